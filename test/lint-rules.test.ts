@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const project = join(import.meta.dirname, "..");
+
+describe.each(["server/engine/dice.ts", "plugins/any-game/phases/battle.ts"])("the linter, in %s", (file) => {
+  it.each([
+    ["Math.random", "export const roll = Math.random();"],
+    ["Math.random under another name", "const { random } = Math;\nexport const roll = random();"],
+    ["the clock", "export const now = [new Date(), Date.now(), performance.now()];"],
+    ["timers", "setTimeout(() => {}, 1);\nqueueMicrotask(() => {});"],
+    ["the environment", "export const home = process.env;"],
+    ["the network", 'export const page = fetch("https://example.org");'],
+    ["files", 'export { readFile } from "node:fs/promises";'],
+    ["processes", 'export { spawn } from "node:child_process";'],
+    ["random bytes", 'import { randomBytes } from "node:crypto";\nexport const roll = randomBytes(1);'],
+    ["an order that depends on the machine's language", 'export const order = "a".localeCompare("b");'],
+    ["the matches' room", 'import { open } from "../../server/matches/open.ts";\nexport const match = open;'],
+  ])("refuses %s", (_name, code) => {
+    expect(lint(file, code)).not.toEqual([]);
+  });
+
+  it.each([
+    ["hashes", 'import { createHash } from "node:crypto";\nexport const hash = createHash;'],
+    [
+      "a rule that asks nobody",
+      "export function* rule(game: { draw(): void }): Generator<never, void> {\n  game.draw();\n}",
+    ],
+    ["the engine", 'import { choose } from "../../server/engine/prompts.ts";\nexport const ask = choose;'],
+  ])("allows %s", (_name, code) => {
+    expect(lint(file, code)).toEqual([]);
+  });
+});
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "conclave-lint-"));
+  copyFileSync(join(project, "biome.json"), join(folder, "biome.json"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The rules that the code breaks. */
+function lint(file: string, code: string): string[] {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${code}\n`);
+  const args = ["lint", "--vcs-enabled=false", "--reporter=json", file];
+  try {
+    execFileSync(join(project, "node_modules/.bin/biome"), args, { cwd: folder, stdio: "pipe" });
+    return [];
+  } catch (error) {
+    const { diagnostics } = JSON.parse(String((error as { stdout: Buffer }).stdout));
+    return diagnostics.map(({ category }: { category: string }) => category);
+  } finally {
+    rmSync(path);
+  }
+}
