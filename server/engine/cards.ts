@@ -1,0 +1,70 @@
+import type { Text } from "./text.ts";
+
+/**
+ * Names one physical card of a match. It says nothing about what the card is, and a shuffle deals out new ones, so
+ * that no card can be followed through a shuffle.
+ */
+export type CardId = string & { readonly _card: never };
+
+/** What is printed on a card: one definition for all its copies. Games add their own data and effects to it. */
+export interface CardDefinition {
+  /** Unique within the game and its extensions. */
+  readonly id: string;
+  readonly name: Text;
+}
+
+/** The cards of a deck with their number of copies. A list is never changed: every method returns another one. */
+export class DeckList<Card extends CardDefinition = CardDefinition> {
+  readonly entries: readonly { readonly card: Card; readonly copies: number }[];
+
+  private constructor(entries: readonly { readonly card: Card; readonly copies: number }[]) {
+    this.entries = entries;
+  }
+
+  /** A deck of these cards; `copies` is 1 unless told otherwise. */
+  static of<Card extends CardDefinition>(cards: readonly (Card & { readonly copies?: number })[]): DeckList<Card> {
+    return new DeckList<Card>(cards.map((card) => ({ card, copies: card.copies ?? 1 })));
+  }
+
+  /** How many cards there are in all. */
+  get size(): number {
+    return this.entries.reduce((sum, entry) => sum + entry.copies, 0);
+  }
+
+  has(id: string): boolean {
+    return this.entries.some((entry) => entry.card.id === id);
+  }
+
+  /** The deck with some copies of a card more. */
+  with(card: Card, copies = 1): DeckList<Card> {
+    const others = this.entries.filter((entry) => entry.card.id !== card.id);
+    const before = this.entries.find((entry) => entry.card.id === card.id);
+    return new DeckList([...others, { card: before?.card ?? card, copies: (before?.copies ?? 0) + copies }]);
+  }
+
+  /** The deck without a card: all its copies, or as many as told. Throws a RangeError when it has no such card. */
+  without(id: string, copies = Number.POSITIVE_INFINITY): DeckList<Card> {
+    if (!this.has(id)) throw new RangeError(`the deck has no card "${id}"`);
+    return new DeckList(
+      this.entries
+        .map((entry) => (entry.card.id === id ? { ...entry, copies: Math.max(0, entry.copies - copies) } : entry))
+        .filter((entry) => entry.copies > 0),
+    );
+  }
+
+  /** The deck with another definition in the place of a card. Throws a RangeError when it has no such card. */
+  replace(id: string, card: Card): DeckList<Card> {
+    if (!this.has(id)) throw new RangeError(`the deck has no card "${id}"`);
+    return new DeckList(this.entries.map((entry) => (entry.card.id === id ? { ...entry, card } : entry)));
+  }
+}
+
+/** Who may see the cards of a zone: everybody, the player whose zone it is, or nobody. */
+export type Visibility = "everybody" | "owner" | "nobody";
+
+/** A kind of place for cards: a deck, a discard pile, a hand, a row on the table. */
+export interface ZoneDefinition {
+  readonly visibleTo: Visibility;
+  /** The zone that is shuffled into this one when it has run out in a draw. */
+  readonly refill?: string;
+}

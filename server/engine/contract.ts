@@ -1,0 +1,283 @@
+import type { CardDefinition, DeckList, ZoneDefinition } from "./cards.ts";
+import type { Game, Position } from "./game.ts";
+import type { MatchOptions, OptionValue } from "./options.ts";
+import type { Answer, Prompt, Reference, Terms } from "./prompts.ts";
+import type { Random } from "./random.ts";
+import type { Rule } from "./rule.ts";
+import type { Seat, Viewer } from "./seats.ts";
+import type { Text } from "./text.ts";
+import type { Translate } from "./translate.ts";
+import type { ViewFields, ViewObject } from "./view-type.ts";
+
+/** The types of a game, gathered under one name: `interface Battlestar extends GameTypes { state: …; … }`. */
+export interface GameTypes {
+  /** The game's own part of the match state: plain JSON data. */
+  readonly state: object;
+  /** The values of its match options. */
+  readonly options: { readonly [id: string]: OptionValue };
+  /** What is printed on its cards. */
+  readonly card: CardDefinition;
+  /** What a viewer sees. */
+  readonly view: object;
+}
+
+/** How a match ended. */
+export interface Outcome {
+  /** The id of the victory check, or of whatever else ended it. */
+  readonly id: string;
+  /** Who won: one, several, all or none. */
+  readonly winners: readonly Seat[];
+  /** The end in a sentence. */
+  readonly text: Text;
+}
+
+/** A phase: a rule that ends with an empty call stack. Its end is a possible checkpoint. */
+export type Phase<T extends GameTypes> = { bivarianceHack(game: Game<T>): Rule }["bivarianceHack"];
+
+/** Which phase comes next. Built with `turnOrder` or `rounds`, or written by hand for a game with another shape. */
+export interface Flow<T extends GameTypes> {
+  /** Every phase that it may name. */
+  readonly phases: readonly string[];
+  /**
+   * The next phase, or `undefined` when the game is over without a victory check having said so. `ended` is the phase of
+   * this flow that has just ended (`undefined` at the beginning). May change the turn, and nothing else.
+   */
+  next(game: Game<T>, ended: string | undefined): string | undefined;
+}
+
+/** A named number, or other value, that extensions may change: a hand limit, the power of a unit, a difficulty. */
+export interface Value<T extends GameTypes, Arguments, Result> {
+  readonly name: string;
+  base(position: Position<T>, args: Arguments): Result;
+}
+
+/** Declares a value: `value("hand-limit", (position: Position<Armament>, { seat }: { seat: Seat }) => 7)`. */
+export function value<T extends GameTypes, Arguments, Result>(
+  name: string,
+  base: (position: Position<T>, args: Arguments) => Result,
+): Value<T, Arguments, Result> {
+  return { name, base };
+}
+
+/** A change to a value. Modifiers apply in ascending `order`, then in the order of the extensions. */
+export interface Modifier<T extends GameTypes = GameTypes> {
+  readonly value: string;
+  readonly order: number;
+  apply(before: unknown, position: Position<T>, args: unknown): unknown;
+}
+
+/** Changes a value: `modify(handLimit, (before) => before + 2)`. */
+export function modify<T extends GameTypes, Arguments, Result>(
+  target: Value<T, Arguments, Result>,
+  apply: (before: Result, position: Position<T>, args: Arguments) => Result,
+  { order = 0 }: { order?: number } = {},
+): Modifier<T> {
+  return { value: target.name, order, apply: apply as Modifier<T>["apply"] };
+}
+
+/** Something that happens in a game and that extensions, or the game's own cards, may react to. */
+export interface GameEvent<Payload> {
+  readonly name: string;
+  /** Only for TypeScript: never present. */
+  readonly _payload?: Payload;
+}
+
+/** Declares an event: `event<{ territory: TerritoryId; by: Seat }>("territory-taken")`. */
+export function event<Payload>(name: string): GameEvent<Payload> {
+  return { name };
+}
+
+/**
+ * A reaction to an event. Order: `instead` (the first that returns true takes the place of the event), `before`, the
+ * event itself, `after`; within each the forced ones before the optional ones; the game's own before those of extensions,
+ * these in their order; an optional one asks its seats in table order from the current player on.
+ */
+export type Reaction<T extends GameTypes = GameTypes> = { readonly event: string } & (
+  | {
+      readonly timing: "instead";
+      rule(game: Game<T>, payload: unknown): Rule<boolean>;
+    }
+  | {
+      readonly timing: "before" | "after";
+      rule(game: Game<T>, payload: unknown): Rule;
+    }
+  | {
+      readonly timing: "before" | "after";
+      readonly optional: OptionalReaction<T, unknown>;
+    }
+);
+
+/** A reaction that players may take or leave: an interrupt window. */
+export interface OptionalReaction<T extends GameTypes, Payload> {
+  /** The window's name: for auto-pass preferences, and as the key of the prompt. */
+  readonly window: string;
+  readonly veiled?: boolean;
+  /** Who is asked. Must follow from public facts alone. */
+  seats(position: Position<T>, payload: Payload): readonly Seat[];
+  /** What a seat may do; with no option it can only pass. */
+  options(position: Position<T>, payload: Payload, seat: Seat): readonly ActionChoice[];
+  rule(game: Game<T>, payload: Payload, seat: Seat, value: unknown): Rule;
+}
+
+/** Declares a reaction: `on(territoryTaken, { timing: "after", *rule(game, { by }) { … } })`. */
+export function on<T extends GameTypes, Payload>(
+  target: GameEvent<Payload>,
+  reaction:
+    | { timing: "instead"; rule: (game: Game<T>, payload: Payload) => Rule<boolean> }
+    | { timing: "before" | "after"; rule: (game: Game<T>, payload: Payload) => Rule }
+    | { timing: "before" | "after"; optional: OptionalReaction<T, Payload> },
+): Reaction<T> {
+  return { event: target.name, ...reaction } as Reaction<T>;
+}
+
+/** One way to take an action, offered to a player. */
+export interface ActionChoice<Payload = unknown> {
+  /** Tells the choices of one action apart; not needed where there is only one. */
+  readonly id?: string;
+  readonly label: Text;
+  readonly about?: Reference;
+  /** What the action's rule gets. */
+  readonly value?: Payload;
+  /** Why it cannot be taken now: it is then listed with this reason. */
+  readonly unavailable?: Text;
+  /** Where the rule that forbids it stands. */
+  readonly rule?: string;
+}
+
+/** Something that a player can do of their own accord. Grouped by the moment at which it can be done. */
+export interface Action<T extends GameTypes, Payload = never> {
+  readonly group: string;
+  /** What is offered to the seat now: nothing, one choice, or several. */
+  choices(position: Position<T>, seat: Seat): readonly ActionChoice<Payload>[];
+  rule(game: Game<T>, seat: Seat, value: Payload): Rule;
+}
+
+/** Declares an action, keeping its payload's type. */
+export function action<T extends GameTypes, Payload = undefined>(definition: Action<T, Payload>): Action<T> {
+  return definition as unknown as Action<T>;
+}
+
+/** A victory check: at which moments it is made, and what it finds. */
+export interface VictoryCheck<T extends GameTypes> {
+  /** Names of moments that rules announce with `game.checkVictory`; `phase-end` is announced by the engine. */
+  readonly at: readonly string[];
+  check(position: Position<T>): Omit<Outcome, "id"> | undefined;
+}
+
+/** Messages by language, then by key, in ICU MessageFormat. */
+export type Messages = { readonly [locale in Locale]: { readonly [key: string]: string } };
+
+/** The languages that every player-facing text exists in. */
+export type Locale = "en" | "zh-Hans" | "zh-Hant";
+
+/** A bot's way of playing. It sees what its player sees, and nothing else. */
+export type Bot<View> = (view: View, prompt: Prompt, random: Random) => Answer;
+
+/** A game: its table of contents. */
+export interface GameDefinition<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  /** Semantic version of the rules. */
+  readonly version: string;
+  /** The range of engine versions that it needs. */
+  readonly engine: string;
+  readonly title: Text;
+  readonly summary: Text;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: MatchOptions;
+  readonly zones: { readonly [name: string]: ZoneDefinition };
+  readonly decks: { readonly [name: string]: DeckList<T["card"]> };
+  /** Makes the game's part of the state; may create and shuffle decks, and draw. Nobody can be asked yet. */
+  setup(game: Game<T>): T["state"];
+  readonly phases: { readonly [name: string]: Phase<T> };
+  readonly flow: Flow<T>;
+  // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
+  readonly values: readonly Value<T, any, any>[];
+  readonly events: readonly GameEvent<never>[];
+  readonly reactions?: readonly Reaction<T>[];
+  readonly actions: { readonly [id: string]: Action<T> };
+  readonly victoryChecks: { readonly [id: string]: VictoryCheck<T> };
+  /** The moments at which its rules check for victory, besides `phase-end`. */
+  readonly moments: readonly string[];
+  readonly viewType: ViewObject;
+  /** What this viewer sees. Must not look at anything that the viewer may not know. */
+  view(position: Position<T>, viewer: Viewer): T["view"];
+  /** The position in a few paragraphs of text. */
+  describe(view: T["view"], translate: Translate): readonly string[];
+  /**
+   * Turns the position into another that the viewer cannot tell from it, in place: hidden things are dealt out anew,
+   * consistently with all that the viewer knows.
+   */
+  determinize(game: Game<T>, viewer: Viewer, random: Random): void;
+  /** What statistics count a seat under: its faction, its team. */
+  standing?(position: Position<T>, seat: Seat): { readonly faction?: string; readonly team?: string };
+  readonly bots: { readonly heuristic: Bot<T["view"]> };
+  readonly messages: Messages;
+}
+
+/** Phases that an extension inserts, replaces, defines or skips. */
+export interface PhaseChanges<T extends GameTypes> {
+  /** Phases of its own, by name. */
+  readonly define?: { readonly [name: string]: Phase<T> };
+  /** Own phases to run before a phase, by that phase's name. */
+  readonly before?: { readonly [name: string]: string };
+  /** Own phases to run after a phase, by that phase's name. */
+  readonly after?: { readonly [name: string]: string };
+  /** Own phases to run in the place of a phase, by that phase's name. */
+  readonly replace?: { readonly [name: string]: string };
+  /** Phases that are left out: always, or when the condition holds. */
+  readonly skip?: { readonly [name: string]: true | ((position: Position<T>) => boolean) };
+}
+
+/** An expansion, a variant or a house rule. It is added beside a game and never edits it. */
+export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly version: string;
+  /** The game and the range of its versions: `battlestar@^1`. */
+  readonly for: string;
+  readonly kind: "expansion" | "variant" | "house-rule";
+  readonly title: Text;
+  readonly summary: Text;
+  readonly options?: MatchOptions;
+  /** Ids of extensions that must be there too, with a range: `{ pegasus: "^1" }`. They come first. */
+  readonly requires?: { readonly [id: string]: string };
+  /** Ids of extensions that it cannot be combined with. */
+  readonly excludes?: readonly string[];
+  /** Ids of extensions that come first if they are there. */
+  readonly after?: readonly string[];
+  /** Seat counts that it can be played with. */
+  readonly seats?: { readonly min?: number; readonly max?: number };
+  /** The beginning of its own part of the state, which `game.stateOf(id)` gives to its rules. */
+  state?(position: Position<T>): object;
+  readonly zones?: { readonly [name: string]: ZoneDefinition };
+  readonly decks?: { readonly [name: string]: (deck: DeckList<T["card"]>) => DeckList<T["card"]> };
+  readonly phases?: PhaseChanges<T>;
+  readonly values?: readonly Modifier<T>[];
+  readonly reactions?: readonly Reaction<T>[];
+  readonly actions?: { readonly [id: string]: Action<T> };
+  /** Victory checks to add. */
+  readonly victoryChecks?: { readonly [id: string]: VictoryCheck<T> };
+  /** Victory checks of the game to put others in the place of, or (`false`) to leave out. */
+  readonly replaceVictoryChecks?: { readonly [id: string]: VictoryCheck<T> | false };
+  /** Fields that it adds to the game's view; they are null in matches without it. */
+  readonly view?: {
+    readonly fields: ViewFields;
+    resolve(position: Position<T>, viewer: Viewer): { readonly [field: string]: unknown };
+  };
+  readonly messages: Messages;
+}
+
+/** Declares a game. */
+export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): GameDefinition<T> {
+  return definition;
+}
+
+/** Declares an extension. */
+export function defineExtension<T extends GameTypes>(definition: ExtensionDefinition<T>): ExtensionDefinition<T> {
+  return definition;
+}
+
+/** The terms of an offer that was agreed on, and who made it. */
+export interface Agreement {
+  readonly terms: Terms;
+  readonly proposedBy: Seat;
+}

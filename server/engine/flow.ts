@@ -1,0 +1,89 @@
+import type { Flow, GameTypes } from "./contract.ts";
+import type { Game } from "./game.ts";
+import type { Seat } from "./seats.ts";
+
+/** A flow of turns: first the phases of the opening, once; then seat after seat goes through the phases of a turn. */
+export function turnOrder<T extends GameTypes>(shape: {
+  readonly opening?: readonly string[];
+  readonly turn: readonly string[];
+}): Flow<T> {
+  const { opening = [], turn } = shape;
+  return {
+    phases: [...opening, ...turn],
+    next(game, ended) {
+      const next = ended === undefined ? opening[0] : opening[opening.indexOf(ended) + 1];
+      if (ended === undefined || opening.includes(ended)) {
+        if (next !== undefined) return next;
+        beginTurns(game);
+        return turn[0];
+      }
+      if (!game.turn.over) {
+        const following = turn[turn.indexOf(ended) + 1];
+        if (following !== undefined) return following;
+      }
+      return nextTurn(game) ? turn[0] : undefined;
+    },
+  };
+}
+
+/** A flow of rounds: first the phases of the opening, once; then the phases of a round again and again. */
+export function rounds<T extends GameTypes>(shape: {
+  readonly opening?: readonly string[];
+  readonly round: readonly string[];
+}): Flow<T> {
+  const { opening = [], round } = shape;
+  return {
+    phases: [...opening, ...round],
+    next(game, ended) {
+      if (ended === undefined || opening.includes(ended)) {
+        const next = ended === undefined ? opening[0] : opening[opening.indexOf(ended) + 1];
+        if (next !== undefined) return next;
+      } else if (!game.turn.over) {
+        const following = round[round.indexOf(ended) + 1];
+        if (following !== undefined) return following;
+      }
+      game.turn.over = false;
+      game.turn.round++;
+      return round[0];
+    },
+  };
+}
+
+function beginTurns<T extends GameTypes>(game: Game<T>): void {
+  const { turn } = game;
+  turn.seat = turn.first;
+  turn.regular = turn.first;
+  turn.number = 1;
+  turn.round = 1;
+  turn.over = false;
+}
+
+/** Passes the turn on; false when nobody is left to take one. */
+function nextTurn<T extends GameTypes>(game: Game<T>): boolean {
+  const { turn } = game;
+  turn.over = false;
+  for (;;) {
+    const extra = turn.extra.shift();
+    if (extra === undefined) break;
+    if (game.isOut(extra)) continue;
+    turn.seat = extra;
+    turn.number++;
+    return true;
+  }
+  if (game.activeSeats.length === 0) return false;
+  const seats = game.seats.length;
+  let seat: Seat = turn.regular;
+  for (;;) {
+    seat = (seat + 1) % seats;
+    // The round ends where it began, even if the seat that began it has left the game.
+    if (seat === turn.first) turn.round++;
+    if (game.isOut(seat)) continue;
+    const missed = turn.missed[seat] ?? 0;
+    if (missed === 0) break;
+    turn.missed[seat] = missed - 1;
+  }
+  turn.regular = seat;
+  turn.seat = seat;
+  turn.number++;
+  return true;
+}

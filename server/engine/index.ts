@@ -1,0 +1,98 @@
+/**
+ * The plugin contract and the rules engine: all that games, extensions and hosts use. Pure: no I/O, no clock, no
+ * randomness but the seeded one.
+ */
+export { type CardDefinition, type CardId, DeckList, type Visibility, type ZoneDefinition } from "./cards.ts";
+export {
+  type Action,
+  type ActionChoice,
+  type Agreement,
+  action,
+  type Bot,
+  defineExtension,
+  defineGame,
+  type ExtensionDefinition,
+  event,
+  type Flow,
+  type GameDefinition,
+  type GameEvent,
+  type GameTypes,
+  type Locale,
+  type Messages,
+  type Modifier,
+  modify,
+  type OptionalReaction,
+  type Outcome,
+  on,
+  type Phase,
+  type PhaseChanges,
+  type Reaction,
+  type Value,
+  type VictoryCheck,
+  value,
+} from "./contract.ts";
+export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
+export { rounds, turnOrder } from "./flow.ts";
+export { choice, Game, type Placement, type Position, type PromptSettings, seatChoice } from "./game.ts";
+export { type DecisionRow, type LogRow, standingDecisions, undoable } from "./history.ts";
+export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, type Json, sha256 } from "./json.ts";
+export { type LogEntry, mayRead } from "./log.ts";
+export { type Checkpoint, type Decision, Match, type Step } from "./match.ts";
+export { engineMessages } from "./messages.ts";
+export {
+  type MatchOption,
+  type MatchOptions,
+  type OptionValue,
+  type OptionValues,
+  option,
+  optionLabel,
+  optionProblem,
+} from "./options.ts";
+export {
+  type AllocatePrompt,
+  type Answer,
+  type ChooseManyPrompt,
+  type ChoosePrompt,
+  type ConfirmPrompt,
+  constraintProblem,
+  type IntegerPrompt,
+  type OfferPrompt,
+  type OfferReply,
+  type Option,
+  type OrderPrompt,
+  type Prompt,
+  promptFingerprint,
+  type Reference,
+  readAnswer,
+  type SumConstraint,
+  type Term,
+  type Terms,
+  type TextPrompt,
+  type UnavailableOption,
+  type WindowName,
+} from "./prompts.ts";
+export { type Random, type RandomState, randomFrom, SeededRandom } from "./random.ts";
+export { findSubset, randomAnswer } from "./random-answer.ts";
+export type { Frame, Rule } from "./rule.ts";
+export {
+  composeRuleSet,
+  extensionTarget,
+  RuleSet,
+  type RuleSetChoice,
+  type RuleSetPin,
+  restoreRuleSet,
+} from "./rule-set.ts";
+export { type Seat, tableOrder, type Viewer } from "./seats.ts";
+export type { MatchState, Turn } from "./state.ts";
+export { type Text, type TextParam, type TextParams, t } from "./text.ts";
+export { chooseLocale, locales, type Translate, translator } from "./translate.ts";
+export { engineVersion } from "./version.ts";
+export {
+  type ViewEnum,
+  type ViewField,
+  type ViewFields,
+  type ViewFieldType,
+  type ViewObject,
+  type ViewOf,
+  view,
+} from "./view-type.ts";

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+
+/** Plain JSON data: all that a match state, an answer or a stored row may consist of. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** `T` with every property read-only at any depth: what code that only looks at a state gets to see. */
+export type DeepReadonly<T> = T extends string | number | boolean | undefined | null
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly DeepReadonly<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+      : T;
+
+/** JSON text with sorted keys, so that equal data has equal text however it was built. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const record = value as Record<string, unknown>;
+  const parts: string[] = [];
+  for (const key of Object.keys(record).sort()) {
+    const item = record[key];
+    if (item !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(item)}`);
+  }
+  return `{${parts.join(",")}}`;
+}
+
+/** SHA-256 of a text, in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The hash that identifies a piece of JSON data; the order of keys does not matter. */
+export function hashOf(value: unknown): string {
+  return sha256(canonicalJson(value));
+}
+
+/**
+ * Where `value` stops being plain JSON data, as a path such as `units.c4.when`, or `undefined` if it is plain
+ * throughout. State that is not plain would change when it is stored and loaded.
+ */
+export function findNonJson(value: unknown, path = "state"): string | undefined {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+      return undefined;
+    case "number":
+      return Number.isFinite(value) && !Object.is(value, -0) ? undefined : path;
+    case "undefined":
+      return undefined;
+    case "object": {
+      if (value === null) return undefined;
+      if (Array.isArray(value)) {
+        for (let index = 0; index < value.length; index++) {
+          const found =
+            value[index] === undefined ? `${path}[${index}]` : findNonJson(value[index], `${path}[${index}]`);
+          if (found) return found;
+        }
+        return undefined;
+      }
+      const prototype = Object.getPrototypeOf(value);
+      if (prototype !== Object.prototype && prototype !== null) return path;
+      for (const [key, item] of Object.entries(value)) {
+        const found = findNonJson(item, `${path}.${key}`);
+        if (found) return found;
+      }
+      return undefined;
+    }
+    default:
+      return path;
+  }
+}
+
+/** A deep copy of plain JSON data. */
+export function copyJson<T>(value: T): T {
+  return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
+}
+
+/**
+ * A short fingerprint (13 hexadecimal digits, 53 bits) of a text. Fast and well spread, but not a protection against
+ * somebody who looks for collisions: it is for noticing that two things differ.
+ */
+export function fingerprint(text: string): string {
+  let first = 0xdeadbeef;
+  let second = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    first = Math.imul(first ^ code, 2654435761);
+    second = Math.imul(second ^ code, 1597334677);
+  }
+  first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
+  second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
+  const high = (second & 0x1fffff).toString(16).padStart(5, "0").slice(-5);
+  return high + (first >>> 0).toString(16).padStart(8, "0");
+}

@@ -1,0 +1,457 @@
+import type { GameTypes, Outcome } from "./contract.ts";
+import { Refusal, RuleFault } from "./errors.ts";
+import { Game, type Position } from "./game.ts";
+import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
+import type { LogEntry } from "./log.ts";
+import { type Answer, type Prompt, promptFingerprint, readAnswer } from "./prompts.ts";
+import { type Random, randomFrom } from "./random.ts";
+import type { Frame, Request, Rule } from "./rule.ts";
+import type { RuleSet } from "./rule-set.ts";
+import type { Seat, Viewer } from "./seats.ts";
+import type { MatchState } from "./state.ts";
+
+/** A decision as it is stored: all that is needed to make it again, and to notice if it no longer fits. */
+export interface Decision {
+  readonly seat: Seat;
+  readonly promptId: string;
+  readonly answer: Answer;
+  /** The fingerprint of the prompt that it answered. */
+  readonly fingerprint: string;
+}
+
+/** What a decision led to. */
+export interface Step {
+  /** What happened, in order. */
+  readonly entries: readonly LogEntry[];
+  /**
+   * Whether nobody may take anything back that was decided before this step's end: somebody's knowledge grew, or a
+   * random number was drawn.
+   */
+  readonly barrier: boolean;
+  /** Whether others may not even notice it: an answer in a veiled window that is still open. */
+  readonly hidden: boolean;
+}
+
+/** The state at the end of a phase. */
+export interface Checkpoint {
+  /** Decisions made until then; the last of them may have gone on into the next phase. */
+  readonly decisions: number;
+  /** The match state, as JSON text. */
+  readonly state: string;
+  /** SHA-256 of the state's canonical JSON. */
+  readonly hash: string;
+}
+
+/** One line of rules under way: the phase itself, or what one seat does while several decide at once. */
+interface Branch {
+  readonly rule: Rule<unknown>;
+  readonly frames: Frame[];
+  readonly parent: Branch | undefined;
+  /** Its place among the branches of its parent. */
+  readonly index: number;
+  /** What it waits for: branches of its own, with the results so far. */
+  children: { left: number; results: unknown[] } | undefined;
+}
+
+interface OpenPrompt {
+  readonly prompt: Prompt;
+  readonly branch: Branch;
+}
+
+/**
+ * A match being played, without any I/O: prompts come out, answers go in. Everything follows from the rule set, the seed
+ * and the answers. After a `RuleFault` the object must be thrown away, and the match loaded again.
+ */
+export class Match<T extends GameTypes = GameTypes> {
+  readonly ruleSet: RuleSet<T>;
+  readonly #game: Game<T>;
+  #open: OpenPrompt[] = [];
+  #prompts: readonly Prompt[] | undefined;
+  #outcome: Outcome | undefined;
+  /** Called at the end of every phase while set: makes checkpoints, see `takeCheckpoint`. */
+  #wantCheckpoint = false;
+  #checkpoint: Checkpoint | undefined;
+  #started: Step | undefined;
+
+  private constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
+    this.ruleSet = ruleSet;
+    this.#game = new Game(ruleSet, state);
+  }
+
+  /** Begins a match. The first prompts are open when this returns. */
+  static create<T extends GameTypes>(ruleSet: RuleSet<T>, seed: string): Match<T> {
+    const { seats } = ruleSet;
+    const random = randomFrom(seed);
+    const state: MatchState<T["state"]> = {
+      seats,
+      decisions: 0,
+      random,
+      turn: { number: 0, round: 0, seat: 0, first: 0, regular: 0, extra: [], missed: [], over: false },
+      queue: [],
+      cards: {},
+      zones: {},
+      nextCard: 0,
+      asked: Array.from({ length: seats }, () => 0),
+      out: [],
+      extensions: {},
+      game: {},
+    };
+    const match = new Match(ruleSet, state);
+    match.#guarded(() => {
+      state.game = ruleSet.game.setup(match.#game);
+      for (const extension of ruleSet.extensions) {
+        if (extension.state)
+          state.extensions[extension.id] = match.#game.read((position) => extension.state?.(position) ?? {});
+      }
+      match.#runPhases();
+    });
+    match.#started = { entries: match.#takeEntries(), barrier: true, hidden: false };
+    return match;
+  }
+
+  /**
+   * Takes up a match at a checkpoint. Decisions made since are made again with `replay`.
+   * @throws {RuleFault} when the checkpoint is damaged, or the rules fail
+   */
+  static resume<T extends GameTypes>(ruleSet: RuleSet<T>, checkpoint: Checkpoint): Match<T> {
+    let state: MatchState<T["state"]>;
+    try {
+      state = JSON.parse(checkpoint.state) as MatchState<T["state"]>;
+    } catch (error) {
+      throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint is not JSON", [], error);
+    }
+    if (sha256(canonicalJson(state)) !== checkpoint.hash) {
+      throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint does not have the hash that it was stored with", []);
+    }
+    const match = new Match(ruleSet, state);
+    match.#guarded(() => match.#runPhases());
+    match.#takeEntries();
+    return match;
+  }
+
+  /** The prompts that wait for an answer, in the order of seats. */
+  get prompts(): readonly Prompt[] {
+    this.#prompts ??= this.#open.map((open) => open.prompt);
+    return this.#prompts;
+  }
+
+  /** The prompts of one seat. */
+  promptsOf(viewer: Viewer): readonly Prompt[] {
+    return viewer === "spectator" ? [] : this.prompts.filter((prompt) => prompt.seat === viewer);
+  }
+
+  /**
+   * The seats that the match waits for, as this viewer may know them: behind a veil all who were asked count, until the
+   * window closes.
+   */
+  waitingFor(viewer: Viewer): readonly Seat[] {
+    const seats = new Set<Seat>();
+    for (const { prompt } of this.#open) {
+      if (!prompt.window?.veiled || prompt.seat === viewer) seats.add(prompt.seat);
+    }
+    return [...seats].sort((a, b) => a - b);
+  }
+
+  /** The veiled windows that are open: all that others than the seats concerned may know of them. */
+  get openWindows(): readonly string[] {
+    const names = new Set<string>();
+    for (const { prompt } of this.#open) if (prompt.window) names.add(prompt.window.id);
+    return [...names];
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.#outcome;
+  }
+
+  /** Decisions made so far, without those taken back. */
+  get decisions(): number {
+    return this.#game.matchState.decisions;
+  }
+
+  /** What happened before the first decision. Only known to the object that began the match. */
+  get opening(): readonly LogEntry[] {
+    return this.#started?.entries ?? [];
+  }
+
+  /** The match as one looks at it. */
+  get position(): Position<T> {
+    return this.#game.position;
+  }
+
+  /** The named procedures under way, outermost first, beginning with the phase. */
+  get procedures(): readonly string[] {
+    const { phase } = this.#game.matchState;
+    const frames = this.#open[0] ? rootFrames(this.#open[0].branch) : [];
+    return [...(phase ? [phase] : []), ...frames.map((frame) => frame.name)];
+  }
+
+  /** What this viewer sees, with the fields of the extensions. */
+  view(viewer: Viewer): T["view"] {
+    const game = this.#game;
+    return game.read((position) => {
+      const own = this.ruleSet.game.view(position, viewer);
+      let view: object = own;
+      for (const extension of this.ruleSet.extensions) {
+        if (extension.view) view = { ...view, ...extension.view.resolve(position, viewer) };
+      }
+      return view as T["view"];
+    });
+  }
+
+  /** The faction and the team that statistics count a seat under. */
+  standing(seat: Seat): { readonly faction?: string; readonly team?: string } {
+    return this.#game.read((position) => this.ruleSet.game.standing?.(position, seat) ?? {});
+  }
+
+  /**
+   * Checks an answer without giving it.
+   * @throws {Refusal} naming the reason
+   */
+  check(seat: Seat, promptId: string, answer: Answer): void {
+    readAnswer(this.#find(seat, promptId).prompt, answer);
+  }
+
+  /** What would be stored for this answer now. */
+  decisionFor(seat: Seat, promptId: string, answer: Answer): Decision {
+    return { seat, promptId, answer, fingerprint: promptFingerprint(this.#find(seat, promptId).prompt) };
+  }
+
+  /**
+   * Gives an answer: the rules go on until the next prompts are open.
+   * @throws {Refusal} naming the reason; nothing has happened then
+   * @throws {RuleFault} when the rules fail; the object must then be thrown away
+   */
+  answer(seat: Seat, promptId: string, answer: Answer): Step {
+    const open = this.#find(seat, promptId);
+    const value = readAnswer(open.prompt, answer);
+    const game = this.#game;
+    const drawn = game.matchState.random.drawn;
+    const growth = game.watch.growth;
+    this.#guarded(() => {
+      game.matchState.decisions++;
+      this.#open.splice(this.#open.indexOf(open), 1);
+      this.#prompts = undefined;
+      if (this.#advance(open.branch, value)) this.#runPhases();
+    });
+    const window = open.prompt.window;
+    return {
+      entries: this.#takeEntries(),
+      barrier: game.matchState.random.drawn !== drawn || game.watch.growth !== growth,
+      hidden: window?.veiled === true && this.#open.some((other) => other.prompt.window === window),
+    };
+  }
+
+  /**
+   * Makes stored decisions again.
+   * @throws {RuleFault} when one does not meet the prompt that it answered
+   */
+  replay(decisions: Iterable<Decision>): Step[] {
+    const steps: Step[] = [];
+    for (const decision of decisions) {
+      const open = this.#open.find(({ prompt }) => prompt.id === decision.promptId);
+      if (!open || open.prompt.seat !== decision.seat || promptFingerprint(open.prompt) !== decision.fingerprint) {
+        throw new RuleFault(
+          "REPLAY_DIVERGED",
+          `decision ${this.decisions + 1} answered prompt ${decision.promptId} of seat ${decision.seat}, which is not asked like that now`,
+          this.#game.trace(),
+        );
+      }
+      try {
+        steps.push(this.answer(decision.seat, decision.promptId, decision.answer));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        throw new RuleFault(
+          "REPLAY_DIVERGED",
+          `decision ${this.decisions + 1} is refused now: ${error.message}`,
+          this.#game.trace(),
+          error,
+        );
+      }
+    }
+    return steps;
+  }
+
+  /** Asks for a checkpoint at the next phase end; `takeCheckpoint` hands it out. */
+  wantCheckpoint(): void {
+    this.#wantCheckpoint = true;
+  }
+
+  /** The checkpoint made since the last call, if there was a phase end. */
+  takeCheckpoint(): Checkpoint | undefined {
+    const checkpoint = this.#checkpoint;
+    this.#checkpoint = undefined;
+    return checkpoint;
+  }
+
+  /** SHA-256 of the whole state. */
+  get hash(): string {
+    return sha256(canonicalJson(this.#game.matchState));
+  }
+
+  /** The whole state as JSON text, for noticing that something changed it between two decisions. */
+  get stateText(): string {
+    return JSON.stringify(this.#game.matchState);
+  }
+
+  /**
+   * Turns the state, in place, into another that this viewer could not tell from it. Only for copies and tests: decisions
+   * already made need not lead to it.
+   */
+  determinize(viewer: Viewer, random: Random): void {
+    this.ruleSet.game.determinize(this.#game, viewer, random);
+  }
+
+  /** A checkpoint of another state that this viewer could not tell from the one of `checkpoint`. */
+  static determinized<T extends GameTypes>(
+    ruleSet: RuleSet<T>,
+    checkpoint: Checkpoint,
+    viewer: Viewer,
+    random: Random,
+  ): Checkpoint {
+    const state = JSON.parse(checkpoint.state) as MatchState<T["state"]>;
+    ruleSet.game.determinize(new Game(ruleSet, state), viewer, random);
+    return checkpointOf(state);
+  }
+
+  #find(seat: Seat, promptId: string): OpenPrompt {
+    const open = this.#open.find(({ prompt }) => prompt.id === promptId && prompt.seat === seat);
+    if (!open) throw new Refusal("PROMPT_NOT_OPEN", "this prompt is not open, or not yours");
+    return open;
+  }
+
+  #takeEntries(): readonly LogEntry[] {
+    const { entries } = this.#game.watch;
+    if (entries.length === 0) return noEntries;
+    this.#game.watch.entries = [];
+    return entries;
+  }
+
+  /** Turns whatever a rule throws into a fault that says where. */
+  #guarded(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof RuleFault) throw error;
+      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      throw new RuleFault("RULE_THREW", message, this.#game.trace(), error);
+    }
+  }
+
+  /** Runs phase after phase until somebody is asked or the game is over. */
+  #runPhases(): void {
+    const game = this.#game;
+    const state = game.matchState;
+    while (!this.#outcome) {
+      if (state.phase !== undefined) {
+        const found = game.read(() => game.findVictory("phase-end"));
+        if (found) {
+          this.#finish(found);
+          return;
+        }
+      }
+      if (this.#wantCheckpoint) {
+        this.#wantCheckpoint = false;
+        const problem = findNonJson(state);
+        if (problem) throw new RuleFault("STATE_NOT_JSON", `${problem} is not plain JSON data`, game.trace());
+        this.#checkpoint = checkpointOf(state);
+      }
+      let name = state.queue.shift();
+      if (name === undefined) {
+        const next = this.ruleSet.game.flow.next(game, state.flowPhase);
+        if (next === undefined) {
+          this.#finish({ id: "ended", winners: [], text: { key: "engine.ended" } });
+          return;
+        }
+        state.flowPhase = next;
+        const phases = this.ruleSet.phasesFor(next, game.position);
+        name = phases.shift();
+        // What was scheduled while these run comes before the flow goes on, but after them.
+        state.queue.unshift(...phases);
+        if (name === undefined) continue;
+      }
+      state.phase = name;
+      const phase = this.ruleSet.phases.get(name);
+      if (!phase) throw new RuleFault("RULE_MISUSED_ENGINE", `there is no phase "${name}"`, [name]);
+      const branch: Branch = { rule: phase(game), frames: [], parent: undefined, index: 0, children: undefined };
+      if (!this.#advance(branch, undefined)) return;
+    }
+  }
+
+  #finish(outcome: Outcome): void {
+    this.#outcome = outcome;
+    this.#open = [];
+    this.#prompts = undefined;
+  }
+
+  /** Resumes a branch; true when with it the whole phase has ended. */
+  #advance(start: Branch, given: unknown): boolean {
+    const game = this.#game;
+    let branch = start;
+    let value = given;
+    for (;;) {
+      game.frames = branch.frames;
+      const result = branch.rule.next(value);
+      if (result.done) {
+        const { parent } = branch;
+        if (!parent) return true;
+        const children = parent.children as NonNullable<Branch["children"]>;
+        children.results[branch.index] = result.value;
+        if (--children.left > 0) return false;
+        parent.children = undefined;
+        branch = parent;
+        value = children.results;
+        continue;
+      }
+      const request: Request = result.value;
+      switch (request.kind) {
+        case "ask":
+          this.#ask(branch, request.prompt);
+          return false;
+        case "end":
+          this.#finish(request.outcome);
+          return false;
+        case "together": {
+          const { rules } = request;
+          const children = { left: rules.length, results: new Array<unknown>(rules.length) };
+          branch.children = children;
+          const parent = branch;
+          for (const [index, rule] of rules.entries()) {
+            const child: Branch = { rule, frames: [...parent.frames], parent, index, children: undefined };
+            // The last one to finish resumes the parent itself, which may even end the phase.
+            if (this.#advance(child, undefined)) return true;
+            if (this.#outcome) return false;
+          }
+          return false;
+        }
+      }
+    }
+  }
+
+  #ask(branch: Branch, request: Extract<Request, { kind: "ask" }>["prompt"]): void {
+    const { matchState } = this.#game;
+    const { seat } = request;
+    const ordinal = (matchState.asked[seat] ?? 0) + 1;
+    matchState.asked[seat] = ordinal;
+    const prompt = request as unknown as { id: string; since: number };
+    prompt.id = `${seat}.${ordinal}`;
+    prompt.since = matchState.decisions;
+    const open = { prompt: prompt as unknown as Prompt, branch };
+    let index = this.#open.length;
+    while (index > 0 && (this.#open[index - 1] as OpenPrompt).prompt.seat > seat) index--;
+    this.#open.splice(index, 0, open);
+    this.#prompts = undefined;
+  }
+}
+
+const noEntries: readonly LogEntry[] = [];
+
+function checkpointOf(state: MatchState): Checkpoint {
+  return { decisions: state.decisions, state: JSON.stringify(state), hash: sha256(canonicalJson(copyJson(state))) };
+}
+
+/** The frames that were there before several seats began to decide at once: what others may know. */
+function rootFrames(branch: Branch): readonly Frame[] {
+  let root = branch;
+  while (root.parent) root = root.parent;
+  return root.frames;
+}

@@ -1,0 +1,68 @@
+import { type Text, t } from "./text.ts";
+
+/** The value of a match option. */
+export type OptionValue = boolean | number | string;
+
+interface Described {
+  /** Message key of its name; the explanation is the same key with `.text` behind it. Filled in from its id. */
+  readonly label?: Text;
+}
+
+/** A match option: what a host may set when a match is created. */
+export type MatchOption<Value extends OptionValue = OptionValue> =
+  | (Described & { readonly kind: "boolean"; readonly default: boolean; readonly _value?: Value })
+  | (Described & {
+      readonly kind: "integer";
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly _value?: Value;
+    })
+  | (Described & {
+      readonly kind: "choice";
+      readonly default: string;
+      readonly choices: readonly string[];
+      readonly _value?: Value;
+    });
+
+/** The match options of a game or an extension, by id. */
+export type MatchOptions = { readonly [id: string]: MatchOption };
+
+/** The values that a set of match options takes: `OptionValues<typeof options>`. */
+export type OptionValues<Options extends MatchOptions> = {
+  readonly [Id in keyof Options]: Options[Id] extends MatchOption<infer Value> ? Value : OptionValue;
+};
+
+/** Declares match options: `option.boolean(true)`, `option.integer({ min: 8, max: 14, default: 10 })`. */
+export const option = {
+  boolean(initial: boolean): MatchOption<boolean> {
+    return { kind: "boolean", default: initial };
+  },
+  integer(range: { min: number; max: number; default: number }): MatchOption<number> {
+    return { kind: "integer", ...range };
+  },
+  choice<const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>): MatchOption<Choice> {
+    return { kind: "choice", choices, default: initial };
+  },
+};
+
+/** Why the value does not fit the option, in English, or `undefined` if it does. */
+export function optionProblem(definition: MatchOption, value: unknown): string | undefined {
+  switch (definition.kind) {
+    case "boolean":
+      return typeof value === "boolean" ? undefined : "must be true or false";
+    case "integer":
+      return Number.isInteger(value) && (value as number) >= definition.min && (value as number) <= definition.max
+        ? undefined
+        : `must be a whole number from ${definition.min} to ${definition.max}`;
+    case "choice":
+      return definition.choices.includes(value as string)
+        ? undefined
+        : `must be one of ${definition.choices.join(", ")}`;
+  }
+}
+
+/** The name of a match option. */
+export function optionLabel(id: string, definition: MatchOption): Text {
+  return definition.label ?? t(`option.${id}`);
+}

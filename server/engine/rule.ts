@@ -1,0 +1,24 @@
+import type { Outcome } from "./contract.ts";
+import type { Prompt } from "./prompts.ts";
+
+/**
+ * A rule: a generator that reads like the rulebook and hands over to the engine wherever a person decides. Rules are
+ * written with `yield*` and the methods of `Game`; requests are only made by the engine's own methods.
+ */
+export type Rule<Result = void> = Generator<Request, Result, unknown>;
+
+/** What a rule may ask of the engine. */
+export type Request =
+  | { readonly kind: "ask"; readonly prompt: PromptRequest }
+  | { readonly kind: "together"; readonly rules: readonly Rule<unknown>[] }
+  | { readonly kind: "end"; readonly outcome: Outcome };
+
+type WithoutNaming<P> = P extends Prompt ? Omit<P, "id" | "since"> : never;
+
+/** A prompt before the engine has named it. */
+export type PromptRequest = WithoutNaming<Prompt>;
+
+/** A named procedure that is under way. */
+export interface Frame {
+  readonly name: string;
+}

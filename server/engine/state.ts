@@ -1,0 +1,69 @@
+import type { CardId } from "./cards.ts";
+import type { RandomState } from "./random.ts";
+import type { Seat, ViewerSet } from "./seats.ts";
+
+/** One physical card. */
+export interface CardState {
+  /** The id of its definition. */
+  kind: string;
+  /** The deck that it came from: cards of one deck look alike from behind. */
+  deck: string;
+  /** The zone that it is in. */
+  zone: string;
+  /** Who has seen what it is since it got its id. */
+  seen: ViewerSet;
+  /** Lies face-down: only the owner of the zone may look. */
+  faceDown?: true;
+}
+
+/** One place for cards. The last card of the list is on top. */
+export interface ZoneState {
+  cards: CardId[];
+  owner?: Seat;
+}
+
+/** Whose turn it is. */
+export interface Turn {
+  /** Turns begun so far; 0 before the first. */
+  number: number;
+  /** Rounds begun so far; 0 before the first. */
+  round: number;
+  /** The current player. */
+  seat: Seat;
+  /** The seat with which a round begins. */
+  first: Seat;
+  /** The seat whose regular turn it is or was last: extra turns do not move it on. */
+  regular: Seat;
+  /** Seats that take an extra turn after this one, first come first served. */
+  extra: Seat[];
+  /** How many coming turns each seat misses. */
+  missed: number[];
+  /** Set when the rest of the turn is to be left out. */
+  over: boolean;
+}
+
+/** All there is to a match between two phases: plain JSON data. */
+export interface MatchState<State extends object = object> {
+  seats: number;
+  /** Decisions made so far, without those taken back. */
+  decisions: number;
+  random: RandomState;
+  turn: Turn;
+  /** The phase under way, or the one that ended last. */
+  phase?: string;
+  /** The phase of the flow that was begun last. */
+  flowPhase?: string;
+  /** Phases to run before the flow is asked for the next. */
+  queue: string[];
+  cards: { [id: string]: CardState };
+  zones: { [name: string]: ZoneState };
+  /** The number of the next card id. */
+  nextCard: number;
+  /** How many prompts each seat was asked. */
+  asked: number[];
+  /** Seats that have left the game. */
+  out: Seat[];
+  /** What extensions keep, by extension id. */
+  extensions: { [id: string]: object };
+  game: State;
+}

@@ -1,0 +1,68 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { Locale, Messages } from "./contract.ts";
+import type { Seat } from "./seats.ts";
+import type { Text, TextParam } from "./text.ts";
+
+/** Puts a text into words. */
+export type Translate = (text: Text) => string;
+
+export const locales: readonly Locale[] = ["en", "zh-Hans", "zh-Hant"];
+
+/** The first of our languages that a list of language ranges (as in `Accept-Language`) asks for; English otherwise. */
+export function chooseLocale(ranges: readonly string[]): Locale {
+  for (const range of ranges) {
+    const tag = range.trim().split(";")[0]?.toLowerCase() ?? "";
+    if (tag === "en" || tag.startsWith("en-")) return "en";
+    if (/^zh-(hant|tw|hk|mo)\b/.test(tag)) return "zh-Hant";
+    if (tag === "zh" || tag.startsWith("zh-")) return "zh-Hans";
+  }
+  return "en";
+}
+
+/** Compiled messages, kept for the life of the process: their number is that of the message files. */
+const compiled = new Map<string, IntlMessageFormat>();
+
+/**
+ * A translator over these messages; the first that has a key wins, English stands in for a missing translation, and the
+ * key itself for a missing message.
+ */
+export function translator(
+  messages: readonly Messages[],
+  locale: Locale,
+  nameOf: (seat: Seat) => string = (seat) => String(seat + 1),
+): Translate {
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const find = (key: string): string | undefined => {
+    for (const set of messages) {
+      const found = set[locale][key];
+      if (found !== undefined) return found;
+    }
+    for (const set of messages) {
+      const found = set.en[key];
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const word = (param: TextParam): string | number => {
+    if (typeof param === "boolean") return String(param);
+    if (typeof param !== "object") return param;
+    if (Array.isArray(param)) return list.format(param.map((item) => String(word(item))));
+    if ("seat" in param) return nameOf(param.seat);
+    return translate(param as Text);
+  };
+  const translate: Translate = (text) => {
+    const pattern = find(text.key);
+    if (pattern === undefined) return text.key;
+    if (!pattern.includes("{") && !pattern.includes("'")) return pattern;
+    const cacheKey = `${locale}\n${pattern}`;
+    let format = compiled.get(cacheKey);
+    if (!format) {
+      format = new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true });
+      compiled.set(cacheKey, format);
+    }
+    const values: Record<string, string | number> = {};
+    for (const [name, param] of Object.entries(text.params ?? {})) values[name] = word(param);
+    return String(format.format(values));
+  };
+  return translate;
+}

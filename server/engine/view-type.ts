@@ -1,0 +1,96 @@
+import type { Text } from "./text.ts";
+
+/**
+ * The shape of what a viewer sees, declared without any transport: the API turns it into GraphQL types, and TypeScript
+ * checks the plugin's view function against it.
+ */
+export interface ViewObject<Fields extends ViewFields = ViewFields> {
+  readonly kind: "object";
+  /** The type's name in the schema, which begins with the game's name: `ArmamentConflictUnit`. */
+  readonly name: string;
+  readonly description: string;
+  readonly fields: Fields;
+}
+
+export type ViewFields = { readonly [name: string]: ViewField };
+
+/** One field of a view object. */
+export interface ViewField<Value = unknown> {
+  readonly type: ViewFieldType;
+  readonly description: string;
+  readonly nullable: boolean;
+  /** Only for TypeScript: never present. */
+  readonly _value?: Value;
+}
+
+export type ViewFieldType =
+  | { readonly kind: "id" | "string" | "integer" | "float" | "boolean" | "text" }
+  | { readonly kind: "enum"; readonly enum: ViewEnum }
+  | { readonly kind: "object"; readonly object: ViewObject }
+  | { readonly kind: "list"; readonly of: ViewFieldType };
+
+/** A closed set of names. Values are upper case with underscores, as GraphQL has them. */
+export interface ViewEnum<Value extends string = string> {
+  readonly kind: "enum";
+  readonly name: string;
+  readonly description: string;
+  /** Description by value. */
+  readonly values: { readonly [Name in Value]: string };
+}
+
+type Nullable<Value> = Value extends undefined ? never : Value;
+
+/** The data that a view object stands for: what a plugin's view function returns. */
+export type ViewOf<Type> =
+  Type extends ViewObject<infer Fields>
+    ? {
+        readonly [Name in keyof Fields as undefined extends FieldValue<Fields[Name]> ? never : Name]: FieldValue<
+          Fields[Name]
+        >;
+      } & {
+        readonly [Name in keyof Fields as undefined extends FieldValue<Fields[Name]> ? Name : never]?: FieldValue<
+          Fields[Name]
+        >;
+      }
+    : never;
+
+type FieldValue<Field> = Field extends ViewField<infer Value> ? Value : never;
+
+function field<Value>(type: ViewFieldType, description: string): ViewField<Value> {
+  return { type, description, nullable: false };
+}
+
+/** Declares view types: see the `view.ts` of any game for how it is used. */
+export const view = {
+  object<const Fields extends ViewFields>(name: string, description: string, fields: Fields): ViewObject<Fields> {
+    return { kind: "object", name, description, fields };
+  },
+  enum<const Values extends { readonly [value: string]: string }>(
+    name: string,
+    description: string,
+    values: Values,
+  ): ViewEnum<keyof Values & string> {
+    return { kind: "enum", name, description, values } as ViewEnum<keyof Values & string>;
+  },
+
+  /** An identifier that a prompt's option may refer to. */
+  id: (description: string) => field<string>({ kind: "id" }, description),
+  /** A string that is not for reading: player-facing words are `text`. */
+  string: (description: string) => field<string>({ kind: "string" }, description),
+  integer: (description: string) => field<number>({ kind: "integer" }, description),
+  float: (description: string) => field<number>({ kind: "float" }, description),
+  boolean: (description: string) => field<boolean>({ kind: "boolean" }, description),
+  /** Words for people, translated on the way out. */
+  text: (description: string) => field<Text>({ kind: "text" }, description),
+  one: <Fields extends ViewFields>(object: ViewObject<Fields>, description: string) =>
+    field<ViewOf<ViewObject<Fields>>>({ kind: "object", object }, description),
+  oneOf: <Value extends string>(values: ViewEnum<Value>, description: string) =>
+    field<Value>({ kind: "enum", enum: values as ViewEnum }, description),
+  many: <Fields extends ViewFields>(object: ViewObject<Fields>, description: string) =>
+    field<readonly ViewOf<ViewObject<Fields>>[]>({ kind: "list", of: { kind: "object", object } }, description),
+  list: <Value>(item: ViewField<Value>, description: string) =>
+    field<readonly Nullable<Value>[]>({ kind: "list", of: item.type }, description),
+  /** Marks a field that may be absent. */
+  maybe: <Value>(inner: ViewField<Value>): ViewField<Value | undefined> =>
+    ({ ...inner, nullable: true }) as ViewField<Value | undefined>,
+};

@@ -1,0 +1,75 @@
+import type { RefusalCode, RuleSetProblem } from "./engine/index.ts";
+
+/**
+ * Every code that an expected failure can have, with what it means. Clients rely on them: a code is never renamed, and
+ * never means something else.
+ */
+export const errorCodes = {
+  // The request as such.
+  BAD_REQUEST: "The request is malformed: not JSON, not GraphQL, or an argument of the wrong shape.",
+  REQUEST_TOO_LARGE: "The request is larger than this server accepts.",
+  QUERY_TOO_COMPLEX: "The operation is deeper, wider or more expensive than this server accepts.",
+  RATE_LIMITED: "Too many requests in a short time.",
+  INTERNAL: "Something went wrong inside the server. It has been reported.",
+  UNAVAILABLE: "The server cannot store anything at the moment. Nothing has happened; try again.",
+
+  // Who asks.
+  NOT_SIGNED_IN: "This needs a token.",
+  TOKEN_INVALID: "The token is unknown.",
+  TOKEN_EXPIRED: "The token has expired: sign in again.",
+  FORBIDDEN: "Only somebody else may do this.",
+  INVALID_NAME: "The name is empty, too long, or contains characters that cannot be shown.",
+
+  // What is asked for.
+  UNKNOWN_GAME: "There is no such game.",
+  UNKNOWN_MATCH: "There is no such match.",
+  UNKNOWN_SEAT: "The match has no such seat.",
+  INVALID_CURSOR: "The cursor does not come from this list.",
+
+  // Creating, joining and starting.
+  UNKNOWN_EXTENSION: "There is no such extension.",
+  DUPLICATE_EXTENSION: "An extension is named twice.",
+  WRONG_GAME: "An extension is for another game.",
+  INCOMPATIBLE_VERSION: "An extension needs another version of the game.",
+  MISSING_REQUIREMENT: "An extension needs another one, which is not chosen.",
+  EXCLUDED: "Two extensions cannot be combined.",
+  CLASH: "Two extensions change the same thing.",
+  UNKNOWN_TARGET: "An extension changes something that the game does not have.",
+  UNKNOWN_OPTION: "There is no such option.",
+  INVALID_OPTION: "A match option has a value that it cannot have.",
+  WRONG_SEAT_COUNT: "The game cannot be played by so many.",
+  MATCH_NOT_JOINABLE: "The match has begun, or is full.",
+  SEAT_TAKEN: "Somebody else has this seat.",
+  ALREADY_SEATED: "You have a seat in this match already.",
+  NOT_SEATED: "You have no seat in this match.",
+  SEATS_EMPTY: "The match cannot start before all seats are taken.",
+  MATCH_NOT_IN_LOBBY: "The match has begun already.",
+
+  // Deciding.
+  MATCH_NOT_RUNNING: "The match has not begun, or is over.",
+  MATCH_FAULTED: "The rules of the match have failed. Nothing is lost; an admin can let it go on after a fix.",
+  RULE_FAILED: "The rules failed on this decision: it was refused, and nothing was stored.",
+  STALE_VERSION: "The prompt has changed since the version that the answer was made against.",
+  INVALID_VERSION: "The match has no such version yet.",
+  KEY_REUSED: "The idempotency key was used for another request.",
+  INVALID_KEY: "The idempotency key is empty or too long.",
+  PROMPT_NOT_OPEN: "The prompt is not open, or not yours.",
+  WRONG_ANSWER_KIND: "The prompt needs another kind of answer.",
+  OPTION_UNAVAILABLE: "The option is not available now; the reason is given.",
+  DUPLICATE_OPTION: "An option is named twice.",
+  TOO_FEW_OPTIONS: "More options are needed.",
+  TOO_MANY_OPTIONS: "Fewer options are allowed.",
+  CONSTRAINT_VIOLATED: "The options together break a constraint of the prompt.",
+  OUT_OF_RANGE: "A number is too small or too large.",
+  TEXT_TOO_LONG: "The text is too long.",
+  TEXT_EMPTY: "A text is needed.",
+  OFFER_NOT_ALLOWED: "This offer cannot be made; the reason may be given.",
+  NOTHING_TO_UNDO: "Your last decision cannot be taken back.",
+} as const;
+
+/** A stable error code. */
+export type ErrorCode = keyof typeof errorCodes;
+
+// Every refusal of the engine and every problem of a rule set has its code here: this does not compile otherwise.
+const _covered: (code: RefusalCode | RuleSetProblem["code"]) => ErrorCode = (code) => code;
+void _covered;

@@ -1,0 +1,86 @@
+import type { Outcome } from "../engine/index.ts";
+import type { FaultReport, MatchRecord, MatchStatus, SeatRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+
+/** Rows to append to the log of one match, with what changes along with them: stored all together or not at all. */
+export interface Commit {
+  readonly match: string;
+  /** The sequence that the log ends with now; when it does not, another node was first. */
+  readonly after: number;
+  /** Consecutive, beginning with `after` + 1. At least one. */
+  readonly rows: readonly StoredRow[];
+  /** Set when the match has ended with the last row. */
+  readonly outcome?: Outcome;
+  readonly checkpoint?: StoredCheckpoint;
+  /** Checkpoints with this sequence or a later one are no longer true (an undo went back before them). */
+  readonly dropCheckpointsFrom?: number;
+}
+
+/**
+ * What became of a commit: stored; another node was first, or the match is no longer running (`conflict`); or a row's
+ * idempotency key exists already (`duplicate`). Only `stored` has changed anything.
+ */
+export type CommitResult = "stored" | "conflict" | "duplicate";
+
+/** Changes to a match that are not decisions. */
+export interface MatchChange {
+  readonly status?: MatchStatus;
+  readonly seats?: readonly SeatRecord[];
+  /** `null` takes the report away. */
+  readonly fault?: FaultReport | null;
+  readonly opening?: MatchRecord["opening"];
+}
+
+/** Which matches to list, newest first. */
+export interface MatchFilter {
+  readonly game?: string;
+  readonly status?: MatchStatus;
+  /** Only matches in which this account has a seat. */
+  readonly account?: string;
+  /** Only matches created before this one (by time, then id). */
+  readonly after?: { readonly createdAt: Date; readonly id: string };
+  readonly limit: number;
+}
+
+/** Where matches are kept. Failures of the store itself are thrown; what is expected is a result. */
+export interface MatchStore {
+  create(match: MatchRecord): Promise<void>;
+  find(id: string): Promise<MatchRecord | undefined>;
+  list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
+  count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
+  /** Changes a match if it still has this revision; tells whether it had. The revision goes up by one. */
+  change(id: string, revision: number, change: MatchChange): Promise<boolean>;
+  /** Appends to the logs of several matches in one transaction. Results in the order of the commits. */
+  commit(commits: readonly Commit[]): Promise<readonly CommitResult[]>;
+  /** The rows of a log with a sequence above `after`, in order. */
+  rows(match: string, after: number, limit?: number): Promise<readonly StoredRow[]>;
+  /** The row that came with this idempotency key. */
+  rowByKey(match: string, account: string, key: string): Promise<StoredRow | undefined>;
+  /** The newest checkpoint with a sequence of at most `upTo`. */
+  checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined>;
+  /**
+   * Sequences of the rows that others may not notice, with their seats: few, and needed to tell each viewer its version.
+   */
+  hiddenRows(match: string): Promise<readonly { readonly sequence: number; readonly seat: number }[]>;
+  /** The windows that each seat of a match passes always. */
+  autoPasses(match: string): Promise<readonly { readonly seat: number; readonly window: string }[]>;
+  setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void>;
+}
+
+/** What is told to all nodes: a match has a new version, or has changed otherwise. Tells no more than that. */
+export interface Notice {
+  readonly match: string;
+  /** The sequence that the log ends with now, or the last known one. */
+  readonly sequence: number;
+  /** Whether something else than the log has changed: seats, status. */
+  readonly lobby: boolean;
+}
+
+/**
+ * Who must hear of a new version. Notices may come twice, late or in another order, but none is lost while connected; after
+ * a lost connection `onReconnect` is called, since some may have been missed.
+ */
+export interface Bus {
+  publish(notice: Notice): Promise<void>;
+  /** Returns a function that ends the subscription. */
+  subscribe(hear: (notice: Notice) => void, onReconnect: () => void): () => void;
+}
