@@ -1,0 +1,79 @@
+import {
+  composeRuleSet,
+  type ExtensionDefinition,
+  extensionTarget,
+  type GameDefinition,
+  type RuleSet,
+  type RuleSetChoice,
+  RuleSetError,
+  type RuleSetPin,
+  restoreRuleSet,
+} from "../engine/index.ts";
+import { Failure } from "./failure.ts";
+
+/** A plugin that could not be used, and why: the server runs without it. */
+export interface BrokenPlugin {
+  /** Its folder or file, relative to the folder of plugins. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** The games and extensions that are installed. */
+export class Games {
+  readonly #games: ReadonlyMap<string, GameDefinition>;
+  readonly #extensions: ReadonlyMap<string, readonly ExtensionDefinition[]>;
+  readonly broken: readonly BrokenPlugin[];
+
+  constructor(
+    games: readonly GameDefinition[],
+    extensions: readonly ExtensionDefinition[] = [],
+    broken: readonly BrokenPlugin[] = [],
+  ) {
+    this.#games = new Map(games.map((game) => [game.id, game]));
+    this.#extensions = Map.groupBy(extensions, (extension) => extensionTarget(extension).game);
+    this.broken = broken;
+  }
+
+  /** All games, by id in alphabetical order. */
+  get all(): readonly GameDefinition[] {
+    return [...this.#games.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  /** The extensions that are installed for a game, by id in alphabetical order. */
+  extensionsOf(game: string): readonly ExtensionDefinition[] {
+    return [...(this.#extensions.get(game) ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  find(id: string): GameDefinition | undefined {
+    return this.#games.get(id);
+  }
+
+  /**
+   * Puts together the rules for a new match.
+   * @throws {Failure} with the code of the first problem, and all problems in its message
+   */
+  compose(game: string, choice: RuleSetChoice): RuleSet {
+    const definition = this.#games.get(game);
+    if (!definition) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    try {
+      return composeRuleSet(definition, this.extensionsOf(game), choice);
+    } catch (error) {
+      if (!(error instanceof RuleSetError)) throw error;
+      const [first] = error.problems;
+      throw new Failure(first?.code ?? "CLASH", error.message, {
+        about: error.problems.flatMap((problem) => problem.about),
+      });
+    }
+  }
+
+  /**
+   * Puts together the rules that a match is pinned to, or tells that its game is not there any more.
+   * @throws {Failure} UNKNOWN_GAME
+   * @throws {RuleFault} when an extension is missing or does not fit any more
+   */
+  restore(pin: RuleSetPin): RuleSet {
+    const definition = this.#games.get(pin.game);
+    if (!definition) throw new Failure("UNKNOWN_GAME", `the game "${pin.game}" is not installed here`);
+    return restoreRuleSet(definition, this.extensionsOf(pin.game), pin);
+  }
+}

@@ -1,0 +1,154 @@
+import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Viewer } from "../engine/index.ts";
+import type { BotLevel, MatchRecord, MatchStatus } from "./records.ts";
+
+/** Somebody who asks something of a match. */
+export interface Asker {
+  readonly id: string;
+  readonly name: string;
+  readonly admin?: boolean;
+}
+
+/** What to create a match with. */
+export interface MatchPlan {
+  readonly game: string;
+  readonly seats: number;
+  /** Option values by id; options of extensions under `<extension>.<option>`. */
+  readonly options?: { readonly [id: string]: boolean | number | string };
+  readonly extensions?: readonly string[];
+  /** Bots from the start, in the last seats. */
+  readonly bots?: readonly BotLevel[];
+  /** Whether the creator takes the first seat; true unless told otherwise. */
+  readonly sit?: boolean;
+}
+
+/** A request to decide something. */
+export interface AnswerRequest {
+  readonly match: string;
+  readonly prompt: string;
+  readonly answer: Answer;
+  /** The version that the asker had before it when it decided. */
+  readonly version: number;
+  /** The same key gets the same reply, however often it is sent. */
+  readonly key: string;
+}
+
+/** A request to take back one's last decision. */
+export interface UndoRequest {
+  readonly match: string;
+  readonly version: number;
+  readonly key: string;
+}
+
+/** What an accepted decision is answered with: it is stored when one holds this. */
+export interface Receipt {
+  /** The version, as the asker counts, that the decision led to. */
+  readonly version: number;
+  /** Whether the request had been accepted before. */
+  readonly repeated: boolean;
+}
+
+/** A log entry as one viewer gets it. */
+export interface ReadableEntry {
+  /** The version, as this viewer counts, at which it happened. */
+  readonly version: number;
+  /** Its place among the entries of that version that this viewer may read, from 0. */
+  readonly index: number;
+  readonly entry: LogEntry;
+  readonly at: Date;
+}
+
+/**
+ * A match as one viewer sees it at one version. Computed at most once per version and viewer class (each seat is a class,
+ * all spectators are one) and shared: must not be changed.
+ */
+export interface Observation {
+  readonly match: MatchRecord;
+  readonly ruleSet: RuleSet;
+  readonly viewer: Viewer;
+  /** The version as this viewer counts: steps by one with each change that it may notice. */
+  readonly version: number;
+  /** Present from the start of the match on. After the end it shows everything. */
+  readonly view?: object;
+  readonly prompts: readonly Prompt[];
+  readonly waitingFor: readonly Seat[];
+  readonly openWindows: readonly string[];
+  readonly procedures: readonly string[];
+  readonly round: number;
+  readonly turn: number;
+  readonly outcome?: Outcome;
+  /** Whether this viewer could take back its last decision now. */
+  readonly mayUndo: boolean;
+}
+
+/** What a subscriber gets: a newer observation, and what happened since the last one. */
+export interface MatchUpdate {
+  /** The version of the update before: a client whose version is another one has missed something. */
+  readonly since: number;
+  readonly observation: Observation;
+  readonly entries: readonly ReadableEntry[];
+}
+
+/** What a lobby subscriber gets: a match that is new or has changed. */
+export interface LobbyUpdate {
+  readonly match: MatchRecord;
+}
+
+/** A page of a match's log. */
+export interface LogPage {
+  readonly entries: readonly ReadableEntry[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+/** How to page: forwards from `after`, or backwards from `before`. */
+export interface LogPaging {
+  readonly after?: { readonly version: number; readonly index: number };
+  readonly before?: { readonly version: number; readonly index: number };
+  readonly first?: number;
+  readonly last?: number;
+}
+
+/** Which matches to list. */
+export interface MatchListing {
+  readonly game?: string;
+  readonly status?: MatchStatus;
+  readonly account?: string;
+  readonly after?: { readonly createdAt: Date; readonly id: string };
+  readonly first: number;
+}
+
+/**
+ * Hosting: everything that can be asked of matches. Expected failures are thrown as `Failure`; nothing has happened then.
+ */
+export interface Hosting {
+  create(asker: Asker, plan: MatchPlan): Promise<MatchRecord>;
+  /** Takes a seat: the one named, or the first free one. */
+  join(asker: Asker, match: string, seat?: Seat): Promise<MatchRecord>;
+  /** Gives a seat up before the start. */
+  leave(asker: Asker, match: string): Promise<MatchRecord>;
+  /** Starts the match; free seats are an error. Only its host may. */
+  start(asker: Asker, match: string): Promise<MatchRecord>;
+  answer(asker: Asker, request: AnswerRequest): Promise<Receipt>;
+  undo(asker: Asker, request: UndoRequest): Promise<Receipt>;
+  /** Passes a window always from now on, or no longer. Private. */
+  setAutoPass(asker: Asker, match: string, window: string, on: boolean): Promise<void>;
+  autoPasses(asker: Asker, match: string): Promise<readonly string[]>;
+  /** Lets a faulted match go on: admins only. Fails with `MATCH_FAULTED` when the rules still do not agree with its log. */
+  resumeFaulted(asker: Asker, match: string): Promise<MatchRecord>;
+  find(match: string): Promise<MatchRecord>;
+  list(
+    listing: MatchListing,
+  ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;
+  /** How the asker sees the match: from its seat, or as a spectator. */
+  viewerOf(asker: Asker | undefined, match: MatchRecord): Viewer;
+  observe(match: string, viewer: Viewer): Promise<Observation>;
+  log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
+  /**
+   * Updates from a version on, without gap or repeat: the first brings everything since `after` (at once if there is
+   * anything), without `after` the present state. Ends when the match is over and its last update is delivered.
+   */
+  updates(match: string, viewer: Viewer, after?: number): AsyncIterable<MatchUpdate>;
+  lobby(): AsyncIterable<LobbyUpdate>;
+  /** Writes pending things and stops everything that runs by itself. */
+  close(): Promise<void>;
+}
