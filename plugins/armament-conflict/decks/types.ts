@@ -107,12 +107,6 @@ export interface HandLimitEffect {
   readonly amount: number;
 }
 
-/** Each Repair that you play restores `amount` more, to the same territory and up to its cap. */
-export interface RepairEffect {
-  readonly kind: "repair";
-  readonly amount: number;
-}
-
 /**
  * At the start of your turn you restore `amount` durability, up to the cap, to one of your territories: one that you
  * choose (`any`), or the one in which the bearer stands (`here`, only if it is yours). Must be used where it changes
@@ -241,7 +235,7 @@ export interface SalvageEffect {
   readonly kind: "salvage";
 }
 
-/** Special attacks neither destroy nor target this unit. (It is lost with a territory that is removed all the same.) */
+/** Special attacks neither destroy nor target this unit; it withdraws from a territory that is removed. */
 export interface WardEffect {
   readonly kind: "ward";
 }
@@ -279,7 +273,6 @@ export type Effect =
   | ProductionEffect
   | PursuitEffect
   | RemoteEffect
-  | RepairEffect
   | RestoreEffect
   | RewardEffect
   | SalvageEffect
