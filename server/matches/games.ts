@@ -76,4 +76,9 @@ export class Games {
     if (!definition) throw new Failure("UNKNOWN_GAME", `the game "${pin.game}" is not installed here`);
     return restoreRuleSet(definition, this.extensionsOf(pin.game), pin);
   }
+
+  /** The bare game of a match whose rule set cannot be put together any more: enough to show what it was. */
+  restoreAnyway(pin: RuleSetPin): RuleSet {
+    return this.compose(pin.game, { seats: pin.seats });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Viewer } from "../engine/index.ts";
-import type { BotLevel, MatchRecord, MatchStatus } from "./records.ts";
+import type { BotLevel, MatchRecord, MatchStatus, StoredRow } from "./records.ts";
 
 /** Somebody who asks something of a match. */
 export interface Asker {
@@ -82,7 +82,10 @@ export interface Observation {
 
 /** What a subscriber gets: a newer observation, and what happened since the last one. */
 export interface MatchUpdate {
-  /** The version of the update before: a client whose version is another one has missed something. */
+  /**
+   * The version of the update before: a client whose version is another one has missed something. It is the version of
+   * this update itself where only the status has changed (the start, a fault).
+   */
   readonly since: number;
   readonly observation: Observation;
   readonly entries: readonly ReadableEntry[];
@@ -139,10 +142,18 @@ export interface Hosting {
   list(
     listing: MatchListing,
   ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;
-  /** How the asker sees the match: from its seat, or as a spectator. */
-  viewerOf(asker: Asker | undefined, match: MatchRecord): Viewer;
+  /**
+   * How the asker sees the match: from its seat, or as a spectator. Once the match is over anybody may look from any seat
+   * (`as`): before that it fails with `FORBIDDEN`.
+   */
+  viewerOf(asker: Asker | undefined, match: MatchRecord, as?: Seat): Viewer;
   observe(match: string, viewer: Viewer): Promise<Observation>;
   log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
+  /**
+   * The decision log of a finished match, in order from after a sequence: with the seed, all that is needed to replay it.
+   * Fails with `FORBIDDEN` before the end.
+   */
+  decisions(match: string, after: number, first: number): Promise<readonly StoredRow[]>;
   /**
    * Updates from a version on, without gap or repeat: the first brings everything since `after` (at once if there is
    * anything), without `after` the present state. Ends when the match is over and its last update is delivered.

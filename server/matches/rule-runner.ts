@@ -1,0 +1,86 @@
+import { performance } from "node:perf_hooks";
+import { Script } from "node:vm";
+
+/** A rule that did not come to an end within its time. What it worked on must be thrown away. */
+export class TimeBudgetExceeded extends Error {
+  constructor(milliseconds: number) {
+    super(`a rule ran for more than ${milliseconds} ms without asking anybody`);
+    this.name = "TimeBudgetExceeded";
+  }
+}
+
+interface Job {
+  readonly work: () => unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const entrance = Symbol.for("conclave.rule-runner");
+const script = new Script("globalThis[Symbol.for('conclave.rule-runner')]()", { filename: "rule-runner" });
+
+/**
+ * Runs all code of plugins, each piece within a time budget: even `for(;;);` is stopped, and the process lives on.
+ *
+ * Only V8 itself can stop such a loop, from a watchdog thread, which Node offers as the `timeout` of a script. Arming
+ * it costs about 0.1 ms, so it is armed once for everything that has come together since the last turn of the event loop:
+ * one decision hardly notices, and a thousand together pay for one.
+ */
+export class RuleRunner {
+  readonly #budget: number;
+  readonly #jobs: Job[] = [];
+  #scheduled = false;
+
+  /** @param budget how long one piece of work may take, in milliseconds */
+  constructor(budget = 1000) {
+    this.#budget = budget;
+  }
+
+  /** Runs the work soon, and resolves with its result. Rejects with `TimeBudgetExceeded` if it had to be stopped. */
+  run<Result>(work: () => Result): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#jobs.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      if (this.#scheduled) return;
+      this.#scheduled = true;
+      setImmediate(() => this.#drain());
+    });
+  }
+
+  #drain(): void {
+    this.#scheduled = false;
+    while (this.#jobs.length > 0) this.#runBatch();
+  }
+
+  /** Runs jobs under one armed watchdog. A batch that has taken long ends early, so that each job has nearly all the time. */
+  #runBatch(): void {
+    const results: (() => void)[] = [];
+    const patience = this.#budget / 20;
+    let current: Job | undefined;
+    const batch = (): void => {
+      const start = performance.now();
+      do {
+        const job = this.#jobs.shift() as Job;
+        current = job;
+        try {
+          const value = job.work();
+          results.push(() => job.resolve(value));
+        } catch (error) {
+          results.push(() => job.reject(error));
+        }
+        current = undefined;
+      } while (this.#jobs.length > 0 && performance.now() - start < patience);
+    };
+    const entry = globalThis as unknown as Record<symbol, () => void>;
+    entry[entrance] = batch;
+    try {
+      script.runInThisContext({ timeout: this.#budget + patience });
+    } catch (error) {
+      // Whatever a job throws is caught above: this can only be the watchdog.
+      const stopped = current;
+      const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+      if (stopped) results.push(() => stopped.reject(timedOut ? new TimeBudgetExceeded(this.#budget) : error));
+    } finally {
+      delete entry[entrance];
+    }
+    for (const settle of results) settle();
+  }
+}
