@@ -1,0 +1,166 @@
+import { satisfies } from "semver";
+import {
+  composeRuleSet,
+  type ExtensionDefinition,
+  extensionTarget,
+  type GameDefinition,
+  RuleSetError,
+} from "../engine/index.ts";
+import { Findings } from "./findings.ts";
+import { checkMessages, checkText } from "./messages.ts";
+import {
+  checkActions,
+  checkOptions,
+  checkReactions,
+  checkSeats,
+  checkStrings,
+  checkVictoryChecks,
+  checkZones,
+} from "./parts.ts";
+import { checkViewFields, type ViewTypes } from "./view.ts";
+
+/** An extension that has passed so far, or what is wrong with it. */
+export type CheckedExtension =
+  | { readonly extension: ExtensionDefinition; readonly viewTypes: ViewTypes }
+  | { readonly reason: string };
+
+/** Whether an export is meant to be an extension and not a game. */
+export function looksLikeExtension(exported: unknown): boolean {
+  return typeof exported === "object" && exported !== null && ("kind" in exported || "for" in exported);
+}
+
+/** Checks what an extension's file exports, field by field, without regard to its game. */
+export function checkExtension(exported: unknown): CheckedExtension {
+  const findings = new Findings();
+  const extension = findings.record("the default export", exported);
+  if (findings.problems.length > 0) return { reason: findings.summary };
+
+  findings.kebabCase("id", extension.id);
+  findings.version("version", extension.version);
+  const target = findings.string("for", extension.for);
+  if (target !== undefined) {
+    const [game, range, ...rest] = target.split("@");
+    findings.kebabCase("for", game);
+    if (range !== undefined) findings.range("for", range);
+    if (rest.length > 0) findings.add("for", `must be a game and a range such as "battlestar@^1", not "${target}"`);
+  }
+  findings.oneOf("kind", extension.kind, ["expansion", "variant", "house-rule"]);
+  checkMessages(findings, extension.messages);
+  checkText(findings, "title", extension.title, extension.messages);
+  checkText(findings, "summary", extension.summary, extension.messages);
+  const viewTypes = checkOptionalParts(findings, extension);
+
+  return findings.problems.length > 0
+    ? { reason: findings.summary }
+    : { extension: exported as ExtensionDefinition, viewTypes };
+}
+
+function checkOptionalParts(findings: Findings, extension: Readonly<Record<string, unknown>>): ViewTypes {
+  const { id, options, requires, excludes, after, seats, state, zones, decks, phases, values } = extension;
+  if (options !== undefined) checkOptions(findings, options);
+  for (const [required, range] of Object.entries(requires === undefined ? {} : findings.record("requires", requires))) {
+    findings.range(`requires.${required}`, range);
+    if (required === id) findings.add("requires", "must not name the extension itself");
+  }
+  if (excludes !== undefined && checkStrings(findings, "excludes", excludes).includes(id as string)) {
+    findings.add("excludes", "must not name the extension itself");
+  }
+  if (after !== undefined) checkStrings(findings, "after", after);
+  if (seats !== undefined) checkSeats(findings, seats, true);
+  if (state !== undefined) findings.function("state", state);
+  if (zones !== undefined) findings.record("zones", zones);
+  if (phases !== undefined) checkPhases(findings, phases);
+  for (const [name, change] of Object.entries(decks === undefined ? {} : findings.record("decks", decks))) {
+    findings.function(`decks.${name}`, change);
+  }
+  for (const [index, item] of (values === undefined ? [] : findings.list("values", values)).entries()) {
+    const modifier = findings.record(`values[${index}]`, item);
+    findings.string(`values[${index}].value`, modifier.value);
+    findings.function(`values[${index}].apply`, modifier.apply);
+    if (!Number.isFinite(modifier.order)) findings.add(`values[${index}].order`, "must be a number");
+  }
+  if (extension.reactions !== undefined) checkReactions(findings, extension.reactions);
+  if (extension.actions !== undefined) checkActions(findings, extension.actions);
+  if (extension.victoryChecks !== undefined) {
+    checkVictoryChecks(findings, "victoryChecks", extension.victoryChecks);
+  }
+  if (extension.replaceVictoryChecks !== undefined) {
+    const replaced = findings.record("replaceVictoryChecks", extension.replaceVictoryChecks);
+    const others = Object.fromEntries(Object.entries(replaced).filter(([, check]) => check !== false));
+    checkVictoryChecks(findings, "replaceVictoryChecks", others);
+  }
+  if (extension.view === undefined) return new Map();
+  const { fields, resolve } = findings.record("view", extension.view);
+  findings.function("view.resolve", resolve);
+  return checkViewFields(findings, "view.fields", fields);
+}
+
+function checkPhases(findings: Findings, value: unknown): void {
+  const { define = {}, before = {}, after = {}, replace = {}, skip = {} } = findings.record("phases", value);
+  for (const [name, phase] of Object.entries(findings.record("phases.define", define))) {
+    findings.function(`phases.define.${name}`, phase);
+  }
+  for (const [place, changes] of Object.entries({ before, after, replace })) {
+    for (const [target, own] of Object.entries(findings.record(`phases.${place}`, changes))) {
+      findings.string(`phases.${place}.${target}`, own);
+    }
+  }
+  for (const [target, condition] of Object.entries(findings.record("phases.skip", skip))) {
+    if (condition !== true) findings.function(`phases.skip.${target}`, condition);
+  }
+}
+
+/**
+ * Checks an extension against its game and the other extensions of the game: everything that it refers to must be there.
+ * Returns what is wrong, or `undefined`.
+ */
+export function checkAgainstGame(
+  extension: ExtensionDefinition,
+  game: GameDefinition,
+  others: readonly ExtensionDefinition[],
+): string | undefined {
+  const { range } = extensionTarget(extension);
+  if (!satisfies(game.version, range)) {
+    return `for asks for version ${range} of "${game.id}", but ${game.version} is installed`;
+  }
+  const findings = new Findings();
+  const together = withRequired(extension, others, findings);
+  checkZones(
+    findings,
+    extension.zones ?? {},
+    [game, ...together].flatMap(({ zones }) => Object.keys(zones ?? {})),
+  );
+  for (const field of Object.keys(extension.view?.fields ?? {})) {
+    if (field in game.viewType.fields) findings.add(`view.fields.${field}`, "has the name of a field of the game");
+  }
+  if (findings.problems.length > 0) return findings.summary;
+
+  const all = [game, ...together];
+  const seats = Math.max(...all.map((part) => part.seats?.min ?? 1));
+  try {
+    composeRuleSet(game, together, { seats, extensions: together.map(({ id }) => id) });
+    return undefined;
+  } catch (error) {
+    if (error instanceof RuleSetError) return error.message;
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+/** The extension with all that it requires, directly or not. */
+function withRequired(
+  extension: ExtensionDefinition,
+  others: readonly ExtensionDefinition[],
+  findings: Findings,
+): readonly ExtensionDefinition[] {
+  const together = [extension];
+  // The list grows while it is walked through.
+  for (const part of together) {
+    for (const [id, range] of Object.entries(part.requires ?? {})) {
+      if (together.some((known) => known.id === id)) continue;
+      const required = others.find((other) => other.id === id);
+      if (!required) findings.add(`requires.${id}`, `names an extension that is not installed (${range})`);
+      else together.push(required);
+    }
+  }
+  return together;
+}

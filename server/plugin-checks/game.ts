@@ -1,0 +1,84 @@
+import { satisfies } from "semver";
+import { engineVersion, type GameDefinition } from "../engine/index.ts";
+import { Findings } from "./findings.ts";
+import { checkMessages, checkText } from "./messages.ts";
+import {
+  checkActions,
+  checkDecks,
+  checkOptions,
+  checkReactions,
+  checkSeats,
+  checkStrings,
+  checkVictoryChecks,
+  checkZones,
+} from "./parts.ts";
+import { checkViewType, type ViewTypes } from "./view.ts";
+
+/** A game that has passed, or what is wrong with it. */
+export type CheckedGame =
+  | { readonly game: GameDefinition; readonly viewTypes: ViewTypes }
+  | { readonly reason: string };
+
+/** Checks what a folder's `index.ts` exports, field by field: types do not hold what comes from a plugin. */
+export function checkGame(exported: unknown): CheckedGame {
+  const findings = new Findings();
+  const game = findings.record("the default export", exported);
+  if (findings.problems.length > 0) return { reason: findings.summary };
+
+  findings.kebabCase("id", game.id);
+  findings.version("version", game.version);
+  const range = findings.range("engine", game.engine);
+  if (range !== undefined && !satisfies(engineVersion, range)) {
+    findings.add("engine", `asks for version ${range} of the engine, but this is ${engineVersion}`);
+  }
+  checkMessages(findings, game.messages);
+  checkText(findings, "title", game.title, game.messages);
+  checkText(findings, "summary", game.summary, game.messages);
+  checkSeats(findings, game.seats, false);
+  checkOptions(findings, game.options);
+  checkZones(findings, game.zones);
+  checkDecks(findings, game.decks, game.messages);
+  checkFlow(findings, game);
+  for (const part of ["setup", "view", "describe", "determinize"]) findings.function(part, game[part]);
+  if (game.standing !== undefined) findings.function("standing", game.standing);
+  findings.function("bots.heuristic", findings.record("bots", game.bots).heuristic);
+  const events = checkNamed(findings, "events", game.events);
+  checkNamed(findings, "values", game.values, (path, value) => findings.function(`${path}.base`, value.base));
+  if (game.reactions !== undefined) checkReactions(findings, game.reactions, events);
+  checkActions(findings, game.actions);
+  const moments = checkStrings(findings, "moments", game.moments);
+  checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
+  const viewTypes = checkViewType(findings, game.viewType);
+
+  return findings.problems.length > 0 ? { reason: findings.summary } : { game: exported as GameDefinition, viewTypes };
+}
+
+function checkFlow(findings: Findings, game: Readonly<Record<string, unknown>>): void {
+  const phases = findings.record("phases", game.phases);
+  for (const [name, phase] of Object.entries(phases)) findings.function(`phases.${name}`, phase);
+  const flow = findings.record("flow", game.flow);
+  findings.function("flow.next", flow.next);
+  const named = checkStrings(findings, "flow.phases", flow.phases);
+  if (named.length === 0 && Array.isArray(flow.phases)) findings.add("flow.phases", "must name a phase");
+  for (const name of named) {
+    if (!(name in phases)) findings.add("flow", `names the phase "${name}", which the game does not have`);
+  }
+}
+
+/** Checks a list of named things, each with a further check, and returns their names. */
+function checkNamed(
+  findings: Findings,
+  path: string,
+  value: unknown,
+  check?: (path: string, item: Readonly<Record<string, unknown>>) => void,
+): readonly string[] {
+  const names: string[] = [];
+  for (const [index, listed] of findings.list(path, value).entries()) {
+    const item = findings.record(`${path}[${index}]`, listed);
+    const name = findings.string(`${path}[${index}].name`, item.name);
+    if (name !== undefined) names.push(name);
+    check?.(`${path}[${index}]`, item);
+  }
+  findings.distinct(path, names);
+  return names;
+}

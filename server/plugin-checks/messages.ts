@@ -1,0 +1,50 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { type Locale, locales } from "../engine/index.ts";
+import { type Findings, isRecord } from "./findings.ts";
+
+/** Checks that every message exists in every language and can be put into words. */
+export function checkMessages(findings: Findings, value: unknown): void {
+  const messages = findings.record("messages", value);
+  const keys = new Map<Locale, ReadonlySet<string>>();
+  for (const locale of locales) {
+    const set = findings.record(`messages.${locale}`, messages[locale]);
+    keys.set(locale, new Set(Object.keys(set)));
+    for (const [key, pattern] of Object.entries(set)) checkPattern(findings, locale, key, pattern);
+  }
+  for (const locale of Object.keys(messages)) {
+    if (!locales.includes(locale as Locale)) findings.add(`messages.${locale}`, "is none of our languages");
+  }
+  const all = new Set([...keys.values()].flatMap((set) => [...set]));
+  for (const [locale, own] of keys) {
+    const missing = [...all].filter((key) => !own.has(key));
+    if (missing.length > 0) findings.add(`messages.${locale}`, `lacks ${quoteSome(missing)}`);
+  }
+}
+
+function checkPattern(findings: Findings, locale: Locale, key: string, pattern: unknown): void {
+  const path = `messages.${locale}["${key}"]`;
+  if (typeof pattern !== "string") {
+    findings.add(path, "must be a string");
+    return;
+  }
+  // Most messages are plain words; only the others are worth the time of the parser.
+  if (!pattern.includes("{") && !pattern.includes("'")) return;
+  try {
+    new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true });
+  } catch (error) {
+    findings.add(path, `is no ICU message: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Checks a text for people: a key that there is a message for. */
+export function checkText(findings: Findings, path: string, value: unknown, messages: unknown): void {
+  const key = findings.string(`${path}.key`, findings.record(path, value).key);
+  if (key === undefined) return;
+  const english = isRecord(messages) ? messages.en : undefined;
+  if (isRecord(english) && !(key in english)) findings.add(path, `needs the message "${key}", which is missing`);
+}
+
+function quoteSome(keys: readonly string[]): string {
+  const shown = keys.slice(0, 5).map((key) => `"${key}"`);
+  return keys.length > shown.length ? `${shown.join(", ")} and ${keys.length - shown.length} more` : shown.join(", ");
+}

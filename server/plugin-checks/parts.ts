@@ -1,0 +1,150 @@
+import { type MatchOption, optionProblem } from "../engine/index.ts";
+import { type Findings, isRecord } from "./findings.ts";
+import { checkText } from "./messages.ts";
+
+/** Parts that games and extensions have alike. */
+
+/** The most seats that the engine can keep apart: viewers are bits of a 32-bit number, spectators being one more. */
+const mostSeats = 29;
+
+export function checkSeats(findings: Findings, value: unknown, partial: boolean): void {
+  const { min, max } = findings.record("seats", value);
+  const least = partial && min === undefined ? 1 : findings.integer("seats.min", min, 1, mostSeats);
+  const most = partial && max === undefined ? mostSeats : findings.integer("seats.max", max, 1, mostSeats);
+  if (least !== undefined && most !== undefined && least > most) findings.add("seats", "has a min above its max");
+}
+
+export function checkOptions(findings: Findings, value: unknown): void {
+  for (const [id, definition] of Object.entries(findings.record("options", value))) {
+    const path = `options.${id}`;
+    // A dot is what keeps the name of an extension apart from its option.
+    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(id)) findings.add(path, "may only have letters, digits, hyphens in its id");
+    const option = findings.record(path, definition);
+    switch (option.kind) {
+      case "boolean":
+        break;
+      case "integer": {
+        const { min, max } = option;
+        if (!Number.isInteger(min) || !Number.isInteger(max) || (min as number) > (max as number)) {
+          findings.add(path, "must have a whole min, and a whole max that is not below it");
+          continue;
+        }
+        break;
+      }
+      case "choice": {
+        const { choices } = option;
+        if (!Array.isArray(choices) || choices.length === 0 || choices.some((item) => typeof item !== "string")) {
+          findings.add(path, "must have a list of choices");
+          continue;
+        }
+        findings.distinct(`${path}.choices`, choices);
+        break;
+      }
+      default:
+        findings.add(`${path}.kind`, "must be one of boolean, integer, choice");
+        continue;
+    }
+    const problem = optionProblem(option as unknown as MatchOption, option.default);
+    if (problem !== undefined) findings.add(`${path}.default`, problem);
+  }
+}
+
+/** Checks zones; a refill zone may also be one of those named in `others`. */
+export function checkZones(findings: Findings, value: unknown, others: readonly string[] = []): void {
+  const zones = findings.record("zones", value);
+  for (const [name, definition] of Object.entries(zones)) {
+    const path = `zones.${name}`;
+    // What stands behind a colon tells places of one kind apart: `hand:2`.
+    if (name.includes(":")) findings.add(path, "must not have a colon in its name");
+    const zone = findings.record(path, definition);
+    findings.oneOf(`${path}.visibleTo`, zone.visibleTo, ["everybody", "owner", "nobody"]);
+    const { refill } = zone;
+    if (refill === undefined) continue;
+    if (typeof refill !== "string") findings.add(`${path}.refill`, "must be the name of a zone");
+    else {
+      const kind = refill.split(":")[0] ?? refill;
+      if (!(kind in zones) && !others.includes(kind)) findings.add(`${path}.refill`, `names "${refill}", no zone`);
+    }
+  }
+}
+
+export function checkDecks(findings: Findings, value: unknown, messages: unknown): void {
+  const cards = new Map<string, unknown>();
+  for (const [name, deck] of Object.entries(findings.record("decks", value))) {
+    const path = `decks.${name}`;
+    // By its shape and not with `instanceof`: a plugin from elsewhere may bring the class along a second time.
+    if (!isRecord(deck) || !Array.isArray(deck.entries)) {
+      findings.add(path, "must be a deck list, made with DeckList.of");
+      continue;
+    }
+    for (const [index, entry] of deck.entries.entries()) {
+      const { card, copies } = findings.record(`${path}[${index}]`, entry);
+      const printed = findings.record(`${path}[${index}].card`, card);
+      const id = findings.string(`${path}[${index}].card.id`, printed.id);
+      if (id === undefined) continue;
+      findings.integer(`${path}: copies of "${id}"`, copies, 1);
+      checkText(findings, `${path}: the name of "${id}"`, printed.name, messages);
+      if (cards.has(id) && cards.get(id) !== card) findings.add(path, `has another card with the id "${id}"`);
+      cards.set(id, card);
+    }
+  }
+}
+
+export function checkActions(findings: Findings, value: unknown): void {
+  for (const [id, definition] of Object.entries(findings.record("actions", value))) {
+    const action = findings.record(`actions.${id}`, definition);
+    findings.string(`actions.${id}.group`, action.group);
+    findings.function(`actions.${id}.choices`, action.choices);
+    findings.function(`actions.${id}.rule`, action.rule);
+  }
+}
+
+/** Checks reactions; `events` are the events that there are, if they are known. */
+export function checkReactions(findings: Findings, value: unknown, events?: readonly string[]): void {
+  for (const [index, definition] of findings.list("reactions", value).entries()) {
+    const path = `reactions[${index}]`;
+    const reaction = findings.record(path, definition);
+    const event = findings.string(`${path}.event`, reaction.event);
+    if (event !== undefined && events && !events.includes(event)) findings.add(path, `reacts to "${event}", no event`);
+    findings.oneOf(`${path}.timing`, reaction.timing, ["instead", "before", "after"]);
+    if (reaction.optional === undefined) {
+      findings.function(`${path}.rule`, reaction.rule);
+      continue;
+    }
+    if (reaction.timing === "instead") findings.add(path, "cannot be optional and take the place of the event");
+    const optional = findings.record(`${path}.optional`, reaction.optional);
+    findings.string(`${path}.optional.window`, optional.window);
+    for (const part of ["seats", "options", "rule"]) findings.function(`${path}.optional.${part}`, optional[part]);
+  }
+}
+
+/** Checks victory checks; `moments` are those that rules announce, if they are known. */
+export function checkVictoryChecks(
+  findings: Findings,
+  path: string,
+  value: unknown,
+  moments?: readonly string[],
+): void {
+  for (const [id, definition] of Object.entries(findings.record(path, value))) {
+    const check = findings.record(`${path}.${id}`, definition);
+    findings.function(`${path}.${id}.check`, check.check);
+    const at = findings.list(`${path}.${id}.at`, check.at);
+    if (at.length === 0) findings.add(`${path}.${id}.at`, "must name a moment, or it is never made");
+    for (const moment of at) {
+      if (moments && !moments.includes(moment as string)) {
+        findings.add(`${path}.${id}.at`, `names "${String(moment)}", which is no moment of the game`);
+      }
+    }
+  }
+}
+
+/** A list of strings, such as ids; an empty one after a finding. */
+export function checkStrings(findings: Findings, path: string, value: unknown): readonly string[] {
+  const strings = findings.list(path, value).filter((item): item is string => {
+    if (typeof item === "string" && item !== "") return true;
+    findings.add(path, "must only have strings");
+    return false;
+  });
+  findings.distinct(path, strings);
+  return strings;
+}

@@ -1,0 +1,362 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Games } from "./matches/games.ts";
+import { loadPlugins } from "./plugin-loader.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "conclave-plugins-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, code: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), code);
+}
+
+const engine = JSON.stringify(pathToFileURL(join(import.meta.dirname, "engine/index.ts")).href);
+
+/** A small game: everything that a definition needs. `changes` are properties written over it. */
+function game(id: string, changes = ""): string {
+  const name = id.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  return `
+    import { DeckList, event, t, turnOrder, value, view } from ${engine};
+    const words = { "game.title": "Title", "game.summary": "Summary", "card.ace": "Ace" };
+    export const View = view.object("${name}View", "What is seen.", { score: view.integer("The score.") });
+    const ace = { id: "ace", name: t("card.ace") };
+    const base = {
+      id: "${id}", version: "1.2.0", engine: "^1", title: t("game.title"), summary: t("game.summary"),
+      seats: { min: 1, max: 4 }, options: {}, zones: { deck: { visibleTo: "nobody" } },
+      decks: { main: DeckList.of([{ ...ace, copies: 3 }]) },
+      setup: () => ({}), phases: { play: function* () {} }, flow: turnOrder({ turn: ["play"] }),
+      values: [value("limit", () => 7)], events: [event("bang")], reactions: [], actions: {},
+      victoryChecks: { done: { at: ["phase-end"], check: () => undefined } }, moments: ["scoring"],
+      viewType: View, view: () => ({ score: 0 }), describe: () => [], determinize: () => {},
+      bots: { heuristic: () => ({ pass: true }) },
+      messages: { en: words, "zh-Hans": words, "zh-Hant": words },
+    };
+    export default { ...base, ${changes} };
+  `;
+}
+
+function extension(id: string, target: string, changes = ""): string {
+  return `
+    const words = { "x.title": "Title", "x.summary": "Summary" };
+    export default {
+      id: "${id}", version: "1.0.0", for: "${target}", kind: "house-rule",
+      title: { key: "x.title" }, summary: { key: "x.summary" },
+      messages: { en: words, "zh-Hans": words, "zh-Hant": words }, ${changes}
+    };
+  `;
+}
+
+function ids(games: Games): string[] {
+  return games.all.map(({ id }) => id);
+}
+
+describe("the plugin loader", () => {
+  it("loads games, extensions inside and beside them, as a file or as a folder", async () => {
+    write("chess/index.ts", game("chess"));
+    write("chess/phases/play.ts", "throw new Error('not a plugin');");
+    write("chess/extensions/quick.ts", extension("quick", "chess@^1"));
+    write("chess/extensions/quick.test.ts", "throw new Error('not a plugin');");
+    write("chess/extensions/large/index.ts", extension("large", "chess@1", `requires: { quick: "^1" }`));
+    write("chess/extensions/large/part.ts", "throw new Error('not a plugin');");
+    write("house-rules/index.ts", extension("ours", "chess@>=1.2"));
+    write("a-readme.md", "Not a plugin.");
+    const games = await loadPlugins(folder);
+    expect(games.broken).toEqual([]);
+    expect(ids(games)).toEqual(["chess"]);
+    expect(games.extensionsOf("chess").map(({ id }) => id)).toEqual(["large", "ours", "quick"]);
+  });
+
+  it("loads an empty folder, and refuses a missing one", async () => {
+    expect(ids(await loadPlugins(folder))).toEqual([]);
+    await expect(loadPlugins(join(folder, "nowhere"))).rejects.toThrow("ENOENT");
+  });
+
+  describe("leaves out a broken game and says why, while the others work:", () => {
+    const cases: [name: string, code: string, reason: RegExp][] = [
+      ["it does not parse", "export default {", /Error/],
+      ["its import throws", "throw new TypeError('no such card')", /^TypeError: no such card$/],
+      ["its import throws no error", "throw 'paper'", /^paper$/],
+      ["it imports what is not there", "import './nowhere.ts'; export default {};", /nowhere/],
+      ["its import hangs", "await new Promise(() => {}); export default {};", /did not end within 300 ms/],
+      ["it exports nothing", "export const game = {};", /^has no default export$/],
+      ["it exports no object", "export default 5;", /^the default export must be an object, but is a number$/],
+      ["it is empty", "export default {};", /^id must be a string, but is missing; version .* and \d+ more$/],
+      ["its id is not in kebab-case", game("Bad_Id", `viewType: View`), /^id must be in kebab-case/],
+      ["its version is none", game("bad", `version: "one"`), /^version must be a semantic version, not "one"$/],
+      ["its engine range is none", game("bad", `engine: "new"`), /^engine must be a range of versions/],
+      ["it needs another engine", game("bad", `engine: "^2"`), /^engine asks for version \^2 .*, but this is 1\.0\.0$/],
+      ["its seats are turned round", game("bad", `seats: { min: 4, max: 2 }`), /^seats has a min above its max$/],
+      ["it has too many seats", game("bad", `seats: { min: 1, max: 30 }`), /^seats\.max must be a whole number from 1/],
+      [
+        "an option's default does not fit",
+        game("bad", `options: { size: { kind: "integer", min: 1, max: 3, default: 4 } }`),
+        /^options\.size\.default must be a whole number from 1 to 3$/,
+      ],
+      [
+        "an option is of no known kind",
+        game("bad", `options: { size: { kind: "colour" } }`),
+        /^options\.size\.kind must be one of/,
+      ],
+      [
+        "a zone is visible to a stranger",
+        game("bad", `zones: { a: { visibleTo: "all" } }`),
+        /^zones\.a\.visibleTo must/,
+      ],
+      [
+        "a refill zone is missing",
+        game("bad", `zones: { a: { visibleTo: "nobody", refill: "b" } }`),
+        /^zones\.a\.refill names "b", no zone$/,
+      ],
+      [
+        "a deck is a list",
+        game("bad", "decks: { main: [] }"),
+        /^decks\.main must be a deck list, made with DeckList\.of$/,
+      ],
+      [
+        "a card has no copies",
+        game("bad", "decks: { main: DeckList.of([{ ...ace, copies: 0 }]) }"),
+        /^decks\.main: copies of "ace" must be a whole number of at least 1$/,
+      ],
+      [
+        "two cards have one id",
+        game("bad", "decks: { main: DeckList.of([{ ...ace }]), other: DeckList.of([{ ...ace }]) }"),
+        /^decks\.other has another card with the id "ace"$/,
+      ],
+      [
+        "a card's name has no message",
+        game("bad", `decks: { main: DeckList.of([{ id: "ace", name: t("card.two") }]) }`),
+        /^decks\.main: the name of "ace" needs the message "card\.two", which is missing$/,
+      ],
+      [
+        "its flow names a phase that is not there",
+        game("bad", `flow: turnOrder({ turn: ["play", "pay"] })`),
+        /^flow names the phase "pay", which the game does not have$/,
+      ],
+      ["a phase is no rule", game("bad", `phases: { play: 3 }`), /^phases\.play must be a function, but is a number$/],
+      [
+        "a function is missing",
+        game("bad", "determinize: undefined"),
+        /^determinize must be a function, but is missing$/,
+      ],
+      ["it has no bot", game("bad", "bots: {}"), /^bots\.heuristic must be a function, but is missing$/],
+      [
+        "two values have one name",
+        game("bad", `values: [value("a", () => 1), value("a", () => 2)]`),
+        /^values has "a" twice$/,
+      ],
+      [
+        "it reacts to an unknown event",
+        game("bad", `reactions: [{ event: "boom", timing: "after", rule: function* () {} }]`),
+        /^reactions\[0\] reacts to "boom", no event$/,
+      ],
+      [
+        "an action has no rule",
+        game("bad", `actions: { go: { group: "a", choices: () => [] } }`),
+        /^actions\.go\.rule must/,
+      ],
+      [
+        "a victory check is made at an unknown moment",
+        game("bad", `victoryChecks: { won: { at: ["noon"], check: () => undefined } }`),
+        /^victoryChecks\.won\.at names "noon", which is no moment of the game$/,
+      ],
+      [
+        "a victory check is never made",
+        game("bad", `victoryChecks: { won: { at: [], check: () => undefined } }`),
+        /^victoryChecks\.won\.at must name a moment, or it is never made$/,
+      ],
+      [
+        "a language lacks a message",
+        game(
+          "bad",
+          `messages: { en: words, "zh-Hans": words, "zh-Hant": { "game.title": "Title", "card.ace": "Ace" } }`,
+        ),
+        /^messages\.zh-Hant lacks "game\.summary"$/,
+      ],
+      [
+        "a message cannot be read",
+        game(
+          "bad",
+          `messages: Object.fromEntries(["en", "zh-Hans", "zh-Hant"].map((l) => [l, { ...words, bad: "{a" }]))`,
+        ),
+        /^messages\.en\["bad"\] is no ICU message/,
+      ],
+      ["its title has no message", game("bad", `title: t("name")`), /^title\.key|^title needs the message "name"/],
+      [
+        "a view type has a bad name",
+        game("bad", `viewType: view.object("bad view", "B", { a: view.integer("A") })`),
+        /^viewType must have a name in PascalCase, not "bad view"$/,
+      ],
+      [
+        "a view field is nothing",
+        game("bad", `viewType: view.object("BadView", "B", { a: { description: "A", type: { kind: "date" } } })`),
+        /^viewType\.fields\.a\.type must be declared with view$/,
+      ],
+      [
+        "two view types have one name",
+        game(
+          "bad",
+          `viewType: view.object("Bad", "B", { a: view.one(view.object("Bad", "C", { b: view.id("D") }), "E") })`,
+        ),
+        /^viewType\.fields\.a has the name of another type, "Bad"$/,
+      ],
+    ];
+    it.each(cases)("%s", async (_name, code, reason) => {
+      write("bad/index.ts", code);
+      write("good/index.ts", game("good"));
+      write("good/extensions/extra.ts", extension("extra", "good"));
+      const games = await loadPlugins(folder, { timeLimit: 300 });
+      expect(ids(games)).toEqual(["good"]);
+      expect(games.extensionsOf("good")).toHaveLength(1);
+      expect(games.broken).toEqual([{ path: "bad", reason: expect.stringMatching(reason) }]);
+    });
+  });
+
+  it("says that a folder has no index.ts", async () => {
+    write("bad/decks/main.ts", "export const deck = [];");
+    expect((await loadPlugins(folder)).broken).toEqual([{ path: "bad", reason: "has no index.ts" }]);
+  });
+
+  it("keeps the first of two games with one id, or with one view type", async () => {
+    write("a/index.ts", game("chess"));
+    write("b/index.ts", game("chess"));
+    write("c/index.ts", game("draughts", `viewType: view.object("ChessView", "C", { a: view.id("A") })`));
+    write("d/index.ts", extension("ours", "chess"));
+    const games = await loadPlugins(folder);
+    expect(ids(games)).toEqual(["chess"]);
+    expect(games.extensionsOf("chess")).toHaveLength(1);
+    expect(games.broken).toEqual([
+      { path: "b", reason: 'has the id "chess", which the game in a has already' },
+      { path: "c", reason: 'has a view type "ChessView", but so has a' },
+    ]);
+  });
+
+  it("reports the extensions of a broken game as such", async () => {
+    write("chess/index.ts", game("chess", `engine: "^9"`));
+    write("chess/extensions/inside.ts", extension("inside", "chess"));
+    write("chess/extensions/worse.ts", "throw new Error('worse')");
+    write("beside/index.ts", extension("beside", "chess"));
+    write("go/index.ts", "throw new Error('no stones')");
+    write("go-rules/index.ts", extension("komi", "go"));
+    const games = await loadPlugins(folder);
+    expect(ids(games)).toEqual([]);
+    expect(games.broken).toEqual([
+      { path: "beside", reason: 'its game "chess" is broken' },
+      { path: "chess", reason: expect.stringContaining("engine") },
+      { path: "chess/extensions/inside.ts", reason: "its game, in chess, is broken" },
+      { path: "chess/extensions/worse.ts", reason: "Error: worse" },
+      { path: "go", reason: "Error: no stones" },
+      { path: "go-rules", reason: 'its game "go" is broken' },
+    ]);
+  });
+
+  describe("leaves out a broken extension and says why, while the game and the others work:", () => {
+    const cases: [name: string, code: string, reason: RegExp | string][] = [
+      ["it does not parse", "export default {", /Error/],
+      ["its import hangs", "await new Promise(() => {}); export default {};", /did not end within 300 ms/],
+      ["its game is not installed", extension("x", "go@^1"), 'is for the game "go", which is not installed'],
+      [
+        "it needs another version of its game",
+        extension("x", "chess@^2"),
+        'for asks for version ^2 of "chess", but 1.2.0 is installed',
+      ],
+      ["its range is none", extension("x", "chess@new"), /^for must be a range of versions/],
+      [
+        "it is of no kind",
+        extension("x", "chess", `kind: "mod"`),
+        "kind must be one of expansion, variant, house-rule",
+      ],
+      [
+        "its id is taken",
+        extension("good", "chess"),
+        /^has the id "good", which the extension in chess.* has already$/,
+      ],
+      [
+        "it requires what is not there",
+        extension("x", "chess", `requires: { y: "^1" }`),
+        /^requires\.y names an extension/,
+      ],
+      [
+        "it requires another version of what is there",
+        extension("x", "chess", `requires: { good: "^2" }`),
+        'extension "x" needs extension "good" ^2',
+      ],
+      ["it excludes itself", extension("x", "chess", `excludes: ["x"]`), "excludes must not name the extension itself"],
+      ["it changes an unknown deck", extension("x", "chess", "decks: { side: (d) => d }"), /deck "side"/],
+      [
+        "its change of a deck throws",
+        extension("x", "chess", `decks: { main: (d) => d.without("two") }`),
+        /no card "two"/,
+      ],
+      [
+        "it changes an unknown value",
+        extension("x", "chess", `values: [{ value: "speed", order: 0, apply: (n) => n }]`),
+        /value "speed"/,
+      ],
+      [
+        "it reacts to an unknown event",
+        extension("x", "chess", `reactions: [{ event: "boom", timing: "after", rule: function* () {} }]`),
+        /event "boom"/,
+      ],
+      [
+        "it skips an unknown phase",
+        extension("x", "chess", "phases: { skip: { pay: true } }"),
+        /phase "pay" in its flow/,
+      ],
+      ["it inserts an unknown phase", extension("x", "chess", `phases: { after: { play: "pay" } }`), /phase "pay"/],
+      [
+        "it checks for victory at an unknown moment",
+        extension("x", "chess", `victoryChecks: { won: { at: ["noon"], check: () => undefined } }`),
+        /moment "noon"/,
+      ],
+      [
+        "it refills from an unknown zone",
+        extension("x", "chess", `zones: { a: { visibleTo: "nobody", refill: "b" } }`),
+        'zones.a.refill names "b", no zone',
+      ],
+      [
+        "no table is of a size for both",
+        extension("x", "chess", "seats: { min: 5 }"),
+        /"chess" is for 1 to 4 seats, not for 5/,
+      ],
+      [
+        "its view has a field of the game's",
+        extension(
+          "x",
+          "chess",
+          `view: { fields: { score: { type: { kind: "id" }, description: "S", nullable: true } }, resolve: () => ({}) }`,
+        ),
+        "view.fields.score has the name of a field of the game",
+      ],
+    ];
+    it.each(cases)("%s", async (_name, code, reason) => {
+      write("chess/index.ts", game("chess"));
+      write("chess/extensions/good.ts", extension("good", "chess@^1", `zones: { hand: { visibleTo: "owner" } }`));
+      write("chess/extensions/refused.ts", code);
+      const games = await loadPlugins(folder, { timeLimit: 300 });
+      expect(ids(games)).toEqual(["chess"]);
+      expect(games.extensionsOf("chess").map(({ id }) => id)).toEqual(["good"]);
+      expect(games.broken).toEqual([
+        {
+          path: join("chess", "extensions", "refused.ts"),
+          reason: typeof reason === "string" ? reason : expect.stringMatching(reason),
+        },
+      ]);
+    });
+  });
+
+  it("leaves out what requires a broken extension, too", async () => {
+    write("chess/index.ts", game("chess"));
+    write("chess/extensions/first.ts", extension("first", "chess@^9"));
+    write("chess/extensions/second.ts", extension("second", "chess", `requires: { first: "^1" }`));
+    const games = await loadPlugins(folder);
+    expect(games.extensionsOf("chess")).toEqual([]);
+    expect(games.broken.map(({ path }) => path)).toEqual(["chess/extensions/first.ts", "chess/extensions/second.ts"]);
+  });
+});

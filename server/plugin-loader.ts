@@ -1,0 +1,257 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { type ExtensionDefinition, extensionTarget, type GameDefinition } from "./engine/index.ts";
+import { type BrokenPlugin, Games } from "./matches/games.ts";
+import { checkAgainstGame, checkExtension, looksLikeExtension } from "./plugin-checks/extension.ts";
+import { checkGame } from "./plugin-checks/game.ts";
+import { clashingViewType, type ViewTypes } from "./plugin-checks/view.ts";
+
+/** How plugins are loaded. */
+export interface LoadSettings {
+  /** How long the import of one plugin may take, in milliseconds; 15 seconds unless told otherwise. */
+  readonly timeLimit?: number;
+}
+
+const usualTimeLimit = 15_000;
+
+/** Something loaded from one place. */
+interface Loaded<Item> {
+  /** Relative to the folder of plugins. */
+  readonly path: string;
+  readonly item: Item;
+  readonly viewTypes: ViewTypes;
+}
+
+/**
+ * Loads everything in a folder of plugins: games (`<game>/index.ts`), their extensions (`<game>/extensions/<name>.ts` or
+ * `<name>/index.ts` in there), and extensions beside the games (`<extension>/index.ts`). What cannot be used is left out,
+ * and listed with the reason in `Games.broken`; everything else works.
+ *
+ * A plugin runs in this process with all its rights, so it must come from somebody who is trusted: the checks are against
+ * mistakes. An import that waits for ever is given up; one that computes for ever cannot be.
+ *
+ * @throws {Error} when the folder itself cannot be read
+ */
+export async function loadPlugins(folder: string, settings: LoadSettings = {}): Promise<Games> {
+  const loader = new Loader(folder, settings.timeLimit ?? usualTimeLimit);
+  await loader.loadAll();
+  return loader.result();
+}
+
+class Loader {
+  readonly #folder: string;
+  readonly #timeLimit: number;
+  readonly #games: Loaded<GameDefinition>[] = [];
+  readonly #extensions: Loaded<ExtensionDefinition>[] = [];
+  readonly #broken: BrokenPlugin[] = [];
+  /** Ids of games that are there but broken, and the folders of those whose id is unknown. */
+  readonly #brokenGames = new Set<string>();
+
+  constructor(folder: string, timeLimit: number) {
+    this.#folder = folder;
+    this.#timeLimit = timeLimit;
+  }
+
+  async loadAll(): Promise<void> {
+    const folders = await this.#subfolders("");
+    // Read side by side, but taken in by the order of names: which of two duplicates wins does not depend on the disk.
+    const found = await Promise.all(folders.map((name) => this.#read(name)));
+    for (const plugin of found) this.#takeIn(plugin);
+  }
+
+  result(): Games {
+    const extensions = this.#usableExtensions();
+    const broken = this.#broken.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    return new Games(
+      this.#games.map(({ item }) => item),
+      extensions.map(({ item }) => item),
+      broken,
+    );
+  }
+
+  async #read(name: string): Promise<ReadPlugin> {
+    const index = await this.#moduleIn(name);
+    if (index === undefined) return { name, main: { path: name, reason: "has no index.ts" }, extensions: [] };
+    const [main, extensions] = await Promise.all([this.#import(index, name), this.#readExtensions(name)]);
+    return { name, main, extensions };
+  }
+
+  async #readExtensions(name: string): Promise<Imported[]> {
+    const folder = join(name, "extensions");
+    const folders = await this.#subfolders(folder);
+    const indexes = await Promise.all(folders.map((inner) => this.#moduleIn(join(folder, inner))));
+    const files = (await this.#entries(folder)).filter(isModule).map((file) => join(folder, file));
+    const modules = [...files, ...indexes.filter((index) => index !== undefined)].sort();
+    return Promise.all(modules.map((file) => this.#import(file, file)));
+  }
+
+  #takeIn({ name, main, extensions }: ReadPlugin): void {
+    let isGame = true;
+    if ("reason" in main) {
+      this.#broken.push(main);
+      this.#brokenGames.add(name);
+    } else if (looksLikeExtension(main.exported)) {
+      isGame = false;
+      this.#takeInExtension(main);
+    } else {
+      this.#takeInGame(name, main);
+    }
+    for (const extension of extensions) {
+      if (isGame && this.#brokenGames.has(name)) {
+        const reason = "reason" in extension ? extension.reason : `its game, in ${name}, is broken`;
+        this.#broken.push({ path: extension.path, reason });
+      } else if ("reason" in extension) this.#broken.push(extension);
+      else this.#takeInExtension(extension);
+    }
+  }
+
+  #takeInGame(name: string, { path, exported }: Exported): void {
+    const checked = checkGame(exported);
+    const reason = "reason" in checked ? checked.reason : this.#gameConflict(checked.game, checked.viewTypes);
+    if (reason !== undefined || "reason" in checked) {
+      this.#broken.push({ path, reason: reason ?? "" });
+      this.#brokenGames.add(name);
+      const id = (exported as { id?: unknown } | undefined)?.id;
+      // A second game under the id of a good one does not take that one's extensions away.
+      if (typeof id === "string" && !this.#games.some(({ item }) => item.id === id)) this.#brokenGames.add(id);
+      return;
+    }
+    this.#games.push({ path, item: checked.game, viewTypes: checked.viewTypes });
+  }
+
+  #gameConflict(game: GameDefinition, viewTypes: ViewTypes): string | undefined {
+    const twin = this.#games.find(({ item }) => item.id === game.id);
+    if (twin) return `has the id "${game.id}", which the game in ${twin.path} has already`;
+    return this.#viewTypeClash(viewTypes, []);
+  }
+
+  #takeInExtension({ path, exported }: Exported): void {
+    const checked = checkExtension(exported);
+    if ("reason" in checked) this.#broken.push({ path, reason: checked.reason });
+    else this.#extensions.push({ path, item: checked.extension, viewTypes: checked.viewTypes });
+  }
+
+  /** Leaves out the extensions that do not fit their game, until those that are left fit it and each other. */
+  #usableExtensions(): readonly Loaded<ExtensionDefinition>[] {
+    let left: readonly Loaded<ExtensionDefinition>[] = this.#withoutDuplicates();
+    for (;;) {
+      const usable = left.filter((extension) => {
+        const reason = this.#misfit(extension, left);
+        if (reason !== undefined) this.#broken.push({ path: extension.path, reason });
+        return reason === undefined;
+      });
+      // One that has gone may have been required by another.
+      if (usable.length === left.length) return usable;
+      left = usable;
+    }
+  }
+
+  #withoutDuplicates(): Loaded<ExtensionDefinition>[] {
+    const first = new Map<string, string>();
+    return this.#extensions.filter(({ path, item }) => {
+      const { game } = extensionTarget(item);
+      const key = `${game} ${item.id}`;
+      const twin = first.get(key);
+      if (twin === undefined) {
+        first.set(key, path);
+        return true;
+      }
+      this.#broken.push({ path, reason: `has the id "${item.id}", which the extension in ${twin} has already` });
+      return false;
+    });
+  }
+
+  #misfit({ item, viewTypes }: Loaded<ExtensionDefinition>, all: readonly Loaded<ExtensionDefinition>[]) {
+    const { game: id } = extensionTarget(item);
+    const game = this.#games.find((candidate) => candidate.item.id === id);
+    if (!game) {
+      return this.#brokenGames.has(id)
+        ? `its game "${id}" is broken`
+        : `is for the game "${id}", which is not installed`;
+    }
+    const earlier = all.slice(
+      0,
+      all.findIndex((other) => other.item === item),
+    );
+    const clash = this.#viewTypeClash(viewTypes, earlier);
+    if (clash !== undefined) return clash;
+    const others = all
+      .map((other) => other.item)
+      .filter((other) => other !== item && extensionTarget(other).game === id);
+    return checkAgainstGame(item, game.item, others);
+  }
+
+  /** Names in the schema are shared by all plugins. */
+  #viewTypeClash(viewTypes: ViewTypes, extensions: readonly Loaded<ExtensionDefinition>[]): string | undefined {
+    for (const other of [...this.#games, ...extensions]) {
+      const name = clashingViewType(viewTypes, other.viewTypes);
+      if (name !== undefined) return `has a view type "${name}", but so has ${other.path}`;
+    }
+    return undefined;
+  }
+
+  async #import(file: string, path: string): Promise<Imported> {
+    const stop = new AbortController();
+    const tooLong = delay(this.#timeLimit, undefined, { signal: stop.signal }).then(() => {
+      throw new Error(`its import did not end within ${this.#timeLimit} ms`);
+    });
+    try {
+      const imported = import(/* @vite-ignore */ pathToFileURL(join(this.#folder, file)).href);
+      const module = (await Promise.race([imported, tooLong])) as { readonly default?: unknown };
+      if (module.default === undefined) return { path, reason: "has no default export" };
+      return { path, exported: module.default };
+    } catch (error) {
+      return { path, reason: describeError(error) };
+    } finally {
+      stop.abort();
+      tooLong.catch(() => {});
+    }
+  }
+
+  /** The module that stands for a folder. */
+  async #moduleIn(folder: string): Promise<string | undefined> {
+    const entries = await this.#entries(folder);
+    const index = ["index.ts", "index.js"].find((file) => entries.includes(file));
+    return index === undefined ? undefined : join(folder, index);
+  }
+
+  async #subfolders(folder: string): Promise<string[]> {
+    const names = await this.#entries(folder);
+    // With `stat`, so that a link to a folder counts as one: plugins under development are installed like that.
+    const kinds = await Promise.all(names.map((name) => stat(join(this.#folder, folder, name)).catch(() => undefined)));
+    return names.filter((name, index) => kinds[index]?.isDirectory() && !/^[._]|^node_modules$/.test(name));
+  }
+
+  async #entries(folder: string): Promise<string[]> {
+    try {
+      return (await readdir(join(this.#folder, folder))).sort();
+    } catch (error) {
+      if (folder !== "" && (error as NodeJS.ErrnoException).code === "ENOENT") return [];
+      throw error;
+    }
+  }
+}
+
+interface Exported {
+  readonly path: string;
+  readonly exported: unknown;
+}
+
+type Imported = Exported | BrokenPlugin;
+
+interface ReadPlugin {
+  readonly name: string;
+  readonly main: Imported;
+  readonly extensions: readonly Imported[];
+}
+
+function isModule(file: string): boolean {
+  return /\.[jt]s$/.test(file) && !/\.(test|spec|bench|d)\.[jt]s$/.test(file);
+}
+
+function describeError(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text.replaceAll(/\s+/g, " ").trim();
+}
