@@ -141,15 +141,15 @@ export interface ChoiceOption {
 // --- People and cards -------------------------------------------------------------------------------------------------
 
 /**
- * `by` chooses a player, and `then` is carried out with that player as `target`. With `optional` nobody may be chosen.
- * If there is no candidate, or nobody is chosen, `then` is not carried out.
+ * `by` chooses a player, and `do` is carried out with that player as `target`. With `optional` nobody may be chosen.
+ * If there is no candidate, or nobody is chosen, `do` is not carried out.
  */
 export interface ChoosePlayer {
   readonly op: "choose-player";
   readonly by: Person;
   readonly from: Candidates;
   readonly optional?: true;
-  readonly then: Effects;
+  readonly do: Effects;
 }
 
 /**
@@ -259,29 +259,29 @@ export interface Choose {
   readonly options: readonly ChoiceOption[];
 }
 
-/** `by` says yes or no; on yes the effects are carried out. Nobody is asked unless `requires` holds. */
+/** `by` says yes or no; on yes `do` is carried out. Nobody is asked unless `requires` holds. */
 export interface May {
   readonly op: "may";
   readonly by: Person;
   readonly requires?: Condition;
-  readonly effects: Effects;
+  readonly do: Effects;
 }
 
-/** If the condition holds: `then`, otherwise `else`. */
+/** If the condition holds: `do`, otherwise `otherwise`. */
 export interface If {
   readonly op: "if";
   readonly condition: Condition;
-  readonly then: Effects;
-  readonly else?: Effects;
+  readonly do: Effects;
+  readonly otherwise?: Effects;
 }
 
-/** `by` rolls one die, with the reactions that a die allows. If the result is `on`: `then`, otherwise `else`. */
+/** `by` rolls one die, with the reactions that a die allows. If the result is `on`: `do`, otherwise `otherwise`. */
 export interface Roll {
   readonly op: "roll";
   readonly by: Person;
   readonly on: DieResult;
-  readonly then: Effects;
-  readonly else: Effects;
+  readonly do: Effects;
+  readonly otherwise?: Effects;
 }
 
 /** A skill check outside a crisis card, with all that a skill check brings. */
