@@ -1,0 +1,4 @@
+import type { Rule } from "../../../server/engine/index.ts";
+import type { Match } from "../types.ts";
+
+export function* development(_game: Match): Rule {}
