@@ -86,7 +86,17 @@ export class Match<T extends GameTypes = GameTypes> {
       seats,
       decisions: 0,
       random,
-      turn: { number: 0, round: 0, seat: 0, first: 0, regular: 0, extra: [], missed: [], over: false },
+      turn: {
+        number: 0,
+        round: 0,
+        seat: 0,
+        first: 0,
+        regular: 0,
+        extra: [],
+        // For every seat: a list with holes would be another one after it has been stored and loaded.
+        missed: Array.from({ length: seats }, () => 0),
+        over: false,
+      },
       queue: [],
       cards: {},
       zones: {},
