@@ -31,7 +31,7 @@ export interface Unit {
   known: boolean;
   /** What it may be, as far as its owner's payment tells: kept while it is not known. */
   mayBe?: string[];
-  /** Numbers of the turns in which it was placed, last turned, and last boarded or left (R15, R63). */
+  /** Numbers of the turns in which it was placed, last turned, and as a crew last boarded or left (R15, R63). */
   placedIn: number;
   turnedIn: number;
   boardedIn: number;
@@ -49,6 +49,8 @@ export interface Player {
   /** The factions that it was dealt; its own secret until all have chosen (R2). */
   offered: string[];
   faction?: string;
+  /** What it has chosen of them; its own secret until all have chosen. */
+  pick?: string;
   /** Where its marker lies (R66). */
   capital?: CardId;
   /** How its territories will lie: its own secret until all are done (R4). */

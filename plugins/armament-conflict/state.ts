@@ -214,6 +214,12 @@ export function unitsIn(position: Position, id: CardId): CardId[] {
   return found;
 }
 
+/** Whether nothing may attack it: neither a unit nor its crew is, when either evades (R26). */
+export function isEvading(position: Position, id: CardId): boolean {
+  const { evading, crew } = unit(position, id);
+  return evading || (crew !== undefined && unit(position, crew).evading);
+}
+
 /** Whose lands the unit stands in (R32). */
 export function hostOf(position: Position, id: CardId): Seat {
   return territory(position, unit(position, id).territory).owner;
@@ -221,14 +227,13 @@ export function hostOf(position: Position, id: CardId): Seat {
 
 /** Whether a unit shields its territory against this attacker (R34). */
 export function shields(position: Position, id: CardId, attacker: Seat): boolean {
-  const { owner, evading } = unit(position, id);
-  return owner !== attacker && !evading && takesOrders(position, id);
+  return unit(position, id).owner !== attacker && takesOrders(position, id) && !isEvading(position, id);
 }
 
 /** Whether a unit could be the target of an attack of this player at all (R38, R64): a vehicle without crew can. */
 export function attackable(position: Position, id: CardId, attacker: Seat): boolean {
-  const { owner, evading } = unit(position, id);
-  return owner !== attacker && !evading && !isCrew(position, id) && isFaceUp(position, id);
+  if (unit(position, id).owner === attacker || isCrew(position, id)) return false;
+  return isFaceUp(position, id) && !isEvading(position, id);
 }
 
 // --- agreements -------------------------------------------------------------------------------------------------------

@@ -1,14 +1,14 @@
 import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
-import { outermostLayer, territoriesOf, territory } from "../state.ts";
+import { outermostLayer, territoriesOf, territory, territoryIn } from "../state.ts";
 import type { Column } from "../state-types.ts";
-import type { Match } from "../types.ts";
-import { newDurability } from "../values.ts";
+import type { Match, Position } from "../types.ts";
+import { newDurability, territoryDurability } from "../values.ts";
 import { landsZone, territoryDeck } from "../zones.ts";
 
 const columns: readonly Column[] = ["left", "right"];
 const columnOptions = columns.map((column) => choice(column, t(`column.${column}.name`), column));
 /** Territories that a column of a layer holds at most (R5). */
-const columnSize = 3;
+export const columnSize = 3;
 
 /**
  * Gives a territory a place among the owner's: the highest layer, in a column of its choice that has room; a new layer
@@ -56,6 +56,20 @@ export function takeFromLands(game: Match, id: CardId, zone: string): void {
     const place = game.state.territories[other];
     if (place && place.layer > layer) place.layer--;
   }
+}
+
+/** Whether a territory has lost durability. */
+export function isDamaged(position: Position, id: CardId): boolean {
+  return territory(position, id).durability < position.value(territoryDurability, { territory: id });
+}
+
+/** A territory regains durability, up to its cap. */
+export function restore(game: Match, id: CardId, points: number): void {
+  const place = territoryIn(game, id);
+  place.durability = Math.max(
+    place.durability,
+    Math.min(place.durability + points, game.value(territoryDurability, { territory: id })),
+  );
 }
 
 /** Draws a territory in the place of a war phase (R27). False when the deck is empty. */

@@ -1,7 +1,7 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
 import { unitMoved } from "../events.ts";
-import { unit, unitIn, unitsOf } from "../state.ts";
-import type { Match } from "../types.ts";
+import { isCrew, unit, unitIn, unitsOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
 import { mainDiscard, unitsZone } from "../zones.ts";
 
 /** Puts a unit, and its crew with it, into another territory. */
@@ -70,13 +70,19 @@ export function transferUnit(game: Match, id: CardId, to: Seat, territory: CardI
 }
 
 /** How many copies of a card the player has on the table (R65). */
-export function copiesOnTable(game: Pick<Match, "zone" | "card">, seat: Seat, kind: string): number {
+export function copiesOnTable(position: Position, seat: Seat, kind: string): number {
   let copies = 0;
-  for (const id of game.zone(unitsZone(seat))) if (game.card(id).id === kind) copies++;
+  for (const id of unitsOf(position, seat)) if (position.card(id).id === kind) copies++;
   return copies;
 }
 
 /** Whether any unit of the player passes a test; crews are not asked for by themselves. */
-export function anyUnit(game: Match, seat: Seat, test: (id: CardId) => boolean): boolean {
-  return unitsOf(game, seat).some((id) => unit(game, id).vehicle === undefined && test(id));
+export function anyUnit(position: Position, seat: Seat, test: (id: CardId) => boolean): boolean {
+  for (const id of unitsOf(position, seat)) if (!isCrew(position, id) && test(id)) return true;
+  return false;
+}
+
+/** The player's units that pass a test; crews are not listed by themselves. */
+export function unitsThat(position: Position, seat: Seat, test: (id: CardId) => boolean): CardId[] {
+  return unitsOf(position, seat).filter((id) => !isCrew(position, id) && test(id));
 }
