@@ -5,7 +5,15 @@ import type { AttackTarget } from "./war-types.ts";
 
 /** Why a unit is about to be destroyed. */
 export type Cause =
-  | { readonly kind: "combat"; readonly by: Seat; readonly unit: CardId; readonly asAttacker: boolean }
+  | {
+      readonly kind: "combat";
+      /** Whose unit it fought with, and whether that one was the attacker. */
+      readonly by: Seat;
+      readonly unit: CardId;
+      readonly asAttacker: boolean;
+      /** It may not retreat (R49). */
+      readonly pursued: boolean;
+    }
   | { readonly kind: "special-attack"; readonly by: Seat; readonly card: SpecialAttackId };
 
 export const turnBegins = event<{ seat: Seat }>("turn-begins");

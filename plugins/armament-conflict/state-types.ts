@@ -89,6 +89,8 @@ export interface Achievements {
   peacemaker?: Seat;
   loser?: Seat;
   heirBoss?: Seat;
+  /** Who has eliminated the Heir Boss (R76). */
+  heirBossFellTo?: Seat;
   sourceOfDisaster?: Seat;
   godsJudge?: Seat;
 }

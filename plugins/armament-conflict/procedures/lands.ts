@@ -50,6 +50,11 @@ function roomFor(game: Match, owner: Seat): { layer: number; room: readonly Colu
 export function takeFromLands(game: Match, id: CardId, zone: string): void {
   const { owner, layer } = territory(game, id);
   game.move(id, zone);
+  closeLayer(game, owner, layer);
+}
+
+/** A layer that has become empty vanishes: those above it move down by one (R7). */
+export function closeLayer(game: Match, owner: Seat, layer: number): void {
   const rest = territoriesOf(game, owner);
   if (rest.some((other) => territory(game, other).layer === layer)) return;
   for (const other of rest) {
