@@ -10,18 +10,11 @@ export interface SignedIn {
   readonly expiresAt: Date;
 }
 
-/** Who a token belongs to, and until when. */
-export interface Authenticated {
-  readonly account: Asker;
-  /** Absent for a token that does not expire. */
-  readonly expiresAt?: Date | undefined;
-}
-
 /** What the API needs of accounts. Expected failures are thrown as `Failure`. */
 export interface Authentication {
   signInAsGuest(name: string): Promise<SignedIn>;
   /** @throws {Failure} TOKEN_INVALID, TOKEN_EXPIRED */
-  authenticate(token: string): Promise<Authenticated>;
+  authenticate(token: string): Promise<Asker>;
 }
 
 /** What the resolvers work with, the same for all requests. */

@@ -1,16 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { lexicographicSortSchema, printSchema } from "graphql";
-import { Games } from "../matches/games.ts";
-import { buildApi } from "./schema.ts";
+import { fileURLToPath } from "node:url";
+import { loadPlugins } from "../plugin-loader.ts";
+import { buildApi, printApi } from "./schema.ts";
 
-/** The schema as text, sorted so that it changes only where it has changed. */
-export function printApi(games: Games): string {
-  return `${printSchema(lexicographicSortSchema(buildApi(games).schema))}\n`;
-}
+const path = "schema/schema.graphql";
 
-if (import.meta.main) {
-  const path = "schema/schema.graphql";
-  mkdirSync("schema", { recursive: true });
-  writeFileSync(path, printApi(new Games([])));
-  console.error(`${path} written`);
-}
+// The schema for all plugins that are installed. A broken one would be missing from it, so it is better to fail.
+const api = buildApi(await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url))));
+for (const { path: plugin, reason } of api.games.broken) console.error(`${plugin}: ${reason}`);
+if (api.games.broken.length > 0) process.exitCode = 1;
+mkdirSync("schema", { recursive: true });
+writeFileSync(path, printApi(api));
+console.error(`${path}: ${api.games.all.map(({ id }) => id).join(", ")}`);

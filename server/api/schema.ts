@@ -1,5 +1,12 @@
 import "reflect-metadata";
-import { GraphQLInputObjectType, GraphQLInterfaceType, GraphQLObjectType, GraphQLSchema } from "graphql";
+import {
+  GraphQLInputObjectType,
+  GraphQLInterfaceType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  lexicographicSortSchema,
+  printSchema,
+} from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import type { Games } from "../matches/games.ts";
 import { AccountsResolver } from "./resolvers/accounts.ts";
@@ -68,4 +75,9 @@ export function buildApi(installed: Games): Api {
   const games = addViews(views, installed);
   const config = base.toConfig();
   return { schema: new GraphQLSchema({ ...config, types: [...config.types, ...views.roots] }), games };
+}
+
+/** The schema as text, sorted so that it changes only where it has changed. */
+export function printApi({ schema }: Api): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "../../engine/index.ts";
+import type { Locale, Seat } from "../../engine/index.ts";
 import type { MatchRecord } from "../../matches/records.ts";
 import type { Context } from "../context.ts";
 import { Match } from "../types/match.ts";
@@ -8,11 +8,11 @@ export async function observed(
   record: MatchRecord,
   context: Context,
   asked?: Locale | null | undefined,
+  seat?: Seat,
 ): Promise<Match> {
   const { hosting } = context.services;
   const locale = asked ?? context.locale;
-  // A faulted match can be looked at only as far as its record goes.
-  if (record.status === "FAULTED") return new Match(record, context, locale);
-  const observation = await hosting.observe(record.id, hosting.viewerOf(context.asker, record));
+  const viewer = hosting.viewerOf(context.asker, record, seat);
+  const observation = await hosting.observe(record.id, viewer);
   return new Match(record, context, locale, observation);
 }

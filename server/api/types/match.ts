@@ -8,6 +8,7 @@ import type { Context } from "../context.ts";
 import { Seen } from "../seen.ts";
 import { Label, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Person } from "./accounts.ts";
+import { DecisionConnection, decisionCursorList } from "./decisions.ts";
 import { BotLevelName, MatchStatusName, SeatKind } from "./enums.ts";
 import { Game } from "./games.ts";
 import { LogConnection, LogEntry, logCursorList } from "./log.ts";
@@ -374,6 +375,25 @@ export class Match {
         };
     const page = await this.#context.services.hosting.log(id, this.#viewer, paging);
     return this.#see(({ words }) => new LogConnection(id, page, words));
+  }
+
+  @Field(() => DecisionConnection, {
+    nullable: true,
+    description:
+      "All decisions, oldest first. Present once the match is over: with `seed`, all that is needed to replay it.",
+  })
+  async decisions(
+    @Arg("first", () => Int, { nullable: true, description: "So many, at most 500; 100 unless told otherwise." })
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+  ): Promise<DecisionConnection | undefined> {
+    const { id, status } = this.#record;
+    if (status !== "FINISHED") return undefined;
+    const size = pageSize("first", first, 100, 500);
+    const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [0]) : [0];
+    const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
+    return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
   }
 }
 
