@@ -1,8 +1,8 @@
 import { noticeChannel } from "../bus/notice-channel.ts";
 import type { Commit } from "../matches/ports.ts";
-import type { StoredRow } from "../matches/records.ts";
 import { compress } from "./column-types.ts";
 import { storable } from "./database.ts";
+import { logColumnNames, logColumnTypes, toLogColumns } from "./log-rows.ts";
 
 /** How many checkpoints a match keeps. Older ones only help undoing far back, which replaying from the start does too. */
 export const checkpointsKept = 3;
@@ -16,7 +16,7 @@ export const checkpointsKept = 3;
 export function commitStatement(commits: readonly Commit[], { notify }: { readonly notify: boolean }): Statement {
   const checkpoints = commits.some((commit) => commit.checkpoint || commit.dropCheckpointsFrom !== undefined);
   const wanted = commits.map(toWanted);
-  const rows = commits.flatMap((commit) => commit.rows.map((row) => toColumns(commit.match, row)));
+  const rows = commits.flatMap((commit) => commit.rows.map((row) => toLogColumns(commit.match, row)));
   return {
     sql: statements[notify ? "notify" : "quiet"][checkpoints ? "checkpoints" : "rows"],
     values: [JSON.stringify(wanted), JSON.stringify(rows)],
@@ -50,30 +50,6 @@ function toWanted(commit: Commit): object {
   };
 }
 
-function toColumns(match: string, row: StoredRow): object {
-  const { kind, sequence, seat, hidden, at, entries, account, key, request } = row;
-  return {
-    match_id: storable(match),
-    sequence,
-    kind,
-    seat,
-    hidden,
-    at,
-    entries: JSON.stringify(entries),
-    account: account && storable(account),
-    key: key && storable(key),
-    request: request && storable(request),
-    ...(row.kind === "decision"
-      ? {
-          prompt_id: storable(row.promptId),
-          answer: JSON.stringify(row.answer),
-          fingerprint: storable(row.fingerprint),
-          barrier: row.barrier,
-        }
-      : { undoes: row.undoes }),
-  };
-}
-
 // `won` decides. The row lock of the update makes a second writer wait, and then look again at what the first one left.
 const advance = `
   with wanted as (
@@ -93,16 +69,11 @@ const advance = `
     returning m."id", w.until
   ),
   logged as (
-    insert into "decision" (
-      "match_id", "sequence", "kind", "seat", "hidden", "at", "entries", "account", "key", "request",
-      "prompt_id", "answer", "fingerprint", "barrier", "undoes"
-    )
+    insert into "decision" (${logColumnNames})
     select r.* from json_to_recordset($2::json) as r (
-      match_id text, sequence int, kind text, seat int, hidden boolean, at timestamptz, entries text,
-      account text, key text, request text,
-      prompt_id text, answer text, fingerprint text, barrier boolean, undoes int
+      ${logColumnTypes}
     )
-    join won on won."id" = r.match_id
+    join won on won."id" = r."match_id"
   )`;
 
 // Neither sees what the other does: both look at the table as it was before. A checkpoint is only deleted if the log had

@@ -44,7 +44,7 @@ export type StoredFault = Omit<FaultReport, "at"> & { readonly at: string };
 /** The name of the index that keeps a request from being carried out twice. */
 export const keyIndex = "decision_key";
 
-/** A row of a decision log. Its primary key decides who was first. */
+/** A row of a decision log. Its primary key decides who was first. Read and written by SQL of our own, see `log-rows.ts`. */
 export const DecisionEntity = defineEntity({
   name: "Decision",
   tableName: "decision",
@@ -122,4 +122,3 @@ export const TokenEntity = defineEntity({
 export const entities = [MatchEntity, DecisionEntity, CheckpointEntity, AutoPassEntity, AccountEntity, TokenEntity];
 
 export type MatchRow = InferEntity<typeof MatchEntity>;
-export type DecisionColumns = InferEntity<typeof DecisionEntity>;

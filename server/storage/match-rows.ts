@@ -1,6 +1,6 @@
 import type { MatchChange } from "../matches/ports.ts";
-import type { FaultReport, MatchRecord, SeatRecord, StoredRow } from "../matches/records.ts";
-import type { DecisionColumns, MatchRow, StoredFault } from "./entities.ts";
+import type { FaultReport, MatchRecord, SeatRecord } from "../matches/records.ts";
+import type { MatchRow, StoredFault } from "./entities.ts";
 
 /** The columns of a new match. */
 export function toMatchRow(match: MatchRecord): MatchRow {
@@ -52,40 +52,6 @@ export function toMatchColumns({ status, seats, fault, opening }: MatchChange): 
     ...(fault !== undefined && { fault: fault && toStoredFault(fault) }),
     ...(opening !== undefined && { opening }),
   };
-}
-
-/** The row of a log in its columns. */
-export function toStoredRow(columns: DecisionColumns): StoredRow {
-  const { sequence, seat, entries, hidden, at, account, key, request } = columns;
-  return {
-    ...kindOf(columns),
-    sequence,
-    seat,
-    entries,
-    hidden,
-    at,
-    ...(account !== null && account !== undefined && { account }),
-    ...(key !== null && key !== undefined && { key }),
-    ...(request !== null && request !== undefined && { request }),
-  };
-}
-
-type KindOfRow =
-  | Pick<Extract<StoredRow, { kind: "decision" }>, "kind" | "promptId" | "answer" | "fingerprint" | "barrier">
-  | Pick<Extract<StoredRow, { kind: "undo" }>, "kind" | "undoes">;
-
-function kindOf({ match, sequence, kind, promptId, answer, fingerprint, barrier, undoes }: DecisionColumns): KindOfRow {
-  if (kind === "undo") {
-    if (typeof undoes === "number") return { kind, undoes };
-  } else if (
-    typeof promptId === "string" &&
-    answer &&
-    typeof fingerprint === "string" &&
-    typeof barrier === "boolean"
-  ) {
-    return { kind, promptId, answer, fingerprint, barrier };
-  }
-  throw new Error(`row ${sequence} of match ${match} is incomplete`);
 }
 
 function seatedAccounts(seats: readonly SeatRecord[]): string[] {

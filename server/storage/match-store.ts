@@ -3,11 +3,15 @@ import type { Commit, CommitResult, MatchChange, MatchFilter, MatchStore } from 
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
-import { AutoPassEntity, CheckpointEntity, DecisionEntity, keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
-import { toMatchColumns, toMatchRecord, toMatchRow, toStoredRow } from "./match-rows.ts";
+import { AutoPassEntity, CheckpointEntity, keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
+import { readLogRows, selectLogRows } from "./log-rows.ts";
+import { toMatchColumns, toMatchRecord, toMatchRow } from "./match-rows.ts";
 
 /** How often a commit is tried again that the database has undone because it crossed another one. */
 const retries = 5;
+
+const rowsAfter = selectLogRows(`"match_id" = $1 and "sequence" > $2 order by "sequence" limit $3`);
+const rowWithKey = selectLogRows(`"match_id" = $1 and "account" = $2 and "key" = $3`);
 
 /** Matches in the tables of the database. */
 export class SqlMatchStore implements MatchStore {
@@ -73,22 +77,13 @@ export class SqlMatchStore implements MatchStore {
 
   async rows(match: string, after: number, limit?: number): Promise<readonly StoredRow[]> {
     if (!isId(match)) return [];
-    const found = await this.#database.em.find(
-      DecisionEntity,
-      { match, sequence: { $gt: after } },
-      { orderBy: { sequence: "asc" }, ...(limit !== undefined && { limit }) },
-    );
-    return found.map(toStoredRow);
+    return readLogRows(await this.#database.query(rowsAfter, [match, after, limit ?? null]));
   }
 
   async rowByKey(match: string, account: string, key: string): Promise<StoredRow | undefined> {
     if (!isId(match)) return undefined;
-    const found = await this.#database.em.findOne(DecisionEntity, {
-      match,
-      account: storable(account),
-      key: storable(key),
-    });
-    return found ? toStoredRow(found) : undefined;
+    const [row] = readLogRows(await this.#database.query(rowWithKey, [match, storable(account), storable(key)]));
+    return row;
   }
 
   async checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined> {
