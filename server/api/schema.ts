@@ -16,6 +16,7 @@ import { MatchesResolver } from "./resolvers/matches.ts";
 import { SubscriptionsResolver } from "./resolvers/subscriptions.ts";
 import { oneOfInputs } from "./types/inputs.ts";
 import { GameView } from "./types/match.ts";
+import { IntegerTerm, OptionsTerm, TextTerm } from "./types/prompts.ts";
 import { addViews, ViewTypes } from "./view-types.ts";
 import { Label } from "./words.ts";
 
@@ -29,6 +30,8 @@ const descriptions = {
 function baseSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [GamesResolver, AccountsResolver, MatchesResolver, HostingResolver, SubscriptionsResolver],
+    // TypeGraphQL finds what implements an interface by itself only where an operation mentions the interface.
+    orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm],
     // Inputs are checked by their types and by the rules, not by class-validator.
     validate: false,
     // Asked for as soon as there is a subscription; ours bring their own iterators.
