@@ -192,7 +192,7 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly flow: Flow<T>;
   // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
   readonly values: readonly Value<T, any, any>[];
-  readonly events: readonly GameEvent<never>[];
+  readonly events: readonly GameEvent<unknown>[];
   readonly reactions?: readonly Reaction<T>[];
   readonly actions: { readonly [id: string]: Action<T> };
   readonly victoryChecks: { readonly [id: string]: VictoryCheck<T> };

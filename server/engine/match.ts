@@ -4,7 +4,7 @@ import { Game, type Position } from "./game.ts";
 import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { type Answer, type Prompt, promptFingerprint, readAnswer } from "./prompts.ts";
-import { type Random, randomFrom } from "./random.ts";
+import { type Random, randomFrom, wordsPerBlock } from "./random.ts";
 import type { Frame, Request, Rule } from "./rule.ts";
 import type { RuleSet } from "./rule-set.ts";
 import type { Seat, Viewer } from "./seats.ts";
@@ -86,7 +86,17 @@ export class Match<T extends GameTypes = GameTypes> {
       seats,
       decisions: 0,
       random,
-      turn: { number: 0, round: 0, seat: 0, first: 0, regular: 0, extra: [], missed: [], over: false },
+      turn: {
+        number: 0,
+        round: 0,
+        seat: 0,
+        first: 0,
+        regular: 0,
+        extra: [],
+        // For every seat: a list with holes would be another one after it has been stored and loaded.
+        missed: Array.from({ length: seats }, () => 0),
+        over: false,
+      },
       queue: [],
       cards: {},
       zones: {},
@@ -299,6 +309,17 @@ export class Match<T extends GameTypes = GameTypes> {
    */
   determinize(viewer: Viewer, random: Random): void {
     this.ruleSet.game.determinize(this.#game, viewer, random);
+  }
+
+  /**
+   * Goes on with other random numbers than those that were to come, which no player knows. Only for copies: a bot that
+   * tries things out would otherwise see the dice of the real match.
+   */
+  reseed(seed: string): void {
+    const { random } = this.#game.matchState;
+    random.key = randomFrom(seed).key;
+    // Into a block that the generator has not worked out yet, whatever it has been drawing from.
+    random.drawn = (Math.floor(random.drawn / wordsPerBlock) + 2) * wordsPerBlock;
   }
 
   /** A checkpoint of another state that this viewer could not tell from the one of `checkpoint`. */

@@ -32,7 +32,8 @@ export function randomFrom(seed: string): RandomState {
 }
 
 const rounds = 8;
-const wordsPerBlock = 16;
+/** How many words are worked out at a time. */
+export const wordsPerBlock = 16;
 
 /**
  * ChaCha with eight rounds over a state kept elsewhere. A stream cipher rather than a small generator, because players

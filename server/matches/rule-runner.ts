@@ -32,6 +32,8 @@ export class RuleRunner {
 
   /** @param budget how long one piece of work may take, in milliseconds */
   constructor(budget = 1000) {
+    if (!Number.isInteger(budget) || budget < 1)
+      throw new RangeError("a time budget is a whole number of milliseconds");
     this.#budget = budget;
   }
 
@@ -53,7 +55,7 @@ export class RuleRunner {
   /** Runs jobs under one armed watchdog. A batch that has taken long ends early, so that each job has nearly all the time. */
   #runBatch(): void {
     const results: (() => void)[] = [];
-    const patience = this.#budget / 20;
+    const patience = Math.ceil(this.#budget / 20);
     let current: Job | undefined;
     const batch = (): void => {
       const start = performance.now();
@@ -74,8 +76,8 @@ export class RuleRunner {
     try {
       script.runInThisContext({ timeout: this.#budget + patience });
     } catch (error) {
-      // Whatever a job throws is caught above: this can only be the watchdog.
-      const stopped = current;
+      // Whatever a job throws is caught above: this is the watchdog, or the watchdog could not be armed at all.
+      const stopped = current ?? this.#jobs.shift();
       const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
       if (stopped) results.push(() => stopped.reject(timedOut ? new TimeBudgetExceeded(this.#budget) : error));
     } finally {

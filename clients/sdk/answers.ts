@@ -1,0 +1,119 @@
+import type {
+  AnswerValue,
+  ChooseManyPrompt,
+  OfferPrompt,
+  OfferTerm,
+  Prompt,
+  PromptOption,
+  TermValue,
+} from "./types.ts";
+
+/** A whole number from 0 to `bound` − 1. */
+export type Below = (bound: number) => number;
+
+/** A legal answer to a prompt, made from what GraphQL says of it and nothing else. */
+export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
+  switch (prompt.__typename) {
+    case "ChoosePrompt": {
+      const option = prompt.options[below(prompt.options.length + (prompt.pass ? 1 : 0))];
+      return option ? { option: option.id } : { pass: true };
+    }
+    case "ChooseManyPrompt":
+      return { options: chooseMany(prompt, below) };
+    case "OrderPrompt":
+      return { order: shuffled(prompt.options, below).map(({ id }) => id) };
+    case "AllocatePrompt": {
+      const limits = new Map(prompt.limits.map(({ option, limit }) => [option, limit]));
+      const points = new Map<string, number>();
+      const open = prompt.options.map(({ id }) => id);
+      let left = prompt.upTo ? below(prompt.total + 1) : prompt.total;
+      while (left > 0 && open.length > 0) {
+        const index = below(open.length);
+        const id = open[index] as string;
+        const given = points.get(id) ?? 0;
+        if (given >= Math.min(limits.get(id) ?? prompt.total, prompt.total)) open.splice(index, 1);
+        else {
+          points.set(id, given + 1);
+          left--;
+        }
+      }
+      return { allocation: [...points].map(([option, given]) => ({ option, points: given })) };
+    }
+    case "IntegerPrompt":
+      return { integer: prompt.min + below(prompt.max - prompt.min + 1) };
+    case "TextPrompt":
+      return { text: prompt.required ? "…" : "" };
+    case "ConfirmPrompt":
+      return { confirm: below(2) === 1 };
+    case "OfferPrompt":
+      return chooseOffer(prompt, below);
+  }
+}
+
+const attempts = 24;
+
+function chooseMany(prompt: ChooseManyPrompt, below: Below): string[] {
+  const { options, min, max } = prompt;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const chosen = shuffled(options, below).slice(0, min + below(max - min + 1));
+    const ids = chosen.map(({ id }) => id);
+    if (keepsConstraints(prompt, ids)) return ids;
+  }
+  return findAny(prompt) ?? [];
+}
+
+/** Whether these options together may be chosen, as far as sum and groups are concerned. */
+export function keepsConstraints({ sum, distinct }: ChooseManyPrompt, ids: readonly string[]): boolean {
+  if (sum) {
+    const weights = new Map(sum.weights.map(({ option, weight }) => [option, weight]));
+    const total = ids.reduce((before, id) => before + (weights.get(id) ?? 0), 0);
+    if (total < (sum.min ?? Number.NEGATIVE_INFINITY) || total > (sum.max ?? Number.POSITIVE_INFINITY)) return false;
+  }
+  const groups = (distinct ?? []).filter(({ option }) => ids.includes(option)).map(({ group }) => group);
+  return new Set(groups).size === groups.length;
+}
+
+/** A choice that keeps all constraints, found by trying everything: for prompts where luck does not find one. */
+function findAny(prompt: ChooseManyPrompt): string[] | undefined {
+  const search = (from: number, chosen: readonly string[]): string[] | undefined => {
+    if (chosen.length >= prompt.min && keepsConstraints(prompt, chosen)) return [...chosen];
+    if (chosen.length === prompt.max) return undefined;
+    for (let index = from; index < prompt.options.length; index++) {
+      const found = search(index + 1, [...chosen, (prompt.options[index] as PromptOption).id]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return search(0, []);
+}
+
+function chooseOffer(prompt: OfferPrompt, below: Below): AnswerValue {
+  if (prompt.proposed && below(2) === 0) return { offer: { reply: below(2) === 0 ? "ACCEPT" : "REFUSE" } };
+  // Whether terms are allowed is known to the server alone, so most of the time none are proposed.
+  if (!prompt.mayPropose || below(3) > 0) return { offer: { reply: "REFUSE" } };
+  return { offer: { reply: "PROPOSE", terms: prompt.terms.map((term) => fillIn(term, below)) } };
+}
+
+function fillIn(term: OfferTerm, below: Below): TermValue {
+  const { id } = term;
+  switch (term.__typename) {
+    case "IntegerTerm":
+      return { id, integer: term.min + below(term.max - term.min + 1) };
+    case "TextTerm":
+      return { id, text: "" };
+    case "OptionsTerm": {
+      const most = Math.min(term.max, term.options.length);
+      const chosen = shuffled(term.options, below).slice(0, term.min + below(most - term.min + 1));
+      return { id, options: chosen.map((option) => option.id) };
+    }
+  }
+}
+
+function shuffled<Item>(items: readonly Item[], below: Below): Item[] {
+  const list = [...items];
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [list[last], list[other]] = [list[other] as Item, list[last] as Item];
+  }
+  return list;
+}

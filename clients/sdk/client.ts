@@ -1,0 +1,304 @@
+import { createClient, type Client as Socket } from "graphql-ws";
+import {
+  answerDocument,
+  createMatchDocument,
+  describeDocument,
+  gamesDocument,
+  joinMatchDocument,
+  leaveMatchDocument,
+  matchDocument,
+  matchLogDocument,
+  matchUpdatedDocument,
+  setAutoPassDocument,
+  signInAsGuestDocument,
+  startMatchDocument,
+  undoDocument,
+} from "./documents.ts";
+import { ApiError, NetworkError, type ResponseError, toApiError } from "./errors.ts";
+import type {
+  Account,
+  AnswerValue,
+  CreateMatchInput,
+  Game,
+  Locale,
+  LogEntry,
+  Match,
+  MatchUpdate,
+  Window,
+} from "./types.ts";
+
+/** How to reach a server. */
+export interface ClientSettings {
+  /** Of the GraphQL endpoint, `http://localhost:4000/graphql`. WebSocket goes to the same place. */
+  readonly url: string;
+  /** The token of somebody who has signed in before. */
+  readonly token?: string;
+  /** The language of all texts; the server's choice unless told otherwise. */
+  readonly locale?: Locale;
+  /** How often a request is sent again after a network failure, before that is given up; 5 unless told otherwise. */
+  readonly retries?: number;
+  /** The wait before the first repetition, in milliseconds; every further one is twice as long. */
+  readonly retryDelay?: number;
+  /** In the place of the built-in ones, for tests. */
+  readonly fetch?: typeof fetch;
+  readonly webSocket?: unknown;
+}
+
+/** What an accepted decision is answered with. */
+export interface Receipt {
+  readonly version: number;
+  /** Whether it had been made before: an earlier try had come through after all. */
+  readonly repeated: boolean;
+}
+
+/** How long a server may take to reply, in milliseconds. */
+const patience = 30_000;
+
+const longestDelay = 5_000;
+
+/**
+ * A client for the documented operations, over HTTP and WebSocket. Works in browsers and in Node.
+ *
+ * Expected failures are thrown as `ApiError`. Network failures are tried again, decisions under the same idempotency key,
+ * so that each is made once; `NetworkError` is thrown when that does not help.
+ */
+export class ConclaveClient {
+  readonly #settings: ClientSettings;
+  readonly #fetch: typeof fetch;
+  #token: string | undefined;
+  #socket: Socket | undefined;
+  #closed = false;
+
+  constructor(settings: ClientSettings) {
+    this.#settings = settings;
+    this.#token = settings.token;
+    this.#fetch = settings.fetch ?? fetch;
+  }
+
+  /** The token of whoever has signed in: keep it to be the same person next time. */
+  get token(): string | undefined {
+    return this.#token;
+  }
+
+  /** Signs in under a name. What is asked from then on is asked by this person. */
+  async signInAsGuest(name: string): Promise<Account> {
+    const data = await this.request<{ signInAsGuest: { token: string; account: Account } }>(signInAsGuestDocument, {
+      name,
+    });
+    this.#token = data.signInAsGuest.token;
+    // An open connection would go on as whoever it began as.
+    await this.#socket?.dispose();
+    this.#socket = undefined;
+    return data.signInAsGuest.account;
+  }
+
+  /** All games that are installed. */
+  async games(): Promise<readonly Game[]> {
+    const games: Game[] = [];
+    let after: string | null = null;
+    for (;;) {
+      const data: { games: Connection<Game> } = await this.request(gamesDocument, { ...this.#locale, after });
+      games.push(...data.games.edges.map(({ node }) => node));
+      if (!data.games.pageInfo.hasNextPage) return games;
+      after = data.games.pageInfo.endCursor;
+    }
+  }
+
+  async createMatch(input: CreateMatchInput): Promise<Match> {
+    return (await this.request<{ createMatch: { match: Match } }>(createMatchDocument, { input })).createMatch.match;
+  }
+
+  async joinMatch(matchId: string, seat?: number): Promise<Match> {
+    return (await this.request<{ joinMatch: { match: Match } }>(joinMatchDocument, { matchId, seat })).joinMatch.match;
+  }
+
+  async leaveMatch(matchId: string): Promise<Match> {
+    return (await this.request<{ leaveMatch: { match: Match } }>(leaveMatchDocument, { matchId })).leaveMatch.match;
+  }
+
+  async startMatch(matchId: string): Promise<Match> {
+    return (await this.request<{ startMatch: { match: Match } }>(startMatchDocument, { matchId })).startMatch.match;
+  }
+
+  async match(matchId: string): Promise<Match> {
+    return (await this.request<{ match: Match }>(matchDocument, { matchId, ...this.#locale })).match;
+  }
+
+  /** The position in a few paragraphs of text. */
+  async describe(matchId: string): Promise<readonly string[]> {
+    const data = await this.request<{ match: { describe: string[] } }>(describeDocument, { matchId, ...this.#locale });
+    return data.match.describe;
+  }
+
+  /** The newest entries of the log, oldest first. */
+  async log(matchId: string, last: number): Promise<readonly LogEntry[]> {
+    const data = await this.request<{ match: { log: Connection<LogEntry> } }>(matchLogDocument, {
+      matchId,
+      last,
+      ...this.#locale,
+    });
+    return data.match.log.edges.map(({ node }) => node);
+  }
+
+  /**
+   * Answers a prompt.
+   * @param version the version of the match that the answer was made against
+   * @param key names the decision; a new one unless told otherwise
+   */
+  async answer(
+    request: { matchId: string; promptId: string; answer: AnswerValue; version: number },
+    key: string = crypto.randomUUID(),
+  ): Promise<Receipt> {
+    const input = { ...request, idempotencyKey: key };
+    return (await this.request<{ answer: Receipt }>(answerDocument, { input })).answer;
+  }
+
+  /** Takes back one's last decision. */
+  async undo(request: { matchId: string; version: number }, key: string = crypto.randomUUID()): Promise<Receipt> {
+    return (await this.request<{ undo: Receipt }>(undoDocument, { input: { ...request, idempotencyKey: key } })).undo;
+  }
+
+  /** Passes a window always from now on, or no longer. */
+  async setAutoPass(matchId: string, window: string, on: boolean): Promise<readonly Window[]> {
+    const data = await this.request<{ setAutoPass: { match: { autoPasses: Window[] } } }>(setAutoPassDocument, {
+      matchId,
+      window,
+      on,
+    });
+    return data.setAutoPass.match.autoPasses;
+  }
+
+  /**
+   * The updates of a match, from a version on: after a lost connection they go on where they ended. Ends when the match is
+   * over, or the client is closed.
+   */
+  async *updates(matchId: string, after?: number): AsyncGenerator<MatchUpdate> {
+    let seen = after;
+    let status: Match["status"] | undefined;
+    let failures = 0;
+    while (!this.#closed) {
+      try {
+        const variables = { matchId, after: seen, ...this.#locale };
+        for await (const { data, errors } of this.#connection().iterate<{ matchUpdated: MatchUpdate }>({
+          query: matchUpdatedDocument,
+          variables,
+        })) {
+          if (errors?.[0]) throw toApiError(errors[0]);
+          if (!data) continue;
+          failures = 0;
+          seen = data.matchUpdated.version;
+          status = data.matchUpdated.match.status;
+          yield data.matchUpdated;
+        }
+        if (status === "FINISHED") return;
+        // A match that was over already has nothing new to bring.
+        if (status === undefined && (await this.match(matchId)).status === "FINISHED") return;
+      } catch (error) {
+        if (this.#closed) return;
+        throwIfFinal(error);
+      }
+      failures++;
+      if (failures > this.#retries) throw new NetworkError("the connection is lost");
+      await wait(this.#delay(failures));
+    }
+  }
+
+  /** Sends a document of one's own, such as one that asks for the view of one game. */
+  async request<Data>(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Data> {
+    for (let failures = 0; ; ) {
+      try {
+        return await this.#send<Data>(query, variables);
+      } catch (error) {
+        const temporary = error instanceof NetworkError || (error instanceof ApiError && error.code === "UNAVAILABLE");
+        failures++;
+        if (!temporary || failures > this.#retries || this.#closed) throw error;
+        await wait(this.#delay(failures));
+      }
+    }
+  }
+
+  /** Ends everything that is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#socket?.dispose();
+  }
+
+  async #send<Data>(query: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
+    const { url, locale } = this.#settings;
+    let body: { readonly data?: Data | null; readonly errors?: readonly ResponseError[] };
+    try {
+      const response = await this.#fetch(url, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/graphql-response+json, application/json",
+          ...(locale ? { "accept-language": locale.replace("_", "-") } : undefined),
+          ...(this.#token ? { authorization: `Bearer ${this.#token}` } : undefined),
+        },
+        body: JSON.stringify({ query, variables }),
+        signal: AbortSignal.timeout(patience),
+      });
+      body = (await response.json()) as typeof body;
+    } catch (error) {
+      throw new NetworkError("the server does not answer", { cause: error });
+    }
+    const [failure] = body.errors ?? [];
+    if (failure) throw toApiError(failure);
+    if (!body.data) throw new NetworkError("the server does not answer as expected");
+    return body.data;
+  }
+
+  #connection(): Socket {
+    const { url, locale, webSocket } = this.#settings;
+    this.#socket ??= createClient({
+      url: url.replace(/^http/, "ws"),
+      connectionParams: () => ({
+        ...(this.#token ? { token: this.#token } : undefined),
+        ...(locale ? { locale } : undefined),
+      }),
+      // Its own repetition would ask from the same version again: `updates` knows better.
+      retryAttempts: 0,
+      ...(webSocket ? { webSocketImpl: webSocket } : undefined),
+    });
+    return this.#socket;
+  }
+
+  get #retries(): number {
+    return this.#settings.retries ?? 5;
+  }
+
+  #delay(failures: number): number {
+    return Math.min((this.#settings.retryDelay ?? 200) * 2 ** (failures - 1), longestDelay);
+  }
+
+  get #locale(): { readonly locale?: Locale } {
+    const { locale } = this.#settings;
+    return locale ? { locale } : {};
+  }
+}
+
+interface Connection<Node> {
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly edges: readonly { readonly node: Node }[];
+}
+
+/** Rethrows what a new connection would not change. */
+function throwIfFinal(error: unknown): void {
+  if (error instanceof ApiError && error.code !== "UNAVAILABLE") throw error;
+  // graphql-ws rejects with the list of GraphQL errors, or with the event that closed the connection.
+  if (Array.isArray(error)) {
+    const failure = toApiError(error[0] as ResponseError);
+    if (failure.code !== "UNAVAILABLE") throw failure;
+  }
+  const { code, reason } = (error ?? {}) as { readonly code?: unknown; readonly reason?: unknown };
+  // Closed with a code from 4400 to 4499: the server will not have us, whenever we come. With 4403 it says which failure
+  // it is; 4408 means that it took too long to get to know each other.
+  if (typeof code !== "number" || code < 4400 || code > 4499 || code === 4408 || reason === "UNAVAILABLE") return;
+  throw new ApiError(code === 4403 && reason ? String(reason) : "BAD_REQUEST", `the connection is refused: ${reason}`);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,31 @@
+/** A failure that the server tells of, with its stable code. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** One of `errorCodes` in the schema. */
+  readonly code: string;
+  /** The reason in the words of the rules, where there is one. */
+  readonly reason: string | undefined;
+
+  constructor(code: string, message: string, reason?: string) {
+    super(message);
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** The server could not be reached, or did not answer as a GraphQL server does. Whether it has acted is unknown. */
+export class NetworkError extends Error {
+  override readonly name = "NetworkError";
+}
+
+/** What a GraphQL response says of a failure. */
+export interface ResponseError {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export function toApiError({ message, extensions }: ResponseError): ApiError {
+  const code = typeof extensions?.code === "string" ? extensions.code : "INTERNAL";
+  const reason = extensions?.reason as { readonly text?: unknown } | undefined;
+  return new ApiError(code, message, typeof reason?.text === "string" ? reason.text : undefined);
+}

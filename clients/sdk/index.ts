@@ -1,0 +1,6 @@
+/** Everything that a frontend needs to play any game on a Conclave server. */
+export { type Below, chooseAnswer, keepsConstraints } from "./answers.ts";
+export { type ClientSettings, ConclaveClient, type Receipt } from "./client.ts";
+export { ApiError, NetworkError } from "./errors.ts";
+export { MatchSession, type SessionCounts } from "./session.ts";
+export type * from "./types.ts";

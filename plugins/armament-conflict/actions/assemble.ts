@@ -1,0 +1,28 @@
+import type { ModificationId } from "../decks/types.ts";
+import { modificationAssembled } from "../events.ts";
+import { nameOf } from "../labels.ts";
+import { discard } from "../procedures/drawing.ts";
+import { modificationCard, playerOf } from "../state.ts";
+import { cardCost } from "../values.ts";
+import { modificationZone } from "../zones.ts";
+import { payFor } from "./place-unit.ts";
+import type { Play } from "./play.ts";
+import { tooExpensive } from "./reasons.ts";
+
+/** A modification is paid for and assembled; the one that was there goes to the discard pile (R83). */
+export const assemble: Play = {
+  problem(position, seat, id) {
+    const cost = position.value(cardCost, { seat, card: position.card(id) });
+    return cost > playerOf(position, seat).resources ? tooExpensive(cost) : undefined;
+  },
+  *rule(game, seat, id) {
+    const old = modificationCard(game, seat);
+    const modification = game.card(id).id as ModificationId;
+    const cost = payFor(game, seat, id);
+    if (old !== undefined) discard(game, old);
+    yield* game.event(modificationAssembled, { seat, modification }, function* () {
+      game.move(id, modificationZone(seat));
+      game.log("modification-assembled", { player: { seat }, card: nameOf(game, id), cost });
+    });
+  },
+};

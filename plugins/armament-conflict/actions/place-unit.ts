@@ -1,0 +1,103 @@
+import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import type { UnitDefinition } from "../cards.ts";
+import { isUnitCard } from "../cards.ts";
+import { abilitiesOf } from "../effects.ts";
+import { unitPlaced } from "../events.ts";
+import { nameOf, territoryOption } from "../labels.ts";
+import { pay } from "../procedures/drawing.ts";
+import { chooseOtherPlayer } from "../procedures/players.ts";
+import { copiesOnTable } from "../procedures/units.ts";
+import { handOf, playerOf, territoriesOf, unitDurability } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { cardCost, productionLimit, reductionsFor } from "../values.ts";
+import { unitsZone } from "../zones.ts";
+import type { Play } from "./play.ts";
+import { noTerritory, tooExpensive } from "./reasons.ts";
+
+const limitReached = t("reason.production-limit");
+const faceUp = choice("face-up", t("facing.face-up.name"), false);
+const faceDown = choice("face-down", t("facing.face-down.name"), true);
+
+/** A unit is paid for and placed in an own territory, face-up or face-down (R14, R15, R65). */
+export const placeUnit: Play = {
+  problem(position, seat, id) {
+    const card = position.card(id) as UnitDefinition;
+    const cost = position.value(cardCost, { seat, card });
+    if (cost > playerOf(position, seat).resources) return tooExpensive(cost);
+    if (territoriesOf(position, seat).length === 0) return noTerritory;
+    return isProducible(position, seat, card) ? undefined : limitReached;
+  },
+  *rule(game, seat, id) {
+    const territories = territoriesOf(game, seat).map((place) => territoryOption(game, place, seat));
+    const params = { unit: nameOf(game, id) };
+    const place = yield* game.choose(seat, "place.territory", territories, { params, optional: true });
+    if (place === undefined) return;
+    const hidden = yield* game.choose(seat, "place.facing", [faceUp, faceDown], { params });
+    yield* enter(game, seat, id, place, hidden);
+  },
+};
+
+/** Whether the production limit leaves room for one more (R65). */
+export function isProducible(position: Position, seat: Seat, card: UnitDefinition): boolean {
+  if (card.category !== "vehicle") return true;
+  return copiesOnTable(position, seat, card.id) < position.value(productionLimit, { seat, card });
+}
+
+function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: boolean): Rule {
+  const card = game.card(id) as UnitDefinition;
+  const mayBe = hidden ? alike(game, seat, card) : undefined;
+  const cost = payFor(game, seat, id);
+  game.move(id, unitsZone(seat), { faceDown: hidden });
+  game.state.units[id] = {
+    owner: seat,
+    territory: place,
+    durability: unitDurability,
+    known: !hidden,
+    ...(mayBe ? { mayBe } : undefined),
+    placedIn: game.turn.number,
+    turnedIn: 0,
+    boardedIn: 0,
+    evading: false,
+    attacks: 0,
+    attackedUnder: 0,
+    spent: false,
+  };
+  const where = { player: { seat }, territory: nameOf(game, place), cost };
+  if (hidden) game.log("unit-placed-face-down", where);
+  else game.log("unit-placed", { ...where, unit: card.name });
+  yield* game.event(unitPlaced, { unit: id, seat, territory: place, faceDown: hidden }, function* () {});
+  for (const _ of abilitiesOf(game, id, "spy")) yield* spy(game, seat);
+}
+
+/** Pays for a card; every reduction that fits is used up by it (R81). Returns what was paid. */
+export function payFor(game: Match, seat: Seat, id: CardId): number {
+  const card = game.card(id);
+  const cost = game.value(cardCost, { seat, card });
+  for (const { key } of reductionsFor(game, seat, card)) game.state.uses[key] = (game.state.uses[key] ?? 0) + 1;
+  pay(game, seat, cost);
+  return cost;
+}
+
+/** All units that would have cost the same now: what others can tell of one that is placed face-down. */
+function alike(game: Match, seat: Seat, card: UnitDefinition): string[] {
+  const price = (other: UnitDefinition): string => {
+    const keys = reductionsFor(game, seat, other).map(({ key }) => key);
+    return `${game.value(cardCost, { seat, card: other })} ${keys.join(" ")}`;
+  };
+  const own = price(card);
+  const kinds: string[] = [];
+  for (const { card: other } of game.ruleSet.decks.get("main")?.entries ?? []) {
+    if (isUnitCard(other) && price(other) === own && isProducible(game, seat, other)) kinds.push(other.id);
+  }
+  return kinds;
+}
+
+/** A look at a random card of somebody's hand. */
+function* spy(game: Match, seat: Seat): Rule {
+  const target = yield* chooseOtherPlayer(game, seat, "spy", (other) => handOf(game, other).length > 0);
+  if (target === undefined) return;
+  const card = game.random.pick(handOf(game, target));
+  game.show(card, [seat]);
+  game.log("spied", { player: { seat }, target: { seat: target } });
+  game.log("spied-card", { target: { seat: target }, card: nameOf(game, card) }, [seat]);
+}

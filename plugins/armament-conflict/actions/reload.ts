@@ -1,0 +1,33 @@
+import { type CardId, t } from "../../../server/engine/index.ts";
+import { cardOption, nameOf } from "../labels.ts";
+import { discard } from "../procedures/drawing.ts";
+import type { Position } from "../types.ts";
+import { handZone, mainDiscard } from "../zones.ts";
+import type { Play } from "./play.ts";
+
+const noBasicCard = t("reason.no-basic-card");
+
+/** A card of the category basic comes from the discard pile into the hand (R26). */
+export const tacticalReload: Play = {
+  problem(position) {
+    return position.zone(mainDiscard).some((id) => position.card(id).category === "basic") ? undefined : noBasicCard;
+  },
+  *rule(game, seat, card) {
+    const options = basicCards(game).map((id) => cardOption(game, id));
+    const taken = yield* game.choose(seat, "tactical-reload", options, { optional: true });
+    if (taken === undefined) return;
+    discard(game, card);
+    game.move(taken, handZone(seat));
+    game.log("reloaded", { player: { seat }, card: nameOf(game, taken) });
+  },
+};
+
+/** One card of each basic kind that lies in the discard pile, the topmost: copies are all alike. */
+function basicCards(position: Position): CardId[] {
+  const byKind = new Map<string, CardId>();
+  for (const id of position.zone(mainDiscard)) {
+    const card = position.card(id);
+    if (card.category === "basic") byKind.set(card.id, id);
+  }
+  return [...byKind.values()];
+}

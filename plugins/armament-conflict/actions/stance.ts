@@ -1,0 +1,117 @@
+import { action, type CardId, type Seat, t } from "../../../server/engine/index.ts";
+import { nameOf, publicUnitName, unitName, unitOption } from "../labels.ts";
+import { separate, turnUnit } from "../procedures/units.ts";
+import { isCrew, isFaceUp, unit, unitCard, unitIn, unitsOf } from "../state.ts";
+import type { Armament, Position } from "../types.ts";
+
+/** What needs no card: turning units, boarding vehicles and leaving them (R15, R63). */
+
+const turnLabel = t("command.turn-unit.name");
+const boardLabel = t("command.board.name");
+const leaveLabel = t("command.leave-vehicle.name");
+
+/** A unit is turned: once a turn, and not in the turn in which it was placed; a vehicle with its crew (R15). */
+export const turnAction = action<Armament>({
+  group: "development",
+  choices: (position, seat) => {
+    for (const id of unitsOf(position, seat)) if (canTurn(position, id)) return [{ label: turnLabel }];
+    return [];
+  },
+  *rule(game, seat) {
+    const units = unitsOf(game, seat).filter((id) => canTurn(game, id));
+    const id = yield* game.choose(
+      seat,
+      "turn-unit",
+      units.map((other) => unitOption(game, other)),
+      { optional: true },
+    );
+    if (id === undefined) return;
+    const faceDown = isFaceUp(game, id);
+    const { crew, territory } = unit(game, id);
+    turnUnit(game, id, faceDown);
+    unitIn(game, id).turnedIn = game.turn.number;
+    if (crew !== undefined) unitIn(game, crew).turnedIn = game.turn.number;
+    const params = { player: { seat }, unit: publicUnitName(game, id), territory: nameOf(game, territory) };
+    game.log(faceDown ? "unit-hidden" : "unit-shown", params);
+  },
+});
+
+function canTurn(position: Position, id: CardId): boolean {
+  const { number } = position.turn;
+  const { crew, placedIn, turnedIn, vehicle } = unit(position, id);
+  if (vehicle !== undefined || placedIn === number || turnedIn === number) return false;
+  if (crew === undefined) return true;
+  const driver = unit(position, crew);
+  return driver.placedIn !== number && driver.turnedIn !== number;
+}
+
+/** A troop or character boards a vehicle without crew that stands in the same territory (R63). */
+export const boardAction = action<Armament>({
+  group: "development",
+  choices: (position, seat) => (boardable(position, seat, true).length > 0 ? [{ label: boardLabel }] : []),
+  *rule(game, seat) {
+    const vehicles = boardable(game, seat, false).map((id) => unitOption(game, id));
+    const vehicle = yield* game.choose(seat, "board.vehicle", vehicles, { optional: true });
+    if (vehicle === undefined) return;
+    const crews = crewsFor(game, seat, vehicle).map((id) => unitOption(game, id));
+    const params = { vehicle: nameOf(game, vehicle) };
+    const crew = yield* game.choose(seat, "board.crew", crews, { params, optional: true });
+    if (crew === undefined) return;
+    unitIn(game, vehicle).crew = crew;
+    const driver = unitIn(game, crew);
+    driver.vehicle = vehicle;
+    driver.boardedIn = game.turn.number;
+    game.log("boarded", { player: { seat }, ...params, unit: nameOf(game, crew) });
+  },
+});
+
+/** Vehicles that somebody could board; with `any`, no more than the first. */
+function boardable(position: Position, seat: Seat, any: boolean): CardId[] {
+  const found: CardId[] = [];
+  for (const id of unitsOf(position, seat)) {
+    if (unitCard(position, id).category !== "vehicle" || unit(position, id).crew !== undefined) continue;
+    if (!isFaceUp(position, id) || crewsFor(position, seat, id).length === 0) continue;
+    found.push(id);
+    if (any) break;
+  }
+  return found;
+}
+
+function crewsFor(position: Position, seat: Seat, vehicle: CardId): CardId[] {
+  const place = unit(position, vehicle).territory;
+  const { number } = position.turn;
+  return unitsOf(position, seat).filter((id) => {
+    const { territory, boardedIn } = unit(position, id);
+    if (territory !== place || boardedIn === number || isCrew(position, id)) return false;
+    return unitCard(position, id).category !== "vehicle" && isFaceUp(position, id);
+  });
+}
+
+/** A crew leaves its vehicle, in the same territory (R63). */
+export const leaveAction = action<Armament>({
+  group: "development",
+  choices: (position, seat) => {
+    for (const id of unitsOf(position, seat)) if (canLeave(position, id)) return [{ label: leaveLabel }];
+    return [];
+  },
+  *rule(game, seat) {
+    const vehicles = unitsOf(game, seat).filter((id) => canLeave(game, id));
+    const id = yield* game.choose(
+      seat,
+      "leave-vehicle",
+      vehicles.map((other) => unitOption(game, other)),
+      { optional: true },
+    );
+    if (id === undefined) return;
+    const { crew } = unit(game, id);
+    if (crew === undefined) return;
+    game.log("left-vehicle", { player: { seat }, vehicle: nameOf(game, id), unit: unitName(game, crew) });
+    unitIn(game, crew).boardedIn = game.turn.number;
+    separate(game, id);
+  },
+});
+
+function canLeave(position: Position, id: CardId): boolean {
+  const { crew } = unit(position, id);
+  return crew !== undefined && isFaceUp(position, id) && unit(position, crew).boardedIn !== position.turn.number;
+}

@@ -1,0 +1,101 @@
+import { type CardId, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
+import { discard } from "../procedures/drawing.ts";
+import { chooseTarget } from "../procedures/players.ts";
+import { transferUnit } from "../procedures/units.ts";
+import { isBlockaded, isFaceUp, playerIn, territoriesOf, unit, unitCard, unitsOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { unitLoyalty } from "../values.ts";
+import { isProducible } from "./place-unit.ts";
+import type { Play } from "./play.ts";
+import { blockaded } from "./reasons.ts";
+
+const nobodyTrades = t("reason.nobody-trades");
+const cannotPay = t("reason.buyer-cannot-pay");
+/** Characters of this loyalty and above are not for sale (R62). */
+const loyaltyNotForSale = 4;
+
+/** One unit changes hands for at most twice its printed cost, if the other player agrees to the price (R21). */
+export const trade: Play = {
+  problem(position, seat) {
+    if (isBlockaded(position, seat)) return blockaded;
+    return position.activeSeats.some((other) => other !== seat && hasTrade(position, seat, other))
+      ? undefined
+      : nobodyTrades;
+  },
+  *rule(game, seat, card) {
+    const partner = yield* chooseTarget(game, seat, "trade.partner", (other) => hasTrade(game, seat, other));
+    if (partner === undefined) return;
+    const goods = [...tradable(game, seat, partner), ...tradable(game, partner, seat)];
+    const id = yield* game.choose(
+      seat,
+      "trade.unit",
+      goods.map((other) => unitOption(game, other)),
+      { optional: true },
+    );
+    if (id === undefined) return;
+    discard(game, card);
+    const seller = unit(game, id).owner;
+    yield* haggle(game, seat, partner, id, seller, seller === seat ? partner : seat);
+  },
+};
+
+function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, buyer: Seat): Rule {
+  const unitText = unitName(game, id);
+  const most = 2 * unitCard(game, id).cost;
+  game.log("trade-offered", {
+    player: { seat: from },
+    partner: { seat: to },
+    unit: unitText,
+    seller: { seat: seller },
+  });
+  const agreed = yield* game.negotiate(from, to, "trade", {
+    params: { unit: unitText, seller: { seat: seller }, buyer: { seat: buyer } },
+    terms: [{ kind: "integer", id: "price", label: t("term.price"), min: 0, max: most }],
+    check: ({ price }) => (Number(price) > playerIn(game, buyer).resources ? cannotPay : undefined),
+    counterOffers: 1,
+  });
+  if (!agreed) {
+    game.log("trade-refused", { player: { seat: from }, partner: { seat: to } });
+    return;
+  }
+  const price = Number(agreed.terms.price);
+  playerIn(game, buyer).resources -= price;
+  playerIn(game, seller).resources += price;
+  const options = territoriesOf(game, buyer).map((place) => territoryOption(game, place, buyer));
+  const place = yield* game.choose(buyer, "trade.territory", options, {
+    params: { unit: unitText },
+    publicOptions: true,
+  });
+  transferUnit(game, id, buyer, place);
+  game.log("traded", {
+    seller: { seat: seller },
+    buyer: { seat: buyer },
+    unit: unitText,
+    price,
+    territory: nameOf(game, place),
+  });
+}
+
+/** What the seller could sell to the buyer. */
+function tradable(position: Position, seller: Seat, buyer: Seat): CardId[] {
+  if (territoriesOf(position, buyer).length === 0) return [];
+  return unitsOf(position, seller).filter((id) => isTradable(position, id, buyer));
+}
+
+function hasTrade(position: Position, seat: Seat, other: Seat): boolean {
+  if (isBlockaded(position, other)) return false;
+  return (
+    unitsOf(position, seat).some((id) => isTradable(position, id, other)) ||
+    unitsOf(position, other).some((id) => isTradable(position, id, seat))
+  );
+}
+
+/** Face-up, neither crew nor crewed, within the buyer's production limit, and no loyal character (R21, R62). */
+function isTradable(position: Position, id: CardId, buyer: Seat): boolean {
+  const { crew, vehicle } = unit(position, id);
+  if (crew !== undefined || vehicle !== undefined || !isFaceUp(position, id)) return false;
+  const card = unitCard(position, id);
+  if (card.category === "character") return position.value(unitLoyalty, { unit: id }) < loyaltyNotForSale;
+  return isProducible(position, buyer, card);
+}

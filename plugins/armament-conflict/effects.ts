@@ -1,0 +1,254 @@
+import type { CardId, Seat } from "../../server/engine/index.ts";
+import { effectsOfTerrain, type UnitDefinition } from "./cards.ts";
+import type { Condition, Effect, EffectKind, EnduranceEffect, ModifyEffect, Scope, UnitFilter } from "./decks/types.ts";
+import {
+  factionOf,
+  holdsCapital,
+  isFaceUp,
+  modificationCard,
+  playerOf,
+  territoriesOf,
+  territory,
+  territoryCard,
+  unit,
+  unitCard,
+  unitsOf,
+} from "./state.ts";
+import type { Position } from "./types.ts";
+
+/** Which effects are in force now, and for whom: see `decks/types.ts` for what each of them means. */
+
+export type EffectOf<Kind extends EffectKind> = Extract<Effect, { kind: Kind }>;
+
+/** An effect in force. */
+export interface Active<Kind extends EffectKind> {
+  readonly effect: EffectOf<Kind>;
+  /** Tells the bearer's uses apart from those of others: for limits per turn. */
+  readonly key: string;
+  /** The unit that bears it, if a unit does. */
+  readonly unit?: CardId;
+}
+
+/** Whether a unit's card gives its abilities now: face-up, and a vehicle only crewed and not void. */
+export function isInForce(position: Position, card: CardId): boolean {
+  if (!isFaceUp(position, card)) return false;
+  if (unitCard(position, card).category !== "vehicle") return true;
+  const { crew, owner } = unit(position, card);
+  return crew !== undefined && !playerOf(position, owner).voided;
+}
+
+/** Calls `visit` for every effect of the kind that is in force for the player, terrain aside. */
+function eachOf<Kind extends EffectKind>(
+  position: Position,
+  seat: Seat,
+  kind: Kind,
+  visit: (effect: EffectOf<Kind>, bearer: string, index: number, unit: CardId | undefined) => void,
+): void {
+  const faction = factionOf(position, seat);
+  if (faction) {
+    visitAll(faction.talent, kind, "talent", undefined, visit);
+    if (holdsCapital(position, seat)) visitAll(faction.capital, kind, "capital", undefined, visit);
+  }
+  const assembled = modificationCard(position, seat);
+  if (assembled !== undefined && !playerOf(position, seat).voided) {
+    const card = position.card(assembled);
+    if (card.category === "modification") visitAll(card.effects, kind, assembled, undefined, visit);
+  }
+  for (const id of unitsOf(position, seat)) {
+    const { effects } = unitCard(position, id);
+    if (effects.length > 0 && isInForce(position, id)) visitAll(effects, kind, id, id, visit);
+  }
+}
+
+function visitAll<Kind extends EffectKind>(
+  effects: readonly Effect[],
+  kind: Kind,
+  bearer: string,
+  unitId: CardId | undefined,
+  visit: (effect: EffectOf<Kind>, bearer: string, index: number, unit: CardId | undefined) => void,
+): void {
+  for (let index = 0; index < effects.length; index++) {
+    const effect = effects[index] as Effect;
+    if (effect.kind === kind) visit(effect as EffectOf<Kind>, bearer, index, unitId);
+  }
+}
+
+/** The effects of a kind that are in force for a player: talent, capital effect, modification, then units. */
+export function effectsOf<Kind extends EffectKind>(position: Position, seat: Seat, kind: Kind): Active<Kind>[] {
+  const found: Active<Kind>[] = [];
+  eachOf(position, seat, kind, (effect, bearer, index, id) => {
+    const key = `${seat}:${bearer}:${index}`;
+    found.push(id === undefined ? { effect, key } : { effect, key, unit: id });
+  });
+  return found;
+}
+
+/** The effects of a kind that all the player's territories have by their terrain (R60). */
+export function terrainEffectsOf<Kind extends EffectKind>(
+  position: Position,
+  seat: Seat,
+  kind: Kind,
+): EffectOf<Kind>[] {
+  if (!position.options["terrain-effects"]) return [];
+  const found: EffectOf<Kind>[] = [];
+  for (const id of territoriesOf(position, seat)) {
+    for (const effect of effectsOfTerrain(territoryCard(position, id).terrain)) {
+      if (effect.kind === kind) found.push(effect as EffectOf<Kind>);
+    }
+  }
+  return found;
+}
+
+/** The effects of a kind that a territory has by its terrain (R60). */
+export function effectsOfTerritory<Kind extends EffectKind>(
+  position: Position,
+  id: CardId,
+  kind: Kind,
+): EffectOf<Kind>[] {
+  if (!position.options["terrain-effects"]) return [];
+  return effectsOfTerrain(territoryCard(position, id).terrain).filter(
+    (effect): effect is EffectOf<Kind> => effect.kind === kind,
+  );
+}
+
+/**
+ * The cards that a unit is made of now: itself; or vehicle and crew, of which only the crew counts while vehicles are
+ * void (R57, R63).
+ */
+export function partsOf(position: Position, id: CardId): readonly CardId[] {
+  const { crew, owner } = unit(position, id);
+  if (crew === undefined) return [id];
+  return playerOf(position, owner).voided ? [crew] : [id, crew];
+}
+
+/** A unit's own abilities of a kind, those of its crew included (R63). */
+export function abilitiesOf<Kind extends EffectKind>(position: Position, id: CardId, kind: Kind): Active<Kind>[] {
+  const found: Active<Kind>[] = [];
+  for (const part of partsOf(position, id)) {
+    const { effects } = unitCard(position, part);
+    if (effects.length === 0 || !isInForce(position, part)) continue;
+    visitAll(effects, kind, part, part, (effect, bearer, index) => {
+      found.push({ effect, key: `${unit(position, id).owner}:${bearer}:${index}`, unit: id });
+    });
+  }
+  return found;
+}
+
+/** Whether the unit has an ability of this kind now. */
+export function hasAbility(position: Position, id: CardId, kind: EffectKind): boolean {
+  for (const part of partsOf(position, id)) {
+    const { effects } = unitCard(position, part);
+    for (const effect of effects) if (effect.kind === kind && isInForce(position, part)) return true;
+  }
+  return false;
+}
+
+/** What a unit is doing: which modifiers with a condition count for it. */
+export type Role = "attacking" | "defending" | "idle";
+
+/** What the attack under way makes of the unit. */
+export function roleOf(position: Position, id: CardId): Role {
+  const { attack } = position.state;
+  if (!attack) return "idle";
+  if (attack.attacker === id) return "attacking";
+  return attack.target.kind === "unit" && attack.target.unit === id ? "defending" : "idle";
+}
+
+/** Whether the unit passes the filter: a crewed vehicle is of its crew's kind, too (R63). */
+export function passes(position: Position, id: CardId, filter: UnitFilter | undefined): boolean {
+  if (filter === undefined || filter === "any") return true;
+  const parts = partsOf(position, id);
+  if (filter === "flying") return unitCard(position, parts[0] as CardId).flying;
+  return parts.some((part) => unitCard(position, part).category === filter);
+}
+
+/** Whether a unit flies: a crewed vehicle if the vehicle does (R63). */
+export function flies(position: Position, id: CardId): boolean {
+  return passes(position, id, "flying");
+}
+
+function holds(position: Position, id: CardId, when: Condition | undefined, role: Role): boolean {
+  switch (when) {
+    case undefined:
+      return true;
+    case "attacking":
+    case "defending":
+      return role === when;
+    case "at-home":
+      return standsWith(position, id, (owner, place) => territory(position, place).owner === owner);
+    case "abroad":
+      return standsWith(position, id, (owner, place) => territory(position, place).owner !== owner);
+    case "in-capital":
+      return standsWith(
+        position,
+        id,
+        (owner, place) => playerOf(position, owner).capital === place && territory(position, place).owner === owner,
+      );
+    case "alone":
+      return standsWith(position, id, (owner, place) =>
+        unitsOf(position, owner).every((other) => {
+          const { territory: where, vehicle } = unit(position, other);
+          return other === id || vehicle === id || where !== place;
+        }),
+      );
+  }
+}
+
+function standsWith(position: Position, id: CardId, test: (owner: Seat, place: CardId) => boolean): boolean {
+  const { owner, territory: place } = unit(position, id);
+  return test(owner, place);
+}
+
+/** The sum of all effects of a kind on a unit, those that pass `select`. Terrain included. */
+function sumOver<Kind extends "endurance" | "modify">(
+  position: Position,
+  id: CardId,
+  kind: Kind,
+  select?: (effect: EffectOf<Kind>) => boolean,
+): number {
+  const { owner, territory: place } = unit(position, id);
+  let sum = 0;
+  const add = (effect: EffectOf<Kind>): void => {
+    const { filter, amount }: EnduranceEffect | ModifyEffect = effect;
+    if (passes(position, id, filter) && (!select || select(effect))) sum += amount;
+  };
+  eachOf(position, owner, kind, (effect, _bearer, _index, source) => {
+    const { on }: EnduranceEffect | ModifyEffect = effect;
+    if (reaches(position, on, source, id, place)) add(effect);
+  });
+  if (position.options["terrain-effects"] && territory(position, place).owner === owner) {
+    visitAll(effectsOfTerrain(territoryCard(position, place).terrain), kind, place, undefined, add);
+  }
+  return sum;
+}
+
+/** Whether an effect printed on `source` (a unit, or something without a place) reaches the unit. */
+function reaches(position: Position, on: Scope, source: CardId | undefined, id: CardId, place: CardId): boolean {
+  if (on === "own") return true;
+  if (source === undefined) return false;
+  if (on === "here") return unit(position, source).territory === place;
+  return source === id || unit(position, source).vehicle === id;
+}
+
+/** What all modifiers in force add to a value of a unit. */
+export function modifierSum(position: Position, id: CardId, value: ModifyEffect["value"], role: Role): number {
+  return sumOver(position, id, "modify", (effect) => effect.value === value && holds(position, id, effect.when, role));
+}
+
+/** What all effects add to the unit's durability in war. */
+export function enduranceSum(position: Position, id: CardId): number {
+  return sumOver(position, id, "endurance");
+}
+
+/** The higher of a printed number on the parts of a unit (R63). */
+export function printed(position: Position, id: CardId, value: "guard" | "power" | "range"): number {
+  let highest = 0;
+  for (const part of partsOf(position, id)) highest = Math.max(highest, unitCard(position, part)[value]);
+  return highest;
+}
+
+/** Whether a card in hand is a unit that passes the filter, before it stands anywhere. */
+export function cardPasses(card: UnitDefinition, filter: UnitFilter): boolean {
+  if (filter === "any") return true;
+  return filter === "flying" ? card.flying : card.category === filter;
+}

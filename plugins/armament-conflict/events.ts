@@ -1,0 +1,65 @@
+import { type CardId, event, type GameEvent, type Seat } from "../../server/engine/index.ts";
+import type { ModificationId, SpecialAttackId } from "./decks/types.ts";
+import type { Treaty } from "./state-types.ts";
+import type { AttackTarget } from "./war-types.ts";
+
+/** Why a unit is about to be destroyed. */
+export type Cause =
+  | {
+      readonly kind: "combat";
+      /** Whose unit it fought with, and whether that one was the attacker. */
+      readonly by: Seat;
+      readonly unit: CardId;
+      readonly asAttacker: boolean;
+      /** It may not retreat (R49). */
+      readonly pursued: boolean;
+    }
+  | { readonly kind: "special-attack"; readonly by: Seat; readonly card: SpecialAttackId };
+
+export const turnBegins = event<{ seat: Seat }>("turn-begins");
+export const cardsDrawn = event<{ seat: Seat; cards: readonly CardId[] }>("cards-drawn");
+export const resourcesDrawn = event<{ seat: Seat; amount: number }>("resources-drawn");
+export const unitPlaced = event<{ unit: CardId; seat: Seat; territory: CardId; faceDown: boolean }>("unit-placed");
+export const unitMoved = event<{ unit: CardId; from: CardId; to: CardId }>("unit-moved");
+export const modificationAssembled = event<{ seat: Seat; modification: ModificationId }>("modification-assembled");
+export const agreementMade = event<{ treaty: Treaty }>("agreement-made");
+export const agreementBroken = event<{ treaty: Treaty; by: Seat }>("agreement-broken");
+export const turnEnds = event<{ seat: Seat }>("turn-ends");
+
+export const warBegins = event<{ seat: Seat }>("war-begins");
+export const warEnded = event<{ seat: Seat }>("war-ended");
+export const attackDeclared = event<{ by: Seat; attacker: CardId; target: AttackTarget }>("attack-declared");
+export const specialAttackDeclared = event<{ by: Seat; card: SpecialAttackId }>("special-attack-declared");
+export const pairRevealed = event<{ slot: number }>("pair-revealed");
+export const territoryAttacked = event<{ by: Seat; territory: CardId; points: number }>("territory-attacked");
+export const territoryTaken = event<{ territory: CardId; from: Seat; by: Seat }>("territory-taken");
+export const territoryRemoved = event<{ territory: CardId; from: Seat; by: Seat; source: Seat }>("territory-removed");
+export const unitDoomed = event<{ unit: CardId; cause: Cause }>("unit-doomed");
+export const unitRetreated = event<{ unit: CardId; from: CardId; to: CardId; emergency: boolean }>("unit-retreated");
+export const unitDestroyed = event<{ unit: CardId; owner: Seat; territory: CardId; cause: Cause }>("unit-destroyed");
+export const playerEliminated = event<{ seat: Seat; by: Seat | undefined }>("player-eliminated");
+
+/** Everything that extensions may react to. */
+export const events = [
+  turnBegins,
+  cardsDrawn,
+  resourcesDrawn,
+  unitPlaced,
+  unitMoved,
+  modificationAssembled,
+  agreementMade,
+  agreementBroken,
+  turnEnds,
+  warBegins,
+  warEnded,
+  attackDeclared,
+  specialAttackDeclared,
+  pairRevealed,
+  territoryAttacked,
+  territoryTaken,
+  territoryRemoved,
+  unitDoomed,
+  unitRetreated,
+  unitDestroyed,
+  playerEliminated,
+] as readonly GameEvent<unknown>[] as readonly GameEvent<never>[];

@@ -1,0 +1,66 @@
+import { defineGame, t, turnOrder } from "../../server/engine/index.ts";
+import { developmentActions } from "./actions/development.ts";
+import { warActions } from "./actions/war.ts";
+import { heuristic } from "./bots/heuristic.ts";
+import { decks } from "./cards.ts";
+import { describe } from "./describe.ts";
+import { determinize } from "./determinize.ts";
+import { events } from "./events.ts";
+import { messages } from "./messages/index.ts";
+import { options } from "./options.ts";
+import { arrangeTerritories } from "./phases/arrange-territories.ts";
+import { chooseFactions } from "./phases/choose-factions.ts";
+import { development } from "./phases/development.ts";
+import { draw } from "./phases/draw.ts";
+import { endOfTurn } from "./phases/end-of-turn.ts";
+import { war } from "./phases/war.ts";
+import { setup } from "./setup.ts";
+import { playerOf } from "./state.ts";
+import type { Armament } from "./types.ts";
+import { values } from "./values.ts";
+import { moments, victoryChecks } from "./victory.ts";
+import { viewOf } from "./view.ts";
+import { armamentView } from "./view-types.ts";
+import { zones } from "./zones.ts";
+
+/** Armament & Conflict: its table of contents. */
+export default defineGame<Armament>({
+  id: "armament-conflict",
+  version: "1.0.0",
+  engine: "^1",
+  title: t("game.title"),
+  summary: t("game.summary"),
+  seats: { min: 2, max: 8 },
+  options,
+  zones,
+  decks,
+  setup,
+  phases: {
+    "choose-factions": chooseFactions,
+    "arrange-territories": arrangeTerritories,
+    draw,
+    development,
+    war,
+    "post-war-development": development,
+    "end-of-turn": endOfTurn,
+  },
+  flow: turnOrder({
+    opening: ["choose-factions", "arrange-territories"],
+    turn: ["draw", "development", "war", "post-war-development", "end-of-turn"],
+  }),
+  values,
+  events,
+  actions: { ...developmentActions, ...warActions },
+  victoryChecks,
+  moments,
+  viewType: armamentView,
+  view: viewOf,
+  describe,
+  determinize,
+  standing: (position, seat) => {
+    const { faction } = playerOf(position, seat);
+    return faction === undefined ? {} : { faction };
+  },
+  bots: { heuristic },
+  messages,
+});

@@ -1,0 +1,17 @@
+import { option } from "../../server/engine/index.ts";
+
+/** What a host may set when a match is created. The README says which ruling each of them belongs to. */
+export const options = {
+  "round-limit": option.integer({ min: 5, max: 100, default: 30 }),
+  "peaceful-rounds": option.integer({ min: 0, max: 5, default: 1 }),
+  "hand-limit": option.integer({ min: 3, max: 15, default: 7 }),
+  "capital-fall-eliminates": option.boolean(false),
+  "swap-self-destruct": option.boolean(false),
+  "assisted-retreat": option.boolean(true),
+  expansion: option.boolean(true),
+  desertion: option.boolean(true),
+  "terrain-effects": option.boolean(true),
+  "neutron-bomb-anywhere": option.boolean(false),
+  "free-text-clauses": option.boolean(true),
+  achievements: option.boolean(true),
+};

@@ -1,0 +1,45 @@
+import { type CardId, choice, type Rule, type Seat } from "../../../server/engine/index.ts";
+import { aboutTerritory, nameOf } from "../labels.ts";
+import { columnSize } from "../procedures/lands.ts";
+import { playerIn } from "../state.ts";
+import type { Column } from "../state-types.ts";
+import type { Match } from "../types.ts";
+import { territoryDurability } from "../values.ts";
+import { dealtZone, landsZone } from "../zones.ts";
+
+/** Everybody arranges its territories and names the capital, secretly at the same time; then all are shown (R4). */
+export function* arrangeTerritories(game: Match): Rule {
+  yield* game.together(game.seats, (seat) => arrange(game, seat));
+  for (const seat of game.seats) {
+    const player = playerIn(game, seat);
+    const { arrangement } = player;
+    if (!arrangement) continue;
+    delete player.arrangement;
+    for (const column of ["left", "right"] as const) {
+      for (const id of arrangement[column]) lay(game, seat, id, column, id === arrangement.capital);
+    }
+    player.capital = arrangement.capital;
+    game.log("lands-shown", { player: { seat }, capital: nameOf(game, arrangement.capital) });
+  }
+}
+
+function* arrange(game: Match, seat: Seat): Rule {
+  const dealt = [...game.zone(dealtZone(seat))];
+  const options = dealt.map((id) => choice(id, nameOf(game, id), id, aboutTerritory(id)));
+  // A column holds three, so the other takes at least the rest. Order within a column means nothing (R6).
+  const min = Math.max(0, dealt.length - columnSize);
+  const left = yield* game.chooseMany(seat, "arrange.left", options, { min, max: columnSize });
+  const capital = yield* game.choose(seat, "arrange.capital", options);
+  playerIn(game, seat).arrangement = { left, right: dealt.filter((id) => !left.includes(id)), capital };
+}
+
+function lay(game: Match, seat: Seat, id: CardId, column: Column, isCapital: boolean): void {
+  game.move(id, landsZone(seat));
+  game.state.territories[id] = {
+    owner: seat,
+    layer: 1,
+    column,
+    durability: game.value(territoryDurability, { territory: id }),
+    ...(isCapital ? { capitalOf: seat } : undefined),
+  };
+}

@@ -1,0 +1,71 @@
+import { choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import type { RestoreEffect } from "../decks/types.ts";
+import { effectsOf } from "../effects.ts";
+import { turnBegins } from "../events.ts";
+import { nameOf, territoryOption } from "../labels.ts";
+import { payTributes } from "../procedures/agreements.ts";
+import { drawCards, drawFrom, drawResources } from "../procedures/drawing.ts";
+import { isDamaged, restore } from "../procedures/lands.ts";
+import { playerIn, territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
+import type { Match } from "../types.ts";
+import { bonusDraw, cardsPerTurn, income } from "../values.ts";
+import { mainDeck } from "../zones.ts";
+
+/** The turn begins; then the player draws (R12, R13). */
+export function* draw(game: Match): Rule {
+  const seat = game.current;
+  game.state.uses = {};
+  playerIn(game, seat).turns++;
+  game.log("turn-begins", { player: { seat }, round: game.turn.round });
+  yield* game.event(turnBegins, { seat }, () => beginTurn(game, seat));
+
+  yield* drawResources(game, seat, game.value(income, { seat }));
+  yield* drawResources(game, seat, game.value(bonusDraw, { seat, deck: "resource" }));
+  const cards = game.value(cardsPerTurn, { seat }) + game.value(bonusDraw, { seat, deck: "main" });
+  yield* drawCards(game, seat, cards);
+  payTributes(game, seat);
+}
+
+/** What happens at the start of a turn, in the order of R12. */
+function* beginTurn(game: Match, seat: Seat): Rule {
+  for (const id of unitsOf(game, seat)) unitIn(game, id).evading = false;
+  for (const { effect, unit: bearer } of effectsOf(game, seat, "restore")) {
+    yield* restoreByEffect(game, seat, effect, bearer === undefined ? undefined : unit(game, bearer).territory);
+  }
+  for (const { effect } of effectsOf(game, seat, "gamble")) {
+    const rolled = game.random.die(6);
+    game.log("gambled", { player: { seat }, rolled });
+    if (rolled >= effect.atLeast) yield* drawFrom(game, seat, effect.deck, effect.amount);
+  }
+  for (const { effect } of effectsOf(game, seat, "scout")) yield* scout(game, seat, effect.count);
+}
+
+function* restoreByEffect(game: Match, seat: Seat, effect: RestoreEffect, place: string | undefined): Rule {
+  const damaged = territoriesOf(game, seat).filter(
+    (id) => isDamaged(game, id) && (effect.where === "any" || id === place),
+  );
+  if (damaged.length === 0) return;
+  const id = yield* game.choose(
+    seat,
+    "restore",
+    damaged.map((other) => territoryOption(game, other, seat)),
+    { publicOptions: true },
+  );
+  restore(game, id, effect.amount);
+  const { durability } = territory(game, id);
+  game.log("territory-restored", { player: { seat }, territory: nameOf(game, id), durability });
+}
+
+/** A look at the top of the main deck: any of these cards go to its bottom, in their old order. */
+function* scout(game: Match, seat: Seat, count: number): Rule {
+  const deck = game.zone(mainDeck);
+  const cards = deck.slice(Math.max(0, deck.length - count)).reverse();
+  if (cards.length === 0) return;
+  for (const card of cards) game.show(card, [seat]);
+  const options = cards.map((card, index) =>
+    choice(`top-${index + 1}`, t("label.deck-card", { card: nameOf(game, card), place: index + 1 }), card),
+  );
+  const buried = yield* game.chooseMany(seat, "scout", options, { min: 0, max: cards.length });
+  for (const card of cards) if (buried.includes(card)) game.move(card, mainDeck, { to: "bottom" });
+  game.log("scouted", { player: { seat }, count: cards.length, buried: buried.length });
+}

@@ -1,0 +1,51 @@
+import type { Rule, Seat } from "../../../server/engine/index.ts";
+import { turnEnds } from "../events.ts";
+import { cardOption, nameOf } from "../labels.ts";
+import { discard } from "../procedures/drawing.ts";
+import { handOf, playerIn } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { handLimit } from "../values.ts";
+
+/** Discarding down to the hand limit; what lasts until the end of this turn ends (R17, R25, R57). */
+export function* endOfTurn(game: Match): Rule {
+  const seat = game.current;
+  if (!game.isOut(seat)) {
+    yield* game.event(turnEnds, { seat }, function* () {
+      yield* discardExcess(game, seat);
+      endLastingEffects(game, seat);
+    });
+  }
+  if (isLastOfRound(game)) yield* game.checkVictory("round-over");
+}
+
+function* discardExcess(game: Match, seat: Seat): Rule {
+  const hand = handOf(game, seat);
+  const excess = hand.length - game.value(handLimit, { seat });
+  if (excess <= 0) return;
+  const options = hand.map((card) => cardOption(game, card));
+  const cards = yield* game.chooseMany(seat, "discard", options, {
+    min: excess,
+    max: excess,
+    params: { count: excess },
+  });
+  for (const card of cards) discard(game, card);
+  game.log("discarded", { player: { seat }, cards: cards.map((card) => nameOf(game, card)) });
+}
+
+function endLastingEffects(game: Match, seat: Seat): void {
+  const player = playerIn(game, seat);
+  player.blockadedBy = [];
+  player.voided = false;
+  player.intruded = false;
+}
+
+/** Whether the round ends with this turn: the first player's place comes before that of anybody else alive (R18). */
+export function isLastOfRound(position: Position): boolean {
+  const { seats, turn } = position;
+  for (let step = 1; step <= seats.length; step++) {
+    const seat = (turn.regular + step) % seats.length;
+    if (seat === turn.first) return true;
+    if (position.activeSeats.includes(seat)) return false;
+  }
+  return true;
+}

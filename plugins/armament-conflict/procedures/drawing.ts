@@ -1,0 +1,44 @@
+import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import { cardsDrawn, resourcesDrawn } from "../events.ts";
+import { isBlockaded, playerIn } from "../state.ts";
+import type { Match } from "../types.ts";
+import { handZone, mainDeck, mainDiscard } from "../zones.ts";
+
+/** The player draws cards of the main deck: all know how many, the player which (R9, R11). */
+export function* drawCards(game: Match, seat: Seat, count: number): Rule<CardId[]> {
+  const cards = game.draw(mainDeck, handZone(seat), count);
+  if (cards.length === 0) return cards;
+  game.log("cards-drawn", { player: { seat }, count: cards.length });
+  game.log("own-cards-drawn", { cards: cards.map((card) => game.card(card).name) }, [seat]);
+  yield* game.event(cardsDrawn, { seat, cards }, function* () {});
+  return cards;
+}
+
+/** The player draws resources: as many as there are (R8), none under a blockade (R25). */
+export function* drawResources(game: Match, seat: Seat, count: number): Rule {
+  const amount = Math.min(count, game.state.bank);
+  if (amount <= 0 || isBlockaded(game, seat)) return;
+  game.state.bank -= amount;
+  playerIn(game, seat).resources += amount;
+  game.log("resources-drawn", { player: { seat }, count: amount });
+  yield* game.event(resourcesDrawn, { seat, amount }, function* () {});
+}
+
+/** Draws from either deck, for effects. */
+export function* drawFrom(game: Match, seat: Seat, deck: "main" | "resource", count: number): Rule {
+  if (deck === "main") yield* drawCards(game, seat, count);
+  else yield* drawResources(game, seat, count);
+}
+
+/** Resources go back to the supply (R8). */
+export function pay(game: Match, seat: Seat, amount: number): void {
+  const player = playerIn(game, seat);
+  if (player.resources < amount) throw new RangeError(`seat ${seat} cannot pay ${amount}`);
+  player.resources -= amount;
+  game.state.bank += amount;
+}
+
+/** A card goes to the discard pile, for all to see (R11). */
+export function discard(game: Match, card: CardId): void {
+  game.move(card, mainDiscard);
+}

@@ -1,0 +1,88 @@
+import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { outermostLayer, territoriesOf, territory, territoryIn } from "../state.ts";
+import type { Column } from "../state-types.ts";
+import type { Match, Position } from "../types.ts";
+import { newDurability, territoryDurability } from "../values.ts";
+import { landsZone, territoryDeck } from "../zones.ts";
+
+const columns: readonly Column[] = ["left", "right"];
+const columnOptions = columns.map((column) => choice(column, t(`column.${column}.name`), column));
+/** Territories that a column of a layer holds at most (R5). */
+export const columnSize = 3;
+
+/**
+ * Gives a territory a place among the owner's: the highest layer, in a column of its choice that has room; a new layer
+ * when neither has (R5). Its durability is half of its cap (R27, R36).
+ */
+export function* placeTerritory(game: Match, id: CardId, owner: Seat): Rule {
+  const { layer, room } = roomFor(game, owner);
+  const column = yield* game.choose(
+    owner,
+    "territory.column",
+    columnOptions.filter(({ value }) => room.includes(value)),
+    { params: { territory: game.card(id).name }, publicOptions: true },
+  );
+  const capitalOf = game.state.territories[id]?.capitalOf;
+  game.move(id, landsZone(owner));
+  game.state.territories[id] = {
+    owner,
+    layer,
+    column,
+    durability: game.value(newDurability, { territory: id }),
+    ...(capitalOf === undefined ? undefined : { capitalOf }),
+  };
+}
+
+function roomFor(game: Match, owner: Seat): { layer: number; room: readonly Column[] } {
+  const layer = outermostLayer(game, owner);
+  if (layer === 0) return { layer: 1, room: columns };
+  const places = territoriesOf(game, owner).map((id) => territory(game, id));
+  const room = columns.filter(
+    (column) => places.filter((place) => place.layer === layer && place.column === column).length < columnSize,
+  );
+  return room.length > 0 ? { layer, room } : { layer: layer + 1, room: columns };
+}
+
+/**
+ * Takes a territory from its owner's lands: a layer that becomes empty vanishes, those above move down (R7). The card goes
+ * to the zone named; what is known of its marker stays in the state until it is placed again or forgotten.
+ */
+export function takeFromLands(game: Match, id: CardId, zone: string): void {
+  const { owner, layer } = territory(game, id);
+  game.move(id, zone);
+  closeLayer(game, owner, layer);
+}
+
+/** A layer that has become empty vanishes: those above it move down by one (R7). */
+export function closeLayer(game: Match, owner: Seat, layer: number): void {
+  const rest = territoriesOf(game, owner);
+  if (rest.some((other) => territory(game, other).layer === layer)) return;
+  for (const other of rest) {
+    const place = game.state.territories[other];
+    if (place && place.layer > layer) place.layer--;
+  }
+}
+
+/** Whether a territory has lost durability. */
+export function isDamaged(position: Position, id: CardId): boolean {
+  return territory(position, id).durability < position.value(territoryDurability, { territory: id });
+}
+
+/** A territory regains durability, up to its cap. */
+export function restore(game: Match, id: CardId, points: number): void {
+  const place = territoryIn(game, id);
+  place.durability = Math.max(
+    place.durability,
+    Math.min(place.durability + points, game.value(territoryDurability, { territory: id })),
+  );
+}
+
+/** Draws a territory in the place of a war phase (R27). False when the deck is empty. */
+export function* expand(game: Match, seat: Seat): Rule<boolean> {
+  const id = game.top(territoryDeck);
+  if (id === undefined) return false;
+  game.show(id, "everybody");
+  game.log("territory-found", { player: { seat }, territory: game.card(id).name });
+  yield* placeTerritory(game, id, seat);
+  return true;
+}

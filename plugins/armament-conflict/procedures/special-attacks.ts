@@ -1,0 +1,2 @@
+// Not written yet: special attacks (R52 to R59).
+export {};

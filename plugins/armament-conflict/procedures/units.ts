@@ -1,0 +1,88 @@
+import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import { unitMoved } from "../events.ts";
+import { isCrew, unit, unitIn, unitsOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { mainDiscard, unitsZone } from "../zones.ts";
+
+/** Puts a unit, and its crew with it, into another territory. */
+export function* moveUnit(game: Match, id: CardId, to: CardId): Rule {
+  const from = unit(game, id).territory;
+  yield* game.event(unitMoved, { unit: id, from, to }, function* () {
+    setTerritory(game, id, to);
+  });
+}
+
+/** The same without telling anybody: for what is no movement of its own. */
+export function setTerritory(game: Match, id: CardId, to: CardId): void {
+  const body = unitIn(game, id);
+  body.territory = to;
+  if (body.crew !== undefined) unitIn(game, body.crew).territory = to;
+}
+
+/** Turns a unit, and its crew with it. Whoever has been face-up is known. */
+export function turnUnit(game: Match, id: CardId, faceDown: boolean): void {
+  const body = unitIn(game, id);
+  game.turnCard(id, faceDown);
+  if (!faceDown) reveal(game, id);
+  if (body.crew === undefined) return;
+  game.turnCard(body.crew, faceDown);
+  if (!faceDown) reveal(game, body.crew);
+}
+
+function reveal(game: Match, id: CardId): void {
+  const body = unitIn(game, id);
+  body.known = true;
+  delete body.mayBe;
+}
+
+/** The crew gets out of its vehicle, in the same territory (R63). */
+export function separate(game: Match, vehicle: CardId): void {
+  const body = unitIn(game, vehicle);
+  if (body.crew === undefined) return;
+  delete unitIn(game, body.crew).vehicle;
+  delete body.crew;
+}
+
+/**
+ * Takes the cards of a unit, its crew with it, off the table: to the discard pile, or where told. A crew by itself leaves
+ * its vehicle without one.
+ */
+export function removeUnit(game: Match, id: CardId, zone: string = mainDiscard): void {
+  const { crew, vehicle } = unit(game, id);
+  if (vehicle !== undefined) separate(game, vehicle);
+  if (crew !== undefined) {
+    game.move(crew, zone);
+    delete game.state.units[crew];
+  }
+  game.move(id, zone);
+  delete game.state.units[id];
+}
+
+/** A unit without a crew of its own goes over to another player, face-up, into a territory (R21, R61). */
+export function transferUnit(game: Match, id: CardId, to: Seat, territory: CardId): void {
+  const { vehicle } = unit(game, id);
+  if (vehicle !== undefined) separate(game, vehicle);
+  game.move(id, unitsZone(to));
+  const body = unitIn(game, id);
+  body.owner = to;
+  body.territory = territory;
+  reveal(game, id);
+}
+
+/** How many copies of a card the player has on the table (R65). */
+export function copiesOnTable(position: Position, seat: Seat, kind: string): number {
+  let copies = 0;
+  for (const id of unitsOf(position, seat)) if (position.card(id).id === kind) copies++;
+  return copies;
+}
+
+/** Whether any unit of the player passes a test; crews are not asked for by themselves. */
+export function anyUnit(position: Position, seat: Seat, test: (id: CardId) => boolean): boolean {
+  for (const id of unitsOf(position, seat)) if (!isCrew(position, id) && test(id)) return true;
+  return false;
+}
+
+/** The player's units that pass a test; crews are not listed by themselves. */
+export function unitsThat(position: Position, seat: Seat, test: (id: CardId) => boolean): CardId[] {
+  return unitsOf(position, seat).filter((id) => !isCrew(position, id) && test(id));
+}

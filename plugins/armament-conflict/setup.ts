@@ -1,0 +1,58 @@
+import type { ArmamentState, Player } from "./state-types.ts";
+import type { Match } from "./types.ts";
+import {
+  dealtZone,
+  handZone,
+  landsZone,
+  mainDeck,
+  mainDiscard,
+  modificationZone,
+  removedZone,
+  territoryDeck,
+  unitsZone,
+} from "./zones.ts";
+
+const resourcesPerPlayer = 15;
+const factionsOffered = 3;
+const territoriesDealt = 4;
+const firstResources = 2;
+const firstHand = 5;
+
+/** Makes the table: decks, hands, three factions and four territories for each; the first player by lot (R1 to R4). */
+export function setup(game: Match): ArmamentState {
+  for (const zone of [mainDeck, mainDiscard, territoryDeck]) game.createZone(zone);
+  for (const seat of game.seats) {
+    for (const zone of [handZone, unitsZone, modificationZone, dealtZone, landsZone, removedZone]) {
+      game.createZone(zone(seat), seat);
+    }
+  }
+  game.createDeck("main", mainDeck);
+  game.createDeck("territory", territoryDeck);
+  const factions = game.ruleSet.decks.get("faction")?.entries.map(({ card }) => card.id) ?? [];
+  const players = game.seats.map((seat): Player => {
+    game.draw(territoryDeck, dealtZone(seat), territoriesDealt);
+    game.draw(mainDeck, handZone(seat), firstHand);
+    return {
+      offered: game.random.shuffle([...factions]).slice(0, factionsOffered),
+      resources: firstResources,
+      turns: 0,
+      hasAttacked: false,
+      blockadedBy: [],
+      voided: false,
+      intruded: false,
+    };
+  });
+  game.turn.first = game.random.below(game.seats.length);
+  return {
+    players,
+    territories: {},
+    units: {},
+    bank: (resourcesPerPlayer - firstResources) * game.seats.length,
+    treaties: [],
+    nextTreaty: 1,
+    uses: {},
+    refusals: [],
+    achievements: {},
+    removals: [],
+  };
+}

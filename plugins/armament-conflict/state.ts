@@ -1,0 +1,266 @@
+import type { CardId, DeepReadonly, Seat } from "../../server/engine/index.ts";
+import { type FactionDefinition, isUnitCard, type TerritoryDefinition, type UnitDefinition } from "./cards.ts";
+import type { ModificationId } from "./decks/types.ts";
+import type { Player, Territory, Treaty, Unit } from "./state-types.ts";
+import type { Match, Position } from "./types.ts";
+import { handZone, landsZone, modificationZone, unitsZone } from "./zones.ts";
+
+/** Durability of every unit in every war phase, without effects (R43). */
+export const unitDurability = 3;
+
+// --- players ----------------------------------------------------------------------------------------------------------
+
+type Readable<State> = DeepReadonly<State>;
+
+export function playerOf(position: Position, seat: Seat): Position["state"]["players"][number] {
+  const player = position.state.players[seat];
+  if (!player) throw new RangeError(`there is no player in seat ${seat}`);
+  return player;
+}
+
+/** The same, for rules that change it. */
+export function playerIn(game: Match, seat: Seat): Player {
+  const player = game.state.players[seat];
+  if (!player) throw new RangeError(`there is no player in seat ${seat}`);
+  return player;
+}
+
+export function factionOf(position: Position, seat: Seat): FactionDefinition | undefined {
+  const id = position.state.players[seat]?.faction;
+  return id === undefined ? undefined : (position.definition(id) as FactionDefinition);
+}
+
+export function handOf(position: Position, seat: Seat): readonly CardId[] {
+  return position.zone(handZone(seat));
+}
+
+/** Whether achievements, Just World and Nuclear Doomsday are in play (R68). */
+export function achievementsInPlay(position: Position): boolean {
+  return position.options.achievements && position.seats.length >= 3;
+}
+
+/** The holder of Economic Hegemony: whoever has strictly more resources than each other living player (R73). */
+export function hegemon(position: Position): Seat | undefined {
+  if (!achievementsInPlay(position)) return undefined;
+  let holder: Seat | undefined;
+  let most = -1;
+  for (const seat of position.activeSeats) {
+    const { resources } = playerOf(position, seat);
+    if (resources > most) {
+      most = resources;
+      holder = seat;
+    } else if (resources === most) holder = undefined;
+  }
+  return holder;
+}
+
+// --- modifications ----------------------------------------------------------------------------------------------------
+
+/** The card that the player has assembled, void or not. */
+export function modificationCard(position: Position, seat: Seat): CardId | undefined {
+  return position.zone(modificationZone(seat))[0];
+}
+
+/** The player's modification while it has effect: not while it is void (R57). */
+export function activeModification(position: Position, seat: Seat): ModificationId | undefined {
+  const card = modificationCard(position, seat);
+  if (card === undefined || playerOf(position, seat).voided) return undefined;
+  return position.card(card).id as ModificationId;
+}
+
+// --- territories ------------------------------------------------------------------------------------------------------
+
+/** The player's territories, in the order of coming. */
+export function territoriesOf(position: Position, seat: Seat): readonly CardId[] {
+  return position.zone(landsZone(seat));
+}
+
+export function territory(position: Position, id: CardId): Readable<Territory> {
+  const found = position.state.territories[id];
+  if (!found) throw new RangeError(`there is no territory ${id} on the table`);
+  return found;
+}
+
+/** The same, for rules that change it. */
+export function territoryIn(game: Match, id: CardId): Territory {
+  const found = game.state.territories[id];
+  if (!found) throw new RangeError(`there is no territory ${id} on the table`);
+  return found;
+}
+
+export function territoryCard(position: Position, id: CardId): TerritoryDefinition {
+  return position.card(id) as TerritoryDefinition;
+}
+
+/** The number of the player's highest layer: 0 without territories (R5). */
+export function outermostLayer(position: Position, seat: Seat): number {
+  let highest = 0;
+  for (const id of territoriesOf(position, seat)) {
+    const { layer } = territory(position, id);
+    if (layer > highest) highest = layer;
+  }
+  return highest;
+}
+
+/** The player's territories in its highest layer (R6). */
+export function outermost(position: Position, seat: Seat): CardId[] {
+  const layer = outermostLayer(position, seat);
+  return territoriesOf(position, seat).filter((id) => territory(position, id).layer === layer);
+}
+
+export function isOutermost(position: Position, id: CardId): boolean {
+  const { owner, layer } = territory(position, id);
+  return layer === outermostLayer(position, owner);
+}
+
+/** Whether the player holds its own capital (R66). */
+export function holdsCapital(position: Position, seat: Seat): boolean {
+  const { capital } = playerOf(position, seat);
+  return capital !== undefined && position.state.territories[capital]?.owner === seat;
+}
+
+/** Whether the territory is a capital still held by its first owner. */
+export function isHeldCapital(position: Position, id: CardId): boolean {
+  const { owner, capitalOf } = territory(position, id);
+  return capitalOf === owner;
+}
+
+// --- distance ---------------------------------------------------------------------------------------------------------
+
+/**
+ * How far it is from one territory to another, layers of other lands and terrain not counted (R30 to R32): within one
+ * player's lands the difference of layers, plus one if the columns differ; between lands the shorter way round the ring.
+ */
+export function distance(position: Position, from: CardId, to: CardId): number {
+  const start = territory(position, from);
+  const goal = territory(position, to);
+  if (start.owner === goal.owner) {
+    return Math.abs(start.layer - goal.layer) + (start.column === goal.column ? 0 : 1);
+  }
+  const { players, living } = ringSteps(position, start.owner, goal.owner);
+  const rightward = players + (start.column === "left" ? 1 : 0) + (goal.column === "right" ? 1 : 0);
+  const leftward = living - players + (start.column === "right" ? 1 : 0) + (goal.column === "left" ? 1 : 0);
+  return Math.min(rightward, leftward);
+}
+
+/** Seats from one player to another going rightward, and how many living players the ring has. */
+function ringSteps(position: Position, from: Seat, to: Seat): { players: number; living: number } {
+  const { activeSeats } = position;
+  const living = activeSeats.length;
+  const start = activeSeats.indexOf(from);
+  const goal = activeSeats.indexOf(to);
+  return { players: (goal - start + living) % living, living };
+}
+
+// --- units ------------------------------------------------------------------------------------------------------------
+
+/** Cards of the player's units wherever they stand, crews beside their vehicles, in the order of placing. */
+export function unitsOf(position: Position, seat: Seat): readonly CardId[] {
+  return position.zone(unitsZone(seat));
+}
+
+export function unit(position: Position, id: CardId): Readable<Unit> {
+  const found = position.state.units[id];
+  if (!found) throw new RangeError(`there is no unit ${id} on the table`);
+  return found;
+}
+
+/** The same, for rules that change it. */
+export function unitIn(game: Match, id: CardId): Unit {
+  const found = game.state.units[id];
+  if (!found) throw new RangeError(`there is no unit ${id} on the table`);
+  return found;
+}
+
+export function unitCard(position: Position, id: CardId): UnitDefinition {
+  const card = position.card(id);
+  if (!isUnitCard(card)) throw new RangeError(`card ${id} is no unit`);
+  return card;
+}
+
+/** The unit that a card belongs to: a crew belongs to its vehicle. */
+export function bodyOf(position: Position, id: CardId): CardId {
+  return unit(position, id).vehicle ?? id;
+}
+
+/** Whether it drives a vehicle, so that it is no unit by itself. */
+export function isCrew(position: Position, id: CardId): boolean {
+  return unit(position, id).vehicle !== undefined;
+}
+
+export function isFaceUp(position: Position, id: CardId): boolean {
+  return !position.isFaceDown(id);
+}
+
+/** A vehicle that nobody drives: it takes no orders, has no abilities and shields nothing (R64). */
+export function isEmptyVehicle(position: Position, id: CardId): boolean {
+  return unitCard(position, id).category === "vehicle" && unit(position, id).crew === undefined;
+}
+
+/** Whether it can be given orders: face-up, no crew by itself and no vehicle without crew (R15, R64). */
+export function takesOrders(position: Position, id: CardId): boolean {
+  return !isCrew(position, id) && isFaceUp(position, id) && !isEmptyVehicle(position, id);
+}
+
+/** The units in a territory, of any owner; a crew is not listed beside its vehicle. */
+export function unitsIn(position: Position, id: CardId): CardId[] {
+  const found: CardId[] = [];
+  for (const seat of position.activeSeats) {
+    for (const card of unitsOf(position, seat)) {
+      const { territory: place, vehicle } = unit(position, card);
+      if (place === id && vehicle === undefined) found.push(card);
+    }
+  }
+  return found;
+}
+
+/** Whether nothing may attack it: neither a unit nor its crew is, when either evades (R26). */
+export function isEvading(position: Position, id: CardId): boolean {
+  const { evading, crew } = unit(position, id);
+  return evading || (crew !== undefined && unit(position, crew).evading);
+}
+
+/** Whose lands the unit stands in (R32). */
+export function hostOf(position: Position, id: CardId): Seat {
+  return territory(position, unit(position, id).territory).owner;
+}
+
+/** Whether a unit shields its territory against this attacker (R34). */
+export function shields(position: Position, id: CardId, attacker: Seat): boolean {
+  return unit(position, id).owner !== attacker && takesOrders(position, id) && !isEvading(position, id);
+}
+
+/** Whether a unit could be the target of an attack of this player at all (R38, R64): a vehicle without crew can. */
+export function attackable(position: Position, id: CardId, attacker: Seat): boolean {
+  if (unit(position, id).owner === attacker || isCrew(position, id)) return false;
+  return isFaceUp(position, id) && !isEvading(position, id);
+}
+
+// --- agreements -------------------------------------------------------------------------------------------------------
+
+/** The agreement between two players, if there is one. */
+export function treatyBetween(position: Position, one: Seat, other: Seat): Readable<Treaty> | undefined {
+  const { treaties } = position.state;
+  if (treaties.length === 0) return undefined;
+  return treaties.find(({ parties }) => parties.includes(one) && parties.includes(other));
+}
+
+/** Whether an agreement between the two has this clause. */
+export function bound(
+  position: Position,
+  one: Seat,
+  other: Seat,
+  clause: "no-attack" | "passage" | "shared-defence",
+): boolean {
+  return treatyBetween(position, one, other)?.clauses.some(({ kind }) => kind === clause) ?? false;
+}
+
+/** Whether the player may attack nobody because of a blockade of its own (R25). */
+export function keepsPeace(position: Position, seat: Seat): boolean {
+  return position.state.players.some(({ blockadedBy }) => blockadedBy.includes(seat));
+}
+
+/** Whether the player is under an Economic Blockade (R25). */
+export function isBlockaded(position: Position, seat: Seat): boolean {
+  return playerOf(position, seat).blockadedBy.length > 0;
+}

@@ -1,0 +1,108 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { Failure } from "../matches/failure.ts";
+import { ExpiringCache } from "./expiring-cache.ts";
+import { readName } from "./names.ts";
+import type { AccountStore } from "./ports.ts";
+
+/** Who asks. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  /** Whether they may see and change what only those who run this server may. */
+  readonly admin: boolean;
+}
+
+/** What somebody gets who signs in. The token is shown this once. */
+export interface SignIn {
+  readonly token: string;
+  readonly account: Account;
+  readonly expiresAt: Date;
+}
+
+export interface AccountsOptions {
+  readonly store: AccountStore;
+  /** Whoever shows it is the admin. Without it there is none. */
+  readonly adminToken?: string;
+  /** How long a token is good for, in milliseconds: 30 days by default. */
+  readonly lifetime?: number;
+  /** How long a token is trusted without asking the store again, in milliseconds: a minute by default. */
+  readonly trust?: number;
+  readonly now?: () => Date;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+/** How long somebody is told that a token has expired, before it is forgotten and becomes just unknown. */
+const rememberExpired = 30 * day;
+const mostTrusted = 20_000;
+/** 32 bytes in base64url. */
+const tokenShape = /^[\w-]{43}$/;
+
+/** The account of the admin: the same for everybody who knows the admin token. */
+const adminAccount: Account = { id: "admin", name: "Admin", admin: true };
+
+/** Signs people in, and tells who they are. */
+export class Accounts {
+  readonly #store: AccountStore;
+  readonly #adminHash: Buffer | undefined;
+  readonly #lifetime: number;
+  readonly #now: () => Date;
+  /** Accounts by the hash of their token: only tokens that are good, so that guessing fills nothing. */
+  readonly #trusted: ExpiringCache<Account>;
+
+  constructor({ store, adminToken, lifetime = 30 * day, trust = 60_000, now = () => new Date() }: AccountsOptions) {
+    if (adminToken !== undefined && adminToken.length < 16) {
+      throw new RangeError("the admin token is too easy to guess: it needs at least 16 characters");
+    }
+    this.#store = store;
+    this.#adminHash = adminToken === undefined ? undefined : sha256(adminToken);
+    this.#lifetime = lifetime;
+    this.#now = now;
+    this.#trusted = new ExpiringCache(trust, mostTrusted);
+  }
+
+  /**
+   * Makes a new account that nobody has to register for.
+   * @throws {Failure} with `INVALID_NAME`
+   */
+  async signInAsGuest(name: string): Promise<SignIn> {
+    const now = this.#now();
+    const account: Account = { id: randomUUID(), name: readName(name), admin: false };
+    const token = randomBytes(32).toString("base64url");
+    const expiresAt = new Date(now.getTime() + this.#lifetime);
+    await this.#store.create(
+      { id: account.id, name: account.name, createdAt: now },
+      { hash: sha256(token).toString("hex"), account: account.id, createdAt: now, expiresAt },
+    );
+    // Whoever signs in pays for tidying up, so that the tokens cannot outgrow those who use them.
+    await this.#store.removeExpired(new Date(now.getTime() - rememberExpired));
+    return { token, account, expiresAt };
+  }
+
+  /**
+   * Whose token this is.
+   * @throws {Failure} with `TOKEN_INVALID` or `TOKEN_EXPIRED`
+   */
+  async authenticate(token: string): Promise<Account> {
+    // Tokens are compared by their hash only: what differs in time tells nothing about a token that is nearly right.
+    const hash = sha256(token);
+    if (this.#adminHash && timingSafeEqual(hash, this.#adminHash)) return adminAccount;
+    if (!tokenShape.test(token)) throw new Failure("TOKEN_INVALID", "the token is unknown");
+
+    const key = hash.toString("hex");
+    const now = this.#now().getTime();
+    const trusted = this.#trusted.get(key, now);
+    if (trusted) return trusted;
+
+    const found = await this.#store.findByToken(key);
+    if (!found) throw new Failure("TOKEN_INVALID", "the token is unknown");
+    const expiresAt = found.token.expiresAt.getTime();
+    if (expiresAt <= now) throw new Failure("TOKEN_EXPIRED", "the token has expired");
+    const account: Account = { id: found.account.id, name: found.account.name, admin: false };
+    this.#trusted.set(key, account, now, expiresAt);
+    return account;
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

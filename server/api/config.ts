@@ -1,0 +1,103 @@
+import { z } from "zod";
+
+const kibibyte = 1024;
+
+/** Numbers and switches come from the environment as text. */
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
+const text = z.string().min(1);
+
+/** Everything that the environment can set, with what holds without it. */
+const environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    PORT: whole(0, 65_535).default(4000),
+    HOST: text.optional(),
+    DATA_DIR: text.default("data"),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
+      .optional(),
+    PLUGINS_DIR: text.optional(),
+    ADMIN_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+    METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+    CORS_ORIGINS: z.string().optional(),
+    TRUST_PROXY: whole(0, 16).default(0),
+    LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).optional(),
+    INTROSPECTION: flag.optional(),
+    MAX_BODY_BYTES: whole(kibibyte, 64 * kibibyte * kibibyte).default(256 * kibibyte),
+    MAX_QUERY_TOKENS: whole(100, 1_000_000).default(4_000),
+    MAX_QUERY_DEPTH: whole(5, 1_000).default(20),
+    MAX_QUERY_ALIASES: whole(1, 10_000).default(50),
+    MAX_QUERY_COST: whole(100, 10_000_000).default(10_000),
+    MAX_REQUESTS_PER_MINUTE: whole(1, 100_000_000).default(3_000),
+    MAX_SIGN_INS_PER_MINUTE: whole(1, 100_000_000).default(120),
+    MAX_SOCKETS_PER_ADDRESS: whole(1, 10_000_000).default(500),
+    MAX_SUBSCRIPTIONS_PER_SOCKET: whole(1, 100_000).default(100),
+    TOKEN_CHECK_SECONDS: whole(1, 86_400).default(60),
+    SHUTDOWN_SECONDS: whole(1, 600).default(10),
+  })
+  .transform((value) => ({
+    production: value.NODE_ENV === "production",
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    pluginsDir: value.PLUGINS_DIR,
+    adminToken: value.ADMIN_TOKEN,
+    metricsToken: value.METRICS_TOKEN ?? value.ADMIN_TOKEN,
+    /** Origins of pages that may use the API from a browser, besides our own; `*` for all. */
+    corsOrigins: (value.CORS_ORIGINS ?? (value.NODE_ENV === "production" ? "" : "*"))
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ""),
+    /** How many proxies in front of us are to be believed who asks. */
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === "test" ? "silent" : "info"),
+    /** Whether the schema can be asked for, and GraphiQL is there. */
+    introspection: value.INTROSPECTION ?? value.NODE_ENV !== "production",
+    limits: {
+      bodyBytes: value.MAX_BODY_BYTES,
+      queryTokens: value.MAX_QUERY_TOKENS,
+      queryDepth: value.MAX_QUERY_DEPTH,
+      queryAliases: value.MAX_QUERY_ALIASES,
+      queryCost: value.MAX_QUERY_COST,
+      /** Requests and WebSocket operations, each by address. */
+      requestsPerMinute: value.MAX_REQUESTS_PER_MINUTE,
+      signInsPerMinute: value.MAX_SIGN_INS_PER_MINUTE,
+      socketsPerAddress: value.MAX_SOCKETS_PER_ADDRESS,
+      subscriptionsPerSocket: value.MAX_SUBSCRIPTIONS_PER_SOCKET,
+    },
+    /** How often open sockets are asked whether their token is still good, in milliseconds. */
+    tokenCheckInterval: value.TOKEN_CHECK_SECONDS * 1_000,
+    /** How long operations under way may take to finish when the server stops, in milliseconds. */
+    shutdownTime: value.SHUTDOWN_SECONDS * 1_000,
+  }));
+
+/** How the server is set up. */
+export type Config = z.output<typeof environment>;
+
+/** The limits on what clients may ask. */
+export type Limits = Config["limits"];
+
+/** A setting that the server cannot start with. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`cannot start with these settings:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+  }
+}
+
+/**
+ * Reads the configuration from environment variables. An empty one counts as not set.
+ * @throws {ConfigError} with everything that is wrong
+ */
+export function readConfig(variables: { readonly [name: string]: string | undefined } = {}): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  // Only names and reasons: a value may be a secret.
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+}

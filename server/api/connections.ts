@@ -1,0 +1,71 @@
+import { Field, ObjectType } from "type-graphql";
+import { Failure } from "../matches/failure.ts";
+
+@ObjectType({ description: "Where a page stands in its list.", simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean, { description: "Whether there is more after the page." })
+  readonly hasNextPage: boolean;
+
+  @Field(() => Boolean, { description: "Whether there is more before the page." })
+  readonly hasPreviousPage: boolean;
+
+  @Field(() => String, { nullable: true, description: "The cursor of the first entry of the page." })
+  readonly startCursor: string | undefined;
+
+  @Field(() => String, { nullable: true, description: "The cursor of the last entry of the page." })
+  readonly endCursor: string | undefined;
+
+  constructor(edges: readonly { readonly cursor: string }[], hasNextPage: boolean, hasPreviousPage: boolean) {
+    this.hasNextPage = hasNextPage;
+    this.hasPreviousPage = hasPreviousPage;
+    this.startCursor = edges[0]?.cursor;
+    this.endCursor = edges.at(-1)?.cursor;
+  }
+}
+
+type CursorPart = string | number;
+
+/** An opaque cursor. `list` says which list it belongs to, so that one of another list is noticed. */
+export function writeCursor(list: string, ...place: readonly CursorPart[]): string {
+  return Buffer.from(JSON.stringify([list, ...place])).toString("base64url");
+}
+
+/**
+ * Reads a cursor of a list.
+ * @param shape an example of the parts that it has
+ * @throws {Failure} INVALID_CURSOR
+ */
+export function readCursor<const Shape extends readonly CursorPart[]>(
+  cursor: string,
+  list: string,
+  shape: Shape,
+): { [Index in keyof Shape]: Shape[Index] extends number ? number : string } {
+  const invalid = () => new Failure("INVALID_CURSOR", "the cursor does not come from this list");
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    throw invalid();
+  }
+  if (!Array.isArray(parts) || parts[0] !== list || parts.length !== shape.length + 1) throw invalid();
+  const place = parts.slice(1);
+  for (const [index, example] of shape.entries()) {
+    const part: unknown = place[index];
+    if (typeof part !== typeof example) throw invalid();
+    if (typeof part === "number" && !(Number.isSafeInteger(part) && part >= 0)) throw invalid();
+  }
+  // Checked part by part above.
+  return place as { [Index in keyof Shape]: Shape[Index] extends number ? number : string };
+}
+
+/** @throws {Failure} BAD_REQUEST when the number of entries asked for is not one that a page can have */
+export function pageSize(
+  name: "first" | "last",
+  asked: number | null | undefined,
+  usual: number,
+  most: number,
+): number {
+  if (asked === null || asked === undefined) return usual;
+  if (asked < 1 || asked > most) throw new Failure("BAD_REQUEST", `"${name}" goes from 1 to ${most}`);
+  return asked;
+}

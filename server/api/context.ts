@@ -1,0 +1,49 @@
+import type { Locale } from "../engine/index.ts";
+import { Failure } from "../matches/failure.ts";
+import type { Games } from "../matches/games.ts";
+import type { Asker, Hosting } from "../matches/hosting.ts";
+
+/** A guest who has just signed in. */
+export interface SignedIn {
+  readonly token: string;
+  readonly account: Asker;
+  readonly expiresAt: Date;
+}
+
+/** What the API needs of accounts. Expected failures are thrown as `Failure`. */
+export interface Authentication {
+  signInAsGuest(name: string): Promise<SignedIn>;
+  /** @throws {Failure} TOKEN_INVALID, TOKEN_EXPIRED */
+  authenticate(token: string): Promise<Asker>;
+}
+
+/** What the resolvers work with, the same for all requests. */
+export interface Services {
+  readonly games: Games;
+  readonly hosting: Hosting;
+  readonly authentication: Authentication;
+}
+
+/** What one operation is run with. */
+export interface Context {
+  readonly services: Services;
+  /** Who asks; absent without a token. */
+  readonly asker: Asker | undefined;
+  /** The language that the connection prefers: by `Accept-Language`, or as `connection_init` says. */
+  readonly locale: Locale;
+  /** Counts a guest who signs in against a limit per address. @throws {Failure} RATE_LIMITED */
+  readonly countSignIn: () => void;
+}
+
+/** @throws {Failure} NOT_SIGNED_IN */
+export function requireAsker({ asker }: Context): Asker {
+  if (!asker) throw new Failure("NOT_SIGNED_IN", "this needs a token: sign in first");
+  return asker;
+}
+
+/** @throws {Failure} NOT_SIGNED_IN, FORBIDDEN */
+export function requireAdmin(context: Context): Asker {
+  const asker = requireAsker(context);
+  if (asker.admin !== true) throw new Failure("FORBIDDEN", "only an admin may do this");
+  return asker;
+}

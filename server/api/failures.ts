@@ -1,0 +1,90 @@
+import { GraphQLError } from "graphql";
+import { Refusal } from "../engine/index.ts";
+import { type ErrorCode, errorCodes } from "../error-codes.ts";
+import { Failure } from "../matches/failure.ts";
+import type { Context } from "./context.ts";
+import { type Words, wordsOfMatch } from "./words.ts";
+
+/** A failure with its reason in words. */
+class ExplainedFailure extends Failure {
+  readonly words: Words;
+
+  constructor(failure: Failure, words: Words) {
+    super(failure.code, failure.message, failure);
+    this.words = words;
+  }
+}
+
+/** Puts the reason of a failure into the words of the match that it is about. */
+export async function explained<Value>(context: Context, match: string, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Failure) || !error.reason) throw error;
+    const { games, hosting } = context.services;
+    const record = await hosting.find(match);
+    const words = wordsOfMatch(games.restore(record.pin), context.locale, record.seats);
+    throw new ExplainedFailure(error, words);
+  }
+}
+
+/** What a failure tells the client, in `extensions`. */
+export interface FailureExtensions {
+  readonly code: ErrorCode;
+  readonly reason?: { readonly key: string; readonly params?: unknown; readonly text: string };
+  readonly about?: readonly string[];
+  [key: string]: unknown;
+}
+
+/** A text from a client that comes back in a message may be long. */
+const longestMessage = 500;
+
+function shortened(message: string): string {
+  return message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+}
+
+/** What went wrong unexpectedly, to be reported: never shown. */
+export type Report = (error: unknown) => void;
+
+/** An error as a client may see it: with a code of ours, and nothing that it may not know. */
+export function presentable(error: unknown, report: Report): { message: string; extensions: FailureExtensions } {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (cause instanceof Failure) {
+    const { code, message, reason, about } = cause;
+    const words = cause instanceof ExplainedFailure ? cause.words : undefined;
+    return {
+      message: shortened(message),
+      extensions: {
+        code,
+        ...(reason && {
+          reason: {
+            key: reason.key,
+            ...(reason.params && { params: reason.params }),
+            text: words ? words.translate(reason) : reason.key,
+          },
+        }),
+        ...(about.length > 0 && { about }),
+      },
+    };
+  }
+  // A refusal of the rules that nobody wrapped is as expected as a wrapped one.
+  if (cause instanceof Refusal) return { message: cause.message, extensions: { code: cause.code } };
+  if (cause instanceof GraphQLError && isRequestError(error, cause)) {
+    const { code } = cause.extensions;
+    const known = typeof code === "string" && code in errorCodes ? (code as ErrorCode) : "BAD_REQUEST";
+    return { message: shortened(cause.message), extensions: { code: known } };
+  }
+  report(cause);
+  return { message: errorCodes.INTERNAL, extensions: { code: "INTERNAL" } };
+}
+
+/**
+ * Whether a GraphQL error is about the request: syntax, validation, variables, arguments. Those about arguments are met
+ * while a field is executed, so they have a path; what distinguishes them from a result of the wrong type is that they
+ * point at the document themselves.
+ */
+function isRequestError(error: unknown, cause: GraphQLError): boolean {
+  if (error instanceof GraphQLError && error.path === undefined)
+    return cause.extensions.code !== "INTERNAL_SERVER_ERROR";
+  return cause !== error && cause.nodes !== undefined;
+}

@@ -1,0 +1,44 @@
+import type { Viewer } from "../engine/index.ts";
+import type { MatchUpdate } from "../matches/hosting.ts";
+import type { Context } from "./context.ts";
+
+/**
+ * The updates of a match for whoever asks. Somebody who takes or leaves a seat on the way becomes another viewer: the
+ * updates go on from the new seat, beginning with the present state.
+ *
+ * An iterator by hand, since a generator that waits could not be ended before its next update.
+ */
+export async function follow(
+  { asker, services: { hosting } }: Context,
+  match: string,
+  after: number | undefined,
+): Promise<AsyncIterableIterator<MatchUpdate>> {
+  let viewer = hosting.viewerOf(asker, await hosting.find(match));
+  let inner = updates(viewer, after);
+  let ended = false;
+
+  function updates(of: Viewer, from?: number): AsyncIterator<MatchUpdate> {
+    return hosting.updates(match, of, from)[Symbol.asyncIterator]();
+  }
+
+  const iterator: AsyncIterableIterator<MatchUpdate> = {
+    [Symbol.asyncIterator]: () => iterator,
+    async next() {
+      for (;;) {
+        const result = await inner.next();
+        if (ended || result.done) return { done: true, value: undefined };
+        const now = hosting.viewerOf(asker, result.value.observation.match);
+        if (now === viewer) return result;
+        viewer = now;
+        await inner.return?.();
+        inner = updates(viewer);
+      }
+    },
+    async return() {
+      ended = true;
+      await inner.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+  return iterator;
+}

@@ -1,0 +1,283 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Server } from "node:http";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
+import { expressMiddleware } from "@as-integrations/express5";
+import cors from "cors";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import { rateLimit } from "express-rate-limit";
+import { GraphQLError, type GraphQLSchema } from "graphql";
+import helmet from "helmet";
+import type { ErrorCode } from "../error-codes.ts";
+import { Failure } from "../matches/failure.ts";
+import type { Config } from "./config.ts";
+import type { Context, Services } from "./context.ts";
+import { presentable, type Report } from "./failures.ts";
+import { graphiqlPage } from "./graphiql.ts";
+import { homePage, homePagePolicy } from "./home-page.ts";
+import { localeOfHeader } from "./language.ts";
+import type { Gate } from "./limits.ts";
+import type { Logger } from "./logger.ts";
+import type { Metrics } from "./metrics.ts";
+import { addressKey, type RateCounter } from "./rate-limits.ts";
+import { askerOf, bearerToken } from "./sign-in.ts";
+
+/** What both transports are made of. */
+export interface Parts {
+  readonly config: Config;
+  readonly schema: GraphQLSchema;
+  /** The schema as text. */
+  readonly schemaText: string;
+  readonly services: Services;
+  readonly gate: Gate;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly report: Report;
+  readonly signIns: RateCounter;
+  /** Fails when nothing can be stored or read at the moment. */
+  readonly ping: () => Promise<void>;
+  /** Whether the server takes new work. */
+  readonly isOpen: () => boolean;
+}
+
+const statusOf: { readonly [Code in ErrorCode]?: number } = {
+  BAD_REQUEST: 400,
+  QUERY_TOO_COMPLEX: 400,
+  REQUEST_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  TOKEN_INVALID: 401,
+  TOKEN_EXPIRED: 401,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** Answers a request that does not get as far as GraphQL, in the form that GraphQL has. */
+function refuse(response: Response, error: unknown, report: Report): void {
+  const { message, extensions } = presentable(error, report);
+  response.status(statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
+}
+
+/** Sets up everything that is answered over HTTP. */
+export async function setUpHttp(
+  parts: Parts,
+  server: Server,
+): Promise<{ app: Express; apollo: ApolloServer<Context> }> {
+  const { config, metrics, report } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustProxy);
+  app.set("query parser", "simple");
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: { "default-src": ["'none'"], "upgrade-insecure-requests": null } },
+      // Whether there is HTTPS in front of us is not known here.
+      strictTransportSecurity: false,
+    }),
+  );
+  setUpProbes(app, parts);
+  app.use(
+    rateLimit({
+      windowMs: 60_000,
+      limit: config.limits.requestsPerMinute,
+      standardHeaders: "draft-8",
+      legacyHeaders: false,
+      keyGenerator: ({ ip }) => addressKey(ip),
+      // Only how many proxies there are is known, not whether this is true of the request at hand.
+      validate: false,
+      handler: (_request, response) =>
+        refuse(response, new Failure("RATE_LIMITED", "too many requests: wait a minute"), report),
+    }),
+  );
+  setUpPages(app, parts);
+
+  const apollo = new ApolloServer<Context>({
+    schema: parts.schema,
+    introspection: config.introspection,
+    hideSchemaDetailsFromClientErrors: !config.introspection,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    logger: parts.log,
+    // An error of ours has a code; what Apollo makes of it is not looked at.
+    formatError: (_formatted, error) => {
+      const { message, extensions } = presentable(error, report);
+      const { locations, path } = error instanceof GraphQLError ? error : {};
+      return { message, ...(locations && { locations }), ...(path && { path }), extensions };
+    },
+    plugins: [
+      ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: config.shutdownTime }),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      measuring(metrics),
+    ],
+  });
+  await apollo.start();
+
+  app.use(
+    "/graphql",
+    corsFor(config),
+    express.json({ limit: config.limits.bodyBytes }),
+    gated(parts),
+    expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
+  );
+  app.use((_request, response) =>
+    refuse(response.status(404), new Failure("BAD_REQUEST", "there is nothing here"), report),
+  );
+  app.use(lastResort(report));
+  return { app, apollo };
+}
+
+/** The origins whose pages may read what we answer. */
+function corsFor({ corsOrigins }: Config): RequestHandler {
+  const origin = corsOrigins.includes("*") ? "*" : corsOrigins.length > 0 ? [...corsOrigins] : false;
+  return cors({ origin, methods: ["GET", "POST"], maxAge: 86_400 });
+}
+
+/** Refuses documents that are too expensive before anything else is done with them. */
+function gated({ gate, report }: Parts): RequestHandler {
+  return (request, response, next) => {
+    // express.json leaves undefined what was no JSON; Apollo tells the client so.
+    const given = (request.method === "GET" ? request.query : request.body) as
+      | { query?: unknown; operationName?: unknown; variables?: unknown }
+      | undefined;
+    if (typeof given?.query !== "string") return next();
+    try {
+      gate.check(
+        given.query,
+        typeof given.operationName === "string" ? given.operationName : undefined,
+        readVariables(given.variables),
+      );
+    } catch (error) {
+      return refuse(response, error, report);
+    }
+    next();
+  };
+}
+
+function readVariables(given: unknown): { readonly [name: string]: unknown } | undefined {
+  let variables = given;
+  if (typeof given === "string") {
+    try {
+      variables = JSON.parse(given);
+    } catch {
+      // Apollo tells the client.
+      return undefined;
+    }
+  }
+  return typeof variables === "object" && variables !== null ? (variables as Record<string, unknown>) : undefined;
+}
+
+async function contextOf(
+  { services, signIns }: Parts,
+  request: { readonly headers: NodeJS.Dict<string | string[]>; readonly ip?: string | undefined },
+): Promise<Context> {
+  const language = request.headers["accept-language"];
+  try {
+    return {
+      services,
+      asker: await askerOf(services.authentication, bearerToken(request.headers.authorization)),
+      locale: localeOfHeader(Array.isArray(language) ? language.join(",") : language),
+      countSignIn: () => signIns.count(addressKey(request.ip)),
+    };
+  } catch (error) {
+    const status = error instanceof Failure ? (statusOf[error.code] ?? 400) : 500;
+    throw new GraphQLError("the context cannot be made", {
+      originalError: error as Error,
+      extensions: { http: { status } },
+    });
+  }
+}
+
+/** Counts operations, and how long they took. */
+function measuring({ operations }: Metrics): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      const end = operations.startTimer({ transport: "http" });
+      return {
+        async willSendResponse({ operation, response }) {
+          const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
+          end({ kind: operation?.operation ?? "none", code: String(errors?.[0]?.extensions?.code ?? "OK") });
+        },
+      };
+    },
+  };
+}
+
+function setUpProbes(app: Express, { config, services, metrics, ping, isOpen, log }: Parts): void {
+  app.get("/healthz", (_request, response) => {
+    response.json({ status: "ok" });
+  });
+  app.get("/readyz", async (_request, response) => {
+    let stored = true;
+    try {
+      await ping();
+    } catch (error) {
+      log.warn({ error }, "the storage does not answer");
+      stored = false;
+    }
+    const games = services.games.all.length;
+    const ready = stored && games > 0 && isOpen();
+    response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready", storage: stored, games });
+  });
+  app.get("/metrics", async (request, response) => {
+    // Numbers of decisions tell of answers that nobody else may notice: not for everybody.
+    if (config.production && !mayMeasure(config.metricsToken, request.headers.authorization)) {
+      response.status(404).end();
+      return;
+    }
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function mayMeasure(token: string | undefined, header: string | undefined): boolean {
+  if (token === undefined || header === undefined) return false;
+  const given = Buffer.from(header);
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function setUpPages(app: Express, { config, services, schemaText }: Parts): void {
+  app.get("/", (request, response) => {
+    const locale = localeOfHeader(request.headers["accept-language"]);
+    response.set({ "Content-Security-Policy": homePagePolicy, "Content-Language": locale, Vary: "Accept-Language" });
+    response.type("html").send(homePage(services.games, locale, config.introspection));
+  });
+  if (!config.introspection) return;
+  app.get("/schema.graphql", (_request, response) => {
+    response.type("text/plain").send(schemaText);
+  });
+  app.get("/graphiql", async (request, response) => {
+    const page = await graphiqlPage();
+    response.set({ "Content-Security-Policy": page.policy, Vary: "Accept-Encoding", "Cache-Control": "no-cache" });
+    const encoding = request.acceptsEncodings(["br", "gzip", "identity"]);
+    if (encoding === "br" || encoding === "gzip") response.set("Content-Encoding", encoding);
+    response.type("html").send(encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain);
+  });
+}
+
+/** Whatever goes wrong outside of GraphQL: mostly bodies that cannot be read. */
+function lastResort(report: Report): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+    if (type === "entity.too.large") {
+      refuse(response, new Failure("REQUEST_TOO_LARGE", "the request is too large"), report);
+    } else if (typeof status === "number" && status >= 400 && status < 500) {
+      refuse(response, new Failure("BAD_REQUEST", "the request cannot be read: it has to be JSON"), report);
+    } else {
+      refuse(response, error, report);
+    }
+  };
+}

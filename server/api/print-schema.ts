@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { loadPlugins } from "../plugin-loader.ts";
+import { buildApi, printApi } from "./schema.ts";
+
+const path = "schema/schema.graphql";
+
+// The schema for all plugins that are installed. A broken one would be missing from it, so it is better to fail.
+const api = buildApi(await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url))));
+for (const { path: plugin, reason } of api.games.broken) console.error(`${plugin}: ${reason}`);
+if (api.games.broken.length > 0) process.exitCode = 1;
+mkdirSync("schema", { recursive: true });
+writeFileSync(path, printApi(api));
+console.error(`${path}: ${api.games.all.map(({ id }) => id).join(", ")}`);

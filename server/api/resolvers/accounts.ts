@@ -1,0 +1,24 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Context } from "../context.ts";
+import { Account } from "../types/accounts.ts";
+import { SignInAsGuestInput } from "../types/inputs.ts";
+import { SignInPayload } from "../types/payloads.ts";
+
+/** People. */
+@Resolver()
+export class AccountsResolver {
+  @Query(() => Account, { nullable: true, description: "Who you are; absent without a token." })
+  me(@Ctx() { asker }: Context): Account | undefined {
+    return asker && new Account(asker);
+  }
+
+  @Mutation(() => SignInPayload, { description: "Makes a new account that belongs to whoever has its token." })
+  async signInAsGuest(
+    @Ctx() context: Context,
+    @Arg("input", () => SignInAsGuestInput, { description: "Who signs in." }) { name }: SignInAsGuestInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    const { token, account, expiresAt } = await context.services.authentication.signInAsGuest(name);
+    return { token, account: new Account(account), expiresAt };
+  }
+}

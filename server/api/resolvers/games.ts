@@ -1,0 +1,45 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import type { Locale } from "../../engine/index.ts";
+import { errorCodes } from "../../error-codes.ts";
+import { pageSize, readCursor } from "../connections.ts";
+import type { Context } from "../context.ts";
+import { LocaleName } from "../types/enums.ts";
+import { ErrorCodeInfo } from "../types/errors.ts";
+import { Game, GameConnection, GameEdge } from "../types/games.ts";
+import { localeArgument } from "./locale.ts";
+
+/** What is installed here. */
+@Resolver()
+export class GamesResolver {
+  @Query(() => GameConnection, { description: "The games that are installed, by id." })
+  games(
+    @Ctx() { services, locale }: Context,
+    @Arg("first", () => Int, { nullable: true, description: "So many; 50 unless told otherwise." })
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): GameConnection {
+    const { all } = services.games;
+    const size = pageSize("first", first, 50, 100);
+    const [place] = after ? readCursor(after, "games", [""]) : [""];
+    const rest = all.filter(({ id }) => id > place);
+    const edges = rest.slice(0, size).map((game) => new GameEdge(new Game(services.games, game, asked ?? locale)));
+    return new GameConnection(edges, rest.length > size, rest.length < all.length, all.length);
+  }
+
+  @Query(() => Game, { nullable: true, description: "A game that is installed; absent if there is none of this id." })
+  game(
+    @Ctx() { services, locale }: Context,
+    @Arg("id", () => ID, { description: "The game." }) id: string,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Game | undefined {
+    const definition = services.games.find(id);
+    return definition && new Game(services.games, definition, asked ?? locale);
+  }
+
+  @Query(() => [ErrorCodeInfo], { description: "Every code that a failure can have in `extensions.code`." })
+  errorCodes(): ErrorCodeInfo[] {
+    return Object.entries(errorCodes).map(([code, meaning]) => new ErrorCodeInfo(code, meaning));
+  }
+}

@@ -1,0 +1,128 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { type Context, requireAdmin, requireAsker } from "../context.ts";
+import { explained } from "../failures.ts";
+import {
+  AnswerInput,
+  CreateMatchInput,
+  JoinMatchInput,
+  LeaveMatchInput,
+  ResumeFaultedMatchInput,
+  readAnswerInput,
+  readOptions,
+  SetAutoPassInput,
+  StartMatchInput,
+  UndoInput,
+} from "../types/inputs.ts";
+import {
+  AnswerPayload,
+  CreateMatchPayload,
+  JoinMatchPayload,
+  LeaveMatchPayload,
+  ResumeFaultedMatchPayload,
+  SetAutoPassPayload,
+  StartMatchPayload,
+  UndoPayload,
+} from "../types/payloads.ts";
+import { observed } from "./observed.ts";
+
+/** Creating and playing matches. */
+@Resolver()
+export class HostingResolver {
+  @Mutation(() => CreateMatchPayload, { description: "Creates a match, which waits for its players." })
+  async createMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => CreateMatchInput, { description: "What to create." }) input: CreateMatchInput,
+  ): Promise<CreateMatchPayload> {
+    const record = await context.services.hosting.create(requireAsker(context), {
+      game: input.game,
+      seats: input.seats,
+      options: readOptions(input.options ?? []),
+      extensions: input.extensions ?? [],
+      bots: input.bots ?? [],
+      sit: input.sit ?? true,
+    });
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => JoinMatchPayload, { description: "Takes a seat in a match that has not begun." })
+  async joinMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => JoinMatchInput, { description: "Where to sit." }) { matchId, seat }: JoinMatchInput,
+  ): Promise<JoinMatchPayload> {
+    const record = await context.services.hosting.join(requireAsker(context), matchId, seat ?? undefined);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => LeaveMatchPayload, { description: "Gives your seat up, before the match begins." })
+  async leaveMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => LeaveMatchInput, { description: "What to leave." }) { matchId }: LeaveMatchInput,
+  ): Promise<LeaveMatchPayload> {
+    const record = await context.services.hosting.leave(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => StartMatchPayload, { description: "Starts a match, once all seats are taken. Only its host may." })
+  async startMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => StartMatchInput, { description: "What to start." }) { matchId }: StartMatchInput,
+  ): Promise<StartMatchPayload> {
+    const record = await context.services.hosting.start(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => AnswerPayload, { description: "Answers a prompt. What it replies is stored." })
+  async answer(
+    @Ctx() context: Context,
+    @Arg("input", () => AnswerInput, { description: "What to decide." }) input: AnswerInput,
+  ): Promise<AnswerPayload> {
+    const { hosting } = context.services;
+    const request = {
+      match: input.matchId,
+      prompt: input.promptId,
+      version: input.version,
+      key: input.idempotencyKey,
+      answer: readAnswerInput(input.answer),
+    };
+    const receipt = await explained(context, input.matchId, hosting.answer(requireAsker(context), request));
+    return { ...receipt, match: await observed(await hosting.find(input.matchId), context) };
+  }
+
+  @Mutation(() => UndoPayload, {
+    description: "Takes back your last decision, while nobody has learned anything since.",
+  })
+  async undo(
+    @Ctx() context: Context,
+    @Arg("input", () => UndoInput, { description: "What to take back." }) input: UndoInput,
+  ): Promise<UndoPayload> {
+    const { hosting } = context.services;
+    const request = { match: input.matchId, version: input.version, key: input.idempotencyKey };
+    const receipt = await explained(context, input.matchId, hosting.undo(requireAsker(context), request));
+    return { ...receipt, match: await observed(await hosting.find(input.matchId), context) };
+  }
+
+  @Mutation(() => SetAutoPassPayload, {
+    description: "Passes a window always from now on, or no longer. Nobody else gets to know.",
+  })
+  async setAutoPass(
+    @Ctx() context: Context,
+    @Arg("input", () => SetAutoPassInput, { description: "The standing order." })
+    { matchId, window, on }: SetAutoPassInput,
+  ): Promise<SetAutoPassPayload> {
+    const { hosting } = context.services;
+    await hosting.setAutoPass(requireAsker(context), matchId, window, on);
+    return { match: await observed(await hosting.find(matchId), context) };
+  }
+
+  @Mutation(() => ResumeFaultedMatchPayload, {
+    description: "Lets a match whose rules have failed go on, after a fix. Only for admins.",
+  })
+  async resumeFaultedMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => ResumeFaultedMatchInput, { description: "What to let go on." })
+    { matchId }: ResumeFaultedMatchInput,
+  ): Promise<ResumeFaultedMatchPayload> {
+    const record = await context.services.hosting.resumeFaulted(requireAdmin(context), matchId);
+    return { match: await observed(record, context) };
+  }
+}

@@ -1,0 +1,89 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import type { Locale } from "../../engine/index.ts";
+import type { MatchListing } from "../../matches/hosting.ts";
+import type { MatchStatus } from "../../matches/records.ts";
+import { pageSize, readCursor } from "../connections.ts";
+import { type Context, requireAdmin, requireAsker } from "../context.ts";
+import { LocaleName, MatchStatusName } from "../types/enums.ts";
+import { BrokenPluginInfo } from "../types/errors.ts";
+import { Match, MatchConnection, MatchEdge } from "../types/match.ts";
+import { localeArgument } from "./locale.ts";
+import { observed } from "./observed.ts";
+
+const page = { usual: 20, most: 100 };
+
+async function listed(
+  context: Context,
+  filter: Omit<MatchListing, "after" | "first">,
+  first: number | null | undefined,
+  after: string | null | undefined,
+  asked: Locale | null | undefined,
+): Promise<MatchConnection> {
+  const listing: MatchListing = { ...filter, first: pageSize("first", first, page.usual, page.most) };
+  const place = after ? readCursor(after, "matches", [0, ""]) : undefined;
+  const { matches, hasNextPage, total } = await context.services.hosting.list(
+    place ? { ...listing, after: { createdAt: new Date(place[0]), id: place[1] } } : listing,
+  );
+  const edges = matches.map((record) => new MatchEdge(new Match(record, context, asked ?? context.locale)));
+  return new MatchConnection(edges, hasNextPage, place !== undefined, total);
+}
+
+/** Looking at matches. */
+@Resolver()
+export class MatchesResolver {
+  @Query(() => MatchConnection, { description: "Matches, newest first." })
+  matches(
+    @Ctx() context: Context,
+    @Arg("game", () => ID, { nullable: true, description: "Only those of this game." })
+    game: string | null | undefined,
+    @Arg("status", () => MatchStatusName, { nullable: true, description: "Only those with this status." })
+    status: MatchStatus | null | undefined,
+    @Arg("mine", () => Boolean, { nullable: true, description: "Only those in which you have a seat." })
+    mine: boolean | null | undefined,
+    @Arg("first", () => Int, { nullable: true, description: "So many, at most 100; 20 unless told otherwise." })
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Promise<MatchConnection> {
+    const filter = {
+      ...(game && { game }),
+      ...(status && { status }),
+      ...(mine && { account: requireAsker(context).id }),
+    };
+    return listed(context, filter, first, after, asked);
+  }
+
+  @Query(() => Match, { description: "A match. Fails with `UNKNOWN_MATCH` if there is none of this id." })
+  async match(
+    @Ctx() context: Context,
+    @Arg("id", () => ID, { description: "The match." }) id: string,
+    @Arg("seat", () => Int, {
+      nullable: true,
+      description: "Look at it from this seat. Others than your own are open only when the match is over.",
+    })
+    seat: number | null | undefined,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Promise<Match> {
+    return observed(await context.services.hosting.find(id), context, asked, seat ?? undefined);
+  }
+
+  @Query(() => [BrokenPluginInfo], { description: "Plugins that could not be used. Only for admins." })
+  brokenPlugins(@Ctx() context: Context): BrokenPluginInfo[] {
+    requireAdmin(context);
+    return context.services.games.broken.map(({ path, reason }) => new BrokenPluginInfo(path, reason));
+  }
+
+  @Query(() => MatchConnection, { description: "Matches whose rules have failed. Only for admins." })
+  faults(
+    @Ctx() context: Context,
+    @Arg("first", () => Int, { nullable: true, description: "So many, at most 100; 20 unless told otherwise." })
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Promise<MatchConnection> {
+    requireAdmin(context);
+    return listed(context, { status: "FAULTED" }, first, after, asked);
+  }
+}

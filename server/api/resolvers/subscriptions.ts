@@ -1,0 +1,53 @@
+import { Arg, Ctx, ID, Int, Resolver, Root, Subscription } from "type-graphql";
+import type { Locale } from "../../engine/index.ts";
+import { Failure } from "../../matches/failure.ts";
+import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../matches/hosting.ts";
+import type { Context } from "../context.ts";
+import { follow } from "../follow.ts";
+import { LocaleName } from "../types/enums.ts";
+import { Match, MatchUpdate } from "../types/match.ts";
+import { localeArgument } from "./locale.ts";
+
+interface MatchUpdatedArgs {
+  readonly matchId: string;
+  readonly after?: number | null;
+}
+
+/** Hearing of changes. */
+@Resolver()
+export class SubscriptionsResolver {
+  @Subscription(() => MatchUpdate, {
+    description:
+      "A match, whenever you may notice a change. Without `after` the present state comes at once. Ends with the match.",
+    subscribe: ({ args, context }: { args: MatchUpdatedArgs; context: Context }) => {
+      const after = args.after ?? undefined;
+      if (after !== undefined && after < 0) throw new Failure("INVALID_VERSION", "there is no such version");
+      return follow(context, args.matchId, after);
+    },
+  })
+  matchUpdated(
+    @Ctx() context: Context,
+    @Root() update: HostedUpdate,
+    @Arg("matchId", () => ID, { description: "The match." }) _matchId: string,
+    @Arg("after", () => Int, {
+      nullable: true,
+      description: "The last version that you have: what has happened since comes at once, without gap or repeat.",
+    })
+    _after: number | null | undefined,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): MatchUpdate {
+    return new MatchUpdate(update, context, asked ?? context.locale);
+  }
+
+  @Subscription(() => Match, {
+    description: "Matches that are new, or whose seats or status have changed.",
+    subscribe: ({ context }: { context: Context }) => context.services.hosting.lobby(),
+  })
+  lobbyUpdated(
+    @Ctx() context: Context,
+    @Root() { match }: LobbyUpdate,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Match {
+    return new Match(match, context, asked ?? context.locale);
+  }
+}

@@ -1,0 +1,86 @@
+import "reflect-metadata";
+import {
+  GraphQLInputObjectType,
+  GraphQLInterfaceType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  lexicographicSortSchema,
+  printSchema,
+} from "graphql";
+import { buildSchemaSync } from "type-graphql";
+import type { Games } from "../matches/games.ts";
+import { AccountsResolver } from "./resolvers/accounts.ts";
+import { GamesResolver } from "./resolvers/games.ts";
+import { HostingResolver } from "./resolvers/hosting.ts";
+import { MatchesResolver } from "./resolvers/matches.ts";
+import { SubscriptionsResolver } from "./resolvers/subscriptions.ts";
+import { oneOfInputs } from "./types/inputs.ts";
+import { GameView } from "./types/match.ts";
+import { IntegerTerm, OptionsTerm, TextTerm } from "./types/prompts.ts";
+import { addViews, ViewTypes } from "./view-types.ts";
+import { Label } from "./words.ts";
+
+const descriptions = {
+  Query: "Looking.",
+  Mutation: "Doing.",
+  Subscription: "Hearing of changes, over WebSocket.",
+};
+
+/** The part of the schema that is the same whatever is installed. */
+function baseSchema(): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers: [GamesResolver, AccountsResolver, MatchesResolver, HostingResolver, SubscriptionsResolver],
+    // TypeGraphQL finds what implements an interface by itself only where an operation mentions the interface.
+    orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm],
+    // Inputs are checked by their types and by the rules, not by class-validator.
+    validate: false,
+    // Asked for as soon as there is a subscription; ours bring their own iterators.
+    pubSub: {
+      publish: () => {
+        throw new Error("nothing is published through TypeGraphQL");
+      },
+      subscribe: () => {
+        throw new Error("nothing is published through TypeGraphQL");
+      },
+    },
+  });
+  for (const [name, description] of Object.entries(descriptions)) {
+    const type = schema.getType(name);
+    if (type) type.description = description;
+  }
+  // TypeGraphQL 2.0.0-rc.4 has no option for this.
+  for (const name of oneOfInputs) {
+    const type = schema.getType(name);
+    if (!(type instanceof GraphQLInputObjectType)) throw new Error(`${name} is not an input`);
+    type.isOneOf = true;
+  }
+  return schema;
+}
+
+/** The schema, with a type for the view of each game. */
+export interface Api {
+  readonly schema: GraphQLSchema;
+  /** The games that it has types for; those that clash with others are among the broken plugins. */
+  readonly games: Games;
+}
+
+/** Builds the schema for the games that are installed. */
+export function buildApi(installed: Games): Api {
+  const base = baseSchema();
+  const gameView = base.getType(GameView.name);
+  const label = base.getType(Label.name);
+  if (!(gameView instanceof GraphQLInterfaceType) || !(label instanceof GraphQLObjectType)) {
+    throw new Error("the schema has lost its own types");
+  }
+  // Views say themselves what type they are: see `localise.ts`.
+  gameView.resolveType = undefined;
+  const views = new ViewTypes(gameView, label, Object.keys(base.getTypeMap()));
+  const games = addViews(views, installed);
+  const config = base.toConfig();
+  return { schema: new GraphQLSchema({ ...config, types: [...config.types, ...views.roots] }), games };
+}
+
+/** The schema as text, sorted so that it changes only where it has changed. */
+export function printApi({ schema }: Api): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

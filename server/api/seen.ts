@@ -1,0 +1,60 @@
+import type { Locale } from "../engine/index.ts";
+import type { Observation } from "../matches/hosting.ts";
+import { localiseView } from "./localise.ts";
+import { type Prompt, promptOf, Window } from "./types/prompts.ts";
+import { type Words, wordsOfMatch } from "./words.ts";
+
+/**
+ * An observation in one language. Kept as long as the observation itself, so that all who share it share this too:
+ * the view is made ready once, however many look at it.
+ */
+export class Seen {
+  readonly observation: Observation;
+  readonly words: Words;
+  #view: object | undefined;
+  #prompts: readonly Prompt[] | undefined;
+  #paragraphs: readonly string[] | undefined;
+
+  private constructor(observation: Observation, locale: Locale) {
+    this.observation = observation;
+    this.words = wordsOfMatch(observation.ruleSet, locale, observation.match.seats);
+  }
+
+  static of(observation: Observation, locale: Locale): Seen {
+    let byLocale = kept.get(observation);
+    if (!byLocale) {
+      byLocale = new Map();
+      kept.set(observation, byLocale);
+    }
+    let seen = byLocale.get(locale);
+    if (!seen) {
+      seen = new Seen(observation, locale);
+      byLocale.set(locale, seen);
+    }
+    return seen;
+  }
+
+  get view(): object | undefined {
+    const { view, ruleSet } = this.observation;
+    if (view !== undefined) this.#view ??= localiseView(ruleSet, view, this.words);
+    return this.#view;
+  }
+
+  get prompts(): readonly Prompt[] {
+    this.#prompts ??= this.observation.prompts.map((prompt) => promptOf(prompt, this.words));
+    return this.#prompts;
+  }
+
+  get openWindows(): readonly Window[] {
+    return this.observation.openWindows.map((id) => new Window(id, this.words));
+  }
+
+  get paragraphs(): readonly string[] {
+    const { view, ruleSet } = this.observation;
+    if (view === undefined) return [];
+    this.#paragraphs ??= ruleSet.game.describe(view, this.words.translate);
+    return this.#paragraphs;
+  }
+}
+
+const kept = new WeakMap<Observation, Map<Locale, Seen>>();

@@ -1,0 +1,74 @@
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Games } from "../matches/games.ts";
+import type { Hosting } from "../matches/hosting.ts";
+import type { Config } from "./config.ts";
+import type { Authentication } from "./context.ts";
+import { type Parts, setUpHttp } from "./http.ts";
+import { Gate } from "./limits.ts";
+import type { Logger } from "./logger.ts";
+import type { Metrics } from "./metrics.ts";
+import { RateCounter } from "./rate-limits.ts";
+import { type Api, printApi } from "./schema.ts";
+import { setUpWebSocket } from "./websocket.ts";
+
+/** What the API is served over. */
+export interface ServeParts {
+  readonly config: Config;
+  /** The schema with its games, from `buildApi`. */
+  readonly api: Api;
+  readonly hosting: Hosting;
+  readonly authentication: Authentication;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly ping: () => Promise<void>;
+}
+
+/** The API while it is being served. */
+export interface Serving {
+  /** Where it listens, such as `http://localhost:4000`. */
+  readonly url: string;
+  readonly port: number;
+  readonly games: Games;
+  /** Takes no new work, finishes what is under way, and closes the sockets with 1001. */
+  close(): Promise<void>;
+}
+
+/** Serves the API over HTTP and WebSocket, on one port. */
+export async function serve({ api, hosting, authentication, ...rest }: ServeParts): Promise<Serving> {
+  const { config, log } = rest;
+  let open = true;
+  const parts: Parts = {
+    ...rest,
+    schema: api.schema,
+    schemaText: printApi(api),
+    services: { games: api.games, hosting, authentication },
+    gate: new Gate(api.schema, config.limits),
+    signIns: new RateCounter(config.limits.signInsPerMinute),
+    report: (error) => log.error({ error }, "something unexpected went wrong"),
+    isOpen: () => open,
+  };
+  const server = createHttpServer();
+  const { app, apollo } = await setUpHttp(parts, server);
+  server.on("request", app);
+  const sockets = setUpWebSocket(parts, server);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(config.port, config.host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    games: api.games,
+    close: async () => {
+      if (!open) return;
+      open = false;
+      // Sockets first: as long as one is open, the HTTP server is too.
+      await Promise.all([sockets.dispose(), apollo.stop()]);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Failure } from "../matches/failure.ts";
+import type { Asker } from "../matches/hosting.ts";
+import type { Authentication } from "./context.ts";
+
+/** Longer than any token: hashing what cannot be one is a waste. */
+const longestToken = 500;
+
+/** The token in an `Authorization` header. */
+export function bearerToken(header: unknown): string | undefined {
+  if (header === undefined || header === null || header === "") return undefined;
+  const token = typeof header === "string" ? /^Bearer +(\S+) *$/i.exec(header)?.[1] : undefined;
+  if (token === undefined) throw new Failure("TOKEN_INVALID", "the header is not `Authorization: Bearer <token>`");
+  return token;
+}
+
+/**
+ * Who shows this token; nobody without one.
+ * @throws {Failure} TOKEN_INVALID, TOKEN_EXPIRED
+ */
+export async function askerOf(authentication: Authentication, token: unknown): Promise<Asker | undefined> {
+  if (token === undefined || token === null || token === "") return undefined;
+  if (typeof token !== "string" || token.length > longestToken) {
+    throw new Failure("TOKEN_INVALID", "the token is unknown");
+  }
+  return authentication.authenticate(token);
+}

@@ -1,0 +1,88 @@
+import { registerEnumType } from "type-graphql";
+import type { Locale } from "../../engine/index.ts";
+import type { BotLevel, MatchStatus } from "../../matches/records.ts";
+
+/** The languages, by the names that GraphQL allows. */
+export const LocaleName = { EN: "en", ZH_HANS: "zh-Hans", ZH_HANT: "zh-Hant" } as const satisfies Record<
+  string,
+  Locale
+>;
+
+registerEnumType(LocaleName, {
+  name: "Locale",
+  description: "The languages that every text exists in.",
+  valuesConfig: {
+    EN: { description: "English." },
+    ZH_HANS: { description: "Chinese in simplified characters." },
+    ZH_HANT: { description: "Chinese in traditional characters." },
+  },
+});
+
+export const MatchStatusName = {
+  LOBBY: "LOBBY",
+  RUNNING: "RUNNING",
+  FAULTED: "FAULTED",
+  FINISHED: "FINISHED",
+} as const satisfies { [Status in MatchStatus]: Status };
+
+registerEnumType(MatchStatusName, {
+  name: "MatchStatus",
+  description: "Where a match is in its life.",
+  valuesConfig: {
+    LOBBY: { description: "It waits for players and for its start." },
+    RUNNING: { description: "It is being played." },
+    FAULTED: { description: "Its rules have failed. Nothing is lost; an admin can let it go on." },
+    FINISHED: { description: "It is over, and everything about it is public." },
+  },
+});
+
+export const BotLevelName = { RANDOM: "random", HEURISTIC: "heuristic" } as const satisfies Record<string, BotLevel>;
+
+registerEnumType(BotLevelName, {
+  name: "BotLevel",
+  description: "The bots that can sit in a seat.",
+  valuesConfig: {
+    RANDOM: { description: "Chooses anything that is legal." },
+    HEURISTIC: { description: "Plays by rules of thumb that its game brings." },
+  },
+});
+
+export const SeatKind = { FREE: "FREE", HUMAN: "HUMAN", BOT: "BOT" } as const;
+
+registerEnumType(SeatKind, {
+  name: "SeatKind",
+  description: "Who sits in a seat.",
+  valuesConfig: {
+    FREE: { description: "Nobody yet." },
+    HUMAN: { description: "A player." },
+    BOT: { description: "A bot." },
+  },
+});
+
+export const ExtensionKind = {
+  EXPANSION: "expansion",
+  VARIANT: "variant",
+  HOUSE_RULE: "house-rule",
+} as const;
+
+registerEnumType(ExtensionKind, {
+  name: "ExtensionKind",
+  description: "What an extension is.",
+  valuesConfig: {
+    EXPANSION: { description: "Published for the game: more cards, boards, rules." },
+    VARIANT: { description: "Another way to play the same game." },
+    HOUSE_RULE: { description: "A small change that somebody likes." },
+  },
+});
+
+export const OfferReplyKind = { ACCEPT: "accept", REFUSE: "refuse", PROPOSE: "propose" } as const;
+
+registerEnumType(OfferReplyKind, {
+  name: "OfferReplyKind",
+  description: "What to say to an offer.",
+  valuesConfig: {
+    ACCEPT: { description: "Agree to what lies on the table." },
+    REFUSE: { description: "Break off." },
+    PROPOSE: { description: "Offer other terms." },
+  },
+});

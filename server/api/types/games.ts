@@ -1,0 +1,172 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { type ExtensionDefinition, extensionTarget, type GameDefinition, type Locale } from "../../engine/index.ts";
+import type { Games } from "../../matches/games.ts";
+import { PageInfo, writeCursor } from "../connections.ts";
+import { Label, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { ExtensionKind } from "./enums.ts";
+import { MatchOption, matchOption } from "./options.ts";
+
+@ObjectType({ description: "How many can play.", simpleResolvers: true })
+export class SeatRange {
+  @Field(() => Int, { description: "At least so many." })
+  readonly min: number;
+
+  @Field(() => Int, { description: "At most so many." })
+  readonly max: number;
+
+  constructor(min: number, max: number) {
+    this.min = min;
+    this.max = max;
+  }
+}
+
+@ObjectType({ description: "Another extension that an extension needs.", simpleResolvers: true })
+export class Requirement {
+  @Field(() => ID, { description: "The other extension." })
+  readonly id: string;
+
+  @Field(() => String, { description: "The range of its versions, such as `^1`." })
+  readonly range: string;
+
+  constructor(id: string, range: string) {
+    this.id = id;
+    this.range = range;
+  }
+}
+
+@ObjectType({ description: "An expansion, a variant or a house rule of a game.", simpleResolvers: true })
+export class Extension {
+  @Field(() => ID, { description: "For `createMatch`." })
+  readonly id: string;
+
+  @Field(() => String, { description: "The semantic version that is installed." })
+  readonly version: string;
+
+  @Field(() => ExtensionKind, { description: "What it is." })
+  readonly kind: ExtensionDefinition["kind"];
+
+  @Field(() => Label, { description: "Its name." })
+  readonly title: Label;
+
+  @Field(() => Label, { description: "What it changes, in a sentence." })
+  readonly summary: Label;
+
+  @Field(() => String, { description: "The range of versions of the game that it fits, such as `^1`." })
+  readonly gameRange: string;
+
+  @Field(() => SeatRange, { description: "How many can play with it." })
+  readonly seats: SeatRange;
+
+  @Field(() => [MatchOption], { description: "What a host may set." })
+  readonly options: MatchOption[];
+
+  @Field(() => [Requirement], { description: "Extensions that must be there too." })
+  readonly requires: Requirement[];
+
+  @Field(() => [ID], { description: "Extensions that it cannot be combined with." })
+  readonly excludes: readonly string[];
+
+  constructor(game: GameDefinition, extension: ExtensionDefinition, locale: Locale) {
+    const words = wordsOfExtension(game, extension, locale);
+    this.id = extension.id;
+    this.version = extension.version;
+    this.kind = extension.kind;
+    this.title = words.label(extension.title);
+    this.summary = words.label(extension.summary);
+    this.gameRange = extensionTarget(extension).range;
+    this.seats = new SeatRange(extension.seats?.min ?? game.seats.min, extension.seats?.max ?? game.seats.max);
+    this.options = Object.entries(extension.options ?? {}).map(([id, option]) =>
+      matchOption(`${extension.id}.`, id, option, words),
+    );
+    this.requires = Object.entries(extension.requires ?? {}).map(([id, range]) => new Requirement(id, range));
+    this.excludes = extension.excludes ?? [];
+  }
+}
+
+@ObjectType({ description: "A game that is installed.", simpleResolvers: true })
+export class Game {
+  readonly #games: Games;
+  readonly #definition: GameDefinition;
+  readonly #locale: Locale;
+
+  constructor(games: Games, definition: GameDefinition, locale: Locale) {
+    this.#games = games;
+    this.#definition = definition;
+    this.#locale = locale;
+  }
+
+  @Field(() => ID, { description: "For `createMatch`." })
+  get id(): string {
+    return this.#definition.id;
+  }
+
+  @Field(() => String, { description: "The semantic version of its rules that is installed." })
+  get version(): string {
+    return this.#definition.version;
+  }
+
+  @Field(() => Label, { description: "Its name." })
+  get title(): Label {
+    return wordsOfGame(this.#definition, this.#locale).label(this.#definition.title);
+  }
+
+  @Field(() => Label, { description: "What it is about, in a sentence." })
+  get summary(): Label {
+    return wordsOfGame(this.#definition, this.#locale).label(this.#definition.summary);
+  }
+
+  @Field(() => SeatRange, { description: "How many can play." })
+  get seats(): SeatRange {
+    return new SeatRange(this.#definition.seats.min, this.#definition.seats.max);
+  }
+
+  @Field(() => [MatchOption], { description: "What a host may set." })
+  get options(): MatchOption[] {
+    const words = wordsOfGame(this.#definition, this.#locale);
+    return Object.entries(this.#definition.options).map(([id, option]) => matchOption("", id, option, words));
+  }
+
+  @Field(() => [Extension], { description: "The extensions that are installed for it, by id." })
+  get extensions(): Extension[] {
+    return this.#games
+      .extensionsOf(this.#definition.id)
+      .map((extension) => new Extension(this.#definition, extension, this.#locale));
+  }
+
+  @Field(() => String, { description: "The name of the type of its view, for `... on`." })
+  get viewType(): string {
+    return this.#definition.viewType.name;
+  }
+}
+
+@ObjectType({ description: "A game in a list.", simpleResolvers: true })
+export class GameEdge {
+  @Field(() => Game, { description: "The game." })
+  readonly node: Game;
+
+  @Field(() => String, { description: "For `after`." })
+  readonly cursor: string;
+
+  constructor(node: Game) {
+    this.node = node;
+    this.cursor = writeCursor("games", node.id);
+  }
+}
+
+@ObjectType({ description: "A page of the games that are installed.", simpleResolvers: true })
+export class GameConnection {
+  @Field(() => [GameEdge], { description: "The games of the page, by id." })
+  readonly edges: GameEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page stands in the list." })
+  readonly pageInfo: PageInfo;
+
+  @Field(() => Int, { description: "How many games there are." })
+  readonly totalCount: number;
+
+  constructor(edges: GameEdge[], hasNextPage: boolean, hasPreviousPage: boolean, totalCount: number) {
+    this.edges = edges;
+    this.pageInfo = new PageInfo(edges, hasNextPage, hasPreviousPage);
+    this.totalCount = totalCount;
+  }
+}

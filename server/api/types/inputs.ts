@@ -1,0 +1,257 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+import type { Answer, OfferReply, OptionValue, Terms } from "../../engine/index.ts";
+import { Failure } from "../../matches/failure.ts";
+import type { BotLevel } from "../../matches/records.ts";
+import { BotLevelName, OfferReplyKind } from "./enums.ts";
+
+@InputType({ description: "Who signs in." })
+export class SignInAsGuestInput {
+  @Field(() => String, { description: "The name that others see." })
+  name!: string;
+}
+
+@InputType({ description: "A value for an option: exactly one of these." })
+export class OptionValueInput {
+  @Field(() => Boolean, { nullable: true, description: "For an option that is on or off." })
+  boolean?: boolean;
+
+  @Field(() => Int, { nullable: true, description: "For an option with a whole number." })
+  integer?: number;
+
+  @Field(() => ID, { nullable: true, description: "For an option with named values." })
+  choice?: string;
+}
+
+@InputType({ description: "A value for one option." })
+export class MatchOptionInput {
+  @Field(() => ID, { description: "The option. Those of extensions stand under `<extension>.<option>`." })
+  id!: string;
+
+  @Field(() => OptionValueInput, { description: "Its value." })
+  value!: OptionValueInput;
+}
+
+@InputType({ description: "What to create a match with." })
+export class CreateMatchInput {
+  @Field(() => ID, { description: "The game." })
+  game!: string;
+
+  @Field(() => Int, { description: "How many seats there are." })
+  seats!: number;
+
+  @Field(() => [MatchOptionInput], { nullable: true, description: "Options that differ from what they usually are." })
+  options?: MatchOptionInput[] | null;
+
+  @Field(() => [ID], { nullable: true, description: "Extensions to play with." })
+  extensions?: string[] | null;
+
+  @Field(() => [BotLevelName], { nullable: true, description: "Bots from the start, in the last seats." })
+  bots?: BotLevel[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Whether you take the first seat; true unless told otherwise." })
+  sit?: boolean | null;
+}
+
+@InputType({ description: "Which match to join." })
+export class JoinMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => Int, { nullable: true, description: "The seat to take; the first free one unless told otherwise." })
+  seat?: number | null;
+}
+
+@InputType({ description: "Which match to leave." })
+export class LeaveMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "Which match to start." })
+export class StartMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "Which match to let go on." })
+export class ResumeFaultedMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "Points for one option." })
+export class AllocationInput {
+  @Field(() => ID, { description: "The option." })
+  option!: string;
+
+  @Field(() => Int, { description: "Its points." })
+  points!: number;
+}
+
+@InputType({ description: "One term of an offer, filled in: with options, a number or a text." })
+export class OfferTermInput {
+  @Field(() => ID, { description: "The term." })
+  id!: string;
+
+  @Field(() => [ID], { nullable: true, description: "For an `OptionsTerm`." })
+  options?: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: "For an `IntegerTerm`." })
+  integer?: number | null;
+
+  @Field(() => String, { nullable: true, description: "For a `TextTerm`." })
+  text?: string | null;
+}
+
+@InputType({ description: "An offer, or a reply to one." })
+export class OfferReplyInput {
+  @Field(() => OfferReplyKind, { description: "What to say." })
+  reply!: OfferReply["reply"];
+
+  @Field(() => [OfferTermInput], { nullable: true, description: "The terms, when you propose some." })
+  terms?: OfferTermInput[] | null;
+}
+
+@InputType({ description: "The answer to a prompt: exactly one of these, as the type of the prompt says." })
+export class AnswerValueInput {
+  @Field(() => ID, { nullable: true, description: "For a `ChoosePrompt`: the option." })
+  option?: string;
+
+  @Field(() => Boolean, { nullable: true, description: "For a `ChoosePrompt` with `pass`: true, to choose nothing." })
+  pass?: boolean;
+
+  @Field(() => [ID], { nullable: true, description: "For a `ChooseManyPrompt`: the options." })
+  options?: string[];
+
+  @Field(() => [ID], { nullable: true, description: "For an `OrderPrompt`: all options, first to last." })
+  order?: string[];
+
+  @Field(() => [AllocationInput], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
+  allocation?: AllocationInput[];
+
+  @Field(() => Int, { nullable: true, description: "For an `IntegerPrompt`: the number." })
+  integer?: number;
+
+  @Field(() => String, { nullable: true, description: "For a `TextPrompt`: the words." })
+  text?: string;
+
+  @Field(() => Boolean, { nullable: true, description: "For a `ConfirmPrompt`: yes or no." })
+  confirm?: boolean;
+
+  @Field(() => OfferReplyInput, { nullable: true, description: "For an `OfferPrompt`: an offer, or a reply to one." })
+  offer?: OfferReplyInput;
+}
+
+@InputType({ description: "What to decide." })
+export class AnswerInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, { description: "The prompt." })
+  promptId!: string;
+
+  @Field(() => Int, { description: "The version of the match that you had before you." })
+  version!: number;
+
+  @Field(() => ID, {
+    description:
+      "Any string that you have not used in this match. Sent again, it gets the same reply and decides nothing twice.",
+  })
+  idempotencyKey!: string;
+
+  @Field(() => AnswerValueInput, { description: "The answer." })
+  answer!: AnswerValueInput;
+}
+
+@InputType({ description: "What to take back." })
+export class UndoInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => Int, { description: "The version of the match that you had before you." })
+  version!: number;
+
+  @Field(() => ID, {
+    description:
+      "Any string that you have not used in this match. Sent again, it gets the same reply and undoes nothing twice.",
+  })
+  idempotencyKey!: string;
+}
+
+@InputType({ description: "A standing order to pass." })
+export class SetAutoPassInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, { description: "The id of the window." })
+  window!: string;
+
+  @Field(() => Boolean, { description: "Whether you pass it always from now on." })
+  on!: boolean;
+}
+
+/** Inputs that take exactly one of their fields. TypeGraphQL cannot declare that yet: the schema is marked afterwards. */
+export const oneOfInputs: readonly string[] = [OptionValueInput.name, AnswerValueInput.name];
+
+/** The option values as the rules take them. */
+export function readOptions(options: readonly MatchOptionInput[]): { readonly [id: string]: OptionValue } {
+  return uniqueRecord(
+    options.map(({ id, value }) => [id, value.boolean ?? value.integer ?? value.choice ?? ""] as const),
+    () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
+  );
+}
+
+/** The answer as the rules take it. */
+export function readAnswerInput(input: AnswerValueInput): Answer {
+  if (input.option !== undefined) return { option: input.option };
+  if (input.pass !== undefined) {
+    if (!input.pass) throw new Failure("WRONG_ANSWER_KIND", "`pass` can only be true");
+    return { pass: true };
+  }
+  if (input.options !== undefined) return { options: input.options };
+  if (input.order !== undefined) return { order: input.order };
+  if (input.allocation !== undefined) {
+    return {
+      allocation: uniqueRecord(
+        input.allocation.map(({ option, points }) => [option, points] as const),
+        () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
+      ),
+    };
+  }
+  if (input.integer !== undefined) return { integer: input.integer };
+  if (input.text !== undefined) return { text: input.text };
+  if (input.confirm !== undefined) return { confirm: input.confirm };
+  if (input.offer !== undefined) return { offer: readOffer(input.offer) };
+  throw new Failure("WRONG_ANSWER_KIND", "the answer is empty");
+}
+
+function readOffer({ reply, terms }: OfferReplyInput): OfferReply {
+  if (reply !== "propose") {
+    if (terms && terms.length > 0) throw new Failure("WRONG_ANSWER_KIND", "only a proposal has terms");
+    return { reply };
+  }
+  return { reply, terms: readTerms(terms ?? []) };
+}
+
+function readTerms(terms: readonly OfferTermInput[]): Terms {
+  return uniqueRecord(
+    terms.map(({ id, options, integer, text }) => {
+      const given = [options, integer, text].filter((value) => value !== undefined && value !== null);
+      const [value] = given;
+      if (value === undefined || given.length > 1) {
+        throw new Failure("WRONG_ANSWER_KIND", "a term is filled in with options, a number or a text");
+      }
+      return [id, value] as const;
+    }),
+    () => new Failure("DUPLICATE_OPTION", "a term is named twice"),
+  );
+}
+
+/** An object from entries with different keys. Keys such as `__proto__` become keys like any other. */
+function uniqueRecord<Value>(
+  entries: readonly (readonly [string, Value])[],
+  duplicate: () => Failure,
+): { readonly [key: string]: Value } {
+  if (new Set(entries.map(([key]) => key)).size < entries.length) throw duplicate();
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,75 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { LogPage, ReadableEntry } from "../../matches/hosting.ts";
+import { PageInfo, writeCursor } from "../connections.ts";
+import { Label, type Words } from "../words.ts";
+
+@ObjectType({ description: "Something that happened in a match.", simpleResolvers: true })
+export class LogEntry {
+  readonly #entry: ReadableEntry;
+  readonly #words: Words;
+
+  constructor(entry: ReadableEntry, words: Words) {
+    this.#entry = entry;
+    this.#words = words;
+  }
+
+  @Field(() => Int, { description: "The version, as you count, at which it happened." })
+  get version(): number {
+    return this.#entry.version;
+  }
+
+  @Field(() => Int, { description: "Its place among the entries of that version that you may read, from 0." })
+  get index(): number {
+    return this.#entry.index;
+  }
+
+  @Field(() => Label, { description: "What happened." })
+  get label(): Label {
+    return this.#words.label(this.#entry.entry);
+  }
+
+  @Field(() => Boolean, { description: "Whether not everybody may read it." })
+  get private(): boolean {
+    return this.#entry.entry.to !== undefined;
+  }
+
+  @Field(() => Date, { description: "When it happened." })
+  get at(): Date {
+    return this.#entry.at;
+  }
+}
+
+@ObjectType({ description: "An entry in a log.", simpleResolvers: true })
+export class LogEdge {
+  @Field(() => LogEntry, { description: "The entry." })
+  readonly node: LogEntry;
+
+  @Field(() => String, { description: "For `after` and `before`." })
+  readonly cursor: string;
+
+  constructor(node: LogEntry, cursor: string) {
+    this.node = node;
+    this.cursor = cursor;
+  }
+}
+
+@ObjectType({ description: "A page of a log, oldest first.", simpleResolvers: true })
+export class LogConnection {
+  @Field(() => [LogEdge], { description: "The entries of the page." })
+  readonly edges: LogEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page stands in the log." })
+  readonly pageInfo: PageInfo;
+
+  constructor(match: string, page: LogPage, words: Words) {
+    this.edges = page.entries.map(
+      (entry) => new LogEdge(new LogEntry(entry, words), writeCursor(logCursorList(match), entry.version, entry.index)),
+    );
+    this.pageInfo = new PageInfo(this.edges, page.hasNextPage, page.hasPreviousPage);
+  }
+}
+
+/** The list that cursors into this match's log belong to. */
+export function logCursorList(match: string): string {
+  return `log:${match}`;
+}

@@ -1,0 +1,460 @@
+import { Arg, Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
+import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
+import { Failure } from "../../matches/failure.ts";
+import type { MatchUpdate as HostedUpdate, LogPaging, Observation } from "../../matches/hosting.ts";
+import type { BotLevel, FaultReport, MatchRecord, MatchStatus, SeatRecord } from "../../matches/records.ts";
+import { PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
+import type { Context } from "../context.ts";
+import { Seen } from "../seen.ts";
+import { Label, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { Person } from "./accounts.ts";
+import { DecisionConnection, decisionCursorList } from "./decisions.ts";
+import { BotLevelName, MatchStatusName, SeatKind } from "./enums.ts";
+import { Game } from "./games.ts";
+import { LogConnection, LogEntry, logCursorList } from "./log.ts";
+import { ChosenOption, chosenOption } from "./options.ts";
+import { Prompt, Window } from "./prompts.ts";
+
+type Later<Value> = Value | Promise<Value>;
+
+@InterfaceType({
+  description:
+    "What you see of a match. One type per game, named in `Game.viewType`: ask for its fields with `... on` that type.",
+})
+export abstract class GameView {
+  @Field(() => ID, { description: "The game." })
+  readonly gameId!: string;
+}
+
+@ObjectType({ description: "A seat at the table.", simpleResolvers: true })
+export class MatchSeat {
+  @Field(() => Int, { description: "From 0, in table order." })
+  readonly index: number;
+
+  @Field(() => SeatKind, { description: "Who sits there." })
+  readonly kind: keyof typeof SeatKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the player or of the bot; absent while it is free.",
+  })
+  readonly name: string | undefined;
+
+  @Field(() => BotLevelName, { nullable: true, description: "How the bot plays, when it is one." })
+  readonly bot: BotLevel | undefined;
+
+  @Field(() => Boolean, { description: "Whether it is you." })
+  readonly isYou: boolean;
+
+  constructor({ seat, account, bot, name }: SeatRecord, viewer: Viewer) {
+    this.index = seat;
+    this.kind = bot ? "BOT" : account !== undefined ? "HUMAN" : "FREE";
+    this.name = name;
+    this.bot = bot;
+    this.isYou = seat === viewer;
+  }
+}
+
+@ObjectType({ description: "An extension that a match is played with.", simpleResolvers: true })
+export class MatchExtension {
+  @Field(() => ID, { description: "The extension." })
+  readonly id: string;
+
+  @Field(() => String, { description: "The version that the match is pinned to." })
+  readonly version: string;
+
+  @Field(() => Label, { description: "Its name." })
+  readonly title: Label;
+
+  constructor(id: string, version: string, title: Label) {
+    this.id = id;
+    this.version = version;
+    this.title = title;
+  }
+}
+
+@ObjectType({ description: "A phase or procedure that is under way.", simpleResolvers: true })
+export class Procedure {
+  @Field(() => ID, { description: "Its name in the rules." })
+  readonly name: string;
+
+  @Field(() => Label, { description: "What it is called." })
+  readonly label: Label;
+
+  constructor(name: string, words: Words) {
+    this.name = name;
+    this.label = words.firstOf(
+      `phase.${name}.name`,
+      `phase.${name}`,
+      `procedure.${name}.name`,
+      `procedure.${name}`,
+      name,
+    );
+  }
+}
+
+@ObjectType({ description: "How a match ended.", simpleResolvers: true })
+export class MatchOutcome {
+  @Field(() => ID, { description: "The victory condition, or whatever else ended it." })
+  readonly id: string;
+
+  @Field(() => [Int], { description: "The seats that won: one, several, all or none." })
+  readonly winners: readonly number[];
+
+  @Field(() => Label, { description: "The end in a sentence." })
+  readonly text: Label;
+
+  constructor({ id, winners, text }: NonNullable<Observation["outcome"]>, words: Words) {
+    this.id = id;
+    this.winners = winners;
+    this.text = words.label(text);
+  }
+}
+
+@ObjectType({ description: "Why the rules of a match failed. For admins.", simpleResolvers: true })
+export class MatchFault {
+  @Field(() => ID, { description: "What sort of fault it is." })
+  readonly kind: string;
+
+  @Field(() => String, { description: "What the rules said, in English." })
+  readonly message: string;
+
+  @Field(() => [String], { description: "The phase and procedures that were under way, outermost first." })
+  readonly trace: readonly string[];
+
+  @Field(() => Int, { description: "The number of the last good decision." })
+  readonly sequence: number;
+
+  @Field(() => Date, { description: "When it happened." })
+  readonly at: Date;
+
+  constructor({ kind, message, trace, sequence, at }: FaultReport) {
+    this.kind = kind;
+    this.message = message;
+    this.trace = trace;
+    this.sequence = sequence;
+    this.at = at;
+  }
+}
+
+/** How many entries of a log come on a page. */
+const logPage = { usual: 50, most: 200 };
+
+@ObjectType({ description: "A match as you see it: from your seat, or as a spectator.", simpleResolvers: true })
+export class Match {
+  readonly #record: MatchRecord;
+  readonly #context: Context;
+  readonly #locale: Locale;
+  readonly #viewer: Viewer;
+  #seen: Later<Seen> | undefined;
+
+  /** @param observation what is seen, where it is known already; it is looked up when a field needs it otherwise */
+  constructor(record: MatchRecord, context: Context, locale: Locale, observation?: Observation) {
+    this.#record = observation?.match ?? record;
+    this.#context = context;
+    this.#locale = locale;
+    this.#viewer = observation?.viewer ?? context.services.hosting.viewerOf(context.asker, record);
+    if (observation) this.#seen = Seen.of(observation, locale);
+  }
+
+  #see<Value>(read: (seen: Seen) => Value): Later<Value> {
+    this.#seen ??= this.#context.services.hosting
+      .observe(this.#record.id, this.#viewer)
+      .then((observation) => Seen.of(observation, this.#locale));
+    return this.#seen instanceof Promise ? this.#seen.then(read) : read(this.#seen);
+  }
+
+  get #pin(): RuleSetPin {
+    return this.#record.pin;
+  }
+
+  @Field(() => ID, { description: "Names the match." })
+  get id(): string {
+    return this.#record.id;
+  }
+
+  @Field(() => ID, { description: "The id of its game." })
+  get gameId(): string {
+    return this.#pin.game;
+  }
+
+  @Field(() => String, { description: "The version of the game that it is pinned to." })
+  get gameVersion(): string {
+    return this.#pin.version;
+  }
+
+  @Field(() => Game, { nullable: true, description: "Its game; absent when it is not installed any more." })
+  get game(): Game | undefined {
+    const { games } = this.#context.services;
+    const definition = games.find(this.#pin.game);
+    return definition && new Game(games, definition, this.#locale);
+  }
+
+  @Field(() => [MatchExtension], {
+    description: "The extensions that it is played with, in the order in which they apply.",
+  })
+  get extensions(): MatchExtension[] {
+    const { games } = this.#context.services;
+    const game = games.find(this.#pin.game);
+    const installed = games.extensionsOf(this.#pin.game);
+    return this.#pin.extensions.map(({ id, version }) => {
+      const extension = installed.find((candidate) => candidate.id === id);
+      const words = game && extension ? wordsOfExtension(game, extension, this.#locale) : new Words([], this.#locale);
+      return new MatchExtension(id, version, words.label(extension?.title ?? { key: id }));
+    });
+  }
+
+  @Field(() => [ChosenOption], { description: "The values of all its options, those of its extensions included." })
+  get options(): ChosenOption[] {
+    const { games } = this.#context.services;
+    const game = games.find(this.#pin.game);
+    if (!game) return [];
+    const chosen: ChosenOption[] = [];
+    for (const [id, definition] of Object.entries(game.options)) {
+      const value = this.#pin.options[id];
+      if (value === undefined) continue;
+      chosen.push(chosenOption("", id, definition, value, wordsOfGame(game, this.#locale)));
+    }
+    for (const extension of games.extensionsOf(game.id)) {
+      for (const [id, definition] of Object.entries(extension.options ?? {})) {
+        const value = this.#pin.options[`${extension.id}.${id}`];
+        if (value === undefined) continue;
+        const words = wordsOfExtension(game, extension, this.#locale);
+        chosen.push(chosenOption(`${extension.id}.`, id, definition, value, words));
+      }
+    }
+    return chosen;
+  }
+
+  @Field(() => MatchStatusName, { description: "Where it is in its life." })
+  get status(): MatchStatus {
+    return this.#record.status;
+  }
+
+  @Field(() => Person, { description: "Who created it, and may start it." })
+  get host(): Person {
+    const { host, seats } = this.#record;
+    return new Person(host, seats.find((seat) => seat.account === host)?.name);
+  }
+
+  @Field(() => [MatchSeat], { description: "The seats, in table order." })
+  get seats(): MatchSeat[] {
+    return this.#record.seats.map((seat) => new MatchSeat(seat, this.#viewer));
+  }
+
+  @Field(() => Int, { nullable: true, description: "Your seat; absent for a spectator." })
+  get yourSeat(): number | undefined {
+    return this.#viewer === "spectator" ? undefined : this.#viewer;
+  }
+
+  @Field(() => Date, { description: "When it was created." })
+  get createdAt(): Date {
+    return this.#record.createdAt;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: "SHA-256 of the seed of all its random numbers, in hexadecimal: published when it starts.",
+  })
+  get seedCommitment(): string | undefined {
+    return this.#record.status === "LOBBY" ? undefined : this.#record.commitment;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The seed of all its random numbers: published when it is over, so that anybody can check it.",
+  })
+  get seed(): string | undefined {
+    return this.#record.status === "FINISHED" ? this.#record.seed : undefined;
+  }
+
+  @Field(() => MatchFault, { nullable: true, description: "Why its rules have failed. Only admins get it." })
+  get fault(): MatchFault | undefined {
+    const { fault } = this.#record;
+    return fault && this.#context.asker?.admin === true ? new MatchFault(fault) : undefined;
+  }
+
+  @Field(() => Int, { description: "The version as you count: goes up by one with each change that you may notice." })
+  get version(): Later<number> {
+    return this.#see(({ observation }) => observation.version);
+  }
+
+  @Field(() => Int, { description: "The round." })
+  get round(): Later<number> {
+    return this.#see(({ observation }) => observation.round);
+  }
+
+  @Field(() => Int, { description: "The turn." })
+  get turn(): Later<number> {
+    return this.#see(({ observation }) => observation.turn);
+  }
+
+  @Field(() => [Int], { description: "The seats that it waits for, as far as you may know." })
+  get waitingFor(): Later<readonly number[]> {
+    return this.#see(({ observation }) => observation.waitingFor);
+  }
+
+  @Field(() => [Window], { description: "The interrupt windows that are open." })
+  get openWindows(): Later<readonly Window[]> {
+    return this.#see((seen) => seen.openWindows);
+  }
+
+  @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
+  get procedures(): Later<Procedure[]> {
+    return this.#see(({ observation, words }) => observation.procedures.map((name) => new Procedure(name, words)));
+  }
+
+  @Field(() => MatchOutcome, { nullable: true, description: "How it ended; absent before." })
+  get outcome(): Later<MatchOutcome | undefined> {
+    return this.#see(({ observation: { outcome }, words }) => outcome && new MatchOutcome(outcome, words));
+  }
+
+  @Field(() => GameView, {
+    nullable: true,
+    description: "What you see. Absent before the start; after the end it shows everything.",
+  })
+  get view(): Later<object | undefined> {
+    return this.#see((seen) => seen.view);
+  }
+
+  @Field(() => [Prompt], { description: "What you are asked." })
+  get prompts(): Later<readonly Prompt[]> {
+    return this.#see((seen) => seen.prompts);
+  }
+
+  @Field(() => Boolean, { description: "Whether you could take back your last decision now." })
+  get mayUndo(): Later<boolean> {
+    return this.#see(({ observation }) => observation.mayUndo);
+  }
+
+  @Field(() => [String], {
+    description: "What you see, in a few paragraphs of text: for screen readers, terminals and chats.",
+  })
+  get describe(): Later<readonly string[]> {
+    return this.#see((seen) => seen.paragraphs);
+  }
+
+  @Field(() => [Window], { description: "The windows that you pass always. Nobody else gets to know." })
+  async autoPasses(): Promise<readonly Window[]> {
+    const { asker, services } = this.#context;
+    if (!asker || this.#viewer === "spectator") return [];
+    const windows = await services.hosting.autoPasses(asker, this.#record.id);
+    return this.#see(({ words }) => windows.map((id) => new Window(id, words)));
+  }
+
+  @Field(() => LogConnection, {
+    description: "What happened, as far as you may know; the newest page unless told otherwise.",
+  })
+  async log(
+    @Arg("first", () => Int, { nullable: true, description: "So many entries after `after`, or from the beginning." })
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+    @Arg("last", () => Int, { nullable: true, description: "So many entries before `before`, or from the end." })
+    last: number | null | undefined,
+    @Arg("before", () => String, { nullable: true, description: "A cursor: only what comes before it." })
+    before: string | null | undefined,
+  ): Promise<LogConnection> {
+    const { id } = this.#record;
+    const forwards = isGiven(first) || isGiven(after);
+    if (forwards && (isGiven(last) || isGiven(before))) {
+      throw new Failure("BAD_REQUEST", "a log is paged with `first` and `after`, or with `last` and `before`");
+    }
+    const place = (cursor: string) => {
+      const [version, index] = readCursor(cursor, logCursorList(id), [0, 0]);
+      return { version, index };
+    };
+    const paging: LogPaging = forwards
+      ? {
+          first: pageSize("first", first, logPage.usual, logPage.most),
+          ...(isGiven(after) && { after: place(after) }),
+        }
+      : {
+          last: pageSize("last", last, logPage.usual, logPage.most),
+          ...(isGiven(before) && { before: place(before) }),
+        };
+    const page = await this.#context.services.hosting.log(id, this.#viewer, paging);
+    return this.#see(({ words }) => new LogConnection(id, page, words));
+  }
+
+  @Field(() => DecisionConnection, {
+    nullable: true,
+    description:
+      "All decisions, oldest first. Present once the match is over: with `seed`, all that is needed to replay it.",
+  })
+  async decisions(
+    @Arg("first", () => Int, { nullable: true, description: "So many, at most 500; 100 unless told otherwise." })
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+  ): Promise<DecisionConnection | undefined> {
+    const { id, status } = this.#record;
+    if (status !== "FINISHED") return undefined;
+    const size = pageSize("first", first, 100, 500);
+    const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [0]) : [0];
+    const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
+    return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
+  }
+}
+
+function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
+}
+
+@ObjectType({ description: "A match in a list.", simpleResolvers: true })
+export class MatchEdge {
+  @Field(() => Match, { description: "The match." })
+  readonly node: Match;
+
+  @Field(() => String, { description: "For `after`." })
+  readonly cursor: string;
+
+  constructor(node: Match) {
+    this.node = node;
+    this.cursor = writeCursor("matches", node.createdAt.getTime(), node.id);
+  }
+}
+
+@ObjectType({ description: "A page of matches, newest first.", simpleResolvers: true })
+export class MatchConnection {
+  @Field(() => [MatchEdge], { description: "The matches of the page." })
+  readonly edges: MatchEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page stands in the list." })
+  readonly pageInfo: PageInfo;
+
+  @Field(() => Int, { description: "How many matches there are in the whole list." })
+  readonly totalCount: number;
+
+  constructor(edges: MatchEdge[], hasNextPage: boolean, hasPreviousPage: boolean, totalCount: number) {
+    this.edges = edges;
+    this.pageInfo = new PageInfo(edges, hasNextPage, hasPreviousPage);
+    this.totalCount = totalCount;
+  }
+}
+
+@ObjectType({ description: "A match has changed, as far as you may notice.", simpleResolvers: true })
+export class MatchUpdate {
+  @Field(() => Int, {
+    description:
+      "The version of the update before. If you have another one, you have missed something: subscribe anew.",
+  })
+  readonly since: number;
+
+  @Field(() => Int, { description: "The version that it leads to. Subscribe with it as `after` to go on from here." })
+  readonly version: number;
+
+  @Field(() => [LogEntry], { description: "What happened in between." })
+  readonly entries: LogEntry[];
+
+  @Field(() => Match, { description: "The match as it is now." })
+  readonly match: Match;
+
+  constructor({ since, observation, entries }: HostedUpdate, context: Context, locale: Locale) {
+    const { words } = Seen.of(observation, locale);
+    this.since = since;
+    this.version = observation.version;
+    this.entries = entries.map((entry) => new LogEntry(entry, words));
+    this.match = new Match(observation.match, context, locale, observation);
+  }
+}

@@ -1,0 +1,120 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import {
+  engineMessages,
+  type GameDefinition,
+  type Locale,
+  type Messages,
+  type RuleSet,
+  type Seat,
+  type Text,
+  type Translate,
+  t,
+  translator,
+} from "../engine/index.ts";
+import type { SeatRecord } from "../matches/records.ts";
+import { GraphQLJson } from "./scalars.ts";
+
+/** A text on its way out. It is put into words only if somebody asks for them. */
+@ObjectType({
+  description: "A text for people: what to show, and the data that it was made from.",
+  simpleResolvers: true,
+})
+export class Label {
+  readonly #words: Words;
+  readonly #text: Text;
+
+  constructor(text: Text, words: Words) {
+    this.#text = text;
+    this.#words = words;
+  }
+
+  @Field(() => ID, { description: "The message key: stable, for clients that bring words of their own." })
+  get key(): string {
+    return this.#text.key;
+  }
+
+  @Field(() => GraphQLJson, { nullable: true, description: "What the message is filled in with." })
+  get params(): unknown {
+    return this.#text.params;
+  }
+
+  @Field(() => String, { description: "The text in the language that was asked for." })
+  get text(): string {
+    return this.#words.translate(this.#text);
+  }
+}
+
+/** Messages in one language, with the names of the players of one match. */
+export class Words {
+  readonly locale: Locale;
+  readonly translate: Translate;
+  readonly #messages: readonly Messages[];
+
+  constructor(messages: readonly Messages[], locale: Locale, nameOf?: (seat: Seat) => string) {
+    this.locale = locale;
+    this.#messages = messages;
+    this.translate = translator(messages, locale, nameOf);
+  }
+
+  label(text: Text): Label {
+    return new Label(text, this);
+  }
+
+  /** The text of the first of these keys that there is a message for; the last one, if there is none. */
+  firstOf(...keys: readonly [string, ...string[]]): Label {
+    return this.label(t(keys.find((key) => this.has(key)) ?? (keys.at(-1) as string)));
+  }
+
+  /** The text of the key, if there is a message for it. */
+  maybe(key: string): Label | undefined {
+    return this.has(key) ? this.label(t(key)) : undefined;
+  }
+
+  has(key: string): boolean {
+    return this.#messages.some((messages) => messages.en[key] !== undefined);
+  }
+}
+
+const ofRuleSets = new WeakMap<RuleSet, Map<string, Words>>();
+const ofGames = new WeakMap<GameDefinition, Map<Locale, Words>>();
+
+/** Names come and go while a match fills up; more languages and names than this at once are not worth keeping. */
+const mostWordsKept = 24;
+
+/** The words of a match: kept per rule set, language and names. */
+export function wordsOfMatch(ruleSet: RuleSet, locale: Locale, seats: readonly SeatRecord[]): Words {
+  let kept = ofRuleSets.get(ruleSet);
+  if (!kept) {
+    kept = new Map();
+    ofRuleSets.set(ruleSet, kept);
+  }
+  const names = seats.map((seat) => seat.name);
+  const key = JSON.stringify([locale, names]);
+  let words = kept.get(key);
+  if (!words) {
+    if (kept.size >= mostWordsKept) kept.clear();
+    words = new Words(ruleSet.messages, locale, (seat) => names[seat] ?? String(seat + 1));
+    kept.set(key, words);
+  }
+  return words;
+}
+
+/** The words of a game without a match, and those of one of its extensions. */
+export function wordsOfGame(game: GameDefinition, locale: Locale): Words {
+  let kept = ofGames.get(game);
+  if (!kept) {
+    kept = new Map();
+    ofGames.set(game, kept);
+  }
+  let words = kept.get(locale);
+  if (!words) {
+    words = new Words([game.messages, engineMessages], locale);
+    kept.set(locale, words);
+  }
+  return words;
+}
+
+/** The words of an extension without a match. */
+export function wordsOfExtension(game: GameDefinition, extension: { messages: Messages }, locale: Locale): Words {
+  return new Words([extension.messages, game.messages, engineMessages], locale);
+}

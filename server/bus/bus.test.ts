@@ -1,0 +1,213 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import type { Bus, Notice } from "../matches/ports.ts";
+import { InProcessBus, PostgresBus } from "./index.ts";
+
+const notice = (sequence: number, fields: Partial<Notice> = {}): Notice => ({
+  match: "m",
+  sequence,
+  lobby: true,
+  ...fields,
+});
+
+/** What a subscriber of the bus hears. */
+function listen(bus: Bus): { heard: Notice[]; reconnects: () => number; end: () => void } {
+  const heard: Notice[] = [];
+  const onReconnect = vi.fn();
+  const end = bus.subscribe((each) => heard.push(each), onReconnect);
+  return { heard, reconnects: () => onReconnect.mock.calls.length, end };
+}
+
+let database: FreshDatabase;
+let admin: pg.Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await database.drop();
+});
+
+describe.each(["in process", "postgresql"])("a bus %s", (kind) => {
+  let bus: Bus;
+  beforeEach(async () => {
+    bus = kind === "postgresql" ? await PostgresBus.connect(database.url) : new InProcessBus();
+  });
+  afterEach(async () => {
+    if (bus instanceof PostgresBus) await bus.close();
+  });
+
+  it("lets every subscriber on this node hear at once, and once", async () => {
+    const [one, other] = [listen(bus), listen(bus)];
+    await bus.publish(notice(1));
+    expect(one.heard).toEqual([notice(1)]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(one.heard).toEqual([notice(1)]);
+    expect(other.heard).toEqual([notice(1)]);
+  });
+
+  it("says nothing to those who have left, even while a notice goes round", async () => {
+    const first = listen(bus);
+    const ends = bus.subscribe(
+      () => ends(),
+      () => {},
+    );
+    first.end();
+    await bus.publish(notice(1));
+    expect(first.heard).toEqual([]);
+  });
+
+  it("goes on when a subscriber fails", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    bus.subscribe(
+      () => {
+        throw new Error("deaf");
+      },
+      () => {},
+    );
+    const { heard } = listen(bus);
+    await bus.publish(notice(1));
+    expect(heard).toEqual([notice(1)]);
+    expect(error).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the bus of several nodes", () => {
+  let ours: PostgresBus;
+  let theirs: PostgresBus;
+  beforeEach(async () => {
+    const options = { firstRetry: 20, lastRetry: 100, heartbeat: 200 };
+    [ours, theirs] = await Promise.all([
+      PostgresBus.connect(database.url, options),
+      PostgresBus.connect(database.url, options),
+    ]);
+  });
+  afterEach(() => Promise.all([ours.close(), theirs.close()]));
+
+  const killBuses = () =>
+    admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'conclave bus'");
+
+  it("carries a notice to the other nodes", async () => {
+    const { heard } = listen(theirs);
+    await ours.publish(notice(3));
+    await expect.poll(() => heard).toEqual([notice(3)]);
+  });
+
+  it("leaves it to the store to tell others of decisions", async () => {
+    const [here, there] = [listen(ours), listen(theirs)];
+    await ours.publish(notice(4, { lobby: false }));
+    await ours.publish(notice(5));
+    await expect.poll(() => there.heard).toEqual([notice(5)]);
+    expect(here.heard).toEqual([notice(4, { lobby: false }), notice(5)]);
+  });
+
+  it("hears what the store tells, and ignores what makes no sense", async () => {
+    const { heard } = listen(ours);
+    for (const payload of ["", "{", "[]", '{"match":1}', JSON.stringify(notice(9, { lobby: false }))]) {
+      await admin.query("select pg_notify('conclave', $1)", [payload]);
+    }
+    await expect.poll(() => heard).toEqual([notice(9, { lobby: false })]);
+  });
+
+  it("connects again when its connection is killed, says so, and hears again", async () => {
+    const [here, there] = [listen(ours), listen(theirs)];
+    for (let round = 1; round <= 3; round++) {
+      await killBuses();
+      await expect.poll(() => [here.reconnects(), there.reconnects()], { timeout: 5_000 }).toEqual([round, round]);
+      await ours.publish(notice(round));
+      await expect.poll(() => there.heard).toContainEqual(notice(round));
+    }
+  });
+
+  it("sends what was published without a connection once there is one, the newest of each match", async () => {
+    const line = await startLine(database.url);
+    const far = await PostgresBus.connect(line.url, { firstRetry: 20, lastRetry: 100 });
+    const [here, there] = [listen(far), listen(theirs)];
+    line.cut();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await far.publish(notice(1));
+    await far.publish(notice(2));
+    await far.publish(notice(1, { match: "other" }));
+    expect(here.heard).toHaveLength(3);
+    expect(there.heard).toEqual([]);
+    line.mend();
+    await expect.poll(() => there.heard, { timeout: 5_000 }).toEqual([notice(2), notice(1, { match: "other" })]);
+    expect(here.reconnects()).toBe(1);
+    await far.close();
+    line.end();
+  });
+
+  it("notices a connection that is dead without a word", async () => {
+    const line = await startLine(database.url);
+    const far = await PostgresBus.connect(line.url, { firstRetry: 20, lastRetry: 100, heartbeat: 100 });
+    const { heard, reconnects } = listen(far);
+    line.freeze();
+    await theirs.publish(notice(1));
+    await expect.poll(reconnects, { timeout: 5_000 }).toBe(1);
+    await theirs.publish(notice(2));
+    await expect.poll(() => heard).toEqual([notice(2)]);
+    await far.close();
+    line.end();
+  });
+
+  it("stays connected as long as the heartbeat is answered", async () => {
+    const { reconnects } = listen(ours);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(reconnects()).toBe(0);
+  });
+
+  it("cannot be made without a database", async () => {
+    await expect(PostgresBus.connect("postgresql://nobody@127.0.0.1:1/none")).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+/** A line to the database that can be cut (nothing gets through) or frozen (what is connected now goes silent). */
+async function startLine(to: string): Promise<{
+  url: string;
+  cut(): void;
+  mend(): void;
+  freeze(): void;
+  end(): void;
+}> {
+  const target = new URL(to);
+  const sockets = new Set<Socket>();
+  let open = true;
+  const server = createServer((near) => {
+    if (!open) return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+    }
+    near.pipe(far);
+    far.pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(to);
+  url.port = String((server.address() as AddressInfo).port);
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return {
+    url: url.href,
+    cut: () => {
+      open = false;
+      drop();
+    },
+    mend: () => {
+      open = true;
+    },
+    freeze: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    end: () => {
+      drop();
+      server.close();
+    },
+  };
+}

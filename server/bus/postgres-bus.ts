@@ -1,0 +1,185 @@
+import pg from "pg";
+import type { Bus, Notice } from "../matches/ports.ts";
+import { noticeChannel, readNotice } from "./notice-channel.ts";
+import { Subscribers } from "./subscribers.ts";
+
+/** Times in milliseconds, all with defaults that suit a server. */
+export interface PostgresBusOptions {
+  /** How long to wait before the first attempt to connect again; doubles with every failure. */
+  readonly firstRetry?: number;
+  readonly lastRetry?: number;
+  /** How often to make sure that the connection still answers, and how long it may take to. */
+  readonly heartbeat?: number;
+}
+
+/**
+ * The bus of several nodes that share a PostgreSQL, over LISTEN and NOTIFY on one connection of its own.
+ *
+ * Who publishes hears its own notice at once, and no second time. Notices of decisions are only heard on this node:
+ * the store tells the other nodes, in the very transaction that stores the decisions. Other notices are sent from here;
+ * while the connection is broken they wait, the newest of each match.
+ */
+export class PostgresBus implements Bus {
+  readonly #url: string;
+  readonly #firstRetry: number;
+  readonly #lastRetry: number;
+  readonly #heartbeat: number;
+  readonly #subscribers = new Subscribers();
+  /** What other nodes have yet to be told, by match. */
+  readonly #unsent = new Map<string, Notice>();
+  #connection: Connection | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #closed = false;
+
+  private constructor(url: string, options: PostgresBusOptions) {
+    this.#url = url;
+    this.#firstRetry = options.firstRetry ?? 100;
+    this.#lastRetry = options.lastRetry ?? 5_000;
+    this.#heartbeat = options.heartbeat ?? 15_000;
+  }
+
+  /** A bus that listens already. Fails if it cannot connect: a wrong address should be noticed at the start. */
+  static async connect(url: string, options: PostgresBusOptions = {}): Promise<PostgresBus> {
+    const bus = new PostgresBus(url, options);
+    bus.#connection = await bus.#open();
+    return bus;
+  }
+
+  async publish(notice: Notice): Promise<void> {
+    this.#subscribers.hear(notice);
+    if (!notice.lobby) return;
+    // Put here first and taken away once sent, so that a connection that breaks under way loses nothing.
+    this.#unsent.set(notice.match, notice);
+    // Nobody waits for the others to be told: what they need to know is stored already.
+    void this.#send(notice);
+  }
+
+  subscribe(hear: (notice: Notice) => void, onReconnect: () => void): () => void {
+    return this.#subscribers.add(hear, onReconnect);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#connection?.close();
+    this.#connection = undefined;
+  }
+
+  #open(): Promise<Connection> {
+    return Connection.open(this.#url, {
+      heartbeat: this.#heartbeat,
+      hear: (notice) => this.#subscribers.hear(notice),
+      onLost: (lost) => {
+        if (this.#connection !== lost) return;
+        this.#connection = undefined;
+        this.#reconnectLater();
+      },
+    });
+  }
+
+  #reconnectLater(): void {
+    if (this.#closed) return;
+    const delay = Math.min(this.#firstRetry * 2 ** this.#failures, this.#lastRetry);
+    // Not all nodes at the same moment, when the database comes back.
+    this.#retry = setTimeout(() => void this.#reconnect(), delay * (0.5 + Math.random() / 2));
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      const connection = await this.#open();
+      if (this.#closed) return await connection.close();
+      this.#connection = connection;
+    } catch {
+      this.#failures++;
+      this.#reconnectLater();
+      return;
+    }
+    this.#failures = 0;
+    this.#subscribers.reconnected();
+    await Promise.all([...this.#unsent.values()].map((notice) => this.#send(notice)));
+  }
+
+  async #send(notice: Notice): Promise<void> {
+    const sent = await this.#connection?.send(notice);
+    // Unless a newer one has taken its place meanwhile.
+    if (sent && this.#unsent.get(notice.match) === notice) this.#unsent.delete(notice.match);
+  }
+}
+
+interface ConnectionEvents {
+  readonly heartbeat: number;
+  hear(notice: Notice): void;
+  onLost(connection: Connection): void;
+}
+
+/** One connection that listens, until it is lost. */
+class Connection {
+  readonly #client: pg.Client;
+  readonly #pulse: NodeJS.Timeout;
+
+  private constructor(client: pg.Client, events: ConnectionEvents) {
+    this.#client = client;
+    client.on("end", () => {
+      clearInterval(this.#pulse);
+      events.onLost(this);
+    });
+    client.on("notification", ({ channel, payload, processId }) => {
+      if (channel !== noticeChannel) return;
+      // What was sent from here has been heard here already.
+      if (processId === (client as PgClientWithProcess).processID) return;
+      const notice = readNotice(payload);
+      if (notice) events.hear(notice);
+    });
+    // A connection can be dead without either end having been told, behind a firewall for instance.
+    this.#pulse = setInterval(() => {
+      const patience = setTimeout(() => this.#abandon(), events.heartbeat);
+      client
+        .query("select 1")
+        .catch(() => this.#abandon())
+        .finally(() => clearTimeout(patience));
+    }, events.heartbeat).unref();
+  }
+
+  static async open(url: string, events: ConnectionEvents): Promise<Connection> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "conclave bus",
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    // "end" follows every error; without a listener the error would end the process.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      const connection = new Connection(client, events);
+      await client.query(`listen ${noticeChannel}`);
+      return connection;
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Tells the other nodes; whether that has worked. */
+  async send(notice: Notice): Promise<boolean> {
+    try {
+      await this.#client.query("select pg_notify($1, $2)", [noticeChannel, JSON.stringify(notice)]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end();
+  }
+
+  #abandon(): void {
+    // Cuts the connection at once while a query is under way, which is the case here.
+    this.#client.end().catch(() => {});
+  }
+}
+
+/** What pg's client has without saying so in its types: the server process behind the connection. */
+type PgClientWithProcess = pg.Client & { readonly processID: number | null };

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import {
+  installedGames,
+  matchArguments,
+  readArguments,
+  readMatch,
+  readNumber,
+  readWord,
+  runCommand,
+  UsageError,
+} from "./arguments.ts";
+import { botKinds } from "./bots/create-bot.ts";
+import { simulate } from "./simulation.ts";
+
+/** How often progress is told, in milliseconds. */
+const progressEvery = 2000;
+
+/**
+ * Plays whole games of bots without a server:
+ * `npm run simulate -- --game ID --seats N --games K --seed S [--with EXTENSION…] [--option id=value…] [--bots KIND]`.
+ */
+await runCommand(async (args) => {
+  const values = readArguments(args, {
+    ...matchArguments,
+    games: { type: "string", default: "100" },
+    seed: { type: "string" },
+    bots: { type: "string", default: "heuristic" },
+  });
+  const games = readNumber("games", values.games, 1);
+  const bots = readWord("bots", values.bots, botKinds);
+  if (values.seed === "") throw new UsageError("--seed must not be empty");
+  const seed = values.seed ?? randomBytes(8).toString("hex");
+  const { ruleSet } = readMatch(await installedGames(), values);
+
+  let told = performance.now();
+  const result = await simulate(
+    { ruleSet, games, seed, bots },
+    {
+      failed: ({ game, seed: failedSeed, decisions, reason }) => {
+        console.error(`game ${game} failed after ${decisions} decisions, seed "${failedSeed}": ${reason}`);
+      },
+      progress: ({ finished, failed, decisions, decisionsPerSecond }) => {
+        const now = performance.now();
+        if (now - told < progressEvery && finished + failed < games) return;
+        told = now;
+        console.error(
+          `${finished + failed} of ${games} games, ${decisions} decisions, ${decisionsPerSecond} a second, ${failed} failed`,
+        );
+      },
+    },
+  );
+  console.log(JSON.stringify(result));
+  return result.failed > 0 ? 1 : 0;
+});

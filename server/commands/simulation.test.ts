@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { bet, coinRules } from "../../test/support/small-game.ts";
+import { randomAnswer } from "../engine/index.ts";
+import { type FailedGame, gameSeed, type SimulationPlan, simulate } from "./simulation.ts";
+
+async function run(plan: Partial<SimulationPlan> = {}) {
+  const failures: FailedGame[] = [];
+  let told = 0;
+  const result = await simulate(
+    { ruleSet: coinRules(), games: 20, seed: "s", bots: "heuristic", ...plan },
+    { failed: (game) => failures.push(game), progress: () => told++ },
+  );
+  return { result, failures, told };
+}
+
+describe("a simulation", () => {
+  it("plays whole games and counts how they ended", async () => {
+    const { result, failures, told } = await run();
+    expect(failures).toEqual([]);
+    expect(told).toBe(20);
+    expect(result).toMatchObject({ games: 20, finished: 20, failed: 0, outcomes: { goal: 20 } });
+    expect(result.decisions).toBeGreaterThanOrEqual(60);
+    expect(result.decisionsPerSecond).toBeGreaterThan(0);
+    const { seats, factions, teams } = result.wins;
+    expect(Object.keys(seats)).toEqual(["0", "1"]);
+    expect((seats["0"] ?? 0) + (seats["1"] ?? 0)).toBe(20);
+    expect(factions).toEqual({ north: seats["0"], south: seats["1"] });
+    expect(teams).toEqual({ even: seats["0"], odd: seats["1"] });
+  });
+
+  it.each(["random", "heuristic", "search"] as const)("is the same for the same seed, with %s bots", async (bots) => {
+    const games = bots === "search" ? 3 : 20;
+    const [first, second, other] = [
+      await run({ bots, games }),
+      await run({ bots, games }),
+      await run({ bots, games, seed: "t" }),
+    ].map(({ result: { decisionsPerSecond: _, ...rest } }) => rest);
+    expect(second).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
+
+  it("lets each of its games be played again alone", async () => {
+    const ten = await run({ games: 2 });
+    const [first, second] = [await run({ games: 1 }), await run({ games: 1, seed: gameSeed("s", 1) })];
+    expect(first.result.decisions + second.result.decisions).toBe(ten.result.decisions);
+  });
+
+  it("counts a faction or team that several winners belong to once a game, and each of their seats", async () => {
+    const all = {
+      everybody: { at: ["phase-end"], check: () => ({ winners: [0, 1, 2, 3], text: { key: "outcome.goal" } }) },
+    };
+    const ruleSet = coinRules({ victoryChecks: all }, { seats: 4 });
+    const { result } = await run({ ruleSet, games: 5 });
+    expect(result.wins).toEqual({
+      seats: { "0": 5, "1": 5, "2": 5, "3": 5 },
+      factions: { north: 5, south: 5 },
+      teams: { even: 5, odd: 5 },
+    });
+  });
+
+  it("reports a game whose rules fail with its seed, and goes on with the others", async () => {
+    const ruleSet = coinRules({
+      phases: {
+        *bet(game) {
+          yield* bet(game);
+          if (game.state.points[1] === 2) throw new TypeError("two is too many");
+        },
+      },
+    });
+    const { result, failures } = await run({ ruleSet });
+    expect(result.failed).toBeGreaterThan(0);
+    expect(result.finished).toBeGreaterThan(0);
+    expect(result.finished + result.failed).toBe(20);
+    expect(failures).toHaveLength(result.failed);
+    expect(failures[0]?.reason).toMatch(/^RULE_THREW: TypeError: two is too many \(in bet\)\n\s+at /);
+    const again = await run({ ruleSet, games: 1, seed: failures[0]?.seed ?? "" });
+    expect(again.failures[0]).toMatchObject({ decisions: failures[0]?.decisions });
+  });
+
+  it("gives up a game that does not end", async () => {
+    const { result, failures } = await run({ ruleSet: coinRules({ victoryChecks: {} }), games: 1 });
+    expect(result).toMatchObject({ failed: 1, finished: 0, decisions: 100_000 });
+    expect(failures[0]?.reason).toBe("the game is not over after 100000 decisions");
+  });
+
+  it("counts a game whose set-up fails", async () => {
+    const ruleSet = coinRules({
+      setup: () => {
+        throw new RangeError("no table");
+      },
+    });
+    const { failures } = await run({ ruleSet, games: 1 });
+    expect(failures[0]).toMatchObject({ decisions: 0, reason: expect.stringContaining("RangeError: no table") });
+  });
+
+  it("counts a game in which the game's own bot gives an impossible answer, or fails", async () => {
+    const wrong = coinRules({ bots: { heuristic: () => ({ option: "edge" }) } });
+    expect((await run({ ruleSet: wrong, games: 1 })).failures[0]?.reason).toContain(
+      'the bot\'s answer {"option":"edge"} to "bet" is refused: there is no such option',
+    );
+    const failing = coinRules({
+      bots: {
+        heuristic: () => {
+          throw new TypeError("no idea");
+        },
+      },
+    });
+    expect((await run({ ruleSet: failing, games: 1 })).failures[0]?.reason).toContain(
+      'the bot failed at "bet": no idea',
+    );
+  });
+
+  it("works out views for heuristic bots only", async () => {
+    const view = (): { points: number[] } => {
+      throw new Error("a view was asked for");
+    };
+    const ruleSet = coinRules({ view, bots: { heuristic: (_, prompt, random) => randomAnswer(prompt, random) } });
+    expect((await run({ ruleSet, games: 2, bots: "random" })).result.finished).toBe(2);
+    expect((await run({ ruleSet, games: 2, bots: "heuristic" })).result.failed).toBe(2);
+  });
+});

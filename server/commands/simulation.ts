@@ -1,0 +1,200 @@
+import { type Answer, Match, type Prompt, Refusal, RuleFault, type RuleSet } from "../engine/index.ts";
+import { RuleRunner, TimeBudgetExceeded } from "../matches/rule-runner.ts";
+import { type BotKind, createBot } from "./bots/create-bot.ts";
+import type { PlayedGame, SeatBot, TailDecision } from "./bots/seat-bot.ts";
+
+/** What to simulate. */
+export interface SimulationPlan {
+  readonly ruleSet: RuleSet;
+  readonly games: number;
+  readonly seed: string;
+  readonly bots: BotKind;
+}
+
+/** What came of a simulation. */
+export interface SimulationResult {
+  games: number;
+  finished: number;
+  failed: number;
+  decisions: number;
+  decisionsPerSecond: number;
+  /** Games by the id of their outcome. */
+  outcomes: Record<string, number>;
+  /** Won games; those with several winners count for each. */
+  wins: {
+    seats: Record<string, number>;
+    factions: Record<string, number>;
+    teams: Record<string, number>;
+  };
+}
+
+/** A game that did not come to its end. */
+export interface FailedGame {
+  /** Number from 0 on. */
+  readonly game: number;
+  /** A simulation of one game with this seed plays it again. */
+  readonly seed: string;
+  readonly decisions: number;
+  readonly reason: string;
+}
+
+/** Whom a simulation tells how it goes. */
+export interface SimulationWatch {
+  failed(game: FailedGame): void;
+  /** Called after every game. */
+  progress(result: Readonly<SimulationResult>): void;
+}
+
+/** No game takes as long: whoever needs more decisions goes round in circles. */
+const mostDecisions = 100_000;
+
+/** How long the rules and bots may take for a batch of decisions, in milliseconds, before they count as hanging. */
+const patience = 60_000;
+
+const batch = 500;
+
+/** The seed of one game of a simulation. The first has the simulation's own, so that every game can be played alone. */
+export function gameSeed(seed: string, game: number): string {
+  return game === 0 ? seed : `${seed}/${game}`;
+}
+
+/** Plays whole games of bots on the bare engine. */
+export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Promise<SimulationResult> {
+  const { ruleSet } = plan;
+  const result: SimulationResult = {
+    games: plan.games,
+    finished: 0,
+    failed: 0,
+    decisions: 0,
+    decisionsPerSecond: 0,
+    outcomes: {},
+    wins: {
+      seats: Object.fromEntries(Array.from({ length: ruleSet.seats }, (_, seat) => [String(seat), 0])),
+      factions: {},
+      teams: {},
+    },
+  };
+  const runner = new RuleRunner(patience);
+  const start = performance.now();
+  for (let game = 0; game < plan.games; game++) {
+    const seed = gameSeed(plan.seed, game);
+    const played = new Simulated(ruleSet, seed, plan.bots);
+    try {
+      while (await runner.run(() => played.playSome()));
+      count(result, played.match);
+    } catch (error) {
+      result.failed++;
+      watch.failed({ game, seed, decisions: played.decisions, reason: describeFailure(error) });
+    }
+    result.decisions += played.decisions;
+    result.decisionsPerSecond = Math.round((result.decisions / Math.max(1, performance.now() - start)) * 1000);
+    watch.progress(result);
+  }
+  return result;
+}
+
+/** A game that takes too many decisions. */
+class Endless extends Error {}
+
+/** A bot that gives an answer which the prompt does not allow. */
+class BotFault extends Error {}
+
+/** One game, as far as it has been played. */
+class Simulated implements PlayedGame {
+  readonly seed: string;
+  readonly ruleSet: RuleSet;
+  readonly #bots: readonly SeatBot[];
+  #match: Match | undefined;
+  checkpoint: PlayedGame["checkpoint"];
+  tail: TailDecision[] = [];
+  decisions = 0;
+
+  constructor(ruleSet: RuleSet, seed: string, bots: BotKind) {
+    this.ruleSet = ruleSet;
+    this.seed = seed;
+    this.#bots = Array.from({ length: ruleSet.seats }, (_, seat) => createBot(bots, `${seed}:seat ${seat}`));
+  }
+
+  get match(): Match {
+    // The set-up runs rules, too, so it must happen where they are watched.
+    this.#match ??= Match.create(this.ruleSet, this.seed);
+    return this.#match;
+  }
+
+  /** Makes some decisions; false when the game is over. */
+  playSome(): boolean {
+    const { match } = this;
+    for (let made = 0; made < batch; made++) {
+      if (match.outcome) return false;
+      if (this.decisions === mostDecisions) throw new Endless(`the game is not over after ${mostDecisions} decisions`);
+      this.#playOne(match);
+    }
+    return true;
+  }
+
+  #playOne(match: Match): void {
+    const [prompt] = match.prompts;
+    if (!prompt)
+      throw new RuleFault("IMPOSSIBLE_PROMPT", "nobody is asked, and the game is not over", match.procedures);
+    const bot = this.#bots[prompt.seat] as SeatBot;
+    const answer = this.#ask(bot, match, prompt);
+    if (bot.needsHistory) match.wantCheckpoint();
+    const decision = bot.needsHistory ? this.#decision(match, prompt, answer) : undefined;
+    try {
+      match.answer(prompt.seat, prompt.id, answer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new BotFault(`the bot's answer ${JSON.stringify(answer)} to "${prompt.key}" is refused: ${error.message}`);
+    }
+    this.decisions++;
+    if (decision) this.tail.push(decision);
+    const checkpoint = match.takeCheckpoint();
+    if (checkpoint) {
+      this.checkpoint = checkpoint;
+      this.tail = [];
+    }
+  }
+
+  #decision(match: Match, prompt: Prompt, answer: Answer): TailDecision {
+    const decision = match.decisionFor(prompt.seat, prompt.id, answer);
+    return { ...decision, number: match.decisions + 1, since: prompt.since };
+  }
+
+  #ask(bot: SeatBot, match: Match, prompt: Prompt): Answer {
+    try {
+      return bot.decide(match, prompt, this);
+    } catch (error) {
+      if (error instanceof RuleFault) throw error;
+      throw new BotFault(`the bot failed at "${prompt.key}": ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+function count(result: SimulationResult, match: Match): void {
+  const { outcome } = match;
+  if (!outcome) return;
+  result.finished++;
+  add(result.outcomes, outcome.id);
+  const standings = outcome.winners.map((seat) => match.standing(seat));
+  for (const seat of outcome.winners) add(result.wins.seats, String(seat));
+  // A faction or team that several winners belong to has won one game.
+  for (const faction of new Set(standings.map((standing) => standing.faction))) add(result.wins.factions, faction);
+  for (const team of new Set(standings.map((standing) => standing.team))) add(result.wins.teams, team);
+}
+
+function add(counts: Record<string, number>, key: string | undefined): void {
+  if (key !== undefined) counts[key] = (counts[key] ?? 0) + 1;
+}
+
+/** What went wrong, with the place in the rules: one line, and the top of the stack below it. */
+function describeFailure(error: unknown): string {
+  if (error instanceof Endless || error instanceof TimeBudgetExceeded) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const where = error instanceof RuleFault && error.trace.length > 0 ? ` (in ${error.trace.join(" › ")})` : "";
+  const kind = error instanceof RuleFault ? `${error.kind}: ` : "";
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const stack = (cause.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return [`${kind}${error.message}${where}`, ...stack.slice(0, 4)].join("\n");
+}

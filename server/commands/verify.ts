@@ -1,0 +1,40 @@
+import { NotFinished, readArchive, verifyMatch } from "../matches/verify.ts";
+import { FolderInUse, openStorage, type Storage } from "../storage/index.ts";
+import { installedGames, readArguments, runCommand, UsageError } from "./arguments.ts";
+
+/**
+ * Plays a finished match again from its seed and log, and says whether everything that is stored of it agrees:
+ * `npm run verify -- --match ID`, with `DATA_DIR` or `DATABASE_URL` as the server has it.
+ */
+await runCommand(async (args) => {
+  const { match: id } = readArguments(args, { match: { type: "string" } });
+  if (id === undefined) throw new UsageError("--match is needed: the id of a finished match");
+  const games = await installedGames();
+  const storage = await open();
+  try {
+    const archive = await readArchive(storage.matches, id);
+    if (!archive) throw new UsageError(`there is no match "${id}"`);
+    const { record } = archive;
+    if (!games.find(record.pin.game)) throw new UsageError(`the game "${record.pin.game}" is not installed`);
+    const { agrees, findings } = verifyMatch(archive, games.restore(record.pin));
+    for (const finding of findings) console.log(`${finding.agrees ? "ok   " : "WRONG"} ${finding.text}`);
+    console.log(agrees ? `match ${id}: everything agrees` : `match ${id}: NOT everything agrees`);
+    return agrees ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof NotFinished)) throw error;
+    console.log(`refused: ${error.message}`);
+    return 1;
+  } finally {
+    await storage.close();
+  }
+});
+
+async function open(): Promise<Storage> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "data" } = process.env;
+  try {
+    return await openStorage(databaseUrl ? { databaseUrl } : { dataDir });
+  } catch (error) {
+    if (error instanceof FolderInUse) throw new UsageError(`${error.message}: stop the server first, or use PostgreSQL`);
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from "node:url";
+import { Accounts } from "./accounts/index.ts";
+import type { Config } from "./api/config.ts";
+import { createLogger, type Logger } from "./api/logger.ts";
+import { Metrics } from "./api/metrics.ts";
+import { buildApi } from "./api/schema.ts";
+import { type Serving, serve } from "./api/server.ts";
+import { InProcessBus, PostgresBus } from "./bus/index.ts";
+import type { Games } from "./matches/games.ts";
+import { MatchHost } from "./matches/host.ts";
+import type { Bus } from "./matches/ports.ts";
+import { loadPlugins } from "./plugin-loader.ts";
+import { openStorage } from "./storage/index.ts";
+
+/** What tests put in the place of what the configuration says. */
+export interface Substitutes {
+  /** Games that are there already, in the place of the folder of plugins. */
+  readonly games?: Games;
+  readonly log?: Logger;
+  /** The most that a rule may run without asking anybody, in milliseconds. */
+  readonly ruleBudget?: number;
+}
+
+/** A running server. */
+export interface ConclaveServer extends Pick<Serving, "url" | "port" | "games"> {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Finishes what is under way, stores it, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Puts the server together and starts it: storage, bus, accounts, plugins, matches and the API. */
+export async function createServer(config: Config, substitutes: Substitutes = {}): Promise<ConclaveServer> {
+  const log = substitutes.log ?? createLogger(config.logLevel);
+  const metrics = new Metrics();
+  /** What to close, in the order in which it was opened. */
+  const opened: { close(): Promise<void> }[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const part of opened.splice(0).reverse()) {
+      try {
+        await part.close();
+      } catch (error) {
+        log.error({ error }, "something could not be closed");
+      }
+    }
+  };
+  try {
+    const folder = config.pluginsDir ?? fileURLToPath(new URL("../plugins", import.meta.url));
+    const api = buildApi(substitutes.games ?? (await loadPlugins(folder)));
+    for (const { path, reason } of api.games.broken) log.warn({ plugin: path, reason }, "a plugin cannot be used");
+    const storage = await openStorage(
+      config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
+    );
+    opened.push(storage);
+    const bus = await openBus(config);
+    opened.push(bus);
+    const host = new MatchHost({
+      store: storage.matches,
+      bus,
+      games: api.games,
+      log,
+      onBatch: (size) => metrics.batches.observe(size),
+      onDecision: () => metrics.decisions.inc(),
+      ...(substitutes.ruleBudget === undefined ? undefined : { ruleBudget: substitutes.ruleBudget }),
+    });
+    opened.push(host);
+    const accounts = new Accounts({
+      store: storage.accounts,
+      ...(config.adminToken === undefined ? undefined : { adminToken: config.adminToken }),
+    });
+    const serving = await serve({
+      config,
+      api,
+      hosting: host,
+      authentication: accounts,
+      metrics,
+      log,
+      ping: () => storage.ping(),
+    });
+    opened.push(serving);
+    return { url: serving.url, port: serving.port, games: serving.games, log, metrics, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function openBus({ databaseUrl }: Config): Promise<Bus & { close(): Promise<void> }> {
+  if (databaseUrl !== undefined) return PostgresBus.connect(databaseUrl);
+  const bus = new InProcessBus();
+  return Object.assign(bus, { close: async () => {} });
+}

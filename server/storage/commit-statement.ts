@@ -1,0 +1,115 @@
+import { noticeChannel } from "../bus/notice-channel.ts";
+import type { Commit } from "../matches/ports.ts";
+import { compress } from "./column-types.ts";
+import { storable } from "./database.ts";
+import { logColumnNames, logColumnTypes, toLogColumns } from "./log-rows.ts";
+
+/** How many checkpoints a match keeps. Older ones only help undoing far back, which replaying from the start does too. */
+export const checkpointsKept = 3;
+
+/**
+ * The one statement that stores commits of different matches: all that belongs to a commit happens if its match still
+ * ends where the commit begins, and nothing otherwise. Returns the `id` of every match whose commit was stored.
+ *
+ * The values are two JSON texts, however many rows there are: PostgreSQL takes no more than 65,535 values.
+ */
+export function commitStatement(commits: readonly Commit[], { notify }: { readonly notify: boolean }): Statement {
+  const checkpoints = commits.some((commit) => commit.checkpoint || commit.dropCheckpointsFrom !== undefined);
+  const wanted = commits.map(toWanted);
+  const rows = commits.flatMap((commit) => commit.rows.map((row) => toLogColumns(commit.match, row)));
+  return {
+    sql: statements[notify ? "notify" : "quiet"][checkpoints ? "checkpoints" : "rows"],
+    values: [JSON.stringify(wanted), JSON.stringify(rows)],
+  };
+}
+
+interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+function toWanted(commit: Commit): object {
+  const { match, after, rows, outcome, checkpoint, dropCheckpointsFrom } = commit;
+  const last = rows.at(-1);
+  if (!last || rows.some((row, index) => row.sequence !== after + 1 + index)) {
+    throw new RangeError(`the rows of match ${match} do not follow upon ${after}`);
+  }
+  return {
+    match_id: storable(match),
+    after,
+    until: last.sequence,
+    at: last.at,
+    outcome: outcome && JSON.stringify(outcome),
+    dropped: dropCheckpointsFrom,
+    ...(checkpoint && {
+      sequence: checkpoint.sequence,
+      decisions: checkpoint.decisions,
+      hash: checkpoint.hash,
+      state: compress(checkpoint.state).toString("base64"),
+    }),
+  };
+}
+
+// `won` decides. The row lock of the update makes a second writer wait, and then look again at what the first one left.
+const advance = `
+  with wanted as (
+    select * from json_to_recordset($1::json) as w (
+      match_id text, after int, until int, at timestamptz, outcome text,
+      dropped int, sequence int, decisions int, hash text, state text
+    )
+  ),
+  won as (
+    update "match" m set
+      "sequence" = w.until,
+      "updated_at" = w.at,
+      "status" = case when w.outcome is null then m."status" else 'FINISHED' end,
+      "outcome" = coalesce(w.outcome, m."outcome")
+    from wanted w
+    where m."id" = w.match_id and m."sequence" = w.after and m."status" = 'RUNNING'
+    returning m."id", w.until
+  ),
+  logged as (
+    insert into "decision" (${logColumnNames})
+    select r.* from json_to_recordset($2::json) as r (
+      ${logColumnTypes}
+    )
+    join won on won."id" = r."match_id"
+  )`;
+
+// Neither sees what the other does: both look at the table as it was before. A checkpoint is only deleted if the log had
+// it before this commit, and of those that stay true, the new one replaces the oldest.
+const keepCheckpoints = `,
+  saved as (
+    insert into "checkpoint" ("match_id", "sequence", "decisions", "hash", "state")
+    select won."id", w.sequence, w.decisions, w.hash, decode(w.state, 'base64')
+    from wanted w join won on won."id" = w.match_id
+    where w.sequence is not null
+    on conflict do nothing
+  ),
+  removed as (
+    delete from "checkpoint" old
+    using wanted w join won on won."id" = w.match_id
+    where old."match_id" = w.match_id and old."sequence" <= w.after and (
+      old."sequence" >= w.dropped
+      or w.sequence is not null and old."sequence" < (
+        select kept."sequence" from "checkpoint" kept
+        where kept."match_id" = w.match_id and (w.dropped is null or kept."sequence" < w.dropped)
+        order by kept."sequence" desc offset ${checkpointsKept - 2} limit 1
+      )
+    )
+  )`;
+
+const quiet = `
+  select won."id" from won`;
+
+// Other nodes hear of it when the transaction is committed, and not at all if it is not.
+const notifying = `
+  select won."id", pg_notify(
+    '${noticeChannel}',
+    json_build_object('match', won."id", 'sequence', won.until, 'lobby', false)::text
+  ) from won`;
+
+const statements = {
+  quiet: { rows: advance + quiet, checkpoints: advance + keepCheckpoints + quiet },
+  notify: { rows: advance + notifying, checkpoints: advance + keepCheckpoints + notifying },
+};

@@ -1,0 +1,28 @@
+import { fdatasyncSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { expect, it, vi } from "vitest";
+import { DurableFiles, durableStart } from "./durable-files.ts";
+
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return { ...fs, fdatasyncSync: vi.fn(fs.fdatasyncSync) };
+});
+
+it("has every commit on disk before it is acknowledged", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "conclave-durable-"));
+  const database = await PGlite.create({ fs: new DurableFiles(folder), startParams: [...durableStart] });
+  const { rows } = await database.query("select current_setting('fsync') as fsync");
+  expect(rows).toEqual([{ fsync: "on" }]);
+
+  await database.exec("create table numbers (number int)");
+  for (let number = 0; number < 5; number++) {
+    const before = vi.mocked(fdatasyncSync).mock.calls.length;
+    await database.query("insert into numbers values ($1)", [number]);
+    expect(vi.mocked(fdatasyncSync).mock.calls.length).toBeGreaterThan(before);
+  }
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});

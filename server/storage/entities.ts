@@ -1,0 +1,124 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { Answer, LogEntry, Outcome, RuleSetPin } from "../engine/index.ts";
+import type { FaultReport, MatchStatus, SeatRecord } from "../matches/records.ts";
+import { CompressedText, JsonText } from "./column-types.ts";
+
+// Ids are text: an id that is no UUID is then simply not found, rather than an error.
+// The tables that decisions are written to have no foreign keys: what writes to them changes the match in the same
+// statement, and a check for every row would only cost.
+
+/** A match. What changes with every decision is in no index, so that PostgreSQL need not touch the indexes then. */
+export const MatchEntity = defineEntity({
+  name: "Match",
+  tableName: "match",
+  indexes: [
+    { name: "match_newest", properties: ["createdAt", "id"] },
+    { name: "match_game_newest", properties: ["game", "createdAt", "id"] },
+    { name: "match_status_newest", properties: ["status", "createdAt", "id"] },
+    { name: "match_accounts", properties: ["accounts"], type: "gin" },
+  ],
+  properties: {
+    id: p.text().primary(),
+    sequence: p.integer(),
+    revision: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    status: p.text().$type<MatchStatus>(),
+    game: p.text(),
+    host: p.text(),
+    /** Who has a seat, for finding somebody's matches. */
+    accounts: p.array(),
+    seed: p.text(),
+    commitment: p.text(),
+    pin: p.type(JsonText<RuleSetPin>),
+    seats: p.type(JsonText<readonly SeatRecord[]>),
+    outcome: p.type(JsonText<Outcome>).nullable(),
+    fault: p.type(JsonText<StoredFault>).nullable(),
+    opening: p.type(JsonText<readonly LogEntry[]>).nullable(),
+  },
+});
+
+/** A fault report, as JSON has it. */
+export type StoredFault = Omit<FaultReport, "at"> & { readonly at: string };
+
+/** The name of the index that keeps a request from being carried out twice. */
+export const keyIndex = "decision_key";
+
+/** A row of a decision log. Its primary key decides who was first. Read and written by SQL of our own, see `log-rows.ts`. */
+export const DecisionEntity = defineEntity({
+  name: "Decision",
+  tableName: "decision",
+  indexes: [{ name: "decision_hidden", properties: ["match", "sequence", "seat"], where: '"hidden"' }],
+  uniques: [{ name: keyIndex, properties: ["match", "account", "key"] }],
+  properties: {
+    match: p.text().name("match_id").primary(),
+    sequence: p.integer().primary(),
+    kind: p.text().$type<"decision" | "undo">(),
+    seat: p.integer(),
+    hidden: p.boolean(),
+    at: p.datetime(3),
+    entries: p.type(JsonText<readonly LogEntry[]>),
+    account: p.text().nullable(),
+    key: p.text().nullable(),
+    request: p.text().nullable(),
+    // Of a decision.
+    promptId: p.text().nullable(),
+    answer: p.type(JsonText<Answer>).nullable(),
+    fingerprint: p.text().nullable(),
+    barrier: p.boolean().nullable(),
+    // Of an undo.
+    undoes: p.integer().nullable(),
+  },
+});
+
+/** A checkpoint: a cache of the log, and therefore in a table of its own. */
+export const CheckpointEntity = defineEntity({
+  name: "Checkpoint",
+  tableName: "checkpoint",
+  properties: {
+    match: p.text().name("match_id").primary(),
+    sequence: p.integer().primary(),
+    decisions: p.integer(),
+    hash: p.text(),
+    state: p.type(CompressedText),
+  },
+});
+
+/** A window that a seat passes always. */
+export const AutoPassEntity = defineEntity({
+  name: "AutoPass",
+  tableName: "auto_pass",
+  properties: {
+    match: p.text().name("match_id").primary(),
+    seat: p.integer().primary(),
+    window: p.text().name("window_name").primary(),
+  },
+});
+
+/** Somebody who plays. */
+export const AccountEntity = defineEntity({
+  name: "Account",
+  tableName: "account",
+  properties: {
+    id: p.text().primary(),
+    name: p.text(),
+    createdAt: p.datetime(3),
+  },
+});
+
+/** A token that somebody signs in with, known by its hash only. */
+export const TokenEntity = defineEntity({
+  name: "Token",
+  tableName: "token",
+  indexes: [{ name: "token_expiry", properties: ["expiresAt"] }],
+  properties: {
+    hash: p.text().primary(),
+    account: () => p.manyToOne(AccountEntity),
+    createdAt: p.datetime(3),
+    expiresAt: p.datetime(3),
+  },
+});
+
+export const entities = [MatchEntity, DecisionEntity, CheckpointEntity, AutoPassEntity, AccountEntity, TokenEntity];
+
+export type MatchRow = InferEntity<typeof MatchEntity>;

@@ -1,0 +1,3 @@
+/** Where everything is kept: PGlite in a folder, or PostgreSQL. */
+export { FolderInUse } from "./folder-lock.ts";
+export { openStorage, type Storage, type StorageOptions } from "./open.ts";

@@ -1,0 +1,116 @@
+import type { StoredRow } from "../matches/records.ts";
+import { storable } from "./database.ts";
+
+/**
+ * The columns of a decision log with their types. Rows go in and come out as one JSON text:
+ * a value for each column of each row is what takes most of the time otherwise, in PGlite above all.
+ */
+const columnTypes = {
+  match_id: "text",
+  sequence: "int",
+  kind: "text",
+  seat: "int",
+  hidden: "boolean",
+  at: "timestamptz",
+  entries: "text",
+  account: "text",
+  key: "text",
+  request: "text",
+  prompt_id: "text",
+  answer: "text",
+  fingerprint: "text",
+  barrier: "boolean",
+  undoes: "int",
+} as const;
+
+/** The names of the columns, as SQL. */
+export const logColumnNames = Object.keys(columnTypes)
+  .map((name) => `"${name}"`)
+  .join(", ");
+
+/** The names of the columns with their types, as SQL. */
+export const logColumnTypes = Object.entries(columnTypes)
+  .map(([name, type]) => `"${name}" ${type}`)
+  .join(", ");
+
+/** What there is in each column. */
+interface LogColumns {
+  readonly match_id: string;
+  readonly sequence: number;
+  readonly kind: "decision" | "undo";
+  readonly seat: number;
+  readonly hidden: boolean;
+  readonly at: string;
+  readonly entries: string;
+  readonly account?: string | null;
+  readonly key?: string | null;
+  readonly request?: string | null;
+  readonly prompt_id?: string | null;
+  readonly answer?: string | null;
+  readonly fingerprint?: string | null;
+  readonly barrier?: boolean | null;
+  readonly undoes?: number | null;
+}
+
+export function toLogColumns(match: string, row: StoredRow): LogColumns {
+  const { kind, sequence, seat, hidden, at, entries, account, key, request } = row;
+  return {
+    match_id: storable(match),
+    sequence,
+    kind,
+    seat,
+    hidden,
+    at: at.toISOString(),
+    entries: JSON.stringify(entries),
+    ...(account !== undefined && { account: storable(account) }),
+    ...(key !== undefined && { key: storable(key) }),
+    ...(request !== undefined && { request: storable(request) }),
+    ...(row.kind === "decision"
+      ? {
+          prompt_id: storable(row.promptId),
+          answer: JSON.stringify(row.answer),
+          fingerprint: storable(row.fingerprint),
+          barrier: row.barrier,
+        }
+      : { undoes: row.undoes }),
+  };
+}
+
+/** The SQL that selects rows of the log, given as SQL as well, as one JSON text in the column `rows`. */
+export function selectLogRows(rest: string): string {
+  return `select coalesce(json_agg(d order by d."sequence"), '[]')::text as rows
+    from (select ${logColumnNames} from "decision" where ${rest}) d`;
+}
+
+/** The rows in what `selectLogRows` gives. */
+export function readLogRows(found: readonly { readonly rows: string }[]): readonly StoredRow[] {
+  return found.flatMap(({ rows }) => (JSON.parse(rows) as LogColumns[]).map(toStoredRow));
+}
+
+function toStoredRow(columns: LogColumns): StoredRow {
+  const { sequence, seat, entries, hidden, at, account, key, request } = columns;
+  return {
+    ...kindOf(columns),
+    sequence,
+    seat,
+    entries: JSON.parse(entries),
+    hidden,
+    at: new Date(at),
+    ...(account != null && { account }),
+    ...(key != null && { key }),
+    ...(request != null && { request }),
+  };
+}
+
+type KindOfRow =
+  | Pick<Extract<StoredRow, { kind: "decision" }>, "kind" | "promptId" | "answer" | "fingerprint" | "barrier">
+  | Pick<Extract<StoredRow, { kind: "undo" }>, "kind" | "undoes">;
+
+function kindOf({ match_id, sequence, kind, prompt_id, answer, fingerprint, barrier, undoes }: LogColumns): KindOfRow {
+  if (kind === "undo") {
+    if (undoes != null) return { kind, undoes };
+  } else if (prompt_id != null && answer != null && fingerprint != null && barrier != null) {
+    return { kind, promptId: prompt_id, answer: JSON.parse(answer), fingerprint, barrier };
+  }
+  throw new Error(`row ${sequence} of match ${match_id} is incomplete`);
+}

@@ -1,0 +1,63 @@
+import type { MatchChange } from "../matches/ports.ts";
+import type { FaultReport, MatchRecord, SeatRecord } from "../matches/records.ts";
+import type { MatchRow, StoredFault } from "./entities.ts";
+
+/** The columns of a new match. */
+export function toMatchRow(match: MatchRecord): MatchRow {
+  return {
+    id: match.id,
+    sequence: match.sequence,
+    revision: match.revision,
+    createdAt: match.createdAt,
+    updatedAt: match.updatedAt,
+    status: match.status,
+    game: match.pin.game,
+    host: match.host,
+    accounts: seatedAccounts(match.seats),
+    seed: match.seed,
+    commitment: match.commitment,
+    pin: match.pin,
+    seats: match.seats,
+    outcome: match.outcome ?? null,
+    fault: match.fault ? toStoredFault(match.fault) : null,
+    opening: match.opening ?? null,
+  };
+}
+
+/** The match in its columns. */
+export function toMatchRecord(row: MatchRow): MatchRecord {
+  return {
+    id: row.id,
+    pin: row.pin,
+    status: row.status,
+    host: row.host,
+    seats: row.seats,
+    seed: row.seed,
+    commitment: row.commitment,
+    sequence: row.sequence,
+    ...(row.outcome && { outcome: row.outcome }),
+    ...(row.fault && { fault: { ...row.fault, at: new Date(row.fault.at) } }),
+    ...(row.opening && { opening: row.opening }),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    revision: row.revision,
+  };
+}
+
+/** The columns that a change concerns. */
+export function toMatchColumns({ status, seats, fault, opening }: MatchChange): Partial<MatchRow> {
+  return {
+    ...(status !== undefined && { status }),
+    ...(seats !== undefined && { seats, accounts: seatedAccounts(seats) }),
+    ...(fault !== undefined && { fault: fault && toStoredFault(fault) }),
+    ...(opening !== undefined && { opening }),
+  };
+}
+
+function seatedAccounts(seats: readonly SeatRecord[]): string[] {
+  return [...new Set(seats.flatMap(({ account }) => account ?? []))];
+}
+
+function toStoredFault(fault: FaultReport): StoredFault {
+  return { ...fault, at: fault.at.toISOString() };
+}

@@ -1,0 +1,523 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import type { Commit } from "../matches/ports.ts";
+import type { MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
+import { commitStatement } from "./commit-statement.ts";
+import { openStorage, type Storage } from "./index.ts";
+
+type DecisionRow = Extract<StoredRow, { kind: "decision" }>;
+
+const noon = new Date("2026-11-20T12:00:00.123Z");
+
+function aMatch(fields: Partial<MatchRecord> = {}): MatchRecord {
+  return {
+    id: randomUUID(),
+    pin: {
+      game: "battlestar",
+      version: "1.0.0",
+      seats: 3,
+      extensions: [{ id: "long-voyage", version: "2.0.0" }],
+      options: { zebra: true, apple: 3 },
+    },
+    status: "RUNNING",
+    host: "host-account",
+    seats: [{ seat: 0, account: "ann", name: "Ann 安" }, { seat: 1, bot: "random", name: "Bot" }, { seat: 2 }],
+    seed: "seed",
+    commitment: "commitment",
+    sequence: 0,
+    createdAt: noon,
+    updatedAt: noon,
+    revision: 0,
+    ...fields,
+  };
+}
+
+function aRow(sequence: number, fields: Partial<DecisionRow> = {}): DecisionRow {
+  return {
+    kind: "decision",
+    sequence,
+    seat: 0,
+    promptId: `p${sequence}`,
+    answer: { option: "launch" },
+    fingerprint: "0123456789abc",
+    barrier: false,
+    entries: [{ key: "log.launched", params: { seat: { seat: 0 } } }],
+    hidden: false,
+    at: new Date(noon.getTime() + sequence),
+    ...fields,
+  };
+}
+
+function aCommit(match: string, after: number, count = 1, fields: Partial<Commit> = {}): Commit {
+  return { match, after, rows: Array.from({ length: count }, (_, index) => aRow(after + 1 + index)), ...fields };
+}
+
+function aCheckpoint(sequence: number, state = `{"at":${sequence}}`): StoredCheckpoint {
+  return { sequence, decisions: sequence, state, hash: `hash-${sequence}` };
+}
+
+describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
+  let database: FreshDatabase | undefined;
+  let storage: Storage;
+  const later = new Date("2026-11-21T00:00:00.456Z");
+
+  const open = () =>
+    openStorage({ now: () => later, ...(database ? { databaseUrl: database.url } : { dataDir: "memory://" }) });
+
+  async function stored(fields: Partial<MatchRecord> = {}): Promise<string> {
+    const match = aMatch(fields);
+    await storage.matches.create(match);
+    return match.id;
+  }
+
+  beforeAll(async () => {
+    if (kind === "postgresql") database = await freshDatabase();
+    storage = await open();
+  });
+  afterAll(async () => {
+    await storage.close();
+    await database?.drop();
+  });
+
+  it("says what it is", () => {
+    expect(storage.kind).toBe(kind);
+    expect(storage.databaseUrl).toBe(database?.url);
+  });
+
+  it("answers a ping", () => expect(storage.ping()).resolves.toBeUndefined());
+
+  describe("a match", () => {
+    it("comes back as it was stored", async () => {
+      const plain = aMatch();
+      const full = aMatch({
+        status: "FAULTED",
+        sequence: 12,
+        revision: 4,
+        outcome: { id: "no-fuel", winners: [1], text: { key: "outcome.no-fuel", params: { n: 1 } } },
+        fault: { kind: "threw", message: "x \u0000", trace: ["a"], sequence: 12, stack: "at a.ts", at: noon },
+        opening: [{ key: "log.dealt", to: [0], params: { text: "\u0000\ud800 ' \\ ?" } }],
+      });
+      for (const match of [plain, full]) {
+        await storage.matches.create(match);
+        expect(await storage.matches.find(match.id)).toEqual(match);
+      }
+    });
+
+    it("keeps the order of its options", async () => {
+      const id = await stored();
+      expect(Object.keys((await storage.matches.find(id))?.pin.options ?? {})).toEqual(["zebra", "apple"]);
+    });
+
+    it("cannot be stored twice", async () => {
+      const match = aMatch();
+      await storage.matches.create(match);
+      await expect(storage.matches.create(match)).rejects.toThrow(/match_pkey|duplicate/);
+    });
+
+    it.each(["", "no-such-match", "'; drop table match; --", "\u0000", "ß", "x".repeat(10_000)])(
+      "is not found by the id %j",
+      async (id) => {
+        expect(await storage.matches.find(id)).toBeUndefined();
+        expect(await storage.matches.rows(id, 0)).toEqual([]);
+        expect(await storage.matches.rowByKey(id, "ann", "key")).toBeUndefined();
+        expect(await storage.matches.checkpoint(id)).toBeUndefined();
+        expect(await storage.matches.hiddenRows(id)).toEqual([]);
+        expect(await storage.matches.autoPasses(id)).toEqual([]);
+        expect(await storage.matches.change(id, 0, { status: "RUNNING" })).toBe(false);
+        expect(await storage.matches.commit([aCommit(id, 0)])).toEqual(["conflict"]);
+      },
+    );
+  });
+
+  describe("a change", () => {
+    it("happens if the revision is right, and raises it", async () => {
+      const match = aMatch({ status: "LOBBY" });
+      await storage.matches.create(match);
+      const seats = [{ seat: 0, account: "bob" }];
+      const opening = [{ key: "log.start" }];
+      expect(await storage.matches.change(match.id, 0, { status: "RUNNING", seats, opening })).toBe(true);
+      const changed = { ...match, status: "RUNNING", seats, opening, revision: 1, updatedAt: later };
+      expect(await storage.matches.find(match.id)).toEqual(changed);
+
+      expect(await storage.matches.change(match.id, 0, { status: "FAULTED" })).toBe(false);
+      expect(await storage.matches.find(match.id)).toEqual(changed);
+    });
+
+    it("puts a fault report there, and takes it away", async () => {
+      const id = await stored();
+      const fault = { kind: "threw", message: "no", trace: [], sequence: 0, at: noon };
+      await storage.matches.change(id, 0, { status: "FAULTED", fault });
+      expect(await storage.matches.find(id)).toMatchObject({ status: "FAULTED", fault });
+      await storage.matches.change(id, 1, { status: "RUNNING", fault: null });
+      expect(await storage.matches.find(id)).not.toHaveProperty("fault");
+    });
+
+    it("is made by one of many that try at once", async () => {
+      const id = await stored();
+      const tries = Array.from({ length: 10 }, () => storage.matches.change(id, 0, { status: "FAULTED" }));
+      expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    });
+  });
+
+  describe("a list", () => {
+    const game = `game-${randomUUID()}`;
+    let ids: string[];
+
+    beforeAll(async () => {
+      // Two of each moment, so that the id has to decide between them.
+      const matches = Array.from({ length: 10 }, (_, index) =>
+        aMatch({
+          pin: { game, version: "1.0.0", seats: 2, extensions: [], options: {} },
+          status: index < 4 ? "LOBBY" : "RUNNING",
+          seats: [
+            { seat: 0, account: index % 2 ? `${game}-odd` : "even" },
+            { seat: 1, account: `${game}-all` },
+          ],
+          createdAt: new Date(noon.getTime() + Math.floor(index / 2)),
+        }),
+      );
+      for (const match of matches) await storage.matches.create(match);
+      ids = matches
+        .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1))
+        .map(({ id }) => id);
+    });
+
+    it("is newest first", async () => {
+      const found = await storage.matches.list({ game, limit: 100 });
+      expect(found.map(({ id }) => id)).toEqual(ids);
+    });
+
+    it("goes on after a cursor, without gap or repeat", async () => {
+      const seen: string[] = [];
+      let after: { createdAt: Date; id: string } | undefined;
+      for (;;) {
+        const page = await storage.matches.list({ game, limit: 3, ...(after && { after }) });
+        seen.push(...page.map(({ id }) => id));
+        after = page.at(-1);
+        if (page.length < 3) break;
+      }
+      expect(seen).toEqual(ids);
+    });
+
+    it("can be of one status, and of the matches of one account", async () => {
+      expect(await storage.matches.list({ game, status: "LOBBY", limit: 100 })).toHaveLength(4);
+      expect(await storage.matches.list({ account: `${game}-odd`, limit: 100 })).toHaveLength(5);
+      expect(await storage.matches.list({ account: `${game}-odd`, status: "LOBBY", limit: 100 })).toHaveLength(2);
+      expect(await storage.matches.list({ account: `${game}-all`, game: "another", limit: 100 })).toEqual([]);
+      expect(await storage.matches.list({ account: "\u0000{}\"'", limit: 100 })).toEqual([]);
+    });
+
+    it("follows when somebody takes a seat or leaves it", async () => {
+      const id = await stored({ seats: [{ seat: 0, account: `${game}-leaver` }] });
+      await storage.matches.change(id, 0, { seats: [{ seat: 0, account: `${game}-joiner` }] });
+      expect(await storage.matches.list({ account: `${game}-leaver`, limit: 9 })).toEqual([]);
+      expect((await storage.matches.list({ account: `${game}-joiner`, limit: 9 })).map((match) => match.id)).toEqual([
+        id,
+      ]);
+    });
+
+    it("can be counted", async () => {
+      expect(await storage.matches.count({ game })).toBe(10);
+      expect(await storage.matches.count({ game, status: "RUNNING", account: `${game}-all` })).toBe(6);
+    });
+  });
+
+  describe("a commit", () => {
+    it("appends rows that come back as they were", async () => {
+      const id = await stored();
+      const rows: StoredRow[] = [
+        aRow(1, { answer: { text: "a\u0000b \ud800 桌 '\" \\ ? $1" }, account: "ann", key: "k1", request: "r1" }),
+        aRow(2, { answer: { allocation: { z: 1, a: 2 } }, barrier: true, hidden: true, entries: [] }),
+        {
+          kind: "undo",
+          sequence: 3,
+          seat: 2,
+          undoes: 2,
+          entries: [],
+          hidden: false,
+          at: noon,
+          account: "ann",
+          key: "k2",
+        },
+      ];
+      expect(await storage.matches.commit([{ match: id, after: 0, rows }])).toEqual(["stored"]);
+      expect(await storage.matches.rows(id, 0)).toEqual(rows);
+      expect(JSON.stringify((await storage.matches.rows(id, 1, 1))[0])).toContain('{"z":1,"a":2}');
+      expect((await storage.matches.rows(id, 1)).map(({ sequence }) => sequence)).toEqual([2, 3]);
+      expect(await storage.matches.rows(id, 0, 2)).toEqual(rows.slice(0, 2));
+      expect(await storage.matches.find(id)).toMatchObject({
+        sequence: 3,
+        updatedAt: noon,
+        revision: 0,
+        status: "RUNNING",
+      });
+    });
+
+    it("ends the match together with its last row", async () => {
+      const id = await stored();
+      const outcome = { id: "won", winners: [0, 2], text: { key: "outcome.won" } };
+      expect(await storage.matches.commit([aCommit(id, 0, 2, { outcome })])).toEqual(["stored"]);
+      expect(await storage.matches.find(id)).toMatchObject({ status: "FINISHED", outcome, sequence: 2 });
+      expect(await storage.matches.commit([aCommit(id, 2)])).toEqual(["conflict"]);
+    });
+
+    it.each(["LOBBY", "FAULTED", "FINISHED"] as const)("is refused by a match that is %s", async (status) => {
+      const id = await stored({ status });
+      expect(await storage.matches.commit([aCommit(id, 0)])).toEqual(["conflict"]);
+      expect(await storage.matches.rows(id, 0)).toEqual([]);
+    });
+
+    it("is refused when the log ends elsewhere", async () => {
+      const id = await stored();
+      await storage.matches.commit([aCommit(id, 0, 2)]);
+      for (const after of [0, 1, 3]) expect(await storage.matches.commit([aCommit(id, after)])).toEqual(["conflict"]);
+      expect(await storage.matches.rows(id, 0)).toHaveLength(2);
+    });
+
+    it("must have rows without a gap", async () => {
+      const id = await stored();
+      await expect(storage.matches.commit([{ match: id, after: 0, rows: [] }])).rejects.toThrow(RangeError);
+      await expect(storage.matches.commit([{ match: id, after: 0, rows: [aRow(2)] }])).rejects.toThrow(RangeError);
+    });
+
+    it("is a duplicate when its key is there already, and stores nothing", async () => {
+      const id = await stored();
+      const first = aRow(1, { account: "ann", key: "same", request: "r" });
+      await storage.matches.commit([{ match: id, after: 0, rows: [first] }]);
+      const again = [aRow(2), aRow(3, { account: "ann", key: "same" })];
+      expect(await storage.matches.commit([{ match: id, after: 1, rows: again }])).toEqual(["duplicate"]);
+      expect(await storage.matches.rows(id, 0)).toEqual([first]);
+      expect(await storage.matches.find(id)).toMatchObject({ sequence: 1 });
+      expect(await storage.matches.rowByKey(id, "ann", "same")).toEqual(first);
+      expect(await storage.matches.rowByKey(id, "bob", "same")).toBeUndefined();
+    });
+
+    it("may have a key that another account or another match has", async () => {
+      const [id, other] = [await stored(), await stored()];
+      const by = (account: string) => [aRow(1, { account, key: "same" })];
+      expect(
+        await storage.matches.commit([
+          { match: id, after: 0, rows: [...by("ann"), aRow(2, { account: "bob", key: "same" })] },
+          { match: other, after: 0, rows: by("ann") },
+        ]),
+      ).toEqual(["stored", "stored"]);
+    });
+
+    it("may have an odd key", async () => {
+      const id = await stored();
+      const key = "\u0000\ud800'";
+      expect(await storage.matches.commit([{ match: id, after: 0, rows: [aRow(1, { account: "ann", key })] }])).toEqual(
+        ["stored"],
+      );
+      expect(await storage.matches.rowByKey(id, "ann", key)).toMatchObject({ sequence: 1 });
+    });
+  });
+
+  describe("several commits", () => {
+    it("are each stored or not, with results in their order", async () => {
+      const [good, behind, over, keyed] = [
+        await stored(),
+        await stored(),
+        await stored({ status: "FINISHED" }),
+        await stored(),
+      ];
+      await storage.matches.commit([
+        aCommit(behind, 0),
+        { match: keyed, after: 0, rows: [aRow(1, { account: "ann", key: "k" })] },
+      ]);
+      expect(
+        await storage.matches.commit([
+          aCommit(behind, 0),
+          aCommit(good, 0, 3),
+          { match: keyed, after: 1, rows: [aRow(2, { account: "ann", key: "k" })] },
+          aCommit(over, 0),
+        ]),
+      ).toEqual(["conflict", "stored", "duplicate", "conflict"]);
+      expect(await storage.matches.rows(good, 0)).toHaveLength(3);
+      expect(await storage.matches.rows(behind, 0)).toHaveLength(1);
+      expect(await storage.matches.rows(keyed, 0)).toHaveLength(1);
+    });
+
+    it("of one match follow each other", async () => {
+      const id = await stored();
+      const commits = [aCommit(id, 0, 2), aCommit(id, 2), aCommit(id, 2)];
+      expect(await storage.matches.commit(commits)).toEqual(["stored", "stored", "conflict"]);
+      expect(await storage.matches.rows(id, 0)).toHaveLength(3);
+    });
+
+    it("are all or nothing when the database fails", async () => {
+      const [one, other] = [await stored(), await stored()];
+      // More than an integer holds: an error in the middle of the statement.
+      const broken = { match: other, after: 0, rows: [aRow(1, { seat: 2 ** 40 })] };
+      await expect(storage.matches.commit([aCommit(one, 0), broken])).rejects.toThrow(/integer|range/);
+      for (const id of [one, other]) {
+        expect(await storage.matches.rows(id, 0)).toEqual([]);
+        expect(await storage.matches.find(id)).toMatchObject({ sequence: 0 });
+      }
+    });
+
+    it("may be none", async () => expect(await storage.matches.commit([])).toEqual([]));
+
+    it("may be many, with many rows", async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 200; index++) ids.push(await stored());
+      const results = await storage.matches.commit(ids.map((id) => aCommit(id, 0, 50)));
+      expect(new Set(results)).toEqual(new Set(["stored"]));
+      expect(await storage.matches.rows(ids[77]!, 0)).toHaveLength(50);
+    });
+
+    it("may be stored by the database while others read", async () => {
+      const ids = await Promise.all(Array.from({ length: 20 }, () => stored()));
+      const work = ids.flatMap((id) => [
+        storage.matches.commit([aCommit(id, 0)]),
+        storage.matches.find(id),
+        storage.matches.list({ limit: 5 }),
+      ]);
+      await Promise.all(work);
+      for (const id of ids) expect(await storage.matches.rows(id, 0)).toHaveLength(1);
+    });
+  });
+
+  describe("a race", () => {
+    it("for a sequence is won by exactly one", async () => {
+      const id = await stored();
+      const other = database ? await open() : storage;
+      for (let after = 0; after < 50; after++) {
+        const tries = [storage, other, storage, other].map(({ matches }, index) =>
+          matches.commit([{ match: id, after, rows: [aRow(after + 1, { seat: index })] }]),
+        );
+        const results = (await Promise.all(tries)).flat();
+        expect(results.filter((result) => result === "stored")).toHaveLength(1);
+        expect(results.filter((result) => result === "conflict")).toHaveLength(3);
+        const [row] = await storage.matches.rows(id, after);
+        expect(row?.seat).toBe(results.indexOf("stored"));
+      }
+      if (other !== storage) await other.close();
+    });
+
+    it("for many matches at once leaves each with one winner", async () => {
+      const ids = await Promise.all(Array.from({ length: 20 }, () => stored()));
+      const other = database ? await open() : storage;
+      for (let after = 0; after < 10; after++) {
+        const [ours, theirs] = await Promise.all([
+          storage.matches.commit(ids.map((id) => aCommit(id, after))),
+          other.matches.commit(ids.toReversed().map((id) => aCommit(id, after))),
+        ]);
+        const reversed = theirs.toReversed();
+        for (const [index] of ids.entries())
+          expect([ours[index], reversed[index]].sort()).toEqual(["conflict", "stored"]);
+      }
+      if (other !== storage) await other.close();
+    });
+  });
+
+  describe("a checkpoint", () => {
+    it("comes back exactly", async () => {
+      const id = await stored();
+      const state = JSON.stringify({ z: "桌遊 \u0000 \ud800", a: Array.from({ length: 5_000 }, (_, n) => n % 7) });
+      await storage.matches.commit([aCommit(id, 0, 2, { checkpoint: aCheckpoint(2, state) })]);
+      expect(await storage.matches.checkpoint(id)).toEqual(aCheckpoint(2, state));
+    });
+
+    it("is found by the newest sequence that is not too new", async () => {
+      const id = await stored();
+      for (const after of [0, 1, 2]) {
+        await storage.matches.commit([aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })]);
+      }
+      expect(await storage.matches.checkpoint(id)).toEqual(aCheckpoint(3));
+      expect(await storage.matches.checkpoint(id, 2)).toEqual(aCheckpoint(2));
+      expect(await storage.matches.checkpoint(id, 0)).toBeUndefined();
+    });
+
+    async function kept(id: string): Promise<number[]> {
+      const found: number[] = [];
+      for (let upTo = 1_000; ; ) {
+        const checkpoint = await storage.matches.checkpoint(id, upTo);
+        if (!checkpoint) return found;
+        found.push(checkpoint.sequence);
+        upTo = checkpoint.sequence - 1;
+      }
+    }
+
+    it("is one of the newest three", async () => {
+      const id = await stored();
+      for (let after = 0; after < 6; after++) {
+        await storage.matches.commit([aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })]);
+      }
+      expect(await kept(id)).toEqual([6, 5, 4]);
+    });
+
+    it("goes when it is no longer true", async () => {
+      const id = await stored();
+      for (let after = 0; after < 3; after++) {
+        await storage.matches.commit([aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })]);
+      }
+      await storage.matches.commit([aCommit(id, 3, 1, { dropCheckpointsFrom: 3 })]);
+      expect(await kept(id)).toEqual([2, 1]);
+      await storage.matches.commit([aCommit(id, 4, 1, { dropCheckpointsFrom: 2, checkpoint: aCheckpoint(5) })]);
+      expect(await kept(id)).toEqual([5, 1]);
+      await storage.matches.commit([aCommit(id, 5, 1, { dropCheckpointsFrom: 0 })]);
+      expect(await kept(id)).toEqual([]);
+    });
+
+    it("stays with those of other matches in the same statement, and when its commit is refused", async () => {
+      const [one, other] = [await stored(), await stored()];
+      const both = (after: number) =>
+        storage.matches.commit([one, other].map((id) => aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })));
+      for (const after of [0, 1, 2, 3]) await both(after);
+      expect(await storage.matches.commit([aCommit(one, 9, 1, { dropCheckpointsFrom: 0 }), aCommit(other, 4)])).toEqual(
+        ["conflict", "stored"],
+      );
+      expect(await kept(one)).toEqual([4, 3, 2]);
+      expect(await kept(other)).toEqual([4, 3, 2]);
+    });
+  });
+
+  it("knows the hidden rows of a match", async () => {
+    const id = await stored();
+    const rows = [aRow(1), aRow(2, { hidden: true, seat: 2 }), aRow(3), aRow(4, { hidden: true, seat: 1 })];
+    await storage.matches.commit([{ match: id, after: 0, rows }]);
+    expect(await storage.matches.hiddenRows(id)).toEqual([
+      { sequence: 2, seat: 2 },
+      { sequence: 4, seat: 1 },
+    ]);
+  });
+
+  it("knows the windows that seats pass always", async () => {
+    const [id, other] = [await stored(), await stored()];
+    await storage.matches.setAutoPass(id, 1, "before-jump", true);
+    await storage.matches.setAutoPass(id, 1, "before-jump", true);
+    await storage.matches.setAutoPass(id, 0, "after-check", true);
+    await storage.matches.setAutoPass(other, 0, "after-check", true);
+    expect(await storage.matches.autoPasses(id)).toEqual([
+      { seat: 0, window: "after-check" },
+      { seat: 1, window: "before-jump" },
+    ]);
+    await storage.matches.setAutoPass(id, 1, "before-jump", false);
+    await storage.matches.setAutoPass(id, 2, "never-set", false);
+    expect(await storage.matches.autoPasses(id)).toEqual([{ seat: 0, window: "after-check" }]);
+  });
+
+  it.runIf(kind === "postgresql")("tells the channel of a commit when it is stored, and only then", async () => {
+    const listener = new pg.Client({ connectionString: database?.url });
+    const writer = new pg.Client({ connectionString: database?.url });
+    await Promise.all([listener.connect(), writer.connect()]);
+    const heard: unknown[] = [];
+    listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "")));
+    await listener.query("listen conclave");
+
+    const id = await stored();
+    await storage.matches.commit([aCommit(id, 5)]);
+    const { sql, values } = commitStatement([aCommit(id, 0, 2)], { notify: true });
+    await writer.query("begin");
+    await writer.query(sql, [...values]);
+    await listener.query("select 1");
+    expect(heard).toEqual([]);
+    await writer.query("rollback");
+    await storage.matches.commit([aCommit(id, 0, 3)]);
+    await expect.poll(() => heard).toEqual([{ match: id, sequence: 3, lobby: false }]);
+    await Promise.all([listener.end(), writer.end()]);
+  });
+});

@@ -1,0 +1,172 @@
+import type { FilterQuery } from "@mikro-orm/core";
+import type { Commit, CommitResult, MatchChange, MatchFilter, MatchStore } from "../matches/ports.ts";
+import type { MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
+import { commitStatement } from "./commit-statement.ts";
+import { type Database, isDatabaseError, isId, storable } from "./database.ts";
+import { AutoPassEntity, CheckpointEntity, keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
+import { readLogRows, selectLogRows } from "./log-rows.ts";
+import { toMatchColumns, toMatchRecord, toMatchRow } from "./match-rows.ts";
+
+/** How often a commit is tried again that the database has undone because it crossed another one. */
+const retries = 5;
+
+const rowsAfter = selectLogRows(`"match_id" = $1 and "sequence" > $2 order by "sequence" limit $3`);
+const rowWithKey = selectLogRows(`"match_id" = $1 and "account" = $2 and "key" = $3`);
+
+/** Matches in the tables of the database. */
+export class SqlMatchStore implements MatchStore {
+  readonly #database: Database;
+  /** Whether commits are told to other nodes, through PostgreSQL. */
+  readonly #notify: boolean;
+  readonly #now: () => Date;
+
+  constructor(database: Database, { notify, now }: { readonly notify: boolean; readonly now: () => Date }) {
+    this.#database = database;
+    this.#notify = notify;
+    this.#now = now;
+  }
+
+  async create(match: MatchRecord): Promise<void> {
+    await this.#database.em.insert(MatchEntity, toMatchRow(match));
+  }
+
+  async find(id: string): Promise<MatchRecord | undefined> {
+    if (!isId(id)) return undefined;
+    const found = await this.#database.em.findOne(MatchEntity, { id });
+    return found ? toMatchRecord(found) : undefined;
+  }
+
+  async list({ after, limit, ...filter }: MatchFilter): Promise<readonly MatchRecord[]> {
+    const before: FilterQuery<MatchRow> = after
+      ? {
+          $or: [
+            { createdAt: { $lt: after.createdAt } },
+            { createdAt: after.createdAt, id: { $lt: storable(after.id) } },
+          ],
+        }
+      : {};
+    const found = await this.#database.em.find(
+      MatchEntity,
+      { $and: [toCondition(filter), before] },
+      { orderBy: { createdAt: "desc", id: "desc" }, limit },
+    );
+    return found.map(toMatchRecord);
+  }
+
+  count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number> {
+    return this.#database.em.count(MatchEntity, toCondition(filter));
+  }
+
+  async change(id: string, revision: number, change: MatchChange): Promise<boolean> {
+    if (!isId(id)) return false;
+    const changed = await this.#database.em.nativeUpdate(
+      MatchEntity,
+      { id, revision },
+      { ...toMatchColumns(change), revision: revision + 1, updatedAt: this.#now() },
+    );
+    return changed === 1;
+  }
+
+  async commit(commits: readonly Commit[]): Promise<readonly CommitResult[]> {
+    const results = new Map<Commit, CommitResult>();
+    for (const together of distinctMatches(commits)) {
+      for (const [commit, result] of await this.#commitTogether(together)) results.set(commit, result);
+    }
+    return commits.map((commit) => results.get(commit) ?? "conflict");
+  }
+
+  async rows(match: string, after: number, limit?: number): Promise<readonly StoredRow[]> {
+    if (!isId(match)) return [];
+    return readLogRows(await this.#database.query(rowsAfter, [match, after, limit ?? null]));
+  }
+
+  async rowByKey(match: string, account: string, key: string): Promise<StoredRow | undefined> {
+    if (!isId(match)) return undefined;
+    const [row] = readLogRows(await this.#database.query(rowWithKey, [match, storable(account), storable(key)]));
+    return row;
+  }
+
+  async checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined> {
+    if (!isId(match)) return undefined;
+    const [found] = await this.#database.em.find(
+      CheckpointEntity,
+      { match, ...(upTo !== undefined && { sequence: { $lte: upTo } }) },
+      { orderBy: { sequence: "desc" }, limit: 1 },
+    );
+    if (!found) return undefined;
+    const { sequence, decisions, hash, state } = found;
+    return { sequence, decisions, hash, state };
+  }
+
+  async hiddenRows(match: string): Promise<readonly { readonly sequence: number; readonly seat: number }[]> {
+    if (!isId(match)) return [];
+    return await this.#database.query<{ sequence: number; seat: number }>(
+      `select "sequence", "seat" from "decision" where "match_id" = $1 and "hidden" order by "sequence"`,
+      [match],
+    );
+  }
+
+  async autoPasses(match: string): Promise<readonly { readonly seat: number; readonly window: string }[]> {
+    if (!isId(match)) return [];
+    const found = await this.#database.em.find(AutoPassEntity, { match }, { orderBy: { seat: "asc", window: "asc" } });
+    return found.map(({ seat, window }) => ({ seat, window }));
+  }
+
+  async setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void> {
+    await this.#database.query(
+      on
+        ? `insert into "auto_pass" ("match_id", "seat", "window_name") values ($1, $2, $3) on conflict do nothing`
+        : `delete from "auto_pass" where "match_id" = $1 and "seat" = $2 and "window_name" = $3`,
+      [storable(match), seat, storable(window)],
+    );
+  }
+
+  async #commitTogether(commits: readonly Commit[]): Promise<readonly (readonly [Commit, CommitResult])[]> {
+    const { sql, values } = commitStatement(commits, { notify: this.#notify });
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const stored = new Set((await this.#database.query<{ id: string }>(sql, values)).map(({ id }) => id));
+        return commits.map((commit) => [commit, stored.has(commit.match) ? "stored" : "conflict"]);
+      } catch (error) {
+        if (isDatabaseError(error)) {
+          if (error.constraint === keyIndex) return this.#commitOneByOne(commits);
+          if (crossedAnother.has(error.code) && attempt <= retries) continue;
+        }
+        throw error;
+      }
+    }
+  }
+
+  /** One of the commits has a key that exists already: finds out which, and stores the others. */
+  async #commitOneByOne(commits: readonly Commit[]): Promise<readonly (readonly [Commit, CommitResult])[]> {
+    const [first, ...others] = commits;
+    if (!first) return [];
+    if (others.length === 0) return [[first, "duplicate"]];
+    const results: (readonly [Commit, CommitResult])[] = [];
+    for (const commit of commits) results.push(...(await this.#commitTogether([commit])));
+    return results;
+  }
+}
+
+/** Deadlocks and failures to serialise: nothing has happened, and another attempt will do. */
+const crossedAnother: ReadonlySet<string> = new Set(["40001", "40P01"]);
+
+function toCondition({ game, status, account }: Omit<MatchFilter, "after" | "limit">): FilterQuery<MatchRow> {
+  return {
+    ...(game !== undefined && { game: storable(game) }),
+    ...(status !== undefined && { status }),
+    ...(account !== undefined && { accounts: { $contains: [storable(account)] } }),
+  };
+}
+
+/** The commits in groups that have each match once: one statement cannot change a row twice. Almost always one group. */
+function distinctMatches(commits: readonly Commit[]): readonly (readonly Commit[])[] {
+  const groups: Map<string, Commit>[] = [];
+  for (const commit of commits) {
+    const group = groups.find((candidate) => !candidate.has(commit.match));
+    if (group) group.set(commit.match, commit);
+    else groups.push(new Map([[commit.match, commit]]));
+  }
+  // In one order everywhere, so that two nodes that commit to the same matches do not wait for each other in a circle.
+  return groups.map((group) => [...group.values()].sort((one, other) => (one.match < other.match ? -1 : 1)));
+}

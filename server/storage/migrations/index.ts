@@ -1,0 +1,4 @@
+import { MatchesAndAccounts } from "./0001-matches-and-accounts.ts";
+
+/** All migrations, in order. Listed rather than found on disk, so that a build cannot leave one out. */
+export const migrations = [MatchesAndAccounts];

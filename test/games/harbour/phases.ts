@@ -1,0 +1,141 @@
+import { choice, type Game, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import {
+  actionsPerTurn,
+  cardOptions,
+  coinsOf,
+  type Harbour,
+  handLimit,
+  handOf,
+  income,
+  type Plan,
+  pay,
+  suitName,
+  suits,
+  tableOf,
+} from "./state.ts";
+
+export function* deal(game: Game<Harbour>): Rule {
+  for (const seat of game.seats) {
+    const cards = game.draw("deck", handOf(seat), 3);
+    game.log("dealt", { player: { seat }, count: cards.length });
+    game.log("your-cards", { cards: cards.map((card) => game.card(card).name) }, [seat]);
+  }
+}
+
+/** Every player makes a plan; nobody learns of another's before all are made. */
+export function* plan(game: Game<Harbour>): Rule {
+  const plans = yield* game.together(game.seats, (seat) => game.call("planning", planOf(game, seat)));
+  game.state.plans = plans;
+  for (const [seat, { motto }] of plans.entries()) {
+    if (motto !== "") game.log("motto", { player: { seat }, motto });
+  }
+}
+
+function* planOf(game: Game<Harbour>, seat: Seat): Rule<Plan> {
+  const port = yield* game.choose(
+    seat,
+    "plan.port",
+    ["north", "south"].map((name) => choice(name, t(`port.${name}`), name)),
+  );
+  const stakes = yield* game.allocate(
+    seat,
+    "plan.stakes",
+    suits.map((suit) => choice(suit, suitName(suit), suit)),
+    { total: 3, limit: (suit) => (suit === "silk" ? 1 : 2) },
+  );
+  const motto = yield* game.text(seat, "plan.motto", { maxLength: 20 });
+  return { port, stakes: Object.fromEntries([...stakes].sort()), motto };
+}
+
+export function* receiveIncome(game: Game<Harbour>): Rule {
+  const seat = game.current;
+  const roll = game.random.die(6);
+  const coins = game.value(income, { seat, roll });
+  pay(game, seat, -coins);
+  game.log("income", { player: { seat }, roll, coins });
+}
+
+export function* main(game: Game<Harbour>): Rule {
+  const seat = game.current;
+  game.state.actionsLeft = game.value(actionsPerTurn, { seat });
+  while (game.state.actionsLeft > 0 && !game.turn.over) {
+    const taken = yield* game.act(seat, "main", { params: { left: game.state.actionsLeft } });
+    if (taken === undefined) return;
+    game.state.actionsLeft--;
+    yield* game.checkVictory("score");
+  }
+}
+
+/** Every third turn neighbours taste tea in pairs, all pairs at once; every second turn there is a council. */
+export function* market(game: Game<Harbour>): Rule {
+  if (game.turn.number % 3 === 0) yield* game.call("tasting", tasting(game));
+  if (game.options.council && game.turn.number % 2 === 0) yield* game.call("council", council(game));
+}
+
+function* tasting(game: Game<Harbour>): Rule {
+  const seats = game.activeSeats;
+  const hosts = seats.filter((_, index) => index % 2 === 0 && seats[index + 1] !== undefined);
+  const pairs = yield* game.together(hosts, function* (host): Rule<{ seat: Seat; paid: number }[]> {
+    const pair = seats.slice(seats.indexOf(host), seats.indexOf(host) + 2);
+    const paid = yield* game.together(pair, (seat) =>
+      game.integer(seat, "tasting.pay", { min: 0, max: Math.max(0, Math.min(2, coinsOf(game.position, seat))) }),
+    );
+    // Only now does the host learn what both have paid.
+    const generous = yield* game.confirm(host, "tasting.thank", { params: { total: paid.reduce((a, b) => a + b) } });
+    return pair.map((seat, index) => ({ seat, paid: (paid[index] ?? 0) + (generous && seat === host ? 1 : 0) }));
+  });
+  game.state.tasting = pairs.flat();
+  for (const { seat, paid } of game.state.tasting) pay(game, seat, paid);
+}
+
+function* council(game: Game<Harbour>): Rule {
+  const votes = yield* game.window("council", {
+    seats: game.activeSeats,
+    veiled: true,
+    options: () => [choice("tax", t("council.tax"), "tax"), choice("gift", t("council.gift"), "gift")],
+    pass: t("council.abstain"),
+  });
+  const taxes = votes.filter(({ value }) => value === "tax").length;
+  const gifts = votes.length - taxes;
+  game.log("council", { taxes, gifts });
+  if (taxes === gifts) return;
+  for (const seat of game.activeSeats) pay(game, seat, taxes > gifts ? 1 : -1);
+}
+
+/** Scheduled by actions and cards: everybody bids in secret for the top card of the deck. */
+export function* auction(game: Game<Harbour>): Rule {
+  const seats = game.activeSeats;
+  const bids = yield* game.together(seats, (seat) =>
+    game.integer(seat, "auction.bid", { min: 0, max: Math.max(0, coinsOf(game.position, seat)), publicOptions: true }),
+  );
+  game.state.bids = game.seats.map((seat) => bids[seats.indexOf(seat)] ?? 0);
+  const best = Math.max(...bids);
+  const winner = seats[bids.indexOf(best)] as Seat;
+  pay(game, winner, best);
+  const [card] = game.draw("deck", handOf(winner));
+  game.log("auction", { player: { seat: winner }, coins: best });
+  if (card) game.log("you-drew", { card: game.card(card).name }, [winner]);
+}
+
+export function* cleanup(game: Game<Harbour>): Rule {
+  const seat = game.current;
+  if (coinsOf(game.position, seat) < 0) {
+    game.eliminate(seat);
+    game.moveAll(handOf(seat), "discard");
+    game.moveAll(tableOf(seat), "discard");
+    game.log("bankrupt", { player: { seat } });
+    return;
+  }
+  const hand = game.zone(handOf(seat));
+  const excess = hand.length - game.value(handLimit, { seat });
+  if (excess > 0) {
+    const chosen = yield* game.chooseMany(seat, "cleanup.discard", cardOptions(game.position, hand), {
+      min: excess,
+      max: excess,
+      params: { count: excess },
+    });
+    for (const card of chosen) game.move(card, "discard");
+  }
+  const [card] = game.draw("deck", handOf(seat));
+  if (card) game.log("you-drew", { card: game.card(card).name }, [seat]);
+}

@@ -1,0 +1,80 @@
+import { type CardId, event, on, type Position, type Reaction, type Seat, t } from "../../../server/engine/index.ts";
+import { coinsOf, type Harbour, handOf, pay } from "./state.ts";
+
+export const cardPlayed = event<{ seat: Seat; card: CardId }>("card-played");
+export const raid = event<{ by: Seat; target: Seat }>("raid");
+
+const cardsOf = (position: Position<Harbour>, seat: Seat, fits: (card: Harbour["card"]) => boolean) =>
+  position.zone(handOf(seat)).filter((id) => fits(position.card(id)));
+
+/** A shield takes the place of the raid. */
+const shieldHolds = on<Harbour, { by: Seat; target: Seat }>(raid, {
+  timing: "instead",
+  *rule(game, { target }) {
+    if (!game.state.shields[target]) return false;
+    game.state.shields[target] = false;
+    game.log("shield-broken", { player: { seat: target } });
+    return true;
+  },
+});
+
+/** Whoever raids pays a coin, if there is one. */
+const toll = on<Harbour, { by: Seat; target: Seat }>(raid, {
+  timing: "before",
+  *rule(game, { by }) {
+    if (coinsOf(game.position, by) > 0) pay(game, by, 1);
+  },
+});
+
+/** Before the raid its target may play guards. */
+const defence = on<Harbour, { by: Seat; target: Seat }>(raid, {
+  timing: "before",
+  optional: {
+    window: "raid.defend",
+    seats: (_, { target }) => [target],
+    options: (position, _, seat) =>
+      cardsOf(position, seat, (card) => card.guard === true).map((id) => ({
+        id,
+        label: t("raid.guard"),
+        about: { type: "card", id },
+        value: id,
+      })),
+    *rule(game, { by }, seat, card) {
+      game.move(card as CardId, "discard");
+      pay(game, by, 2);
+      game.log("guarded", { player: { seat } });
+    },
+  },
+});
+
+/** After the raid all others may sell what they heard, for a card of tea. Nobody sees who is still thinking. */
+const gossip = on<Harbour, { by: Seat; target: Seat }>(raid, {
+  timing: "after",
+  optional: {
+    window: "raid.gossip",
+    veiled: true,
+    seats: (position, { by }) => position.activeSeats.filter((seat) => seat !== by),
+    options: (position, _, seat) =>
+      cardsOf(position, seat, (card) => card.suit === "tea").map((id) => ({
+        id,
+        label: position.card(id).name,
+        about: { type: "card", id },
+        value: id,
+      })),
+    *rule(game, _, seat, card) {
+      game.move(card as CardId, "discard");
+      pay(game, seat, -2);
+      game.log("gossiped", { player: { seat }, card: game.card(card as CardId).name });
+    },
+  },
+});
+
+/** Whoever plays a card may lose a coin on the way: forced, and after. */
+const wear = on<Harbour, { seat: Seat; card: CardId }>(cardPlayed, {
+  timing: "after",
+  *rule(game, { seat }) {
+    if (coinsOf(game.position, seat) > 8) pay(game, seat, 1);
+  },
+});
+
+export const reactions: readonly Reaction<Harbour>[] = [shieldHolds, toll, defence, gossip, wear];

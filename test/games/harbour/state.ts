@@ -1,0 +1,95 @@
+import {
+  type CardDefinition,
+  type CardId,
+  choice,
+  type Game,
+  type GameTypes,
+  type Option,
+  type OptionValues,
+  option,
+  type Position,
+  type Rule,
+  type Seat,
+  t,
+  type ViewOf,
+  value,
+} from "../../../server/engine/index.ts";
+import type { HarbourView } from "./view.ts";
+
+/** Harbour: a small game of trade, bids and raids that uses everything the contract offers. Only tests play it. */
+export interface Harbour extends GameTypes {
+  readonly state: HarbourState;
+  readonly options: OptionValues<typeof harbourOptions>;
+  readonly card: HarbourCard;
+  readonly view: ViewOf<typeof HarbourView>;
+}
+
+export const harbourOptions = {
+  goal: option.integer({ min: 5, max: 40, default: 20 }),
+  rounds: option.integer({ min: 1, max: 12, default: 5 }),
+  council: option.boolean(true),
+  start: option.choice(["poor", "rich"], "poor"),
+};
+
+export const suits = ["silk", "tea", "salt"] as const;
+export type Suit = (typeof suits)[number];
+
+export interface HarbourCard extends CardDefinition {
+  readonly suit: Suit;
+  readonly worth: number;
+  /** What it costs to play. */
+  readonly cost: number;
+  /** Can answer a raid. */
+  readonly guard?: boolean;
+  played?(game: Game<Harbour>, seat: Seat): Rule;
+}
+
+export type Patron = "crown" | "guild" | "temple" | "smugglers";
+
+/** What a player has decided in secret before the first turn. */
+export interface Plan {
+  readonly port: string;
+  readonly stakes: { readonly [suit: string]: number };
+  readonly motto: string;
+}
+
+export interface HarbourState {
+  coins: number[];
+  shields: boolean[];
+  /** Secret: each player knows their own. */
+  patrons: Patron[];
+  /** Secret but for the motto; empty before the phase `plan` has ended. */
+  plans: Plan[];
+  /** Public: the bids of the last auction. */
+  bids: number[];
+  /** Public: who shared a tasting last, and what each of them paid. */
+  tasting: { seat: Seat; paid: number }[];
+  actionsLeft: number;
+  auctions: number;
+}
+
+export const handOf = (seat: Seat): string => `hand:${seat}`;
+export const tableOf = (seat: Seat): string => `table:${seat}`;
+
+/** Coins at the beginning of a turn. */
+export const income = value("income", (position: Position<Harbour>, { roll }: { seat: Seat; roll: number }) =>
+  position.options.start === "rich" ? roll + 1 : roll,
+);
+export const actionsPerTurn = value("actions-per-turn", (_: Position<Harbour>, __: { seat: Seat }) => 2);
+export const handLimit = value("hand-limit", (_: Position<Harbour>, __: { seat: Seat }) => 4);
+
+export function cardOptions(position: Position<Harbour>, cards: readonly CardId[]): Option<CardId>[] {
+  return cards.map((id) => choice(id, position.card(id).name, id, { type: "card", id }));
+}
+
+export function pay(game: Game<Harbour>, seat: Seat, amount: number): void {
+  game.state.coins[seat] = coinsOf(game.position, seat) - amount;
+}
+
+export function coinsOf(position: Position<Harbour>, seat: Seat): number {
+  return position.state.coins[seat] ?? 0;
+}
+
+export function suitName(suit: Suit) {
+  return t(`suit.${suit}`);
+}

@@ -1,0 +1,85 @@
+import { type Answer, findSubset, type Prompt, type Random, randomAnswer } from "../../server/engine/index.ts";
+
+/** How prompts are answered that a test does not care about. `undefined` stops. */
+export type Strategy = "pass" | "first" | "random" | ((prompt: Prompt) => Answer | undefined);
+
+export function answerBy(strategy: Strategy, prompt: Prompt, random: Random): Answer | undefined {
+  switch (strategy) {
+    case "pass":
+      return passingAnswer(prompt);
+    case "first":
+      return firstAnswer(prompt);
+    case "random":
+      return randomAnswer(prompt, random);
+    default:
+      return strategy(prompt);
+  }
+}
+
+/** Does as little as the prompt allows. */
+export function passingAnswer(prompt: Prompt): Answer {
+  if (prompt.kind === "choose" && prompt.pass) return { pass: true };
+  if (prompt.kind === "confirm") return { confirm: false };
+  if (prompt.kind === "offer") return { offer: { reply: "refuse" } };
+  return firstAnswer(prompt);
+}
+
+/** The first legal answer: the first option, the smallest number, agreement. */
+export function firstAnswer(prompt: Prompt): Answer {
+  switch (prompt.kind) {
+    case "choose": {
+      const [first] = prompt.options;
+      return first ? { option: first.id } : { pass: true };
+    }
+    case "choose-many":
+      return { options: findSubset(prompt) ?? [] };
+    case "order":
+      return { order: prompt.options.map((option) => option.id) };
+    case "allocate": {
+      let left = prompt.upTo ? 0 : prompt.total;
+      const allocation: Record<string, number> = {};
+      for (const { id } of prompt.options) {
+        const given = Math.min(left, prompt.limits[id] ?? prompt.total);
+        if (given > 0) allocation[id] = given;
+        left -= given;
+      }
+      return { allocation };
+    }
+    case "integer":
+      return { integer: prompt.min };
+    case "text":
+      return { text: prompt.required ? "…" : "" };
+    case "confirm":
+      return { confirm: true };
+    case "offer":
+      return { offer: { reply: prompt.proposed ? "accept" : "refuse" } };
+  }
+}
+
+/**
+ * Answers that the prompt must refuse, whatever it is: to compare the refusals. The first are about what exists, so that
+ * their reasons may speak of the position.
+ */
+export function wrongAnswers(prompt: Prompt): Answer[] {
+  const wrong: unknown[] = [{ option: "no-such-option" }, { options: ["no-such-option"] }, { integer: 1e9 }, {}];
+  if ("unavailable" in prompt) {
+    for (const { id } of prompt.unavailable) wrong.push({ option: id }, { options: [id] }, { order: [id] });
+  }
+  if (prompt.kind === "choose-many") {
+    const ids = prompt.options.map((option) => option.id);
+    wrong.push({ options: [] }, { options: ids }, ...ids.map((id) => ({ options: [id] })));
+  }
+  if (prompt.kind === "allocate") {
+    wrong.push({ allocation: {} }, ...prompt.options.map(({ id }) => ({ allocation: { [id]: prompt.total + 1 } })));
+  }
+  if (prompt.kind === "offer") {
+    for (const term of prompt.terms) {
+      if (term.kind === "integer") {
+        for (const value of [term.min, term.max])
+          wrong.push({ offer: { reply: "propose", terms: { [term.id]: value } } });
+      }
+    }
+    wrong.push({ offer: { reply: "propose", terms: { "no-such-term": 1 } } });
+  }
+  return wrong as Answer[];
+}

@@ -1,0 +1,139 @@
+import {
+  canonicalJson,
+  findNonJson,
+  type GameTypes,
+  type Match,
+  type MatchState,
+  type Prompt,
+  type RuleSet,
+  type ViewField,
+  type ViewFieldType,
+} from "../../server/engine/index.ts";
+import { gameOf } from "./observe.ts";
+
+/**
+ * What must hold in every position of every game.
+ * @throws {Error} that says what does not
+ */
+export function checkState<T extends GameTypes>(match: Match<T>): void {
+  const state = gameOf(match).matchState;
+  const problem = findNonJson(state);
+  if (problem) throw new Error(`${problem} is not plain JSON data`);
+  checkCards(match.ruleSet, state);
+}
+
+/** Every card lies in exactly one place, and every deck is complete. */
+function checkCards<T extends GameTypes>(ruleSet: RuleSet<T>, state: MatchState): void {
+  const found = new Map<string, string>();
+  for (const [name, zone] of Object.entries(state.zones)) {
+    for (const id of zone.cards) {
+      const other = found.get(id);
+      if (other !== undefined) throw new Error(`card ${id} lies both in "${other}" and in "${name}"`);
+      found.set(id, name);
+      const card = state.cards[id];
+      if (!card) throw new Error(`card ${id} in "${name}" does not exist`);
+      if (card.zone !== name) throw new Error(`card ${id} lies in "${name}" and believes to be in "${card.zone}"`);
+    }
+  }
+  const kinds = new Map<string, Map<string, number>>();
+  for (const [id, card] of Object.entries(state.cards)) {
+    if (!found.has(id)) throw new Error(`card ${id} (${card.kind}) lies nowhere`);
+    const counts = kinds.get(card.deck) ?? new Map<string, number>();
+    counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
+    kinds.set(card.deck, counts);
+  }
+  for (const [deck, counts] of kinds) {
+    const list = ruleSet.decks.get(deck);
+    if (!list) throw new Error(`there are cards of a deck "${deck}" that does not exist`);
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const times = total / list.size;
+    for (const { card, copies } of list.entries) {
+      if ((counts.get(card.id) ?? 0) !== copies * times) {
+        throw new Error(
+          `deck "${deck}" has ${counts.get(card.id) ?? 0} cards "${card.id}" among ${total}; ${copies} of ${list.size} are right`,
+        );
+      }
+    }
+  }
+}
+
+/** What every prompt must be like, so that any client can show it. */
+export function checkPrompt(prompt: Prompt): void {
+  const where = `prompt "${prompt.key}"`;
+  if (prompt.key === "") throw new Error("a prompt has an empty key");
+  if ("options" in prompt) {
+    checkIds(where, [...prompt.options, ...prompt.unavailable]);
+    for (const option of prompt.unavailable) {
+      if (!option.reason) throw new Error(`${where}: option "${option.id}" is unavailable without a reason`);
+    }
+  }
+  if (prompt.kind === "offer") {
+    checkIds(where, prompt.terms);
+    for (const term of prompt.terms) if (term.kind === "options") checkIds(`${where}, term "${term.id}"`, term.options);
+  }
+}
+
+function checkIds(where: string, options: readonly { readonly id: string }[]): void {
+  const seen = new Set<string>();
+  for (const { id } of options) {
+    if (typeof id !== "string" || id === "") throw new Error(`${where}: ${canonicalJson(id)} is no option id`);
+    if (seen.has(id)) throw new Error(`${where}: the option "${id}" occurs twice`);
+    seen.add(id);
+  }
+}
+
+/**
+ * Whether a view is what its type says: no field too many, none missing.
+ * @throws {Error} that says what is not
+ */
+export function checkView<T extends GameTypes>(ruleSet: RuleSet<T>, view: object): void {
+  const fields: Record<string, ViewField> = { ...ruleSet.game.viewType.fields };
+  for (const extension of ruleSet.extensions) Object.assign(fields, extension.view?.fields ?? {});
+  checkFields(fields, view, "view");
+}
+
+function checkFields(fields: { readonly [name: string]: ViewField }, value: unknown, path: string): void {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error(`${path} is no object`);
+  for (const [name, item] of Object.entries(value)) {
+    const field = fields[name];
+    if (!field) throw new Error(`${path}.${name} is not declared in the view's type`);
+    if (item === undefined || item === null) {
+      if (!field.nullable) throw new Error(`${path}.${name} is absent, but not declared with view.maybe`);
+    } else checkType(field.type, item, `${path}.${name}`);
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.nullable && !(name in value)) throw new Error(`${path}.${name} is missing`);
+  }
+}
+
+function checkType(type: ViewFieldType, value: unknown, path: string): void {
+  switch (type.kind) {
+    case "object":
+      checkFields(type.object.fields, value, path);
+      return;
+    case "list":
+      if (!Array.isArray(value)) throw new Error(`${path} is no list`);
+      for (const [index, item] of value.entries()) checkType(type.of, item, `${path}[${index}]`);
+      return;
+    case "enum":
+      if (typeof value !== "string" || !Object.hasOwn(type.enum.values, value)) {
+        throw new Error(`${path}: ${canonicalJson(value)} is no value of ${type.enum.name}`);
+      }
+      return;
+    case "text":
+      if (typeof (value as { key?: unknown }).key !== "string") throw new Error(`${path} is no text with a key`);
+      return;
+    case "integer":
+      // GraphQL's Int has 32 bits.
+      if (!Number.isInteger(value) || Math.abs(value as number) > 0x7fffffff) throw new Error(`${path} is no integer`);
+      return;
+    case "float":
+      if (!Number.isFinite(value)) throw new Error(`${path} is no number`);
+      return;
+    case "boolean":
+      if (typeof value !== "boolean") throw new Error(`${path} is neither true nor false`);
+      return;
+    default:
+      if (typeof value !== "string") throw new Error(`${path} is no string`);
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * The test kit for rules: what every game's tests are written with.
+ *
+ * - `scenario` plays a match decision by decision, and then again in every way in which a server might.
+ * - `playRandomly` plays whole games and checks what must hold in all of them.
+ * - `secretsTest` proves that nobody sees what they may not.
+ * - `messagesTest` finds texts that are missing in a language.
+ */
+export { firstAnswer, passingAnswer, type Strategy, wrongAnswers } from "./answers.ts";
+export { checkPrompt, checkState, checkView } from "./checks.ts";
+export { luckyPlace, type Wish } from "./luck.ts";
+export {
+  type MessagesReport,
+  type MessagesTestSettings,
+  messageProblems,
+  messagesTest,
+  textProblems,
+} from "./messages.ts";
+export { difference, type Observation, observe } from "./observe.ts";
+export { playRandomly, type RandomGame, type RandomPlaySettings } from "./play-randomly.ts";
+export { type Move, Recording } from "./recording.ts";
+export { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
+export { cardOf, Scenario, SeatExpectation, scenario } from "./scenario.ts";
+export { type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
+export { UsedTexts } from "./texts.ts";

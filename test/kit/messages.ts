@@ -1,0 +1,117 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import {
+  type ExtensionDefinition,
+  type GameDefinition,
+  type GameTypes,
+  type Locale,
+  locales,
+  type Messages,
+  optionLabel,
+} from "../../server/engine/index.ts";
+import { playRandomly, type RandomPlaySettings } from "./play-randomly.ts";
+import type { UsedTexts } from "./texts.ts";
+
+export interface MessagesTestSettings extends RandomPlaySettings {
+  /** How many games are played to see which messages they use; 5 unless told otherwise. */
+  readonly games?: number;
+}
+
+export interface MessagesReport {
+  /** The keys that the games have used. */
+  readonly used: readonly string[];
+  /** Keys that exist and were not used: not an error, but worth a look. */
+  readonly unused: readonly string[];
+}
+
+/**
+ * Fails unless the languages have the same messages with the same parameters, and every text that comes up in random games
+ * (prompts, options, reasons, log, views, outcomes, descriptions) exists in all of them and gets its parameters.
+ */
+export function messagesTest<T extends GameTypes>(
+  game: GameDefinition<T>,
+  extensions: readonly ExtensionDefinition<T>[] = [],
+  { games = 5, seed = "messages", ...settings }: MessagesTestSettings = {},
+): MessagesReport {
+  const problems: string[] = [];
+  for (const { id, messages } of [game, ...extensions]) problems.push(...messageProblems(messages, id));
+  for (const part of [game, ...extensions]) {
+    for (const [id, definition] of Object.entries(part.options ?? {})) {
+      const { key } = optionLabel(id, definition);
+      for (const needed of [key, `${key}.text`]) {
+        if (part.messages.en[needed] === undefined) problems.push(`"${part.id}" lacks the message "${needed}"`);
+      }
+    }
+  }
+  const used = new Set<string>();
+  for (let index = 0; index < games; index++) {
+    const { texts, recording } = playRandomly(game, extensions, { ...settings, seed: `${seed} ${index}`, samples: 1 });
+    for (const key of texts.keys) used.add(key);
+    problems.push(...textProblems(texts, recording.ruleSet.messages));
+  }
+  const distinct = [...new Set(problems)];
+  if (distinct.length > 0) throw new Error(`messages are wrong:\n${distinct.join("\n")}`);
+  const all = [game, ...extensions].flatMap(({ messages }) => Object.keys(messages.en));
+  return { used: [...used].sort(), unused: all.filter((key) => !used.has(key)).sort() };
+}
+
+/** What is wrong with message files as such: keys and parameters that are not the same in all languages. */
+export function messageProblems(messages: Messages, owner: string): string[] {
+  const problems: string[] = [];
+  const keys = new Set(locales.flatMap((locale) => Object.keys(messages[locale])));
+  for (const key of keys) {
+    const english = parametersIn(messages, "en", key);
+    for (const locale of locales) {
+      const found = parametersIn(messages, locale, key);
+      if (found === undefined) problems.push(`"${owner}" lacks the message "${key}" in ${locale}`);
+      else if (typeof found === "string") problems.push(`"${owner}": message "${key}" in ${locale}: ${found}`);
+      else if (Array.isArray(english) && found.join() !== english.join()) {
+        problems.push(
+          `"${owner}": message "${key}" has the parameters {${found.join(", ")}} in ${locale} and {${english.join(", ")}} in en`,
+        );
+      }
+    }
+  }
+  return problems;
+}
+
+/** What is wrong with the texts that were used: no message in a language, or a parameter that it needs is not given. */
+export function textProblems(texts: UsedTexts, messages: readonly Messages[]): string[] {
+  const problems: string[] = [];
+  for (const key of texts.keys) {
+    for (const locale of locales) {
+      const set = messages.find((candidate) => Object.hasOwn(candidate[locale], key));
+      const needed = set && parametersIn(set, locale, key);
+      if (!needed) problems.push(`there is no message "${key}" in ${locale}`);
+      else if (typeof needed !== "string") {
+        for (const given of texts.parametersOf(key)) {
+          const missing = needed.filter((name) => !given.includes(name));
+          if (missing.length > 0) problems.push(`message "${key}" in ${locale} needs {${missing.join(", ")}}`);
+        }
+      }
+    }
+  }
+  return problems;
+}
+
+/** The parameters of a message, sorted; what is wrong with it, if it is none; `undefined` if there is no such message. */
+function parametersIn(messages: Messages, locale: Locale, key: string): string[] | string | undefined {
+  const pattern = Object.hasOwn(messages[locale], key) ? messages[locale][key] : undefined;
+  if (pattern === undefined) return undefined;
+  try {
+    const names = new Set<string>();
+    collect(new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true }).getAst(), names);
+    return [...names].sort();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+type Elements = ReturnType<IntlMessageFormat["getAst"]>;
+
+function collect(elements: Elements, names: Set<string>): void {
+  for (const element of elements) {
+    // Everything but plain words (0) and `#` (7) stands for a parameter.
+    if ("value" in element && element.type !== 0) names.add(element.value as string);
+    if ("options" in element) for (const { value } of Object.values(element.options)) collect(value, names);
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type ExtensionDefinition,
+  type GameDefinition,
+  type GameTypes,
+  type Match,
+  type Outcome,
+  randomAnswer,
+  randomFrom,
+  SeededRandom,
+  type Viewer,
+} from "../../server/engine/index.ts";
+import { checkPrompt, checkState, checkView } from "./checks.ts";
+import { viewersOf } from "./observe.ts";
+import { Recording } from "./recording.ts";
+import { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
+import { UsedTexts } from "./texts.ts";
+
+export interface RandomPlaySettings extends ScenarioSettings {
+  /** A game that has not ended after so many decisions fails; 3000 unless told otherwise. */
+  readonly maxDecisions?: number;
+  /** At how many versions it is loaded and undone; 20 unless told otherwise. */
+  readonly samples?: number;
+}
+
+/** A game that was played at random. */
+export interface RandomGame<T extends GameTypes> {
+  readonly recording: Recording<T>;
+  readonly decisions: number;
+  readonly outcome: Outcome;
+  /** How often each prompt was answered, by key. */
+  readonly answered: ReadonlyMap<string, number>;
+  readonly texts: UsedTexts;
+}
+
+/**
+ * Plays a whole game at random, and fails if anything is wrong on the way: a prompt that cannot be answered, a card that is
+ * lost, state that is not plain JSON, a view that is not of its type or changes after it was made, a game without end, or
+ * a replay, a load or an undo that leads to something else.
+ */
+export function playRandomly<T extends GameTypes>(
+  game: GameDefinition<T>,
+  extensions: readonly ExtensionDefinition<T>[] = [],
+  { maxDecisions = 3000, samples = 20, ...settings }: RandomPlaySettings = {},
+): RandomGame<T> {
+  const ruleSet = ruleSetOf(game, extensions, settings);
+  const seed = settings.seed ?? "random";
+  const random = new SeededRandom(randomFrom(`answers ${seed}`));
+  const recording = Recording.create(ruleSet, seed);
+  const texts = new UsedTexts();
+  const answered = new Map<string, number>();
+  texts.addRules(ruleSet);
+  texts.addEntries(recording.match.opening);
+  let views = look(recording.match);
+  try {
+    while (!recording.match.outcome) {
+      const { match } = recording;
+      checkPosition(match, texts, random);
+      if (match.prompts.length === 0) throw new Error("nobody is asked anything, and the game is not over");
+      if (recording.moves.length >= maxDecisions)
+        throw new Error(`the game has not ended after ${maxDecisions} decisions`);
+      const prompt = random.pick(match.prompts);
+      const { step } = recording.answer(prompt.seat, prompt.id, randomAnswer(prompt, random));
+      answered.set(prompt.key, (answered.get(prompt.key) ?? 0) + 1);
+      texts.addEntries(step.entries);
+      for (const { viewer, view, text } of views) {
+        if (JSON.stringify(view) !== text) {
+          throw new Error(`the view that ${viewer} got before has changed: views must not hand out parts of the state`);
+        }
+      }
+      views = look(match);
+    }
+    checkPosition(recording.match, texts, random);
+    recording.verify({ samples });
+  } catch (error) {
+    const at = `seed "${seed}", ${ruleSet.seats} seats, after decision ${recording.moves.length}`;
+    throw new Error(`${at}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  const { outcome } = recording.match as { outcome: Outcome };
+  return { recording, decisions: recording.moves.length, outcome, answered, texts };
+}
+
+interface SeenView {
+  readonly viewer: Viewer;
+  readonly view: object;
+  readonly text: string;
+}
+
+function look<T extends GameTypes>(match: Match<T>): SeenView[] {
+  return viewersOf(match).map((viewer) => {
+    const view = match.view(viewer);
+    return { viewer, view, text: JSON.stringify(view) };
+  });
+}
+
+function checkPosition<T extends GameTypes>(match: Match<T>, texts: UsedTexts, random: SeededRandom): void {
+  checkState(match);
+  for (const viewer of viewersOf(match)) checkView(match.ruleSet, match.view(viewer));
+  for (const prompt of match.prompts) {
+    checkPrompt(prompt);
+    match.check(prompt.seat, prompt.id, randomAnswer(prompt, random));
+  }
+  texts.addPosition(match);
+}

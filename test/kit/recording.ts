@@ -1,0 +1,173 @@
+import {
+  type Answer,
+  type Checkpoint,
+  type Decision,
+  type DecisionRow,
+  type GameTypes,
+  type LogRow,
+  Match,
+  type RuleSet,
+  type Seat,
+  type Step,
+  standingDecisions,
+  undoable,
+} from "../../server/engine/index.ts";
+import { luckyPlace, type Wish } from "./luck.ts";
+import { difference, gameOf, type Moment, momentOf, observe, viewersOf } from "./observe.ts";
+
+/** One decision of a recorded match, with all that it led to. */
+export interface Move {
+  readonly decision: Decision;
+  /** Where the random generator was put before it, for wished-for dice. */
+  readonly luck: number | undefined;
+  readonly step: Step;
+  readonly after: Moment;
+  /** Taken at the first phase end that the decision led to. */
+  readonly checkpoint: Checkpoint | undefined;
+}
+
+/** A match that is played and written down, so that it can be played again in every way in which a server would. */
+export class Recording<T extends GameTypes> {
+  readonly ruleSet: RuleSet<T>;
+  readonly moves: Move[] = [];
+  readonly start: Moment;
+  readonly #begin: () => Match<T>;
+  #match: Match<T>;
+
+  private constructor(ruleSet: RuleSet<T>, begin: () => Match<T>) {
+    this.ruleSet = ruleSet;
+    this.#begin = begin;
+    this.#match = begin();
+    this.start = momentOf(this.#match);
+  }
+
+  static create<T extends GameTypes>(ruleSet: RuleSet<T>, seed: string): Recording<T> {
+    return new Recording(ruleSet, () => Match.create(ruleSet, seed));
+  }
+
+  static resume<T extends GameTypes>(ruleSet: RuleSet<T>, checkpoint: Checkpoint): Recording<T> {
+    return new Recording(ruleSet, () => Match.resume(ruleSet, checkpoint));
+  }
+
+  get match(): Match<T> {
+    return this.#match;
+  }
+
+  answer(seat: Seat, promptId: string, answer: Answer, wishes: readonly Wish[] = []): Move {
+    const match = this.#match;
+    match.check(seat, promptId, answer);
+    const decision = match.decisionFor(seat, promptId, answer);
+    const { random } = gameOf(match).matchState;
+    const luck = wishes.length === 0 ? undefined : luckyPlace(random, wishes);
+    if (luck !== undefined) random.drawn = luck;
+    match.wantCheckpoint();
+    const step = match.answer(seat, promptId, answer);
+    const move = { decision, luck, step, after: momentOf(match), checkpoint: match.takeCheckpoint() };
+    this.moves.push(move);
+    return move;
+  }
+
+  /** Takes the last decision back, as a server would: by loading the match without it. */
+  undo(seat: Seat): void {
+    undoable(this.#rows(), seat);
+    this.moves.pop();
+    this.#match = this.load(this.moves.length);
+  }
+
+  /** The match after so many decisions, loaded from the newest checkpoint (or the start) before that. */
+  load(upTo: number, { fromStart = false }: { fromStart?: boolean } = {}): Match<T> {
+    let from = fromStart ? 0 : upTo;
+    while (from > 0 && !this.moves[from - 1]?.checkpoint) from--;
+    return this.#replay(this.#at(from), from, upTo);
+  }
+
+  /** The match where its decision `count` ended a phase, taken up from the checkpoint of that moment. */
+  #at(count: number): Match<T> {
+    const checkpoint = count === 0 ? undefined : this.moves[count - 1]?.checkpoint;
+    // As a database would give it back.
+    return checkpoint ? Match.resume(this.ruleSet, JSON.parse(JSON.stringify(checkpoint))) : this.#begin();
+  }
+
+  #replay(match: Match<T>, from: number, upTo: number, reached?: (count: number, step: Step) => void): Match<T> {
+    for (let index = from; index < upTo; index++) {
+      const { decision, luck } = this.moves[index] as Move;
+      if (luck !== undefined) gameOf(match).matchState.random.drawn = luck;
+      const [step] = match.replay([JSON.parse(JSON.stringify(decision)) as Decision]);
+      reached?.(index + 1, step as Step);
+    }
+    return match;
+  }
+
+  #rows(): DecisionRow[] {
+    return this.moves.map(({ decision, step }, index) => ({
+      ...decision,
+      kind: "decision" as const,
+      sequence: index + 1,
+      barrier: step.barrier,
+    }));
+  }
+
+  /**
+   * Plays all of it again: from the start; cold-loaded after every decision from the newest checkpoint; from checkpoints
+   * on for `stretch` decisions; and with every decision undone and redone that may be. Whatever is different is an error.
+   */
+  verify({ stretch = 25, samples = Number.POSITIVE_INFINITY }: { stretch?: number; samples?: number } = {}): void {
+    const count = this.moves.length;
+    this.#same("begun again", 0, this.#at(0));
+    const again = this.#at(0);
+    this.#replay(again, 0, count, (reached, step) => {
+      this.#sameStep("replayed from the start", reached, step);
+      this.#same("replayed from the start", reached, again);
+    });
+    const every = Math.max(1, Math.ceil(count / samples));
+    for (let from = every; from <= count; from += every) {
+      this.#same("loaded", from, this.load(from));
+      if (this.moves[from - 1]?.checkpoint) {
+        const match = this.#at(from);
+        this.#replay(match, from, Math.min(count, from + stretch), (reached, step) => {
+          this.#sameStep(`replayed from the checkpoint at decision ${from}`, reached, step);
+          this.#same(`replayed from the checkpoint at decision ${from}`, reached, match);
+        });
+      }
+      this.#verifyUndo(from);
+    }
+  }
+
+  #verifyUndo(count: number): void {
+    const { decision, step } = this.moves[count - 1] as Move;
+    if (step.barrier) return;
+    const rows: LogRow[] = this.#rows().slice(0, count);
+    const last = undoable(rows as DecisionRow[], decision.seat);
+    rows.push({ kind: "undo", sequence: count + 1, seat: decision.seat, undoes: last.sequence });
+    const left = standingDecisions(rows).length;
+    const match = this.load(left);
+    this.#same("undone", left, match);
+    this.#replay(match, left, count, (_, redone) => this.#sameStep("redone", count, redone));
+    this.#same("redone", count, match);
+  }
+
+  #sameStep(how: string, count: number, step: Step): void {
+    const different = difference((this.moves[count - 1] as Move).step, step);
+    if (different)
+      throw new Error(`decision ${count}, ${how}, tells something else than when it was played: ${different}`);
+  }
+
+  #same(how: string, count: number, match: Match<T>): void {
+    const played = count === 0 ? this.start : (this.moves[count - 1] as Move).after;
+    const now = momentOf(match);
+    for (const [index, viewer] of viewersOf(match).entries()) {
+      const part = difference(played.seen[index], now.seen[index]);
+      if (!part) continue;
+      const other = observe(this.load(count, { fromStart: true }), viewer);
+      const different = difference(other, observe(match, viewer)) ?? `${part} (${onlyLive})`;
+      throw new Error(`after decision ${count}, ${how}, the match looks different to ${viewer}: ${different}`);
+    }
+    if (now.hash === played.hash) return;
+    const other = this.load(count, { fromStart: true });
+    const different = difference(gameOf(other).matchState, gameOf(match).matchState) ?? onlyLive;
+    throw new Error(`after decision ${count}, ${how}, the state is different: ${different}`);
+  }
+}
+
+const onlyLive =
+  "it differs from every replay as it was played: a rule must depend on something else than state and answers";

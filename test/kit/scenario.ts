@@ -1,0 +1,440 @@
+import { afterEach, expect } from "vitest";
+import {
+  type Answer,
+  type CardId,
+  type ExtensionDefinition,
+  findNonJson,
+  Game,
+  type GameDefinition,
+  type GameTypes,
+  hashOf,
+  type LogEntry,
+  type Match,
+  type MatchState,
+  mayRead,
+  type OfferReply,
+  type Position,
+  type Prompt,
+  Refusal,
+  type RefusalCode,
+  type RuleSet,
+  randomFrom,
+  type Seat,
+  SeededRandom,
+  type Terms,
+  translator,
+  type UnavailableOption,
+  type Viewer,
+} from "../../server/engine/index.ts";
+import { answerBy, type Strategy } from "./answers.ts";
+import { checkPrompt, checkState, checkView } from "./checks.ts";
+import type { Wish } from "./luck.ts";
+import { viewersOf } from "./observe.ts";
+import { Recording } from "./recording.ts";
+import { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
+
+/**
+ * Begins a match that a test plays. Every scenario has to be closed with `end`.
+ *
+ * ```ts
+ * const play = scenario(harbour, [pirates], { seats: 3 });
+ * play.arrange("main", (game) => game.move(cardOf(game, "guard", "deck"), "hand:1"), { seat: 0 });
+ * play.choose(0, "raid:seat-1");
+ * play.expect(1).toBeAsked("raid.defend");
+ * play.pass(1);
+ * play.end({ asked: [[0, "main"]] });
+ * ```
+ */
+export function scenario<T extends GameTypes>(game: GameDefinition<T>, settings?: ScenarioSettings): Scenario<T>;
+export function scenario<T extends GameTypes>(
+  game: GameDefinition<T>,
+  extensions: readonly ExtensionDefinition<T>[],
+  settings?: ScenarioSettings,
+): Scenario<T>;
+export function scenario<T extends GameTypes>(
+  game: GameDefinition<T>,
+  second: readonly ExtensionDefinition<T>[] | ScenarioSettings = [],
+  third: ScenarioSettings = {},
+): Scenario<T> {
+  const [extensions, settings] = isList<T>(second) ? [second, third] : [[], second];
+  return new Scenario(ruleSetOf(game, extensions, settings), settings.seed ?? "scenario");
+}
+
+function isList<T extends GameTypes>(
+  value: readonly ExtensionDefinition<T>[] | ScenarioSettings,
+): value is readonly ExtensionDefinition<T>[] {
+  return Array.isArray(value);
+}
+
+/** A card of this kind: anywhere, or in a zone; the one nearest to the top. For arranging positions. */
+export function cardOf<T extends GameTypes>(game: Game<T>, kind: string, zone?: string): CardId {
+  const zones = zone === undefined ? Object.keys(game.matchState.zones) : [zone];
+  for (const name of zones) {
+    const found = game.zone(name).findLast((id) => game.matchState.cards[id]?.kind === kind);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`there is no card "${kind}" ${zone === undefined ? "anywhere" : `in "${zone}"`}`);
+}
+
+const open = new Set<Scenario<never>>();
+
+/** Fails if a scenario has been begun and not closed. Runs by itself after every test of a file that uses scenarios. */
+export function checkAllEnded(): void {
+  const forgotten = open.size;
+  open.clear();
+  if (forgotten > 0) throw new Error("a scenario was not closed: call play.end({ asked: … }) at the end of the test");
+}
+
+afterEach(({ task }) => {
+  // A test that has failed before it came to its end need not be told.
+  if (task.result?.state === "fail") open.clear();
+  checkAllEnded();
+});
+
+/** A match under test. Seats decide by the methods that are named after what they do. */
+export class Scenario<T extends GameTypes> {
+  readonly ruleSet: RuleSet<T>;
+  #recording: Recording<T>;
+  /** What was played before the position was arranged. */
+  readonly #earlier: Recording<T>[] = [];
+  readonly #entries: LogEntry[] = [];
+  readonly #random = new SeededRandom(randomFrom("the strategies of a scenario"));
+  #wishes: Wish[] = [];
+
+  /** @internal Use `scenario`. */
+  constructor(ruleSet: RuleSet<T>, seed: string) {
+    this.ruleSet = ruleSet;
+    this.#recording = Recording.create(ruleSet, seed);
+    this.#entries.push(...this.match.opening);
+    open.add(this as unknown as Scenario<never>);
+    this.#check();
+  }
+
+  // --- looking ------------------------------------------------------------------------------------------------------
+
+  get match(): Match<T> {
+    return this.#recording.match;
+  }
+
+  get position(): Position<T> {
+    return this.match.position;
+  }
+
+  /** The game's part of the state. */
+  get state(): Position<T>["state"] {
+    return this.position.state;
+  }
+
+  get prompts(): readonly Prompt[] {
+    return this.match.prompts;
+  }
+
+  view(viewer: Viewer): T["view"] {
+    return this.match.view(viewer);
+  }
+
+  /** The log entries that this viewer may read, since the scenario began. */
+  log(viewer: Viewer): readonly LogEntry[] {
+    return this.#entries.filter((entry) => mayRead(entry, viewer));
+  }
+
+  /** The log as this viewer reads it, in English. Players are called by their seat's number plus one. */
+  story(viewer: Viewer): string[] {
+    const translate = translator(this.ruleSet.messages, "en");
+    return this.log(viewer).map((entry) => translate(entry));
+  }
+
+  /** Looks at what a seat is asked. */
+  expect(seat: Seat): SeatExpectation {
+    return new SeatExpectation(this.match.promptsOf(seat), seat, () => this.#describeOpen());
+  }
+
+  // --- deciding -----------------------------------------------------------------------------------------------------
+
+  choose(seat: Seat, option: string, key?: string): void {
+    this.answer(seat, { option }, key);
+  }
+
+  pass(seat: Seat, key?: string): void {
+    this.answer(seat, { pass: true }, key);
+  }
+
+  many(seat: Seat, options: readonly string[], key?: string): void {
+    this.answer(seat, { options }, key);
+  }
+
+  order(seat: Seat, order: readonly string[], key?: string): void {
+    this.answer(seat, { order }, key);
+  }
+
+  allocate(seat: Seat, allocation: { readonly [option: string]: number }, key?: string): void {
+    this.answer(seat, { allocation }, key);
+  }
+
+  integer(seat: Seat, integer: number, key?: string): void {
+    this.answer(seat, { integer }, key);
+  }
+
+  text(seat: Seat, text: string, key?: string): void {
+    this.answer(seat, { text }, key);
+  }
+
+  confirm(seat: Seat, confirm: boolean, key?: string): void {
+    this.answer(seat, { confirm }, key);
+  }
+
+  propose(seat: Seat, terms: Terms, key?: string): void {
+    this.#offer(seat, { reply: "propose", terms }, key);
+  }
+
+  accept(seat: Seat, key?: string): void {
+    this.#offer(seat, { reply: "accept" }, key);
+  }
+
+  decline(seat: Seat, key?: string): void {
+    this.#offer(seat, { reply: "refuse" }, key);
+  }
+
+  #offer(seat: Seat, offer: OfferReply, key?: string): void {
+    this.answer(seat, { offer }, key);
+  }
+
+  /** Answers the prompt of a seat; `key` tells which, where it has several. */
+  answer(seat: Seat, answer: Answer, key?: string): void {
+    const prompt = this.#find(seat, key);
+    const wishes = this.#wishes;
+    this.#wishes = [];
+    try {
+      const { step } = this.#recording.answer(seat, prompt.id, answer, wishes);
+      this.#entries.push(...step.entries);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new Error(
+        `${JSON.stringify(answer)} of seat ${seat} is refused: ${error.code}, ${error.message}. ${this.#describeOpen()}`,
+      );
+    }
+    this.#check();
+  }
+
+  /** The answer is refused with this code, and nothing happens. */
+  refuses(seat: Seat, answer: unknown, code: RefusalCode, key?: string): Refusal {
+    const prompt = this.#find(seat, key);
+    const before = this.match.stateText;
+    try {
+      this.match.answer(seat, prompt.id, answer as Answer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      expect(error.code).toBe(code);
+      expect(this.match.stateText, "a refused answer changes nothing").toBe(before);
+      return error;
+    }
+    throw new Error(`${JSON.stringify(answer)} of seat ${seat} is not refused`);
+  }
+
+  /** The seat takes back its last decision. */
+  undo(seat: Seat): void {
+    const last = this.#recording.moves.at(-1);
+    this.#recording.undo(seat);
+    this.#entries.length -= last?.step.entries.length ?? 0;
+    this.#check();
+  }
+
+  /** The seat may not take back anything. */
+  refusesUndo(seat: Seat): void {
+    const before = this.#recording.moves.length;
+    try {
+      this.#recording.undo(seat);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "NOTHING_TO_UNDO") return;
+      throw error;
+    }
+    throw new Error(`seat ${seat} could take back decision ${before}`);
+  }
+
+  /**
+   * Fast-forward: answers prompts by a strategy until the wanted one is open, and returns it. A wanted prompt is named by
+   * its key, or by key and seat.
+   */
+  until(
+    wanted: string | { readonly key: string; readonly seat?: Seat } | ((play: this) => boolean),
+    strategy: Strategy = "pass",
+    { limit = 2000 }: { limit?: number } = {},
+  ): Prompt | undefined {
+    for (let count = 0; count <= limit; count++) {
+      if (typeof wanted === "function") {
+        if (wanted(this)) return undefined;
+      } else {
+        const { key, seat } = typeof wanted === "string" ? { key: wanted, seat: undefined } : wanted;
+        const found = this.prompts.find((prompt) => prompt.key === key && (seat === undefined || prompt.seat === seat));
+        if (found) return found;
+      }
+      const [prompt] = this.prompts;
+      if (!prompt) throw new Error("the match was over before that");
+      const answer = answerBy(strategy, prompt, this.#random);
+      if (!answer) return undefined;
+      const { step } = this.#recording.answer(prompt.seat, prompt.id, answer);
+      this.#entries.push(...step.entries);
+      this.#check();
+    }
+    throw new Error(`that has not happened within ${limit} decisions`);
+  }
+
+  // --- arranging ----------------------------------------------------------------------------------------------------
+
+  /** The next dice, of six sides, show this. Whatever else is drawn between them counts too. */
+  rolls(...results: readonly number[]): void {
+    this.dice(6, ...results);
+  }
+
+  /** The next dice of so many sides show this. */
+  dice(sides: number, ...results: readonly number[]): void {
+    for (const result of results) this.#wishes.push({ bound: sides, result: result - 1 });
+  }
+
+  /** The next coins fall like this: true is heads. */
+  coins(...results: readonly boolean[]): void {
+    for (const result of results) this.#wishes.push({ bound: 2, result: result ? 1 : 0 });
+  }
+
+  /** The next numbers drawn below `bound` (such as by `pick`) are these. */
+  draws(bound: number, ...results: readonly number[]): void {
+    for (const result of results) this.#wishes.push({ bound, result });
+  }
+
+  /**
+   * Sets up a position: cuts off the phase under way, lets `edit` change the game, and begins `phase` from there. All of
+   * it is a phase end, like those at which a server makes checkpoints: victory checks are made, and the match goes on from
+   * a loaded checkpoint. With `seat` it is that seat's turn.
+   */
+  arrange(phase: string, edit: (game: Game<T>) => void, { seat }: { seat?: Seat } = {}): void {
+    if (!this.ruleSet.phases.has(phase)) throw new Error(`there is no phase "${phase}"`);
+    const state = JSON.parse(this.match.stateText) as MatchState<T["state"]>;
+    const { turn } = state;
+    if (seat !== undefined) {
+      turn.seat = seat;
+      turn.regular = seat;
+      turn.number = Math.max(1, turn.number);
+      turn.round = Math.max(1, turn.round);
+    }
+    turn.over = false;
+    state.queue = [];
+    const game = new Game(this.ruleSet, state);
+    edit(game);
+    const { flow } = this.ruleSet.game;
+    if (flow.phases.includes(phase)) {
+      state.flowPhase = phase;
+      state.queue.unshift(...this.ruleSet.phasesFor(phase, game.position));
+    } else state.queue.unshift(phase);
+    const problem = findNonJson(state);
+    if (problem) throw new Error(`${problem} was arranged to be no plain JSON data`);
+    this.#earlier.push(this.#recording);
+    this.#recording = Recording.resume(this.ruleSet, {
+      decisions: state.decisions,
+      state: JSON.stringify(state),
+      hash: hashOf(state),
+    });
+    this.#check();
+  }
+
+  // --- the end ------------------------------------------------------------------------------------------------------
+
+  /**
+   * Closes the scenario: says what is asked of whom now, or how the match has ended. Then all that was played is played
+   * again: loaded after every decision, from all checkpoints and from the start, undone and redone, replayed. Every
+   * difference in state, prompts, views, log entries or waiting lists fails the test.
+   */
+  end(
+    expected:
+      | { readonly asked: readonly (readonly [seat: Seat, key: string])[] }
+      | { readonly outcome: string; readonly winners?: readonly Seat[] },
+  ): void {
+    open.delete(this as unknown as Scenario<never>);
+    const { outcome } = this.match;
+    if ("outcome" in expected) {
+      expect(outcome?.id, this.#describeOpen()).toBe(expected.outcome);
+      if (expected.winners) expect(outcome?.winners).toEqual(expected.winners);
+    } else {
+      expect(outcome?.id, "the match has ended").toBeUndefined();
+      expect(this.prompts.map(({ seat, key }) => [seat, key])).toEqual(expected.asked);
+    }
+    if (this.#wishes.length > 0) throw new Error("dice were wished for that nobody rolled");
+    for (const recording of [...this.#earlier, this.#recording]) recording.verify();
+  }
+
+  #check(): void {
+    checkState(this.match);
+    for (const prompt of this.prompts) checkPrompt(prompt);
+    for (const viewer of viewersOf(this.match)) checkView(this.ruleSet, this.view(viewer));
+  }
+
+  #find(seat: Seat, key: string | undefined): Prompt {
+    const own = this.match.promptsOf(seat).filter((prompt) => key === undefined || prompt.key === key);
+    const [prompt] = own;
+    if (!prompt) throw new Error(`seat ${seat} is not asked ${key ?? "anything"}. ${this.#describeOpen()}`);
+    if (own.length > 1 && key === undefined) {
+      throw new Error(`seat ${seat} is asked several things: say which. ${this.#describeOpen()}`);
+    }
+    return prompt;
+  }
+
+  #describeOpen(): string {
+    const { outcome } = this.match;
+    if (outcome) return `The match has ended: ${outcome.id}.`;
+    return `Open: ${this.prompts.map(describePrompt).join("; ")}.`;
+  }
+}
+
+function describePrompt(prompt: Prompt): string {
+  const ids = "options" in prompt ? ` [${prompt.options.map(({ id }) => id).join(", ")}]` : "";
+  return `seat ${prompt.seat} ${prompt.key}${ids}`;
+}
+
+/** What a scenario expects of a seat. */
+export class SeatExpectation {
+  readonly #prompts: readonly Prompt[];
+  readonly #seat: Seat;
+  readonly #describe: () => string;
+
+  /** @internal */
+  constructor(prompts: readonly Prompt[], seat: Seat, describe: () => string) {
+    this.#prompts = prompts;
+    this.#seat = seat;
+    this.#describe = describe;
+  }
+
+  /** The seat is asked this; and may choose exactly these options, in any order, if they are named. */
+  toBeAsked(key: string, options?: readonly string[]): void {
+    const prompt = this.#prompts.find((candidate) => candidate.key === key);
+    if (!prompt) throw new Error(`seat ${this.#seat} is not asked "${key}". ${this.#describe()}`);
+    if (options) expect(idsOf(prompt).sort()).toEqual([...options].sort());
+  }
+
+  toBeAskedNothing(): void {
+    if (this.#prompts.length > 0) throw new Error(`seat ${this.#seat} is asked something. ${this.#describe()}`);
+  }
+
+  /** The seat may choose this option. */
+  toHaveOption(id: string): void {
+    expect(this.#prompts.flatMap(idsOf)).toContain(id);
+  }
+
+  /** The seat may not choose this option, nor is it listed as unavailable. */
+  notToHaveOption(id: string): void {
+    expect([...this.#prompts.flatMap(idsOf), ...this.#unavailable().map((option) => option.id)]).not.toContain(id);
+  }
+
+  /** The option is listed as one that the seat may not choose now, for this reason. */
+  toHaveUnavailable(id: string, reason?: string): void {
+    const found = this.#unavailable().find((option) => option.id === id);
+    expect(found, `option "${id}" is not listed as unavailable. ${this.#describe()}`).toBeDefined();
+    if (reason !== undefined) expect(found?.reason.key).toBe(reason);
+  }
+
+  #unavailable(): readonly UnavailableOption[] {
+    return this.#prompts.flatMap((prompt) => ("unavailable" in prompt ? prompt.unavailable : []));
+  }
+}
+
+function idsOf(prompt: Prompt): string[] {
+  return "options" in prompt ? prompt.options.map(({ id }) => id) : [];
+}

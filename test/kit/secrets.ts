@@ -1,0 +1,265 @@
+import {
+  type Checkpoint,
+  type Decision,
+  type ExtensionDefinition,
+  type GameDefinition,
+  type GameTypes,
+  hashOf,
+  type Json,
+  Match,
+  mayRead,
+  type Position,
+  Refusal,
+  RuleFault,
+  randomAnswer,
+  randomFrom,
+  type Seat,
+  SeededRandom,
+  type Step,
+  type Viewer,
+} from "../../server/engine/index.ts";
+import { wrongAnswers } from "./answers.ts";
+import { checkState } from "./checks.ts";
+import { difference, gameOf, observe, viewersOf } from "./observe.ts";
+import { Recording } from "./recording.ts";
+import { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
+
+export interface SecretsTestSettings<T extends GameTypes> extends ScenarioSettings {
+  /** How many games are played at random; 3 unless told otherwise. */
+  readonly games?: number;
+  /** How many positions of each game are looked at, and how many checkpoints are played on from; 15 unless told otherwise. */
+  readonly samples?: number;
+  /** How many decisions are made again after each re-deal; 15 unless told otherwise. */
+  readonly steps?: number;
+  /**
+   * The share of samples that may be dropped before even one decision could be compared, because the decisions that were
+   * made are not legal with other cards; 0.5 unless told otherwise.
+   */
+  readonly maxDropped?: number;
+  /** A game that is longer is cut off; 3000 unless told otherwise. */
+  readonly maxDecisions?: number;
+  /**
+   * What the rules have openly told the viewer about hidden things, besides cards that were shown (the engine knows those):
+   * the total of a secret ballot, a role that was revealed. Where two worlds differ in it they may be told apart, and the
+   * comparison of the sample ends.
+   */
+  readonly told?: (position: Position<T>, viewer: Viewer) => Json;
+}
+
+export interface SecretsReport {
+  /** Positions at which views were compared before and after a re-deal. */
+  readonly positions: number;
+  /** How many of these re-deals have really changed the state. */
+  readonly changed: number;
+  /** Re-deals at checkpoints that were played on from. */
+  readonly samples: number;
+  /** Samples in which not a single decision could be made again. */
+  readonly dropped: number;
+  /** Samples that ended early, since a decision was not legal in the other world or a rule failed in it. */
+  readonly cut: number;
+  /** Samples that ended early, since what was shown told the worlds apart. */
+  readonly toldApart: number;
+  /** Decisions that were made in both worlds, with everything that the viewer observed the same. */
+  readonly compared: number;
+}
+
+type Counts = { -readonly [Name in keyof SecretsReport]: number };
+
+/**
+ * Proves that nobody sees what they may not, at random positions of random games and for every viewer:
+ *
+ * 1. What a viewer can see does not change when `determinize` deals out anew what they cannot know.
+ * 2. After a re-deal at a checkpoint the same decisions lead to the same observations: views, prompts, log entries, open
+ *    windows, waiting lists, refusals and even the number of updates.
+ *
+ * @throws {Error} naming the first leak
+ */
+export function secretsTest<T extends GameTypes>(
+  game: GameDefinition<T>,
+  extensions: readonly ExtensionDefinition<T>[] = [],
+  settings: SecretsTestSettings<T> = {},
+): SecretsReport {
+  const { games = 3, samples = 15, maxDropped = 0.5, seed = "secrets" } = settings;
+  const counts: Counts = { positions: 0, changed: 0, samples: 0, dropped: 0, cut: 0, toldApart: 0, compared: 0 };
+  for (let index = 0; index < games; index++) {
+    const random = new SeededRandom(randomFrom(`secrets ${seed} ${index}`));
+    const recording = play(game, extensions, { ...settings, seed: `${seed} ${index}` }, random);
+    for (let sample = 0; sample < samples; sample++) {
+      lookAtPosition(recording, random.below(recording.moves.length), random, counts);
+    }
+    const ends = recording.moves.flatMap(({ checkpoint }, before) => (checkpoint ? [before + 1] : []));
+    for (const from of random.shuffle(ends).slice(0, samples)) {
+      for (const viewer of viewersOf(recording.match)) playOn(recording, from, viewer, random, settings, counts);
+    }
+  }
+  if (counts.changed === 0) throw new Error("determinize has never changed anything: the test would find no leak");
+  if (counts.samples > 0 && counts.dropped / counts.samples > maxDropped) {
+    throw new Error(`${counts.dropped} of ${counts.samples} samples were dropped: too many to prove anything`);
+  }
+  return counts;
+}
+
+function play<T extends GameTypes>(
+  game: GameDefinition<T>,
+  extensions: readonly ExtensionDefinition<T>[],
+  { maxDecisions = 3000, ...settings }: SecretsTestSettings<T>,
+  random: SeededRandom,
+): Recording<T> {
+  const recording = Recording.create(ruleSetOf(game, extensions, settings), settings.seed ?? "secrets");
+  while (!recording.match.outcome && recording.moves.length < maxDecisions) {
+    const { match } = recording;
+    const prompt = random.pick(match.prompts);
+    const before = hiddenFrom(recording, prompt.seat);
+    const { step } = recording.answer(prompt.seat, prompt.id, randomAnswer(prompt, random));
+    if (step.hidden) checkHidden(recording, before, step);
+  }
+  return recording;
+}
+
+/** What all but one seat observe now. */
+function hiddenFrom<T extends GameTypes>({ match }: Recording<T>, seat: Seat): [Viewer, object][] {
+  const windowIsOpen = match.prompts.some((prompt) => prompt.window?.veiled);
+  if (!windowIsOpen) return [];
+  return viewersOf(match)
+    .filter((viewer) => viewer !== seat)
+    .map((viewer) => [viewer, observe(match, viewer)]);
+}
+
+/** A step behind a veil must not be noticed by others: it does not even count as an update for them. */
+function checkHidden<T extends GameTypes>({ match }: Recording<T>, before: [Viewer, object][], step: Step): void {
+  for (const [viewer, seen] of before) {
+    const different = difference(seen, observe(match, viewer));
+    if (different) throw leak(viewer, `notices an answer behind a veil: ${different}`);
+    if (step.entries.some((entry) => mayRead(entry, viewer))) throw leak(viewer, "reads of an answer behind a veil");
+  }
+}
+
+function leak(viewer: Viewer, what: string): Error {
+  return new Error(`a secret leaks: ${viewer === "spectator" ? "a spectator" : `seat ${viewer}`} ${what}`);
+}
+
+// --- the first form ---------------------------------------------------------------------------------------------------
+
+function lookAtPosition<T extends GameTypes>(
+  recording: Recording<T>,
+  count: number,
+  random: SeededRandom,
+  counts: Counts,
+): void {
+  for (const viewer of viewersOf(recording.match)) {
+    const match = recording.load(count);
+    if (match.outcome) return;
+    const before = { ...observe(match, viewer), refusals: refusalsFor(match, viewer) };
+    const { hash } = match;
+    match.determinize(viewer, random);
+    checkState(match);
+    counts.positions++;
+    if (match.hash !== hash) counts.changed++;
+    const different = difference(before, { ...observe(match, viewer), refusals: refusalsFor(match, viewer) });
+    if (different) throw leak(viewer, `sees what a re-deal changes, after decision ${count}: ${different}`);
+  }
+}
+
+/** How wrong answers of this viewer are refused, to their own prompts and to those of others. */
+function refusalsFor<T extends GameTypes>(match: Match<T>, viewer: Viewer): object[] {
+  if (viewer === "spectator") return [];
+  return match.promptsOf(viewer).flatMap((prompt) =>
+    wrongAnswers(prompt).map((answer) => {
+      try {
+        match.check(viewer, prompt.id, answer);
+        return {};
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { code: error.code, message: error.message, reason: error.reason };
+      }
+    }),
+  );
+}
+
+// --- the second form --------------------------------------------------------------------------------------------------
+
+function playOn<T extends GameTypes>(
+  recording: Recording<T>,
+  from: number,
+  viewer: Viewer,
+  random: SeededRandom,
+  { steps = 15, told }: SecretsTestSettings<T>,
+  counts: Counts,
+): void {
+  const { ruleSet, moves } = recording;
+  const checkpoint = moves[from - 1]?.checkpoint as Checkpoint;
+  const real = Match.resume(ruleSet, checkpoint);
+  if (real.outcome) return;
+  let other: Match<T>;
+  const dealt = Match.determinized(ruleSet, checkpoint, viewer, random);
+  counts.samples++;
+  try {
+    other = Match.resume(ruleSet, dealt);
+  } catch (error) {
+    if (!(error instanceof RuleFault)) throw error;
+    counts.dropped++;
+    return;
+  }
+  let same = 0;
+  for (let count = from; ; count++) {
+    if (apart(real, other, viewer, told)) {
+      counts.toldApart++;
+      return;
+    }
+    if (real.outcome || other.outcome) return;
+    const where = `when decisions ${from + 1} to ${count} are made again after a re-deal`;
+    const different = difference(
+      { ...observe(real, viewer), refusals: refusalsFor(real, viewer) },
+      { ...observe(other, viewer), refusals: refusalsFor(other, viewer) },
+    );
+    if (different) throw leak(viewer, `sees what must be hidden, ${where}: ${different}`);
+    const move = moves[count];
+    if (!move || count - from >= steps) return;
+    const step = decide(real, move.decision) as Step;
+    const otherStep = decide(other, move.decision);
+    if (!otherStep) {
+      if (same === 0) counts.dropped++;
+      counts.cut++;
+      return;
+    }
+    if (!apart(real, other, viewer, told) && !real.outcome && !other.outcome) {
+      compareSteps(viewer, move.decision, step, otherStep, where);
+      same++;
+      counts.compared++;
+    }
+  }
+}
+
+function decide<T extends GameTypes>(match: Match<T>, { seat, promptId, answer }: Decision): Step | undefined {
+  try {
+    return match.answer(seat, promptId, answer);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof RuleFault) return undefined;
+    throw error;
+  }
+}
+
+function compareSteps(viewer: Viewer, { seat }: Decision, real: Step, other: Step, where: string): void {
+  const readable = (step: Step) => step.entries.filter((entry) => mayRead(entry, viewer));
+  const different = difference(readable(real), readable(other));
+  if (different) throw leak(viewer, `reads in the log what must be hidden, ${where}: ${different}`);
+  if (viewer !== seat && real.hidden !== other.hidden) throw leak(viewer, `gets an update too many, ${where}`);
+}
+
+/** Whether what was shown to the viewer tells the two worlds apart. */
+function apart<T extends GameTypes>(
+  real: Match<T>,
+  other: Match<T>,
+  viewer: Viewer,
+  told: SecretsTestSettings<T>["told"],
+): boolean {
+  const cards = gameOf(real).matchState.cards;
+  const others = gameOf(other).matchState.cards;
+  for (const [id, card] of Object.entries(cards)) {
+    const twin = others[id];
+    // A card that exists in one world only has no secret that it could have told.
+    if (!twin || card.kind === twin.kind) continue;
+    if (gameOf(real).hasSeen(viewer, id as never) || gameOf(other).hasSeen(viewer, id as never)) return true;
+  }
+  return told !== undefined && hashOf(told(real.position, viewer)) !== hashOf(told(other.position, viewer));
+}

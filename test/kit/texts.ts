@@ -1,0 +1,100 @@
+import type {
+  GameTypes,
+  LogEntry,
+  Match,
+  Prompt,
+  RuleSet,
+  Text,
+  TextParam,
+  ViewField,
+  ViewFieldType,
+} from "../../server/engine/index.ts";
+import { viewersOf } from "./observe.ts";
+
+/** The texts that a game has used, by key, with the names of the parameters that they were given. */
+export class UsedTexts {
+  readonly #parameters = new Map<string, Map<string, readonly string[]>>();
+
+  get keys(): readonly string[] {
+    return [...this.#parameters.keys()].sort();
+  }
+
+  /** The sets of parameters that came with a key. */
+  parametersOf(key: string): readonly (readonly string[])[] {
+    return [...(this.#parameters.get(key)?.values() ?? [])];
+  }
+
+  add({ key, params = {} }: Text): void {
+    const names = Object.keys(params).sort();
+    const sets = this.#parameters.get(key) ?? new Map<string, readonly string[]>();
+    sets.set(names.join(","), names);
+    this.#parameters.set(key, sets);
+    for (const param of Object.values(params)) this.#addParam(param);
+  }
+
+  #addParam(param: TextParam): void {
+    if (Array.isArray(param)) for (const item of param as readonly TextParam[]) this.#addParam(item);
+    else if (typeof param === "object" && "key" in param) this.add(param);
+  }
+
+  addPrompt(prompt: Prompt): void {
+    this.add(prompt.title);
+    if (prompt.kind === "choose" && prompt.pass) this.add(prompt.pass);
+    if ("options" in prompt) for (const { label } of prompt.options) this.add(label);
+    if ("unavailable" in prompt) {
+      for (const { label, reason } of prompt.unavailable) {
+        this.add(label);
+        this.add(reason);
+      }
+    }
+    if (prompt.kind === "offer") {
+      for (const term of prompt.terms) {
+        this.add(term.label);
+        if (term.kind === "options") for (const { label } of term.options) this.add(label);
+      }
+    }
+  }
+
+  addEntries(entries: readonly LogEntry[]): void {
+    for (const entry of entries) this.add(entry);
+  }
+
+  /** Everything that people can read in this position. */
+  addPosition<T extends GameTypes>(match: Match<T>): void {
+    for (const prompt of match.prompts) this.addPrompt(prompt);
+    const { ruleSet, outcome } = match;
+    if (outcome) this.add(outcome.text);
+    for (const viewer of viewersOf(match)) {
+      const view = match.view(viewer);
+      this.#addFields(fieldsOf(ruleSet), view as Record<string, unknown>);
+      ruleSet.game.describe(view, (text) => {
+        this.add(text);
+        return text.key;
+      });
+    }
+  }
+
+  /** What the game and its extensions are announced with. */
+  addRules<T extends GameTypes>({ game, extensions, decks }: RuleSet<T>): void {
+    for (const part of [game, ...extensions]) {
+      this.add(part.title);
+      this.add(part.summary);
+    }
+    for (const deck of decks.values()) for (const { card } of deck.entries) this.add(card.name);
+  }
+
+  #addFields(fields: { readonly [name: string]: ViewField }, value: Record<string, unknown>): void {
+    for (const [name, field] of Object.entries(fields)) this.#addValue(field.type, value[name]);
+  }
+
+  #addValue(type: ViewFieldType, value: unknown): void {
+    if (value === undefined || value === null) return;
+    if (type.kind === "text") this.add(value as Text);
+    else if (type.kind === "object") this.#addFields(type.object.fields, value as Record<string, unknown>);
+    else if (type.kind === "list") for (const item of value as unknown[]) this.#addValue(type.of, item);
+  }
+}
+
+function fieldsOf<T extends GameTypes>({ game, extensions }: RuleSet<T>): { readonly [name: string]: ViewField } {
+  return Object.assign({}, game.viewType.fields, ...extensions.map((extension) => extension.view?.fields ?? {}));
+}

@@ -1,0 +1,99 @@
+import {
+  choice,
+  composeRuleSet,
+  defineGame,
+  type Game,
+  type GameDefinition,
+  type GameTypes,
+  type OptionValue,
+  option,
+  type Rule,
+  type RuleSet,
+  randomAnswer,
+  t,
+  turnOrder,
+  type Viewer,
+  view,
+} from "../../server/engine/index.ts";
+
+/** A game small enough to see through: each turn a player bets on a coin; whoever has three points first wins. */
+export interface Coin extends GameTypes {
+  readonly state: { points: number[]; last?: number };
+  readonly options: { readonly goal: number };
+  readonly view: { readonly points: readonly number[] };
+}
+
+const words = {
+  "game.title": "Coin",
+  "game.summary": "Bet on a coin.",
+  "outcome.goal": "{winner} has the points.",
+  "prompt.bet": "Heads or tails?",
+  "bet.heads": "Heads",
+  "bet.tails": "Tails",
+  "log.right": "{player} was right.",
+  "log.wrong": "{player} was wrong.",
+};
+
+/** One bet: a turn of the game. */
+export function* bet(game: Game<Coin>): Rule {
+  const seat = game.current;
+  const heads = yield* game.choose(seat, "bet", [
+    choice("heads", t("bet.heads"), true),
+    choice("tails", t("bet.tails"), false),
+  ]);
+  const right = game.random.coin() === heads;
+  if (right) game.state.points[seat] = (game.state.points[seat] ?? 0) + 1;
+  game.log(right ? "right" : "wrong", { player: { seat } });
+}
+
+/** The game, with parts of it exchanged. */
+export function coinGame(changes: Partial<GameDefinition<Coin>> = {}): GameDefinition<Coin> {
+  return defineGame<Coin>({
+    id: "coin",
+    version: "1.0.0",
+    engine: "^1",
+    title: t("game.title"),
+    summary: t("game.summary"),
+    seats: { min: 1, max: 4 },
+    options: { goal: option.integer({ min: 1, max: 1000, default: 3 }) },
+    zones: {},
+    decks: {},
+    setup: (game) => ({ points: game.seats.map(() => 0) }),
+    phases: { bet },
+    flow: turnOrder({ turn: ["bet"] }),
+    values: [],
+    events: [],
+    actions: {},
+    moments: [],
+    victoryChecks: {
+      goal: {
+        at: ["phase-end"],
+        check: ({ state, options, seats }) => {
+          const winner = seats.find((seat) => (state.points[seat] ?? 0) >= options.goal);
+          if (winner === undefined) return undefined;
+          return { winners: [winner], text: t("outcome.goal", { winner: { seat: winner } }) };
+        },
+      },
+    },
+    viewType: view.object("CoinView", "What is seen.", { points: view.list(view.integer("Points"), "By seat.") }),
+    view: (position: { readonly state: { readonly points: readonly number[] } }, _viewer: Viewer) => ({
+      points: [...position.state.points],
+    }),
+    describe: ({ points }) => [points.join(" : ")],
+    determinize: () => {},
+    standing: (_position, seat) => ({ faction: seat === 0 ? "north" : "south", team: seat % 2 === 0 ? "even" : "odd" }),
+    bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
+    messages: { en: words, "zh-Hans": words, "zh-Hant": words },
+    ...changes,
+  });
+}
+
+/** Its rules, ready to be played. */
+export function coinRules(
+  changes: Partial<GameDefinition<Coin>> = {},
+  settings: { readonly seats?: number; readonly options?: { readonly [id: string]: OptionValue } } = {},
+): RuleSet {
+  const rules = composeRuleSet(coinGame(changes), [], { seats: 2, ...settings });
+  // A rule set of one game is a rule set of any game to those who do not look into its state.
+  return rules as unknown as RuleSet;
+}
