@@ -72,6 +72,7 @@ export interface Candidates {
 /** What must hold. All of it is public. */
 export type Condition =
   | { readonly kind: "all"; readonly of: readonly Condition[] }
+  | { readonly kind: "any"; readonly of: readonly Condition[] }
   /** There are at least so many; see {@link Countable}. */
   | { readonly kind: "at-least"; readonly what: Countable; readonly count: number }
   | { readonly kind: "resource-below"; readonly resource: Resource; readonly value: number }
@@ -90,7 +91,9 @@ export type Condition =
   | { readonly kind: "at-damaged-location"; readonly who: Person }
   /** Has a face-down loyalty card. */
   | { readonly kind: "has-hidden-loyalty"; readonly who: Person }
-  | { readonly kind: "has-super-crisis"; readonly who: Person };
+  | { readonly kind: "has-super-crisis"; readonly who: Person }
+  /** Has not become a revealed Cylon by the Sympathizer. */
+  | { readonly kind: "not-sympathizer"; readonly who: Person };
 
 /**
  * What can be counted for a condition.
@@ -129,7 +132,7 @@ export interface Check {
 
 /**
  * One thing to choose. Its label is the message `<source>.option.<id>`, where the source is the message prefix of what it is
- * printed on: `crisis.<id>`, `quorum.<id>`, `skill-card.<id>`, `location.<id>`, `ability.<id>`.
+ * printed on: `crisis.<id>` (`<textOf>` where a card has one), `quorum.<id>`, `skill-card.<id>`, `location.<id>`, `ability.<id>`.
  */
 export interface ChoiceOption {
   readonly id: string;

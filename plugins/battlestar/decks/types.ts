@@ -10,6 +10,13 @@ interface Printed {
   readonly copies: number;
 }
 
+/** An action that is printed on something. */
+export interface PrintedAction {
+  /** It may be taken only while this holds. */
+  readonly requires?: Condition;
+  readonly do: Effects;
+}
+
 /** An attack: ships that are there act by `activateFirst`, then `place`, then `special`. */
 export interface Attack {
   readonly kind: "attack";
@@ -41,7 +48,7 @@ interface Icons {
   readonly jump: boolean;
 }
 
-/** A crisis card. Cards that differ in their icons only share their messages through `textOf`. */
+/** A crisis card. Cards that differ in their icons only share their messages: those of `textOf` instead of their id. */
 export type CrisisCard = Printed & (Attack | ((CheckCrisis | EventCrisis) & Icons & { readonly textOf?: string }));
 
 /** A super crisis card. It has no icons. */
@@ -78,9 +85,7 @@ export type SkillCard = Omit<Printed, "copies"> & {
 } & (
     | {
         readonly timing: "action";
-        /** It may be played only while this holds. */
-        readonly requires?: Condition;
-        readonly action: Effects;
+        readonly action: PrintedAction;
         /** How often a card of this title may be played in a turn, by all players together. */
         readonly perTurn?: number;
       }
