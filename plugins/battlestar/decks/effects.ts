@@ -705,3 +705,25 @@ export type EffectOp = Effect["op"];
 
 /** The effect with that name: `EffectOf<"discard">`. */
 export type EffectOf<Op extends EffectOp> = Extract<Effect, { readonly op: Op }>;
+
+/** All effects of a list with those inside of them, in the order in which they are written. */
+export function effectsOf(effects: Effects): Effects {
+  return effects.flatMap((effect) => [effect, ...effectsOf(effectsInside(effect))]);
+}
+
+function effectsInside(effect: Effect): Effects {
+  switch (effect.op) {
+    case "choose":
+      return effect.options.flatMap((option) => option.effects);
+    case "choose-player":
+    case "may":
+      return effect.do;
+    case "if":
+    case "roll":
+      return [...effect.do, ...(effect.otherwise ?? [])];
+    case "skill-check":
+      return [...effect.check.pass, ...(effect.check.partial?.effects ?? []), ...effect.check.fail];
+    default:
+      return [];
+  }
+}
