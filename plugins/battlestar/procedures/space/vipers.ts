@@ -1,44 +1,272 @@
-import type { Rule, Seat } from "../../../../server/engine/index.ts";
+import {
+  choice,
+  type Option,
+  type Rule,
+  type Seat,
+  t,
+  type UnavailableOption,
+} from "../../../../server/engine/index.ts";
+import { areas, launchAreas } from "../../board/tokens.ts";
 import type { Area } from "../../board/types.ts";
-import type { Match } from "../../types.ts";
+import { vipersPlaced } from "../../events.ts";
+import { aboutArea, aboutShip, areaName, areaOption } from "../../labels.ts";
+import { isInSpace, playerIn, viperOf, vipersIn } from "../../state.ts";
+import type { Match, Position } from "../../types.ts";
+import { moveCharacter } from "../characters.ts";
+import { neighboursOf } from "./ring.ts";
+import { uncrewedIn, unitCount, viperIn } from "./ships.ts";
+import { fireAt, type Target, targetId, targetOption, targetsIn } from "./targets.ts";
+
+// --- launching --------------------------------------------------------------------------------------------------------
 
 /** Launches a viper from the Reserves into the area, uncrewed unless there is a pilot, and raises `vipersPlaced`. */
-export function* launchViper(_game: Match, _area: Area, _pilot?: Seat): Rule<string | undefined> {
-  return undefined;
+export function* launchViper(game: Match, area: Area, pilot?: Seat): Rule<string | undefined> {
+  const [ready] = vipersIn(game, "reserves");
+  if (!ready) return undefined;
+  const viper = viperIn(game, ready.id);
+  viper.place = area;
+  if (pilot === undefined) game.log("viper-launched", { area: areaName(area) });
+  else {
+    viper.pilot = pilot;
+    delete playerIn(game, pilot).location;
+    game.log("pilot-launched", { player: { seat: pilot }, area: areaName(area) });
+  }
+  yield* game.event(vipersPlaced, { vipers: [viper.id] }, function* () {});
+  return viper.id;
 }
 
-/** Command, CAG: the player activates uncrewed vipers up to `count` times. */
-export function* activateVipers(_game: Match, _by: Seat, _count: number): Rule {}
+/** Hangar Deck: the player boards a viper and launches into a launch area; first one returns if the Reserves are empty. */
+export function* launchSelf(game: Match, seat: Seat): Rule {
+  if (vipersIn(game, "reserves").length === 0 && !(yield* takeBack(game, seat))) return;
+  const options = launchAreas.map((area) => areaOption(area));
+  const area = yield* game.choose(seat, "space.launch-area", options, { publicOptions: true });
+  yield* launchViper(game, area, seat);
+}
+
+/** An uncrewed viper, chosen by the player, goes back from space to the Reserves (B108). */
+function* takeBack(game: Match, seat: Seat): Rule<boolean> {
+  const options = areas.filter((area) => uncrewedIn(game, area).length > 0).map((area) => areaOption(area));
+  if (options.length === 0) return false;
+  const area = yield* game.choose(seat, "space.take-back", options, { publicOptions: true });
+  const [viper] = uncrewedIn(game, area);
+  if (!viper) return false;
+  viperIn(game, viper.id).place = "reserves";
+  game.log("viper-taken-back", { area: areaName(area) });
+  return true;
+}
+
+// --- activation -------------------------------------------------------------------------------------------------------
+
+type Order =
+  | { readonly kind: "launch"; readonly area: Area }
+  | { readonly kind: "move"; readonly viper: string; readonly to: Area }
+  | { readonly kind: "attack"; readonly viper: string; readonly target: Target };
+
+/** Command, CAG: the player activates uncrewed vipers up to `count` times, the same as often as wanted (B105, B106). */
+export function* activateVipers(game: Match, by: Seat, count: number): Rule {
+  for (let left = count; left > 0; left--) {
+    const options = [...launchOrders(game), ...areas.flatMap((area) => ordersOfArea(game, area))];
+    const order = yield* game.choose(by, "space.activate-viper", options, {
+      unavailable: impossibleLaunches(game),
+      optional: t("space.enough"),
+      params: { left },
+    });
+    if (!order) return;
+    yield* carryOut(game, by, order);
+  }
+}
+
+function launchOrders(position: Position): Option<Order>[] {
+  if (vipersIn(position, "reserves").length === 0) return [];
+  return launchAreas.map((area) => {
+    const label = t("label.launch", { area: areaName(area) });
+    return choice<Order>(`launch:${area}`, label, { kind: "launch", area }, aboutArea(area));
+  });
+}
+
+function impossibleLaunches(position: Position): UnavailableOption[] {
+  if (vipersIn(position, "reserves").length > 0) return [];
+  return launchAreas.map((area) => ({
+    id: `launch:${area}`,
+    label: t("label.launch", { area: areaName(area) }),
+    about: aboutArea(area),
+    reason: t("reason.reserves-empty"),
+  }));
+}
+
+/** What uncrewed vipers of an area can be told to do: they are alike, so one stands for all. */
+function ordersOfArea(position: Position, area: Area): Option<Order>[] {
+  const [viper] = uncrewedIn(position, area);
+  return viper ? ordersOf(position, viper.id, area, `${area}:`) : [];
+}
+
+function ordersOf(position: Position, viper: string, area: Area, prefix = ""): Option<Order>[] {
+  const moves = neighboursOf(area).map((to) => {
+    const label = t("label.move", { from: areaName(area), to: areaName(to) });
+    return choice<Order>(`${prefix}move:${to}`, label, { kind: "move", viper, to }, aboutArea(to));
+  });
+  const attacks = targetsIn(position, area).map((target) => {
+    const label = t("label.attack", { ship: t(`ship.${target.unit}`), area: areaName(area) });
+    return choice<Order>(
+      `${prefix}attack:${targetId(target)}`,
+      label,
+      { kind: "attack", viper, target },
+      aboutShip(target.id),
+    );
+  });
+  return [...moves, ...attacks];
+}
+
+function* carryOut(game: Match, by: Seat, order: Order): Rule {
+  switch (order.kind) {
+    case "launch":
+      yield* launchViper(game, order.area);
+      break;
+    case "move": {
+      const viper = viperIn(game, order.viper);
+      game.log("viper-moved", { from: areaName(viper.place as Area), to: areaName(order.to) });
+      viper.place = order.to;
+      break;
+    }
+    case "attack":
+      yield* fireAt(game, by, "viper", order.target, viperIn(game, order.viper).pilot !== undefined);
+  }
+}
+
+// --- the own viper ----------------------------------------------------------------------------------------------------
 
 /** The player's own viper, as an action: moves one area or attacks. */
-export function* activateOwnViper(_game: Match, _seat: Seat): Rule {}
+export function* activateOwnViper(game: Match, seat: Seat): Rule {
+  const viper = viperOf(game, seat);
+  if (!viper) return;
+  const orders = ordersOf(game, viper.id, viper.place as Area);
+  const order = yield* game.choose(seat, "space.own-viper", orders, { publicOptions: true });
+  if (order.kind === "move") yield* flyViper(game, seat, order.to);
+  else yield* carryOut(game, seat, order);
+}
 
-/** The player's own viper attacks up to `count` times, the target chosen anew each time. */
-export function* viperAttacks(_game: Match, _seat: Seat, _count: number): Rule {}
-
-/** Hangar Deck: the player boards a viper and launches into a launch area; first one returns if the Reserves are empty. */
-export function* launchSelf(_game: Match, _seat: Seat): Rule {}
+/** The player's own viper attacks up to `count` times, the target chosen anew each time (B55). */
+export function* viperAttacks(game: Match, seat: Seat, count: number): Rule {
+  for (let left = count; left > 0; left--) {
+    const viper = viperOf(game, seat);
+    if (!viper) return;
+    const options = targetsIn(game, viper.place as Area).map(targetOption);
+    if (options.length === 0) return;
+    const settings = { optional: t("space.enough"), params: { left } };
+    const target = yield* game.choose(seat, "space.viper-target", options, settings);
+    if (!target) return;
+    yield* fireAt(game, seat, "viper", target, true);
+  }
+}
 
 /** The player's viper flies to an adjacent area: movement. */
-export function* flyViper(_game: Match, _seat: Seat, _to: Area): Rule {}
+export function* flyViper(game: Match, seat: Seat, to: Area): Rule {
+  const viper = viperOf(game, seat);
+  if (!viper) return;
+  game.log("pilot-moved", { player: { seat }, from: areaName(viper.place as Area), to: areaName(to) });
+  viperIn(game, viper.id).place = to;
+}
 
-/** The player's viper goes back to the Reserves; where its pilot goes is for the caller to say. */
-export function landViper(_game: Match, _seat: Seat): void {}
+// --- coming home, damage and loss -------------------------------------------------------------------------------------
 
 /** All vipers in space return to the Reserves; their pilots stand on the Hangar Deck. */
-export function* returnVipers(_game: Match): Rule {}
+export function* returnVipers(game: Match): Rule {
+  const flying = game.state.vipers.filter(isInSpace);
+  for (const viper of flying) if (viper.pilot === undefined) viper.place = "reserves";
+  for (const seat of game.seatsFrom(game.current)) {
+    if (viperOf(game, seat)) yield* moveCharacter(game, seat, "hangar-deck");
+  }
+  if (flying.length > 0) game.log("vipers-returned", { ships: unitCount("viper", flying.length) });
+}
+
+/** The viper goes to the box of damaged ones, and its pilot to Sickbay (B107). */
+export function* damageViper(game: Match, id: string): Rule {
+  yield* strike(game, id, "damaged");
+}
+
+/** The viper leaves the game, and its pilot goes to Sickbay (B107). */
+export function* destroyViper(game: Match, id: string): Rule {
+  yield* strike(game, id, "destroyed");
+}
+
+function* strike(game: Match, id: string, place: "damaged" | "destroyed"): Rule {
+  const viper = viperIn(game, id);
+  const { pilot } = viper;
+  viper.place = place;
+  delete viper.pilot;
+  game.log(`viper-${place}`);
+  if (pilot !== undefined) yield* moveCharacter(game, pilot, "sickbay");
+}
 
 /** So many vipers of the Reserves or in space, chosen by `by`, are damaged; a pilot goes to Sickbay. */
-export function* damageVipers(_game: Match, _where: "reserves" | "space", _count: number, _by: Seat): Rule {}
+export function* damageVipers(game: Match, where: "reserves" | "space", count: number, by: Seat): Rule {
+  for (let left = count; left > 0; left--) {
+    const [ready] = vipersIn(game, "reserves");
+    const id =
+      where === "reserves"
+        ? ready?.id
+        : yield* game.choose(by, "space.damage-viper", vipersInSpace(game), { publicOptions: true, params: { left } });
+    if (id === undefined) return;
+    yield* damageViper(game, id);
+  }
+}
+
+/** Vipers in space to choose from: one uncrewed in each area, and all with pilots. */
+function vipersInSpace(position: Position): Option<string>[] {
+  return areas.flatMap((area) => {
+    const [uncrewed] = uncrewedIn(position, area);
+    const crewed = vipersIn(position, area).filter(({ pilot }) => pilot !== undefined);
+    return [
+      ...(uncrewed ? [choice(area, t("label.viper", { area: areaName(area) }), uncrewed.id, aboutArea(area))] : []),
+      ...crewed.map(({ id, pilot }) =>
+        choice(id, t("label.viper-of", { pilot: { seat: pilot as Seat } }), id, aboutShip(id)),
+      ),
+    ];
+  });
+}
 
 /** Vipers or raptors that are damaged or destroyed go to the Reserves; `by` chooses. */
 export function* restore(
-  _game: Match,
-  _settings: {
+  game: Match,
+  settings: {
     readonly by: Seat;
     readonly unit: "raptor" | "viper";
     readonly from: readonly ("damaged" | "destroyed")[];
     readonly count: number;
     readonly optional: boolean;
   },
-): Rule {}
+): Rule {
+  const { by, unit, from, count, optional } = settings;
+  const found = from.map((state) => ({ state, count: stock(game, unit, state) })).filter((one) => one.count > 0);
+  const available = found.reduce((sum, one) => sum + one.count, 0);
+  if (available === 0) return;
+  const total = Math.min(count, available);
+  const limit = (state: "damaged" | "destroyed") => found.find((one) => one.state === state)?.count ?? 0;
+  const chosen =
+    !optional && (available <= count || found.length === 1)
+      ? new Map(found.map((one) => [one.state, Math.min(total, one.count)]))
+      : yield* game.allocate(
+          by,
+          "space.restore",
+          found.map(({ state }) => choice(state, t(`state.${state}`), state)),
+          { total, upTo: optional, limit, params: { units: unitCount(unit, total) } },
+        );
+  for (const [state, restored] of chosen) {
+    bringBack(game, unit, state, restored);
+    if (restored > 0) game.log("restored", { units: unitCount(unit, restored), state: t(`state.${state}`) });
+  }
+}
+
+function stock(position: Position, unit: "raptor" | "viper", state: "damaged" | "destroyed"): number {
+  if (unit === "viper") return vipersIn(position, state).length;
+  return state === "destroyed" ? position.state.destroyedRaptors : 0;
+}
+
+function bringBack(game: Match, unit: "raptor" | "viper", state: "damaged" | "destroyed", count: number): void {
+  if (unit === "raptor") {
+    game.state.destroyedRaptors -= count;
+    game.state.raptors += count;
+    return;
+  }
+  for (const { id } of vipersIn(game, state).slice(0, count)) viperIn(game, id).place = "reserves";
+}
