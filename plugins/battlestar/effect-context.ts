@@ -1,8 +1,8 @@
-import type { CardId, Seat } from "../../server/engine/index.ts";
+import { type CardId, type Seat, type Text, t } from "../../server/engine/index.ts";
 import type { AbilityId } from "./board/characters.ts";
 import type { LocationId, Title } from "./board/types.ts";
 import type { SkillCardId } from "./decks/skill-cards.ts";
-import type { Match, Position } from "./types.ts";
+import type { Position } from "./types.ts";
 
 /** What effects are printed on. */
 export type EffectSource =
@@ -26,7 +26,7 @@ export interface EffectContext {
 }
 
 /** The message prefix of what the effects are printed on: `crisis.riots`. */
-export function sourceKey(position: Match | Position, source: EffectSource): string {
+export function sourceKey(position: Position, source: EffectSource): string {
   switch (source.kind) {
     case "skill-card":
       return `skill-card.${source.title}`;
@@ -40,5 +40,20 @@ export function sourceKey(position: Match | Position, source: EffectSource): str
       const card = position.card(source.card);
       return "source" in card ? card.source : card.id;
     }
+  }
+}
+
+/** The name of what the effects are printed on. */
+export function sourceName(position: Position, source: EffectSource): Text {
+  switch (source.kind) {
+    case "skill-card":
+      return t(`skill-card.${source.title}.title`);
+    case "location":
+    case "ability":
+      return t(`${sourceKey(position, source)}.name`);
+    case "title":
+      return t(sourceKey(position, source));
+    default:
+      return position.card(source.card).name;
   }
 }

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "../../server/engine/index.ts";
+import type { CardId, Seat, Text } from "../../server/engine/index.ts";
 import type { AbilityId } from "./board/characters.ts";
 import type { BasestarDamageId } from "./board/tokens.ts";
 import type { Area, CharacterId, Icon, LocationId, Resource, SkillType } from "./board/types.ts";
@@ -82,15 +82,17 @@ export interface CheckState {
 
 /** What a die is rolled for. */
 export type RollReason =
-  /** A card, a location or an ability, by its message prefix: `crisis.riots`. */
-  | { readonly kind: "effect"; readonly source: string }
+  /** A card, a location or an ability, by its name (`sourceName`). */
+  | { readonly kind: "effect"; readonly name: Text }
   | { readonly kind: "forced-jump" }
   | {
       readonly kind: "attack";
       readonly attacker: "armory" | "basestar" | "galactica" | "nuke" | "raider" | "viper";
       readonly target: "basestar" | "centurion" | "galactica" | "heavy-raider" | "raider" | "viper";
-      /** Of an attack on a viper: whether somebody flies it. */
+      /** Of an attack on a viper, or by one: whether somebody flies it. */
       readonly crewed?: boolean;
+      /** What the target adds to the die: structural damage. */
+      readonly bonus?: number;
     };
 
 /** A die under way. */

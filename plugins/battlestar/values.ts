@@ -95,8 +95,10 @@ export const destinyPerCheck = value<Battlestar, { readonly source: CheckSource 
 export const dieBonus = value<Battlestar, { readonly by: Seat; readonly reason: RollReason }, number>(
   "die-bonus",
   (position, { reason }) => {
-    if (reason.kind !== "attack" || reason.attacker !== "viper" || reason.crewed) return 0;
-    return keptRules(position, "uncrewed-viper-attacks").reduce((sum, { delta }) => sum + delta, 0);
+    if (reason.kind !== "attack") return 0;
+    const bonus = reason.bonus ?? 0;
+    if (reason.attacker !== "viper" || reason.crewed) return bonus;
+    return keptRules(position, "uncrewed-viper-attacks").reduce((sum, { delta }) => sum + delta, bonus);
   },
 );
 

@@ -1,12 +1,14 @@
 import type { Rule } from "../../../server/engine/index.ts";
-import type { Condition, Effects } from "../decks/effects.ts";
+import type { Effects } from "../decks/effects.ts";
 import type { EffectContext } from "../effect-context.ts";
-import type { Match, Position } from "../types.ts";
+import { effectsDue } from "../events.ts";
+import type { Match } from "../types.ts";
 
-/** Carries the effects out, in order, each as much as possible. */
-export function* resolveEffects(_game: Match, _effects: Effects, _context: EffectContext): Rule {}
-
-/** Whether the condition holds. All of it is public. */
-export function holdsTrue(_position: Position, _condition: Condition, _context: EffectContext): boolean {
-  return false;
+/**
+ * Carries the effects out, in order, each as much as possible. What they do is said by a reaction to `effectsDue`
+ * (procedures/interpreter.ts, listed in reactions.ts): effects lead to nearly every procedure, and most procedures to effects,
+ * but imports must not go round.
+ */
+export function* resolveEffects(game: Match, effects: Effects, context: EffectContext): Rule {
+  if (effects.length > 0) yield* game.event(effectsDue, { effects, context }, function* () {});
 }
