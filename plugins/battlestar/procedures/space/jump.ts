@@ -16,14 +16,21 @@ import { returnVipers } from "./vipers.ts";
 /** The last step of the jump track. */
 const autoJump = jumpTrack.length - 1;
 
-/** The fleet marker moves, never below the start; at the end of the track the fleet jumps at once (B116). */
+/**
+ * The fleet marker moves, never below the start; at the end of the track the fleet jumps at once, and whatever is left counts
+ * on the new track (B116).
+ */
 export function* moveJumpTrack(game: Match, delta: number): Rule {
   const { state } = game;
-  const step = Math.min(autoJump, Math.max(0, state.jumpTrack + delta));
-  if (step === state.jumpTrack) return;
-  state.jumpTrack = step;
-  game.log(delta > 0 ? "jump-prepared" : "jump-set-back", { step, end: autoJump });
-  if (step === autoJump) yield* game.call("jump", jump(game));
+  if (delta < 0 && state.jumpTrack > 0) {
+    state.jumpTrack = Math.max(0, state.jumpTrack + delta);
+    game.log("jump-set-back", { step: state.jumpTrack, end: autoJump });
+  }
+  for (let moved = 0; moved < delta; moved++) {
+    state.jumpTrack++;
+    game.log("jump-prepared", { step: state.jumpTrack, end: autoJump });
+    if (state.jumpTrack >= autoJump) yield* game.call("jump", jump(game));
+  }
 }
 
 /** FTL Control: `by` rolls, the population at risk may be lost; then the fleet jumps (B117). */
