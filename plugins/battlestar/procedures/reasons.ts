@@ -18,7 +18,6 @@ export const emotionallyAttached = t("reason.emotionally-attached");
 export const terminalIllness = t("reason.terminal-illness");
 export const convictedCriminal = t("reason.convicted-criminal");
 export const classTaken = t("reason.class-taken");
-export const doesNotMatter = t("reason.does-not-matter");
 
 const required = new Map<Condition, Text>();
 

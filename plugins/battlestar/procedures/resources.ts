@@ -2,6 +2,7 @@ import type { Rule } from "../../../server/engine/index.ts";
 import { resourceMaximum } from "../board/tokens.ts";
 import type { Resource } from "../board/types.ts";
 import { resourceChanged } from "../events.ts";
+import { resourceName } from "../labels.ts";
 import type { Match } from "../types.ts";
 
 /** A resource changes. Falling below 0 means 0; nobody loses before the end of the turn. */
@@ -13,7 +14,7 @@ export function* changeResource(game: Match, resource: Resource, delta: number):
     const after = Math.min(resourceMaximum, Math.max(0, before + delta));
     resources[resource] = after;
     game.log(delta < 0 ? "resource-lost" : "resource-gained", {
-      resource,
+      resource: resourceName(resource),
       count: Math.abs(after - before),
       left: after,
     });

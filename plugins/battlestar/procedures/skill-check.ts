@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import { type Rule, type Seat, type Text, t } from "../../../server/engine/index.ts";
 import { blindDevotion } from "../abilities/galen-tyrol.ts";
 import { mysteriousIntuition } from "../abilities/sharon-valerii.ts";
 import { commandAuthority, inspiresCheck } from "../abilities/william-adama.ts";
@@ -43,7 +43,7 @@ export function* skillCheck(
     state.outcome = outcomeOf(state);
   }
   const { outcome } = state;
-  game.log("check-outcome", { outcome, total: state.total ?? 0, difficulty: state.difficulty });
+  game.log("check-outcome", { outcome: outcomeText(state, outcome) });
   state.stage = "resolved";
   const effects = outcome === "partial" ? (check.partial?.effects ?? []) : check[outcome];
   yield* game.event(checkResolved, { source, outcome }, () => resolveEffects(game, effects, context));
@@ -187,6 +187,10 @@ function* declareEmergency(game: Match, state: CheckState): Rule {
 function outcomeOf({ total = 0, difficulty, partial }: CheckState): CheckOutcome {
   if (total >= difficulty) return "pass";
   return partial !== undefined && total >= partial ? "partial" : "fail";
+}
+
+function outcomeText({ partial = 0 }: CheckState, outcome: CheckOutcome): Text {
+  return outcome === "partial" ? t("outcome.partial", { value: partial }) : t(`outcome.${outcome}`);
 }
 
 /** Adama may take the cards (B29, B43); otherwise they are discarded. */
