@@ -8,7 +8,7 @@ import { civiliansZone } from "../../zones.ts";
 import { addCylonShip, type CylonUnit, viperIn } from "./ships.ts";
 
 /** For tests: a game whose only phase is the procedure under test, once seat 0 says so. */
-function trial(rule: (game: Match) => Rule): GameDefinition<Battlestar> {
+function trial(rule: (game: Match) => Rule<unknown>): GameDefinition<Battlestar> {
   return defineGame<Battlestar>({
     ...battlestar,
     phases: {
@@ -39,7 +39,7 @@ interface Play {
  * is the turn of seat 0; when the procedure is over seat 0 is asked `done`.
  */
 export function trying<P extends Play>(scenario: (game: GameDefinition<Battlestar>, settings: { seats: number }) => P) {
-  return (rule: (game: Match) => Rule, arrange: (game: Match) => void, ...dice: readonly number[]): P => {
+  return (rule: (game: Match) => Rule<unknown>, arrange: (game: Match) => void, ...dice: readonly number[]): P => {
     const play = scenario(trial(rule), { seats: 3 });
     const edit = (game: Match) => {
       emptySpace(game);
