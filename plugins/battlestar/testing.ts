@@ -54,9 +54,10 @@ export function loyalty(game: Match, seat: Seat, kind: string): CardId {
   return card;
 }
 
-/** For tests: the player is a revealed Cylon. */
+/** For tests: the player is a revealed Cylon, without titles. */
 export function reveal(game: Match, seat: Seat): void {
   const player = playerIn(game, seat);
   player.revealed = true;
   player.location = "resurrection-ship";
+  for (const title of ["president", "admiral"] as const) if (game.state[title] === seat) delete game.state[title];
 }
