@@ -65,7 +65,7 @@ const crew: readonly CharacterId[] = [
  * For tests: everybody has a character and stands in the Research Lab, Admiral is seat 1 and President seat 2, space is empty and
  * all ships are where they can be placed from.
  */
-function emptySpace(game: Match): void {
+export function emptySpace(game: Match): void {
   const { state } = game;
   for (const [seat, player] of state.players.entries()) {
     player.character = crew[seat] as CharacterId;
