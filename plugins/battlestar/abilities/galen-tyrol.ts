@@ -1,5 +1,5 @@
 import { type Rule, type Seat, t } from "../../../server/engine/index.ts";
-import { skillTypes } from "../decks/skill-cards.ts";
+import { type SkillCardId, skillTypes } from "../decks/skill-cards.ts";
 import { typeZeroed } from "../events.ts";
 import { typeName, typeOption } from "../labels.ts";
 import { hasAbility, hasMark, mark, seatWith, useUp } from "../state.ts";
@@ -7,11 +7,16 @@ import type { CheckState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 
 const maintenance = "maintenance-engineer";
+const repaired = "repair-played";
+
+/** A Repair card was played: Tyrol may take another action in his own turn. */
+export function noteRepair(game: Match, seat: Seat, title: SkillCardId): void {
+  if (title === "repair" && seat === game.current && hasAbility(game, seat, maintenance)) mark(game, repaired);
+}
 
 /** Maintenance Engineer: in his own turn, once, he may take another action after Repair. Notes it if it is so. */
-export function anotherActionAfterRepair(game: Match, seat: Seat, action: string): boolean {
-  if (seat !== game.current || !action.startsWith("play-skill-card:repair-")) return false;
-  if (!hasAbility(game, seat, "maintenance-engineer") || hasMark(game, maintenance)) return false;
+export function anotherActionAfterRepair(game: Match, seat: Seat): boolean {
+  if (seat !== game.current || !hasMark(game, repaired) || hasMark(game, maintenance)) return false;
   mark(game, maintenance);
   return true;
 }

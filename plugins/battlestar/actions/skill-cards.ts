@@ -1,4 +1,5 @@
 import { action, type CardId, type Text, t } from "../../../server/engine/index.ts";
+import { noteRepair } from "../abilities/galen-tyrol.ts";
 import type { SkillCardDefinition } from "../cards.ts";
 import { aboutCard } from "../labels.ts";
 import { holdsTrue } from "../procedures/conditions.ts";
@@ -52,6 +53,7 @@ export const skillCardActions = {
       if (card.face.perTurn !== undefined) mark(game, markOf(card));
       const source = { kind: "skill-card" as const, title: card.title };
       yield* resolveEffects(game, card.face.action.do, { source, acting: seat });
+      noteRepair(game, seat, card.title);
     },
   }),
 };

@@ -66,7 +66,7 @@ describe("the start of a turn", () => {
 
   it("Helo has no move and no action in his first turn, and comes aboard in his second (B40)", () => {
     const helo: readonly CharacterId[] = ["karl-agathon", "william-adama", "kara-thrace"];
-    const first = turn("start-of-turn", (game) => void (playerIn(game, 0).turns = 0), helo);
+    const first = turn("start-of-turn", (game) => Object.assign(playerIn(game, 0), { turns: 0 }), helo);
     expect(first.state.players[0]?.location).toBeUndefined();
     expect(types(first, 0)).toEqual({ leadership: 2, tactics: 2, piloting: 1 });
     expect(first.prompts.some(({ seat, key }) => seat === 0 && (key === "move" || key === "action"))).toBe(false);
@@ -353,7 +353,7 @@ describe("the end of a turn", () => {
       for (const seat of game.seats) loyalty(game, seat, seat === 1 ? "cylon-brig" : "not-a-cylon");
     });
     play.end({ outcome: "resources-exhausted", winners: [1] });
-    const before = turn("action", (game) => void (game.state.resources.food = 0));
+    const before = turn("action", (game) => Object.assign(game.state.resources, { food: 0 }));
     before.expect(0).toBeAsked("action");
     before.end(asked(before));
   });

@@ -14,7 +14,7 @@ export function* takeAction(game: Match, seat: Seat): Rule<boolean> {
     return false;
   }
   yield* game.event(actionTaken, { seat, action }, function* () {});
-  if (anotherActionAfterRepair(game, seat, action)) yield* takeAction(game, seat);
+  if (anotherActionAfterRepair(game, seat)) yield* takeAction(game, seat);
   return true;
 }
 

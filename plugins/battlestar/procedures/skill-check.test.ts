@@ -305,7 +305,11 @@ describe("abilities in a check", () => {
 
   it("Mysterious Intuition does not work at locations, on super crises, or twice", () => {
     const boomer: readonly CharacterId[] = ["laura-roslin", "sharon-valerii", "kara-thrace"];
-    for (const source of [() => inBrig(), ofCrisis("super-crisis")]) tried(check(source), at(boomer, () => {})).end(done);
+    for (const source of [() => inBrig(), ofCrisis("super-crisis")])
+      tried(
+        check(source),
+        at(boomer, () => {}),
+      ).end(done);
     const used = tried(
       check(ofCrisis("crisis")),
       at(boomer, (game) => game.state.players[1]?.used.push("mysterious-intuition")),
