@@ -91,6 +91,7 @@ function impossibleLaunches(position: Position): UnavailableOption[] {
     label: t("label.launch", { area: areaName(area) }),
     about: aboutArea(area),
     reason: t("reason.reserves-empty"),
+    rule: "B105",
   }));
 }
 
@@ -135,12 +136,21 @@ function* carryOut(game: Match, by: Seat, order: Order): Rule {
 
 // --- the own viper ----------------------------------------------------------------------------------------------------
 
+const nothingToAttack: UnavailableOption = {
+  id: "attack",
+  label: t("label.attack-here"),
+  reason: t("reason.no-cylon-ship-here"),
+  rule: "B105",
+};
+
 /** The player's own viper, as an action: moves one area or attacks. */
 export function* activateOwnViper(game: Match, seat: Seat): Rule {
   const viper = viperOf(game, seat);
   if (!viper) return;
-  const orders = ordersOf(game, viper.id, viper.place as Area);
-  const order = yield* game.choose(seat, "space.own-viper", orders, { publicOptions: true });
+  const area = viper.place as Area;
+  const orders = ordersOf(game, viper.id, area);
+  const unavailable = targetsIn(game, area).length > 0 ? [] : [nothingToAttack];
+  const order = yield* game.choose(seat, "space.own-viper", orders, { unavailable });
   if (order.kind === "move") yield* flyViper(game, seat, order.to);
   else yield* carryOut(game, seat, order);
 }
@@ -201,14 +211,16 @@ function* strike(game: Match, id: string, place: "damaged" | "destroyed"): Rule 
 /** So many vipers of the Reserves or in space, chosen by `by`, are damaged; a pilot goes to Sickbay. */
 export function* damageVipers(game: Match, where: "reserves" | "space", count: number, by: Seat): Rule {
   for (let left = count; left > 0; left--) {
-    const [ready] = vipersIn(game, "reserves");
-    const id =
-      where === "reserves"
-        ? ready?.id
-        : yield* game.choose(by, "space.damage-viper", vipersInSpace(game), { publicOptions: true, params: { left } });
+    const id = where === "reserves" ? vipersIn(game, "reserves")[0]?.id : yield* viperInSpace(game, by, left);
     if (id === undefined) return;
     yield* damageViper(game, id);
   }
+}
+
+function* viperInSpace(game: Match, by: Seat, left: number): Rule<string | undefined> {
+  const options = vipersInSpace(game);
+  if (options.length === 0) return undefined;
+  return yield* game.choose(by, "space.damage-viper", options, { publicOptions: true, params: { left } });
 }
 
 /** Vipers in space to choose from: one uncrewed in each area, and all with pilots. */
