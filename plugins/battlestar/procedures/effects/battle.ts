@@ -5,7 +5,8 @@ import type { Match } from "../../types.ts";
 import { seatOfPerson } from "../people.ts";
 import { activateIcon, activateRaiders, launchFromBasestars } from "../space/activation.ts";
 import { attackCenturion, destroyCylons, galacticaAttack, launchNuke } from "../space/attacks.ts";
-import { boardCenturions, inspectCivilians } from "../space/damage.ts";
+import { boardCenturions } from "../space/centurions.ts";
+import { inspectCivilians } from "../space/civilians.ts";
 import { placeShips } from "../space/placement.ts";
 import { activateVipers, launchSelf, viperAttacks } from "../space/vipers.ts";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { CardId } from "../../../../server/engine/index.ts";
+import type { CardId, Rule } from "../../../../server/engine/index.ts";
 import { scenario } from "../../../../test/kit/index.ts";
 import type { KeptRule } from "../../decks/effects.ts";
 import type { Match } from "../../types.ts";
 import { forceJump, jump, moveJumpTrack, travel } from "./jump.ts";
 import { basestar, civilians, cylons, pilot, trying, vipers } from "./testing.ts";
 
-const tried = trying((game, settings) => scenario(game, settings));
+const trial = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
-type Play = ReturnType<typeof tried>;
+type Play = ReturnType<typeof trial>;
 
 /** Puts destinations on top of their deck, the last named at the very top. */
 function onTop(game: Match, ...kinds: string[]): void {
@@ -16,6 +16,15 @@ function onTop(game: Match, ...kinds: string[]): void {
     const card = game.zone("destination-deck").find((id) => game.card(id).id === kind);
     game.move(card as CardId, "destination-deck");
   }
+}
+
+/** Jumps lead to a Barren Planet, which asks nothing, unless a test says otherwise. */
+function tried(rule: (game: Match) => Rule, arrange: (game: Match) => void, ...dice: number[]): Play {
+  const edit = (game: Match) => {
+    onTop(game, "barren-planet", "barren-planet", "barren-planet", "barren-planet");
+    arrange(game);
+  };
+  return trial(rule, edit, ...dice);
 }
 
 function voyage(play: Play): string[] {
@@ -246,10 +255,9 @@ describe("the distance", () => {
     const play = tried(jump, (game) => {
       game.state.distance = 7;
       game.state.sleepersDealt = true;
-      onTop(game, "barren-planet", "desolate-moon");
     });
     arrive(play);
-    expect(play.state.distance).toBe(10);
+    expect(play.state.distance).toBe(9);
     play.end(done);
   });
 });
@@ -279,7 +287,6 @@ describe("cards in play until the fleet jumps", () => {
   it("put Thirty-Three back into the crisis deck, which is shuffled (B136)", () => {
     const play = tried(jump, (game) => {
       keep(game, "thirty-three", { kind: "relentless-pursuit", until: "civilian-or-basestar-destroyed" });
-      onTop(game, "barren-planet", "barren-planet");
     });
     arrive(play);
     expect(play.state.kept).toEqual([]);

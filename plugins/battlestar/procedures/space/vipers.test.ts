@@ -201,6 +201,19 @@ describe("a pilot in a viper", () => {
   });
 });
 
+describe("a pilot with no Cylon ship in the area", () => {
+  it("is told why there is nothing to attack", () => {
+    const play = tried(
+      (game) => activateOwnViper(game, 0),
+      (game) => void pilot(game, 0, "w"),
+    );
+    play.expect(0).toHaveUnavailable("attack", "reason.no-cylon-ship-here");
+    play.choose(0, "move:nw");
+    expect(places(play)).toEqual(["nw"]);
+    play.end(done);
+  });
+});
+
 describe("vipers come home", () => {
   it("from everywhere, and their pilots stand on the Hangar Deck", () => {
     const play = tried(returnVipers, (game) => {
