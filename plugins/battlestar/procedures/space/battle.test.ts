@@ -67,10 +67,14 @@ function checkPieces(position: Position): void {
     expect([unit, used + unused + lost]).toEqual([unit, pieces[unit as Unit]]);
     expect(Math.min(used, unused, lost), unit).toBeGreaterThanOrEqual(0);
   }
-  const tokens = ["damage-pool", "damage", "damage-drawn:0", "damage-drawn:1", "damage-drawn:2"];
+  const tokens = ["damage-pool", "damage", ...position.seats.map((seat) => `damage-drawn:${seat}`)];
   const drawn = tokens.reduce((sum, zone) => sum + position.zone(zone).length, 0);
   const gone = position.zone("removed").filter((id) => position.card(id).category === "galactica-damage").length;
   expect(drawn + gone).toBe(8);
+}
+
+/** Whoever stands nowhere flies a viper. */
+function checkPilots(position: Position): void {
   for (const [seat, { location }] of position.state.players.entries()) {
     if (position.turn.number > 0) expect([seat, location === undefined]).toEqual([seat, !!viperOf(position, seat)]);
   }
@@ -95,9 +99,26 @@ const battles = defineGame<Battlestar>({
   flow: turnOrder({ opening: ["open"], turn: ["turn", "cylons"] }),
   view(position, viewer) {
     checkPieces(position);
+    checkPilots(position);
     return battlestar.view(position, viewer);
   },
   determinize: (game, viewer, random) => game.redeal(viewer, random),
+});
+
+/** The whole game, with a look at all pieces. */
+const counted = defineGame<Battlestar>({
+  ...battlestar,
+  view(position, viewer) {
+    checkPieces(position);
+    return battlestar.view(position, viewer);
+  },
+});
+
+describe("whole games at random", () => {
+  it.each([3, 4, 6])("make and lose no piece, with %i players", (seats) => {
+    const { decisions } = playRandomly(counted, [], { seats, seed: `pieces ${seats}`, samples: 1, maxDecisions: 6000 });
+    expect(decisions).toBeGreaterThan(50);
+  });
 });
 
 describe("battles in space at random", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CardId } from "../../../../server/engine/index.ts";
 import { scenario } from "../../../../test/kit/index.ts";
 import type { Match } from "../../types.ts";
 import { activateIcon, activateRaiders } from "./activation.ts";
@@ -133,6 +134,25 @@ describe("a raider does the first thing that it can (B92)", () => {
     const play = tried(raidersAct, (game) => void cylons(game, "raider", "w", 2), 7, 8);
     const tokens = [...play.position.zone("damage"), ...play.position.zone("removed")];
     expect(tokens).toHaveLength(1);
+    play.end(done);
+  });
+});
+
+describe("Evasive Maneuvers (B50)", () => {
+  it("has the attack on a viper with a pilot rolled again, with 2 less", () => {
+    const play = tried(raidersAct, (game) => {
+      cylons(game, "raider", "nw");
+      pilot(game, 1, "nw");
+      const card = game.zone("piloting-deck").find((id) => game.card(id).id === "evasive-maneuvers-1");
+      game.move(card as CardId, "hand:1");
+    });
+    play.dice(8, 8);
+    play.pass(1, "strategic-planning-cylons");
+    play.expect(1).toBeAsked("evasive-maneuvers");
+    play.dice(8, 6);
+    play.choose(1, "evasive-maneuvers-1");
+    // 6 less 2 is a miss.
+    expect(play.state.vipers.filter(({ pilot }) => pilot === 1).map(({ place }) => place)).toEqual(["nw"]);
     play.end(done);
   });
 });

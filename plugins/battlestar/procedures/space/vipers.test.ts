@@ -238,6 +238,15 @@ describe("damage to vipers", () => {
     play.end(done);
   });
 
+  it("in space befalls nothing if there is none", () => {
+    const play = tried(
+      (game) => damageVipers(game, "space", 2, 0),
+      () => {},
+    );
+    expect(places(play)).toEqual([]);
+    play.end(done);
+  });
+
   it("in space is chosen, pilots included, who go to Sickbay", () => {
     const play = tried(
       (game) => damageVipers(game, "space", 1, 2),
