@@ -57,10 +57,10 @@ export function seatWith(position: Position, ability: AbilityId): Seat | undefin
   return undefined;
 }
 
-/** Whether the player's character has that ability, and it is neither ended nor used up. */
+/** Whether the player's character has that ability, is in the game, and it is neither ended nor used up. */
 export function hasAbility(position: Position, seat: Seat, ability: AbilityId): boolean {
   const player = playerOf(position, seat);
-  if (player.revealed || player.character === undefined) return false;
+  if (player.revealed || player.character === undefined || !position.activeSeats.includes(seat)) return false;
   if (!characterCard(player.character).abilities.some(({ id }) => id === ability)) return false;
   return !player.used.includes(ability);
 }

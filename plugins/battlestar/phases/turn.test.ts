@@ -299,6 +299,53 @@ describe("taking actions", () => {
   });
 });
 
+describe("the crisis step", () => {
+  /** Whether a card has left the crisis deck. */
+  const drawn = (play: Play) => play.position.zone("crisis-deck").length < 70;
+
+  it("is left out in the Brig and by a revealed Cylon (B9)", () => {
+    const brig = turn("crisis", (game) => stand(game, 0, "brig"));
+    expect(drawn(brig)).toBe(false);
+    expect(brig.position.current).toBe(1);
+    brig.end(asked(brig));
+    const cylon = turn("crisis", (game) => reveal(game, 0));
+    expect(drawn(cylon)).toBe(false);
+    expect(cylon.position.current).toBe(1);
+    cylon.end(asked(cylon));
+  });
+
+  it("brings everybody else a crisis card, Helo off the board, too (B40)", () => {
+    const play = turn("crisis", () => {}, ["karl-agathon", "william-adama", "tom-zarek"]);
+    expect(drawn(play)).toBe(true);
+    play.end(asked(play));
+  });
+
+  it("does not come after the current player has revealed as a Cylon (B75)", () => {
+    const play = turn("action", (game) => void loyalty(game, 0, "cylon-reduce-morale"));
+    play.choose(0, "reveal-cylon:cylon-reduce-morale");
+    play.confirm(0, true, "use-revealed-card");
+    expect(play.state.resources.morale).toBe(9);
+    expect(drawn(play)).toBe(false);
+    expect(play.position.current).toBe(1);
+    play.end(asked(play));
+  });
+
+  it("leaves its icons to the later steps: none of them works after the turn is cut short", () => {
+    const icons = { activation: "launch-raiders", jump: true, extraCrisis: false } as const;
+    const play = turn("cylon-ships", (game) => Object.assign(game.state, { icons: { ...icons } }));
+    expect(play.state.raiders).toHaveLength(6);
+    expect(play.state.jumpTrack).toBe(1);
+    play.end(asked(play));
+    const cut = turn("cylon-ships", (game) => {
+      game.state.icons = { ...icons };
+      game.state.marks.push("turn-cut");
+    });
+    expect(cut.state.raiders).toHaveLength(3);
+    expect(cut.state.jumpTrack).toBe(0);
+    cut.end(asked(cut));
+  });
+});
+
 describe("the end of a turn", () => {
   const many = Array.from({ length: 8 }, () => "repair-1");
 
