@@ -8,8 +8,9 @@ import { changeResource } from "../resources.ts";
 import { destroyCivilians } from "../space/civilians.ts";
 import { damageGalactica, repairLocation, sabotageGalactica } from "../space/galactica-damage.ts";
 import { forceJump, moveJumpTrack, travel } from "../space/jump.ts";
+import { restore, returnVipers } from "../space/reserves.ts";
 import { unitCount } from "../space/ships.ts";
-import { damageVipers, restore, returnVipers } from "../space/vipers.ts";
+import { damageVipers } from "../space/viper-damage.ts";
 
 export type FleetEffect = EffectOf<
   | "damage-galactica"

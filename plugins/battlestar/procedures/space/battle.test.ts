@@ -14,9 +14,10 @@ import { destroyCivilians, inspectCivilians } from "./civilians.ts";
 import { sabotageGalactica } from "./galactica-damage.ts";
 import { forceJump, moveJumpTrack } from "./jump.ts";
 import { placeShips } from "./placement.ts";
+import { restore } from "./reserves.ts";
 import { countComponents } from "./ships.ts";
 import { emptySpace } from "./testing.ts";
-import { activateOwnViper, activateVipers, launchSelf, restore, viperAttacks } from "./vipers.ts";
+import { activateOwnViper, activateVipers, launchSelf, viperAttacks } from "./vipers.ts";
 
 const attacks: readonly Attack[] = attackCrises;
 const icons: readonly Icon[] = ["raiders", "launch-raiders", "heavy-raiders", "basestars"];

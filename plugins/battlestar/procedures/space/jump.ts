@@ -11,7 +11,7 @@ import { resolveEffects } from "../effects.ts";
 import { sleeperPhase } from "../loyalty.ts";
 import { changeResource } from "../resources.ts";
 import { discardAtJump } from "./kept.ts";
-import { returnVipers } from "./vipers.ts";
+import { returnVipers } from "./reserves.ts";
 
 /** The last step of the jump track. */
 const autoJump = jumpTrack.length - 1;

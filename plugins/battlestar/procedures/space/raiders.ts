@@ -12,7 +12,7 @@ import { destroyCivilian } from "./civilians.ts";
 import { damageGalactica } from "./galactica-damage.ts";
 import { stepTowards } from "./ring.ts";
 import { uncrewedIn } from "./ships.ts";
-import { damageViper, destroyViper } from "./vipers.ts";
+import { damageViper, destroyViper } from "./viper-damage.ts";
 
 /**
  * These raiders act, once each. The current player chooses the order of the areas (B91); raiders in one area are alike, so

@@ -3,17 +3,7 @@ import type { CardId } from "../../../../server/engine/index.ts";
 import { scenario } from "../../../../test/kit/index.ts";
 import type { Match } from "../../types.ts";
 import { basestar, cylons, pilot, standing, trying, vipers } from "./testing.ts";
-import {
-  activateOwnViper,
-  activateVipers,
-  damageVipers,
-  flyViper,
-  launchSelf,
-  launchViper,
-  restore,
-  returnVipers,
-  viperAttacks,
-} from "./vipers.ts";
+import { activateOwnViper, activateVipers, flyViper, launchSelf, launchViper, viperAttacks } from "./vipers.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
@@ -210,96 +200,6 @@ describe("a pilot with no Cylon ship in the area", () => {
     play.expect(0).toHaveUnavailable("attack", "reason.no-cylon-ship-here");
     play.choose(0, "move:nw");
     expect(places(play)).toEqual(["nw"]);
-    play.end(done);
-  });
-});
-
-describe("vipers come home", () => {
-  it("from everywhere, and their pilots stand on the Hangar Deck", () => {
-    const play = tried(returnVipers, (game) => {
-      pilot(game, 0, "w");
-      vipers(game, "e", 2);
-      for (const viper of game.state.vipers.slice(6)) viper.place = "damaged";
-    });
-    expect(places(play)).toEqual(["damaged", "damaged"]);
-    expect(play.state.vipers.some(({ pilot }) => pilot !== undefined)).toBe(false);
-    expect(play.state.players[0]?.location).toBe("hangar-deck");
-    play.end(done);
-  });
-});
-
-describe("damage to vipers", () => {
-  it("in the Reserves befalls as many as there are", () => {
-    const play = tried(
-      (game) => damageVipers(game, "reserves", 2, 0),
-      (game) => void vipers(game, "w", 7),
-    );
-    expect(play.state.vipers.filter(({ place }) => place === "damaged")).toHaveLength(1);
-    play.end(done);
-  });
-
-  it("in space befalls nothing if there is none", () => {
-    const play = tried(
-      (game) => damageVipers(game, "space", 2, 0),
-      () => {},
-    );
-    expect(places(play)).toEqual([]);
-    play.end(done);
-  });
-
-  it("in space is chosen, pilots included, who go to Sickbay", () => {
-    const play = tried(
-      (game) => damageVipers(game, "space", 1, 2),
-      (game) => {
-        vipers(game, "w", 2);
-        pilot(game, 1, "nw");
-      },
-    );
-    const crewed = play.state.vipers.find(({ pilot }) => pilot === 1);
-    play.expect(2).toBeAsked("space.damage-viper", ["w", crewed?.id as string]);
-    play.choose(2, crewed?.id as string);
-    expect(play.state.players[1]?.location).toBe("sickbay");
-    expect(places(play)).toEqual(["w", "w", "damaged"]);
-    play.end(done);
-  });
-});
-
-describe("restoring", () => {
-  it("lets the Admiral mix damaged and destroyed vipers at Ragnar Anchorage (B139)", () => {
-    const play = tried(
-      (game) => restore(game, { by: 1, unit: "viper", from: ["damaged", "destroyed"], count: 3, optional: true }),
-      (game) => {
-        for (const viper of game.state.vipers.slice(0, 2)) viper.place = "damaged";
-        for (const viper of game.state.vipers.slice(2, 4)) viper.place = "destroyed";
-      },
-    );
-    play.expect(1).toBeAsked("space.restore", ["damaged", "destroyed"]);
-    play.allocate(1, { damaged: 1, destroyed: 2 });
-    expect(places(play)).toEqual(["damaged"]);
-    play.end(done);
-  });
-
-  it("brings back a destroyed raptor, if there is one", () => {
-    const play = tried(
-      (game) => restore(game, { by: 1, unit: "raptor", from: ["destroyed"], count: 1, optional: false }),
-      (game) => {
-        game.state.raptors = 3;
-        game.state.destroyedRaptors = 1;
-      },
-    );
-    expect(play.state).toMatchObject({ raptors: 4, destroyedRaptors: 0 });
-    play.end(done);
-  });
-
-  it("brings no more than is damaged", () => {
-    const play = tried(
-      (game) => restore(game, { by: 0, unit: "viper", from: ["damaged"], count: 2, optional: true }),
-      (game) => {
-        for (const viper of game.state.vipers.slice(0, 1)) viper.place = "damaged";
-      },
-    );
-    play.allocate(0, { damaged: 1 });
-    expect(places(play)).toEqual([]);
     play.end(done);
   });
 });

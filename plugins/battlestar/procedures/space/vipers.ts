@@ -10,11 +10,10 @@ import { areas, launchAreas } from "../../board/tokens.ts";
 import type { Area } from "../../board/types.ts";
 import { vipersPlaced } from "../../events.ts";
 import { aboutArea, aboutShip, areaName, areaOption } from "../../labels.ts";
-import { isInSpace, playerIn, viperOf, vipersIn } from "../../state.ts";
+import { playerIn, viperOf, vipersIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
-import { moveCharacter } from "../characters.ts";
 import { neighboursOf } from "./ring.ts";
-import { uncrewedIn, unitCount, viperIn } from "./ships.ts";
+import { uncrewedIn, viperIn } from "./ships.ts";
 import { fireAt, type Target, targetId, targetOption, targetsIn } from "./targets.ts";
 
 // --- launching --------------------------------------------------------------------------------------------------------
@@ -175,110 +174,4 @@ export function* flyViper(game: Match, seat: Seat, to: Area): Rule {
   if (!viper) return;
   game.log("pilot-moved", { player: { seat }, from: areaName(viper.place as Area), to: areaName(to) });
   viperIn(game, viper.id).place = to;
-}
-
-// --- coming home, damage and loss -------------------------------------------------------------------------------------
-
-/** All vipers in space return to the Reserves; their pilots stand on the Hangar Deck. */
-export function* returnVipers(game: Match): Rule {
-  const flying = game.state.vipers.filter(isInSpace);
-  for (const viper of flying) if (viper.pilot === undefined) viper.place = "reserves";
-  for (const seat of game.seatsFrom(game.current)) {
-    if (viperOf(game, seat)) yield* moveCharacter(game, seat, "hangar-deck");
-  }
-  if (flying.length > 0) game.log("vipers-returned", { ships: unitCount("viper", flying.length) });
-}
-
-/** The viper goes to the box of damaged ones, and its pilot to Sickbay (B107). */
-export function* damageViper(game: Match, id: string): Rule {
-  yield* strike(game, id, "damaged");
-}
-
-/** The viper leaves the game, and its pilot goes to Sickbay (B107). */
-export function* destroyViper(game: Match, id: string): Rule {
-  yield* strike(game, id, "destroyed");
-}
-
-function* strike(game: Match, id: string, place: "damaged" | "destroyed"): Rule {
-  const viper = viperIn(game, id);
-  const { pilot } = viper;
-  viper.place = place;
-  delete viper.pilot;
-  game.log(`viper-${place}`);
-  if (pilot !== undefined) yield* moveCharacter(game, pilot, "sickbay");
-}
-
-/** So many vipers of the Reserves or in space, chosen by `by`, are damaged; a pilot goes to Sickbay. */
-export function* damageVipers(game: Match, where: "reserves" | "space", count: number, by: Seat): Rule {
-  for (let left = count; left > 0; left--) {
-    const id = where === "reserves" ? vipersIn(game, "reserves")[0]?.id : yield* viperInSpace(game, by, left);
-    if (id === undefined) return;
-    yield* damageViper(game, id);
-  }
-}
-
-function* viperInSpace(game: Match, by: Seat, left: number): Rule<string | undefined> {
-  const options = vipersInSpace(game);
-  if (options.length === 0) return undefined;
-  return yield* game.choose(by, "space.damage-viper", options, { publicOptions: true, params: { left } });
-}
-
-/** Vipers in space to choose from: one uncrewed in each area, and all with pilots. */
-function vipersInSpace(position: Position): Option<string>[] {
-  return areas.flatMap((area) => {
-    const [uncrewed] = uncrewedIn(position, area);
-    const crewed = vipersIn(position, area).filter(({ pilot }) => pilot !== undefined);
-    return [
-      ...(uncrewed ? [choice(area, t("label.viper", { area: areaName(area) }), uncrewed.id, aboutArea(area))] : []),
-      ...crewed.map(({ id, pilot }) =>
-        choice(id, t("label.viper-of", { pilot: { seat: pilot as Seat } }), id, aboutShip(id)),
-      ),
-    ];
-  });
-}
-
-/** Vipers or raptors that are damaged or destroyed go to the Reserves; `by` chooses. */
-export function* restore(
-  game: Match,
-  settings: {
-    readonly by: Seat;
-    readonly unit: "raptor" | "viper";
-    readonly from: readonly ("damaged" | "destroyed")[];
-    readonly count: number;
-    readonly optional: boolean;
-  },
-): Rule {
-  const { by, unit, from, count, optional } = settings;
-  const found = from.map((state) => ({ state, count: stock(game, unit, state) })).filter((one) => one.count > 0);
-  const available = found.reduce((sum, one) => sum + one.count, 0);
-  if (available === 0) return;
-  const total = Math.min(count, available);
-  const limit = (state: "damaged" | "destroyed") => found.find((one) => one.state === state)?.count ?? 0;
-  const chosen =
-    !optional && (available <= count || found.length === 1)
-      ? new Map(found.map((one) => [one.state, Math.min(total, one.count)]))
-      : yield* game.allocate(
-          by,
-          "space.restore",
-          found.map(({ state }) => choice(state, t(`state.${state}`), state)),
-          { total, upTo: optional, limit, params: { units: unitCount(unit, total) } },
-        );
-  for (const [state, restored] of chosen) {
-    bringBack(game, unit, state, restored);
-    if (restored > 0) game.log("restored", { units: unitCount(unit, restored), state: t(`state.${state}`) });
-  }
-}
-
-function stock(position: Position, unit: "raptor" | "viper", state: "damaged" | "destroyed"): number {
-  if (unit === "viper") return vipersIn(position, state).length;
-  return state === "destroyed" ? position.state.destroyedRaptors : 0;
-}
-
-function bringBack(game: Match, unit: "raptor" | "viper", state: "damaged" | "destroyed", count: number): void {
-  if (unit === "raptor") {
-    game.state.destroyedRaptors -= count;
-    game.state.raptors += count;
-    return;
-  }
-  for (const { id } of vipersIn(game, state).slice(0, count)) viperIn(game, id).place = "reserves";
 }
