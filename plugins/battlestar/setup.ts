@@ -4,7 +4,15 @@ import { skillTypes } from "./decks/skill-cards.ts";
 import type { BattlestarState, Viper } from "./state-types.ts";
 import type { Match } from "./types.ts";
 import { startingResource } from "./values.ts";
-import { checkZone, civiliansZone, presidentAttached, skillDeckZone, zones, zonesOfSeat } from "./zones.ts";
+import {
+  checkZone,
+  civiliansZone,
+  nestedChecks,
+  presidentAttached,
+  skillDeckZone,
+  zones,
+  zonesOfSeat,
+} from "./zones.ts";
 
 /** Makes the table: decks, the ships in space, the dials. Who plays first is drawn by lot. */
 export function setup(game: Match): BattlestarState {
@@ -15,7 +23,7 @@ export function setup(game: Match): BattlestarState {
   }
   for (const seat of game.seats) for (const zone of zonesOfSeat) game.createZone(zone(seat), seat);
   game.createZone(presidentAttached);
-  game.createZone(checkZone(0));
+  for (let depth = 0; depth <= nestedChecks; depth++) game.createZone(checkZone(depth));
   for (const area of areas) game.createZone(civiliansZone(area));
   createSkillDecks(game);
   game.createDeck("crisis", "crisis-deck");

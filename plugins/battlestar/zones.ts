@@ -111,6 +111,9 @@ export function civiliansZone(area: Area): string {
   return `civilians:${area}`;
 }
 
+/** An effect of a check may lead to another; more than three within each other cannot come about. */
+export const nestedChecks = 3;
+
 /** Where the open cards of a check lie, by how many checks are under way around it. */
 export function checkZone(depth: number): string {
   return `check-open:${depth}`;

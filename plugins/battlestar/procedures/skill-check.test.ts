@@ -159,6 +159,27 @@ describe("a skill check", () => {
   });
 });
 
+describe("a check that leads to another", () => {
+  it("keeps its own cards until that is over", () => {
+    const inner: Check = { difficulty: 3, skills: ["engineering"], pass: [], fail: [] };
+    const outer: Check = { ...printed, fail: [{ op: "skill-check", check: inner }] };
+    const play = tried(
+      check(() => inBrig(), outer),
+      at(["laura-roslin", "william-adama", "kara-thrace"], (game) => {
+        destiny(game, "repair-2", "repair-2", "launch-scout-1", "evasive-maneuvers-1");
+      }),
+    );
+    expect(play.state.checks.map(({ outcome }) => outcome)).toEqual(["fail", "pass"]);
+    expect(play.position.zone("check-open:0")).toHaveLength(2);
+    expect(play.position.zone("check-open:1")).toHaveLength(2);
+    play.choose(1, "take", "command-authority");
+    expect(play.position.zone(handZone(1))).toHaveLength(2);
+    expect(play.position.zone("piloting-discard")).toHaveLength(1);
+    expect(play.state.checks).toEqual([]);
+    play.end(done);
+  });
+});
+
 describe("skill cards played to a check", () => {
   it("Investigative Committee has all cards added face up, destiny included (B19)", () => {
     const play = tried(

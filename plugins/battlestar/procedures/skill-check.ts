@@ -53,9 +53,6 @@ export function* skillCheck(
 
 function beginCheck(game: Match, check: Check, source: CheckSource): CheckState {
   const { checks } = game.state;
-  const zone = checkZone(checks.length);
-  // An effect of a check may lead to another, whose cards lie beside those of the first.
-  if (!(zone in game.matchState.zones)) game.createZone(zone);
   const state: CheckState = {
     source,
     stage: "before",
