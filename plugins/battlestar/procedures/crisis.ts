@@ -79,10 +79,7 @@ export function* resolveCrisis(game: Match, id: CardId, drawer: Seat, settings: 
   const { crisis: outer } = game.state;
   const crisis: CrisisState = { card: id, kind: card.category, drawer, raiders: [] };
   game.state.crisis = crisis;
-  if ("activation" in card) {
-    const { activation, jump } = card;
-    game.state.icons = settings.icons ? { activation, jump, extraCrisis: false } : { jump: false, extraCrisis: false };
-  }
+  leaveIcons(game, card, settings);
   yield* game.call("crisis", carryOut(game, card, crisis));
   yield* game.event(crisisResolved, { card: id, drawer }, function* () {
     // It may have gone somewhere else: to stay in play, or beside the objective.
@@ -90,6 +87,14 @@ export function* resolveCrisis(game: Match, id: CardId, drawer: Seat, settings: 
   });
   if (outer) game.state.crisis = outer;
   else delete game.state.crisis;
+}
+
+/** What is left to the steps of the icons. Attacks have none: what they activate is their first step. */
+function leaveIcons(game: Match, card: CrisisDefinition | SuperCrisisDefinition, { icons }: Settings): void {
+  delete game.state.icons;
+  if (!("activation" in card)) return;
+  const { activation, jump } = card;
+  game.state.icons = icons ? { activation, jump, extraCrisis: false } : { jump: false, extraCrisis: false };
 }
 
 function carryOut(game: Match, card: CrisisDefinition | SuperCrisisDefinition, crisis: CrisisState): Rule {
