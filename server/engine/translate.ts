@@ -62,7 +62,12 @@ export function translator(
     }
     const values: Record<string, string | number> = {};
     for (const [name, param] of Object.entries(text.params ?? {})) values[name] = word(param);
-    return String(format.format(values));
+    try {
+      return String(format.format(values));
+    } catch {
+      // A parameter is missing. Better a text with a gap in it than a match that nobody can look at any more.
+      return pattern;
+    }
   };
   return translate;
 }
