@@ -266,7 +266,9 @@ export class MatchHost implements Hosting {
         result = await act(seat);
       } catch (error) {
         // What was done already is, more often than not, no longer possible: so a repetition is looked for only now.
-        const repeated = error instanceof Failure ? await this.#findRepeated(open, asker, seat, key, hash) : undefined;
+        if (!(error instanceof Failure)) throw error;
+        if (open.doubtful) await this.#reload(open);
+        const repeated = await this.#findRepeated(open, asker, seat, key, hash);
         if (repeated) return repeated;
         throw error;
       }
