@@ -4,7 +4,7 @@ import { isUnitCard } from "../cards.ts";
 import { abilitiesOf } from "../effects.ts";
 import { unitPlaced } from "../events.ts";
 import { nameOf, territoryOption } from "../labels.ts";
-import { pay } from "../procedures/drawing.ts";
+import { payFor } from "../procedures/drawing.ts";
 import { chooseOtherPlayer } from "../procedures/players.ts";
 import { copiesOnTable } from "../procedures/units.ts";
 import { handOf, playerOf, territoriesOf, unitDurability } from "../state.ts";
@@ -67,15 +67,6 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   else game.log("unit-placed", { ...where, unit: card.name });
   yield* game.event(unitPlaced, { unit: id, seat, territory: place, faceDown: hidden }, function* () {});
   for (const _ of abilitiesOf(game, id, "spy")) yield* spy(game, seat);
-}
-
-/** Pays for a card; every reduction that fits is used up by it (R81). Returns what was paid. */
-export function payFor(game: Match, seat: Seat, id: CardId): number {
-  const card = game.card(id);
-  const cost = game.value(cardCost, { seat, card });
-  for (const { key } of reductionsFor(game, seat, card)) game.state.uses[key] = (game.state.uses[key] ?? 0) + 1;
-  pay(game, seat, cost);
-  return cost;
 }
 
 /** All units that would have cost the same now: what others can tell of one that is placed face-down. */
