@@ -198,19 +198,21 @@ export class Match<T extends GameTypes = GameTypes> {
   /** What this viewer sees, with the fields of the extensions. */
   view(viewer: Viewer): T["view"] {
     const game = this.#game;
-    return game.read((position) => {
-      const own = this.ruleSet.game.view(position, viewer);
-      let view: object = own;
-      for (const extension of this.ruleSet.extensions) {
-        if (extension.view) view = { ...view, ...extension.view.resolve(position, viewer) };
-      }
-      return view as T["view"];
-    });
+    return this.#guarded(() =>
+      game.read((position) => {
+        const own = this.ruleSet.game.view(position, viewer);
+        let view: object = own;
+        for (const extension of this.ruleSet.extensions) {
+          if (extension.view) view = { ...view, ...extension.view.resolve(position, viewer) };
+        }
+        return view as T["view"];
+      }),
+    );
   }
 
   /** The faction and the team that statistics count a seat under. */
   standing(seat: Seat): { readonly faction?: string; readonly team?: string } {
-    return this.#game.read((position) => this.ruleSet.game.standing?.(position, seat) ?? {});
+    return this.#guarded(() => this.#game.read((position) => this.ruleSet.game.standing?.(position, seat) ?? {}));
   }
 
   /**
@@ -218,7 +220,7 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {Refusal} naming the reason
    */
   check(seat: Seat, promptId: string, answer: Answer): void {
-    readAnswer(this.#find(seat, promptId).prompt, answer);
+    this.#read(this.#find(seat, promptId).prompt, answer);
   }
 
   /** What would be stored for this answer now. */
@@ -233,7 +235,7 @@ export class Match<T extends GameTypes = GameTypes> {
    */
   answer(seat: Seat, promptId: string, answer: Answer): Step {
     const open = this.#find(seat, promptId);
-    const value = readAnswer(open.prompt, answer);
+    const value = this.#read(open.prompt, answer);
     const game = this.#game;
     const drawn = game.matchState.random.drawn;
     const growth = game.watch.growth;
@@ -347,15 +349,28 @@ export class Match<T extends GameTypes = GameTypes> {
     return entries;
   }
 
-  /** Turns whatever a rule throws into a fault that says where. */
-  #guarded(run: () => void): void {
+  /** Reads an answer. The check of an offer is rule code, too. */
+  #read(prompt: Prompt, answer: Answer): unknown {
     try {
-      run();
+      return readAnswer(prompt, answer);
     } catch (error) {
-      if (error instanceof RuleFault) throw error;
-      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      throw new RuleFault("RULE_THREW", message, this.#game.trace(), error);
+      throw error instanceof Refusal ? error : this.#fault(error);
     }
+  }
+
+  #guarded<R>(run: () => R): R {
+    try {
+      return run();
+    } catch (error) {
+      throw this.#fault(error);
+    }
+  }
+
+  /** Turns whatever a rule has thrown into a fault that says where. */
+  #fault(error: unknown): RuleFault {
+    if (error instanceof RuleFault) return error;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return new RuleFault("RULE_THREW", message, this.#game.trace(), error);
   }
 
   /** Runs phase after phase until somebody is asked or the game is over. */

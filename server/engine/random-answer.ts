@@ -71,7 +71,7 @@ interface Reached {
  * A choice that keeps all constraints, or `undefined` if there is none: for prompts where luck does not find one. Of all
  * choices with the same number and weight one is enough, which keeps this quick where trying everything would not be.
  */
-export function findSubset(prompt: ChooseManyPrompt): string[] | undefined {
+export function findSubset(prompt: Omit<ChooseManyPrompt, "id" | "since">): string[] | undefined {
   const { options, min, max, sum, distinct } = prompt;
   const fits = ({ count, weight }: Reached): boolean =>
     count >= min && count <= max && weight >= (sum?.min ?? -Infinity) && weight <= (sum?.max ?? Infinity);
