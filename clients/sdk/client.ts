@@ -9,6 +9,7 @@ import {
   matchDocument,
   matchLogDocument,
   matchUpdatedDocument,
+  meDocument,
   setAutoPassDocument,
   signInAsGuestDocument,
   startMatchDocument,
@@ -56,6 +57,8 @@ const patience = 30_000;
 
 const longestDelay = 5_000;
 
+const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]);
+
 /**
  * A client for the documented operations, over HTTP and WebSocket. Works in browsers and in Node.
  *
@@ -90,6 +93,17 @@ export class ConclaveClient {
     await this.#socket?.dispose();
     this.#socket = undefined;
     return data.signInAsGuest.account;
+  }
+
+  /** Who one is; `undefined` when nobody has signed in, or the token is not good any more. */
+  async me(): Promise<Account | undefined> {
+    try {
+      return (await this.request<{ me: Account | null }>(meDocument)).me ?? undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
+      this.#token = undefined;
+      return undefined;
+    }
   }
 
   /** All games that are installed. */
