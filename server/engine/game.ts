@@ -792,7 +792,8 @@ export class Game<T extends GameTypes> {
   }
 
   #card(id: CardId): CardState {
-    const found = this.matchState.cards[id];
+    const { cards } = this.matchState;
+    const found = Object.hasOwn(cards, id) ? cards[id] : undefined;
     if (!found) throw this.misuse(`there is no card ${id}`);
     return found;
   }

@@ -133,6 +133,9 @@ export class Match<T extends GameTypes = GameTypes> {
     if (sha256(canonicalJson(state)) !== checkpoint.hash) {
       throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint does not have the hash that it was stored with", []);
     }
+    if (state?.seats !== ruleSet.seats) {
+      throw new RuleFault("CHECKPOINT_DAMAGED", `the checkpoint is not one of a match of ${ruleSet.seats} seats`, []);
+    }
     const match = new Match(ruleSet, state);
     match.#guarded(() => match.#runPhases());
     match.#takeEntries();
@@ -377,7 +380,8 @@ export class Match<T extends GameTypes = GameTypes> {
   #runPhases(): void {
     const game = this.#game;
     const state = game.matchState;
-    while (!this.#outcome) {
+    for (let count = 0; !this.#outcome; count++) {
+      if (count > mostPhases) throw game.misuse(`${mostPhases} phases have gone by and nobody was asked anything`);
       if (state.phase !== undefined) {
         const found = game.read(() => game.findVictory("phase-end"));
         if (found) {
@@ -480,6 +484,9 @@ export class Match<T extends GameTypes = GameTypes> {
 }
 
 const noEntries: readonly LogEntry[] = [];
+
+/** So many phases without a prompt can only be rules that go round in circles. */
+const mostPhases = 10_000;
 
 function checkpointOf(state: MatchState): Checkpoint {
   return { decisions: state.decisions, state: JSON.stringify(state), hash: sha256(canonicalJson(copyJson(state))) };
