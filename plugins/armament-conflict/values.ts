@@ -2,6 +2,7 @@ import { type CardId, type Seat, type Value, value } from "../../server/engine/i
 import { type Card, isUnitCard, type VehicleDefinition } from "./cards.ts";
 import type { CombatCardId, CostEffect } from "./decks/types.ts";
 import {
+  type Active,
   abilitiesOf,
   cardPasses,
   effectsOf,
@@ -74,9 +75,9 @@ export const unitLoyalty = value<Armament, OfUnit, number>("unit-loyalty", (posi
 });
 
 /** Durability of a unit in every war phase: its cap (R43). */
-export const unitEndurance = value<Armament, OfUnit, number>(
+export const unitEndurance = value<Armament, OfUnit & { readonly effects?: readonly Active<"endurance">[] }, number>(
   "unit-endurance",
-  (position, { unit: id }) => unitDurability + enduranceSum(position, id),
+  (position, { unit: id, effects }) => unitDurability + enduranceSum(position, id, effects),
 );
 
 /** Attacks that a unit may make in a war phase, each under another Attack card; unlimited by the Nuclear Reactor (R45). */
