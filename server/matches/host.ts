@@ -200,8 +200,9 @@ export class MatchHost implements Hosting {
 
   /** Takes note of a stored change other than a decision, and tells everybody. */
   async #changed(id: string): Promise<MatchRecord> {
+    const open = await this.#open.get(id);
+    if (open) await this.#with(open, () => this.#catchUp(open));
     const match = await this.#fetch(id);
-    await this.#refresh(match);
     await this.#announceLobby(match);
     return match;
   }
@@ -317,6 +318,8 @@ export class MatchHost implements Hosting {
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (error instanceof Refusal) throw failureOf(error);
+      // The rule was cut short although it is not to blame: the log is where it was, and it can be tried again.
+      if (isStarvation(error)) return "conflict";
       await this.#fault(open, error);
       throw new Failure("RULE_FAILED", "the rules failed on this decision: it was refused, and nothing was stored");
     }
@@ -443,6 +446,7 @@ export class MatchHost implements Hosting {
       await open.load(this.#store, this.#runner);
       return undefined;
     } catch (error) {
+      if (isStarvation(error)) return this.#tryLoad(open);
       if (!isRuleFault(error)) throw error;
       open.match = undefined;
       return error;
@@ -485,6 +489,7 @@ export class MatchHost implements Hosting {
     try {
       return await this.#runner.run(() => open.observe(viewer));
     } catch (error) {
+      if (isStarvation(error)) return this.#observe(open, viewer);
       await this.#fault(open, error);
       open.match = undefined;
       return open.observe(viewer);
@@ -720,7 +725,8 @@ export class MatchHost implements Hosting {
     let open: OpenMatch;
     try {
       open = new OpenMatch(record, this.#games.restore(record.pin));
-      if (record.status !== "LOBBY") await open.load(this.#store, this.#runner);
+      const error = record.status === "LOBBY" ? undefined : await this.#tryLoad(open);
+      if (error) throw error;
     } catch (error) {
       if (!isRuleFault(error)) throw error;
       open = await this.#openFaulted(record, error);
@@ -761,36 +767,24 @@ export class MatchHost implements Hosting {
     open.announce();
   }
 
-  /** Applies what other nodes have stored since. */
+  /** Takes over what other nodes have stored since: decisions, the start, faults. */
   async #catchUp(open: OpenMatch): Promise<void> {
     const { id } = open.record;
-    const rows = await this.#store.rows(id, open.sequence);
-    if (rows.length === 0) return;
-    if (!open.match || rows.some((row) => row.kind === "undo")) return this.#reload(open);
+    const record = await this.#fetch(id);
+    const behind = record.sequence - open.sequence;
+    const unchanged = record.revision === open.record.revision && record.status === open.record.status;
+    if (behind <= 0 && unchanged) return;
+    if (!open.match) return this.#reload(open);
+    // Exactly the rows that the record counts: what comes after them comes with another notice.
+    const rows = behind > 0 ? await this.#storing(this.#store.rows(id, open.sequence, behind)) : [];
+    if (rows.some((row) => row.kind === "undo")) return this.#reload(open);
     try {
-      await this.#runner.run(() => open.replay(rows));
-      open.changed(await this.#fetch(id));
-      open.announce();
+      if (rows.length > 0) await this.#runner.run(() => open.replay(rows));
     } catch (error) {
       if (!isRuleFault(error)) throw error;
-      await this.#reload(open);
+      return this.#reload(open);
     }
-  }
-
-  /** Takes over a record that was stored: the start of a match brings its engine to life. */
-  async #refresh(record: MatchRecord): Promise<void> {
-    const opening = this.#open.get(record.id);
-    if (!opening) return;
-    const open = await opening;
-    await this.#with(open, async () => {
-      if (record.revision < open.record.revision) return;
-      const begins = open.record.status === "LOBBY" && record.status !== "LOBBY";
-      open.changed(record);
-      if (begins || (record.status === "RUNNING" && !open.match)) {
-        const error = await this.#tryLoad(open);
-        if (error) await this.#fault(open, error);
-      }
-    });
+    open.changed(record);
     open.announce();
   }
 
@@ -800,15 +794,10 @@ export class MatchHost implements Hosting {
       const opening = this.#open.get(notice.match);
       const open = opening && (await opening);
       const behind = open !== undefined && notice.sequence > open.sequence;
-      if (behind) await this.#with(open, () => this.#catchUp(open));
+      if (open && (behind || notice.lobby)) await this.#with(open, () => this.#catchUp(open));
       if (notice.lobby) {
-        const record = await this.#fetch(notice.match);
-        if (open) {
-          const before = open.record;
-          if (record.revision !== before.revision || record.status !== before.status) await this.#refresh(record);
-          await this.#with(open, () => this.#readAutoPasses(open));
-        }
-        this.#tellLobby(record);
+        if (open) await this.#with(open, () => this.#readAutoPasses(open));
+        this.#tellLobby(open?.record ?? (await this.#fetch(notice.match)));
       }
       // The node that stored the last decision lets the bots go on; this is for the case that it cannot.
       if (behind) setTimeout(() => this.#drive(open), 500 + Math.random() * 500).unref();
@@ -822,8 +811,6 @@ export class MatchHost implements Hosting {
     for (const opening of [...this.#open.values()]) {
       try {
         const open = await opening;
-        const record = await this.#fetch(open.record.id);
-        if (record.revision !== open.record.revision) await this.#refresh(record);
         await this.#with(open, () => this.#catchUp(open));
       } catch (error) {
         this.#log.warn({ error }, "a match could not be caught up with");
@@ -939,6 +926,11 @@ function refusing<Result>(work: () => Result): Result {
 
 function failureOf(refusal: Refusal): Failure {
   return new Failure(refusal.code, refusal.message, { reason: refusal.reason });
+}
+
+/** Whether a rule was stopped only because the machine was too busy to run it. */
+function isStarvation(error: unknown): boolean {
+  return error instanceof TimeBudgetExceeded && error.starved;
 }
 
 function isRuleFault(error: unknown): boolean {
