@@ -403,7 +403,7 @@ export class Match<T extends GameTypes = GameTypes> {
           return;
         }
         state.flowPhase = next;
-        const phases = this.ruleSet.phasesFor(next, game.position);
+        const phases = game.read((position) => this.ruleSet.phasesFor(next, position));
         name = phases.shift();
         // What was scheduled while these run comes before the flow goes on, but after them.
         state.queue.unshift(...phases);
