@@ -63,7 +63,9 @@ const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]
  * A client for the documented operations, over HTTP and WebSocket. Works in browsers and in Node.
  *
  * Expected failures are thrown as `ApiError`. Network failures are tried again, decisions under the same idempotency key,
- * so that each is made once; `NetworkError` is thrown when that does not help.
+ * so that each is made once; `NetworkError` is thrown when that does not help. What has no key may have been done although
+ * its reply got lost: joining then fails with `ALREADY_SEATED`, starting with `MATCH_NOT_IN_LOBBY`, and a new account or match
+ * may be there twice.
  */
 export class ConclaveClient {
   readonly #settings: ClientSettings;
