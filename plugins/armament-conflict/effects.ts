@@ -205,15 +205,24 @@ function standsWith(position: Position, id: CardId, test: (owner: Seat, place: C
   return test(owner, place);
 }
 
-/** What all modifiers in force add to a value of a unit: those of its owner, then those of the terrain. */
-export function modifierSum(position: Position, id: CardId, value: ModifyEffect["value"], role: Role): number {
+/**
+ * What all modifiers in force add to a value of a unit: those of its owner, then those of the terrain. Whoever reads values
+ * of many units names its owner's modifiers.
+ */
+export function modifierSum(
+  position: Position,
+  id: CardId,
+  value: ModifyEffect["value"],
+  role: Role,
+  modifiers: readonly Active<"modify">[] = effectsOf(position, unit(position, id).owner, "modify"),
+): number {
   const { owner, territory: place } = unit(position, id);
   let sum = 0;
-  eachOf(position, owner, "modify", (effect, _bearer, _index, source) => {
+  for (const { effect, unit: source } of modifiers) {
     if (effect.value === value && reaches(position, effect.on, source, id, place)) {
       sum += amountOf(position, id, effect, role);
     }
-  });
+  }
   if (position.options["terrain-effects"] && territory(position, place).owner === owner) {
     for (const effect of effectsOfTerrain(territoryCard(position, place).terrain)) {
       if (effect.kind === "modify" && effect.value === value) sum += amountOf(position, id, effect, role);

@@ -37,6 +37,8 @@ interface OfUnit {
   readonly unit: CardId;
   /** What it is doing; the attack under way tells, if nothing else does. */
   readonly role?: Role;
+  /** The modifiers of its owner, where somebody has looked them up already. */
+  readonly modifiers?: readonly Active<"modify">[];
 }
 
 /** A guard that is above any power, and above twice any power (R44). */
@@ -49,8 +51,11 @@ export const unitPower = value<Armament, OfUnit, number>("unit-power", (position
 });
 
 /** Guard of a unit, the Death System aside, which counts in combat only (R44). */
-export const unitGuard = value<Armament, OfUnit, number>("unit-guard", (position, { unit: id, role }) =>
-  Math.max(0, printed(position, id, "guard") + modifierSum(position, id, "guard", role ?? roleOf(position, id))),
+export const unitGuard = value<Armament, OfUnit, number>("unit-guard", (position, { unit: id, role, modifiers }) =>
+  Math.max(
+    0,
+    printed(position, id, "guard") + modifierSum(position, id, "guard", role ?? roleOf(position, id), modifiers),
+  ),
 );
 
 /** Guard of a unit in combat of unit against unit: infinite with the Death System (R44). */
@@ -61,17 +66,17 @@ export const combatGuard = value<Armament, OfUnit, number>("combat-guard", (posi
 );
 
 /** Range of a unit, as of an attacker; without limit by the High-Performance Engine (R33). */
-export const unitRange = value<Armament, OfUnit, number>("unit-range", (position, { unit: id }) => {
+export const unitRange = value<Armament, OfUnit, number>("unit-range", (position, { unit: id, modifiers }) => {
   if (isEmptyVehicle(position, id)) return 0;
   if (activeModification(position, unit(position, id).owner) === "high-performance-engine") return infinite;
-  return Math.max(0, printed(position, id, "range") + modifierSum(position, id, "range", "attacking"));
+  return Math.max(0, printed(position, id, "range") + modifierSum(position, id, "range", "attacking", modifiers));
 });
 
 /** Loyalty of a character, a crew included (R61, R62). */
-export const unitLoyalty = value<Armament, OfUnit, number>("unit-loyalty", (position, { unit: id }) => {
+export const unitLoyalty = value<Armament, OfUnit, number>("unit-loyalty", (position, { unit: id, modifiers }) => {
   const card = unitCard(position, id);
   if (card.category !== "character") return 0;
-  return Math.max(0, card.loyalty + modifierSum(position, id, "loyalty", "idle"));
+  return Math.max(0, card.loyalty + modifierSum(position, id, "loyalty", "idle", modifiers));
 });
 
 /** Durability of a unit in every war phase: its cap (R43). */

@@ -1,6 +1,6 @@
 import { type CardId, type Seat, t, type Viewer } from "../../server/engine/index.ts";
 import { type Card, type FactionDefinition, isUnitCard, type MainDefinition } from "./cards.ts";
-import { flies, partsOf } from "./effects.ts";
+import { type Active, effectsOf, flies, partsOf } from "./effects.ts";
 import { clauseText } from "./procedures/agreements.ts";
 import {
   activeModification,
@@ -18,7 +18,7 @@ import {
   territoryCard,
   unit,
   unitCard,
-  unitsIn,
+  unitsOf,
 } from "./state.ts";
 import type { Position } from "./types.ts";
 import {
@@ -45,16 +45,46 @@ import type {
 } from "./view-types.ts";
 import { dealtZone, mainDeck, mainDiscard, removedZone, territoryDeck } from "./zones.ts";
 
+/** What is looked up once for a whole view. */
+interface Glance {
+  readonly viewer: Viewer;
+  /** The units in each territory; a crew is not listed beside its vehicle. */
+  readonly garrisons: ReadonlyMap<CardId, readonly CardId[]>;
+  /** By seat. */
+  readonly modifiers: readonly (readonly Active<"modify">[])[];
+  readonly endurance: readonly (readonly Active<"endurance">[])[];
+}
+
+function glance(position: Position, viewer: Viewer): Glance {
+  const garrisons = new Map<CardId, CardId[]>();
+  for (const seat of position.activeSeats) {
+    for (const id of unitsOf(position, seat)) {
+      const { territory: place, vehicle } = unit(position, id);
+      if (vehicle !== undefined) continue;
+      const garrison = garrisons.get(place);
+      if (garrison) garrison.push(id);
+      else garrisons.set(place, [id]);
+    }
+  }
+  return {
+    viewer,
+    garrisons,
+    modifiers: position.seats.map((seat) => effectsOf(position, seat, "modify")),
+    endurance: position.seats.map((seat) => effectsOf(position, seat, "endurance")),
+  };
+}
+
 /** What this viewer sees of the table. */
 export function viewOf(position: Position, viewer: Viewer): ArmamentView {
   const { state, turn, options } = position;
   const { war } = state;
+  const seen = glance(position, viewer);
   return {
     round: turn.round,
     roundLimit: options["round-limit"],
     peaceful: turn.round <= options["peaceful-rounds"],
     current: turn.seat,
-    players: position.seats.map((seat) => playerView(position, seat, viewer)),
+    players: position.seats.map((seat) => playerView(position, seat, seen)),
     mainDeck: position.zone(mainDeck).length,
     discardPile: position.zone(mainDiscard).map((id) => cardView(id, position.card(id))),
     territoryDeck: position.zone(territoryDeck).length,
@@ -67,7 +97,7 @@ export function viewOf(position: Position, viewer: Viewer): ArmamentView {
   };
 }
 
-function playerView(position: Position, seat: Seat, viewer: Viewer): PlayerView {
+function playerView(position: Position, seat: Seat, seen: Glance): PlayerView {
   const player = playerOf(position, seat);
   const faction = factionOf(position, seat);
   const modification = modificationCard(position, seat);
@@ -78,10 +108,10 @@ function playerView(position: Position, seat: Seat, viewer: Viewer): PlayerView 
     ...(faction ? { faction: factionView(faction) } : undefined),
     resources: player.resources,
     handCount: handOf(position, seat).length,
-    ...(viewer === seat ? ownView(position, seat) : undefined),
+    ...(seen.viewer === seat ? ownView(position, seat) : undefined),
     ...(limit < infinite ? { handLimit: limit } : undefined),
     income: position.value(income, { seat }),
-    territories: territoriesOf(position, seat).map((id) => territoryView(position, id, viewer)),
+    territories: territoriesOf(position, seat).map((id) => territoryView(position, id, seen)),
     ...(modification === undefined ? undefined : { modification: cardView(modification, position.card(modification)) }),
     voided: player.voided,
     intruded: player.intruded,
@@ -124,9 +154,16 @@ function factionView({ id, name }: FactionDefinition): FactionView {
   return { kind: id, name, talent: t(`faction.${id}.talent`), capitalEffect: t(`faction.${id}.capital`) };
 }
 
+const enumValues = new Map<string, string>();
+
 /** `SPECIAL_ATTACK` for `special-attack`: ids as the enums of the view have them. */
 function enumValue<Name extends string>(id: string): Name {
-  return id.toUpperCase().replaceAll("-", "_") as Name;
+  let found = enumValues.get(id);
+  if (found === undefined) {
+    found = id.toUpperCase().replaceAll("-", "_");
+    enumValues.set(id, found);
+  }
+  return found as Name;
 }
 
 /** What is printed, by definition: the same objects whenever the card is shown. */
@@ -180,7 +217,7 @@ function printedTerritory(position: Position, id: CardId): TerritoryView {
   };
 }
 
-function territoryView(position: Position, id: CardId, viewer: Viewer): TerritoryView {
+function territoryView(position: Position, id: CardId, seen: Glance): TerritoryView {
   const { durability, layer, column, capitalOf } = territory(position, id);
   return {
     ...printedTerritory(position, id),
@@ -190,11 +227,11 @@ function territoryView(position: Position, id: CardId, viewer: Viewer): Territor
     outermost: isOutermost(position, id),
     ...(capitalOf === undefined ? undefined : { capitalOf }),
     capitalHeld: isHeldCapital(position, id),
-    garrison: unitsIn(position, id).map((other) => unitView(position, other, viewer)),
+    garrison: (seen.garrisons.get(id) ?? []).map((other) => unitView(position, other, seen)),
   };
 }
 
-function unitView(position: Position, id: CardId, viewer: Viewer): UnitView {
+function unitView(position: Position, id: CardId, seen: Glance): UnitView {
   const { owner, crew, known, attacks } = unit(position, id);
   const common = {
     id,
@@ -206,28 +243,29 @@ function unitView(position: Position, id: CardId, viewer: Viewer): UnitView {
     evading: isEvading(position, id),
     attacks,
   };
-  if (!known && !position.canSee(viewer, id)) return common;
-  const range = position.value(unitRange, { unit: id });
+  if (!known && !position.canSee(seen.viewer, id)) return common;
+  const modifiers = seen.modifiers[owner] ?? [];
+  const range = position.value(unitRange, { unit: id, modifiers });
   const infiniteGuard = activeModification(position, owner) === "death-system";
   return {
     ...common,
     card: cardView(id, position.card(id)),
     ...(crew === undefined ? undefined : { crew: cardView(crew, position.card(crew)) }),
-    power: position.value(unitPower, { unit: id }),
-    ...(infiniteGuard ? undefined : { guard: position.value(unitGuard, { unit: id }) }),
+    power: position.value(unitPower, { unit: id, modifiers }),
+    ...(infiniteGuard ? undefined : { guard: position.value(unitGuard, { unit: id, modifiers }) }),
     infiniteGuard,
     ...(range < infinite ? { range } : undefined),
     unlimitedRange: range >= infinite,
-    ...loyaltyOf(position, id),
+    ...loyaltyOf(position, id, modifiers),
     flying: flies(position, id),
     durability: unit(position, id).durability,
-    maxDurability: position.value(unitEndurance, { unit: id }),
+    maxDurability: position.value(unitEndurance, { unit: id, effects: seen.endurance[owner] ?? [] }),
   };
 }
 
-function loyaltyOf(position: Position, id: CardId): { loyalty?: number } {
+function loyaltyOf(position: Position, id: CardId, modifiers: readonly Active<"modify">[]): { loyalty?: number } {
   const character = partsOf(position, id).find((part) => unitCard(position, part).category === "character");
-  return character === undefined ? {} : { loyalty: position.value(unitLoyalty, { unit: character }) };
+  return character === undefined ? {} : { loyalty: position.value(unitLoyalty, { unit: character, modifiers }) };
 }
 
 function agreementView({ id, parties, clauses }: Position["state"]["treaties"][number]): AgreementView {
