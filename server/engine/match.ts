@@ -313,7 +313,7 @@ export class Match<T extends GameTypes = GameTypes> {
    * already made need not lead to it.
    */
   determinize(viewer: Viewer, random: Random): void {
-    this.ruleSet.game.determinize(this.#game, viewer, random);
+    determinize(this.#game, viewer, random);
   }
 
   /**
@@ -335,7 +335,7 @@ export class Match<T extends GameTypes = GameTypes> {
     random: Random,
   ): Checkpoint {
     const state = JSON.parse(checkpoint.state) as MatchState<T["state"]>;
-    ruleSet.game.determinize(new Game(ruleSet, state), viewer, random);
+    determinize(new Game(ruleSet, state), viewer, random);
     return checkpointOf(state);
   }
 
@@ -487,6 +487,11 @@ const noEntries: readonly LogEntry[] = [];
 
 /** So many phases without a prompt can only be rules that go round in circles. */
 const mostPhases = 10_000;
+
+function determinize<T extends GameTypes>(game: Game<T>, viewer: Viewer, random: Random): void {
+  game.ruleSet.game.determinize(game, viewer, random);
+  for (const extension of game.ruleSet.extensions) extension.determinize?.(game, viewer, random);
+}
 
 function checkpointOf(state: MatchState): Checkpoint {
   return { decisions: state.decisions, state: JSON.stringify(state), hash: sha256(canonicalJson(copyJson(state))) };
