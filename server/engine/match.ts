@@ -242,6 +242,7 @@ export class Match<T extends GameTypes = GameTypes> {
     const game = this.#game;
     const drawn = game.matchState.random.drawn;
     const growth = game.watch.growth;
+    this.#checkpoint = undefined;
     this.#guarded(() => {
       game.matchState.decisions++;
       this.#open.splice(this.#open.indexOf(open), 1);
@@ -291,7 +292,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#wantCheckpoint = true;
   }
 
-  /** The checkpoint made since the last call, if there was a phase end. */
+  /** The checkpoint made in the last step, if one was wanted and there was a phase end. */
   takeCheckpoint(): Checkpoint | undefined {
     const checkpoint = this.#checkpoint;
     this.#checkpoint = undefined;

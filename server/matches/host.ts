@@ -35,7 +35,7 @@ import { OpenMatch } from "./open-match.ts";
 import type { Bus, Commit, CommitResult, MatchChange, MatchStore, Notice } from "./ports.ts";
 import type { BotLevel, FaultReport, MatchRecord, SeatRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import { RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
-import { Signal } from "./signal.ts";
+import { endable, Signal } from "./signal.ts";
 
 /** Where the host reports what admins should know. */
 export interface HostLog {
@@ -79,6 +79,7 @@ export class MatchHost implements Hosting {
   readonly #onDecision: () => void;
   readonly #open = new Map<string, Promise<OpenMatch>>();
   readonly #lobbyListeners = new Set<(match: MatchRecord) => void>();
+  readonly #lobbySignals = new Set<Signal>();
   readonly #driving = new Map<string, Promise<void>>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
@@ -573,22 +574,29 @@ export class MatchHost implements Hosting {
     return this.#storing(this.#store.rows(id, after, first));
   }
 
-  async *updates(id: string, viewer: Viewer, after?: number): AsyncGenerator<MatchUpdate> {
-    const open = await this.#use(id);
+  updates(id: string, viewer: Viewer, after?: number): AsyncIterableIterator<MatchUpdate> {
     const signal = new Signal();
+    return endable(this.#updates(id, viewer, after, signal), signal);
+  }
+
+  async *#updates(id: string, viewer: Viewer, after: number | undefined, signal: Signal): AsyncGenerator<MatchUpdate> {
+    const open = await this.#use(id);
     const listener = (): void => signal.raise();
     open.listeners.add(listener);
     try {
       let seen = after;
       let changes = -1;
-      for (;;) {
-        const update = await this.#with(open, () => this.#updateSince(open, viewer, seen, changes));
-        changes = open.changes;
+      while (!signal.closed) {
+        const { update, over } = await this.#with(open, async () => {
+          const found = await this.#updateSince(open, viewer, seen, changes);
+          changes = open.changes;
+          return { update: found, over: open.record.status === "FINISHED" };
+        });
         if (update) {
           seen = update.observation.version;
           yield update;
         }
-        if (open.record.status === "FINISHED" || this.#closed) return;
+        if (over || this.#closed) return;
         await signal.wait();
       }
     } finally {
@@ -621,23 +629,31 @@ export class MatchHost implements Hosting {
     return { since: seen, observation, entries };
   }
 
-  async *lobby(): AsyncGenerator<LobbyUpdate> {
-    const waiting: MatchRecord[] = [];
+  lobby(): AsyncIterableIterator<LobbyUpdate> {
     const signal = new Signal();
+    return endable(this.#lobby(signal), signal);
+  }
+
+  async *#lobby(signal: Signal): AsyncGenerator<LobbyUpdate> {
+    // A match that changes several times before it is told of is told of once, as it is then.
+    const waiting = new Map<string, MatchRecord>();
     const listener = (match: MatchRecord): void => {
-      const index = waiting.findIndex((other) => other.id === match.id);
-      if (index >= 0) waiting.splice(index, 1);
-      waiting.push(match);
+      waiting.set(match.id, match);
       signal.raise();
     };
     this.#lobbyListeners.add(listener);
+    this.#lobbySignals.add(signal);
     try {
-      while (!this.#closed) {
-        for (let match = waiting.shift(); match; match = waiting.shift()) yield { match };
+      while (!signal.closed) {
+        for (const [id, match] of waiting) {
+          waiting.delete(id);
+          yield { match };
+        }
         await signal.wait();
       }
     } finally {
       this.#lobbyListeners.delete(listener);
+      this.#lobbySignals.delete(signal);
     }
   }
 
@@ -760,8 +776,7 @@ export class MatchHost implements Hosting {
   /** Brings a match in memory to the end of its log, from the log alone. */
   async #reload(open: OpenMatch): Promise<void> {
     open.changed(await this.#fetch(open.record.id));
-    if (open.record.status === "LOBBY") return;
-    const error = await this.#tryLoad(open);
+    const error = open.record.status === "LOBBY" ? undefined : await this.#tryLoad(open);
     open.doubtful = false;
     if (error) await this.#fault(open, error);
     open.announce();
@@ -879,6 +894,7 @@ export class MatchHost implements Hosting {
     this.#unsubscribe();
     await Promise.allSettled([...this.#driving.values()]);
     await this.#committer.idle();
+    for (const signal of this.#lobbySignals) signal.close();
     for (const opening of this.#open.values()) {
       const open = await opening.catch(() => undefined);
       open?.announce();

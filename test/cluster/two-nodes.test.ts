@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ConclaveClient, chooseAnswer, MatchSession } from "../../clients/sdk/index.ts";
+import { ApiError, ConclaveClient, chooseAnswer, MatchSession, type Prompt } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 
 /** Plays a match from one client, wherever its node is. */
-async function play(session: MatchSession, seed: string): Promise<void> {
+async function play(session: MatchSession, seed: string, after?: number): Promise<void> {
   const random = new SeededRandom(randomFrom(seed));
-  await session.open();
-  for await (const prompt of session.prompts()) {
+  await session.open(after);
+  for await (const prompt of session.prompts()) await decide(session, prompt, random);
+}
+
+/** Answers at random; an offer that the rules do not allow, which no client can know, is not made. */
+async function decide(session: MatchSession, prompt: Prompt, random: SeededRandom): Promise<void> {
+  try {
     await session.answer(
       prompt,
       chooseAnswer(prompt, (bound) => random.below(bound)),
     );
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "OFFER_NOT_ALLOWED") throw error;
+    await session.answer(prompt, { offer: { reply: "REFUSE" } });
   }
 }
 
@@ -83,12 +91,11 @@ describe("two nodes over one PostgreSQL", () => {
     const { id } = await client.createMatch({ game: "harbour", seats: 2, bots: ["RANDOM"] });
     await client.startMatch(id);
     const random = new SeededRandom(randomFrom("doomed"));
-    const choose = (prompt: Parameters<typeof chooseAnswer>[0]) => chooseAnswer(prompt, (bound) => random.below(bound));
     const before = new MatchSession(client, id);
     await before.open();
     let made = 0;
     for await (const prompt of before.prompts()) {
-      await before.answer(prompt, choose(prompt));
+      await decide(before, prompt, random);
       if (++made === 8) break;
     }
     const { version } = before.state;
@@ -99,8 +106,7 @@ describe("two nodes over one PostgreSQL", () => {
       ...(client.token ? { token: client.token } : {}),
     });
     const session = new MatchSession(moved, id);
-    await session.open(version);
-    for await (const prompt of session.prompts()) await session.answer(prompt, choose(prompt));
+    await play(session, "moved", version);
     expect(session.state.status).toBe("FINISHED");
     expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     await moved.close();
