@@ -173,10 +173,11 @@ export function reductionsFor(
   position: Position,
   seat: Seat,
   card: Card,
-): { readonly key: string; readonly effect: CostEffect }[] {
-  return effectsOf(position, seat, "cost").filter(
-    ({ key, effect }) => reduces(effect, card) && (position.state.uses[key] ?? 0) < effect.perTurn,
-  );
+  effects: readonly Active<"cost">[] = effectsOf(position, seat, "cost"),
+): readonly Active<"cost">[] {
+  if (effects.length === 0) return effects;
+  const { uses } = position.state;
+  return effects.filter(({ key, effect }) => reduces(effect, card) && (uses[key] ?? 0) < effect.perTurn);
 }
 
 function reduces({ of }: CostEffect, card: Card): boolean {
@@ -184,13 +185,18 @@ function reduces({ of }: CostEffect, card: Card): boolean {
   return isUnitCard(card) && cardPasses(card, of);
 }
 
+interface Looked {
+  /** The effects on the player's costs, where somebody has looked them up already. */
+  readonly effects?: readonly Active<"cost">[];
+}
+
 /** What a card of the main deck costs the player to play (R73, R75, R81). */
-export const cardCost = value<Armament, { readonly seat: Seat; readonly card: Card }, number>(
+export const cardCost = value<Armament, { readonly seat: Seat; readonly card: Card } & Looked, number>(
   "card-cost",
-  (position, { seat, card }) => {
+  (position, { seat, card, effects }) => {
     if (!("cost" in card) || card.cost === 0) return 0;
     let { cost } = card;
-    for (const { effect } of reductionsFor(position, seat, card)) cost -= effect.reduce;
+    for (const { effect } of reductionsFor(position, seat, card, effects)) cost -= effect.reduce;
     if (isUnitCard(card)) {
       if (hegemon(position) === seat) cost -= 1;
     } else if (card.id === "divine-punishment" && position.state.achievements.godsJudge === seat) cost -= 1;

@@ -1,7 +1,7 @@
 import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
 import type { UnitDefinition } from "../cards.ts";
 import { isUnitCard } from "../cards.ts";
-import { abilitiesOf } from "../effects.ts";
+import { abilitiesOf, effectsOf } from "../effects.ts";
 import { unitPlaced } from "../events.ts";
 import { nameOf, territoryOption } from "../labels.ts";
 import { payFor } from "../procedures/drawing.ts";
@@ -71,9 +71,10 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
 
 /** All units that would have cost the same now: what others can tell of one that is placed face-down. */
 function alike(game: Match, seat: Seat, card: UnitDefinition): string[] {
+  const effects = effectsOf(game, seat, "cost");
   const price = (other: UnitDefinition): string => {
-    const keys = reductionsFor(game, seat, other).map(({ key }) => key);
-    return `${game.value(cardCost, { seat, card: other })} ${keys.join(" ")}`;
+    const keys = reductionsFor(game, seat, other, effects).map(({ key }) => key);
+    return `${game.value(cardCost, { seat, card: other, effects })} ${keys.join(" ")}`;
   };
   const own = price(card);
   const kinds: string[] = [];
