@@ -40,6 +40,8 @@ export interface ClientSettings {
   readonly retries?: number;
   /** The wait before the first repetition, in milliseconds; every further one is twice as long. */
   readonly retryDelay?: number;
+  /** The longest wait between two repetitions, in milliseconds; 5,000 unless told otherwise. */
+  readonly longestDelay?: number;
   /** In the place of the built-in ones, for tests. */
   readonly fetch?: typeof fetch;
   readonly webSocket?: unknown;
@@ -55,7 +57,7 @@ export interface Receipt {
 /** How long a server may take to reply, in milliseconds. */
 const patience = 30_000;
 
-const longestDelay = 5_000;
+const usualLongestDelay = 5_000;
 
 const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]);
 
@@ -284,7 +286,8 @@ export class ConclaveClient {
   }
 
   #delay(failures: number): number {
-    return Math.min((this.#settings.retryDelay ?? 200) * 2 ** (failures - 1), longestDelay);
+    const { retryDelay = 200, longestDelay = usualLongestDelay } = this.#settings;
+    return Math.min(retryDelay * 2 ** (failures - 1), longestDelay);
   }
 
   get #locale(): { readonly locale?: Locale } {
