@@ -154,8 +154,8 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * The seats that the match waits for, as this viewer may know them: behind a veil all who were asked count, until the
-   * window closes.
+   * The seats that the match waits for, as this viewer may know them: of those behind a veil viewers only know
+   * themselves.
    */
   waitingFor(viewer: Viewer): readonly Seat[] {
     const seats = new Set<Seat>();
@@ -165,7 +165,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return [...seats].sort((a, b) => a - b);
   }
 
-  /** The veiled windows that are open: all that others than the seats concerned may know of them. */
+  /** The windows that are open: of a veiled one, all that others than the seats concerned may know. */
   get openWindows(): readonly string[] {
     const names = new Set<string>();
     for (const { prompt } of this.#open) if (prompt.window) names.add(prompt.window.id);
