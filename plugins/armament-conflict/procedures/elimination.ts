@@ -4,6 +4,7 @@ import { playerEliminated } from "../events.ts";
 import { achievementsInPlay, handOf, modificationCard, playerIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { handZone, mainDiscard, modificationZone } from "../zones.ts";
+import { endAgreementsOf } from "./agreements.ts";
 import { removeUnit } from "./units.ts";
 
 const giveNothing = t("elimination.give-nothing");
@@ -66,5 +67,5 @@ function discardAll(game: Match, seat: Seat): void {
   player.resources = 0;
   player.blockadedBy = [];
   for (const other of game.state.players) other.blockadedBy = other.blockadedBy.filter((blocker) => blocker !== seat);
-  game.state.treaties = game.state.treaties.filter(({ parties }) => !parties.includes(seat));
+  endAgreementsOf(game, seat);
 }
