@@ -55,6 +55,13 @@ describe("a text is put into words", () => {
     expect(en(t("tag", { player: { seat: 0 } }))).toBe("<b>1</b>");
   });
 
+  it("with plain words and names in one list", () => {
+    const translate = translator([game], "en", (seat) => `Player ${seat + 1}`);
+    expect(translate(t("list", { cards: [t("plain"), "Ann", { seat: 0 }] }))).toBe(
+      "You hold Hello, Ann, and Player 1.",
+    );
+  });
+
   it("of the extension before those of the game", () => {
     expect(en(t("changed"))).toBe("extension");
   });
@@ -71,10 +78,11 @@ describe("where a message is missing", () => {
     expect(en(t("constructor"))).toBe("constructor");
   });
 
-  it("the key stands in for a message that is broken, or lacks a parameter: a reply must not fail over a word", () => {
-    expect(en(t("broken", { count: 1 }))).toBe("broken");
-    expect(en(t("cards"))).toBe("cards");
-    expect(en(t("list", { cards: [t("card.tea")] }))).toBe("You hold card.tea.");
+  it("a message with its gaps stands in for one that lacks a parameter or is broken: a reply must not fail over a word", () => {
+    expect(en(t("won", { won: true }))).toBe(game.en.won);
+    expect(en(t("cards"))).toBe(game.en.cards);
+    expect(en(t("list", { cards: [t("card.tea")] }))).toBe("You hold Tea ({worth}).");
+    expect(en(t("broken", { count: 1 }))).toBe("{count, plural");
   });
 });
 

@@ -34,7 +34,7 @@ function compile(pattern: string, language: Locale): IntlMessageFormat {
 
 /**
  * A translator over these messages; the first that has a key wins, English stands in for a missing translation, and the
- * key itself for a message that is missing or broken.
+ * key itself for a missing message. A message that lacks a parameter is shown with its gaps.
  */
 export function translator(
   messages: readonly Messages[],
@@ -68,8 +68,9 @@ export function translator(
     try {
       return String(compile(pattern, language).format(values));
     } catch {
-      // A message of a plugin that is broken, or lacks a parameter: tests find it, and a reply must not fail over a word.
-      return text.key;
+      // A parameter is missing, or the message is broken. Better a text with a gap in it than a match that nobody can look
+      // at any more.
+      return pattern;
     }
   };
   return translate;
