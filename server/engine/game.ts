@@ -110,6 +110,8 @@ export class Game<T extends GameTypes> {
   /** @internal */
   locked = false;
   readonly #everybody: ViewerSet;
+  /** What is printed on cards, by card: looked up so often that finding it through the state would cost much. */
+  readonly #printed = new Map<CardId, T["card"]>();
 
   /** @internal Games are made by matches. */
   constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
@@ -173,7 +175,12 @@ export class Game<T extends GameTypes> {
   }
 
   card(card: CardId): T["card"] {
-    return this.definition(this.#card(card).kind);
+    let found = this.#printed.get(card);
+    if (!found) {
+      found = this.definition(this.#card(card).kind);
+      this.#printed.set(card, found);
+    }
+    return found;
   }
 
   definition(kind: string): T["card"] {
@@ -670,10 +677,13 @@ export class Game<T extends GameTypes> {
     // The ids are dealt out at random too, so that not even their order tells where in the zone a card was.
     const ids = this.random.shuffle(states.map((_, index) => `c${this.matchState.nextCard + index}` as CardId));
     this.matchState.nextCard += ids.length;
-    for (const id of zone.cards) delete this.matchState.cards[id];
+    for (const id of zone.cards) {
+      delete this.matchState.cards[id];
+      this.#printed.delete(id);
+    }
     for (const [index, state] of states.entries()) {
-      const { faceDown: _, ...rest } = state;
-      this.matchState.cards[ids[index] as CardId] = { ...rest, seen: nobody };
+      const { kind, deck } = state;
+      this.matchState.cards[ids[index] as CardId] = { kind, deck, zone: name, seen: nobody };
     }
     zone.cards = ids;
     for (const id of ids) this.#look(this.#card(id));
@@ -691,7 +701,7 @@ export class Game<T extends GameTypes> {
     else target.cards.push(card);
     state.zone = to;
     if (placement.faceDown) state.faceDown = true;
-    else delete state.faceDown;
+    else if (state.faceDown) delete state.faceDown;
     this.#look(state);
   }
 
@@ -781,6 +791,7 @@ export class Game<T extends GameTypes> {
       const kinds = random.shuffle(free.map((id) => this.#card(id).kind));
       for (const [index, id] of free.entries()) this.#card(id).kind = kinds[index] as string;
     }
+    this.#printed.clear();
   }
 
   #swapKinds(first: CardId, second: CardId): void {
@@ -789,6 +800,8 @@ export class Game<T extends GameTypes> {
     const { kind } = one;
     one.kind = other.kind;
     other.kind = kind;
+    this.#printed.delete(first);
+    this.#printed.delete(second);
   }
 
   #card(id: CardId): CardState {
