@@ -301,6 +301,16 @@ describe("a re-deal", () => {
     expect([...found].sort()).toEqual([...new Set([own, "red"])].sort());
   });
 
+  it("is what everybody who asks gets to see: nothing remembers what a card was before", () => {
+    const game = dealt();
+    const fits = (definition: CardDefinition) => definition.id !== "green";
+    const bound = game.zone("hand:1").filter((id) => fits(game.card(id)));
+    for (let round = 0; round < 30; round++) {
+      game.redeal(0, new SeededRandom(randomFrom(String(round))), (id) => (bound.includes(id) ? fits : undefined));
+      for (const [id, { kind }] of Object.entries(game.matchState.cards)) expect(game.card(id as CardId).id).toBe(kind);
+    }
+  });
+
   it("of bound cards never breaks another bond", () => {
     const game = dealt();
     const hand = game.zone("hand:1");
