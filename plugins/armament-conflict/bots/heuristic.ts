@@ -209,9 +209,9 @@ function strategyWish(table: Table, kind: string, random: Random): number {
     case "economic-blockade":
       return table.handCount("attack") === 0 ? 6 : -1;
     case "strategic-agreement":
-      return partners + 1 < table.rivals.length && table.rivals.length > 2 ? 10 : -1;
+      return partners === 0 && table.rivals.length > 3 ? 10 : -1;
     case "breach":
-      return partners > 0 && partners === table.rivals.length ? 20 : -1;
+      return partners > 0 && table.rivals.length <= 3 ? 20 : -1;
     case "airdrop":
       return table.handCount("attack") > 0 && table.unitsOf(table.me.seat).length > 3 && random.coin() ? 9 : -1;
     default:
@@ -532,5 +532,5 @@ function accepts(table: Table, prompt: OfferPrompt, proposed: Terms): boolean {
   const pays = Number(proposed[`tribute-${table.me.seat}`] ?? 0);
   const gets = Number(proposed[`tribute-${prompt.partner}`] ?? 0);
   const partners = table.rivals.filter((rival) => table.isPartner(rival.seat)).length;
-  return pays <= gets && partners + 1 < table.rivals.length;
+  return pays <= gets && partners === 0 && table.rivals.length > 3;
 }

@@ -98,7 +98,10 @@ export class Table {
     const capital = rival.territories.find((place) => place.capitalHeld);
     const open = rival.territories.filter((place) => place.outermost);
     const way = capital?.outermost ? [capital] : open;
-    return way.reduce((sum, place) => sum + place.durability + 3 * place.garrison.filter(fights).length, 0) + (capital?.outermost ? 0 : 4);
+    const walls = way.reduce((sum, place) => sum + place.durability + 3 * place.garrison.filter(fights).length, 0);
+    // Whoever lives by war has to be stopped before it is too late.
+    const danger = rival.achievements.includes("ANTI_PEACE") ? 6 : 0;
+    return walls + (capital?.outermost ? 0 : 4) - danger;
   }
 
   /** Units of mine in a territory that an attacker has to get past. */

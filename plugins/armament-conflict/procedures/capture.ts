@@ -3,7 +3,7 @@ import { territoryAttacked, territoryRemoved, territoryTaken } from "../events.t
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import { isEmptyVehicle, isHeldCapital, territoriesOf, territory, territoryIn, unit, unitsIn } from "../state.ts";
 import type { Match } from "../types.ts";
-import { removedZone, territoryDeck } from "../zones.ts";
+import { removedZone, territoryBox } from "../zones.ts";
 import { desert } from "./desertion.ts";
 import { drawCards } from "./drawing.ts";
 import { eliminate } from "./elimination.ts";
@@ -88,10 +88,10 @@ export function* withdraw(game: Match, id: CardId): Rule {
 function* dissolve(game: Match, seat: Seat): Rule {
   for (const id of [...territoriesOf(game, seat)]) {
     for (const unitId of unitsIn(game, id)) if (unit(game, unitId).owner !== seat) yield* withdraw(game, unitId);
-    takeFromLands(game, id, territoryDeck);
+    takeFromLands(game, id, territoryBox);
     delete game.state.territories[id];
   }
-  game.shuffle(territoryDeck);
+  game.shuffle(territoryBox);
 }
 
 /** A territory leaves the game: whoever bombed it keeps the card (R54). Units in it must have gone before. */

@@ -23,7 +23,14 @@ export function* eliminate(game: Match, seat: Seat, by: Seat | undefined): Rule 
     if (achievementsInPlay(game) && achievements.loser === undefined) yield* giveAway(game, seat);
     discardAll(game, seat);
     game.eliminate(seat);
+    if (game.activeSeats.length === 2) endLastAgreement(game);
   });
+}
+
+/** Two who are the last could never come to an end under an agreement between them (R22). */
+function endLastAgreement(game: Match): void {
+  if (game.state.treaties.length > 0) game.log("last-agreement-ended");
+  game.state.treaties = [];
 }
 
 /** Whoever eliminates Anti-Peace takes its hand and modification (R69). */

@@ -200,7 +200,7 @@ function* flee(game: Match, id: CardId): Rule {
     body.spent = true;
     if (to === from) turnUnit(game, id, true);
     else setTerritory(game, id, to);
-    game.log(to === from ? "unit-hid" : "unit-retreated", { ...params, territory: nameOf(game, to) });
+    game.log(to === from ? "unit-hid" : "unit-fled", { ...params, territory: nameOf(game, to) });
   });
 }
 
