@@ -4,7 +4,7 @@ import { playerIn, territoriesOf, territoryCard } from "../state.ts";
 import type { Column } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { unitEndurance } from "../values.ts";
-import { handZone, landsZone, mainDeck, modificationZone, territoryDeck, unitsZone } from "../zones.ts";
+import { handZone, landsZone, mainDeck, modificationZone, territoryBox, territoryDeck, unitsZone } from "../zones.ts";
 
 /** How scenarios set up a position: a bare table, and what is put on it. */
 
@@ -17,6 +17,9 @@ const terrains = ["plain", "mountain", "coast", "forest"];
  */
 export function clear(game: Match): void {
   const { state } = game;
+  game.moveAll(territoryBox, territoryDeck);
+  // The first turn of all is not like the others (R13).
+  game.turn.number = Math.max(2, game.turn.number);
   for (const seat of game.seats) {
     for (const zone of [handZone, unitsZone, modificationZone]) game.moveAll(zone(seat), mainDeck);
     game.moveAll(landsZone(seat), territoryDeck);
