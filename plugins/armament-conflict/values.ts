@@ -228,11 +228,10 @@ export const income = value<Armament, { readonly seat: Seat }, number>("income",
   Math.floor(territoriesOf(position, seat).length / 2),
 );
 
-/** Main-deck cards drawn in the draw phase, effects aside: four for the Heir Boss, none in the first turn of all (R13). */
-export const cardsPerTurn = value<Armament, { readonly seat: Seat }, number>("cards-per-turn", (position, { seat }) => {
-  if (position.turn.number === 1) return 0;
-  return position.state.achievements.heirBoss === seat ? 4 : 2;
-});
+/** Main-deck cards drawn in the draw phase, effects aside: four for the Heir Boss (R13). */
+export const cardsPerTurn = value<Armament, { readonly seat: Seat }, number>("cards-per-turn", (position, { seat }) =>
+  position.state.achievements.heirBoss === seat ? 4 : 2,
+);
 
 /** Cards of a deck that effects add in the draw phase of this turn (R13). */
 export const bonusDraw = value<Armament, { readonly seat: Seat; readonly deck: "main" | "resource" }, number>(
