@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CardId } from "../../../server/engine/index.ts";
+import { scenario } from "../../../test/kit/index.ts";
+import game from "../index.ts";
 import { unit } from "../state.ts";
 import { equip, fund, land, stand } from "../test-support/table.ts";
-import { attackWith, atWar, backAtWar, lay, orders, type WarScenario } from "../test-support/war.ts";
+import { attackWith, atWar, backAtWar, forWar, lay, orders, type WarSettings } from "../test-support/war.ts";
 import type { Match } from "../types.ts";
 import { lossOf, recoveryOf } from "./combat.ts";
+
+const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(scenario(game, forWar(settings)), edit);
 
 /**
  * A militia of seat 0 (power 3 as an attacking troop of the Ashen Banner, guard 3) attacks a unit of seat 1 in the facing
@@ -14,9 +18,9 @@ function duel(
   defender: string,
   edit: (match: Match) => void = () => {},
   options: { readonly [id: string]: boolean } = {},
-): WarScenario & { attacker: CardId; defender: CardId } {
+) {
   let [card, mine, theirs] = ["", "", ""] as CardId[];
-  const play = atWar(
+  const play = begin(
     (match) => {
       mine = stand(match, 0, "militia-levy", land(match, 0, 0));
       theirs = stand(match, 1, defender, land(match, 1, 2));
@@ -194,7 +198,7 @@ describe("What acts in combat", () => {
     let grenadiers = "" as CardId;
     let target = "" as CardId;
     let card = "" as CardId;
-    const play = atWar((match) => {
+    const play = begin((match) => {
       grenadiers = stand(match, 0, "storm-grenadiers", land(match, 0, 0));
       target = stand(match, 1, "militia-levy", land(match, 1, 2));
       card = orders(match);

@@ -1,24 +1,39 @@
 import type { CardId, OptionValue, Seat } from "../../../server/engine/index.ts";
-import { type Scenario, scenario } from "../../../test/kit/index.ts";
-import game from "../index.ts";
-import type { Armament, Match } from "../types.ts";
+import type { Match, Position } from "../types.ts";
 import { bare, give, land } from "./table.ts";
 
 /** How scenarios of the war phase begin and go on. */
 
-export interface WarScenario extends Scenario<Armament> {
+/** What is needed of a scenario of the test kit. */
+interface Scenario {
+  readonly position: Position;
+  choose(seat: Seat, option: string, key?: string): void;
+  many(seat: Seat, options: readonly string[], key?: string): void;
+  until(wanted: string, strategy: "first"): unknown;
+  arrange(phase: string, edit: (game: Match) => void, settings: { seat: Seat }): void;
+}
+
+export interface War {
   /** The territory of a seat, in the order in which they were put down. */
   at(seat: Seat, index: number): CardId;
   /** Plays a card of the hand of seat 0. */
   play(card: CardId): void;
 }
 
-/** A bare table at the beginning of the war phase of seat 0; nobody keeps peace, terrain does nothing. */
-export function atWar(
-  edit: (game: Match) => void,
-  { seats = 2, options = {} }: { seats?: number; options?: { readonly [id: string]: OptionValue } } = {},
-): WarScenario {
-  const play = scenario(game, { seats, options: { "terrain-effects": false, "peaceful-rounds": 0, ...options } });
+export type WarScenario = Scenario & War;
+
+export interface WarSettings {
+  readonly seats?: number;
+  readonly options?: { readonly [id: string]: OptionValue };
+}
+
+/** What a scenario is to be begun with: nobody keeps peace, terrain does nothing. */
+export function forWar({ seats = 2, options = {} }: WarSettings = {}) {
+  return { seats, options: { "terrain-effects": false, "peaceful-rounds": 0, ...options } };
+}
+
+/** A bare table at the beginning of the war phase of seat 0. */
+export function atWar<S extends Scenario>(play: S, edit: (game: Match) => void): S & War {
   play.until("development", "first");
   play.arrange("war", bare(edit), { seat: 0 });
   return Object.assign(play, {
