@@ -19,6 +19,7 @@ export interface Substitutes {
   readonly log?: Logger;
   /** The most that a rule may run without asking anybody, in milliseconds. */
   readonly ruleBudget?: number;
+  readonly now?: () => Date;
 }
 
 /** A running server. */
@@ -48,9 +49,11 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const folder = config.pluginsDir ?? fileURLToPath(new URL("../plugins", import.meta.url));
     const api = buildApi(substitutes.games ?? (await loadPlugins(folder)));
     for (const { path, reason } of api.games.broken) log.warn({ plugin: path, reason }, "a plugin cannot be used");
-    const storage = await openStorage(
-      config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
-    );
+    const clock = substitutes.now === undefined ? undefined : { now: substitutes.now };
+    const storage = await openStorage({
+      ...clock,
+      ...(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }),
+    });
     opened.push(storage);
     const bus = await openBus(config);
     opened.push(bus);
@@ -59,6 +62,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       bus,
       games: api.games,
       log,
+      ...clock,
       onBatch: (size) => metrics.batches.observe(size),
       onDecision: () => metrics.decisions.inc(),
       ...(substitutes.ruleBudget === undefined ? undefined : { ruleBudget: substitutes.ruleBudget }),
@@ -66,6 +70,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     opened.push(host);
     const accounts = new Accounts({
       store: storage.accounts,
+      ...clock,
       ...(config.adminToken === undefined ? undefined : { adminToken: config.adminToken }),
     });
     const serving = await serve({

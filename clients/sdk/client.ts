@@ -9,6 +9,7 @@ import {
   matchDocument,
   matchLogDocument,
   matchUpdatedDocument,
+  meDocument,
   setAutoPassDocument,
   signInAsGuestDocument,
   startMatchDocument,
@@ -39,6 +40,8 @@ export interface ClientSettings {
   readonly retries?: number;
   /** The wait before the first repetition, in milliseconds; every further one is twice as long. */
   readonly retryDelay?: number;
+  /** The longest wait between two repetitions, in milliseconds; 5,000 unless told otherwise. */
+  readonly longestDelay?: number;
   /** In the place of the built-in ones, for tests. */
   readonly fetch?: typeof fetch;
   readonly webSocket?: unknown;
@@ -54,13 +57,17 @@ export interface Receipt {
 /** How long a server may take to reply, in milliseconds. */
 const patience = 30_000;
 
-const longestDelay = 5_000;
+const usualLongestDelay = 5_000;
+
+const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]);
 
 /**
  * A client for the documented operations, over HTTP and WebSocket. Works in browsers and in Node.
  *
  * Expected failures are thrown as `ApiError`. Network failures are tried again, decisions under the same idempotency key,
- * so that each is made once; `NetworkError` is thrown when that does not help.
+ * so that each is made once; `NetworkError` is thrown when that does not help. What has no key may have been done although
+ * its reply got lost: joining then fails with `ALREADY_SEATED`, starting with `MATCH_NOT_IN_LOBBY`, and a new account or match
+ * may be there twice.
  */
 export class ConclaveClient {
   readonly #settings: ClientSettings;
@@ -90,6 +97,17 @@ export class ConclaveClient {
     await this.#socket?.dispose();
     this.#socket = undefined;
     return data.signInAsGuest.account;
+  }
+
+  /** Who one is; `undefined` when nobody has signed in, or the token is not good any more. */
+  async me(): Promise<Account | undefined> {
+    try {
+      return (await this.request<{ me: Account | null }>(meDocument)).me ?? undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
+      this.#token = undefined;
+      return undefined;
+    }
   }
 
   /** All games that are installed. */
@@ -268,7 +286,8 @@ export class ConclaveClient {
   }
 
   #delay(failures: number): number {
-    return Math.min((this.#settings.retryDelay ?? 200) * 2 ** (failures - 1), longestDelay);
+    const { retryDelay = 200, longestDelay = usualLongestDelay } = this.#settings;
+    return Math.min(retryDelay * 2 ** (failures - 1), longestDelay);
   }
 
   get #locale(): { readonly locale?: Locale } {

@@ -1235,6 +1235,14 @@ export const matchesDocument = `query Matches($game: ID, $status: MatchStatus, $
   }
 }`;
 
+export const meDocument = `query Me {
+  me {
+    id
+    name
+    admin
+  }
+}`;
+
 export const setAutoPassDocument = `mutation SetAutoPass($matchId: ID!, $window: ID!, $on: Boolean!) {
   setAutoPass(input: {matchId: $matchId, window: $window, on: $on}) {
     match {

@@ -1,2 +1,61 @@
-// Not written yet: gaining achievements (R69 to R75). `hegemon` and `achievementsInPlay` are in state.ts.
-export {};
+import { type Rule, type Seat, t } from "../../server/engine/index.ts";
+import { drawCards } from "./procedures/drawing.ts";
+import { restore } from "./procedures/lands.ts";
+import { achievementsInPlay, playerIn, playerOf, territoriesOf } from "./state.ts";
+import type { Achievements } from "./state-types.ts";
+import type { Match } from "./types.ts";
+import { infinite } from "./values.ts";
+
+/** How achievements are gained. What they do stands where it is done; Economic Hegemony is read from the resources (R73). */
+
+const inheritance = 4;
+
+type Kept = Exclude<keyof Achievements, "heirBossFellTo">;
+
+const names: { readonly [key in Kept]: string } = {
+  antiPeace: "anti-peace",
+  peacemaker: "peacemaker",
+  loser: "loser",
+  heirBoss: "heir-boss",
+  sourceOfDisaster: "source-of-disaster",
+  godsJudge: "gods-judge",
+};
+
+function gain(game: Match, achievement: Kept, seat: Seat): void {
+  if (!achievementsInPlay(game) || game.state.achievements[achievement] !== undefined) return;
+  game.state.achievements[achievement] = seat;
+  const name = t(`achievement.${names[achievement]}.name`);
+  game.log("achievement-gained", { player: { seat }, achievement: name });
+}
+
+/** Declaring an attack or special attack: the first of all gains Anti-Peace, the last of all Peacemaker (R69, R70). */
+export function gainByAttacking(game: Match, seat: Seat): void {
+  const player = playerIn(game, seat);
+  if (player.hasAttacked) return;
+  const others = game.activeSeats.filter((other) => other !== seat);
+  if (others.every((other) => playerOf(game, other).hasAttacked)) gain(game, "peacemaker", seat);
+  if (game.state.players.every(({ hasAttacked }) => !hasAttacked)) gain(game, "antiPeace", seat);
+  player.hasAttacked = true;
+}
+
+/** The first to use a nuclear bomb, even if it is kept off (R74). */
+export function gainByBomb(game: Match, seat: Seat): void {
+  gain(game, "sourceOfDisaster", seat);
+}
+
+/** The first to eliminate somebody by Divine Punishment (R75). */
+export function gainByPunishment(game: Match, seat: Seat): void {
+  gain(game, "godsJudge", seat);
+}
+
+/** Anti-Peace was given the Loser's cards: it draws four, and all its territories are restored (R72). */
+export function* becomeHeirBoss(game: Match, seat: Seat): Rule {
+  gain(game, "heirBoss", seat);
+  yield* drawCards(game, seat, inheritance);
+  for (const id of territoriesOf(game, seat)) restore(game, id, infinite);
+}
+
+/** Whom nuclear bombs are put down to: the Source of Disaster, or whoever uses one (R74). */
+export function sourceOf(game: Match, user: Seat): Seat {
+  return game.state.achievements.sourceOfDisaster ?? user;
+}

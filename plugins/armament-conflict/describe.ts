@@ -1,7 +1,82 @@
-import type { Translate } from "../../server/engine/index.ts";
-import type { ArmamentView } from "./view-types.ts";
+import { type Text, type TextParam, type Translate, t } from "../../server/engine/index.ts";
+import type { ArmamentView, PlayerView, TerritoryView, UnitView } from "./view-types.ts";
 
-/** The table in a few paragraphs of text. */
-export function describe(_view: ArmamentView, _translate: Translate): readonly string[] {
-  return [];
+/** The table in a few paragraphs of text: the state of the war, then every player, then what is under way. */
+export function describe(view: ArmamentView, translate: Translate): readonly string[] {
+  const paragraphs: Text[][] = [[describeRound(view)]];
+  for (const player of view.players) paragraphs.push(describePlayer(player));
+  for (const { parties, clauses } of view.agreements) {
+    const [one = 0, other = 0] = parties;
+    const text = clauses.map((clause) => clause.text);
+    paragraphs.push([t("describe.agreement", { one: { seat: one }, other: { seat: other }, clauses: text })]);
+  }
+  if (view.attack) {
+    const { by, defender } = view.attack;
+    paragraphs.push([t("describe.attack", { by: { seat: by }, defender: { seat: defender } })]);
+  }
+  return paragraphs.map((sentences) => sentences.map((sentence) => translate(sentence)).join(" "));
+}
+
+function describeRound(view: ArmamentView): Text {
+  if (view.round === 0) return t("describe.setup");
+  return t("describe.round", {
+    round: view.round,
+    limit: view.roundLimit,
+    player: { seat: view.current },
+    deck: view.mainDeck,
+    territories: view.territoryDeck,
+  });
+}
+
+function describePlayer(player: PlayerView): Text[] {
+  const name = { seat: player.seat };
+  if (player.eliminated) return [t("describe.eliminated", { player: name })];
+  const sentences: Text[] = [
+    player.faction
+      ? t("describe.player", {
+          player: name,
+          faction: player.faction.name,
+          resources: player.resources,
+          cards: player.handCount,
+        })
+      : t("describe.player-choosing", { player: name, cards: player.handCount }),
+  ];
+  if (player.modification) {
+    sentences.push(t("describe.modification", { card: player.modification.name, void: player.voided ? "yes" : "no" }));
+  }
+  if (player.blockadedBy.length > 0) {
+    sentences.push(t("describe.blockaded", { by: player.blockadedBy.map((seat) => ({ seat })) }));
+  }
+  if (player.intruded) sentences.push(t("describe.intruded"));
+  for (const achievement of player.achievements) {
+    const id = achievement.toLowerCase().replaceAll("_", "-");
+    sentences.push(t("describe.achievement", { name: t(`achievement.${id}.name`) }));
+  }
+  for (const territory of player.territories) sentences.push(describeTerritory(territory));
+  if (player.hand && player.hand.length > 0) {
+    sentences.push(t("describe.hand", { cards: player.hand.map((card) => card.name) }));
+  }
+  return sentences;
+}
+
+function describeTerritory(territory: TerritoryView): Text {
+  const garrison: TextParam = territory.garrison.map(describeUnit);
+  return t("describe.territory", {
+    territory: territory.name,
+    terrain: territory.terrainName,
+    layer: territory.layer ?? 1,
+    column: territory.column === "RIGHT" ? "right" : "left",
+    capital: territory.capitalHeld ? "yes" : "no",
+    durability: territory.durability,
+    max: territory.maxDurability,
+    units: territory.garrison.length,
+    garrison,
+  });
+}
+
+function describeUnit(unit: UnitView): Text {
+  const owner = { seat: unit.owner };
+  if (!unit.card) return t("describe.unit-face-down", { owner });
+  const name = unit.crew ? t("label.crewed", { vehicle: unit.card.name, crew: unit.crew.name }) : unit.card.name;
+  return t("describe.unit", { owner, unit: name, facing: unit.faceDown ? "down" : "up" });
 }

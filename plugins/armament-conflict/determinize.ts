@@ -1,5 +1,42 @@
-import type { Random, Viewer } from "../../server/engine/index.ts";
+import type { CardId, Random, Seat, Viewer } from "../../server/engine/index.ts";
+import { playerIn } from "./state.ts";
 import type { Match } from "./types.ts";
 
-/** Deals out anew all that the viewer does not know. */
-export function determinize(_game: Match, _viewer: Viewer, _random: Random): void {}
+/**
+ * Deals out anew all that the viewer does not know: hands, the order of the decks, face-down units, and during the set-up
+ * the factions and territories of others. Cards laid in combat are not in the state before they are revealed.
+ */
+export function determinize(game: Match, viewer: Viewer, random: Random): void {
+  game.redeal(viewer, random, (id) => mayLieThere(game, id));
+  for (const seat of game.seats) {
+    if (seat === viewer) continue;
+    dealFactions(game, seat, random);
+    dealArrangement(game, seat, random);
+  }
+}
+
+/** A unit that was never face-up is one of those that would have cost what was paid for it. */
+function mayLieThere(game: Match, id: CardId): ((card: { readonly id: string }) => boolean) | undefined {
+  const mayBe = game.state.units[id]?.mayBe;
+  return mayBe && ((card) => mayBe.includes(card.id));
+}
+
+function dealFactions(game: Match, seat: Seat, random: Random): void {
+  const player = playerIn(game, seat);
+  if (player.offered.length === 0) return;
+  const factions = game.ruleSet.decks.get("faction")?.entries.map(({ card }) => card.id) ?? [];
+  player.offered = random.shuffle(factions).slice(0, player.offered.length);
+  if (player.pick !== undefined) player.pick = random.pick(player.offered);
+}
+
+function dealArrangement(game: Match, seat: Seat, random: Random): void {
+  const player = playerIn(game, seat);
+  if (!player.arrangement) return;
+  const { left, right } = player.arrangement;
+  const cards = random.shuffle([...left, ...right]);
+  player.arrangement = {
+    left: cards.slice(0, left.length),
+    right: cards.slice(left.length),
+    capital: random.pick(cards),
+  };
+}

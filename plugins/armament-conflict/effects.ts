@@ -1,6 +1,6 @@
 import type { CardId, Seat } from "../../server/engine/index.ts";
 import { effectsOfTerrain, type UnitDefinition } from "./cards.ts";
-import type { Condition, Effect, EffectKind, EnduranceEffect, ModifyEffect, Scope, UnitFilter } from "./decks/types.ts";
+import type { Condition, Effect, EffectKind, ModifyEffect, Scope, UnitFilter } from "./decks/types.ts";
 import {
   factionOf,
   holdsCapital,
@@ -56,8 +56,13 @@ function eachOf<Kind extends EffectKind>(
   }
   for (const id of unitsOf(position, seat)) {
     const { effects } = unitCard(position, id);
-    if (effects.length > 0 && isInForce(position, id)) visitAll(effects, kind, id, id, visit);
+    if (hasKind(effects, kind) && isInForce(position, id)) visitAll(effects, kind, id, id, visit);
   }
+}
+
+function hasKind(effects: readonly Effect[], kind: EffectKind): boolean {
+  for (const effect of effects) if (effect.kind === kind) return true;
+  return false;
 }
 
 function visitAll<Kind extends EffectKind>(
@@ -126,9 +131,10 @@ export function abilitiesOf<Kind extends EffectKind>(position: Position, id: Car
   const found: Active<Kind>[] = [];
   for (const part of partsOf(position, id)) {
     const { effects } = unitCard(position, part);
-    if (effects.length === 0 || !isInForce(position, part)) continue;
+    if (!hasKind(effects, kind) || !isInForce(position, part)) continue;
+    const { owner } = unit(position, id);
     visitAll(effects, kind, part, part, (effect, bearer, index) => {
-      found.push({ effect, key: `${unit(position, id).owner}:${bearer}:${index}`, unit: id });
+      found.push({ effect, key: `${owner}:${bearer}:${index}`, unit: id });
     });
   }
   return found;
@@ -138,7 +144,7 @@ export function abilitiesOf<Kind extends EffectKind>(position: Position, id: Car
 export function hasAbility(position: Position, id: CardId, kind: EffectKind): boolean {
   for (const part of partsOf(position, id)) {
     const { effects } = unitCard(position, part);
-    for (const effect of effects) if (effect.kind === kind && isInForce(position, part)) return true;
+    if (hasKind(effects, kind) && isInForce(position, part)) return true;
   }
   return false;
 }
@@ -199,25 +205,51 @@ function standsWith(position: Position, id: CardId, test: (owner: Seat, place: C
   return test(owner, place);
 }
 
-/** The sum of all effects of a kind on a unit, those that pass `select`. Terrain included. */
-function sumOver<Kind extends "endurance" | "modify">(
+/**
+ * What all modifiers in force add to a value of a unit: those of its owner, then those of the terrain. Whoever reads values
+ * of many units names its owner's modifiers.
+ */
+export function modifierSum(
   position: Position,
   id: CardId,
-  kind: Kind,
-  select?: (effect: EffectOf<Kind>) => boolean,
+  value: ModifyEffect["value"],
+  role: Role,
+  modifiers: readonly Active<"modify">[] = effectsOf(position, unit(position, id).owner, "modify"),
 ): number {
   const { owner, territory: place } = unit(position, id);
   let sum = 0;
-  const add = (effect: EffectOf<Kind>): void => {
-    const { filter, amount }: EnduranceEffect | ModifyEffect = effect;
-    if (passes(position, id, filter) && (!select || select(effect))) sum += amount;
-  };
-  eachOf(position, owner, kind, (effect, _bearer, _index, source) => {
-    const { on }: EnduranceEffect | ModifyEffect = effect;
-    if (reaches(position, on, source, id, place)) add(effect);
-  });
+  for (const { effect, unit: source } of modifiers) {
+    if (effect.value === value && reaches(position, effect.on, source, id, place)) {
+      sum += amountOf(position, id, effect, role);
+    }
+  }
   if (position.options["terrain-effects"] && territory(position, place).owner === owner) {
-    visitAll(effectsOfTerrain(territoryCard(position, place).terrain), kind, place, undefined, add);
+    for (const effect of effectsOfTerrain(territoryCard(position, place).terrain)) {
+      if (effect.kind === "modify" && effect.value === value) sum += amountOf(position, id, effect, role);
+    }
+  }
+  return sum;
+}
+
+function amountOf(position: Position, id: CardId, { filter, when, amount }: ModifyEffect, role: Role): number {
+  return passes(position, id, filter) && holds(position, id, when, role) ? amount : 0;
+}
+
+/** What all effects add to the unit's durability in war. Whoever reads it for many units names its owner's effects. */
+export function enduranceSum(
+  position: Position,
+  id: CardId,
+  effects: readonly Active<"endurance">[] = effectsOf(position, unit(position, id).owner, "endurance"),
+): number {
+  const { owner, territory: place } = unit(position, id);
+  let sum = 0;
+  for (const { effect, unit: source } of effects) {
+    if (reaches(position, effect.on, source, id, place) && passes(position, id, effect.filter)) sum += effect.amount;
+  }
+  if (position.options["terrain-effects"] && territory(position, place).owner === owner) {
+    for (const effect of effectsOfTerrain(territoryCard(position, place).terrain)) {
+      if (effect.kind === "endurance" && passes(position, id, effect.filter)) sum += effect.amount;
+    }
   }
   return sum;
 }
@@ -228,16 +260,6 @@ function reaches(position: Position, on: Scope, source: CardId | undefined, id: 
   if (source === undefined) return false;
   if (on === "here") return unit(position, source).territory === place;
   return source === id || unit(position, source).vehicle === id;
-}
-
-/** What all modifiers in force add to a value of a unit. */
-export function modifierSum(position: Position, id: CardId, value: ModifyEffect["value"], role: Role): number {
-  return sumOver(position, id, "modify", (effect) => effect.value === value && holds(position, id, effect.when, role));
-}
-
-/** What all effects add to the unit's durability in war. */
-export function enduranceSum(position: Position, id: CardId): number {
-  return sumOver(position, id, "endurance");
 }
 
 /** The higher of a printed number on the parts of a unit (R63). */

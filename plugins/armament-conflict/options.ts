@@ -5,7 +5,7 @@ export const options = {
   "round-limit": option.integer({ min: 5, max: 100, default: 30 }),
   "peaceful-rounds": option.integer({ min: 0, max: 5, default: 1 }),
   "hand-limit": option.integer({ min: 3, max: 15, default: 7 }),
-  "capital-fall-eliminates": option.boolean(false),
+  "capital-fall-eliminates": option.boolean(true),
   "swap-self-destruct": option.boolean(false),
   "assisted-retreat": option.boolean(true),
   expansion: option.boolean(true),

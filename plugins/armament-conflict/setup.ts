@@ -8,6 +8,7 @@ import {
   mainDiscard,
   modificationZone,
   removedZone,
+  territoryBox,
   territoryDeck,
   unitsZone,
 } from "./zones.ts";
@@ -15,12 +16,14 @@ import {
 const resourcesPerPlayer = 15;
 const factionsOffered = 3;
 const territoriesDealt = 4;
+/** Territories for each player that can be found in the game (R10). */
+const territoriesFound = 1;
 const firstResources = 2;
 const firstHand = 5;
 
 /** Makes the table: decks, hands, three factions and four territories for each; the first player by lot (R1 to R4). */
 export function setup(game: Match): ArmamentState {
-  for (const zone of [mainDeck, mainDiscard, territoryDeck]) game.createZone(zone);
+  for (const zone of [mainDeck, mainDiscard, territoryDeck, territoryBox]) game.createZone(zone);
   for (const seat of game.seats) {
     for (const zone of [handZone, unitsZone, modificationZone, dealtZone, landsZone, removedZone]) {
       game.createZone(zone(seat), seat);
@@ -42,6 +45,7 @@ export function setup(game: Match): ArmamentState {
       intruded: false,
     };
   });
+  for (const id of game.zone(territoryDeck).slice(territoriesFound * game.seats.length)) game.move(id, territoryBox);
   game.turn.first = game.random.below(game.seats.length);
   return {
     players,

@@ -1,5 +1,5 @@
 import type { CardId, DeepReadonly, Seat } from "../../server/engine/index.ts";
-import { type FactionDefinition, isUnitCard, type TerritoryDefinition, type UnitDefinition } from "./cards.ts";
+import type { FactionDefinition, TerritoryDefinition, UnitDefinition } from "./cards.ts";
 import type { ModificationId } from "./decks/types.ts";
 import type { Player, Territory, Treaty, Unit } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
@@ -174,8 +174,8 @@ export function unitIn(game: Match, id: CardId): Unit {
 
 export function unitCard(position: Position, id: CardId): UnitDefinition {
   const card = position.card(id);
-  if (!isUnitCard(card)) throw new RangeError(`card ${id} is no unit`);
-  return card;
+  if ("power" in card) return card;
+  throw new RangeError(`card ${id} is no unit`);
 }
 
 /** The unit that a card belongs to: a crew belongs to its vehicle. */

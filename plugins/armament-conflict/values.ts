@@ -2,6 +2,7 @@ import { type CardId, type Seat, type Value, value } from "../../server/engine/i
 import { type Card, isUnitCard, type VehicleDefinition } from "./cards.ts";
 import type { CombatCardId, CostEffect } from "./decks/types.ts";
 import {
+  type Active,
   abilitiesOf,
   cardPasses,
   effectsOf,
@@ -36,6 +37,8 @@ interface OfUnit {
   readonly unit: CardId;
   /** What it is doing; the attack under way tells, if nothing else does. */
   readonly role?: Role;
+  /** The modifiers of its owner, where somebody has looked them up already. */
+  readonly modifiers?: readonly Active<"modify">[];
 }
 
 /** A guard that is above any power, and above twice any power (R44). */
@@ -48,8 +51,11 @@ export const unitPower = value<Armament, OfUnit, number>("unit-power", (position
 });
 
 /** Guard of a unit, the Death System aside, which counts in combat only (R44). */
-export const unitGuard = value<Armament, OfUnit, number>("unit-guard", (position, { unit: id, role }) =>
-  Math.max(0, printed(position, id, "guard") + modifierSum(position, id, "guard", role ?? roleOf(position, id))),
+export const unitGuard = value<Armament, OfUnit, number>("unit-guard", (position, { unit: id, role, modifiers }) =>
+  Math.max(
+    0,
+    printed(position, id, "guard") + modifierSum(position, id, "guard", role ?? roleOf(position, id), modifiers),
+  ),
 );
 
 /** Guard of a unit in combat of unit against unit: infinite with the Death System (R44). */
@@ -60,23 +66,23 @@ export const combatGuard = value<Armament, OfUnit, number>("combat-guard", (posi
 );
 
 /** Range of a unit, as of an attacker; without limit by the High-Performance Engine (R33). */
-export const unitRange = value<Armament, OfUnit, number>("unit-range", (position, { unit: id }) => {
+export const unitRange = value<Armament, OfUnit, number>("unit-range", (position, { unit: id, modifiers }) => {
   if (isEmptyVehicle(position, id)) return 0;
   if (activeModification(position, unit(position, id).owner) === "high-performance-engine") return infinite;
-  return Math.max(0, printed(position, id, "range") + modifierSum(position, id, "range", "attacking"));
+  return Math.max(0, printed(position, id, "range") + modifierSum(position, id, "range", "attacking", modifiers));
 });
 
 /** Loyalty of a character, a crew included (R61, R62). */
-export const unitLoyalty = value<Armament, OfUnit, number>("unit-loyalty", (position, { unit: id }) => {
+export const unitLoyalty = value<Armament, OfUnit, number>("unit-loyalty", (position, { unit: id, modifiers }) => {
   const card = unitCard(position, id);
   if (card.category !== "character") return 0;
-  return Math.max(0, card.loyalty + modifierSum(position, id, "loyalty", "idle"));
+  return Math.max(0, card.loyalty + modifierSum(position, id, "loyalty", "idle", modifiers));
 });
 
 /** Durability of a unit in every war phase: its cap (R43). */
-export const unitEndurance = value<Armament, OfUnit, number>(
+export const unitEndurance = value<Armament, OfUnit & { readonly effects?: readonly Active<"endurance">[] }, number>(
   "unit-endurance",
-  (position, { unit: id }) => unitDurability + enduranceSum(position, id),
+  (position, { unit: id, effects }) => unitDurability + enduranceSum(position, id, effects),
 );
 
 /** Attacks that a unit may make in a war phase, each under another Attack card; unlimited by the Nuclear Reactor (R45). */
@@ -167,10 +173,11 @@ export function reductionsFor(
   position: Position,
   seat: Seat,
   card: Card,
-): { readonly key: string; readonly effect: CostEffect }[] {
-  return effectsOf(position, seat, "cost").filter(
-    ({ key, effect }) => reduces(effect, card) && (position.state.uses[key] ?? 0) < effect.perTurn,
-  );
+  effects: readonly Active<"cost">[] = effectsOf(position, seat, "cost"),
+): readonly Active<"cost">[] {
+  if (effects.length === 0) return effects;
+  const { uses } = position.state;
+  return effects.filter(({ key, effect }) => reduces(effect, card) && (uses[key] ?? 0) < effect.perTurn);
 }
 
 function reduces({ of }: CostEffect, card: Card): boolean {
@@ -178,13 +185,18 @@ function reduces({ of }: CostEffect, card: Card): boolean {
   return isUnitCard(card) && cardPasses(card, of);
 }
 
+interface Looked {
+  /** The effects on the player's costs, where somebody has looked them up already. */
+  readonly effects?: readonly Active<"cost">[];
+}
+
 /** What a card of the main deck costs the player to play (R73, R75, R81). */
-export const cardCost = value<Armament, { readonly seat: Seat; readonly card: Card }, number>(
+export const cardCost = value<Armament, { readonly seat: Seat; readonly card: Card } & Looked, number>(
   "card-cost",
-  (position, { seat, card }) => {
+  (position, { seat, card, effects }) => {
     if (!("cost" in card) || card.cost === 0) return 0;
     let { cost } = card;
-    for (const { effect } of reductionsFor(position, seat, card)) cost -= effect.reduce;
+    for (const { effect } of reductionsFor(position, seat, card, effects)) cost -= effect.reduce;
     if (isUnitCard(card)) {
       if (hegemon(position) === seat) cost -= 1;
     } else if (card.id === "divine-punishment" && position.state.achievements.godsJudge === seat) cost -= 1;

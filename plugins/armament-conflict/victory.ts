@@ -1,9 +1,89 @@
-import type { VictoryCheck } from "../../server/engine/index.ts";
-import type { Armament } from "./types.ts";
+import { type Seat, t, type VictoryCheck } from "../../server/engine/index.ts";
+import { achievementsInPlay, playerOf, territoriesOf, territory } from "./state.ts";
+import type { Armament, Position } from "./types.ts";
 
-// Not written yet: Just World, Nuclear Doomsday, World Conquest, round limit (R76 to R80).
-
-/** Moments at which rules check for victory: after an attack is resolved, and after the last turn of a round. */
+/** Moments at which rules check for victory: after an attack is resolved, and after the last turn of a round (R79). */
 export const moments = ["attack-resolved", "round-over"] as const;
 
-export const victoryChecks: { readonly [id: string]: VictoryCheck<Armament> } = {};
+/** Whoever has eliminated the Heir Boss (R76). */
+function justWorld(position: Position): Seat[] {
+  const { heirBossFellTo } = position.state.achievements;
+  return heirBossFellTo === undefined ? [] : [heirBossFellTo];
+}
+
+/** The source of removed territories whose number is at least half of those in play and all removed ones (R77). */
+function nuclearDoomsday(position: Position): Seat[] {
+  const { removals, territories } = position.state;
+  if (removals.length === 0 || !achievementsInPlay(position)) return [];
+  const all = Object.keys(territories).length + removals.length;
+  return position.seats.filter((seat) => 2 * removals.filter(({ source }) => source === seat).length >= all);
+}
+
+/** The only player left (R78). */
+function worldConquest(position: Position): readonly Seat[] {
+  return position.activeSeats.length === 1 ? position.activeSeats : [];
+}
+
+/** After the last round: most territories, then most durability on them, then most resources (R80). */
+function roundLimit(position: Position): Seat[] {
+  if (position.turn.round < position.options["round-limit"]) return [];
+  let best: Seat[] = [];
+  let bestRank: readonly number[] = [];
+  for (const seat of position.activeSeats) {
+    const rank = rankOf(position, seat);
+    const order = compare(rank, bestRank);
+    if (order > 0) best = [];
+    if (order < 0) continue;
+    best.push(seat);
+    bestRank = rank;
+  }
+  return best;
+}
+
+function rankOf(position: Position, seat: Seat): readonly number[] {
+  const lands = territoriesOf(position, seat);
+  const durability = lands.reduce((sum, id) => sum + territory(position, id).durability, 0);
+  return [lands.length, durability, playerOf(position, seat).resources];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, number] of one.entries()) {
+    const difference = number - (other[index] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const conditions = { "just-world": justWorld, "nuclear-doomsday": nuclearDoomsday, "world-conquest": worldConquest };
+
+/** Everybody who has reached a victory now wins: several are possible at once (R79). */
+function check(id: keyof typeof conditions): VictoryCheck<Armament> {
+  return {
+    at: ["attack-resolved"],
+    check(position) {
+      if (conditions[id](position).length === 0) return undefined;
+      const winners = new Set(Object.values(conditions).flatMap((reached) => reached(position)));
+      return outcome(
+        id,
+        position.seats.filter((seat) => winners.has(seat)),
+      );
+    },
+  };
+}
+
+function outcome(id: string, winners: readonly Seat[]) {
+  return { winners, text: t(`victory.${id}.won`, { winners: winners.map((seat) => ({ seat })) }) };
+}
+
+export const victoryChecks: { readonly [id: string]: VictoryCheck<Armament> } = {
+  "just-world": check("just-world"),
+  "nuclear-doomsday": check("nuclear-doomsday"),
+  "world-conquest": check("world-conquest"),
+  "round-limit": {
+    at: ["round-over"],
+    check(position) {
+      const winners = roundLimit(position);
+      return winners.length === 0 ? undefined : outcome("round-limit", winners);
+    },
+  },
+};

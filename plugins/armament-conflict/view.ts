@@ -1,8 +1,330 @@
-import type { Viewer } from "../../server/engine/index.ts";
+import { type CardId, type Seat, t, type Viewer } from "../../server/engine/index.ts";
+import { type Card, type FactionDefinition, isUnitCard, type MainDefinition } from "./cards.ts";
+import { type Active, effectsOf, flies, partsOf } from "./effects.ts";
+import { clauseText } from "./procedures/agreements.ts";
+import {
+  activeModification,
+  factionOf,
+  handOf,
+  hegemon,
+  isEvading,
+  isFaceUp,
+  isHeldCapital,
+  isOutermost,
+  modificationCard,
+  playerOf,
+  territoriesOf,
+  territory,
+  territoryCard,
+  unit,
+  unitCard,
+  unitsOf,
+} from "./state.ts";
 import type { Position } from "./types.ts";
-import type { ArmamentView } from "./view-types.ts";
+import {
+  cardCost,
+  handLimit,
+  income,
+  infinite,
+  territoryDurability,
+  unitEndurance,
+  unitGuard,
+  unitLoyalty,
+  unitPower,
+  unitRange,
+} from "./values.ts";
+import type {
+  AgreementView,
+  ArmamentView,
+  AttackView,
+  CardView,
+  FactionView,
+  PlayerView,
+  TerritoryView,
+  UnitView,
+} from "./view-types.ts";
+import { dealtZone, mainDeck, mainDiscard, removedZone, territoryDeck } from "./zones.ts";
+
+/** What is looked up once for a whole view. */
+interface Glance {
+  readonly viewer: Viewer;
+  /** The units in each territory; a crew is not listed beside its vehicle. */
+  readonly garrisons: ReadonlyMap<CardId, readonly CardId[]>;
+  /** By seat. */
+  readonly modifiers: readonly (readonly Active<"modify">[])[];
+  readonly endurance: readonly (readonly Active<"endurance">[])[];
+}
+
+function glance(position: Position, viewer: Viewer): Glance {
+  const garrisons = new Map<CardId, CardId[]>();
+  for (const seat of position.activeSeats) {
+    for (const id of unitsOf(position, seat)) {
+      const { territory: place, vehicle } = unit(position, id);
+      if (vehicle !== undefined) continue;
+      const garrison = garrisons.get(place);
+      if (garrison) garrison.push(id);
+      else garrisons.set(place, [id]);
+    }
+  }
+  return {
+    viewer,
+    garrisons,
+    modifiers: position.seats.map((seat) => effectsOf(position, seat, "modify")),
+    endurance: position.seats.map((seat) => effectsOf(position, seat, "endurance")),
+  };
+}
 
 /** What this viewer sees of the table. */
-export function viewOf(position: Position, _viewer: Viewer): ArmamentView {
-  return { round: position.turn.round };
+export function viewOf(position: Position, viewer: Viewer): ArmamentView {
+  const { state, turn, options } = position;
+  const { war } = state;
+  const seen = glance(position, viewer);
+  return {
+    round: turn.round,
+    roundLimit: options["round-limit"],
+    peaceful: turn.round <= options["peaceful-rounds"],
+    current: turn.seat,
+    players: position.seats.map((seat) => playerView(position, seat, seen)),
+    mainDeck: position.zone(mainDeck).length,
+    discardPile: position.zone(mainDiscard).map((id) => cardView(id, position.card(id))),
+    territoryDeck: position.zone(territoryDeck).length,
+    bank: state.bank,
+    removedTerritories: state.removals.length,
+    agreements: state.treaties.map(agreementView),
+    ...(state.attack ? { attack: attackView(state.attack) } : undefined),
+    ...(war?.special ? { specialAttack: specialAttackView(war.special) } : undefined),
+    ...(war?.retreat ? { retreat: retreatView(war.retreat) } : undefined),
+  };
+}
+
+function playerView(position: Position, seat: Seat, seen: Glance): PlayerView {
+  const player = playerOf(position, seat);
+  const faction = factionOf(position, seat);
+  const modification = modificationCard(position, seat);
+  const limit = position.value(handLimit, { seat });
+  return {
+    seat,
+    eliminated: !position.activeSeats.includes(seat),
+    ...(faction ? { faction: factionView(faction) } : undefined),
+    resources: player.resources,
+    handCount: handOf(position, seat).length,
+    ...(seen.viewer === seat ? ownView(position, seat) : undefined),
+    ...(limit < infinite ? { handLimit: limit } : undefined),
+    income: position.value(income, { seat }),
+    territories: territoriesOf(position, seat).map((id) => territoryView(position, id, seen)),
+    ...(modification === undefined ? undefined : { modification: cardView(modification, position.card(modification)) }),
+    voided: player.voided,
+    intruded: player.intruded,
+    blockadedBy: [...player.blockadedBy],
+    achievements: achievementsOf(position, seat),
+    removedTerritories: position.zone(removedZone(seat)).map((id) => printedTerritory(position, id)),
+  };
+}
+
+/** What only the player itself sees. */
+function ownView(position: Position, seat: Seat): Pick<PlayerView, "hand" | "dealt" | "offeredFactions"> {
+  const { offered } = playerOf(position, seat);
+  const dealt = position.zone(dealtZone(seat));
+  return {
+    hand: handOf(position, seat).map((id) => {
+      const card = position.card(id);
+      return { ...cardView(id, card), cost: position.value(cardCost, { seat, card }) };
+    }),
+    ...(dealt.length > 0 ? { dealt: dealt.map((id) => printedTerritory(position, id)) } : undefined),
+    ...(offered.length > 0
+      ? { offeredFactions: offered.map((id) => factionView(position.definition(id) as FactionDefinition)) }
+      : undefined),
+  };
+}
+
+function achievementsOf(position: Position, seat: Seat): PlayerView["achievements"] {
+  const held = position.state.achievements;
+  const found: PlayerView["achievements"][number][] = [];
+  if (held.antiPeace === seat) found.push("ANTI_PEACE");
+  if (hegemon(position) === seat) found.push("ECONOMIC_HEGEMONY");
+  if (held.godsJudge === seat) found.push("GODS_JUDGE");
+  if (held.heirBoss === seat) found.push("HEIR_BOSS");
+  if (held.loser === seat) found.push("LOSER");
+  if (held.peacemaker === seat) found.push("PEACEMAKER");
+  if (held.sourceOfDisaster === seat) found.push("SOURCE_OF_DISASTER");
+  return found;
+}
+
+function factionView({ id, name }: FactionDefinition): FactionView {
+  return { kind: id, name, talent: t(`faction.${id}.talent`), capitalEffect: t(`faction.${id}.capital`) };
+}
+
+const enumValues = new Map<string, string>();
+
+/** `SPECIAL_ATTACK` for `special-attack`: ids as the enums of the view have them. */
+function enumValue<Name extends string>(id: string): Name {
+  let found = enumValues.get(id);
+  if (found === undefined) {
+    found = id.toUpperCase().replaceAll("-", "_");
+    enumValues.set(id, found);
+  }
+  return found as Name;
+}
+
+/** What is printed, by definition: the same objects whenever the card is shown. */
+const printedCards = new WeakMap<Card, Omit<CardView, "id">>();
+
+function cardView(id: CardId, card: Card): CardView {
+  let printed = printedCards.get(card);
+  if (!printed) {
+    printed = printedView(card as MainDefinition);
+    printedCards.set(card, printed);
+  }
+  return { id, ...printed };
+}
+
+function printedView(card: MainDefinition): Omit<CardView, "id"> {
+  const common = {
+    kind: card.id,
+    category: enumValue<CardView["category"]>(card.category),
+    name: card.name,
+    text: card.text ?? card.name,
+    printedCost: card.cost,
+  };
+  if (!isUnitCard(card)) return common;
+  const { power, guard, range, flying } = card;
+  return {
+    ...common,
+    power,
+    guard,
+    range,
+    flying,
+    ...(card.category === "character" ? { loyalty: card.loyalty } : undefined),
+    ...(card.category === "vehicle" ? { limit: card.limit } : undefined),
+  };
+}
+
+function printedTerritory(position: Position, id: CardId): TerritoryView {
+  const card = territoryCard(position, id);
+  const maxDurability = position.value(territoryDurability, { territory: id });
+  return {
+    id,
+    kind: card.id,
+    name: card.name,
+    terrain: enumValue<TerritoryView["terrain"]>(card.terrain),
+    terrainName: t(`terrain.${card.terrain}.name`),
+    text: t(`terrain.${card.terrain}.text`),
+    durability: maxDurability,
+    maxDurability,
+    outermost: false,
+    capitalHeld: false,
+    garrison: [],
+  };
+}
+
+function territoryView(position: Position, id: CardId, seen: Glance): TerritoryView {
+  const { durability, layer, column, capitalOf } = territory(position, id);
+  return {
+    ...printedTerritory(position, id),
+    durability,
+    layer,
+    column: column === "left" ? "LEFT" : "RIGHT",
+    outermost: isOutermost(position, id),
+    ...(capitalOf === undefined ? undefined : { capitalOf }),
+    capitalHeld: isHeldCapital(position, id),
+    garrison: (seen.garrisons.get(id) ?? []).map((other) => unitView(position, other, seen)),
+  };
+}
+
+function unitView(position: Position, id: CardId, seen: Glance): UnitView {
+  const { owner, crew, known, attacks } = unit(position, id);
+  const common = {
+    id,
+    owner,
+    faceDown: !isFaceUp(position, id),
+    crewed: crew !== undefined,
+    infiniteGuard: false,
+    unlimitedRange: false,
+    evading: isEvading(position, id),
+    attacks,
+  };
+  if (!known && !position.canSee(seen.viewer, id)) return common;
+  const modifiers = seen.modifiers[owner] ?? [];
+  const range = position.value(unitRange, { unit: id, modifiers });
+  const infiniteGuard = activeModification(position, owner) === "death-system";
+  return {
+    ...common,
+    card: cardView(id, position.card(id)),
+    ...(crew === undefined ? undefined : { crew: cardView(crew, position.card(crew)) }),
+    power: position.value(unitPower, { unit: id, modifiers }),
+    ...(infiniteGuard ? undefined : { guard: position.value(unitGuard, { unit: id, modifiers }) }),
+    infiniteGuard,
+    ...(range < infinite ? { range } : undefined),
+    unlimitedRange: range >= infinite,
+    ...loyaltyOf(position, id, modifiers),
+    flying: flies(position, id),
+    durability: unit(position, id).durability,
+    maxDurability: position.value(unitEndurance, { unit: id, effects: seen.endurance[owner] ?? [] }),
+  };
+}
+
+function loyaltyOf(position: Position, id: CardId, modifiers: readonly Active<"modify">[]): { loyalty?: number } {
+  const character = partsOf(position, id).find((part) => unitCard(position, part).category === "character");
+  return character === undefined ? {} : { loyalty: position.value(unitLoyalty, { unit: character, modifiers }) };
+}
+
+function agreementView({ id, parties, clauses }: Position["state"]["treaties"][number]): AgreementView {
+  return {
+    id,
+    parties: [...parties],
+    clauses: clauses.map((clause) => ({
+      kind: enumValue(clause.kind),
+      text: clauseText(clause),
+      ...(clause.kind === "tribute" ? { payer: clause.payer, amount: clause.amount } : undefined),
+    })),
+  };
+}
+
+function attackView(attack: NonNullable<Position["state"]["attack"]>): AttackView {
+  const { by, attacker, defender, target, combat } = attack;
+  return {
+    by,
+    attacker,
+    defender,
+    ...(target.kind === "unit" ? { unit: target.unit } : { territory: target.territory }),
+    ...(combat ? { combat: combatView(combat) } : undefined),
+  };
+}
+
+type Combat = NonNullable<NonNullable<Position["state"]["attack"]>["combat"]>;
+
+function combatView({ laid, pairs }: Combat): NonNullable<AttackView["combat"]> {
+  return {
+    ...(laid ? { attackerCards: laid.attacker, defenderCards: laid.defender } : undefined),
+    pairs: pairs.map(({ attacker, defender }) => ({
+      ...(attacker ? { attacker: enumValue<CombatCardName>(attacker) } : undefined),
+      ...(defender ? { defender: enumValue<CombatCardName>(defender) } : undefined),
+    })),
+  };
+}
+
+type CombatCardName = NonNullable<NonNullable<AttackView["combat"]>["pairs"][number]["attacker"]>;
+type War = NonNullable<Position["state"]["war"]>;
+
+function specialAttackView(special: NonNullable<War["special"]>): NonNullable<ArmamentView["specialAttack"]> {
+  return {
+    by: special.by,
+    kind: special.card,
+    name: t(`special-attack.${special.card}.name`),
+    paid: special.paid,
+    concerned: [...special.concerned],
+    sheltered: [...special.sheltered],
+    ...(special.territory === undefined ? undefined : { territory: special.territory }),
+    ...(special.unit === undefined ? undefined : { unit: special.unit }),
+    damage: (special.damage ?? []).map(({ territory: id, points }) => ({ territory: id, points })),
+  };
+}
+
+function retreatView(retreat: NonNullable<War["retreat"]>): NonNullable<ArmamentView["retreat"]> {
+  return {
+    unit: retreat.unit,
+    cost: retreat.cost,
+    ...(retreat.card === undefined ? undefined : { cardFrom: retreat.card }),
+    ...(retreat.resource === undefined ? undefined : { resourceFrom: retreat.resource }),
+  };
 }

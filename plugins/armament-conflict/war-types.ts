@@ -50,7 +50,9 @@ export interface SpecialAttackState {
   concerned: Seat[];
   sheltered: Seat[];
   territory?: CardId;
+  /** The character that is to be killed, and the one that goes there (R59). */
   unit?: CardId;
+  assassin?: CardId;
   /** Points on territories (R56). */
   damage?: { territory: CardId; points: number }[];
 }

@@ -5,6 +5,8 @@ export const zones = {
   "main-deck": { visibleTo: "nobody", refill: "main-discard" },
   "main-discard": { visibleTo: "everybody" },
   "territory-deck": { visibleTo: "nobody" },
+  /** Territories that are left out of this match. */
+  "territory-box": { visibleTo: "nobody" },
   hand: { visibleTo: "owner" },
   /** Troops, characters and vehicles of a player, wherever they stand, in the order of placing. */
   units: { visibleTo: "everybody" },
@@ -20,6 +22,7 @@ export const zones = {
 export const mainDeck = "main-deck";
 export const mainDiscard = "main-discard";
 export const territoryDeck = "territory-deck";
+export const territoryBox = "territory-box";
 
 /** The names of a kind of zone for all seats, made once. */
 function zoneOfSeat(kind: keyof typeof zones): (seat: Seat) => string {

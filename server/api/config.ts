@@ -6,6 +6,8 @@ const kibibyte = 1024;
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
 const text = z.string().min(1);
+/** Goes into an `Authorization` header. */
+const secret = z.string().min(16, "needs at least 16 characters").regex(/^\S+$/, "must not contain white space");
 
 /** Everything that the environment can set, with what holds without it. */
 const environment = z
@@ -19,8 +21,8 @@ const environment = z
       .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
       .optional(),
     PLUGINS_DIR: text.optional(),
-    ADMIN_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
-    METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+    ADMIN_TOKEN: secret.optional(),
+    METRICS_TOKEN: secret.optional(),
     CORS_ORIGINS: z.string().optional(),
     TRUST_PROXY: whole(0, 16).default(0),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).optional(),

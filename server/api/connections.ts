@@ -25,6 +25,9 @@ export class PageInfo {
 
 type CursorPart = string | number;
 
+/** The greatest numbers that cursors hold: what the storage can compare with. */
+export const greatest = { count: 2 ** 31 - 1, time: Date.UTC(9999, 0) } as const;
+
 /** An opaque cursor. `list` says which list it belongs to, so that one of another list is noticed. */
 export function writeCursor(list: string, ...place: readonly CursorPart[]): string {
   return Buffer.from(JSON.stringify([list, ...place])).toString("base64url");
@@ -32,7 +35,7 @@ export function writeCursor(list: string, ...place: readonly CursorPart[]): stri
 
 /**
  * Reads a cursor of a list.
- * @param shape an example of the parts that it has
+ * @param shape what it consists of: the greatest number that a part can be, or any text
  * @throws {Failure} INVALID_CURSOR
  */
 export function readCursor<const Shape extends readonly CursorPart[]>(
@@ -52,7 +55,8 @@ export function readCursor<const Shape extends readonly CursorPart[]>(
   for (const [index, example] of shape.entries()) {
     const part: unknown = place[index];
     if (typeof part !== typeof example) throw invalid();
-    if (typeof part === "number" && !(Number.isSafeInteger(part) && part >= 0)) throw invalid();
+    if (typeof part === "number" && !(Number.isInteger(part) && part >= 0 && part <= Number(example))) throw invalid();
+    if (typeof part === "string" && (part.includes("\0") || !part.isWellFormed())) throw invalid();
   }
   // Checked part by part above.
   return place as { [Index in keyof Shape]: Shape[Index] extends number ? number : string };

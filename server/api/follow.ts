@@ -1,6 +1,7 @@
 import type { Viewer } from "../engine/index.ts";
 import type { MatchUpdate } from "../matches/hosting.ts";
 import type { Context } from "./context.ts";
+import { endingPromptly } from "./prompt-end.ts";
 
 /**
  * The updates of a match for whoever asks. Somebody who takes or leaves a seat on the way becomes another viewer: the
@@ -13,14 +14,10 @@ export async function follow(
   match: string,
   after: number | undefined,
 ): Promise<AsyncIterableIterator<MatchUpdate>> {
+  const updates = (of: Viewer, from?: number) => endingPromptly(hosting.updates(match, of, from));
   let viewer = hosting.viewerOf(asker, await hosting.find(match));
   let inner = updates(viewer, after);
   let ended = false;
-
-  function updates(of: Viewer, from?: number): AsyncIterator<MatchUpdate> {
-    return hosting.updates(match, of, from)[Symbol.asyncIterator]();
-  }
-
   const iterator: AsyncIterableIterator<MatchUpdate> = {
     [Symbol.asyncIterator]: () => iterator,
     async next() {

@@ -59,9 +59,9 @@ const statusOf: { readonly [Code in ErrorCode]?: number } = {
 };
 
 /** Answers a request that does not get as far as GraphQL, in the form that GraphQL has. */
-function refuse(response: Response, error: unknown, report: Report): void {
+function refuse(response: Response, error: unknown, report: Report, status?: number): void {
   const { message, extensions } = presentable(error, report);
-  response.status(statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
+  response.status(status ?? statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
 }
 
 /** Sets up everything that is answered over HTTP. */
@@ -132,9 +132,7 @@ export async function setUpHttp(
     gated(parts),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
   );
-  app.use((_request, response) =>
-    refuse(response.status(404), new Failure("BAD_REQUEST", "there is nothing here"), report),
-  );
+  app.use((_request, response) => refuse(response, new Failure("BAD_REQUEST", "there is nothing here"), report, 404));
   app.use(lastResort(report));
   return { app, apollo };
 }

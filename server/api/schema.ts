@@ -8,14 +8,17 @@ import {
   printSchema,
 } from "graphql";
 import { buildSchemaSync } from "type-graphql";
+import type { Locale } from "../engine/index.ts";
 import type { Games } from "../matches/games.ts";
+import type { MatchUpdate as HostedUpdate } from "../matches/hosting.ts";
+import type { Context } from "./context.ts";
 import { AccountsResolver } from "./resolvers/accounts.ts";
 import { GamesResolver } from "./resolvers/games.ts";
 import { HostingResolver } from "./resolvers/hosting.ts";
 import { MatchesResolver } from "./resolvers/matches.ts";
 import { SubscriptionsResolver } from "./resolvers/subscriptions.ts";
 import { oneOfInputs } from "./types/inputs.ts";
-import { GameView } from "./types/match.ts";
+import { GameView, MatchUpdate } from "./types/match.ts";
 import { IntegerTerm, OptionsTerm, TextTerm } from "./types/prompts.ts";
 import { addViews, ViewTypes } from "./view-types.ts";
 import { Label } from "./words.ts";
@@ -54,6 +57,12 @@ function baseSchema(): GraphQLSchema {
     if (!(type instanceof GraphQLInputObjectType)) throw new Error(`${name} is not an input`);
     type.isOneOf = true;
   }
+  // TypeGraphQL reads arguments asynchronously. Here nothing has to wait, which is how it is known that a result can be
+  // shared: see `sharing.ts`.
+  const updated = schema.getSubscriptionType()?.getFields().matchUpdated;
+  if (!updated) throw new Error("the schema has lost its subscription");
+  updated.resolve = (update: HostedUpdate, { locale }: { locale?: Locale | null }, context: Context) =>
+    new MatchUpdate(update, context, locale ?? context.locale);
   return schema;
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import {
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   type FormattedExecutionResult,
   GraphQLError,
   type GraphQLFormattedError,
@@ -11,8 +12,8 @@ import {
   specifiedRules,
   validate,
 } from "graphql";
-import type { Context as Connection, SubscribePayload } from "graphql-ws";
-import { type Extra, useServer } from "graphql-ws/use/ws";
+import { type Context as Connection, makeServer, type SubscribePayload } from "graphql-ws";
+import type { Extra } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
@@ -22,7 +23,9 @@ import { presentable } from "./failures.ts";
 import type { Parts } from "./http.ts";
 import { localeOfHeader, localeOfName } from "./language.ts";
 import { addressOf, RateCounter } from "./rate-limits.ts";
+import { SharedExecutions } from "./sharing.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
+import { adapt } from "./socket-adapter.ts";
 
 /** What is kept of a socket. */
 interface SocketState {
@@ -41,10 +44,7 @@ interface Operation {
   readonly end: (labels: { kind: string; code: string }) => void;
 }
 
-/** A result as graphql-ws has it, which allows what is not there to be `undefined`. */
-type GraphQLResult = { readonly errors?: readonly GraphQLError[] | undefined };
-
-type SocketExtra = Extra & Partial<Record<PropertyKey, never>>;
+type SocketExtra = Extra;
 type SocketContext = Connection<Record<string, unknown> | undefined, SocketExtra>;
 
 /** What `close` codes of ours mean; graphql-ws uses the same for a connection that is not let in. */
@@ -77,23 +77,29 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
     });
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
   });
-  // A frame that is too large, or none at all: ws closes the socket with the code for it.
-  sockets.on("connection", (ws) => ws.on("error", (error) => parts.log.debug({ error }, "a socket failed")));
   const protocol = new Protocol(parts);
-  const disposable = useServer<Record<string, unknown> | undefined, Record<PropertyKey, never>>(
-    {
-      onConnect: (context) => protocol.connect(context),
-      onSubscribe: (context, id, payload) => protocol.subscribe(context, id, payload),
-      onNext: (context, id, _payload, _args, result) => protocol.present(context, id, result),
-      onError: (context, id, _payload, errors) => protocol.presentAll(context, id, errors),
-      onComplete: (context, id) => protocol.operationEnded(context, id),
-      onClose: (context) => protocol.closed(context),
-      // Errors have been made presentable by then; what has not is an error of graphql-ws itself.
-      isProd: true,
-    },
+  const graphql = makeServer<Record<string, unknown> | undefined, SocketExtra>({
+    onConnect: (context) => protocol.connect(context),
+    onSubscribe: (context, id, payload) => protocol.subscribe(context, id, payload),
+    subscribe: (args) => protocol.shared.subscribe(args),
+    // graphql-ws has its own type for the same results, which allows what is not there to be `undefined`.
+    onNext: (context, id, _payload, _args, result) => protocol.present(context, id, result as ExecutionResult),
+    onError: (context, id, _payload, errors) => protocol.presentAll(context, id, errors),
+    onComplete: (context, id) => protocol.operationEnded(context, id),
+    onClose: (context) => protocol.closed(context),
+  });
+  const adapter = adapt({
     sockets,
-  );
-  return { dispose: async () => disposable.dispose() };
+    protocol: graphql,
+    log: parts.log,
+    complete: (message) => protocol.complete(message),
+  });
+  return {
+    dispose: async () => {
+      await protocol.idle(config.shutdownTime);
+      await adapter.close();
+    },
+  };
 }
 
 /** Why a socket is not let in, as a status line. */
@@ -109,15 +115,25 @@ function refusalOf(request: IncomingMessage, config: Config, open: number, isOpe
   return undefined;
 }
 
+/** The end of a message with a stand-in. No result of an execution looks like this. */
+const sharedMessage = /"payload":\{"sharedResult":"(\d+)"\}\}$/;
+
 class Protocol {
   readonly #parts: Parts;
   readonly #operations: RateCounter;
   readonly #states = new WeakMap<SocketExtra, SocketState>();
   readonly #valid = new WeakSet<DocumentNode>();
   readonly #rules;
+  readonly shared: SharedExecutions;
+  /** Texts on their way to a socket, by the number that stands for them in its message. */
+  readonly #texts = new Map<string, string>();
+  #nextText = 0;
+  /** Queries and mutations under way. */
+  #busy = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.shared = new SharedExecutions((shared) => parts.metrics.updates.inc({ shared: String(shared) }));
     this.#operations = new RateCounter(parts.config.limits.requestsPerMinute);
     this.#rules = parts.config.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   }
@@ -204,7 +220,7 @@ class Protocol {
         throw new Failure("RATE_LIMITED", "there are too many subscriptions on this connection");
       }
       metrics.subscriptions.inc();
-    }
+    } else this.#busy++;
     operations.set(id, { kind, code: "OK", end: metrics.operations.startTimer({ transport: "ws" }) });
   }
 
@@ -215,7 +231,10 @@ class Protocol {
     operations?.delete(id);
     if (operation.kind === OperationTypeNode.SUBSCRIPTION) this.#parts.metrics.subscriptions.dec();
     // How long somebody listens says nothing about us.
-    else operation.end({ kind: operation.kind, code: operation.code });
+    else {
+      this.#busy--;
+      operation.end({ kind: operation.kind, code: operation.code });
+    }
   }
 
   closed(connection: SocketContext): void {
@@ -226,9 +245,33 @@ class Protocol {
     this.#states.delete(extra);
   }
 
-  present(connection: SocketContext, id: string, result: GraphQLResult): FormattedExecutionResult | undefined {
-    if (!result.errors) return undefined;
+  present(connection: SocketContext, id: string, result: ExecutionResult): FormattedExecutionResult | undefined {
+    if (!result.errors) return this.#standIn(result);
     return { ...result, errors: this.presentAll(connection, id, result.errors) } as FormattedExecutionResult;
+  }
+
+  /** What goes through graphql-ws in the place of a result whose JSON is there already. */
+  #standIn(result: ExecutionResult): FormattedExecutionResult | undefined {
+    const text = this.shared.textOf(result);
+    if (text === undefined) return undefined;
+    const number = String(this.#nextText++);
+    this.#texts.set(number, text);
+    return { sharedResult: number } as FormattedExecutionResult;
+  }
+
+  /** Puts the JSON of a result into the envelope that is for this socket. */
+  complete(message: string): string {
+    const found = sharedMessage.exec(message);
+    const text = found?.[1] === undefined ? undefined : this.#texts.get(found[1]);
+    if (!found?.[1] || text === undefined) return message;
+    this.#texts.delete(found[1]);
+    return `${message.slice(0, found.index)}"payload":${text}}`;
+  }
+
+  /** Resolves when no query or mutation is under way, or after so many milliseconds. */
+  async idle(patience: number): Promise<void> {
+    const deadline = Date.now() + patience;
+    while (this.#busy > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   presentAll({ extra }: SocketContext, id: string, errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] {

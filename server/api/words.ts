@@ -14,36 +14,6 @@ import {
 import type { SeatRecord } from "../matches/records.ts";
 import { GraphQLJson } from "./scalars.ts";
 
-/** A text on its way out. It is put into words only if somebody asks for them. */
-@ObjectType({
-  description: "A text for people: what to show, and the data that it was made from.",
-  simpleResolvers: true,
-})
-export class Label {
-  readonly #words: Words;
-  readonly #text: Text;
-
-  constructor(text: Text, words: Words) {
-    this.#text = text;
-    this.#words = words;
-  }
-
-  @Field(() => ID, { description: "The message key: stable, for clients that bring words of their own." })
-  get key(): string {
-    return this.#text.key;
-  }
-
-  @Field(() => GraphQLJson, { nullable: true, description: "What the message is filled in with." })
-  get params(): unknown {
-    return this.#text.params;
-  }
-
-  @Field(() => String, { description: "The text in the language that was asked for." })
-  get text(): string {
-    return this.#words.translate(this.#text);
-  }
-}
-
 /** Messages in one language, with the names of the players of one match. */
 export class Words {
   readonly locale: Locale;
@@ -72,6 +42,37 @@ export class Words {
 
   has(key: string): boolean {
     return this.#messages.some((messages) => messages.en[key] !== undefined);
+  }
+}
+
+// Stands behind `Words`: its decorators name that class as soon as they run.
+/** A text on its way out. It is put into words only if somebody asks for them. */
+@ObjectType({
+  description: "A text for people: what to show, and the data that it was made from.",
+  simpleResolvers: true,
+})
+export class Label {
+  readonly #words: Words;
+  readonly #text: Text;
+
+  constructor(text: Text, words: Words) {
+    this.#text = text;
+    this.#words = words;
+  }
+
+  @Field(() => ID, { description: "The message key: stable, for clients that bring words of their own." })
+  get key(): string {
+    return this.#text.key;
+  }
+
+  @Field(() => GraphQLJson, { nullable: true, description: "What the message is filled in with." })
+  get params(): unknown {
+    return this.#text.params;
+  }
+
+  @Field(() => String, { description: "The text in the language that was asked for." })
+  get text(): string {
+    return this.#words.translate(this.#text);
   }
 }
 

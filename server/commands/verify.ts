@@ -34,7 +34,8 @@ async function open(): Promise<Storage> {
   try {
     return await openStorage(databaseUrl ? { databaseUrl } : { dataDir });
   } catch (error) {
-    if (error instanceof FolderInUse) throw new UsageError(`${error.message}: stop the server first, or use PostgreSQL`);
+    if (error instanceof FolderInUse)
+      throw new UsageError(`${error.message}: stop the server first, or use PostgreSQL`);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { canonicalJson } from "./json.ts";
 import type { Text } from "./text.ts";
 
 /**
@@ -35,11 +36,14 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
     return this.entries.some((entry) => entry.card.id === id);
   }
 
-  /** The deck with some copies of a card more. */
+  /** The deck with some copies of a card more. Throws a RangeError when it has another card with that id. */
   with(card: Card, copies = 1): DeckList<Card> {
-    const others = this.entries.filter((entry) => entry.card.id !== card.id);
     const before = this.entries.find((entry) => entry.card.id === card.id);
-    return new DeckList([...others, { card: before?.card ?? card, copies: (before?.copies ?? 0) + copies }]);
+    if (!before) return new DeckList([...this.entries, { card, copies }]);
+    if (printed(before.card) !== printed(card)) throw new RangeError(`the deck has another card "${card.id}"`);
+    return new DeckList(
+      this.entries.map((entry) => (entry === before ? { ...entry, copies: entry.copies + copies } : entry)),
+    );
   }
 
   /** The deck without a card: all its copies, or as many as told. Throws a RangeError when it has no such card. */
@@ -52,11 +56,21 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
     );
   }
 
-  /** The deck with another definition in the place of a card. Throws a RangeError when it has no such card. */
+  /**
+   * The deck with another definition in the place of a card. Throws a RangeError when it has no such card, or has the
+   * other one already.
+   */
   replace(id: string, card: Card): DeckList<Card> {
     if (!this.has(id)) throw new RangeError(`the deck has no card "${id}"`);
+    if (card.id !== id && this.has(card.id)) throw new RangeError(`the deck has a card "${card.id}" already`);
     return new DeckList(this.entries.map((entry) => (entry.card.id === id ? { ...entry, card } : entry)));
   }
+}
+
+/** A card's data, to tell definitions apart: the same card may be there as several objects. */
+function printed(card: CardDefinition & { readonly copies?: number }): string {
+  const { copies: _, ...data } = card;
+  return canonicalJson(data);
 }
 
 /** Who may see the cards of a zone: everybody, the player whose zone it is, or nobody. */

@@ -263,6 +263,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
     readonly fields: ViewFields;
     resolve(position: Position<T>, viewer: Viewer): { readonly [field: string]: unknown };
   };
+  /** Does for its own hidden state what the game's `determinize` does, after that. Cards need nothing: they are the game's. */
+  determinize?(game: Game<T>, viewer: Viewer, random: Random): void;
   readonly messages: Messages;
 }
 

@@ -14,8 +14,7 @@ export function turnOrder<T extends GameTypes>(shape: {
       const next = ended === undefined ? opening[0] : opening[opening.indexOf(ended) + 1];
       if (ended === undefined || opening.includes(ended)) {
         if (next !== undefined) return next;
-        beginTurns(game);
-        return turn[0];
+        return firstTurn(game) ? turn[0] : undefined;
       }
       if (!game.turn.over) {
         const following = turn[turn.indexOf(ended) + 1];
@@ -49,13 +48,13 @@ export function rounds<T extends GameTypes>(shape: {
   };
 }
 
-function beginTurns<T extends GameTypes>(game: Game<T>): void {
+/** Gives the first turn; false when nobody is left to take it. */
+function firstTurn<T extends GameTypes>(game: Game<T>): boolean {
   const { turn } = game;
-  turn.seat = turn.first;
-  turn.regular = turn.first;
-  turn.number = 1;
+  turn.number = 0;
   turn.round = 1;
   turn.over = false;
+  return regularTurn(game, turn.first);
 }
 
 /** Passes the turn on; false when nobody is left to take one. */
@@ -70,13 +69,15 @@ function nextTurn<T extends GameTypes>(game: Game<T>): boolean {
     turn.number++;
     return true;
   }
+  return regularTurn(game, seatAfter(game, turn.regular));
+}
+
+/** Gives the turn to the first seat from this one on that is in the game and misses none; false when nobody is left. */
+function regularTurn<T extends GameTypes>(game: Game<T>, from: Seat): boolean {
+  const { turn } = game;
   if (game.activeSeats.length === 0) return false;
-  const seats = game.seats.length;
-  let seat: Seat = turn.regular;
-  for (;;) {
-    seat = (seat + 1) % seats;
-    // The round ends where it began, even if the seat that began it has left the game.
-    if (seat === turn.first) turn.round++;
+  let seat = from;
+  for (; ; seat = seatAfter(game, seat)) {
     if (game.isOut(seat)) continue;
     const missed = turn.missed[seat] ?? 0;
     if (missed === 0) break;
@@ -86,4 +87,11 @@ function nextTurn<T extends GameTypes>(game: Game<T>): boolean {
   turn.seat = seat;
   turn.number++;
   return true;
+}
+
+/** The seat after this one. A round ends where it began, even if the seat that began it has left the game. */
+function seatAfter<T extends GameTypes>({ turn, seats }: Game<T>, seat: Seat): Seat {
+  const next = (seat + 1) % seats.length;
+  if (next === turn.first) turn.round++;
+  return next;
 }

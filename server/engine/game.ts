@@ -6,6 +6,7 @@ import type { LogEntry } from "./log.ts";
 import type { OptionValue } from "./options.ts";
 import type { OfferReply, Option, Reference, SumConstraint, Term, Terms, UnavailableOption } from "./prompts.ts";
 import { type Random, SeededRandom } from "./random.ts";
+import { findSubset } from "./random-answer.ts";
 import type { Frame, PromptRequest, Request, Rule } from "./rule.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { everybody, nobody, only, type Seat, tableOrder, type Viewer, type ViewerSet } from "./seats.ts";
@@ -109,6 +110,8 @@ export class Game<T extends GameTypes> {
   /** @internal */
   locked = false;
   readonly #everybody: ViewerSet;
+  /** What is printed on cards, by card: looked up so often that finding it through the state would cost much. */
+  readonly #printed = new Map<CardId, T["card"]>();
 
   /** @internal Games are made by matches. */
   constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
@@ -172,7 +175,12 @@ export class Game<T extends GameTypes> {
   }
 
   card(card: CardId): T["card"] {
-    return this.definition(this.#card(card).kind);
+    let found = this.#printed.get(card);
+    if (!found) {
+      found = this.definition(this.#card(card).kind);
+      this.#printed.set(card, found);
+    }
+    return found;
   }
 
   definition(kind: string): T["card"] {
@@ -194,10 +202,12 @@ export class Game<T extends GameTypes> {
   }
 
   value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result {
-    let result = target.base(this.position, args);
-    const modifiers = this.ruleSet.modifiers.get(target.name);
-    if (modifiers) for (const modifier of modifiers) result = modifier.apply(result, this.position, args) as Result;
-    return result;
+    return this.read((position) => {
+      let result = target.base(position, args);
+      const modifiers = this.ruleSet.modifiers.get(target.name);
+      if (modifiers) for (const modifier of modifiers) result = modifier.apply(result, position, args) as Result;
+      return result;
+    });
   }
 
   hasExtension(id: string): boolean {
@@ -269,16 +279,13 @@ export class Game<T extends GameTypes> {
     const max = Math.min(settings.max, options.length);
     if (min > max || min < 0)
       throw this.impossible(key, `cannot choose ${min} to ${settings.max} of ${options.length}`);
-    if (settings.publicOptions && (max === 0 || (min === options.length && !sum && !distinct))) {
-      return options.map((option) => option.value);
-    }
     const constraint: SumConstraint | undefined = sum && {
       weights: Object.fromEntries(options.map((option) => [option.id, sum.weight(option.value)])),
       ...(sum.min === undefined ? undefined : { min: sum.min }),
       ...(sum.max === undefined ? undefined : { max: sum.max }),
     };
-    return (yield this.#ask({
-      kind: "choose-many",
+    const prompt = {
+      kind: "choose-many" as const,
       seat,
       key,
       title: title(key, settings.params),
@@ -290,7 +297,14 @@ export class Game<T extends GameTypes> {
       ...(distinct
         ? { distinct: Object.fromEntries(options.map((option) => [option.id, distinct(option.value)])) }
         : undefined),
-    })) as V[];
+    };
+    if ((sum || distinct) && !findSubset(prompt)) throw this.impossible(key, "no choice keeps all its constraints");
+    if (settings.publicOptions) {
+      if (max === 0) return [];
+      // With a constraint it is a choice all the same if it can be met in one way only; that is asked.
+      if (min === options.length) return options.map((option) => option.value);
+    }
+    return (yield this.#ask(prompt)) as V[];
   }
 
   /** The seat puts all the options into an order. */
@@ -321,7 +335,7 @@ export class Game<T extends GameTypes> {
   ): Rule<Map<V, number>> {
     const { total, upTo = false, limit } = settings;
     const limits = limit ? Object.fromEntries(options.map((option) => [option.id, limit(option.value)])) : {};
-    const room = options.reduce((sum, option) => sum + Math.min(limits[option.id] ?? total, total), 0);
+    const room = options.reduce((sum, option) => sum + Math.max(0, Math.min(limits[option.id] ?? total, total)), 0);
     if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `there is no room for ${total} points`);
     return (yield this.#ask({
       kind: "allocate",
@@ -352,6 +366,7 @@ export class Game<T extends GameTypes> {
     key: string,
     settings: PromptSettings & { readonly maxLength: number; readonly required?: boolean },
   ): Rule<string> {
+    if (settings.required && settings.maxLength < 1) throw this.impossible(key, "a text of no length is required");
     return (yield this.#ask({
       kind: "text",
       seat,
@@ -383,6 +398,8 @@ export class Game<T extends GameTypes> {
       readonly counterOffers?: number;
     },
   ): Rule<Agreement | undefined> {
+    if (from === to) throw this.impossible(key, `seat ${from} cannot negotiate with itself`);
+    const { check } = settings;
     let left = settings.counterOffers ?? 3;
     let seat = from;
     let proposed: Terms | undefined;
@@ -397,7 +414,7 @@ export class Game<T extends GameTypes> {
         terms: settings.terms,
         mayPropose: proposed === undefined || left > 0,
         ...(proposed ? { proposed } : undefined),
-        ...(settings.check ? { check: settings.check } : undefined),
+        ...(check ? { check: (terms: Terms) => this.read(() => check(terms)) } : undefined),
       })) as OfferReply;
       if (reply.reply === "refuse") return undefined;
       if (reply.reply === "accept") return { terms: proposed as Terms, proposedBy: partner };
@@ -439,21 +456,22 @@ export class Game<T extends GameTypes> {
     const game = this;
     const answers = (yield {
       kind: "together",
-      rules: seats.map(function* (seat): Rule<{ seat: Seat; value: V | undefined }> {
-        const value = (yield game.#ask({
+      rules: seats.map(function* (seat): Rule<{ seat: Seat; chosen: Option<V> | undefined }> {
+        const chosen = (yield game.#ask({
           kind: "choose",
           seat,
           key: id,
           title: title(id, settings.params),
-          options: settings.options(seat),
+          // The option itself instead of its value: a value may be `undefined`, which would look like a pass.
+          options: settings.options(seat).map((option) => ({ ...option, value: option })),
           unavailable: settings.unavailable?.(seat) ?? noUnavailable,
           pass: settings.pass ?? passText,
           window,
-        })) as V | undefined;
-        return { seat, value };
+        })) as Option<V> | undefined;
+        return { seat, chosen };
       }),
-    }) as { seat: Seat; value: V | undefined }[];
-    return answers.filter((answer) => answer.value !== undefined) as { seat: Seat; value: V }[];
+    }) as { seat: Seat; chosen: Option<V> | undefined }[];
+    return answers.flatMap(({ seat, chosen }) => (chosen ? [{ seat, value: chosen.value }] : []));
   }
 
   // --- running rules ------------------------------------------------------------------------------------------------
@@ -491,19 +509,18 @@ export class Game<T extends GameTypes> {
   ): Rule {
     for (const reaction of reactions.forced) yield* reaction.rule(this, payload);
     for (const optional of reactions.optional) {
-      const asked = new Set(optional.seats(this.position, payload));
+      const asked = new Set(this.read((position) => optional.seats(position, payload)));
+      const choicesOf = (seat: Seat) => this.read((position) => optional.options(position, payload, seat));
       const seats = this.seatsFrom(this.current).filter((seat) => asked.has(seat));
       const plays = yield* this.window(optional.window, {
         seats,
         veiled: optional.veiled ?? false,
-        options: (seat) => availableOptions(optional.window, optional.options(this.position, payload, seat)),
-        unavailable: (seat) => unavailableOptions(optional.window, optional.options(this.position, payload, seat)),
+        options: (seat) => availableOptions(optional.window, choicesOf(seat)),
+        unavailable: (seat) => unavailableOptions(optional.window, choicesOf(seat)),
       });
       for (const { seat, value } of plays) {
         // An earlier play may have taken this one's ground away.
-        const still = optional
-          .options(this.position, payload, seat)
-          .find((other) => choiceId(optional.window, other) === value.id);
+        const still = choicesOf(seat).find((other) => choiceId(optional.window, other) === value.id);
         if (still && !still.unavailable)
           yield* this.call(optional.window, optional.rule(this, payload, seat, still.value));
       }
@@ -523,7 +540,7 @@ export class Game<T extends GameTypes> {
     const options: Option<{ id: string; value: unknown }>[] = [];
     const unavailable: UnavailableOption[] = [...(settings.unavailable ?? [])];
     for (const [id, action] of this.ruleSet.actions.get(group) ?? []) {
-      const choices = action.choices(this.position, seat);
+      const choices = this.read((position) => action.choices(position, seat));
       for (const offered of choices) {
         const optionId = choiceId(id, offered);
         if (offered.unavailable) unavailable.push(toUnavailable(optionId, offered));
@@ -550,7 +567,7 @@ export class Game<T extends GameTypes> {
   /** What the victory checks of a moment find. */
   findVictory(moment: string): Outcome | undefined {
     for (const [id, check] of this.ruleSet.victoryChecks.get(moment) ?? []) {
-      const found = check.check(this.position);
+      const found = this.read((position) => check.check(position));
       if (found) return { id, ...found };
     }
     return undefined;
@@ -660,10 +677,13 @@ export class Game<T extends GameTypes> {
     // The ids are dealt out at random too, so that not even their order tells where in the zone a card was.
     const ids = this.random.shuffle(states.map((_, index) => `c${this.matchState.nextCard + index}` as CardId));
     this.matchState.nextCard += ids.length;
-    for (const id of zone.cards) delete this.matchState.cards[id];
+    for (const id of zone.cards) {
+      delete this.matchState.cards[id];
+      this.#printed.delete(id);
+    }
     for (const [index, state] of states.entries()) {
-      const { faceDown: _, ...rest } = state;
-      this.matchState.cards[ids[index] as CardId] = { ...rest, seen: nobody };
+      const { kind, deck } = state;
+      this.matchState.cards[ids[index] as CardId] = { kind, deck, zone: name, seen: nobody };
     }
     zone.cards = ids;
     for (const id of ids) this.#look(this.#card(id));
@@ -681,7 +701,7 @@ export class Game<T extends GameTypes> {
     else target.cards.push(card);
     state.zone = to;
     if (placement.faceDown) state.faceDown = true;
-    else delete state.faceDown;
+    else if (state.faceDown) delete state.faceDown;
     this.#look(state);
   }
 
@@ -771,6 +791,7 @@ export class Game<T extends GameTypes> {
       const kinds = random.shuffle(free.map((id) => this.#card(id).kind));
       for (const [index, id] of free.entries()) this.#card(id).kind = kinds[index] as string;
     }
+    this.#printed.clear();
   }
 
   #swapKinds(first: CardId, second: CardId): void {
@@ -779,10 +800,13 @@ export class Game<T extends GameTypes> {
     const { kind } = one;
     one.kind = other.kind;
     other.kind = kind;
+    this.#printed.delete(first);
+    this.#printed.delete(second);
   }
 
   #card(id: CardId): CardState {
-    const found = this.matchState.cards[id];
+    const { cards } = this.matchState;
+    const found = Object.hasOwn(cards, id) ? cards[id] : undefined;
     if (!found) throw this.misuse(`there is no card ${id}`);
     return found;
   }

@@ -38,7 +38,7 @@ export { type DecisionRow, type LogRow, standingDecisions, undoable } from "./hi
 export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, type Json, sha256 } from "./json.ts";
 export { type LogEntry, mayRead } from "./log.ts";
 export { type Checkpoint, type Decision, Match, type Step } from "./match.ts";
-export { engineMessages } from "./messages.ts";
+export { engineMessages, translations } from "./messages.ts";
 export {
   type MatchOption,
   type MatchOptions,

@@ -40,6 +40,11 @@ export function hashOf(value: unknown): string {
  * throughout. State that is not plain would change when it is stored and loaded.
  */
 export function findNonJson(value: unknown, path = "state"): string | undefined {
+  return find(value, path, new Set());
+}
+
+/** `within` is what the value is a part of: it must not be a part of itself. */
+function find(value: unknown, path: string, within: Set<object>): string | undefined {
   switch (typeof value) {
     case "string":
     case "boolean":
@@ -50,25 +55,34 @@ export function findNonJson(value: unknown, path = "state"): string | undefined 
       return undefined;
     case "object": {
       if (value === null) return undefined;
-      if (Array.isArray(value)) {
-        for (let index = 0; index < value.length; index++) {
-          const found =
-            value[index] === undefined ? `${path}[${index}]` : findNonJson(value[index], `${path}[${index}]`);
-          if (found) return found;
-        }
-        return undefined;
-      }
-      const prototype = Object.getPrototypeOf(value);
-      if (prototype !== Object.prototype && prototype !== null) return path;
-      for (const [key, item] of Object.entries(value)) {
-        const found = findNonJson(item, `${path}.${key}`);
-        if (found) return found;
-      }
-      return undefined;
+      if (within.has(value)) return path;
+      within.add(value);
+      const found = Array.isArray(value) ? findInList(value, path, within) : findInRecord(value, path, within);
+      within.delete(value);
+      return found;
     }
     default:
       return path;
   }
+}
+
+function findInList(list: readonly unknown[], path: string, within: Set<object>): string | undefined {
+  for (const [index, item] of list.entries()) {
+    const place = `${path}[${index}]`;
+    const found = item === undefined ? place : find(item, place, within);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findInRecord(record: object, path: string, within: Set<object>): string | undefined {
+  const prototype = Object.getPrototypeOf(record);
+  if (prototype !== Object.prototype && prototype !== null) return path;
+  for (const [key, item] of Object.entries(record)) {
+    const found = find(item, `${path}.${key}`, within);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** A deep copy of plain JSON data. */

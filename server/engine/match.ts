@@ -133,6 +133,9 @@ export class Match<T extends GameTypes = GameTypes> {
     if (sha256(canonicalJson(state)) !== checkpoint.hash) {
       throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint does not have the hash that it was stored with", []);
     }
+    if (state?.seats !== ruleSet.seats) {
+      throw new RuleFault("CHECKPOINT_DAMAGED", `the checkpoint is not one of a match of ${ruleSet.seats} seats`, []);
+    }
     const match = new Match(ruleSet, state);
     match.#guarded(() => match.#runPhases());
     match.#takeEntries();
@@ -151,8 +154,8 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * The seats that the match waits for, as this viewer may know them: behind a veil all who were asked count, until the
-   * window closes.
+   * The seats that the match waits for, as this viewer may know them: of those behind a veil viewers only know
+   * themselves.
    */
   waitingFor(viewer: Viewer): readonly Seat[] {
     const seats = new Set<Seat>();
@@ -162,7 +165,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return [...seats].sort((a, b) => a - b);
   }
 
-  /** The veiled windows that are open: all that others than the seats concerned may know of them. */
+  /** The windows that are open: of a veiled one, all that others than the seats concerned may know. */
   get openWindows(): readonly string[] {
     const names = new Set<string>();
     for (const { prompt } of this.#open) if (prompt.window) names.add(prompt.window.id);
@@ -198,19 +201,21 @@ export class Match<T extends GameTypes = GameTypes> {
   /** What this viewer sees, with the fields of the extensions. */
   view(viewer: Viewer): T["view"] {
     const game = this.#game;
-    return game.read((position) => {
-      const own = this.ruleSet.game.view(position, viewer);
-      let view: object = own;
-      for (const extension of this.ruleSet.extensions) {
-        if (extension.view) view = { ...view, ...extension.view.resolve(position, viewer) };
-      }
-      return view as T["view"];
-    });
+    return this.#guarded(() =>
+      game.read((position) => {
+        const own = this.ruleSet.game.view(position, viewer);
+        let view: object = own;
+        for (const extension of this.ruleSet.extensions) {
+          if (extension.view) view = { ...view, ...extension.view.resolve(position, viewer) };
+        }
+        return view as T["view"];
+      }),
+    );
   }
 
   /** The faction and the team that statistics count a seat under. */
   standing(seat: Seat): { readonly faction?: string; readonly team?: string } {
-    return this.#game.read((position) => this.ruleSet.game.standing?.(position, seat) ?? {});
+    return this.#guarded(() => this.#game.read((position) => this.ruleSet.game.standing?.(position, seat) ?? {}));
   }
 
   /**
@@ -218,7 +223,7 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {Refusal} naming the reason
    */
   check(seat: Seat, promptId: string, answer: Answer): void {
-    readAnswer(this.#find(seat, promptId).prompt, answer);
+    this.#read(this.#find(seat, promptId).prompt, answer);
   }
 
   /** What would be stored for this answer now. */
@@ -233,10 +238,11 @@ export class Match<T extends GameTypes = GameTypes> {
    */
   answer(seat: Seat, promptId: string, answer: Answer): Step {
     const open = this.#find(seat, promptId);
-    const value = readAnswer(open.prompt, answer);
+    const value = this.#read(open.prompt, answer);
     const game = this.#game;
     const drawn = game.matchState.random.drawn;
     const growth = game.watch.growth;
+    this.#checkpoint = undefined;
     this.#guarded(() => {
       game.matchState.decisions++;
       this.#open.splice(this.#open.indexOf(open), 1);
@@ -286,7 +292,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#wantCheckpoint = true;
   }
 
-  /** The checkpoint made since the last call, if there was a phase end. */
+  /** The checkpoint made in the last step, if one was wanted and there was a phase end. */
   takeCheckpoint(): Checkpoint | undefined {
     const checkpoint = this.#checkpoint;
     this.#checkpoint = undefined;
@@ -308,7 +314,7 @@ export class Match<T extends GameTypes = GameTypes> {
    * already made need not lead to it.
    */
   determinize(viewer: Viewer, random: Random): void {
-    this.ruleSet.game.determinize(this.#game, viewer, random);
+    determinize(this.#game, viewer, random);
   }
 
   /**
@@ -330,7 +336,7 @@ export class Match<T extends GameTypes = GameTypes> {
     random: Random,
   ): Checkpoint {
     const state = JSON.parse(checkpoint.state) as MatchState<T["state"]>;
-    ruleSet.game.determinize(new Game(ruleSet, state), viewer, random);
+    determinize(new Game(ruleSet, state), viewer, random);
     return checkpointOf(state);
   }
 
@@ -347,22 +353,36 @@ export class Match<T extends GameTypes = GameTypes> {
     return entries;
   }
 
-  /** Turns whatever a rule throws into a fault that says where. */
-  #guarded(run: () => void): void {
+  /** Reads an answer. The check of an offer is rule code, too. */
+  #read(prompt: Prompt, answer: Answer): unknown {
     try {
-      run();
+      return readAnswer(prompt, answer);
     } catch (error) {
-      if (error instanceof RuleFault) throw error;
-      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      throw new RuleFault("RULE_THREW", message, this.#game.trace(), error);
+      throw error instanceof Refusal ? error : this.#fault(error);
     }
+  }
+
+  #guarded<R>(run: () => R): R {
+    try {
+      return run();
+    } catch (error) {
+      throw this.#fault(error);
+    }
+  }
+
+  /** Turns whatever a rule has thrown into a fault that says where. */
+  #fault(error: unknown): RuleFault {
+    if (error instanceof RuleFault) return error;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return new RuleFault("RULE_THREW", message, this.#game.trace(), error);
   }
 
   /** Runs phase after phase until somebody is asked or the game is over. */
   #runPhases(): void {
     const game = this.#game;
     const state = game.matchState;
-    while (!this.#outcome) {
+    for (let count = 0; !this.#outcome; count++) {
+      if (count > mostPhases) throw game.misuse(`${mostPhases} phases have gone by and nobody was asked anything`);
       if (state.phase !== undefined) {
         const found = game.read(() => game.findVictory("phase-end"));
         if (found) {
@@ -384,7 +404,7 @@ export class Match<T extends GameTypes = GameTypes> {
           return;
         }
         state.flowPhase = next;
-        const phases = this.ruleSet.phasesFor(next, game.position);
+        const phases = game.read((position) => this.ruleSet.phasesFor(next, position));
         name = phases.shift();
         // What was scheduled while these run comes before the flow goes on, but after them.
         state.queue.unshift(...phases);
@@ -465,6 +485,14 @@ export class Match<T extends GameTypes = GameTypes> {
 }
 
 const noEntries: readonly LogEntry[] = [];
+
+/** So many phases without a prompt can only be rules that go round in circles. */
+const mostPhases = 10_000;
+
+function determinize<T extends GameTypes>(game: Game<T>, viewer: Viewer, random: Random): void {
+  game.ruleSet.game.determinize(game, viewer, random);
+  for (const extension of game.ruleSet.extensions) extension.determinize?.(game, viewer, random);
+}
 
 function checkpointOf(state: MatchState): Checkpoint {
   return { decisions: state.decisions, state: JSON.stringify(state), hash: sha256(canonicalJson(copyJson(state))) };

@@ -21,3 +21,14 @@ export const engineMessages: Messages = {
     "engine.undone": "{player}收回了上一個決定。",
   },
 };
+
+/**
+ * Messages with their languages side by side, for a plugin of one file:
+ * `translations({ "famine.title": ["Famine", "饥荒", "飢荒"] })`.
+ */
+export function translations(rows: {
+  readonly [key: string]: readonly [en: string, hans: string, hant: string];
+}): Messages {
+  const column = (index: 0 | 1 | 2) => Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[index]]));
+  return { en: column(0), "zh-Hans": column(1), "zh-Hant": column(2) };
+}

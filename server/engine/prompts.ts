@@ -195,56 +195,80 @@ export function promptFingerprint(prompt: Prompt): string {
 export function readAnswer(prompt: Prompt, answer: Answer): unknown {
   switch (prompt.kind) {
     case "choose": {
-      if ("pass" in answer && answer.pass === true) {
+      const [name, given] = onlyField(prompt, answer);
+      if (name === "pass" && given === true) {
         if (!prompt.pass) throw new Refusal("TOO_FEW_OPTIONS", "this prompt cannot be passed");
         return undefined;
       }
-      if (!("option" in answer)) throw wrongKind(prompt);
-      return findOption(prompt, answer.option).value;
+      if (name !== "option") throw wrongKind(prompt);
+      return findOption(prompt, given).value;
     }
-    case "choose-many": {
-      if (!("options" in answer)) throw wrongKind(prompt);
-      return readMany(prompt, answer.options);
-    }
+    case "choose-many":
+      return readMany(prompt, field(prompt, answer, "options"));
     case "order": {
-      if (!("order" in answer)) throw wrongKind(prompt);
-      const chosen = findDistinct(prompt, answer.order);
+      const chosen = findDistinct(prompt, field(prompt, answer, "order"));
       if (chosen.length < prompt.options.length) {
         throw new Refusal("TOO_FEW_OPTIONS", `all ${prompt.options.length} options have to be put in order`);
       }
       return chosen.map((option) => option.value);
     }
-    case "allocate": {
-      if (!("allocation" in answer)) throw wrongKind(prompt);
-      return readAllocation(prompt, answer.allocation);
-    }
+    case "allocate":
+      return readAllocation(prompt, field(prompt, answer, "allocation"));
     case "integer": {
-      if (!("integer" in answer)) throw wrongKind(prompt);
-      if (!Number.isInteger(answer.integer) || answer.integer < prompt.min || answer.integer > prompt.max) {
+      const given = field(prompt, answer, "integer");
+      if (!isWithin(given, prompt.min, prompt.max)) {
         throw new Refusal("OUT_OF_RANGE", `a whole number from ${prompt.min} to ${prompt.max} is needed`);
       }
-      return answer.integer;
+      return withoutSign(given);
     }
-    case "text": {
-      if (!("text" in answer) || typeof answer.text !== "string") throw wrongKind(prompt);
-      return readText(answer.text, prompt.maxLength, prompt.required);
-    }
+    case "text":
+      return readText(prompt, field(prompt, answer, "text"), prompt.maxLength, prompt.required);
     case "confirm": {
-      if (!("confirm" in answer) || typeof answer.confirm !== "boolean") throw wrongKind(prompt);
-      return answer.confirm;
+      const given = field(prompt, answer, "confirm");
+      if (typeof given !== "boolean") throw wrongKind(prompt);
+      return given;
     }
-    case "offer": {
-      if (!("offer" in answer)) throw wrongKind(prompt);
-      return readOffer(prompt, answer.offer);
-    }
+    case "offer":
+      return readOffer(prompt, field(prompt, answer, "offer"));
   }
+}
+
+/**
+ * The one thing that an answer says. Answers come from anywhere: their type is not to be relied on, and what stands
+ * beside it would be stored with the decision for ever.
+ */
+function onlyField(prompt: Prompt, answer: unknown): readonly [string, unknown] {
+  const fields = Object.entries(record(prompt, answer)).filter(([, value]) => value !== undefined);
+  const [only] = fields;
+  if (!only || fields.length > 1) throw wrongKind(prompt);
+  return only;
+}
+
+function field(prompt: Prompt, answer: unknown, name: string): unknown {
+  const [found, value] = onlyField(prompt, answer);
+  if (found !== name) throw wrongKind(prompt);
+  return value;
+}
+
+function record(prompt: Prompt, value: unknown): { readonly [key: string]: unknown } {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrongKind(prompt);
+  return value as { readonly [key: string]: unknown };
+}
+
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+}
+
+/** Zero instead of negative zero, which JSON can send but not keep. */
+function withoutSign(value: number): number {
+  return value === 0 ? 0 : value;
 }
 
 function wrongKind(prompt: Prompt): Refusal {
   return new Refusal("WRONG_ANSWER_KIND", `this prompt of kind ${prompt.kind} needs another kind of answer`);
 }
 
-function findOption(prompt: WithOptions, id: string): Option {
+function findOption(prompt: WithOptions, id: unknown): Option {
   for (const option of prompt.options) if (option.id === id) return option;
   for (const option of prompt.unavailable) {
     if (option.id === id) throw new Refusal("OPTION_UNAVAILABLE", "this option is not available now", option.reason);
@@ -252,21 +276,22 @@ function findOption(prompt: WithOptions, id: string): Option {
   throw new Refusal("UNKNOWN_OPTION", "there is no such option");
 }
 
-function findDistinct(prompt: WithOptions, ids: readonly string[]): Option[] {
+function findDistinct(prompt: WithOptions, ids: unknown): Option[] {
   if (!Array.isArray(ids)) throw new Refusal("WRONG_ANSWER_KIND", "a list of option ids is needed");
   // A longer list must contain a repetition: refused before time is spent on it.
   if (ids.length > prompt.options.length + prompt.unavailable.length) {
     throw new Refusal("TOO_MANY_OPTIONS", "more options are named than there are");
   }
-  const seen = new Set<string>();
-  return ids.map((id) => {
+  const seen = new Set<unknown>();
+  // Not `map`, which would leave out the holes of a sparse list.
+  return Array.from(ids, (id) => {
     if (seen.has(id)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
     seen.add(id);
     return findOption(prompt, id);
   });
 }
 
-function readMany(prompt: ChooseManyPrompt, ids: readonly string[]): unknown[] {
+function readMany(prompt: ChooseManyPrompt, ids: unknown): unknown[] {
   const chosen = findDistinct(prompt, ids);
   if (chosen.length < prompt.min) throw new Refusal("TOO_FEW_OPTIONS", `at least ${prompt.min} options are needed`);
   if (chosen.length > prompt.max) throw new Refusal("TOO_MANY_OPTIONS", `at most ${prompt.max} options are allowed`);
@@ -295,20 +320,19 @@ export function constraintProblem(prompt: ChooseManyPrompt, chosen: readonly Opt
   return undefined;
 }
 
-function readAllocation(prompt: AllocatePrompt, allocation: { readonly [id: string]: number }): Map<unknown, number> {
-  if (typeof allocation !== "object" || allocation === null) throw wrongKind(prompt);
-  const ids = Object.keys(allocation);
-  const options = findDistinct(prompt, ids);
+function readAllocation(prompt: AllocatePrompt, given: unknown): Map<unknown, number> {
+  const allocation = record(prompt, given);
   const points = new Map<unknown, number>();
   let total = 0;
-  for (const option of options) {
-    const given = allocation[option.id] as number;
-    const limit = Math.min(prompt.limits[option.id] ?? prompt.total, prompt.total);
-    if (!Number.isInteger(given) || given < 0 || given > limit) {
+  for (const option of findDistinct(prompt, Object.keys(allocation))) {
+    const share = allocation[option.id];
+    const own = Object.hasOwn(prompt.limits, option.id) ? prompt.limits[option.id] : undefined;
+    const limit = Math.min(own ?? prompt.total, prompt.total);
+    if (!isWithin(share, 0, limit)) {
       throw new Refusal("OUT_OF_RANGE", `an option takes whole points from 0 to ${limit}`);
     }
-    if (given > 0) points.set(option.value, given);
-    total += given;
+    if (share > 0) points.set(option.value, share);
+    total += share;
   }
   if (total > prompt.total || (total < prompt.total && !prompt.upTo)) {
     throw new Refusal(
@@ -319,15 +343,22 @@ function readAllocation(prompt: AllocatePrompt, allocation: { readonly [id: stri
   return points;
 }
 
-function readText(text: string, maxLength: number, required: boolean): string {
+function readText(prompt: Prompt, text: unknown, maxLength: number, required: boolean): string {
+  // Half a surrogate pair and the null character cannot be stored by PostgreSQL.
+  if (typeof text !== "string" || !text.isWellFormed() || text.includes("\0")) throw wrongKind(prompt);
   const trimmed = text.trim();
-  if (trimmed.length > maxLength) throw new Refusal("TEXT_TOO_LONG", `at most ${maxLength} characters are allowed`);
+  // What is stored is the text as it was sent: some space around it is let pass, but not any amount.
+  if (trimmed.length > maxLength || text.length > maxLength + 100) {
+    throw new Refusal("TEXT_TOO_LONG", `at most ${maxLength} characters are allowed`);
+  }
   if (required && trimmed === "") throw new Refusal("TEXT_EMPTY", "a text is needed");
   return trimmed;
 }
 
-function readOffer(prompt: OfferPrompt, reply: OfferReply): OfferReply {
-  switch (reply?.reply) {
+function readOffer(prompt: OfferPrompt, given: unknown): OfferReply {
+  const { reply, terms: named, ...others } = record(prompt, given);
+  if (Object.keys(others).length > 0 || (named !== undefined && reply !== "propose")) throw wrongKind(prompt);
+  switch (reply) {
     case "accept":
       if (!prompt.proposed) throw new Refusal("OFFER_NOT_ALLOWED", "there is no offer to accept yet");
       return { reply: "accept" };
@@ -335,7 +366,7 @@ function readOffer(prompt: OfferPrompt, reply: OfferReply): OfferReply {
       return { reply: "refuse" };
     case "propose": {
       if (!prompt.mayPropose) throw new Refusal("OFFER_NOT_ALLOWED", "no further offer can be made");
-      const terms = readTerms(prompt, reply.terms);
+      const terms = readTerms(prompt, named);
       const reason = prompt.check?.(terms);
       if (reason) throw new Refusal("OFFER_NOT_ALLOWED", "these terms cannot be offered", reason);
       return { reply: "propose", terms };
@@ -345,39 +376,36 @@ function readOffer(prompt: OfferPrompt, reply: OfferReply): OfferReply {
   }
 }
 
-function readTerms(prompt: OfferPrompt, given: Terms): Terms {
-  if (typeof given !== "object" || given === null) throw wrongKind(prompt);
+function readTerms(prompt: OfferPrompt, named: unknown): Terms {
+  const given = record(prompt, named);
   for (const id of Object.keys(given)) {
     if (!prompt.terms.some((term) => term.id === id)) throw new Refusal("UNKNOWN_OPTION", "there is no such term");
   }
-  const terms: Record<string, readonly string[] | number | string> = {};
-  for (const term of prompt.terms) {
-    const value = given[term.id];
-    switch (term.kind) {
-      case "options": {
-        const ids = value ?? [];
-        if (!Array.isArray(ids)) throw wrongKind(prompt);
-        const chosen = findDistinct({ options: term.options, unavailable: [] }, ids as readonly string[]);
-        if (chosen.length < term.min) throw new Refusal("TOO_FEW_OPTIONS", `a term needs at least ${term.min} options`);
-        if (chosen.length > term.max) throw new Refusal("TOO_MANY_OPTIONS", `a term takes at most ${term.max} options`);
-        terms[term.id] = chosen.map((option) => option.id);
-        break;
-      }
-      case "integer": {
-        const number = value ?? term.min;
-        if (!Number.isInteger(number) || (number as number) < term.min || (number as number) > term.max) {
-          throw new Refusal("OUT_OF_RANGE", `a term takes a whole number from ${term.min} to ${term.max}`);
-        }
-        terms[term.id] = number as number;
-        break;
-      }
-      case "text": {
-        const text = value ?? "";
-        if (typeof text !== "string") throw wrongKind(prompt);
-        terms[term.id] = readText(text, term.maxLength, false);
-        break;
-      }
+  return Object.fromEntries(
+    prompt.terms.map((term) => [
+      term.id,
+      readTerm(prompt, term, Object.hasOwn(given, term.id) ? given[term.id] : null),
+    ]),
+  );
+}
+
+/** What a term is filled in with; without it, it stands for as little as the term allows. */
+function readTerm(prompt: OfferPrompt, term: Term, given: unknown): Terms[string] {
+  switch (term.kind) {
+    case "options": {
+      const chosen = findDistinct({ options: term.options, unavailable: [] }, given ?? []);
+      if (chosen.length < term.min) throw new Refusal("TOO_FEW_OPTIONS", `a term needs at least ${term.min} options`);
+      if (chosen.length > term.max) throw new Refusal("TOO_MANY_OPTIONS", `a term takes at most ${term.max} options`);
+      return chosen.map((option) => option.id);
     }
+    case "integer": {
+      const number = given ?? term.min;
+      if (!isWithin(number, term.min, term.max)) {
+        throw new Refusal("OUT_OF_RANGE", `a term takes a whole number from ${term.min} to ${term.max}`);
+      }
+      return withoutSign(number);
+    }
+    case "text":
+      return readText(prompt, given ?? "", term.maxLength, false);
   }
-  return terms;
 }

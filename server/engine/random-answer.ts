@@ -60,19 +60,47 @@ function randomSubset(prompt: ChooseManyPrompt, random: Random): string[] {
   return findSubset(prompt) ?? [];
 }
 
-/** A choice that keeps all constraints, found by trying everything: for prompts where luck does not find one. */
-export function findSubset(prompt: ChooseManyPrompt): string[] | undefined {
-  const { options, min, max } = prompt;
-  const search = (from: number, chosen: typeof options): string[] | undefined => {
-    if (chosen.length >= min && !constraintProblem(prompt, chosen)) return chosen.map((option) => option.id);
-    if (chosen.length === max) return undefined;
-    for (let index = from; index < options.length; index++) {
-      const found = search(index + 1, [...chosen, options[index] as (typeof options)[number]]);
-      if (found) return found;
+/** What can be reached with some of the options: how many, what they weigh, and which they are, the last one first. */
+interface Reached {
+  readonly count: number;
+  readonly weight: number;
+  readonly last?: { readonly id: string; readonly before: Reached };
+}
+
+/**
+ * A choice that keeps all constraints, or `undefined` if there is none: for prompts where luck does not find one. Of all
+ * choices with the same number and weight one is enough, which keeps this quick where trying everything would not be.
+ */
+export function findSubset(prompt: Omit<ChooseManyPrompt, "id" | "since">): string[] | undefined {
+  const { options, min, max, sum, distinct } = prompt;
+  const fits = ({ count, weight }: Reached): boolean =>
+    count >= min && count <= max && weight >= (sum?.min ?? -Infinity) && weight <= (sum?.max ?? Infinity);
+  const nothing: Reached = { count: 0, weight: 0 };
+  if (fits(nothing)) return [];
+  const reached = new Map<string, Reached>([["0 0", nothing]]);
+  const groups = Map.groupBy(options, ({ id }) => distinct?.[id] ?? { id });
+  for (const group of groups.values()) {
+    // From what was there before this group: at most one of it is taken.
+    for (const before of [...reached.values()]) {
+      if (before.count === max) continue;
+      for (const { id } of group) {
+        const count = before.count + 1;
+        const weight = before.weight + (sum?.weights[id] ?? 0);
+        const key = `${count} ${weight}`;
+        if (reached.has(key)) continue;
+        const next: Reached = { count, weight, last: { id, before } };
+        if (fits(next)) return idsOf(next);
+        reached.set(key, next);
+      }
     }
-    return undefined;
-  };
-  return search(0, []);
+  }
+  return undefined;
+}
+
+function idsOf(reached: Reached): string[] {
+  const ids: string[] = [];
+  for (let { last } = reached; last; { last } = last.before) ids.unshift(last.id);
+  return ids;
 }
 
 function randomOffer(prompt: OfferPrompt, random: Random): Answer {

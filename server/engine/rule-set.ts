@@ -1,4 +1,4 @@
-import { satisfies } from "semver";
+import { major, satisfies } from "semver";
 import type { CardDefinition, DeckList, ZoneDefinition } from "./cards.ts";
 import type {
   Action,
@@ -65,7 +65,7 @@ export class RuleSet<T extends GameTypes = GameTypes> {
   readonly actions = new Map<string, [string, Action<T>][]>();
   /** By moment, in order. */
   readonly victoryChecks = new Map<string, [string, VictoryCheck<T>][]>();
-  /** The game's messages first, then those of the extensions, then the engine's. */
+  /** Those of the extensions first, so that they may change the game's; then the game's; then the engine's. */
   readonly messages: readonly Messages[];
   readonly #before = new Map<string, string[]>();
   readonly #after = new Map<string, string[]>();
@@ -97,6 +97,7 @@ export class RuleSet<T extends GameTypes = GameTypes> {
     const events = new Set(game.events.map((event) => event.name));
     const moments = new Set([...game.moments, "phase-end"]);
     const checks = new Map(Object.entries(game.victoryChecks));
+    const checkOwners = new Map<string, string>();
     const actions = new Set(Object.keys(game.actions));
     const unknown = (extension: string, what: string): void => {
       problems.push({
@@ -140,9 +141,11 @@ export class RuleSet<T extends GameTypes = GameTypes> {
       for (const [name, check] of Object.entries(extension.victoryChecks ?? {})) {
         claims.add("victory check", name, id, checks.has(name));
         checks.set(name, check);
+        checkOwners.set(name, id);
       }
       for (const [name, check] of Object.entries(extension.replaceVictoryChecks ?? {})) {
-        if (!(name in game.victoryChecks)) unknown(id, `victory check "${name}"`);
+        checkOwners.set(name, id);
+        if (!Object.hasOwn(game.victoryChecks, name)) unknown(id, `victory check "${name}"`);
         claims.add("victory check", name, id, false);
         if (check === false) checks.delete(name);
         else checks.set(name, check);
@@ -153,7 +156,7 @@ export class RuleSet<T extends GameTypes = GameTypes> {
     for (const list of this.modifiers.values()) list.sort((a, b) => a.order - b.order);
     for (const [id, check] of checks) {
       for (const moment of check.at) {
-        if (!moments.has(moment)) unknown(id, `moment "${moment}"`);
+        if (!moments.has(moment)) unknown(checkOwners.get(id) ?? game.id, `moment "${moment}"`);
         const list = this.victoryChecks.get(moment);
         if (list) list.push([id, check]);
         else this.victoryChecks.set(moment, [[id, check]]);
@@ -435,7 +438,8 @@ function checkOptions<T extends GameTypes>(
   for (const [id, value] of Object.entries(options)) {
     const dot = id.indexOf(".");
     const owner = dot < 0 ? game : extensions.find((extension) => extension.id === id.slice(0, dot));
-    const definition = owner?.options?.[dot < 0 ? id : id.slice(dot + 1)];
+    const name = dot < 0 ? id : id.slice(dot + 1);
+    const definition = owner?.options && Object.hasOwn(owner.options, name) ? owner.options[name] : undefined;
     if (!definition) {
       problems.push({ code: "UNKNOWN_OPTION", message: `there is no option "${id}"`, about: [id] });
       continue;
@@ -473,15 +477,25 @@ function orderExtensions<T extends GameTypes>(
 }
 
 /**
- * Puts together the rule set that a match is pinned to. Another version of the game than the pinned one is accepted as
- * long as its major version is the same: replay checks tell whether it still agrees.
- * @throws {RuleFault} when the game or an extension is not there
+ * Puts together the rule set that a match is pinned to. Another version of the game or an extension than the pinned one is
+ * accepted as long as its major version is the same: replay checks tell whether it still agrees.
+ * @throws {RuleFault} when it is another game or major version, or an extension is not there
  */
 export function restoreRuleSet<T extends GameTypes>(
   game: GameDefinition<T>,
   installed: readonly ExtensionDefinition<T>[],
   pin: RuleSetPin,
 ): RuleSet<T> {
+  const changed = [{ id: game.id, version: game.version, pinned: { id: pin.game, version: pin.version } }];
+  for (const pinned of pin.extensions) {
+    const found = installed.find(({ id }) => id === pinned.id);
+    if (found) changed.push({ id: found.id, version: found.version, pinned });
+  }
+  for (const { id, version, pinned } of changed) {
+    if (id === pinned.id && major(version) === major(pinned.version)) continue;
+    const message = `the match is pinned to "${pinned.id}" ${pinned.version}; installed is "${id}" ${version}`;
+    throw new RuleFault("REPLAY_DIVERGED", message, []);
+  }
   try {
     return composeRuleSet(game, installed, {
       seats: pin.seats,

@@ -22,9 +22,19 @@ export function chooseLocale(ranges: readonly string[]): Locale {
 /** Compiled messages, kept for the life of the process: their number is that of the message files. */
 const compiled = new Map<string, IntlMessageFormat>();
 
+function compile(pattern: string, language: Locale): IntlMessageFormat {
+  const key = `${language}\n${pattern}`;
+  let format = compiled.get(key);
+  if (!format) {
+    format = new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true });
+    compiled.set(key, format);
+  }
+  return format;
+}
+
 /**
  * A translator over these messages; the first that has a key wins, English stands in for a missing translation, and the
- * key itself for a missing message.
+ * key itself for a missing message. A message that lacks a parameter is shown with its gaps.
  */
 export function translator(
   messages: readonly Messages[],
@@ -32,14 +42,12 @@ export function translator(
   nameOf: (seat: Seat) => string = (seat) => String(seat + 1),
 ): Translate {
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
-  const find = (key: string): string | undefined => {
-    for (const set of messages) {
-      const found = set[locale][key];
-      if (found !== undefined) return found;
-    }
-    for (const set of messages) {
-      const found = set.en[key];
-      if (found !== undefined) return found;
+  const find = (key: string): { readonly pattern: string; readonly language: Locale } | undefined => {
+    for (const language of locale === "en" ? [locale] : [locale, "en" as const]) {
+      for (const { [language]: set } of messages) {
+        const pattern = Object.hasOwn(set, key) ? set[key] : undefined;
+        if (pattern !== undefined) return { pattern, language };
+      }
     }
     return undefined;
   };
@@ -51,18 +59,19 @@ export function translator(
     return translate(param as Text);
   };
   const translate: Translate = (text) => {
-    const pattern = find(text.key);
-    if (pattern === undefined) return text.key;
+    const found = find(text.key);
+    if (!found) return text.key;
+    const { pattern, language } = found;
     if (!pattern.includes("{") && !pattern.includes("'")) return pattern;
-    const cacheKey = `${locale}\n${pattern}`;
-    let format = compiled.get(cacheKey);
-    if (!format) {
-      format = new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true });
-      compiled.set(cacheKey, format);
-    }
     const values: Record<string, string | number> = {};
     for (const [name, param] of Object.entries(text.params ?? {})) values[name] = word(param);
-    return String(format.format(values));
+    try {
+      return String(compile(pattern, language).format(values));
+    } catch {
+      // A parameter is missing, or the message is broken. Better a text with a gap in it than a match that nobody can look
+      // at any more.
+      return pattern;
+    }
   };
   return translate;
 }

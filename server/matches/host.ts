@@ -35,7 +35,7 @@ import { OpenMatch } from "./open-match.ts";
 import type { Bus, Commit, CommitResult, MatchChange, MatchStore, Notice } from "./ports.ts";
 import type { BotLevel, FaultReport, MatchRecord, SeatRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import { RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
-import { Signal } from "./signal.ts";
+import { endable, Signal } from "./signal.ts";
 
 /** Where the host reports what admins should know. */
 export interface HostLog {
@@ -79,6 +79,7 @@ export class MatchHost implements Hosting {
   readonly #onDecision: () => void;
   readonly #open = new Map<string, Promise<OpenMatch>>();
   readonly #lobbyListeners = new Set<(match: MatchRecord) => void>();
+  readonly #lobbySignals = new Set<Signal>();
   readonly #driving = new Map<string, Promise<void>>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
@@ -200,8 +201,9 @@ export class MatchHost implements Hosting {
 
   /** Takes note of a stored change other than a decision, and tells everybody. */
   async #changed(id: string): Promise<MatchRecord> {
+    const open = await this.#open.get(id);
+    if (open) await this.#with(open, () => this.#catchUp(open));
     const match = await this.#fetch(id);
-    await this.#refresh(match);
     await this.#announceLobby(match);
     return match;
   }
@@ -266,7 +268,9 @@ export class MatchHost implements Hosting {
         result = await act(seat);
       } catch (error) {
         // What was done already is, more often than not, no longer possible: so a repetition is looked for only now.
-        const repeated = error instanceof Failure ? await this.#findRepeated(open, asker, seat, key, hash) : undefined;
+        if (!(error instanceof Failure)) throw error;
+        if (open.doubtful) await this.#reload(open);
+        const repeated = await this.#findRepeated(open, asker, seat, key, hash);
         if (repeated) return repeated;
         throw error;
       }
@@ -315,6 +319,8 @@ export class MatchHost implements Hosting {
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (error instanceof Refusal) throw failureOf(error);
+      // The rule was cut short although it is not to blame: the log is where it was, and it can be tried again.
+      if (isStarvation(error)) return "conflict";
       await this.#fault(open, error);
       throw new Failure("RULE_FAILED", "the rules failed on this decision: it was refused, and nothing was stored");
     }
@@ -441,6 +447,7 @@ export class MatchHost implements Hosting {
       await open.load(this.#store, this.#runner);
       return undefined;
     } catch (error) {
+      if (isStarvation(error)) return this.#tryLoad(open);
       if (!isRuleFault(error)) throw error;
       open.match = undefined;
       return error;
@@ -483,6 +490,7 @@ export class MatchHost implements Hosting {
     try {
       return await this.#runner.run(() => open.observe(viewer));
     } catch (error) {
+      if (isStarvation(error)) return this.#observe(open, viewer);
       await this.#fault(open, error);
       open.match = undefined;
       return open.observe(viewer);
@@ -566,22 +574,29 @@ export class MatchHost implements Hosting {
     return this.#storing(this.#store.rows(id, after, first));
   }
 
-  async *updates(id: string, viewer: Viewer, after?: number): AsyncGenerator<MatchUpdate> {
-    const open = await this.#use(id);
+  updates(id: string, viewer: Viewer, after?: number): AsyncIterableIterator<MatchUpdate> {
     const signal = new Signal();
+    return endable(this.#updates(id, viewer, after, signal), signal);
+  }
+
+  async *#updates(id: string, viewer: Viewer, after: number | undefined, signal: Signal): AsyncGenerator<MatchUpdate> {
+    const open = await this.#use(id);
     const listener = (): void => signal.raise();
     open.listeners.add(listener);
     try {
       let seen = after;
       let changes = -1;
-      for (;;) {
-        const update = await this.#with(open, () => this.#updateSince(open, viewer, seen, changes));
-        changes = open.changes;
+      while (!signal.closed) {
+        const { update, over } = await this.#with(open, async () => {
+          const found = await this.#updateSince(open, viewer, seen, changes);
+          changes = open.changes;
+          return { update: found, over: open.record.status === "FINISHED" };
+        });
         if (update) {
           seen = update.observation.version;
           yield update;
         }
-        if (open.record.status === "FINISHED" || this.#closed) return;
+        if (over || this.#closed) return;
         await signal.wait();
       }
     } finally {
@@ -614,23 +629,31 @@ export class MatchHost implements Hosting {
     return { since: seen, observation, entries };
   }
 
-  async *lobby(): AsyncGenerator<LobbyUpdate> {
-    const waiting: MatchRecord[] = [];
+  lobby(): AsyncIterableIterator<LobbyUpdate> {
     const signal = new Signal();
+    return endable(this.#lobby(signal), signal);
+  }
+
+  async *#lobby(signal: Signal): AsyncGenerator<LobbyUpdate> {
+    // A match that changes several times before it is told of is told of once, as it is then.
+    const waiting = new Map<string, MatchRecord>();
     const listener = (match: MatchRecord): void => {
-      const index = waiting.findIndex((other) => other.id === match.id);
-      if (index >= 0) waiting.splice(index, 1);
-      waiting.push(match);
+      waiting.set(match.id, match);
       signal.raise();
     };
     this.#lobbyListeners.add(listener);
+    this.#lobbySignals.add(signal);
     try {
-      while (!this.#closed) {
-        for (let match = waiting.shift(); match; match = waiting.shift()) yield { match };
+      while (!signal.closed) {
+        for (const [id, match] of waiting) {
+          waiting.delete(id);
+          yield { match };
+        }
         await signal.wait();
       }
     } finally {
       this.#lobbyListeners.delete(listener);
+      this.#lobbySignals.delete(signal);
     }
   }
 
@@ -718,7 +741,8 @@ export class MatchHost implements Hosting {
     let open: OpenMatch;
     try {
       open = new OpenMatch(record, this.#games.restore(record.pin));
-      if (record.status !== "LOBBY") await open.load(this.#store, this.#runner);
+      const error = record.status === "LOBBY" ? undefined : await this.#tryLoad(open);
+      if (error) throw error;
     } catch (error) {
       if (!isRuleFault(error)) throw error;
       open = await this.#openFaulted(record, error);
@@ -752,43 +776,30 @@ export class MatchHost implements Hosting {
   /** Brings a match in memory to the end of its log, from the log alone. */
   async #reload(open: OpenMatch): Promise<void> {
     open.changed(await this.#fetch(open.record.id));
-    if (open.record.status === "LOBBY") return;
-    const error = await this.#tryLoad(open);
+    const error = open.record.status === "LOBBY" ? undefined : await this.#tryLoad(open);
     open.doubtful = false;
     if (error) await this.#fault(open, error);
     open.announce();
   }
 
-  /** Applies what other nodes have stored since. */
+  /** Takes over what other nodes have stored since: decisions, the start, faults. */
   async #catchUp(open: OpenMatch): Promise<void> {
     const { id } = open.record;
-    const rows = await this.#store.rows(id, open.sequence);
-    if (rows.length === 0) return;
-    if (!open.match || rows.some((row) => row.kind === "undo")) return this.#reload(open);
+    const record = await this.#fetch(id);
+    const behind = record.sequence - open.sequence;
+    const unchanged = record.revision === open.record.revision && record.status === open.record.status;
+    if (behind <= 0 && unchanged) return;
+    if (!open.match) return this.#reload(open);
+    // Exactly the rows that the record counts: what comes after them comes with another notice.
+    const rows = behind > 0 ? await this.#storing(this.#store.rows(id, open.sequence, behind)) : [];
+    if (rows.some((row) => row.kind === "undo")) return this.#reload(open);
     try {
-      await this.#runner.run(() => open.replay(rows));
-      open.changed(await this.#fetch(id));
-      open.announce();
+      if (rows.length > 0) await this.#runner.run(() => open.replay(rows));
     } catch (error) {
       if (!isRuleFault(error)) throw error;
-      await this.#reload(open);
+      return this.#reload(open);
     }
-  }
-
-  /** Takes over a record that was stored: the start of a match brings its engine to life. */
-  async #refresh(record: MatchRecord): Promise<void> {
-    const opening = this.#open.get(record.id);
-    if (!opening) return;
-    const open = await opening;
-    await this.#with(open, async () => {
-      if (record.revision < open.record.revision) return;
-      const begins = open.record.status === "LOBBY" && record.status !== "LOBBY";
-      open.changed(record);
-      if (begins || (record.status === "RUNNING" && !open.match)) {
-        const error = await this.#tryLoad(open);
-        if (error) await this.#fault(open, error);
-      }
-    });
+    open.changed(record);
     open.announce();
   }
 
@@ -798,15 +809,10 @@ export class MatchHost implements Hosting {
       const opening = this.#open.get(notice.match);
       const open = opening && (await opening);
       const behind = open !== undefined && notice.sequence > open.sequence;
-      if (behind) await this.#with(open, () => this.#catchUp(open));
+      if (open && (behind || notice.lobby)) await this.#with(open, () => this.#catchUp(open));
       if (notice.lobby) {
-        const record = await this.#fetch(notice.match);
-        if (open) {
-          const before = open.record;
-          if (record.revision !== before.revision || record.status !== before.status) await this.#refresh(record);
-          await this.#with(open, () => this.#readAutoPasses(open));
-        }
-        this.#tellLobby(record);
+        if (open) await this.#with(open, () => this.#readAutoPasses(open));
+        this.#tellLobby(open?.record ?? (await this.#fetch(notice.match)));
       }
       // The node that stored the last decision lets the bots go on; this is for the case that it cannot.
       if (behind) setTimeout(() => this.#drive(open), 500 + Math.random() * 500).unref();
@@ -820,8 +826,6 @@ export class MatchHost implements Hosting {
     for (const opening of [...this.#open.values()]) {
       try {
         const open = await opening;
-        const record = await this.#fetch(open.record.id);
-        if (record.revision !== open.record.revision) await this.#refresh(record);
         await this.#with(open, () => this.#catchUp(open));
       } catch (error) {
         this.#log.warn({ error }, "a match could not be caught up with");
@@ -890,6 +894,7 @@ export class MatchHost implements Hosting {
     this.#unsubscribe();
     await Promise.allSettled([...this.#driving.values()]);
     await this.#committer.idle();
+    for (const signal of this.#lobbySignals) signal.close();
     for (const opening of this.#open.values()) {
       const open = await opening.catch(() => undefined);
       open?.announce();
@@ -937,6 +942,11 @@ function refusing<Result>(work: () => Result): Result {
 
 function failureOf(refusal: Refusal): Failure {
   return new Failure(refusal.code, refusal.message, { reason: refusal.reason });
+}
+
+/** Whether a rule was stopped only because the machine was too busy to run it. */
+function isStarvation(error: unknown): boolean {
+  return error instanceof TimeBudgetExceeded && error.starved;
 }
 
 function isRuleFault(error: unknown): boolean {

@@ -66,22 +66,24 @@ export class OpenMatch {
   }
 
   /**
-   * Brings the match to the end of its log: newest checkpoint, then the decisions since.
+   * Brings the match to where its record says that the log ends: newest checkpoint, then the decisions since. Rows that
+   * other nodes have added in the meantime are left for later, so that record and rows belong together.
    * @param without leaves out the decision with this sequence, which must be the last one standing
    * @throws {RuleFault | TimeBudgetExceeded} when the rules do not agree with the log
    */
   async load(store: MatchStore, runner: RuleRunner, without?: number): Promise<void> {
-    const { id } = this.record;
-    const checkpoint = await store.checkpoint(id, without === undefined ? undefined : without - 1);
+    const { id, sequence } = this.record;
+    const checkpoint = await store.checkpoint(id, without === undefined ? sequence : without - 1);
     // The row at which the checkpoint was made is read too: it may be the decision that can be taken back next.
-    const rows = await store.rows(id, Math.max(0, (checkpoint?.sequence ?? 0) - 1));
-    const hidden = await store.hiddenRows(id);
+    const from = Math.max(0, (checkpoint?.sequence ?? 0) - 1);
+    const rows = sequence > from ? await store.rows(id, from, sequence - from) : [];
+    const hidden = (await store.hiddenRows(id)).filter((row) => row.sequence <= sequence);
     const autoPasses = await store.autoPasses(id);
     const { match, standing, first } = await runner.run(() => this.#rebuild(checkpoint, rows, without));
     this.match = match;
     this.#standing = standing;
     this.#recent = rows.slice(-recentRows);
-    this.sequence = rows.at(-1)?.sequence ?? 0;
+    this.sequence = sequence;
     this.#rowsSinceCheckpoint = this.sequence - (checkpoint?.sequence ?? 0);
     this.#countedAtLoad = first;
     this.#sequenceAtLoad = checkpoint?.sequence ?? 0;

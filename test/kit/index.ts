@@ -20,6 +20,6 @@ export { difference, type Observation, observe } from "./observe.ts";
 export { playRandomly, type RandomGame, type RandomPlaySettings } from "./play-randomly.ts";
 export { type Move, Recording } from "./recording.ts";
 export { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
-export { cardOf, Scenario, SeatExpectation, scenario } from "./scenario.ts";
+export { cardOf, checkAllEnded, Scenario, SeatExpectation, scenario } from "./scenario.ts";
 export { type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
 export { UsedTexts } from "./texts.ts";

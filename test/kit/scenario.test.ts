@@ -1,37 +1,553 @@
 import { describe, expect, it } from "vitest";
+import {
+  choice,
+  type ExtensionDefinition,
+  type Game,
+  type GameDefinition,
+  type Rule,
+  RuleSetError,
+  t,
+  view,
+} from "../../server/engine/index.ts";
+import { bazaar, bigHands, pirates, privateers, quietSeason } from "../games/harbour/extensions.ts";
 import { harbour } from "../games/harbour/index.ts";
-import { playRandomly } from "./play-randomly.ts";
-import { cardOf, scenario } from "./scenario.ts";
+import type { Harbour } from "../games/harbour/state.ts";
+import { type Tiny, tiny } from "../games/tiny.ts";
+import { cardOf, checkAllEnded, messageProblems, messagesTest, playRandomly, scenario } from "./index.ts";
 
-describe("random play", () => {
-  it.each([2, 3, 4])("plays whole games of %i seats", (seats) => {
-    for (let game = 0; game < 8; game++) {
-      const { decisions } = playRandomly(harbour, [], { seats, seed: `random ${game}` });
-      expect(decisions).toBeGreaterThan(seats * 3);
-    }
+const planned = (play: ReturnType<typeof scenario<Harbour>>) => play.until("main");
+
+describe("the harbour, told in scenarios", () => {
+  it("all plan at once, and nobody sees another's plan before or after", () => {
+    const play = scenario(harbour, { seats: 3 });
+    play.choose(1, "north");
+    play.allocate(1, { tea: 2, salt: 1 });
+    play.refuses(0, { option: "west" }, "UNKNOWN_OPTION");
+    play.choose(0, "south");
+    play.refuses(0, { allocation: { silk: 2, tea: 1 } }, "OUT_OF_RANGE");
+    play.text(1, "Never late");
+    expect(play.view(0).seats[1]?.motto).toBe("");
+    play.until("main", "first");
+    expect(play.view(0).seats[1]?.motto).toBe("Never late");
+    expect(play.view(1).secret).toMatchObject({ port: "north" });
+    expect(JSON.stringify(play.view("spectator"))).not.toContain("north");
+    play.end({ asked: [[0, "main"]] });
   });
-});
 
-describe("a scenario", () => {
-  it("plays from an arranged position, with wished-for dice", () => {
+  it.each([1, 6])("an income roll of %i gives as many coins", (roll) => {
+    const play = scenario(harbour);
+    planned(play);
+    play.rolls(roll);
+    play.pass(0);
+    play.end({ asked: [[1, "main"]] });
+    expect(play.state.coins[1]).toBe(3 + roll);
+    expect(play.story(0).at(-1)).toBe(`2 rolls ${roll} and gets ${roll}.`);
+  });
+
+  it("a raid can be met with a guard, and everybody else may gossip behind a veil", () => {
     const play = scenario(harbour, { seats: 3 });
     play.arrange(
-      "income",
+      "main",
       (game) => {
+        for (const seat of game.seats) game.moveAll(`hand:${seat}`, "discard");
         game.move(cardOf(game, "guard"), "hand:1");
-        game.state.coins = [5, 1, 1];
+        game.move(cardOf(game, "salt-1"), "hand:1");
+        game.move(cardOf(game, "tea-2"), "hand:2");
+        game.state.coins = [5, 5, 5];
+      },
+      { seat: 0 },
+    );
+    play.expect(0).toHaveUnavailable("sell", "reason.nothing-to-sell");
+    play.expect(0).notToHaveOption("raid:seat-0");
+    play.choose(0, "raid:seat-1");
+    play.expect(0).toBeAskedNothing();
+    const guard = play.prompts[0]?.kind === "choose" ? (play.prompts[0].options[0]?.id ?? "") : "";
+    play.expect(1).toBeAsked("raid.defend", [guard]);
+    play.choose(1, guard);
+    expect(play.state.coins[0]).toBe(2);
+    play.expect(2).toBeAsked("raid.gossip");
+    const before = JSON.stringify(play.view(0));
+    play.pass(2);
+    expect(JSON.stringify(play.view(0))).toBe(before);
+    play.end({ asked: [[1, "raid.gossip"]] });
+  });
+
+  it("a shield takes the place of the raid", () => {
+    const play = scenario(harbour);
+    play.arrange(
+      "main",
+      (game) => {
+        game.state.shields = [false, true];
+      },
+      { seat: 0 },
+    );
+    play.choose(0, "raid:seat-1");
+    expect(
+      play
+        .log("spectator")
+        .slice(-2)
+        .map(({ key }) => key),
+    ).toEqual(["log.shield-broken", "log.raid-failed"]);
+    play.end({ asked: [[0, "main"]] });
+  });
+
+  it("two players haggle, and the rules say what cannot be paid", () => {
+    const play = scenario(harbour);
+    play.arrange(
+      "main",
+      (game) => {
+        game.state.coins = [2, 1];
+      },
+      { seat: 0 },
+    );
+    play.choose(0, "trade:seat-1");
+    const refused = play.refuses(0, { offer: { reply: "propose", terms: { coins: 3 } } }, "OFFER_NOT_ALLOWED");
+    expect(refused.reason).toEqual(t("reason.cannot-pay", { coins: 3 }));
+    play.propose(0, { coins: 1, note: "for tea" });
+    play.propose(1, { coins: 2, favours: ["tea"] });
+    play.accept(0);
+    expect(play.state.coins).toEqual([0, 3]);
+    play.end({ asked: [[0, "main"]] });
+  });
+
+  it("an auction goes to the highest bid, and what was drawn is told to the winner alone", () => {
+    const play = scenario(harbour, { seats: 3 });
+    play.arrange(
+      "main",
+      (game) => {
+        game.state.coins = [1, 4, 4];
+      },
+      { seat: 0 },
+    );
+    play.choose(0, "auction");
+    play.pass(0);
+    play.integer(2, 3);
+    expect(play.state.bids).toEqual([]);
+    play.integer(0, 0);
+    play.integer(1, 2);
+    expect(play.state).toMatchObject({ bids: [0, 2, 3], coins: [1, expect.any(Number), 1] });
+    expect(play.log(2).length).toBe(play.log("spectator").length + 2);
+    play.end({ asked: [[1, "main"]] });
+  });
+
+  it("the top of the deck can be looked at and put in order", () => {
+    const play = scenario(harbour);
+    planned(play);
+    play.choose(0, "scheme");
+    const [prompt] = play.prompts;
+    const ids = prompt?.kind === "order" ? prompt.options.map(({ id }) => id) : [];
+    play.order(0, [...ids].reverse());
+    expect(play.view(0).top?.id).toBe(ids[0]);
+    expect(play.view(1).top).toBeUndefined();
+    play.end({ asked: [[0, "main"]] });
+  });
+
+  it("cards are sold in sets of different suits", () => {
+    const play = scenario(harbour);
+    play.arrange(
+      "main",
+      (game) => {
+        game.moveAll("hand:0", "discard");
+        for (const kind of ["silk-3", "tea-1", "tea-2"]) game.move(cardOf(game, kind), "hand:0");
+      },
+      { seat: 0 },
+    );
+    const [silk, tea, more] = play.position.zone("hand:0").map(String) as [string, string, string];
+    play.choose(0, "sell");
+    play.refuses(0, { options: [tea, more] }, "CONSTRAINT_VIOLATED");
+    play.refuses(0, { options: [silk] }, "TOO_FEW_OPTIONS");
+    play.many(0, [silk, more]);
+    expect(play.state.coins[0]).toBe(3 + 5);
+    play.end({ asked: [[0, "main"]] });
+  });
+
+  it("a face-down card is known to its owner alone until it is unveiled", () => {
+    const play = scenario(harbour);
+    planned(play);
+    const [card] = play.position.zone("hand:0");
+    play.choose(0, "hide");
+    play.choose(0, card ?? "");
+    expect(play.view(0).seats[0]?.table[0]?.card).toBeDefined();
+    expect(play.view(1).seats[0]?.table[0]).toEqual({ id: card, faceDown: true });
+    play.choose(0, `unveil:${card}`);
+    expect(play.view("spectator").seats[0]?.table[0]?.card).toBeDefined();
+    play.end({ asked: [[1, "main"]] });
+  });
+
+  it("neighbours taste tea in pairs, all pairs at once", () => {
+    const play = scenario(harbour, { seats: 4, options: { council: false } });
+    play.arrange(
+      "market",
+      (game) => {
+        game.state.coins = [3, 3, 3, 3];
+        game.turn.number = 3;
       },
       { seat: 2 },
     );
-    play.expect(2).toBeAsked("main");
-    play.choose(2, "raid:seat-1");
-    play.expect(1).toBeAsked("raid.defend");
-    play.pass(1);
+    play.integer(1, 2);
+    play.integer(0, 1);
+    play.expect(0).toBeAsked("tasting.thank");
+    play.confirm(0, true);
+    play.integer(2, 0);
+    play.integer(3, 1);
+    play.confirm(2, false);
+    expect(play.state.tasting.map(({ paid }) => paid)).toEqual([2, 2, 0, 1]);
+    play.end({ asked: [[3, "main"]] });
+  });
+
+  it("a gamble cannot be taken back once the coin has fallen, but the question can", () => {
+    const play = scenario(harbour);
+    planned(play);
+    play.choose(0, "gamble");
+    play.undo(0);
+    play.expect(0).toHaveOption("gamble");
+    play.choose(0, "gamble");
+    play.coins(true);
+    play.confirm(0, true);
+    expect(play.log(0).at(-1)?.params).toMatchObject({ won: true });
+    play.refusesUndo(0);
+    play.end({ asked: [[0, "main"]] });
+  });
+
+  it("whoever has the coins wins at once; whoever is in debt is out", () => {
+    const rich = scenario(harbour);
+    rich.arrange(
+      "main",
+      (game) => {
+        game.state.coins = [19, 0];
+      },
+      { seat: 0 },
+    );
+    rich.choose(0, "gamble");
+    rich.coins(true);
+    rich.confirm(0, true);
+    rich.end({ outcome: "rich", winners: [0] });
+    const broke = scenario(harbour);
+    broke.arrange(
+      "cleanup",
+      (game) => {
+        game.state.coins = [-1, 2];
+      },
+      { seat: 0 },
+    );
+    broke.end({ outcome: "last-standing", winners: [1] });
+  });
+
+  it("the season ends after its last round, and secret roles count", () => {
+    const play = scenario(harbour, { options: { rounds: 1 } });
+    play.arrange(
+      "cleanup",
+      (game) => {
+        game.state.patrons = ["temple", "crown"];
+        game.state.coins = [2, 3];
+      },
+      { seat: 1 },
+    );
+    play.end({ outcome: "season-over", winners: [0] });
+  });
+});
+
+describe("the harbour with extensions", () => {
+  it("changes values in order, and asks for what must come first", () => {
+    const play = scenario(harbour, [privateers, pirates], { options: { "pirates.strength": 1 } });
+    planned(play);
+    play.rolls(2, 6);
+    play.pass(0);
+    expect(play.log(0).findLast(({ key }) => key === "log.income")?.params).toMatchObject({ roll: 2, coins: 6 });
+    play.expect(1).toHaveOption("search:reef");
+    play.choose(1, "search:reef");
+    expect(play.view("spectator")).toMatchObject({ menace: expect.any(Number) });
+    play.until({ key: "council", seat: 0 });
     play.end({
       asked: [
-        [0, "raid.gossip"],
-        [1, "raid.gossip"],
+        [0, "council"],
+        [1, "council"],
       ],
     });
+  });
+
+  it("skips, replaces and ends otherwise", () => {
+    const play = scenario(harbour, [quietSeason]);
+    play.until(() => play.match.outcome !== undefined);
+    play.end({ outcome: "season-over", winners: [0, 1] });
+    expect(play.log(0).some(({ key }) => key === "log.council")).toBe(false);
+    const other = scenario(harbour, [bazaar]);
+    other.until("bazaar");
+    other.choose(0, "stall-2");
+    other.end({ asked: [[1, "main"]] });
+  });
+
+  it.each<[string, readonly ExtensionDefinition<Harbour>[], string]>([
+    ["clash", [bazaar, quietSeason], "CLASH"],
+    ["exclude each other", [pirates, quietSeason], "EXCLUDED"],
+    ["lack what they need", [privateers], "MISSING_REQUIREMENT"],
+  ])("is refused when they %s", (_, extensions, code) => {
+    expect(() => scenario(harbour, extensions)).toThrow(RuleSetError);
+    try {
+      scenario(harbour, extensions);
+    } catch (error) {
+      expect((error as RuleSetError).problems.map((problem) => problem.code)).toContain(code);
+    }
+  });
+
+  it("has all its words, and so has the harbour alone", () => {
+    const { used } = messagesTest(harbour, [pirates, privateers, bigHands, bazaar], { seats: 3, games: 12 });
+    expect(used).toContain("log.searched");
+    expect(messagesTest(harbour, [], { seats: 4, games: 12 }).unused).not.toContain("log.guarded");
+  });
+});
+
+describe("random play", () => {
+  it.each<[number, readonly ExtensionDefinition<Harbour>[]]>([
+    [2, []],
+    [3, []],
+    [4, []],
+    [3, [pirates, privateers, bigHands, bazaar]],
+    [4, [quietSeason, bigHands]],
+  ])("ends whole games of %i seats, and all of them are the same when they are played again", (seats, extensions) => {
+    const kinds = new Set<string>();
+    for (let game = 0; game < 5; game++) {
+      const { decisions, answered } = playRandomly(harbour, extensions, { seats, seed: `random ${game}` });
+      expect(decisions).toBeGreaterThan(seats * 3);
+      for (const key of answered.keys()) kinds.add(key);
+    }
+    expect(kinds.size).toBeGreaterThan(10);
+  });
+
+  const ask = (rule: (game: Game<Tiny>) => unknown): GameDefinition<Tiny> =>
+    tiny({
+      phases: {
+        *only(game): Rule {
+          yield* game.confirm(0, "k");
+          rule(game);
+        },
+      },
+      victoryChecks: {
+        over: {
+          at: ["phase-end"],
+          check: ({ turn }) => (turn.number > 9 ? { winners: [], text: t("over") } : undefined),
+        },
+      },
+    });
+  let outside = 0;
+  const shown = view.object("TinyView", "", { n: view.list(view.integer(""), "") });
+
+  it.each<[string, GameDefinition<Tiny>, string | RegExp]>([
+    ["a game without end", { ...ask(() => {}), victoryChecks: {} }, "has not ended after 100 decisions"],
+    ["a card that is lost", ask((game) => game.matchState.zones.deck?.cards.pop()), "lies nowhere"],
+    [
+      "a card that is doubled",
+      ask((game) => game.matchState.zones.discard?.cards.push(game.zone("deck")[0] as never)),
+      "lies both in",
+    ],
+    [
+      "a card that turns into another",
+      ask((game) => {
+        for (const card of Object.values(game.matchState.cards)) card.kind = "red";
+      }),
+      'cards "red" among 10',
+    ],
+    ["state that is no JSON", ask((game) => Object.assign(game.state, { when: new Map() })), "state.game.when"],
+    [
+      "a rule that depends on what is no part of the match",
+      ask((game) => {
+        game.state.outside = outside++;
+      }),
+      /differs from every replay|state is different/,
+    ],
+    [
+      "objects that are shared in memory and not when stored",
+      ask((game) => {
+        game.state.one ??= { n: 0 };
+        game.state.two ??= game.state.one;
+        game.state.one.n++;
+      }),
+      /state is different/,
+    ],
+    ["a view that is not of its type", { ...ask(() => {}), view: () => ({ seat: 5 }) }, "view.seat is no string"],
+    [
+      "a view with more than its type has",
+      { ...ask(() => {}), view: () => ({ seat: "", secret: "" }) },
+      "view.secret is not declared",
+    ],
+    [
+      "a view that changes the state",
+      {
+        ...ask(() => {}),
+        view: (position) => {
+          (position.state as { looks: number }).looks = ((position.state as { looks?: number }).looks ?? 0) + 1;
+          return { seat: "" };
+        },
+      },
+      "must not do that",
+    ],
+    [
+      "a view that hands out the state itself",
+      {
+        ...ask((game) => {
+          game.state.n ??= [];
+          game.state.n.push(1);
+        }),
+        viewType: shown,
+        view: ({ state }) => ({ n: (state as { n?: number[] }).n ?? [] }),
+      },
+      "must not hand out parts of the state",
+    ],
+    [
+      "an option without id",
+      {
+        ...tiny({
+          phases: {
+            *only(game): Rule {
+              yield* game.choose(0, "k", [choice("", t("x"), 1), choice("b", t("x"), 1)]);
+            },
+          },
+        }),
+      },
+      "no option id",
+    ],
+    [
+      "a rule that throws now and then",
+      ask((game) => {
+        if (game.random.die(3) === 1) throw new Error("oops");
+      }),
+      "Error: oops",
+    ],
+  ])("finds %s", (_, game, message) => {
+    expect(() => playRandomly(game, [], { maxDecisions: 100 })).toThrow(message);
+  });
+
+  it("says how to come to the same place again", () => {
+    expect(() => playRandomly({ ...ask(() => {}), victoryChecks: {} }, [], { seed: "x", maxDecisions: 7 })).toThrow(
+      /^seed "x", 1 seats, after decision 7: /,
+    );
+  });
+});
+
+describe("a scenario fails", () => {
+  const confirming = (rule: (game: Game<Tiny>) => void) =>
+    tiny({
+      phases: {
+        *only(game): Rule {
+          yield* game.confirm(0, "k");
+          rule(game);
+          yield* game.confirm(1, "next");
+        },
+      },
+    });
+
+  it("when it is not closed", () => {
+    scenario(
+      confirming(() => {}),
+      { seats: 2 },
+    );
+    expect(() => checkAllEnded()).toThrow("was not closed");
+    expect(() => checkAllEnded()).not.toThrow();
+  });
+
+  it("when something else is asked in the end", () => {
+    expect(() =>
+      scenario(
+        confirming(() => {}),
+        { seats: 2 },
+      ).end({ asked: [] }),
+    ).toThrow();
+    expect(() =>
+      scenario(
+        confirming(() => {}),
+        { seats: 2 },
+      ).end({ asked: [[1, "k"]] }),
+    ).toThrow();
+    expect(() =>
+      scenario(
+        confirming(() => {}),
+        { seats: 2 },
+      ).end({ outcome: "rich" }),
+    ).toThrow();
+  });
+
+  it("when an answer is refused, or one that should be refused is not", () => {
+    const play = scenario(
+      confirming(() => {}),
+      { seats: 2 },
+    );
+    expect(() => play.choose(0, "x")).toThrow("WRONG_ANSWER_KIND");
+    expect(() => play.confirm(1, true)).toThrow("seat 1 is not asked anything. Open: seat 0 k.");
+    expect(() => play.expect(0).toBeAsked("next")).toThrow('seat 0 is not asked "next"');
+    expect(() => play.expect(0).toBeAskedNothing()).toThrow();
+    expect(() => play.refuses(0, { confirm: true }, "OUT_OF_RANGE")).toThrow("is not refused");
+    expect(() => play.until("never", "pass", { limit: 3 })).toThrow("within 3 decisions");
+    checkCleared(play);
+  });
+
+  it("when a decision can be taken back that should not be", () => {
+    const play = scenario(
+      confirming(() => {}),
+      { seats: 2 },
+    );
+    play.confirm(0, true);
+    expect(() => play.refusesUndo(0)).toThrow("could take back");
+    checkCleared(play);
+  });
+
+  it("when dice were wished for that nobody rolled", () => {
+    const play = scenario(
+      confirming(() => {}),
+      { seats: 2 },
+    );
+    play.rolls(1);
+    expect(() => play.end({ asked: [[0, "k"]] })).toThrow("nobody rolled");
+  });
+
+  let runs = 0;
+  it.each<[string, (game: Game<Tiny>) => void, RegExp]>([
+    [
+      "is kept outside the state",
+      (game) => Object.assign(game.state, { runs: runs++ }),
+      /state is different|looks different/,
+    ],
+    ["is only told in the log", (game) => game.log("runs", { runs: runs++ }), /tells something else/],
+  ])("when a replay leads to something else, because something %s", (_, rule, message) => {
+    const play = scenario(confirming(rule), { seats: 2 });
+    play.confirm(0, true);
+    expect(() => play.end({ asked: [[1, "next"]] })).toThrow(message);
+  });
+
+  /** Closes a scenario whose end is of no interest. */
+  function checkCleared(play: { end: (expected: { asked: [] }) => void }): void {
+    expect(() => play.end({ asked: [] })).toThrow();
+  }
+});
+
+describe("the check of messages finds", () => {
+  const files = (en: object, hans: object = en, hant: object = en) =>
+    ({ en, "zh-Hans": hans, "zh-Hant": hant }) as GameDefinition["messages"];
+
+  it.each<[string, GameDefinition["messages"], string]>([
+    [
+      "a message that is missing in a language",
+      files({ a: "A", b: "B" }, { a: "A" }),
+      '"x" lacks the message "b" in zh-Hans',
+    ],
+    ["a message that is missing in English", files({}, { a: "A" }, { a: "A" }), '"x" lacks the message "a" in en'],
+    ["another parameter", files({ a: "{one}" }, { a: "{two}" }), "has the parameters {two} in zh-Hans and {one} in en"],
+    [
+      "a parameter that is lost inside a plural",
+      files({ a: "{n, plural, one {one {card}} other {# {card}}}" }, { a: "{n}" }),
+      "has the parameters {n} in zh-Hans and {card, n} in en",
+    ],
+    ["a message that cannot be read", files({ a: "{one" }), 'message "a" in en'],
+  ])("%s", (_, messages, problem) => {
+    expect(messageProblems(messages, "x").join("\n")).toContain(problem);
+  });
+
+  it("a text that is used and does not exist, and one that does not get its parameter", () => {
+    const { "log.income": _, ...en } = harbour.messages.en;
+    const lacking = { ...harbour, messages: { ...harbour.messages, en } };
+    expect(() => messagesTest(lacking, [], { games: 1 })).toThrow('there is no message "log.income" in en');
+    const more = { ...harbour.messages.en, "log.income": "{player} {roll} {coins} {moon}" };
+    expect(() =>
+      messagesTest({ ...harbour, messages: { en: more, "zh-Hans": more, "zh-Hant": more } }, [], { games: 1 }),
+    ).toThrow('message "log.income" in en needs {moon}');
   });
 });

@@ -219,16 +219,15 @@ export class Scenario<T extends GameTypes> {
   /** The answer is refused with this code, and nothing happens. */
   refuses(seat: Seat, answer: unknown, code: RefusalCode, key?: string): Refusal {
     const prompt = this.#find(seat, key);
-    const before = this.match.stateText;
-    try {
-      this.match.answer(seat, prompt.id, answer as Answer);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      expect(error.code).toBe(code);
-      expect(this.match.stateText, "a refused answer changes nothing").toBe(before);
-      return error;
-    }
-    throw new Error(`${JSON.stringify(answer)} of seat ${seat} is not refused`);
+    const { match } = this;
+    const before = match.stateText;
+    const checked = refusalOf(() => match.check(seat, prompt.id, answer as Answer));
+    if (!checked) throw new Error(`${JSON.stringify(answer)} of seat ${seat} is not refused`);
+    const refused = refusalOf(() => match.answer(seat, prompt.id, answer as Answer));
+    expect(refused?.code, "what is refused when it is checked is refused when it is answered").toBe(checked.code);
+    expect(checked.code).toBe(code);
+    expect(match.stateText, "a refused answer changes nothing").toBe(before);
+    return checked;
   }
 
   /** The seat takes back its last decision. */
@@ -381,6 +380,16 @@ export class Scenario<T extends GameTypes> {
     const { outcome } = this.match;
     if (outcome) return `The match has ended: ${outcome.id}.`;
     return `Open: ${this.prompts.map(describePrompt).join("; ")}.`;
+  }
+}
+
+function refusalOf(run: () => void): Refusal | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   hashOf,
   type Json,
   Match,
+  type MatchState,
   mayRead,
   type Position,
   Refusal,
@@ -32,8 +33,8 @@ export interface SecretsTestSettings<T extends GameTypes> extends ScenarioSettin
   /** How many decisions are made again after each re-deal; 15 unless told otherwise. */
   readonly steps?: number;
   /**
-   * The share of samples that may be dropped before even one decision could be compared, because the decisions that were
-   * made are not legal with other cards; 0.5 unless told otherwise.
+   * The share of samples that may be dropped before even one decision could be compared, because it is not legal with other
+   * cards or shows one of them; 0.5 unless told otherwise.
    */
   readonly maxDropped?: number;
   /** A game that is longer is cut off; 3000 unless told otherwise. */
@@ -44,6 +45,12 @@ export interface SecretsTestSettings<T extends GameTypes> extends ScenarioSettin
    * comparison of the sample ends.
    */
   readonly told?: (position: Position<T>, viewer: Viewer) => Json;
+  /**
+   * Whether what the others are asked may depend on what only they know. Each of their answers is an update for everybody:
+   * if somebody is only asked when they hold a certain card, the number of updates tells who holds it. Not allowed unless
+   * told otherwise.
+   */
+  readonly privateQuestions?: boolean;
 }
 
 export interface SecretsReport {
@@ -53,7 +60,7 @@ export interface SecretsReport {
   readonly changed: number;
   /** Re-deals at checkpoints that were played on from. */
   readonly samples: number;
-  /** Samples in which not a single decision could be made again. */
+  /** Samples in which not a single decision could be made again and compared. */
   readonly dropped: number;
   /** Samples that ended early, since a decision was not legal in the other world or a rule failed in it. */
   readonly cut: number;
@@ -176,6 +183,18 @@ function refusalsFor<T extends GameTypes>(match: Match<T>, viewer: Viewer): obje
   );
 }
 
+/** Fails if a re-deal has changed a card that the viewer has seen. */
+function keepsWhatWasSeen(before: Checkpoint, after: Checkpoint, viewer: Viewer): void {
+  const state = JSON.parse(before.state) as MatchState;
+  const dealt = JSON.parse(after.state) as MatchState;
+  for (const [id, { kind, seen }] of Object.entries(state.cards)) {
+    const bit = viewer === "spectator" ? state.seats : viewer;
+    if ((seen & (1 << bit)) !== 0 && dealt.cards[id]?.kind !== kind) {
+      throw new Error(`determinize for ${viewer} has changed card ${id}, which that viewer has seen`);
+    }
+  }
+}
+
 // --- the second form --------------------------------------------------------------------------------------------------
 
 function playOn<T extends GameTypes>(
@@ -183,7 +202,7 @@ function playOn<T extends GameTypes>(
   from: number,
   viewer: Viewer,
   random: SeededRandom,
-  { steps = 15, told }: SecretsTestSettings<T>,
+  { steps = 15, told, privateQuestions = false }: SecretsTestSettings<T>,
   counts: Counts,
 ): void {
   const { ruleSet, moves } = recording;
@@ -192,6 +211,7 @@ function playOn<T extends GameTypes>(
   if (real.outcome) return;
   let other: Match<T>;
   const dealt = Match.determinized(ruleSet, checkpoint, viewer, random);
+  keepsWhatWasSeen(checkpoint, dealt, viewer);
   counts.samples++;
   try {
     other = Match.resume(ruleSet, dealt);
@@ -203,6 +223,7 @@ function playOn<T extends GameTypes>(
   let same = 0;
   for (let count = from; ; count++) {
     if (apart(real, other, viewer, told)) {
+      if (same === 0) counts.dropped++;
       counts.toldApart++;
       return;
     }
@@ -213,6 +234,8 @@ function playOn<T extends GameTypes>(
       { ...observe(other, viewer), refusals: refusalsFor(other, viewer) },
     );
     if (different) throw leak(viewer, `sees what must be hidden, ${where}: ${different}`);
+    const asked = privateQuestions ? undefined : difference(questions(real), questions(other));
+    if (asked) throw leak(viewer, `notices that others are asked something else, ${where}: ${asked}`);
     const move = moves[count];
     if (!move || count - from >= steps) return;
     const step = decide(real, move.decision) as Step;
@@ -228,6 +251,11 @@ function playOn<T extends GameTypes>(
       counts.compared++;
     }
   }
+}
+
+/** What is asked of whom, as far as it can be told from when something happens. */
+function questions<T extends GameTypes>(match: Match<T>): object[] {
+  return match.prompts.map(({ seat, id, kind, key }) => ({ seat, id, kind, key }));
 }
 
 function decide<T extends GameTypes>(match: Match<T>, { seat, promptId, answer }: Decision): Step | undefined {

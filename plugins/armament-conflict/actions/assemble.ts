@@ -1,11 +1,10 @@
 import type { ModificationId } from "../decks/types.ts";
 import { modificationAssembled } from "../events.ts";
 import { nameOf } from "../labels.ts";
-import { discard } from "../procedures/drawing.ts";
+import { discard, payFor } from "../procedures/drawing.ts";
 import { modificationCard, playerOf } from "../state.ts";
 import { cardCost } from "../values.ts";
 import { modificationZone } from "../zones.ts";
-import { payFor } from "./place-unit.ts";
 import type { Play } from "./play.ts";
 import { tooExpensive } from "./reasons.ts";
 

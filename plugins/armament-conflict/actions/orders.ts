@@ -3,7 +3,7 @@ import { unitRetreated } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { isDamaged, restore } from "../procedures/lands.ts";
-import { anyUnit, moveUnit, setTerritory, unitsThat } from "../procedures/units.ts";
+import { anyUnit, moveUnit, narrow, setTerritory, unitsThat } from "../procedures/units.ts";
 import { bound, distance, isEmptyVehicle, isOutermost, takesOrders, territoriesOf, territory, unit } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { marchSteps, repairPoints } from "../values.ts";
@@ -163,6 +163,8 @@ export function* retreatByOrder(game: Match, seat: Seat, id: CardId): Rule {
   const to = yield* game.choose(seat, "retreat.territory", options, { params, publicOptions: true });
   yield* game.event(unitRetreated, { unit: id, from, to, emergency: false }, function* () {
     setTerritory(game, id, to);
+    // A vehicle without crew could not have come.
+    narrow(game, id, (card) => card.category !== "vehicle");
     const unitText = publicUnitName(game, id);
     game.log("unit-retreated", { player: { seat }, unit: unitText, territory: nameOf(game, to) });
   });

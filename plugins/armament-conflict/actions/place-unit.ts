@@ -1,10 +1,10 @@
 import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
 import type { UnitDefinition } from "../cards.ts";
 import { isUnitCard } from "../cards.ts";
-import { abilitiesOf } from "../effects.ts";
+import { abilitiesOf, effectsOf } from "../effects.ts";
 import { unitPlaced } from "../events.ts";
 import { nameOf, territoryOption } from "../labels.ts";
-import { pay } from "../procedures/drawing.ts";
+import { payFor } from "../procedures/drawing.ts";
 import { chooseOtherPlayer } from "../procedures/players.ts";
 import { copiesOnTable } from "../procedures/units.ts";
 import { handOf, playerOf, territoriesOf, unitDurability } from "../state.ts";
@@ -69,20 +69,12 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   for (const _ of abilitiesOf(game, id, "spy")) yield* spy(game, seat);
 }
 
-/** Pays for a card; every reduction that fits is used up by it (R81). Returns what was paid. */
-export function payFor(game: Match, seat: Seat, id: CardId): number {
-  const card = game.card(id);
-  const cost = game.value(cardCost, { seat, card });
-  for (const { key } of reductionsFor(game, seat, card)) game.state.uses[key] = (game.state.uses[key] ?? 0) + 1;
-  pay(game, seat, cost);
-  return cost;
-}
-
 /** All units that would have cost the same now: what others can tell of one that is placed face-down. */
 function alike(game: Match, seat: Seat, card: UnitDefinition): string[] {
+  const effects = effectsOf(game, seat, "cost");
   const price = (other: UnitDefinition): string => {
-    const keys = reductionsFor(game, seat, other).map(({ key }) => key);
-    return `${game.value(cardCost, { seat, card: other })} ${keys.join(" ")}`;
+    const keys = reductionsFor(game, seat, other, effects).map(({ key }) => key);
+    return `${game.value(cardCost, { seat, card: other, effects })} ${keys.join(" ")}`;
   };
   const own = price(card);
   const kinds: string[] = [];

@@ -28,7 +28,7 @@ export const factions = [
     category: "faction",
     id: "iron-covenant",
     talent: [{ kind: "modify", value: "power", amount: 1, on: "own", when: "attacking" }],
-    capital: [{ kind: "cost", of: "troop", reduce: 1, perTurn: 1 }],
+    capital: [{ kind: "cost", of: "troop", reduce: 1, perTurn: 2 }],
   },
   {
     category: "faction",
@@ -51,7 +51,7 @@ export const factions = [
     talent: [{ kind: "modify", value: "range", amount: 1, on: "own" }],
     capital: [
       { kind: "cost", of: "flying", reduce: 1, perTurn: 1 },
-      { kind: "draw", deck: "main", amount: 1, every: 3 },
+      { kind: "hand-limit", amount: 1 },
     ],
   },
   {

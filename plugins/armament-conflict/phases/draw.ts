@@ -19,11 +19,16 @@ export function* draw(game: Match): Rule {
   game.log("turn-begins", { player: { seat }, round: game.turn.round });
   yield* game.event(turnBegins, { seat }, () => beginTurn(game, seat));
 
+  // Whoever is first to move draws nothing in that turn (R13).
+  if (game.turn.number > 1) yield* drawForTurn(game, seat);
+  payTributes(game, seat);
+}
+
+function* drawForTurn(game: Match, seat: Seat): Rule {
   yield* drawResources(game, seat, game.value(income, { seat }));
   yield* drawResources(game, seat, game.value(bonusDraw, { seat, deck: "resource" }));
   const cards = game.value(cardsPerTurn, { seat }) + game.value(bonusDraw, { seat, deck: "main" });
   yield* drawCards(game, seat, cards);
-  payTributes(game, seat);
 }
 
 /** What happens at the start of a turn, in the order of R12. */

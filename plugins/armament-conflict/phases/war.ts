@@ -1,8 +1,25 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import { type Rule, t } from "../../../server/engine/index.ts";
+import { warBegins, warEnded } from "../events.ts";
+import { restoreUnits } from "../procedures/endurance.ts";
 import type { Match } from "../types.ts";
 
-// Not written yet: the war phase (R27 to R59). Expanding is `expand` in procedures/lands.ts; Retreat as an order is the
-// play "retreat" of actions/orders.ts.
+const done = t("command.end-phase.name");
 
-/** The war phase. */
-export function* war(_game: Match): Rule {}
+/**
+ * The war phase: Attack cards, special attacks and Retreat orders in any order, until the player is done; or, before
+ * anything else, a new territory instead (R27, R28, R43, R52).
+ */
+export function* war(game: Match): Rule {
+  const seat = game.current;
+  if (game.isOut(seat)) return;
+  game.state.war = { attackCards: 0, acted: false };
+  restoreUnits(game);
+  yield* game.event(warBegins, { seat }, function* () {});
+  while (!game.isOut(seat)) {
+    const taken = yield* game.act(seat, "war", { optional: done });
+    if (taken === undefined || taken === "expand") break;
+  }
+  restoreUnits(game);
+  delete game.state.war;
+  yield* game.event(warEnded, { seat }, function* () {});
+}

@@ -1,8 +1,112 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import { territoryAttacked, territoryRemoved, territoryTaken } from "../events.ts";
+import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
+import { isEmptyVehicle, isHeldCapital, territoriesOf, territory, territoryIn, unit, unitsIn } from "../state.ts";
 import type { Match } from "../types.ts";
+import { removedZone, territoryBox } from "../zones.ts";
+import { desert } from "./desertion.ts";
+import { drawCards } from "./drawing.ts";
+import { eliminate } from "./elimination.ts";
+import { closeLayer, placeTerritory, takeFromLands } from "./lands.ts";
+import { reward } from "./rewards.ts";
+import { removeUnit, setTerritory } from "./units.ts";
 
-// Not written yet: a territory falls (R36), is removed (R54), a capital falls (R66). Placing it is `placeTerritory` in
-// procedures/lands.ts; desertion is `desert` in procedures/desertion.ts.
+/** Main-deck cards that Anti-Peace draws for a captured territory (R69). */
+const spoils = 2;
 
-/** A territory at 0 goes to whoever took it (R36). */
-export function* captureTerritory(_game: Match, _territory: CardId, _by: Seat): Rule {}
+/** A territory loses durability; at 0 it falls (R35, R36). */
+export function* damageTerritory(game: Match, id: CardId, points: number, by: Seat): Rule {
+  yield* weaken(game, id, points, by);
+  if (territory(game, id).durability <= 0) yield* captureTerritory(game, id, by);
+}
+
+/** A territory loses durability, and nothing else happens yet. */
+export function* weaken(game: Match, id: CardId, points: number, by: Seat): Rule {
+  yield* game.event(territoryAttacked, { by, territory: id, points }, function* () {
+    const place = territoryIn(game, id);
+    const lost = Math.min(points, place.durability);
+    place.durability -= lost;
+    game.log("territory-damaged", {
+      territory: nameOf(game, id),
+      player: { seat: place.owner },
+      lost,
+      left: place.durability,
+    });
+  });
+}
+
+/** A territory at 0 goes to whoever took it, and with it all that hangs on it (R36, R61, R66, R67). */
+export function* captureTerritory(game: Match, id: CardId, by: Seat): Rule {
+  const { owner: from, layer } = territory(game, id);
+  const capital = isHeldCapital(game, id);
+  const taken = yield* game.event(territoryTaken, { territory: id, from, by }, function* () {
+    const players = { player: { seat: by }, loser: { seat: from } };
+    game.log(capital ? "capital-taken" : "territory-taken", { ...players, territory: nameOf(game, id) });
+    yield* placeTerritory(game, id, by);
+    closeLayer(game, from, layer);
+    if (capital) yield* desert(game, from, by, id);
+    yield* withdrawFrom(game, id, by);
+  });
+  if (!taken) {
+    const place = territoryIn(game, id);
+    place.durability = Math.max(1, place.durability);
+    return;
+  }
+  yield* reward(game, by, "territory-captured");
+  if (game.state.achievements.antiPeace === by) yield* drawCards(game, by, spoils);
+  if (capital && game.options["capital-fall-eliminates"]) {
+    yield* dissolve(game, from);
+    yield* eliminate(game, from, by);
+  } else if (territoriesOf(game, from).length === 0) yield* eliminate(game, from, by);
+}
+
+/** All units there but those of the new owner go home; those without a home are discarded (R36). */
+function* withdrawFrom(game: Match, id: CardId, by: Seat): Rule {
+  for (const seat of game.seatsFrom(by + 1)) {
+    if (seat === by) continue;
+    for (const unitId of unitsIn(game, id)) if (unit(game, unitId).owner === seat) yield* withdraw(game, unitId);
+  }
+}
+
+/** A unit goes to another territory of its owner, free of charge; it is no retreat (R36). */
+export function* withdraw(game: Match, id: CardId): Rule {
+  const { owner, territory: from } = unit(game, id);
+  const homes = territoriesOf(game, owner).filter((place) => place !== from);
+  if (homes.length === 0 || isEmptyVehicle(game, id)) {
+    game.log("unit-abandoned", { player: { seat: owner }, unit: nameOf(game, id) });
+    removeUnit(game, id);
+    return;
+  }
+  const params = { player: { seat: owner }, unit: publicUnitName(game, id) };
+  const options = homes.map((place) => territoryOption(game, place, owner));
+  const to = yield* game.choose(owner, "withdraw", options, { params, publicOptions: true });
+  setTerritory(game, id, to);
+  game.log("unit-withdrew", { ...params, territory: nameOf(game, to) });
+}
+
+/** What is left of the lands of a player whose capital has fallen goes back into the territory deck (R66). */
+function* dissolve(game: Match, seat: Seat): Rule {
+  for (const id of [...territoriesOf(game, seat)]) {
+    for (const unitId of unitsIn(game, id)) if (unit(game, unitId).owner !== seat) yield* withdraw(game, unitId);
+    takeFromLands(game, id, territoryBox);
+    delete game.state.territories[id];
+  }
+  game.shuffle(territoryBox);
+}
+
+/** A territory leaves the game: whoever bombed it keeps the card (R54). Units in it must have gone before. */
+export function* removeTerritory(game: Match, id: CardId, by: Seat, source: Seat): Rule {
+  const { owner: from } = territory(game, id);
+  const removed = yield* game.event(territoryRemoved, { territory: id, from, by, source }, function* () {
+    takeFromLands(game, id, removedZone(by));
+    delete game.state.territories[id];
+    game.state.removals.push({ territory: id, keeper: by, source });
+    game.log("territory-removed", {
+      player: { seat: by },
+      loser: { seat: from },
+      territory: nameOf(game, id),
+      source: { seat: source },
+    });
+  });
+  if (removed && territoriesOf(game, from).length === 0) yield* eliminate(game, from, source);
+}

@@ -2,6 +2,7 @@ import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
 import { cardsDrawn, resourcesDrawn } from "../events.ts";
 import { isBlockaded, playerIn } from "../state.ts";
 import type { Match } from "../types.ts";
+import { cardCost, reductionsFor } from "../values.ts";
 import { handZone, mainDeck, mainDiscard } from "../zones.ts";
 
 /** The player draws cards of the main deck: all know how many, the player which (R9, R11). */
@@ -36,6 +37,15 @@ export function pay(game: Match, seat: Seat, amount: number): void {
   if (player.resources < amount) throw new RangeError(`seat ${seat} cannot pay ${amount}`);
   player.resources -= amount;
   game.state.bank += amount;
+}
+
+/** Pays for a card; every reduction that fits is used up by it (R81). Returns what was paid. */
+export function payFor(game: Match, seat: Seat, id: CardId): number {
+  const card = game.card(id);
+  const cost = game.value(cardCost, { seat, card });
+  for (const { key } of reductionsFor(game, seat, card)) game.state.uses[key] = (game.state.uses[key] ?? 0) + 1;
+  pay(game, seat, cost);
+  return cost;
 }
 
 /** A card goes to the discard pile, for all to see (R11). */

@@ -1,7 +1,78 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import { type Rule, type Seat, seatChoice, t } from "../../../server/engine/index.ts";
+import { becomeHeirBoss } from "../achievements.ts";
+import { playerEliminated } from "../events.ts";
+import { achievementsInPlay, handOf, modificationCard, playerIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
+import { handZone, mainDiscard, modificationZone } from "../zones.ts";
+import { endAgreementsOf } from "./agreements.ts";
+import { removeUnit } from "./units.ts";
 
-// Not written yet: a player leaves the game (R67, R69, R71, R72).
+const giveNothing = t("elimination.give-nothing");
 
-/** Eliminates a player, in the order of R67. */
-export function* eliminate(_game: Match, _seat: Seat, _by: Seat | undefined): Rule {}
+/** A player leaves the game, in the order of R67. `by` is whoever counts for it. */
+export function* eliminate(game: Match, seat: Seat, by: Seat | undefined): Rule {
+  if (game.isOut(seat)) return;
+  yield* game.event(playerEliminated, { seat, by }, function* () {
+    game.log(by === undefined || by === seat ? "player-eliminated" : "player-eliminated-by", {
+      player: { seat },
+      ...(by === undefined ? undefined : { by: { seat: by } }),
+    });
+    const { achievements } = game.state;
+    if (by !== undefined && achievements.antiPeace === seat) takeHand(game, seat, by);
+    if (by !== undefined && by !== seat && achievements.heirBoss === seat) achievements.heirBossFellTo = by;
+    if (achievementsInPlay(game) && achievements.loser === undefined) yield* giveAway(game, seat);
+    discardAll(game, seat);
+    game.eliminate(seat);
+    if (game.activeSeats.length === 2) endLastAgreement(game);
+  });
+}
+
+/** Two who are the last could never come to an end under an agreement between them (R22). */
+function endLastAgreement(game: Match): void {
+  if (game.state.treaties.length > 0) game.log("last-agreement-ended");
+  game.state.treaties = [];
+}
+
+/** Whoever eliminates Anti-Peace takes its hand and modification (R69). */
+function takeHand(game: Match, seat: Seat, by: Seat): void {
+  if (by === seat || game.isOut(by)) return;
+  const taken = handOf(game, seat).length;
+  handOver(game, seat, by);
+  game.log("spoils-taken", { player: { seat: by }, loser: { seat }, count: taken });
+}
+
+function handOver(game: Match, from: Seat, to: Seat): void {
+  game.moveAll(handZone(from), handZone(to));
+  game.moveAll(modificationZone(from), handZone(to));
+}
+
+/** The first to be eliminated may give what is left to one player, who may become the Heir Boss by it (R71, R72). */
+function* giveAway(game: Match, seat: Seat): Rule {
+  const { achievements } = game.state;
+  achievements.loser = seat;
+  game.log("achievement-gained", { player: { seat }, achievement: t("achievement.loser.name") });
+  const player = playerIn(game, seat);
+  const nothing = handOf(game, seat).length === 0 && modificationCard(game, seat) === undefined;
+  if (nothing && player.resources === 0) return;
+  const others = game.activeSeats.filter((other) => other !== seat).map(seatChoice);
+  const heir = yield* game.choose(seat, "elimination.give", others, { optional: giveNothing });
+  if (heir === undefined) return;
+  handOver(game, seat, heir);
+  playerIn(game, heir).resources += player.resources;
+  player.resources = 0;
+  game.log("cards-given", { player: { seat }, heir: { seat: heir } });
+  if (achievements.antiPeace === heir) yield* becomeHeirBoss(game, heir);
+}
+
+/** The rest is discarded: hand, modification, units wherever they stand; resources, agreements and blockades end. */
+function discardAll(game: Match, seat: Seat): void {
+  game.moveAll(handZone(seat), mainDiscard);
+  game.moveAll(modificationZone(seat), mainDiscard);
+  for (const id of [...unitsOf(game, seat)]) if (game.state.units[id]) removeUnit(game, id);
+  const player = playerIn(game, seat);
+  game.state.bank += player.resources;
+  player.resources = 0;
+  player.blockadedBy = [];
+  for (const other of game.state.players) other.blockadedBy = other.blockadedBy.filter((blocker) => blocker !== seat);
+  endAgreementsOf(game, seat);
+}

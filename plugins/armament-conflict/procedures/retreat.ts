@@ -1,18 +1,276 @@
-import type { CardId, Rule } from "../../../server/engine/index.ts";
-import type { Cause } from "../events.ts";
-import type { Match } from "../types.ts";
+import { type CardId, choice, type Option, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { isInForce } from "../effects.ts";
+import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.ts";
+import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
+import {
+  activeModification,
+  bound,
+  handOf,
+  isEmptyVehicle,
+  playerOf,
+  territoriesOf,
+  territory,
+  unit,
+  unitCard,
+  unitIn,
+} from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { retreatCost } from "../values.ts";
+import { handZone } from "../zones.ts";
+import { damageTerritory } from "./capture.ts";
+import { discard, pay } from "./drawing.ts";
+import { reward } from "./rewards.ts";
+import { removeUnit, separate, setTerritory, turnUnit } from "./units.ts";
 
-// Not written yet: units about to be destroyed, the retreat window, destruction (R46 to R51).
+/** Durability with which a unit comes out of an emergency retreat (R48). */
+const durabilityAfterRetreat = 1;
 
-/** A unit is about to be destroyed: the window opens, and unless it retreats it is destroyed. Whether it retreated. */
-export function* doom(_game: Match, _unit: CardId, _cause: Cause): Rule<boolean> {
-  return false;
+/** A unit is about to be destroyed: the window opens, and unless it retreats it is destroyed. Whether it got away. */
+export function* doom(game: Match, id: CardId, cause: Cause): Rule<boolean> {
+  let retreated = false;
+  const fell = yield* game.event(unitDoomed, { unit: id, cause }, function* () {
+    retreated = yield* game.call("emergency-retreat", offerRetreat(game, id, cause));
+    if (!retreated) yield* destroyUnit(game, id, cause);
+  });
+  const body = game.state.units[id];
+  if (!fell && body) body.durability = Math.max(1, body.durability);
+  return retreated || !fell;
 }
 
-/** Opens the retreat window for a unit about to be destroyed (R46, R47). Whether it retreated. */
-export function* offerRetreat(_game: Match, _unit: CardId, _cause: Cause): Rule<boolean> {
-  return false;
+// --- the window -------------------------------------------------------------------------------------------------------
+
+/** What somebody gives for a retreat: the Retreat card, the resource, or both. */
+interface Gift {
+  readonly card: boolean;
+  readonly resource: boolean;
 }
 
-/** Destroys a unit: its card goes to the discard pile, whoever has a reward gets it (R64). */
-export function* destroyUnit(_game: Match, _unit: CardId, _cause: Cause): Rule {}
+const gifts = {
+  both: choice<Gift>("both", t("retreat.give-both"), { card: true, resource: true }),
+  card: choice<Gift>("card", t("retreat.give-card"), { card: true, resource: false }),
+  resource: choice<Gift>("resource", t("retreat.give-resource"), { card: false, resource: true }),
+  ask: choice<Gift>("ask", t("retreat.ask-others"), { card: false, resource: false }),
+};
+const letGo = t("retreat.let-go");
+
+/**
+ * The retreat window of a unit about to be destroyed: its owner says what it gives, then others may give what is missing
+ * (R46, R47). Who is asked follows from public facts: numbers of cards, resources, what lies on the table.
+ */
+export function* offerRetreat(game: Match, id: CardId, cause: Cause): Rule<boolean> {
+  const { owner } = unit(game, id);
+  if (!mayRetreat(game, id, cause)) return false;
+  const cost = game.value(retreatCost, { unit: id });
+  const helpers = game.options["assisted-retreat"]
+    ? game
+        .seatsFrom(owner + 1)
+        .filter((seat) => seat !== owner && (mightGiveCard(game, seat) || canPay(game, seat, cost)))
+    : [];
+  const all = [owner, ...helpers];
+  if (!all.some((seat) => mightGiveCard(game, seat)) || !all.some((seat) => canPay(game, seat, cost))) return false;
+
+  const war = game.state.war;
+  const given: { card?: Seat; resource?: Seat } = cost === 0 ? { resource: owner } : {};
+  const show = (): void => {
+    if (war) war.retreat = { unit: id, cost, ...given };
+  };
+  show();
+  const asked = yield* askOwner(game, id, cost, helpers.length > 0);
+  if (asked) {
+    take(game, given, owner, asked);
+    show();
+    for (const helper of helpers) {
+      if (given.card !== undefined && given.resource !== undefined) break;
+      const help = yield* askHelper(game, helper, id, cost, given);
+      if (help) take(game, given, helper, help);
+      show();
+    }
+  }
+  if (war) delete war.retreat;
+  const { card, resource } = given;
+  if (card === undefined || resource === undefined) return false;
+  const retreatCard = retreatCardOf(game, card);
+  if (retreatCard === undefined) return false;
+  discard(game, retreatCard);
+  if (cost > 0) pay(game, resource, cost);
+  yield* flee(game, id);
+  yield* track(game, owner, cause);
+  return true;
+}
+
+/** A pursued unit cannot, nor a vehicle without crew, nor whose owner has no place to go to (R46, R49). */
+function mayRetreat(position: Position, id: CardId, cause: Cause): boolean {
+  if (isEmptyVehicle(position, id) || (cause.kind === "combat" && cause.pursued)) return false;
+  const { owner, territory: place } = unit(position, id);
+  const lands = territoriesOf(position, owner);
+  // There is no staying where a territory is about to be removed.
+  if (cause.kind === "special-attack" && cause.card === "hydrogen-uranium-bomb")
+    return lands.some((id) => id !== place);
+  return lands.length > 0;
+}
+
+function mightGiveCard(position: Position, seat: Seat): boolean {
+  return handOf(position, seat).length > 0;
+}
+
+function canPay(position: Position, seat: Seat, cost: number): boolean {
+  return playerOf(position, seat).resources >= cost;
+}
+
+function retreatCardOf(position: Position, seat: Seat): CardId | undefined {
+  return handOf(position, seat).find((card) => position.card(card).id === "retreat");
+}
+
+function* askOwner(game: Match, id: CardId, cost: number, others: boolean): Rule<Gift | undefined> {
+  const { owner } = unit(game, id);
+  const card = retreatCardOf(game, owner) !== undefined;
+  const resource = cost > 0 && canPay(game, owner, cost);
+  const options: Option<Gift>[] = [];
+  if (card && cost === 0) options.push(gifts.card);
+  if (card && resource) options.push(gifts.both);
+  if (others) {
+    if (card && cost > 0) options.push(gifts.card);
+    if (resource) options.push(gifts.resource);
+    options.push(gifts.ask);
+  }
+  const [answer] = yield* game.window("retreat.emergency", {
+    seats: [owner],
+    options: () => options,
+    params: { unit: publicUnitName(game, id), cost },
+    pass: letGo,
+  });
+  return answer?.value;
+}
+
+function* askHelper(
+  game: Match,
+  helper: Seat,
+  id: CardId,
+  cost: number,
+  given: { readonly card?: Seat; readonly resource?: Seat },
+): Rule<Gift | undefined> {
+  const needsCard = given.card === undefined;
+  const needsResource = given.resource === undefined;
+  // Numbers of cards and resources are public: whoever can give nothing that is missing is not asked.
+  if (!(needsCard && mightGiveCard(game, helper)) && !(needsResource && canPay(game, helper, cost))) return undefined;
+  const card = needsCard && retreatCardOf(game, helper) !== undefined;
+  const resource = needsResource && canPay(game, helper, cost);
+  const options: Option<Gift>[] = [];
+  if (card && resource) options.push(gifts.both);
+  if (card) options.push(gifts.card);
+  if (resource) options.push(gifts.resource);
+  const missing = needsCard && needsResource ? "both" : needsCard ? "card" : "resource";
+  const [answer] = yield* game.window("retreat.assist", {
+    seats: [helper],
+    options: () => options,
+    params: { unit: publicUnitName(game, id), player: { seat: unit(game, id).owner }, missing, cost },
+  });
+  return answer?.value;
+}
+
+function take(game: Match, given: { card?: Seat; resource?: Seat }, seat: Seat, gift: Gift): void {
+  if (gift.card) given.card = seat;
+  if (gift.resource) given.resource = seat;
+  if (gift.card || gift.resource) {
+    game.log("retreat-help", {
+      player: { seat },
+      gift: gift.card && gift.resource ? "both" : gift.card ? "card" : "resource",
+    });
+  }
+}
+
+/** To another own territory; with only one it stays and hides. It fights no more in this war phase (R48). */
+function* flee(game: Match, id: CardId): Rule {
+  const { owner, territory: from, vehicle } = unit(game, id);
+  const params = { player: { seat: owner }, unit: publicUnitName(game, id) };
+  const elsewhere = territoriesOf(game, owner).filter((place) => place !== from);
+  const to =
+    elsewhere.length === 0
+      ? from
+      : yield* game.choose(
+          owner,
+          "retreat.destination",
+          elsewhere.map((place) => territoryOption(game, place, owner)),
+          { params, publicOptions: true },
+        );
+  yield* game.event(unitRetreated, { unit: id, from, to, emergency: true }, function* () {
+    if (vehicle !== undefined) separate(game, vehicle);
+    const body = unitIn(game, id);
+    body.durability = durabilityAfterRetreat;
+    body.spent = true;
+    if (to === from) turnUnit(game, id, true);
+    else setTerritory(game, id, to);
+    game.log(to === from ? "unit-hid" : "unit-fled", { ...params, territory: nameOf(game, to) });
+  });
+}
+
+/** Fingerprint Tracking takes a card from the hand of whoever's unit got away (R50). */
+function* track(game: Match, owner: Seat, cause: Cause): Rule {
+  const { by } = cause;
+  if (by === owner || (cause.kind === "combat" && !cause.asAttacker)) return;
+  if (activeModification(game, by) !== "fingerprint-tracking") return;
+  const hand = handOf(game, owner);
+  if (hand.length === 0) return;
+  const card = game.random.pick(hand);
+  game.move(card, handZone(by));
+  game.log("tracked", { player: { seat: by }, target: { seat: owner } });
+  game.log("tracked-card", { player: { seat: by }, target: { seat: owner }, card: nameOf(game, card) }, [by, owner]);
+}
+
+// --- destruction ------------------------------------------------------------------------------------------------------
+
+/**
+ * A unit is destroyed: its cards go to the discard pile, and whoever has a reward gets it. In combat a vehicle is lost
+ * alone, unless it is void: its crew stays, hides and does no more in this turn (R57, R64).
+ */
+export function* destroyUnit(game: Match, id: CardId, cause: Cause): Rule {
+  const { owner, territory: place, crew } = unit(game, id);
+  const survivor = cause.kind === "combat" && !playerOf(game, owner).voided ? crew : undefined;
+  const gone = yield* game.event(unitDestroyed, { unit: id, owner, territory: place, cause }, function* () {
+    game.log("unit-destroyed", { player: { seat: owner }, unit: nameOf(game, id), territory: nameOf(game, place) });
+    const lost = survivor === undefined && crew !== undefined ? [id, crew] : [id];
+    const salvaged = lost.filter((card) => salvages(game, card));
+    if (survivor !== undefined) {
+      separate(game, id);
+      hideCrew(game, survivor);
+    }
+    removeUnit(game, id);
+    for (const card of salvaged) salvage(game, owner, card);
+  });
+  const body = game.state.units[id];
+  if (!gone && body) {
+    body.durability = Math.max(1, body.durability);
+    return;
+  }
+  yield* reward(game, owner, "unit-lost");
+  const { by } = cause;
+  if (by === owner || (cause.kind === "combat" && !cause.asAttacker)) return;
+  yield* reward(game, by, "unit-destroyed");
+  if (cause.kind === "combat") yield* strikeBySatellite(game, place, by);
+}
+
+function hideCrew(game: Match, crew: CardId): void {
+  turnUnit(game, crew, true);
+  const body = unitIn(game, crew);
+  body.spent = true;
+  body.turnedIn = game.turn.number;
+  body.boardedIn = game.turn.number;
+}
+
+function salvages(position: Position, card: CardId): boolean {
+  return isInForce(position, card) && unitCard(position, card).effects.some(({ kind }) => kind === "salvage");
+}
+
+function salvage(game: Match, owner: Seat, card: CardId): void {
+  const heads = game.random.coin();
+  game.log(heads ? "salvaged" : "not-salvaged", { player: { seat: owner }, unit: nameOf(game, card) });
+  if (heads) game.move(card, handZone(owner));
+}
+
+/** With the Strategic Satellite a destroyed unit costs its territory a point, except the attacker's own (R51). */
+function* strikeBySatellite(game: Match, place: CardId, by: Seat): Rule {
+  const { owner } = territory(game, place);
+  if (owner === by || activeModification(game, by) !== "strategic-satellite") return;
+  if (bound(game, by, owner, "no-attack")) return;
+  yield* damageTerritory(game, place, 1, by);
+}

@@ -1,4 +1,5 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { UnitDefinition } from "../cards.ts";
 import { unitMoved } from "../events.ts";
 import { isCrew, unit, unitIn, unitsOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
@@ -33,6 +34,12 @@ function reveal(game: Match, id: CardId): void {
   const body = unitIn(game, id);
   body.known = true;
   delete body.mayBe;
+}
+
+/** Others have learned something of a unit that nobody but its owner knows: it is one of those that pass. */
+export function narrow(game: Match, id: CardId, passes: (card: UnitDefinition) => boolean): void {
+  const body = unitIn(game, id);
+  if (body.mayBe) body.mayBe = body.mayBe.filter((kind) => passes(game.definition(kind) as UnitDefinition));
 }
 
 /** The crew gets out of its vehicle, in the same territory (R63). */

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
 import type { MatchListing } from "../../matches/hosting.ts";
 import type { MatchStatus } from "../../matches/records.ts";
-import { pageSize, readCursor } from "../connections.ts";
+import { greatest, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../context.ts";
 import { LocaleName, MatchStatusName } from "../types/enums.ts";
 import { BrokenPluginInfo } from "../types/errors.ts";
@@ -20,7 +20,7 @@ async function listed(
   asked: Locale | null | undefined,
 ): Promise<MatchConnection> {
   const listing: MatchListing = { ...filter, first: pageSize("first", first, page.usual, page.most) };
-  const place = after ? readCursor(after, "matches", [0, ""]) : undefined;
+  const place = after ? readCursor(after, "matches", [greatest.time, ""]) : undefined;
   const { matches, hasNextPage, total } = await context.services.hosting.list(
     place ? { ...listing, after: { createdAt: new Date(place[0]), id: place[1] } } : listing,
   );

@@ -4,6 +4,7 @@ import { Failure } from "../../matches/failure.ts";
 import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../matches/hosting.ts";
 import type { Context } from "../context.ts";
 import { follow } from "../follow.ts";
+import { endingPromptly } from "../prompt-end.ts";
 import { LocaleName } from "../types/enums.ts";
 import { Match, MatchUpdate } from "../types/match.ts";
 import { localeArgument } from "./locale.ts";
@@ -41,7 +42,7 @@ export class SubscriptionsResolver {
 
   @Subscription(() => Match, {
     description: "Matches that are new, or whose seats or status have changed.",
-    subscribe: ({ context }: { context: Context }) => context.services.hosting.lobby(),
+    subscribe: ({ context }: { context: Context }) => endingPromptly(context.services.hosting.lobby()),
   })
   lobbyUpdated(
     @Ctx() context: Context,

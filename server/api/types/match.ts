@@ -3,7 +3,7 @@ import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
 import { Failure } from "../../matches/failure.ts";
 import type { MatchUpdate as HostedUpdate, LogPaging, Observation } from "../../matches/hosting.ts";
 import type { BotLevel, FaultReport, MatchRecord, MatchStatus, SeatRecord } from "../../matches/records.ts";
-import { PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
+import { greatest, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { Seen } from "../seen.ts";
 import { Label, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
@@ -361,7 +361,7 @@ export class Match {
       throw new Failure("BAD_REQUEST", "a log is paged with `first` and `after`, or with `last` and `before`");
     }
     const place = (cursor: string) => {
-      const [version, index] = readCursor(cursor, logCursorList(id), [0, 0]);
+      const [version, index] = readCursor(cursor, logCursorList(id), [greatest.count, greatest.count]);
       return { version, index };
     };
     const paging: LogPaging = forwards
@@ -391,7 +391,7 @@ export class Match {
     const { id, status } = this.#record;
     if (status !== "FINISHED") return undefined;
     const size = pageSize("first", first, 100, 500);
-    const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [0]) : [0];
+    const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [greatest.count]) : [0];
     const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
     return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
   }

@@ -18,7 +18,12 @@ function decide(ruleSet: RuleSet, seat: number, earlier: readonly [seat: number,
     match.answer(other, prompt.id, { option });
   }
   const before = match.hash;
-  const bot = new SearchBot(new SeededRandom(randomFrom(`bot ${seed}`)), { samples: 8, candidates: 4, depth: 40 });
+  const bot = new SearchBot(new SeededRandom(randomFrom(`bot ${seed}`)), {
+    samples: 8,
+    decisions: 1000,
+    candidates: 4,
+    depth: 40,
+  });
   const answer = bot.decide(match, match.promptsOf(seat)[0]!, { ruleSet, seed, checkpoint: undefined, tail });
   expect(match.hash).toBe(before);
   return answer;

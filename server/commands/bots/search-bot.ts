@@ -16,15 +16,20 @@ import { heuristicAnswer, type PlayedGame, type SeatBot } from "./seat-bot.ts";
 
 /** How much a search may try. */
 export interface SearchBudget {
-  /** Guesses at what is hidden; every answer is tried out in each of them. */
+  /** Guesses at what is hidden, at most; every answer is tried out in each of them. */
   readonly samples: number;
+  /**
+   * Decisions to try out for one answer: no further guess is begun when so many have been made. Not a time, because the
+   * same seed has to lead to the same games on every machine.
+   */
+  readonly decisions: number;
   /** Answers that are tried at most. */
   readonly candidates: number;
   /** Decisions that a tried-out game may go on for; one that is not over by then counts as a draw. */
   readonly depth: number;
 }
 
-const usualBudget: SearchBudget = { samples: 3, candidates: 6, depth: 400 };
+const usualBudget: SearchBudget = { samples: 8, decisions: 1000, candidates: 5, depth: 300 };
 
 /**
  * A bot for any game: flat Monte Carlo over the answers to a prompt. Each answer is tried in the same few states that the
@@ -39,6 +44,8 @@ export class SearchBot implements SeatBot {
   readonly needsHistory = true;
   readonly #random: Random;
   readonly #budget: SearchBudget;
+  /** Decisions tried out for the answer in the making. */
+  #made = 0;
 
   constructor(random: Random, budget: SearchBudget = usualBudget) {
     this.#random = random;
@@ -50,7 +57,8 @@ export class SearchBot implements SeatBot {
     const [first] = candidates as [Answer];
     if (candidates.length === 1) return first;
     const scores = candidates.map(() => ({ sum: 0, tries: 0 }));
-    for (let sample = 0; sample < this.#budget.samples; sample++) {
+    this.#made = 0;
+    for (let sample = 0; sample < this.#budget.samples && this.#made < this.#budget.decisions; sample++) {
       // All answers are tried in the same guess: their luck is the same, so fewer samples tell them apart.
       const guess = String(this.#random.below(0x100000000));
       for (const [index, answer] of candidates.entries()) {
@@ -107,6 +115,7 @@ export class SearchBot implements SeatBot {
       for (let made = 0; made < this.#budget.depth && !copy.outcome; made++) {
         const next = copy.prompts[0] as Prompt;
         copy.answer(next.seat, next.id, playoutAnswer(next, random));
+        this.#made++;
       }
       return valueFor(copy, prompt.seat);
     } catch {

@@ -1,0 +1,83 @@
+import type { BotLevel, ConclaveClient, CreateMatchInput, Game, MatchOption, MatchOptionValue } from "../sdk/index.ts";
+import type { Say } from "./words.ts";
+
+/** What the command line says of the match to create. */
+export interface MatchWish {
+  readonly game?: string | undefined;
+  readonly seats?: string | undefined;
+  readonly with?: readonly string[] | undefined;
+  readonly option?: readonly string[] | undefined;
+}
+
+/** A wish that the server cannot fulfil. */
+export class WrongWish extends Error {}
+
+/**
+ * What to create a match with, from what the server says that there is.
+ * @throws {WrongWish}
+ */
+export async function chooseMatch(
+  client: ConclaveClient,
+  wish: MatchWish,
+  bots: BotLevel,
+  say: Say,
+): Promise<CreateMatchInput> {
+  const games = await client.games();
+  const known = games.map(({ id }) => id).join(", ") || say("none");
+  if (wish.game === undefined) throw new WrongWish(say("problem.usage.game", { games: known }));
+  const game = games.find(({ id }) => id === wish.game);
+  if (!game) throw new WrongWish(say("problem.usage.unknown-game", { game: wish.game, games: known }));
+  const { min, max } = game.seats;
+  const seats = wish.seats === undefined ? Math.max(min, Math.min(2, max)) : Number(wish.seats);
+  if (!Number.isInteger(seats) || seats < min || seats > max) {
+    throw new WrongWish(say("problem.usage.seats", { game: game.title.text, min, max }));
+  }
+  const extensions = wish.with ?? [];
+  for (const extension of extensions) {
+    if (game.extensions.some(({ id }) => id === extension)) continue;
+    const there = game.extensions.map(({ id }) => id).join(", ") || say("none");
+    throw new WrongWish(say("problem.usage.extension", { extension, extensions: there }));
+  }
+  const options = (wish.option ?? []).map((pair) => readOption(optionsOf(game, extensions), pair, say));
+  return { game: game.id, seats, extensions, options, bots: Array.from({ length: seats - 1 }, () => bots) };
+}
+
+/** The options of the game and of these extensions, by the id that a match knows them under. */
+function optionsOf(game: Game, extensions: readonly string[]): ReadonlyMap<string, MatchOption> {
+  const options = new Map(game.options.map((option) => [option.id, option]));
+  for (const extension of game.extensions) {
+    if (!extensions.includes(extension.id)) continue;
+    for (const option of extension.options) {
+      const id = option.id.startsWith(`${extension.id}.`) ? option.id : `${extension.id}.${option.id}`;
+      options.set(id, option);
+    }
+  }
+  return options;
+}
+
+function readOption(options: ReadonlyMap<string, MatchOption>, pair: string, say: Say): MatchOptionValue {
+  const equals = pair.indexOf("=");
+  const id = equals < 0 ? pair : pair.slice(0, equals);
+  const text = equals < 0 ? "" : pair.slice(equals + 1);
+  const option = options.get(id);
+  if (!option) {
+    throw new WrongWish(say("problem.usage.option", { option: id, options: [...options.keys()].join(", ") }));
+  }
+  const wrong = (values: string): WrongWish =>
+    new WrongWish(say("problem.usage.value", { value: text, option: id, values }));
+  switch (option.__typename) {
+    case "BooleanMatchOption":
+      if (text !== "true" && text !== "false") throw wrong("true, false");
+      return { id, value: { boolean: text === "true" } };
+    case "IntegerMatchOption": {
+      const number = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+      if (!(number >= option.min && number <= option.max)) throw wrong(`${option.min}–${option.max}`);
+      return { id, value: { integer: number } };
+    }
+    case "ChoiceMatchOption":
+      if (!option.choices.some(({ value }) => value === text)) {
+        throw wrong(option.choices.map(({ value }) => value).join(", "));
+      }
+      return { id, value: { choice: text } };
+  }
+}

@@ -1,0 +1,125 @@
+import { resolve } from "node:path";
+import { readArguments, readWord, runCommand, UsageError } from "../../server/commands/arguments.ts";
+import { sha256 } from "../../server/engine/index.ts";
+import { ApiError, ConclaveClient, type Match, MatchSession, NetworkError } from "../sdk/index.ts";
+import { chooseMatch, WrongWish } from "./choose-match.ts";
+import { Lines } from "./lines.ts";
+import { Table } from "./table.ts";
+import { keepToken, keptToken } from "./tokens.ts";
+import { type Language, languageOf, languages, type Say, wordsIn } from "./words.ts";
+
+/**
+ * A person plays any game against bots: `npm run terminal -- --game ID [--seats N] [--locale zh-Hans] [--name NAME]
+ * [--with EXTENSION…] [--option id=value…] [--bots random|heuristic]`, or goes on with `--match ID`. With `--url` on that
+ * server, otherwise on one of its own, which keeps what it stores in `DATA_DIR` or `DATABASE_URL`.
+ */
+await runCommand(async (args) => {
+  const values = readArguments(args, {
+    game: { type: "string" },
+    seats: { type: "string" },
+    with: { type: "string", multiple: true },
+    option: { type: "string", multiple: true },
+    bots: { type: "string", default: "heuristic" },
+    match: { type: "string" },
+    url: { type: "string" },
+    name: { type: "string" },
+    locale: { type: "string" },
+  });
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const language = values.locale
+    ? readWord("locale", values.locale, Object.keys(languages) as Language[])
+    : languageOf(LC_ALL || LC_MESSAGES || LANG);
+  const say = wordsIn(language);
+  const bots = readWord("bots", values.bots, ["random", "heuristic"]) === "random" ? "RANDOM" : "HEURISTIC";
+
+  const server = values.url === undefined ? await startOwnServer() : { url: values.url, name: values.url };
+  // Several people may play from one machine, each under a name of their own.
+  const person = values.name === undefined ? server.name : `${server.name}#${values.name}`;
+  const lines = new Lines(process.stdin, process.stdout, process.stdin.isTTY === true);
+  const client = new ConclaveClient({ url: server.url, locale: languages[language], ...tokenFor(person) });
+  try {
+    const match = await enter(client, person, values.name ?? say("name"), say, values.match, () =>
+      chooseMatch(client, values, bots, say),
+    );
+    let table: Table | undefined;
+    const session = new MatchSession(client, match.id, (update) => table?.take(update));
+    await session.open();
+    console.log(say("welcome", { game: match.gameId, match: match.id, seat: (match.yourSeat ?? 0) + 1 }));
+    table = new Table({
+      session,
+      lines,
+      interactive: process.stdin.isTTY === true,
+      print: (text) => console.log(text),
+      say,
+      language,
+    });
+    const end = await table.play();
+    if (end === "left") {
+      const place = values.url === undefined ? "" : ` --url ${values.url}`;
+      const who = values.name === undefined ? "" : ` --name "${values.name}"`;
+      console.log(say("goodbye", { command: `npm run terminal -- --match ${match.id}${place}${who}` }));
+    }
+    return end === "faulted" ? 1 : 0;
+  } catch (error) {
+    if (error instanceof WrongWish) throw new UsageError(error.message);
+    if (error instanceof NetworkError) throw new UsageError(say("problem.server", { reason: error.message }));
+    if (error instanceof ApiError) throw new UsageError(say("refused", { reason: error.reason ?? error.message }));
+    throw error;
+  } finally {
+    lines.close();
+    await client.close();
+    if ("close" in server) await server.close();
+  }
+});
+
+/** A server in this process. Its name is where it keeps its data: that is the same next time, and its port is not. */
+async function startOwnServer() {
+  // Loaded only here: a terminal that uses another server needs nothing of ours.
+  const [{ startLocalServer }, { installedGames }, { FolderInUse }] = await Promise.all([
+    import("../../server/commands/local-server.ts"),
+    import("../../server/commands/arguments.ts"),
+    import("../../server/storage/index.ts"),
+  ]);
+  const { DATA_DIR: dataDir = "data", DATABASE_URL: databaseUrl } = process.env;
+  try {
+    const server = await startLocalServer({ games: await installedGames(), dataDir });
+    return { ...server, name: databaseUrl ? sha256(databaseUrl) : resolve(dataDir) };
+  } catch (error) {
+    if (error instanceof FolderInUse) throw new UsageError(`${error.message}: use --url to play on its server`);
+    throw error;
+  }
+}
+
+function tokenFor(person: string): { readonly token?: string } {
+  const token = keptToken(person);
+  return token === undefined ? {} : { token };
+}
+
+/** Sits down at a match: the one named, or a new one. */
+async function enter(
+  client: ConclaveClient,
+  person: string,
+  name: string,
+  say: Say,
+  wanted: string | undefined,
+  choose: () => Promise<Parameters<ConclaveClient["createMatch"]>[0]>,
+): Promise<Match> {
+  if (wanted === undefined) {
+    const input = await choose();
+    await signIn(client, person, name);
+    const { id } = await client.createMatch(input);
+    return client.startMatch(id);
+  }
+  await signIn(client, person, name);
+  const match = await client.match(wanted);
+  if (match.yourSeat !== null || match.status === "FINISHED") return match;
+  if (!match.seats.some(({ kind }) => kind === "FREE")) throw new WrongWish(say("problem.usage.match"));
+  return client.joinMatch(wanted);
+}
+
+/** Whoever was known here before stays the same person. */
+async function signIn(client: ConclaveClient, person: string, name: string): Promise<void> {
+  if (client.token !== undefined && (await client.me())) return;
+  await client.signInAsGuest(name);
+  if (client.token !== undefined) keepToken(person, client.token);
+}

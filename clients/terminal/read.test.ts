@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { ChooseManyPrompt, Label, OfferTerm, PromptOption } from "../sdk/index.ts";
+import { Mistyped, readAnswer, readTerm } from "./read.ts";
+import { wordsIn } from "./words.ts";
+
+const say = wordsIn("en");
+const label: Label = { key: "a", text: "A" };
+const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null };
+const options: PromptOption[] = ["a", "b", "c"].map((id) => ({ id, label, about: null }));
+const choose = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;
+const many: ChooseManyPrompt = {
+  ...base,
+  __typename: "ChooseManyPrompt",
+  min: 0,
+  max: 2,
+  options,
+  unavailable: [],
+  sum: { min: null, max: 2, weights: [{ option: "c", weight: 3 }] },
+  distinct: [
+    { option: "a", group: "x" },
+    { option: "b", group: "x" },
+  ],
+};
+const allocate = {
+  ...base,
+  __typename: "AllocatePrompt",
+  options,
+  unavailable: [],
+  total: 3,
+  upTo: false,
+  limits: [{ option: "a", limit: 1 }],
+} as const;
+
+describe("what somebody types", () => {
+  it("at a choice is a number, or 0 for a pass", () => {
+    expect(readAnswer(choose, " 2 ", say)).toEqual({ option: "b" });
+    expect(readAnswer({ ...choose, pass: label }, "0", say)).toEqual({ pass: true });
+    for (const line of ["", "0", "4", "b", "-1", "1 2", "1.5"])
+      expect(() => readAnswer(choose, line, say)).toThrow(Mistyped);
+  });
+
+  it("at a choice of several is numbers, which have to keep the constraints", () => {
+    expect(readAnswer(many, "", say)).toEqual({ options: [] });
+    expect(readAnswer(many, "2", say)).toEqual({ options: ["b"] });
+    expect(() => readAnswer(many, "1,1", say)).toThrow("twice");
+    expect(() => readAnswer(many, "1 2 3", say)).toThrow("0 to 2 numbers");
+    expect(() => readAnswer(many, "3", say)).toThrow("add up");
+    expect(() => readAnswer(many, "1, 2", say)).toThrow("same group");
+  });
+
+  it("at an order is all numbers, or nothing to leave it", () => {
+    const order = { ...base, __typename: "OrderPrompt", options, unavailable: [] } as const;
+    expect(readAnswer(order, "3，1、2", say)).toEqual({ order: ["c", "a", "b"] });
+    expect(readAnswer(order, "", say)).toEqual({ order: ["a", "b", "c"] });
+    expect(() => readAnswer(order, "3 1", say)).toThrow("All 3 numbers");
+  });
+
+  it("at an allocation is pairs", () => {
+    expect(readAnswer(allocate, "1=1 3=2", say)).toEqual({
+      allocation: [
+        { option: "a", points: 1 },
+        { option: "c", points: 2 },
+      ],
+    });
+    expect(() => readAnswer(allocate, "1=2 2=1", say)).toThrow("at most 1");
+    expect(() => readAnswer(allocate, "2=2", say)).toThrow("3 points");
+    expect(() => readAnswer(allocate, "2", say)).toThrow("1=2");
+    expect(() => readAnswer(allocate, "9=3", say)).toThrow("none of the numbers");
+    expect(() => readAnswer(allocate, "2=1 2=2", say)).toThrow("twice");
+    expect(readAnswer({ ...allocate, upTo: true }, "", say)).toEqual({ allocation: [] });
+  });
+
+  it("at a number, a text or a question is that", () => {
+    const integer = { ...base, __typename: "IntegerPrompt", min: -2, max: 2 } as const;
+    expect(readAnswer(integer, "-1", say)).toEqual({ integer: -1 });
+    for (const line of ["3", "", "x"]) expect(() => readAnswer(integer, line, say)).toThrow("from -2 to 2");
+    const text = { ...base, __typename: "TextPrompt", maxLength: 5, required: true } as const;
+    expect(readAnswer(text, " hello ", say)).toEqual({ text: "hello" });
+    for (const line of ["  ", "hello!"]) expect(() => readAnswer(text, line, say)).toThrow("at most 5");
+    const confirm = { ...base, __typename: "ConfirmPrompt" } as const;
+    expect(["y", "是", "N", "否"].map((line) => readAnswer(confirm, line, say))).toEqual([
+      { confirm: true },
+      { confirm: true },
+      { confirm: false },
+      { confirm: false },
+    ]);
+    expect(() => readAnswer(confirm, "maybe", say)).toThrow(Mistyped);
+  });
+
+  it("at a term of an offer is its value", () => {
+    const cards: OfferTerm = { __typename: "OptionsTerm", id: "cards", label, min: 1, max: 2, options };
+    expect(readTerm(cards, "3 1", say)).toEqual({ id: "cards", options: ["c", "a"] });
+    expect(() => readTerm(cards, "", say)).toThrow("1 to 2");
+    expect(readTerm({ __typename: "IntegerTerm", id: "n", label, min: 0, max: 3 }, "2", say)).toEqual({
+      id: "n",
+      integer: 2,
+    });
+    expect(() => readTerm({ __typename: "TextTerm", id: "t", label, maxLength: 2 }, "abc", say)).toThrow(Mistyped);
+  });
+});

@@ -1,0 +1,123 @@
+import { type AnswerValue, keepsConstraints, type OfferTerm, type Prompt, type TermValue } from "../sdk/index.ts";
+import type { Say } from "./words.ts";
+
+/** Something typed that is no answer: the reason is shown. */
+export class Mistyped extends Error {}
+
+/**
+ * What somebody typed, as the answer to a prompt. Offers are asked for step by step and are not for this.
+ * @throws {Mistyped}
+ */
+export function readAnswer(
+  prompt: Exclude<Prompt, { __typename: "OfferPrompt" }>,
+  line: string,
+  say: Say,
+): AnswerValue {
+  const text = line.trim();
+  switch (prompt.__typename) {
+    case "ChoosePrompt": {
+      if (text === "0" && prompt.pass) return { pass: true };
+      const [option] = readNumbers(text === "" ? "?" : text, prompt.options, say);
+      if (option === undefined || text.includes(" ")) throw new Mistyped(say("problem.number", { text }));
+      return { option };
+    }
+    case "ChooseManyPrompt": {
+      const options = readSome(text, prompt.options, prompt.min, prompt.max, say);
+      if (!keepsConstraints({ ...prompt, distinct: null }, options)) throw new Mistyped(say("problem.sum"));
+      if (!keepsConstraints(prompt, options)) throw new Mistyped(say("problem.distinct"));
+      return { options };
+    }
+    case "OrderPrompt": {
+      if (text === "") return { order: prompt.options.map(({ id }) => id) };
+      const order = readNumbers(text, prompt.options, say);
+      if (order.length < prompt.options.length) {
+        throw new Mistyped(say("problem.all", { count: prompt.options.length }));
+      }
+      return { order };
+    }
+    case "AllocatePrompt":
+      return { allocation: readPoints(prompt, text, say) };
+    case "IntegerPrompt":
+      return { integer: readInteger(text, prompt.min, prompt.max, say) };
+    case "TextPrompt": {
+      const tooShort = prompt.required && text === "";
+      if (tooShort || text.length > prompt.maxLength) {
+        throw new Mistyped(say("problem.text", { max: prompt.maxLength }));
+      }
+      return { text };
+    }
+    case "ConfirmPrompt": {
+      if (/^(y|yes|1|是|好)$/i.test(text)) return { confirm: true };
+      if (/^(n|no|0|否|不)$/i.test(text)) return { confirm: false };
+      throw new Mistyped(say("problem.confirm"));
+    }
+  }
+}
+
+/**
+ * What somebody typed, as a filled-in term of an offer.
+ * @throws {Mistyped}
+ */
+export function readTerm(term: OfferTerm, line: string, say: Say): TermValue {
+  const text = line.trim();
+  switch (term.__typename) {
+    case "OptionsTerm":
+      return { id: term.id, options: readSome(text, term.options, term.min, term.max, say) };
+    case "IntegerTerm":
+      return { id: term.id, integer: readInteger(text, term.min, term.max, say) };
+    case "TextTerm":
+      if (text.length > term.maxLength) throw new Mistyped(say("problem.text", { max: term.maxLength }));
+      return { id: term.id, text };
+  }
+}
+
+interface Named {
+  readonly id: string;
+}
+
+function readSome(text: string, options: readonly Named[], min: number, max: number, say: Say): string[] {
+  const chosen = readNumbers(text, options, say);
+  if (chosen.length < min || chosen.length > max) throw new Mistyped(say("problem.count", { min, max }));
+  return chosen;
+}
+
+/** The options that the numbers in a line stand for. */
+function readNumbers(text: string, options: readonly Named[], say: Say): string[] {
+  const words = text.split(/[\s,，、]+/).filter((word) => word !== "");
+  const chosen = words.map((word) => {
+    const option = /^\d+$/.test(word) ? options[Number(word) - 1] : undefined;
+    if (!option) throw new Mistyped(say("problem.number", { text: word }));
+    return option.id;
+  });
+  if (new Set(chosen).size < chosen.length) throw new Mistyped(say("problem.twice"));
+  return chosen;
+}
+
+function readPoints(prompt: Extract<Prompt, { __typename: "AllocatePrompt" }>, text: string, say: Say) {
+  const limits = new Map(prompt.limits.map(({ option, limit }) => [option, limit]));
+  const allocation = text
+    .split(/[\s,，、]+/)
+    .filter((word) => word !== "")
+    .map((word) => {
+      const [, number = "", points] = /^(\d+)[=:：＝](\d+)$/.exec(word) ?? [];
+      if (points === undefined) throw new Mistyped(say("problem.allocate", { text: word }));
+      const [option] = readNumbers(number, prompt.options, say) as [string];
+      const limit = Math.min(limits.get(option) ?? prompt.total, prompt.total);
+      if (Number(points) > limit) throw new Mistyped(say("problem.limit", { limit }));
+      return { option, points: Number(points) };
+    });
+  if (new Set(allocation.map(({ option }) => option)).size < allocation.length) {
+    throw new Mistyped(say("problem.twice"));
+  }
+  const total = allocation.reduce((sum, { points }) => sum + points, 0);
+  if (total > prompt.total || (total < prompt.total && !prompt.upTo)) {
+    throw new Mistyped(say("problem.total", { total: prompt.total }));
+  }
+  return allocation;
+}
+
+function readInteger(text: string, min: number, max: number, say: Say): number {
+  const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new Mistyped(say("problem.integer", { min, max }));
+}

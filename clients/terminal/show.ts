@@ -1,0 +1,149 @@
+import type { LogEntry, Match, OfferPrompt, OfferTerm, Prompt, PromptOption } from "../sdk/index.ts";
+import { type Language, listIn, type Say } from "./words.ts";
+
+/** What to show with: the words, the language, and who sits where. */
+export interface Showing {
+  readonly say: Say;
+  readonly language: Language;
+  readonly match: Match;
+}
+
+/** The name of whoever sits in a seat. */
+export function nameOf({ match }: Showing, seat: number): string {
+  return match.seats[seat]?.name ?? `#${seat + 1}`;
+}
+
+/** A log entry in a line. */
+export function showEntry(say: Say, entry: LogEntry): string {
+  return `· ${entry.private ? say("log.private", { text: entry.label.text }) : entry.label.text}`;
+}
+
+/** Whom the match waits for, in a line. */
+export function showWaiting(showing: Showing): string {
+  const { match, say, language } = showing;
+  const names = match.waitingFor.map((seat) => nameOf(showing, seat));
+  return names.length > 0 ? say("waiting", { names: listIn(language, names) }) : say("waiting.window");
+}
+
+/** A prompt with all that can be chosen, numbered from 1 on. */
+export function showPrompt(showing: Showing, prompt: Prompt): string[] {
+  const lines = ["", prompt.title.text];
+  if ("options" in prompt) {
+    lines.push(...numbered(prompt.options, (option) => labelOf(showing, prompt, option)));
+  }
+  if (prompt.__typename === "ChoosePrompt" && prompt.pass) lines.push(`  0  ${prompt.pass.text}`);
+  if ("unavailable" in prompt) lines.push(...showUnavailable(showing, prompt));
+  lines.push(...showQuestion(showing, prompt));
+  return lines;
+}
+
+function numbered(options: readonly PromptOption[], label: (option: PromptOption) => string): string[] {
+  return options.map((option, index) => `${String(index + 1).padStart(3)}  ${label(option)}`);
+}
+
+/** What an option is called, with what there is to know of it. */
+function labelOf({ say }: Showing, prompt: Prompt, { id, label }: PromptOption): string {
+  switch (prompt.__typename) {
+    case "ChooseManyPrompt": {
+      const weight = prompt.sum?.weights.find(({ option }) => option === id)?.weight;
+      const group = prompt.distinct?.find(({ option }) => option === id)?.group;
+      const text = weight === undefined ? label.text : say("ask.many.weight", { label: label.text, weight });
+      return group === undefined ? text : `${text} {${group}}`;
+    }
+    case "AllocatePrompt": {
+      const limit = prompt.limits.find(({ option }) => option === id)?.limit;
+      return limit === undefined ? label.text : say("ask.allocate.limit", { label: label.text, limit });
+    }
+    default:
+      return label.text;
+  }
+}
+
+function showUnavailable({ say }: Showing, { unavailable }: Prompt & { unavailable: readonly object[] }): string[] {
+  return (unavailable as Extract<Prompt, { unavailable: unknown }>["unavailable"]).map(({ label, reason, rule }) => {
+    const params = { label: label.text, reason: reason.text };
+    return `  ×  ${rule ? say("unavailable.rule", { ...params, rule }) : say("unavailable", params)}`;
+  });
+}
+
+/** What to type. */
+function showQuestion(showing: Showing, prompt: Prompt): string[] {
+  const { say } = showing;
+  switch (prompt.__typename) {
+    case "ChoosePrompt": {
+      const from = prompt.pass ? 0 : 1;
+      return [say("ask.choose", { range: `${from}–${prompt.options.length}` })];
+    }
+    case "ChooseManyPrompt": {
+      const { min, max, sum } = prompt;
+      const lines = [say("ask.many", { min, max })];
+      if (typeof sum?.min === "number") lines.push(say("ask.many.sum.min", { min: sum.min }));
+      if (typeof sum?.max === "number") lines.push(say("ask.many.sum.max", { max: sum.max }));
+      return lines;
+    }
+    case "OrderPrompt":
+      return [say("ask.order")];
+    case "AllocatePrompt":
+      return [say(prompt.upTo ? "ask.allocate.up-to" : "ask.allocate", { total: prompt.total })];
+    case "IntegerPrompt":
+      return [say("ask.integer", { min: prompt.min, max: prompt.max })];
+    case "TextPrompt":
+      return [say("ask.text", { max: prompt.maxLength })];
+    case "ConfirmPrompt":
+      return [say("ask.confirm")];
+    case "OfferPrompt":
+      return showOffer(showing, prompt);
+  }
+}
+
+function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
+  const { say } = showing;
+  const partner = nameOf(showing, prompt.partner);
+  const lines = [prompt.proposed ? say("offer.proposed", { partner }) : say("offer.partner", { partner })];
+  for (const term of prompt.proposed ?? []) {
+    const options = term.optionLabels?.map((label) => label.text);
+    const words = options ? listIn(showing.language, options) : (term.integer ?? term.text ?? "");
+    const values = words === "" ? say("offer.nothing") : words;
+    lines.push(`     ${say("offer.term.options", { label: term.label?.text ?? term.id, values })}`);
+  }
+  const choices = offerChoices(prompt);
+  for (const [index, choice] of choices.entries()) {
+    if (choice !== "refuse") lines.push(`${String(index).padStart(3)}  ${say(offerWord(prompt, choice))}`);
+  }
+  lines.push(`  0  ${say(offerWord(prompt, "refuse"))}`, say("ask.choose", { range: `0–${choices.length - 1}` }));
+  return lines;
+}
+
+/** What can be said to an offer, by its number. */
+export function offerChoices({ proposed, mayPropose }: OfferPrompt): readonly ("refuse" | "accept" | "propose")[] {
+  return ["refuse", ...(proposed ? (["accept"] as const) : []), ...(mayPropose ? (["propose"] as const) : [])];
+}
+
+function offerWord({ proposed }: OfferPrompt, choice: "refuse" | "accept" | "propose") {
+  switch (choice) {
+    case "accept":
+      return "offer.accept";
+    case "refuse":
+      return proposed ? "offer.refuse" : "offer.none";
+    case "propose":
+      return proposed ? "offer.counter" : "offer.propose";
+  }
+}
+
+/** A term that is to be filled in. */
+export function showTerm({ say }: Showing, term: OfferTerm): string[] {
+  const lines = ["", term.label.text];
+  switch (term.__typename) {
+    case "OptionsTerm":
+      lines.push(...numbered(term.options, ({ label }) => label.text));
+      lines.push(say("ask.many", { min: term.min, max: term.max }));
+      break;
+    case "IntegerTerm":
+      lines.push(say("ask.integer", { min: term.min, max: term.max }));
+      break;
+    case "TextTerm":
+      lines.push(say("ask.text", { max: term.maxLength }));
+      break;
+  }
+  return lines;
+}

@@ -1,0 +1,158 @@
+import { PassThrough } from "node:stream";
+import { describe, expect, it } from "vitest";
+import type { AnswerValue, Label, Match, MatchSession, OfferPrompt, Prompt, PromptOption } from "../sdk/index.ts";
+import { Lines } from "./lines.ts";
+import { Table } from "./table.ts";
+import { wordsIn } from "./words.ts";
+
+function label(text: string): Label {
+  return { key: text, text };
+}
+
+function option(id: string): PromptOption {
+  return { id, label: label(id), about: null };
+}
+
+const base = { id: "0.1", key: "ask", seat: 0, window: null };
+
+/** A match in which somebody is asked one thing after the other; tells what was shown and answered. */
+async function sitDown(prompts: readonly Prompt[], input: string): Promise<{ text: string; answers: AnswerValue[] }> {
+  const answers: AnswerValue[] = [];
+  const printed: string[] = [];
+  const seat = { kind: "HUMAN", isYou: true, bot: null } as const;
+  const at = (version: number): Match => ({
+    id: "m",
+    gameId: "g",
+    version,
+    status: version < prompts.length ? "RUNNING" : "FINISHED",
+    yourSeat: 0,
+    round: 1,
+    turn: 1,
+    procedures: [],
+    seats: [
+      { index: 0, name: "Ann", ...seat },
+      { index: 1, name: "Ben", ...seat },
+    ],
+    prompts: prompts.slice(version, version + 1),
+    waitingFor: [0],
+    openWindows: [],
+    autoPasses: [],
+    mayUndo: false,
+    outcome: { id: "o", winners: [0], text: label("Ann wins.") },
+    seedCommitment: null,
+    seed: null,
+  });
+  let state = at(0);
+  const session = {
+    matchId: "m",
+    client: { describe: async () => ["The position."], log: async () => [] },
+    get state() {
+      return state;
+    },
+    until: () => new Promise<Match>(() => {}),
+    answer: async (_prompt: Prompt, answer: AnswerValue) => {
+      answers.push(answer);
+      state = at(state.version + 1);
+      return true;
+    },
+  };
+  const stdin = new PassThrough();
+  stdin.end(input);
+  await new Table({
+    session: session as unknown as MatchSession,
+    lines: new Lines(stdin, new PassThrough(), false),
+    interactive: false,
+    print: (line) => printed.push(line),
+    say: wordsIn("en"),
+    language: "en",
+  }).play();
+  return { text: printed.join("\n"), answers };
+}
+
+const offer: OfferPrompt = {
+  ...base,
+  __typename: "OfferPrompt",
+  title: label("Trade?"),
+  partner: 1,
+  mayPropose: true,
+  proposed: null,
+  terms: [
+    {
+      __typename: "OptionsTerm",
+      id: "cards",
+      label: label("Cards"),
+      min: 0,
+      max: 2,
+      options: [option("ace"), option("two")],
+    },
+    { __typename: "IntegerTerm", id: "coins", label: label("Coins"), min: 0, max: 3 },
+    { __typename: "TextTerm", id: "words", label: label("Words"), maxLength: 10 },
+  ],
+};
+
+describe("at the table", () => {
+  it("an offer is made term by term", async () => {
+    const { text, answers } = await sitDown([offer], "1\n1 2\n9\n3\nplease\n");
+    expect(answers).toEqual([
+      {
+        offer: {
+          reply: "PROPOSE",
+          terms: [
+            { id: "cards", options: ["ace", "two"] },
+            { id: "coins", integer: 3 },
+            { id: "words", text: "please" },
+          ],
+        },
+      },
+    ]);
+    expect(text).toContain("With Ben.\n  1  Make an offer\n  0  Make no offer");
+    expect(text).toContain("A whole number from 0 to 3 is needed.");
+  });
+
+  it("an offer on the table can be accepted, refused or answered with another", async () => {
+    const proposed: OfferPrompt = {
+      ...offer,
+      proposed: [
+        {
+          id: "cards",
+          label: label("Cards"),
+          options: ["ace"],
+          optionLabels: [label("the ace")],
+          integer: null,
+          text: null,
+        },
+        { id: "coins", label: label("Coins"), options: null, optionLabels: null, integer: 2, text: null },
+        { id: "words", label: label("Words"), options: null, optionLabels: null, integer: null, text: "" },
+      ],
+    };
+    const { text, answers } = await sitDown([proposed, { ...proposed, mayPropose: false, id: "0.2" }], "1\n2\n0\n");
+    expect(answers).toEqual([{ offer: { reply: "ACCEPT" } }, { offer: { reply: "REFUSE" } }]);
+    expect(text).toContain("Ben offers:\n     Cards: the ace\n     Coins: 2\n     Words: nothing");
+    expect(text).toContain("  1  Accept\n  2  Make another offer\n  0  Refuse");
+    expect(text).toContain('"2" is none of the numbers above.');
+  });
+
+  it("what is not available is shown with its reason, and text keeps commands apart with a slash", async () => {
+    const choose: Prompt = {
+      ...base,
+      __typename: "ChoosePrompt",
+      title: label("What now?"),
+      options: [option("march")],
+      unavailable: [{ ...option("build"), reason: label("no wood"), rule: "4.2" }],
+      pass: label("Rest"),
+    };
+    const write: Prompt = {
+      ...base,
+      id: "0.2",
+      __typename: "TextPrompt",
+      title: label("Say"),
+      maxLength: 9,
+      required: true,
+    };
+    const { text, answers } = await sitDown([choose, write], "0\n/?\nd\n");
+    expect(text).toContain("What now?\n  1  march\n  0  Rest\n  ×  not now: build — no wood (4.2)");
+    expect(answers).toEqual([{ pass: true }, { text: "d" }]);
+    expect(text).toContain("take back your last decision");
+    expect(text).toMatch(/The match is over\. Ann wins\.\nYou have won!/);
+  });
+});

@@ -1,0 +1,257 @@
+import {
+  type AnswerValue,
+  ApiError,
+  type LogEntry,
+  type Match,
+  type MatchSession,
+  type MatchUpdate,
+  type OfferPrompt,
+  type Prompt,
+  type TermValue,
+} from "../sdk/index.ts";
+import type { Lines } from "./lines.ts";
+import { Mistyped, readAnswer, readTerm } from "./read.ts";
+import { offerChoices, type Showing, showEntry, showPrompt, showTerm, showWaiting } from "./show.ts";
+import type { Language, Say } from "./words.ts";
+
+/** What somebody sits at. */
+export interface TableParts {
+  readonly session: MatchSession;
+  readonly lines: Lines;
+  /** Whether somebody types, rather than a pipe: a pipe is read only when an answer is needed. */
+  readonly interactive: boolean;
+  readonly print: (text: string) => void;
+  readonly say: Say;
+  readonly language: Language;
+}
+
+/** How many entries of the log are shown at once. */
+const logLength = 30;
+
+/** A person at the table: shows what happens, asks what the server asks, and sends what is typed. */
+export class Table {
+  readonly #parts: TableParts;
+  /** The prompt and version that were shown last. */
+  #shown = "";
+  #describedTurn: number | undefined;
+  #left = false;
+  /** The log entry that was printed last. */
+  #printed: readonly [version: number, index: number] = [-1, -1];
+
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+  }
+
+  /** Plays until the match is over, or whoever sits here leaves; tells which of them it was. */
+  async play(): Promise<"finished" | "left" | "faulted"> {
+    const { session, lines, interactive } = this.#parts;
+    this.#printNew(await session.client.log(session.matchId, logLength));
+    for (;;) {
+      const match = session.state;
+      if (match.status === "FINISHED") {
+        await this.#showEnd(match);
+        return "finished";
+      }
+      if (match.status === "FAULTED") {
+        this.#parts.print(this.#parts.say("faulted"));
+        return "faulted";
+      }
+      const [prompt] = match.prompts;
+      await this.#show(match, prompt);
+      if (!prompt && !(interactive && lines.ready)) {
+        await this.#somethingNew(match, interactive);
+        continue;
+      }
+      const line = await this.#nextLine(match);
+      if (line === "update") continue;
+      if (line === undefined) return "left";
+      await this.#handle(line.text, prompt);
+      if (this.#left) return "left";
+    }
+  }
+
+  /** Tells of an update as it comes in. */
+  take(update: MatchUpdate): void {
+    this.#printNew(update.entries);
+  }
+
+  /** Prints entries that were not printed yet: the log and an update may bring the same at the beginning. */
+  #printNew(entries: readonly LogEntry[]): void {
+    for (const entry of entries) {
+      const [version, index] = this.#printed;
+      if (entry.version < version || (entry.version === version && entry.index <= index)) continue;
+      this.#printed = [entry.version, entry.index];
+      this.#parts.print(showEntry(this.#parts.say, entry));
+    }
+  }
+
+  get #showing(): Showing {
+    const { say, language, session } = this.#parts;
+    return { say, language, match: session.state };
+  }
+
+  /** Shows the prompt, if it is not what was shown last; at the beginning of a turn the position before it. */
+  async #show(match: Match, prompt: Prompt | undefined): Promise<void> {
+    const { print, lines, interactive } = this.#parts;
+    const shown = prompt ? `${prompt.id} ${match.version}` : `waiting ${match.waitingFor.join(" ")}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    if (prompt) {
+      if (this.#describedTurn !== match.turn) await this.#describe();
+      this.#describedTurn = match.turn;
+      for (const line of showPrompt(this.#showing, prompt)) print(line);
+      if (interactive) lines.prompt();
+    } else if (match.status === "RUNNING") print(showWaiting(this.#showing));
+  }
+
+  /** Waits for a newer state, or for a line. */
+  async #somethingNew(match: Match, orLine: boolean): Promise<void> {
+    const { session, lines } = this.#parts;
+    const update = session.until((now) => now !== match);
+    await (orLine ? Promise.race([update, lines.changed()]) : update);
+  }
+
+  /** The next line; "update" if the match goes on before there is one, `undefined` at the end of the input. */
+  async #nextLine(match: Match): Promise<{ readonly text: string } | "update" | undefined> {
+    const { lines, session } = this.#parts;
+    while (!lines.ready) {
+      await this.#somethingNew(match, true);
+      if (session.state !== match) return "update";
+    }
+    const text = await lines.take();
+    return text === undefined ? undefined : { text };
+  }
+
+  async #handle(line: string, prompt: Prompt | undefined): Promise<void> {
+    const { print, say } = this.#parts;
+    const text = line.trim();
+    // Where words are asked for, only a slash tells a command from them.
+    const command = text.startsWith("/") ? text.slice(1) : prompt?.__typename === "TextPrompt" ? undefined : text;
+    try {
+      if (command !== undefined && (await this.#obey(command.toLowerCase(), prompt))) return;
+      if (!prompt) return;
+      if (prompt.__typename === "OfferPrompt") await this.#offer(prompt, text);
+      else await this.#answer(prompt, readAnswer(prompt, text, say));
+    } catch (error) {
+      if (error instanceof Mistyped) print(error.message);
+      else if (error instanceof ApiError) print(say("refused", { reason: error.reason ?? error.message }));
+      else throw error;
+    }
+  }
+
+  /** Does what a command says; false if it is none. */
+  async #obey(command: string, prompt: Prompt | undefined): Promise<boolean> {
+    const { print, say, session } = this.#parts;
+    switch (command) {
+      case "u":
+        if (!session.state.mayUndo) print(say("undo.none"));
+        else print(say((await session.undo()) ? "undone" : "undo.none"));
+        return true;
+      case "d":
+        await this.#describe();
+        return true;
+      case "l":
+        await this.#showLog();
+        return true;
+      case "p":
+        await this.#toggleAutoPass(prompt);
+        return true;
+      case "?":
+        print(say("help"));
+        return true;
+      case "q":
+        this.#left = true;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  async #answer(prompt: Prompt, answer: AnswerValue): Promise<void> {
+    const { print, say, session } = this.#parts;
+    if (!(await session.answer(prompt, answer))) {
+      print(say("gone-on"));
+      this.#shown = "";
+    }
+  }
+
+  async #offer(prompt: OfferPrompt, text: string): Promise<void> {
+    const { say } = this.#parts;
+    const choice = /^\d+$/.test(text) ? offerChoices(prompt)[Number(text)] : undefined;
+    switch (choice) {
+      case undefined:
+        throw new Mistyped(say("problem.number", { text }));
+      case "accept":
+        return this.#answer(prompt, { offer: { reply: "ACCEPT" } });
+      case "refuse":
+        return this.#answer(prompt, { offer: { reply: "REFUSE" } });
+      case "propose": {
+        const terms: TermValue[] = [];
+        for (const term of prompt.terms) {
+          const value = await this.#askTerm(term);
+          if (!value) return;
+          terms.push(value);
+        }
+        return this.#answer(prompt, { offer: { reply: "PROPOSE", terms } });
+      }
+    }
+  }
+
+  /** Asks for a term until it is filled in; `undefined` when there is no more input. */
+  async #askTerm(term: OfferPrompt["terms"][number]): Promise<TermValue | undefined> {
+    const { print, say, lines, interactive } = this.#parts;
+    for (const line of showTerm(this.#showing, term)) print(line);
+    for (;;) {
+      if (interactive) lines.prompt();
+      const line = await lines.take();
+      if (line === undefined) {
+        this.#left = true;
+        return undefined;
+      }
+      try {
+        return readTerm(term, line, say);
+      } catch (error) {
+        if (!(error instanceof Mistyped)) throw error;
+        print(error.message);
+      }
+    }
+  }
+
+  async #toggleAutoPass(prompt: Prompt | undefined): Promise<void> {
+    const { print, say, session } = this.#parts;
+    const window = prompt?.window;
+    if (!window) {
+      print(say("auto-pass.none"));
+      return;
+    }
+    const on = !session.state.autoPasses.some(({ id }) => id === window.id);
+    await session.client.setAutoPass(session.matchId, window.id, on);
+    print(say(on ? "auto-pass.on" : "auto-pass.off"));
+  }
+
+  async #describe(): Promise<void> {
+    const { session, print } = this.#parts;
+    const paragraphs = await session.client.describe(session.matchId);
+    print("");
+    for (const paragraph of paragraphs) print(paragraph);
+  }
+
+  async #showLog(): Promise<void> {
+    const { session, print, say } = this.#parts;
+    const entries = await session.client.log(session.matchId, logLength);
+    if (entries.length === 0) return;
+    print(say("log.title"));
+    for (const entry of entries) print(showEntry(say, entry));
+  }
+
+  async #showEnd(match: Match): Promise<void> {
+    const { print, say } = this.#parts;
+    await this.#describe();
+    print("");
+    print(say("finished", { text: match.outcome?.text.text ?? "" }));
+    if (match.yourSeat !== null) {
+      print(say(match.outcome?.winners.includes(match.yourSeat) ? "finished.won" : "finished.lost"));
+    }
+    if (match.seed) print(say("seed", { seed: match.seed, match: match.id }));
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+
+/**
+ * Who somebody is on which server, kept between two calls: a match can be resumed only by whoever began it. Tokens are like
+ * passwords, so nobody else may read the file.
+ */
+function file(): string {
+  const state = process.env.XDG_STATE_HOME || join(homedir(), ".local/state");
+  return join(state, "conclave", "terminal.json");
+}
+
+function readAll(): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(readFileSync(file(), "utf8"));
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The token that was kept for a person, who is known by a server and perhaps a name. */
+export function keptToken(person: string): string | undefined {
+  return readAll()[person];
+}
+
+export function keepToken(person: string, token: string): void {
+  const path = file();
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(path, JSON.stringify({ ...readAll(), [person]: token }), { mode: 0o600 });
+}

@@ -1,0 +1,273 @@
+import { describe, expect, it } from "vitest";
+import type { CardId } from "../../../server/engine/index.ts";
+import { scenario } from "../../../test/kit/index.ts";
+import game from "../index.ts";
+import { unit } from "../state.ts";
+import { bare, equip, fund, give, land, settle, stand } from "../test-support/table.ts";
+import type { Match } from "../types.ts";
+import { cardCost, unitPower } from "../values.ts";
+
+/** A bare table for two, at the beginning of a development phase of seat 0. */
+function table(edit: (game: Match) => void, options: { readonly [id: string]: boolean } = {}, seats = 2) {
+  const play = scenario(game, { seats, options: { "terrain-effects": false, ...options } });
+  play.until("development", "first");
+  play.arrange("development", bare(edit), { seat: 0 });
+  return play;
+}
+
+const asked = { asked: [[0, "development"]] } as const;
+
+describe("Placing units", () => {
+  it("costs what is printed and puts the unit face-up into an own territory [R14, R15]", () => {
+    let militia = "" as CardId;
+    const play = table((match) => {
+      militia = give(match, 0, "militia-levy");
+      fund(match, 0, 1);
+    });
+    play.choose(0, `play:${militia}`);
+    const place = land(play.position as Match, 0, 2);
+    play.choose(0, place, "place.territory");
+    play.choose(0, "face-up", "place.facing");
+    expect(unit(play.position, militia).territory).toBe(place);
+    expect(play.position.isFaceDown(militia)).toBe(false);
+    expect(play.state.players[0]?.resources).toBe(0);
+    expect(play.state.bank).toBe(30);
+    play.expect(0).notToHaveOption("turn-unit");
+    play.end(asked);
+  });
+
+  it("lists a unit that is too expensive with the reason [R81]", () => {
+    let dragoons = "" as CardId;
+    const play = table((match) => {
+      dragoons = give(match, 0, "thunder-dragoons");
+      fund(match, 0, 4);
+    });
+    play.expect(0).toHaveUnavailable(`play:${dragoons}`, "reason.too-expensive");
+    play.refuses(0, { option: `play:${dragoons}` }, "OPTION_UNAVAILABLE");
+    play.end(asked);
+  });
+
+  it("leaves the card in the hand when the player backs out", () => {
+    let militia = "" as CardId;
+    const play = table((match) => {
+      militia = give(match, 0, "militia-levy");
+      fund(match, 0, 1);
+    });
+    play.choose(0, `play:${militia}`);
+    play.pass(0, "place.territory");
+    expect(play.position.zoneOf(militia)).toBe("hand:0");
+    play.end(asked);
+  });
+
+  it("hides a face-down unit from everybody else, who learn what was paid [R11, R15]", () => {
+    let militia = "" as CardId;
+    const play = table((match) => {
+      militia = give(match, 0, "militia-levy");
+      fund(match, 0, 1);
+    });
+    play.choose(0, `play:${militia}`);
+    play.choose(0, land(play.position as Match, 0, 0), "place.territory");
+    play.choose(0, "face-down", "place.facing");
+    const seen = (viewer: 0 | 1) => play.view(viewer).players[0]?.territories[0]?.garrison[0];
+    expect(seen(0)?.card?.kind).toBe("militia-levy");
+    expect(seen(1)?.card).toBeUndefined();
+    expect(seen(1)?.power).toBeUndefined();
+    expect(play.story(1).at(-1)).toContain("pays 1 and places a unit face-down");
+    // One resource buys these, and nothing else.
+    expect([...(unit(play.position, militia).mayBe ?? [])].sort()).toEqual([
+      "border-rangers",
+      "militia-levy",
+      "mule-hauler",
+      "salvage-crew",
+    ]);
+    play.end(asked);
+  });
+
+  it("stops at the production limit, face-down and empty vehicles included [R65]", () => {
+    let third = "" as CardId;
+    const play = table((match) => {
+      stand(match, 0, "mule-hauler", land(match, 0, 0));
+      stand(match, 0, "mule-hauler", land(match, 0, 0), { faceDown: true });
+      third = give(match, 0, "mule-hauler");
+      fund(match, 0, 5);
+    });
+    play.expect(0).toHaveUnavailable(`play:${third}`, "reason.production-limit");
+    play.end(asked);
+  });
+
+  it("shows a random hand card when the Signal Corps is placed face-up", () => {
+    let corps = "" as CardId;
+    const play = table((match) => {
+      corps = give(match, 0, "signal-corps");
+      give(match, 1, "attack");
+      fund(match, 0, 2);
+    });
+    play.choose(0, `play:${corps}`);
+    play.choose(0, land(play.position as Match, 0, 0), "place.territory");
+    play.choose(0, "face-up", "place.facing");
+    expect(play.story(0).at(-1)).toContain("You see Attack");
+    expect(play.story(1).some((line) => line.includes("You see"))).toBe(false);
+    play.refusesUndo(0);
+    play.end(asked);
+  });
+
+  it("uses a reduction once a turn, whether or not all of it was needed [R81]", () => {
+    let first = "" as CardId;
+    const play = table((match) => {
+      const player = match.state.players[0];
+      if (player) player.faction = "iron-covenant";
+      first = give(match, 0, "field-medics");
+      give(match, 0, "field-sappers");
+      fund(match, 0, 3);
+    });
+    const card = play.position.definition("field-sappers");
+    expect(play.position.value(cardCost, { seat: 0, card })).toBe(1);
+    play.choose(0, `play:${first}`);
+    play.choose(0, land(play.position as Match, 0, 0), "place.territory");
+    play.choose(0, "face-up", "place.facing");
+    expect(play.state.players[0]?.resources).toBe(2);
+    expect(play.position.value(cardCost, { seat: 0, card })).toBe(2);
+    play.end(asked);
+  });
+
+  it("costs one less for whoever holds Economic Hegemony [R73]", () => {
+    const play = table(
+      (match) => {
+        give(match, 0, "field-medics");
+        fund(match, 0, 2);
+        fund(match, 1, 1);
+      },
+      {},
+      3,
+    );
+    const card = play.position.definition("field-medics");
+    expect(play.position.value(cardCost, { seat: 0, card })).toBe(1);
+    expect(play.position.value(cardCost, { seat: 1, card })).toBe(2);
+    expect(play.view(2).players[0]?.achievements).toEqual(["ECONOMIC_HEGEMONY"]);
+    play.end(asked);
+  });
+});
+
+describe("Turning, boarding, leaving", () => {
+  it("turns a unit once a turn, and makes it known [R15]", () => {
+    let rangers = "" as CardId;
+    const play = table((match) => {
+      rangers = stand(match, 0, "border-rangers", land(match, 0, 0), { faceDown: true });
+    });
+    play.choose(0, "turn-unit");
+    play.choose(0, rangers, "turn-unit");
+    expect(play.position.isFaceDown(rangers)).toBe(false);
+    expect(play.view(1).players[0]?.territories[0]?.garrison[0]?.card?.kind).toBe("border-rangers");
+    play.expect(0).notToHaveOption("turn-unit");
+    play.end(asked);
+  });
+
+  it("makes one unit of a vehicle and its crew, each value the higher of the two [R63]", () => {
+    let tank = "" as CardId;
+    let militia = "" as CardId;
+    const play = table((match) => {
+      tank = stand(match, 0, "lancer-tank", land(match, 0, 0));
+      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
+      stand(match, 0, "border-rangers", land(match, 0, 1));
+    });
+    expect(play.position.value(unitPower, { unit: tank })).toBe(0);
+    play.choose(0, "board");
+    play.choose(0, tank, "board.vehicle");
+    play.expect(0).toBeAsked("board.crew", [militia]);
+    play.choose(0, militia, "board.crew");
+    expect(play.position.value(unitPower, { unit: tank })).toBe(5);
+    const [garrison] = play.view(1).players[0]?.territories ?? [];
+    expect(garrison?.garrison).toHaveLength(1);
+    expect(garrison?.garrison[0]).toMatchObject({ id: tank, crewed: true, power: 5, guard: 4 });
+    // It has boarded in this turn: it does not leave again.
+    play.expect(0).notToHaveOption("leave-vehicle");
+    play.end(asked);
+  });
+
+  it("lets the crew out, and the vehicle then stands empty [R63, R64]", () => {
+    let tank = "" as CardId;
+    let militia = "" as CardId;
+    const play = table((match) => {
+      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
+      tank = stand(match, 0, "lancer-tank", land(match, 0, 0), { crew: militia });
+    });
+    play.choose(0, "leave-vehicle");
+    play.choose(0, tank, "leave-vehicle");
+    expect(unit(play.position, tank).crew).toBeUndefined();
+    expect(play.position.value(unitPower, { unit: tank })).toBe(0);
+    play.expect(0).notToHaveOption("board");
+    play.end(asked);
+  });
+
+  it("turns a crewed vehicle together with its crew [R15]", () => {
+    let tank = "" as CardId;
+    let militia = "" as CardId;
+    const play = table((match) => {
+      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
+      tank = stand(match, 0, "lancer-tank", land(match, 0, 0), { crew: militia });
+    });
+    play.choose(0, "turn-unit");
+    play.expect(0).toBeAsked("turn-unit", [tank]);
+    play.choose(0, tank, "turn-unit");
+    expect(play.position.isFaceDown(tank)).toBe(true);
+    expect(play.position.isFaceDown(militia)).toBe(true);
+    play.end(asked);
+  });
+
+  it("takes a vehicle's values and abilities away while vehicles are void [R57]", () => {
+    let tank = "" as CardId;
+    const play = table((match) => {
+      const militia = stand(match, 0, "militia-levy", land(match, 0, 0));
+      tank = stand(match, 0, "swift-gyro", land(match, 0, 0), { crew: militia });
+      const player = match.state.players[0];
+      if (player) player.voided = true;
+    });
+    expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ id: tank, range: 1, flying: false });
+    play.end(asked);
+  });
+});
+
+describe("Modifications", () => {
+  it("replace the one that was there, which is discarded [R83]", () => {
+    let refit = "" as CardId;
+    let rifles = "" as CardId;
+    const play = table((match) => {
+      rifles = equip(match, 0, "smart-rifles");
+      refit = give(match, 0, "frame-refit");
+      stand(match, 0, "militia-levy", land(match, 0, 0));
+      fund(match, 0, 3);
+    });
+    play.choose(0, `play:${refit}`);
+    expect(play.position.zoneOf(rifles)).toBe("main-discard");
+    expect(play.view(1).players[0]?.modification?.kind).toBe("frame-refit");
+    expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ power: 3, guard: 4, range: 2 });
+    play.end(asked);
+  });
+
+  it("do nothing while void, and are seen to be [R57]", () => {
+    const play = table((match) => {
+      equip(match, 0, "frame-refit");
+      stand(match, 0, "militia-levy", land(match, 0, 0));
+      const player = match.state.players[0];
+      if (player) player.voided = true;
+    });
+    expect(play.view(1).players[0]).toMatchObject({ voided: true });
+    expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ power: 2 });
+    play.end(asked);
+  });
+});
+
+describe("Terrain", () => {
+  it("raises the hand limit for each city of its owner [R60]", () => {
+    const play = table(
+      (match) => {
+        settle(match, 0, "city", "left", 2);
+        settle(match, 0, "city", "right", 2);
+      },
+      { "terrain-effects": true },
+    );
+    expect(play.view(1).players[0]?.handLimit).toBe(9);
+    expect(play.view(1).players[1]?.handLimit).toBe(7);
+    play.end(asked);
+  });
+});

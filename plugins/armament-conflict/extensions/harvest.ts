@@ -1,0 +1,58 @@
+import { defineExtension, on, t, translations, view } from "../../../server/engine/index.ts";
+import { territoryTaken } from "../events.ts";
+import { drawResources } from "../procedures/drawing.ts";
+import { territoriesOf } from "../state.ts";
+import type { Armament, Match } from "../types.ts";
+
+type Fields = { sown: boolean[] };
+const printed = { category: "territory", id: "breadbasket", terrain: "plain", durability: 4 } as const;
+const breadbasket = { ...printed, name: t("harvest.breadbasket") };
+
+function* harvest(game: Match) {
+  const [seat, { sown }] = [game.current, game.stateOf<Fields>("harvest")];
+  if (sown[seat]) yield* drawResources(game, seat, 2);
+  sown[seat] = false;
+  const lands = territoriesOf(game, seat);
+  const sizes = game.activeSeats.map((other) => territoriesOf(game, other).length);
+  const isSmallest = lands.length === Math.min(...sizes) && lands.length < Math.max(...sizes);
+  if (!isSmallest && !lands.some((id) => game.card(id).id === breadbasket.id)) return;
+  sown[seat] = yield* game.confirm(seat, "harvest");
+  if (sown[seat]) game.log("harvest-sown", { player: { seat } });
+  else yield* drawResources(game, seat, 1);
+}
+
+/** For tables that like close games: whoever has fallen behind lives off its fields, and can lose what it has sown. */
+export default defineExtension<Armament>({
+  id: "harvest",
+  version: "1.0.0",
+  for: "armament-conflict@^1",
+  kind: "variant",
+  title: t("phase.harvest"),
+  summary: t("harvest.summary"),
+  state: ({ seats }): Fields => ({ sown: seats.map(() => false) }),
+  decks: { main: (deck) => deck.without("economic-blockade"), territory: (deck) => deck.with(breadbasket) },
+  phases: { define: { harvest }, after: { draw: "harvest" } },
+  reactions: [
+    on(territoryTaken, {
+      timing: "after",
+      *rule(game: Match, { from }) {
+        game.stateOf<Fields>("harvest").sown[from] = false;
+      },
+    }),
+  ],
+  view: {
+    fields: { sownFields: view.list(view.boolean("Whether it is sown."), "The players’ fields, by seat.") },
+    resolve: (position) => ({ sownFields: [...position.stateOf<Fields>("harvest").sown] }),
+  },
+  messages: translations({
+    "phase.harvest": ["Harvest", "收成", "收成"],
+    "harvest.summary": [
+      "After drawing, whoever holds the fewest territories or the Breadbasket reaps a resource; or sows, to reap two in its next turn if it loses no territory until then. There are no blockades.",
+      "抽牌后，领地最少或据有“大粮仓”者收获一张资源牌；或播种，若此后未失去领地，下回合收获两张。没有经济封锁。",
+      "抽牌後，領地最少或據有「大糧倉」者收穫一張資源牌；或播種，若此後未失去領地，下回合收穫兩張。沒有經濟封鎖。",
+    ],
+    "harvest.breadbasket": ["Breadbasket", "大粮仓", "大糧倉"],
+    "prompt.harvest": ["Sow, to reap two next turn?", "播种以待下回合收两张？", "播種以待下回合收兩張？"],
+    "log.harvest-sown": ["{player} sows.", "{player}播种。", "{player}播種。"],
+  }),
+});

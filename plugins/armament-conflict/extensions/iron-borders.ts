@@ -1,0 +1,50 @@
+import { defineExtension, modify, option, t, translations } from "../../../server/engine/index.ts";
+import { roleOf } from "../effects.ts";
+import { isOutermost, territory, unit } from "../state.ts";
+import type { Armament } from "../types.ts";
+import { handLimit, repairPoints, unitGuard } from "../values.ts";
+
+const id = "iron-borders";
+
+/** Whoever defends has it easier: for tables on which wars are over too soon. */
+export default defineExtension<Armament>({
+  id,
+  version: "1.0.0",
+  for: "armament-conflict@^1",
+  kind: "house-rule",
+  title: t("iron-borders.title"),
+  summary: t("iron-borders.summary"),
+  options: {
+    guard: option.integer({ min: 1, max: 3, default: 1 }),
+    reserve: option.integer({ min: 0, max: 3, default: 1 }),
+  },
+  values: [
+    modify(unitGuard, (before, position, { unit: body, role = roleOf(position, body) }) => {
+      const { owner, territory: place } = unit(position, body);
+      const atBorder = territory(position, place).owner === owner && isOutermost(position, place);
+      return atBorder && role !== "attacking" ? before + Number(position.optionsOf(id).guard) : before;
+    }),
+    modify(repairPoints, (before) => before + 1),
+    modify(handLimit, (before, position) => before + Number(position.optionsOf(id).reserve)),
+  ],
+  messages: translations({
+    "iron-borders.title": ["Iron borders", "铁壁边疆", "鐵壁邊疆"],
+    "iron-borders.summary": [
+      "Units defend better in their owner’s outermost layer, a Repair restores one durability more, and players keep more cards.",
+      "单位在己方最外层领地防守时防御更高，整备多恢复一点耐久，玩家可保留更多手牌。",
+      "單位在己方最外層領地防守時防禦更高，整備多恢復一點耐久，玩家可保留更多手牌。",
+    ],
+    "option.guard": ["Guard at the border", "边疆防御", "邊疆防禦"],
+    "option.guard.text": [
+      "So much more guard a unit has in its owner’s outermost layer, unless it attacks.",
+      "单位在己方最外层领地且未进攻时，防御增加的数值。",
+      "單位在己方最外層領地且未進攻時，防禦增加的數值。",
+    ],
+    "option.reserve": ["Reserve", "后备", "後備"],
+    "option.reserve.text": [
+      "So many cards more a player may keep at the end of the turn.",
+      "回合结束时玩家可多保留的手牌数量。",
+      "回合結束時玩家可多保留的手牌數量。",
+    ],
+  }),
+});

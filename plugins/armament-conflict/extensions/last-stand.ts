@@ -1,0 +1,57 @@
+import { type CardId, defineExtension, on, type Seat, t, translations } from "../../../server/engine/index.ts";
+import { territoryAttacked } from "../events.ts";
+import { cardOption, nameOf } from "../labels.ts";
+import { discard } from "../procedures/drawing.ts";
+import { handOf, isHeldCapital, territoriesOf, territory, territoryIn } from "../state.ts";
+import type { Armament, Match, Position } from "../types.ts";
+
+/** For tables that want to fight over capitals: they are hard to take, and decide the war. */
+export default defineExtension<Armament>({
+  id: "last-stand",
+  version: "1.0.0",
+  for: "armament-conflict@^1",
+  kind: "variant",
+  title: t("last-stand.title"),
+  summary: t("last-stand.summary"),
+  reactions: [
+    on(territoryAttacked, {
+      timing: "before",
+      optional: {
+        window: "last-stand",
+        veiled: true,
+        seats: (position: Position, { territory: id, by }) => {
+          const { owner } = territory(position, id);
+          return isHeldCapital(position, id) && by !== owner && handOf(position, owner).length > 0 ? [owner] : [];
+        },
+        options: (position, _, seat) => handOf(position, seat).map((card) => cardOption(position, card)),
+        *rule(game: Match, { territory: id }, seat, card) {
+          discard(game, card as CardId);
+          territoryIn(game, id).durability++;
+          game.log("last-stand", { player: { seat }, card: nameOf(game, card as CardId) });
+        },
+      },
+    }),
+  ],
+  victoryChecks: {
+    "great-power": {
+      at: ["round-over"],
+      check(position) {
+        const capitals = (seat: Seat) =>
+          territoriesOf(position, seat).filter((id) => territory(position, id).capitalOf !== undefined).length;
+        const seat = position.activeSeats.find((other) => 2 * capitals(other) > position.seats.length);
+        return seat === undefined ? seat : { winners: [seat], text: t("victory.great-power", { player: { seat } }) };
+      },
+    },
+  },
+  messages: translations({
+    "last-stand.title": ["Last stand", "背水一战", "背水一戰"],
+    "last-stand.summary": [
+      "When its capital is attacked, a player may discard a card to keep off one point. Whoever holds more than half of all capitals at the end of a round wins.",
+      "首都受攻击时，玩家可弃一张手牌抵消一点损失。一轮结束时据有过半首都者获胜。",
+      "首都受攻擊時，玩家可棄一張手牌抵消一點損失。一輪結束時據有過半首都者獲勝。",
+    ],
+    "prompt.last-stand": ["Do you throw a card into the defence?", "弃牌保卫首都吗？", "棄牌保衛首都嗎？"],
+    "log.last-stand": ["{player} defends with {card}.", "{player}弃{card}守城。", "{player}棄{card}守城。"],
+    "victory.great-power": ["{player} rules the capitals.", "{player}称霸诸都。", "{player}稱霸諸都。"],
+  }),
+});

@@ -1,0 +1,130 @@
+import type { CardId, Seat } from "../../../server/engine/index.ts";
+import {
+  attackable,
+  bound,
+  hostOf,
+  outermostLayer,
+  shields,
+  takesOrders,
+  territoriesOf,
+  territory,
+  unit,
+  unitsOf,
+} from "../state.ts";
+import type { Position } from "../types.ts";
+import { attackDistance, attacksPerWar, infiltrates, infinite, unitRange } from "../values.ts";
+import type { AttackTarget } from "../war-types.ts";
+
+/** Something that a player might attack, whichever of its units reaches it. */
+interface Candidate {
+  readonly target: AttackTarget;
+  /** Where it is. */
+  readonly territory: CardId;
+  readonly host: Seat;
+  /** It stands in the highest layer of its host (R6). */
+  readonly outer: boolean;
+}
+
+/** What a player can attack at all: other players' units and unshielded territories, as far as agreements allow (R22, R34). */
+function candidatesOf(position: Position, by: Seat): Candidate[] {
+  const found: Candidate[] = [];
+  const shielded = new Set<CardId>();
+  const layers = position.seats.map((seat) => outermostLayer(position, seat));
+  const add = (target: AttackTarget, place: CardId): void => {
+    const { owner: host, layer } = territory(position, place);
+    found.push({ target, territory: place, host, outer: layer === layers[host] });
+  };
+  for (const seat of position.activeSeats) {
+    if (seat === by) continue;
+    const safe = bound(position, by, seat, "no-attack");
+    for (const id of unitsOf(position, seat)) {
+      const place = unit(position, id).territory;
+      if (shields(position, id, by)) shielded.add(place);
+      if (!safe && attackable(position, id, by)) add({ kind: "unit", unit: id }, place);
+    }
+  }
+  for (const seat of position.activeSeats) {
+    if (seat === by || bound(position, by, seat, "no-attack")) continue;
+    for (const id of territoriesOf(position, seat)) {
+      if (!shielded.has(id)) add({ kind: "territory", territory: id }, id);
+    }
+  }
+  return found;
+}
+
+/** Whether the unit may attack under the Attack card with this number: once under each, and as often as it may (R28, R45). */
+function mayAttack(position: Position, id: CardId, card: number): boolean {
+  const { spent, attacks, attackedUnder } = unit(position, id);
+  if (spent || !takesOrders(position, id)) return false;
+  return attacks === 0 || (attackedUnder !== card && attacks < position.value(attacksPerWar, { unit: id }));
+}
+
+/** Calls `visit` for what the unit reaches, until that returns true: range, then layers (R6, R30 to R33). */
+function reach(
+  position: Position,
+  attacker: CardId,
+  candidates: readonly Candidate[],
+  visit: (target: AttackTarget) => boolean,
+): void {
+  if (candidates.length === 0) return;
+  const range = position.value(unitRange, { unit: attacker });
+  const host = hostOf(position, attacker);
+  const anyLayer = infiltrates(position, attacker);
+  const reached = new Map<CardId, boolean>();
+  for (const candidate of candidates) {
+    if (!candidate.outer && !anyLayer && candidate.host !== host) continue;
+    const place = candidate.territory;
+    let inRange = reached.get(place);
+    if (inRange === undefined) {
+      inRange = range >= infinite || position.value(attackDistance, { unit: attacker, territory: place }) <= range;
+      reached.set(place, inRange);
+    }
+    if (inRange && visit(candidate.target)) return;
+  }
+}
+
+/** The player's units that can attack something under the Attack card with this number. */
+export function attackersOf(position: Position, by: Seat, card: number): CardId[] {
+  const candidates = candidatesOf(position, by);
+  return unitsOf(position, by).filter((id) => mayAttack(position, id, card) && reachesAny(position, id, candidates));
+}
+
+/** Whether any unit of the player could attack something under one more Attack card (R28). */
+export function canAttack(position: Position, by: Seat, card: number): boolean {
+  let candidates: Candidate[] | undefined;
+  for (const id of unitsOf(position, by)) {
+    if (!mayAttack(position, id, card)) continue;
+    candidates ??= candidatesOf(position, by);
+    if (reachesAny(position, id, candidates)) return true;
+  }
+  return false;
+}
+
+function reachesAny(position: Position, attacker: CardId, candidates: readonly Candidate[]): boolean {
+  let found = false;
+  reach(position, attacker, candidates, () => {
+    found = true;
+    return true;
+  });
+  return found;
+}
+
+/** What a unit of the player can attack now. */
+export function targetsOf(position: Position, by: Seat, attacker: CardId): AttackTarget[] {
+  const found: AttackTarget[] = [];
+  reach(position, attacker, candidatesOf(position, by), (target) => {
+    found.push(target);
+    return false;
+  });
+  return found;
+}
+
+/** Where a target is. */
+export function placeOf(position: Position, target: AttackTarget): CardId {
+  return target.kind === "territory" ? target.territory : unit(position, target.unit).territory;
+}
+
+/** Whose a target is. */
+export function ownerOf(position: Position, target: AttackTarget): Seat {
+  return target.kind === "territory" ? territory(position, target.territory).owner : unit(position, target.unit).owner;
+}

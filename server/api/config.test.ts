@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("the configuration", () => {
+  test("has a default for everything", () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 4000,
+      dataDir: "data",
+      introspection: true,
+      corsOrigins: ["*"],
+      limits: { bodyBytes: 262_144, queryDepth: 20 },
+    });
+  });
+
+  test("is stricter in production", () => {
+    expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ introspection: false, corsOrigins: [] });
+  });
+
+  test("takes an empty variable as one that is not set", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 4000, databaseUrl: undefined });
+  });
+
+  test("names every bad value, and shows none", () => {
+    const read = () =>
+      readConfig({ PORT: "80a", ADMIN_TOKEN: "hunter2", DATABASE_URL: "mysql://x:secret@y", LOG_LEVEL: "loud" });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*ADMIN_TOKEN.*\n.*LOG_LEVEL/);
+    expect(read).not.toThrow(/hunter2|secret/);
+  });
+});

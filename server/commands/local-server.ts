@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { readConfig } from "../api/config.ts";
+import { createServer } from "../create-server.ts";
+import type { Games } from "../matches/games.ts";
+
+/** A server in this process. */
+export interface LocalServer {
+  /** Of its GraphQL endpoint. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** How to start one. */
+export interface LocalServerSettings {
+  readonly games: Games;
+  /** Where to keep what is stored without a `DATABASE_URL`; a folder that is thrown away unless told otherwise. */
+  readonly dataDir?: string | undefined;
+}
+
+/**
+ * Starts a server on a free port, set up by the environment but for that. It serves a single machine, which may ask as
+ * much as it likes, and its own log stays silent unless `LOG_LEVEL` is set.
+ */
+export async function startLocalServer({ games, dataDir }: LocalServerSettings): Promise<LocalServer> {
+  const { env } = process;
+  const temporary = dataDir === undefined && !env.DATABASE_URL ? await mkdtemp(join(tmpdir(), "conclave-")) : undefined;
+  const removeTemporary = async (): Promise<void> => {
+    if (temporary !== undefined) await rm(temporary, { recursive: true, force: true });
+  };
+  try {
+    const config = readConfig({
+      MAX_REQUESTS_PER_MINUTE: "100000000",
+      MAX_SIGN_INS_PER_MINUTE: "100000000",
+      LOG_LEVEL: "silent",
+      ...env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      ...(dataDir === undefined ? undefined : { DATA_DIR: dataDir }),
+      ...(temporary === undefined ? undefined : { DATA_DIR: temporary }),
+    });
+    const server = await createServer(config, {
+      games,
+      log: pino({ level: config.logLevel, base: null }, process.stderr),
+    });
+    return {
+      url: `http://127.0.0.1:${server.port}/graphql`,
+      close: async () => {
+        await server.close();
+        await removeTemporary();
+      },
+    };
+  } catch (error) {
+    await removeTemporary();
+    throw error;
+  }
+}

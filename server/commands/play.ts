@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { installedGames, matchArguments, readArguments, readMatch, runCommand } from "./arguments.ts";
+import { startLocalServer } from "./local-server.ts";
+import { playGame, toOptionInputs } from "./playing.ts";
+
+/**
+ * Starts a real server and plays one whole game through it, each seat with a client of its own:
+ * `npm run play -- --game ID --seats N --seed S [--with EXTENSION…] [--option id=value…]`. What is stored is thrown away
+ * afterwards, unless there is a `DATABASE_URL`.
+ */
+await runCommand(async (args) => {
+  const values = readArguments(args, { ...matchArguments, seed: { type: "string" } });
+  const seed = values.seed ?? randomBytes(8).toString("hex");
+  const games = await installedGames();
+  const { game, seats, extensions, options } = readMatch(games, values);
+
+  const server = await startLocalServer({ games });
+  console.error(`${game.id} with ${seats} clients over ${server.url}`);
+  try {
+    const result = await playGame(
+      { url: server.url, seed, match: { game: game.id, seats, extensions, options: toOptionInputs(options) } },
+      ({ decisions, updatesReceived }) => console.error(`${decisions} decisions, ${updatesReceived} updates`),
+    );
+    console.log(JSON.stringify(result));
+    return result.finished && result.gaps === 0 && result.duplicates === 0 ? 0 : 1;
+  } finally {
+    await server.close();
+  }
+});

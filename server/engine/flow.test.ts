@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { begin, type Tiny } from "../../test/games/tiny.ts";
+import { rounds, turnOrder } from "./flow.ts";
+import type { Game } from "./game.ts";
+import type { Match } from "./match.ts";
+import type { Rule } from "./rule.ts";
+import type { Seat } from "./seats.ts";
+
+type Happening = (game: Game<Tiny>) => void;
+
+/** A match with turns of one prompt; what happens in a turn is listed by the number of the turn. */
+function turns(happens: { [turn: number]: Happening }, opening?: Happening, seats = 3): Match<Tiny> {
+  return begin(
+    {
+      phases: {
+        *opening(game) {
+          opening?.(game);
+        },
+        *turn(game): Rule {
+          yield* game.confirm(game.current, "turn");
+          happens[game.turn.number]?.(game);
+        },
+        *late(game): Rule {
+          yield* game.confirm(game.current, "late");
+        },
+      },
+      flow: turnOrder({ opening: ["opening"], turn: ["turn", "late"] }),
+    },
+    { seats },
+  );
+}
+
+/** Plays so many turns; tells for each whose it was, and in which round. */
+function play(match: Match<Tiny>, count: number): [Seat, number][] {
+  const order: [Seat, number][] = [];
+  while (order.length < count && !match.outcome) {
+    const [prompt] = match.prompts;
+    if (!prompt) break;
+    if (prompt.key === "turn") order.push([prompt.seat, match.position.turn.round]);
+    match.answer(prompt.seat, prompt.id, { confirm: true });
+  }
+  return order;
+}
+
+const everybodyLeaves: Happening = (game) => {
+  for (const seat of game.seats) game.eliminate(seat);
+};
+
+describe("in turn order", () => {
+  it("seat after seat takes a turn, and a round has one turn each", () => {
+    expect(play(turns({}), 7)).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [0, 2],
+      [1, 2],
+      [2, 2],
+      [0, 3],
+    ]);
+  });
+
+  it("a round begins with the first seat, whichever that is", () => {
+    const match = turns({}, (game) => {
+      game.turn.first = 1;
+    });
+    expect(play(match, 4)).toEqual([
+      [1, 1],
+      [2, 1],
+      [0, 1],
+      [1, 2],
+    ]);
+  });
+
+  it("rounds are counted on after the seat that began them has left the game", () => {
+    const match = turns({ 2: (game) => game.eliminate(0) });
+    expect(play(match, 6)).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [2, 2],
+      [1, 3],
+    ]);
+  });
+
+  it("a first seat that was eliminated before the first turn gets none", () => {
+    expect(
+      play(
+        turns({}, (game) => game.eliminate(0)),
+        3,
+      ),
+    ).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 2],
+    ]);
+  });
+
+  it("a turn missed before the first turn is missed in the first round", () => {
+    expect(
+      play(
+        turns({}, (game) => game.missTurn(0)),
+        3,
+      ),
+    ).toEqual([
+      [1, 1],
+      [2, 1],
+      [0, 2],
+    ]);
+  });
+
+  it("an extra turn comes next, counts as a turn, and moves neither order nor round on", () => {
+    const match = turns({ 1: (game) => game.extraTurn(2) });
+    expect(play(match, 4)).toEqual([
+      [0, 1],
+      [2, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it("extra turns come first come first served, and none to those who have left", () => {
+    const match = turns({
+      1: (game) => {
+        for (const seat of [1, 2, 0]) game.extraTurn(seat);
+        game.eliminate(2);
+      },
+    });
+    expect(play(match, 4).map(([seat]) => seat)).toEqual([0, 1, 0, 1]);
+  });
+
+  it("missed turns add up, and each is missed once", () => {
+    const match = turns({
+      1: (game) => {
+        game.missTurn(1);
+        game.missTurn(1);
+      },
+    });
+    expect(play(match, 7)).toEqual([
+      [0, 1],
+      [2, 1],
+      [0, 2],
+      [2, 2],
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ]);
+  });
+
+  it("the rest of a turn is left out when it has been ended", () => {
+    const match = turns({ 1: (game) => game.endTurn() });
+    const [prompt] = match.prompts;
+    match.answer(0, prompt?.id ?? "", { confirm: true });
+    expect(match.prompts.map(({ seat, key }) => [seat, key])).toEqual([[1, "turn"]]);
+  });
+
+  it("ending the turn in the opening does not shorten the first turn", () => {
+    const match = turns({}, (game) => game.endTurn());
+    const [prompt] = match.prompts;
+    match.answer(0, prompt?.id ?? "", { confirm: true });
+    expect(match.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "late"]]);
+  });
+
+  it("a sole survivor takes every turn, each of them a round", () => {
+    const match = turns({
+      1: (game) => {
+        game.eliminate(0);
+        game.eliminate(2);
+      },
+    });
+    expect(play(match, 4)).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+    ]);
+  });
+
+  it("the game ends when nobody is left", () => {
+    const match = turns({ 1: everybodyLeaves });
+    play(match, 3);
+    expect(match.outcome).toMatchObject({ id: "ended", winners: [] });
+  });
+
+  it("the game ends before the first turn when nobody is left by then", () => {
+    const match = turns({}, everybodyLeaves);
+    expect(match.outcome?.id).toBe("ended");
+  });
+});
+
+describe("in rounds", () => {
+  it("the phases of a round come again and again, after those of the opening", () => {
+    const ask = (name: string) =>
+      function* (game: Game<Tiny>): Rule {
+        yield* game.confirm(0, name);
+        if (name === "first" && game.turn.round === 2) game.endTurn();
+      };
+    const match = begin({
+      phases: { opening: ask("opening"), first: ask("first"), second: ask("second") },
+      flow: rounds({ opening: ["opening"], round: ["first", "second"] }),
+    });
+    const asked: string[] = [];
+    for (let count = 0; count < 7; count++) {
+      const [prompt] = match.prompts;
+      asked.push(`${prompt?.key} ${match.position.turn.round}`);
+      match.answer(0, prompt?.id ?? "", { confirm: true });
+    }
+    expect(asked).toEqual(["opening 0", "first 1", "second 1", "first 2", "first 3", "second 3", "first 4"]);
+  });
+});

@@ -1,0 +1,457 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Tiny, tiny } from "../../test/games/tiny.ts";
+import type { CardDefinition, DeckList } from "./cards.ts";
+import {
+  action,
+  defineExtension,
+  type ExtensionDefinition,
+  event,
+  modify,
+  on,
+  type VictoryCheck,
+  value,
+} from "./contract.ts";
+import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
+import type { Game } from "./game.ts";
+import { Match } from "./match.ts";
+import { option } from "./options.ts";
+import type { Rule } from "./rule.ts";
+import { composeRuleSet, extensionTarget, type RuleSetChoice, restoreRuleSet } from "./rule-set.ts";
+import { t } from "./text.ts";
+
+const limit = value<Tiny, { bonus: number }, number>("limit", (_, { bonus }) => 10 + bonus);
+const storm = event<{ log: string[] }>("storm");
+const never: VictoryCheck<Tiny> = { at: ["phase-end"], check: () => undefined };
+const none = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
+const card = (id: string): CardDefinition => ({ id, name: t(id) });
+
+/** Notes in the state that it has run, and asks in the phase `last`. */
+function note(name: string) {
+  return function* (game: Game<Tiny>): Rule {
+    game.state.ran = [...(game.state.ran ?? []), name];
+    if (name === "last") yield* game.confirm(0, "k");
+  };
+}
+
+const game = tiny({
+  seats: { min: 2, max: 4 },
+  options: { length: option.integer({ min: 1, max: 9, default: 5 }), mode: option.choice(["easy", "hard"], "easy") },
+  phases: { first: note("first"), second: note("second"), last: note("last") },
+  values: [limit],
+  events: [storm],
+  moments: ["score"],
+  victoryChecks: { first: never, second: never },
+});
+
+function extension(id: string, parts: Partial<ExtensionDefinition<Tiny>> = {}): ExtensionDefinition<Tiny> {
+  return defineExtension<Tiny>({
+    id,
+    version: "2.0.0",
+    for: "tiny@^1",
+    kind: "variant",
+    title: t(`${id}.title`),
+    summary: t(`${id}.summary`),
+    messages: none,
+    ...parts,
+  });
+}
+
+function compose(extensions: readonly ExtensionDefinition<Tiny>[], choice: Partial<RuleSetChoice> = {}) {
+  return composeRuleSet(game, extensions, { seats: 3, extensions: extensions.map(({ id }) => id), ...choice });
+}
+
+function problems(extensions: readonly ExtensionDefinition<Tiny>[], choice: Partial<RuleSetChoice> = {}): string[] {
+  try {
+    compose(extensions, choice);
+  } catch (error) {
+    if (!(error instanceof RuleSetError)) throw error;
+    return error.problems.map(({ code, about }) => `${code} ${about.join(" ")}`);
+  }
+  return [];
+}
+
+describe("a rule set cannot be put together", () => {
+  const define = (name: string) => ({ phases: { define: { [name]: note(name) } } });
+  const drop = (id: string) => ({ decks: { main: (deck: DeckList) => deck.without(id) } });
+  it.each<[string, readonly ExtensionDefinition<Tiny>[], Partial<RuleSetChoice>, string[]]>([
+    ["with an extension that does not exist", [], { extensions: ["ghost"] }, ["UNKNOWN_EXTENSION ghost"]],
+    ["with an extension called like a built-in", [], { extensions: ["__proto__"] }, ["UNKNOWN_EXTENSION __proto__"]],
+    ["with the same extension twice", [extension("a")], { extensions: ["a", "a"] }, ["DUPLICATE_EXTENSION a"]],
+    ["with an extension of another game", [extension("a", { for: "other@^1" })], {}, ["WRONG_GAME a"]],
+    ["with an extension for another version", [extension("a", { for: "tiny@^2" })], {}, ["INCOMPATIBLE_VERSION a"]],
+    ["without what an extension needs", [extension("a", { requires: { b: "^1" } })], {}, ["MISSING_REQUIREMENT a b"]],
+    [
+      "with another version of what an extension needs",
+      [extension("a", { requires: { b: "^1" } }), extension("b")],
+      {},
+      ["MISSING_REQUIREMENT a b"],
+    ],
+    ["with what an extension excludes", [extension("a", { excludes: ["b"] }), extension("b")], {}, ["EXCLUDED a b"]],
+    ["with too few seats", [], { seats: 1 }, ["WRONG_SEAT_COUNT tiny"]],
+    ["with too many seats", [], { seats: 5 }, ["WRONG_SEAT_COUNT tiny"]],
+    ["with half a seat", [], { seats: 2.5 }, ["WRONG_SEAT_COUNT tiny"]],
+    [
+      "with a seat count that an extension does not have",
+      [extension("a", { seats: { min: 4 } })],
+      {},
+      ["WRONG_SEAT_COUNT a"],
+    ],
+    ["with an option that does not exist", [], { options: { width: 1 } }, ["UNKNOWN_OPTION width"]],
+    ["with an option called like a built-in", [], { options: { constructor: 1 } }, ["UNKNOWN_OPTION constructor"]],
+    ["with an option of an extension that is not there", [], { options: { "a.x": 1 } }, ["UNKNOWN_OPTION a.x"]],
+    [
+      "with an option that an extension does not have",
+      [extension("a")],
+      { options: { "a.x": 1 } },
+      ["UNKNOWN_OPTION a.x"],
+    ],
+    ["with a number out of range", [], { options: { length: 10 } }, ["INVALID_OPTION length"]],
+    ["with a number that is none", [], { options: { length: "5" } }, ["INVALID_OPTION length"]],
+    ["with a choice that there is not", [], { options: { mode: "toString" } }, ["INVALID_OPTION mode"]],
+    [
+      "when two extensions define the same phase",
+      [extension("a", define("x")), extension("b", define("x"))],
+      {},
+      ["CLASH a b"],
+    ],
+    ["when an extension defines a phase of the game", [extension("a", define("first"))], {}, ["CLASH a"]],
+    [
+      "when two extensions replace the same phase",
+      ["a", "b"].map((id) => extension(id, { phases: { define: { [id]: note(id) }, replace: { first: id } } })),
+      {},
+      ["CLASH a b"],
+    ],
+    [
+      "when one extension replaces a phase that another leaves out",
+      [
+        extension("a", { phases: { define: { x: note("x") }, replace: { first: "x" } } }),
+        extension("b", { phases: { skip: { first: true } } }),
+      ],
+      {},
+      ["CLASH a b"],
+    ],
+    [
+      "when two extensions take away the same card",
+      [extension("a", drop("red")), extension("b", drop("red"))],
+      {},
+      ["CLASH b"],
+    ],
+    ["when an extension takes away a card that there is not", [extension("a", drop("gold"))], {}, ["CLASH a"]],
+    [
+      "when two extensions change the same card in ways that exclude each other",
+      [
+        extension("a", { decks: { main: (deck) => deck.without("red", 1) } }),
+        extension("b", { decks: { main: (deck) => deck.without("red", 1) } }),
+      ],
+      {},
+      ["CLASH a b"],
+    ],
+    [
+      "when two cards have the same id",
+      [
+        extension("a", { decks: { main: (deck) => deck.with(card("gold")) } }),
+        extension("b", { decks: { main: (deck) => deck.with({ ...card("gold"), name: t("other") }) } }),
+      ],
+      {},
+      ["CLASH b"],
+    ],
+    [
+      "when two extensions define the same action",
+      ["a", "b"].map((id) =>
+        extension(id, { actions: { dig: action<Tiny>({ group: "main", choices: () => [], *rule() {} }) } }),
+      ),
+      {},
+      ["CLASH a b"],
+    ],
+    [
+      "when two extensions define the same zone",
+      ["a", "b"].map((id) => extension(id, { zones: { pit: { visibleTo: "nobody" } } })),
+      {},
+      ["CLASH a b"],
+    ],
+    [
+      "when an extension redefines a zone",
+      [extension("a", { zones: { deck: { visibleTo: "everybody" } } })],
+      {},
+      ["CLASH a"],
+    ],
+    [
+      "when an extension adds a victory check of the game's",
+      [extension("a", { victoryChecks: { first: never } })],
+      {},
+      ["CLASH a"],
+    ],
+    [
+      "when two extensions replace the same victory check",
+      [
+        extension("a", { replaceVictoryChecks: { first: false } }),
+        extension("b", { replaceVictoryChecks: { first: never } }),
+      ],
+      {},
+      ["CLASH a b"],
+    ],
+    [
+      "when extensions each want to come after the other",
+      [extension("a", { after: ["b"] }), extension("b", { after: ["a"] })],
+      {},
+      ["CLASH a b"],
+    ],
+    [
+      "when extensions refer to what the game does not have",
+      [
+        extension("a", {
+          decks: { gold: (deck) => deck },
+          phases: { before: { third: "first" }, after: { first: "third" }, skip: { third: true } },
+          values: [
+            modify(
+              value<Tiny, undefined, number>("width", () => 1),
+              (before) => before,
+            ),
+          ],
+          reactions: [on(event("rain"), { timing: "before", *rule() {} })],
+          replaceVictoryChecks: { third: false },
+          victoryChecks: { own: { at: ["dawn"], check: () => undefined } },
+        }),
+      ],
+      {},
+      ["deck", "value", "event", "victory check", "phase", "phase", "phase", "moment"].map(() => "UNKNOWN_TARGET a"),
+    ],
+  ])("%s", (_, extensions, choice, expected) => {
+    expect(problems(extensions, choice)).toEqual(expected);
+  });
+
+  it("and all that is wrong is told at once", () => {
+    expect(problems([], { seats: 9, extensions: ["x"], options: { y: 1 } })).toEqual([
+      "UNKNOWN_EXTENSION x",
+      "WRONG_SEAT_COUNT tiny",
+      "UNKNOWN_OPTION y",
+    ]);
+  });
+
+  it("but extensions that add to the same things go well together", () => {
+    const more = (id: string) =>
+      extension(id, {
+        decks: { main: (deck) => deck.with(card("red-too")).with(deck.entries[0]?.card as CardDefinition) },
+        phases: { define: { [id]: note(id) }, after: { first: id }, skip: { second: () => false } },
+        values: [modify(limit, (before) => before + 1)],
+      });
+    expect(problems([more("a"), more("b")])).toEqual([]);
+    expect(compose([more("a"), more("b")]).decks.get("main")?.size).toBe(14);
+  });
+});
+
+describe("extensions come in one order", () => {
+  const list = [
+    extension("a", { after: ["e"] }),
+    extension("b"),
+    extension("c", { requires: { d: "^2" } }),
+    extension("d", { after: ["nobody"] }),
+    extension("e"),
+  ];
+  const order = ["b", "d", "c", "e", "a"];
+
+  it("requirements first, then by id", () => {
+    expect(compose(list).extensions.map(({ id }) => id)).toEqual(order);
+  });
+
+  it("however they are named, and however they are installed: rules, options, prompts and dice are the same", () => {
+    const log = [
+      modify(limit, (before: number) => before * 2),
+      modify(limit, (before: number) => before + 1, { order: -1 }),
+    ];
+    const changed = list.map((one, index) =>
+      extension(one.id, {
+        ...one,
+        values: [log[index % 2] ?? modify(limit, (before: number) => before)],
+        decks: { main: (deck) => deck.with(card(`own-${one.id}`)) },
+        phases: { define: { [one.id]: note(one.id) }, before: { first: one.id } },
+      }),
+    );
+    const outcome = (named: readonly string[], installed: readonly ExtensionDefinition<Tiny>[]) => {
+      const ruleSet = composeRuleSet(game, installed, { seats: 2, extensions: named });
+      return JSON.stringify([ruleSet.pin, Match.create(ruleSet, "order").stateText]);
+    };
+    const ids = changed.map(({ id }) => id);
+    const expected = outcome(ids, changed);
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(ids, { minLength: 5 }),
+        fc.shuffledSubarray(changed, { minLength: 5 }),
+        (named, installed) => {
+          expect(outcome(named, installed)).toBe(expected);
+        },
+      ),
+      { numRuns: 40, seed: 5 },
+    );
+  });
+});
+
+describe("an extension", () => {
+  const start = (extensions: readonly ExtensionDefinition<Tiny>[], options = {}) =>
+    Match.create(compose(extensions, { options }), "extension");
+  const ran = (extensions: readonly ExtensionDefinition<Tiny>[]) => start(extensions).position.state.ran;
+
+  it("puts phases before, after and in the place of others, and leaves some out", () => {
+    const own = { x: note("x"), y: note("y"), z: note("z") };
+    const define = { define: own };
+    expect(ran([])).toEqual(["first", "second", "last"]);
+    expect(ran([extension("a", { phases: { ...define, before: { second: "x" }, after: { second: "y" } } })])).toEqual([
+      "first",
+      "x",
+      "second",
+      "y",
+      "last",
+    ]);
+    expect(ran([extension("a", { phases: { ...define, replace: { first: "z" } } })])).toEqual(["z", "second", "last"]);
+    expect(ran([extension("a", { phases: { skip: { first: true } } })])).toEqual(["second", "last"]);
+  });
+
+  it("leaves a phase out only when its condition holds, and what was put around it still runs", () => {
+    const skipping = (skip: (ran: string[]) => boolean) =>
+      extension("a", {
+        phases: { define: { x: note("x") }, before: { second: "x" }, skip: { second: ({ state }) => skip(state.ran) } },
+      });
+    expect(ran([skipping((before) => before.includes("first"))])).toEqual(["first", "x", "last"]);
+    expect(ran([skipping(() => false)])).toEqual(["first", "x", "second", "last"]);
+  });
+
+  it("whose condition for leaving out a phase tries to change something is at fault", () => {
+    const bad = extension("a", {
+      phases: { skip: { first: (position) => (position as unknown as Game<Tiny>).endTurn() === null } },
+    });
+    expect(() => start([bad])).toThrow("tried to change the game");
+  });
+
+  it("changes values in ascending order, then in the order of the extensions", () => {
+    const times = extension("a", { values: [modify(limit, (before) => before * 2, { order: 1 })] });
+    const plus = extension("b", { values: [modify(limit, (before, _, { bonus }) => before + bonus)] });
+    expect(start([times, plus]).position.value(limit, { bonus: 3 })).toBe(32);
+    expect(start([]).position.value(limit, { bonus: 3 })).toBe(13);
+  });
+
+  it("has options of its own, with defaults", () => {
+    const own = extension("a", {
+      options: { depth: option.integer({ min: 0, max: 9, default: 4 }), wet: option.boolean(true) },
+    });
+    expect(start([own]).position.optionsOf("a")).toEqual({ depth: 4, wet: true });
+    const set = start([own], { "a.depth": 0, "a.wet": false, mode: "hard" }).position;
+    expect(set.optionsOf("a")).toEqual({ depth: 0, wet: false });
+    expect(set.options).toEqual({ length: 5, mode: "hard" });
+    expect([set.hasExtension("a"), set.hasExtension("b")]).toEqual([true, false]);
+  });
+
+  it("keeps state of its own, which follows from the position at the start", () => {
+    const own = extension("a", { state: ({ seats }) => ({ marks: seats.map(() => 0) }) });
+    expect(start([own]).position.stateOf("a")).toEqual({ marks: [0, 0, 0] });
+  });
+
+  it("may replace a victory check or leave it out, and the others keep their order", () => {
+    const found = (id: string): VictoryCheck<Tiny> => ({
+      at: ["phase-end"],
+      check: () => ({ winners: [], text: t(id) }),
+    });
+    const outcome = (replace: { [id: string]: VictoryCheck<Tiny> | false }) =>
+      start([extension("a", { replaceVictoryChecks: replace, victoryChecks: { third: found("third") } })]).outcome?.id;
+    expect(outcome({})).toBe("third");
+    expect(outcome({ second: found("x") })).toBe("second");
+    expect(outcome({ second: found("x"), first: found("y") })).toBe("first");
+    expect(outcome({ first: false })).toBe("third");
+  });
+
+  it("reacts after the game's own reactions", () => {
+    const noting = (name: string) =>
+      on<Tiny, { log: string[] }>(storm, {
+        timing: "before",
+        *rule(_, { log }) {
+          log.push(name);
+        },
+      });
+    const stormy = tiny({
+      events: [storm],
+      reactions: [noting("game")],
+      phases: {
+        *only(played): Rule {
+          const log: string[] = [];
+          yield* played.event(storm, { log }, function* () {});
+          played.state.log = log;
+          yield* played.confirm(0, "k");
+        },
+      },
+    });
+    const ruleSet = composeRuleSet(
+      stormy,
+      [extension("b", { reactions: [noting("b")] }), extension("a", { reactions: [noting("a")] })],
+      {
+        seats: 2,
+        extensions: ["b", "a"],
+      },
+    );
+    expect(Match.create(ruleSet, "x").position.state.log).toEqual(["game", "a", "b"]);
+  });
+
+  it("adds actions to a group, fields to the view, and its words come before the game's", () => {
+    const own = extension("a", {
+      actions: { dig: action<Tiny>({ group: "main", choices: () => [{ label: t("dig") }], *rule() {} }) },
+      view: { fields: {}, resolve: (_, viewer) => ({ a: `seen by ${viewer}` }) },
+      messages: { en: { "game.title": "Changed" }, "zh-Hans": {}, "zh-Hant": {} },
+    });
+    const match = start([own]);
+    expect(match.view(1)).toEqual({ seat: "1", a: "seen by 1" });
+    expect(match.ruleSet.messages[0]?.en["game.title"]).toBe("Changed");
+    expect(match.ruleSet.actions.get("main")?.map(([id]) => id)).toEqual(["dig"]);
+  });
+});
+
+describe("a pinned rule set", () => {
+  const own = extension("a", { options: { depth: option.integer({ min: 0, max: 9, default: 4 }) } });
+  const { pin } = compose([own], { options: { "a.depth": 7, length: 2 } });
+  const stored = JSON.parse(JSON.stringify(pin));
+
+  it("says all that is needed to put it together again", () => {
+    expect(pin).toEqual({
+      game: "tiny",
+      version: "1.2.3",
+      seats: 3,
+      extensions: [{ id: "a", version: "2.0.0" }],
+      options: { length: 2, mode: "easy", "a.depth": 7 },
+    });
+    expect(restoreRuleSet(game, [own], stored).pin).toEqual(pin);
+  });
+
+  it("is put together with a newer version of the same major version", () => {
+    expect(restoreRuleSet({ ...game, version: "1.9.0" }, [{ ...own, version: "2.5.0" }], stored).pin.version).toBe(
+      "1.9.0",
+    );
+  });
+
+  it.each<[string, Parameters<typeof restoreRuleSet<Tiny>>]>([
+    ["another game", [{ ...game, id: "other" }, [], { ...stored, extensions: [], options: {} }]],
+    ["another major version", [{ ...game, version: "2.0.0" }, [{ ...own, for: "tiny@*" }], stored]],
+    ["another major version of an extension", [game, [{ ...own, version: "3.0.0" }], stored]],
+    ["an extension that is gone", [game, [], stored]],
+    ["an option that is gone", [{ ...game, options: {} }, [own], stored]],
+  ])("is not put together with %s", (_, restored) => {
+    expect(() => restoreRuleSet(...restored)).toThrow(expect.objectContaining({ kind: "REPLAY_DIVERGED" }));
+    expect(() => restoreRuleSet(...restored)).toThrow(RuleFault);
+  });
+});
+
+it("an extension names its game and the range of its versions", () => {
+  expect(extensionTarget(extension("a", { for: "battlestar@^1.2" }) as never)).toEqual({
+    game: "battlestar",
+    range: "^1.2",
+  });
+  expect(extensionTarget(extension("a", { for: "battlestar" }) as never)).toEqual({ game: "battlestar", range: "*" });
+});
+
+it("problems say in words what is wrong", () => {
+  let found: readonly RuleSetProblem[] = [];
+  try {
+    compose([extension("a", { excludes: ["b"] }), extension("b")]);
+  } catch (error) {
+    found = (error as RuleSetError).problems;
+    expect((error as RuleSetError).message).toBe('extension "a" cannot be combined with "b"');
+  }
+  expect(found).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { Messages } from "./contract.ts";
+import { t } from "./text.ts";
+import { chooseLocale, translator } from "./translate.ts";
+
+const game: Messages = {
+  en: {
+    plain: "Hello",
+    cards: "{count, plural, one {one card} other {# cards}}",
+    won: "{player} {won, select, true {wins} other {loses}} with {card}.",
+    list: "You hold {cards}.",
+    "card.tea": "Tea ({worth})",
+    quoted: "It''s '{'here'}'",
+    tag: "<b>{player}</b>",
+    broken: "{count, plural",
+    "only.english": "{count, plural, one {one card} other {# cards}}",
+    changed: "game",
+  },
+  "zh-Hans": { plain: "你好", list: "你持有{cards}。", "card.tea": "茶({worth})", cards: "{count}张牌" },
+  "zh-Hant": { plain: "你好", list: "你持有{cards}。", "card.tea": "茶({worth})" },
+};
+const extension: Messages = { en: { changed: "extension" }, "zh-Hans": {}, "zh-Hant": {} };
+const en = translator([extension, game], "en");
+const hans = translator([extension, game], "zh-Hans");
+
+describe("a text is put into words", () => {
+  it("as it stands, when there is nothing to fill in", () => {
+    expect(en(t("plain"))).toBe("Hello");
+    expect(hans(t("plain"))).toBe("你好");
+  });
+
+  it("with plurals", () => {
+    expect([0, 1, 2].map((count) => en(t("cards", { count })))).toEqual(["0 cards", "one card", "2 cards"]);
+    expect(hans(t("cards", { count: 1 }))).toBe("1张牌");
+  });
+
+  it("with other texts, names of players and choices inside", () => {
+    const text = t("won", { player: { seat: 1 }, won: true, card: t("card.tea", { worth: 3 }) });
+    expect(en(text)).toBe("2 wins with Tea (3).");
+    expect(translator([game], "en", (seat) => `Player ${"AB"[seat]}`)(text)).toBe("Player B wins with Tea (3).");
+    expect(en(t("won", { player: { seat: 0 }, won: false, card: "x" }))).toBe("1 loses with x.");
+  });
+
+  it("with lists in the way of the language", () => {
+    const list = (...worths: number[]) => t("list", { cards: worths.map((worth) => t("card.tea", { worth })) });
+    expect(en(list(1, 2, 3))).toBe("You hold Tea (1), Tea (2), and Tea (3).");
+    expect(en(list(1))).toBe("You hold Tea (1).");
+    expect(en(list())).toBe("You hold .");
+    expect(hans(list(1, 2))).toBe("你持有茶(1)和茶(2)。");
+    expect(hans(list(1, 2, 3))).toBe("你持有茶(1)、茶(2)和茶(3)。");
+  });
+
+  it("with quotes read, and tags left as they are", () => {
+    expect(en(t("quoted"))).toBe("It's {here}");
+    expect(en(t("tag", { player: { seat: 0 } }))).toBe("<b>1</b>");
+  });
+
+  it("with plain words and names in one list", () => {
+    const translate = translator([game], "en", (seat) => `Player ${seat + 1}`);
+    expect(translate(t("list", { cards: [t("plain"), "Ann", { seat: 0 }] }))).toBe(
+      "You hold Hello, Ann, and Player 1.",
+    );
+  });
+
+  it("of the extension before those of the game", () => {
+    expect(en(t("changed"))).toBe("extension");
+  });
+});
+
+describe("where a message is missing", () => {
+  it("English stands in, by the rules of English", () => {
+    expect([1, 2].map((count) => hans(t("only.english", { count })))).toEqual(["one card", "2 cards"]);
+    expect(hans(t("changed"))).toBe("extension");
+  });
+
+  it("the key stands in where there is none at all", () => {
+    expect(en(t("no.such.message", { count: 1 }))).toBe("no.such.message");
+    expect(en(t("constructor"))).toBe("constructor");
+  });
+
+  it("a message with its gaps stands in for one that lacks a parameter or is broken: a reply must not fail over a word", () => {
+    expect(en(t("won", { won: true }))).toBe(game.en.won);
+    expect(en(t("cards"))).toBe(game.en.cards);
+    expect(en(t("list", { cards: [t("card.tea")] }))).toBe("You hold Tea ({worth}).");
+    expect(en(t("broken", { count: 1 }))).toBe("{count, plural");
+  });
+});
+
+describe("the language", () => {
+  it.each<[string, string]>([
+    ["en-GB,zh", "en"],
+    ["zh", "zh-Hans"],
+    ["zh-CN;q=0.9", "zh-Hans"],
+    ["zh-Hans-TW", "zh-Hans"],
+    ["zh-Hant", "zh-Hant"],
+    ["zh-TW", "zh-Hant"],
+    ["zh-HK", "zh-Hant"],
+    ["fr, zh-TW;q=0.8, en;q=0.7", "zh-Hant"],
+    ["ZH-tw", "zh-Hant"],
+    ["fr", "en"],
+    ["", "en"],
+    ["english", "en"],
+  ])("asked for as %s is %s", (ranges, locale) => {
+    expect(chooseLocale(ranges.split(","))).toBe(locale);
+  });
+});

@@ -1,0 +1,197 @@
+import {
+  choice,
+  defineExtension,
+  defineGame,
+  type ExtensionDefinition,
+  type Game,
+  type GameDefinition,
+  type GameTypes,
+  option,
+  type Rule,
+  randomAnswer,
+  type Text,
+  t,
+  turnOrder,
+  type Viewer,
+  view,
+} from "../../server/engine/index.ts";
+import { Games } from "../../server/matches/games.ts";
+
+/** A game that asks every kind of question, with a view that has every kind of field. For tests of the API. */
+interface Parlour extends GameTypes {
+  readonly state: { secrets: string[]; said: string; asked: number };
+  readonly options: { readonly rounds: number; readonly polite: boolean; readonly mood: "calm" | "wild" };
+  readonly view: object;
+}
+
+const words = {
+  "game.title": "Parlour",
+  "game.summary": "Questions by the fire.",
+  "option.rounds": "Rounds",
+  "option.rounds.text": "How often everybody is asked.",
+  "option.polite": "Politeness",
+  "option.mood": "Mood",
+  "option.mood.calm": "Calm",
+  "option.mood.wild": "Wild",
+  "phase.questions": "Questions",
+  "prompt.pick": "Pick a cup, {player}",
+  "prompt.many": "Pick cups",
+  "prompt.order": "Order the cups",
+  "prompt.share": "Share the tea",
+  "prompt.count": "How many?",
+  "prompt.word": "Say a word",
+  "prompt.sure": "Are you sure?",
+  "prompt.deal": "A deal with {partner}",
+  "prompt.knock": "Somebody knocks",
+  "cup.a": "Cup A",
+  "cup.b": "Cup B",
+  "cup.c": "Cup C",
+  "cup.broken": "Cup C is broken",
+  "term.cups": "Cups",
+  "term.spoons": "Spoons",
+  "term.words": "Words",
+  "deal.greedy": "That is greedy, {who}",
+  "log.said": "{player} said {word}",
+  "log.whisper": "A whisper: {word}",
+  "engine.undone": "{player} took it back",
+};
+const chinese = { ...words, "game.title": "客厅", "cup.a": "甲杯", "prompt.pick": "{player}，选一个杯子" };
+
+const cups = ["a", "b"].map((id) => choice(id, t(`cup.${id}`), id, { type: "cup", id }));
+const unavailable = [{ id: "c", label: t("cup.c"), reason: t("cup.broken"), rule: "2.1" }];
+
+function* questions(game: Game<Parlour>): Rule {
+  const { state, current: seat } = game;
+  const partner = (seat + 1) % game.seats.length;
+  yield* game.choose(seat, "pick", cups, { params: { player: { seat } }, unavailable, optional: true });
+  yield* game.chooseMany(seat, "many", cups, {
+    min: 0,
+    max: 2,
+    sum: { weight: () => 2, max: 2 },
+    distinct: (cup) => cup,
+  });
+  yield* game.order(seat, "order", cups);
+  yield* game.allocate(seat, "share", cups, { total: 3, upTo: true, limit: () => 2 });
+  yield* game.integer(seat, "count", { min: 1, max: 6 });
+  const word = yield* game.text(seat, "word", { maxLength: 20, required: true });
+  yield* game.confirm(seat, "sure");
+  state.said = word;
+  game.log("said", { player: { seat }, word });
+  game.log("whisper", { word: `${word}!` }, [seat]);
+  yield* game.negotiate(seat, partner, "deal", {
+    terms: [
+      { kind: "options", id: "cups", label: t("term.cups"), options: cups, min: 0, max: 1 },
+      { kind: "integer", id: "spoons", label: t("term.spoons"), min: 0, max: 9 },
+      { kind: "text", id: "words", label: t("term.words"), maxLength: 10 },
+    ],
+    check: (terms): Text | undefined => (terms.spoons === 9 ? t("deal.greedy", { who: { seat } }) : undefined),
+  });
+  yield* game.window("knock", { seats: game.seats, options: () => cups, veiled: true });
+  state.asked++;
+}
+
+const colour = view.enum("ParlourColour", "A colour.", { RED: "Red.", BLUE: "Blue." });
+const cup = view.object("ParlourCup", "A cup.", {
+  id: view.id("For prompts."),
+  name: view.text("Its name."),
+  colour: view.oneOf(colour, "Its colour."),
+  owner: view.maybe(view.integer("The seat that holds it.")),
+});
+const parlourView = view.object("ParlourView", "The parlour.", {
+  secret: view.maybe(view.string("What only you know.")),
+  said: view.string("The last word."),
+  asked: view.integer("How often everybody was asked."),
+  warmth: view.float("How warm it is."),
+  lit: view.boolean("Whether the fire is lit."),
+  cups: view.many(cup, "The cups."),
+  best: view.maybe(view.one(cup, "The best cup.")),
+  tags: view.list(view.text("A tag."), "Tags."),
+});
+
+const definition: GameDefinition<Parlour> = defineGame<Parlour>({
+  id: "parlour",
+  version: "1.2.0",
+  engine: "^1",
+  title: t("game.title"),
+  summary: t("game.summary"),
+  seats: { min: 1, max: 4 },
+  options: {
+    rounds: option.integer({ min: 1, max: 9, default: 1 }),
+    polite: option.boolean(true),
+    mood: option.choice(["calm", "wild"], "calm"),
+  },
+  zones: {},
+  decks: {},
+  setup: (game) => ({ secrets: game.seats.map((seat) => `secret-of-${seat}`), said: "", asked: 0 }),
+  phases: { questions },
+  flow: turnOrder({ turn: ["questions"] }),
+  values: [],
+  events: [],
+  actions: {},
+  moments: [],
+  victoryChecks: {
+    asked: {
+      at: ["phase-end"],
+      check: ({ state, options }) =>
+        state.asked >= options.rounds ? { winners: [0], text: t("game.title") } : undefined,
+    },
+  },
+  viewType: parlourView,
+  view: (position, viewer: Viewer) => ({
+    ...(viewer === "spectator" ? undefined : { secret: position.state.secrets[viewer] }),
+    said: position.state.said,
+    asked: position.state.asked,
+    warmth: 21.5,
+    lit: true,
+    cups: [
+      { id: "a", name: t("cup.a"), colour: "RED", owner: 0 },
+      { id: "b", name: t("cup.b"), colour: "BLUE" },
+    ],
+    best: { id: "a", name: t("cup.a"), colour: "RED" },
+    tags: [t("cup.a"), t("cup.b")],
+  }),
+  describe: (_view, translate) => [translate(t("game.title")), translate(t("cup.a"))],
+  determinize: () => {},
+  bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
+  messages: { en: words, "zh-Hans": chinese, "zh-Hant": chinese },
+});
+
+/** A house rule with an option and a view field. */
+export const candles: ExtensionDefinition = defineExtension({
+  id: "candles",
+  version: "1.0.0",
+  for: "parlour@^1",
+  kind: "house-rule",
+  title: t("candles.title"),
+  summary: t("candles.summary"),
+  options: { number: option.integer({ min: 1, max: 5, default: 3 }) },
+  excludes: ["darkness"],
+  view: {
+    fields: {
+      candles: view.integer("How many candles burn."),
+      candleCups: view.many(cup, "Cups that hold a candle."),
+    },
+    resolve: () => ({ candles: 3, candleCups: [{ id: "b", name: t("cup.b"), colour: "BLUE" }] }),
+  },
+  messages: {
+    en: { "candles.title": "Candles", "candles.summary": "Light.", "option.number": "Number" },
+    "zh-Hans": { "candles.title": "蜡烛", "candles.summary": "光。", "option.number": "数量" },
+    "zh-Hant": { "candles.title": "蠟燭", "candles.summary": "光。", "option.number": "數量" },
+  },
+});
+
+const darkness: ExtensionDefinition = defineExtension({
+  ...candles,
+  id: "darkness",
+  kind: "variant",
+  options: {},
+  excludes: [],
+  view: { fields: { dark: view.boolean("Whether it is dark.") }, resolve: () => ({ dark: true }) },
+});
+
+export const parlour = definition as unknown as GameDefinition;
+
+/** The games of the tests. */
+export function parlourGames(...more: GameDefinition[]): Games {
+  return new Games([parlour, ...more], [candles, darkness]);
+}

@@ -1,0 +1,560 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  answer,
+  ask,
+  codeOf,
+  createMatch,
+  get,
+  parlourAnswers,
+  signIn,
+  startServer,
+  type TestServer,
+} from "./support.ts";
+
+let server: TestServer;
+let ada: string;
+let ben: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+});
+afterAll(() => server.close());
+
+describe("what is installed", () => {
+  test("games come with their options and extensions, in the language that was asked for", async () => {
+    const query = `query ($locale: Locale) { games(locale: $locale) { totalCount edges { cursor node {
+      id version viewType title { key text } summary { text } seats { min max }
+      options { __typename id label { text } explanation { text }
+        ... on IntegerMatchOption { defaultInteger min max }
+        ... on BooleanMatchOption { defaultBoolean }
+        ... on ChoiceMatchOption { defaultChoice choices { value label { text } } } }
+      extensions { id version kind title { text } excludes gameRange requires { id range } seats { max }
+        options { id label { text } } }
+    } } pageInfo { hasNextPage } } }`;
+    const { games } = await get(server, query, { locale: "ZH_HANS" });
+    expect(games.totalCount).toBe(1);
+    const [{ node }] = games.edges;
+    expect(node).toMatchObject({
+      id: "parlour",
+      version: "1.2.0",
+      viewType: "ParlourView",
+      title: { key: "game.title", text: "客厅" },
+      seats: { min: 1, max: 4 },
+    });
+    expect(node.options).toEqual([
+      {
+        __typename: "IntegerMatchOption",
+        id: "rounds",
+        label: { text: "Rounds" },
+        explanation: { text: "How often everybody is asked." },
+        defaultInteger: 1,
+        min: 1,
+        max: 9,
+      },
+      {
+        __typename: "BooleanMatchOption",
+        id: "polite",
+        label: { text: "Politeness" },
+        explanation: null,
+        defaultBoolean: true,
+      },
+      {
+        __typename: "ChoiceMatchOption",
+        id: "mood",
+        label: { text: "Mood" },
+        explanation: null,
+        defaultChoice: "calm",
+        choices: [
+          { value: "calm", label: { text: "Calm" } },
+          { value: "wild", label: { text: "Wild" } },
+        ],
+      },
+    ]);
+    expect(node.extensions[0]).toEqual({
+      id: "candles",
+      version: "1.0.0",
+      kind: "HOUSE_RULE",
+      title: { text: "蜡烛" },
+      excludes: ["darkness"],
+      gameRange: "^1",
+      requires: [],
+      seats: { max: 4 },
+      options: [{ id: "candles.number", label: { text: "数量" } }],
+    });
+  });
+
+  test("without an argument the language is that of Accept-Language", async () => {
+    const { data } = await ask(
+      server,
+      `{ game(id: "parlour") { title { text } } }`,
+      {},
+      {
+        headers: { "accept-language": "fr;q=0.9, zh-TW;q=0.8, en;q=0.1" },
+      },
+    );
+    expect(data.game.title.text).toBe("客厅");
+  });
+
+  test("an unknown game is absent", async () => {
+    expect(await get(server, `{ game(id: "chess") { id } }`)).toEqual({ game: null });
+  });
+
+  test("every error code comes with its meaning", async () => {
+    const { errorCodes } = await get(server, `{ errorCodes { code meaning } }`);
+    expect(errorCodes).toContainEqual({ code: "NOT_SIGNED_IN", meaning: "This needs a token." });
+  });
+});
+
+describe("creating a match", () => {
+  const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
+    id status version gameId gameVersion seedCommitment seed yourSeat host { name }
+    seats { index kind name bot isYou } extensions { id version title { text } }
+    options { id label { text } integer boolean choice } view { gameId } prompts { id } } } }`;
+
+  test("options, extensions and bots are set, and the match waits", async () => {
+    const { createMatch: created } = await get(
+      server,
+      create,
+      {
+        input: {
+          game: "parlour",
+          seats: 3,
+          extensions: ["candles"],
+          options: [
+            { id: "rounds", value: { integer: 2 } },
+            { id: "mood", value: { choice: "wild" } },
+            { id: "candles.number", value: { integer: 5 } },
+          ],
+          bots: ["RANDOM"],
+        },
+      },
+      ada,
+    );
+    expect(created.match).toMatchObject({
+      status: "LOBBY",
+      version: 0,
+      gameVersion: "1.2.0",
+      seedCommitment: null,
+      seed: null,
+      yourSeat: 0,
+      host: { name: "Ada" },
+      view: null,
+      prompts: [],
+      extensions: [{ id: "candles", version: "1.0.0", title: { text: "Candles" } }],
+    });
+    expect(created.match.seats).toMatchObject([
+      { index: 0, kind: "HUMAN", name: "Ada", isYou: true, bot: null },
+      { index: 1, kind: "FREE", name: null, isYou: false },
+      { index: 2, kind: "BOT", bot: "RANDOM", isYou: false },
+    ]);
+    expect(created.match.options).toContainEqual({
+      id: "candles.number",
+      label: { text: "Number" },
+      integer: 5,
+      boolean: null,
+      choice: null,
+    });
+  });
+
+  test.each([
+    ["UNKNOWN_GAME", { game: "chess", seats: 2 }],
+    ["WRONG_SEAT_COUNT", { game: "parlour", seats: 9 }],
+    ["UNKNOWN_EXTENSION", { game: "parlour", seats: 2, extensions: ["ghosts"] }],
+    ["DUPLICATE_EXTENSION", { game: "parlour", seats: 2, extensions: ["candles", "candles"] }],
+    ["EXCLUDED", { game: "parlour", seats: 2, extensions: ["candles", "darkness"] }],
+    ["UNKNOWN_OPTION", { game: "parlour", seats: 2, options: [{ id: "speed", value: { integer: 1 } }] }],
+    ["INVALID_OPTION", { game: "parlour", seats: 2, options: [{ id: "rounds", value: { integer: 10 } }] }],
+    ["INVALID_OPTION", { game: "parlour", seats: 2, options: [{ id: "rounds", value: { boolean: true } }] }],
+    [
+      "DUPLICATE_OPTION",
+      {
+        game: "parlour",
+        seats: 2,
+        options: [
+          { id: "rounds", value: { integer: 1 } },
+          { id: "rounds", value: { integer: 2 } },
+        ],
+      },
+    ],
+    ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ id: "rounds", value: {} }] }],
+    ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ id: "rounds", value: { integer: 1, boolean: true } }] }],
+    ["BAD_REQUEST", { game: "parlour", seats: "two" }],
+  ])("fails with %s for %j", async (code, input) => {
+    expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe(code);
+  });
+
+  test("needs a token", async () => {
+    expect(await codeOf(ask(server, create, { input: { game: "parlour", seats: 2 } }))).toBe("NOT_SIGNED_IN");
+  });
+});
+
+describe("the lobby", () => {
+  const join = `mutation ($matchId: ID!, $seat: Int) { joinMatch(input: { matchId: $matchId, seat: $seat }) { match { yourSeat } } }`;
+  const leave = `mutation ($matchId: ID!) { leaveMatch(input: { matchId: $matchId }) { match { yourSeat } } }`;
+  const start = `mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { status seedCommitment seed } } }`;
+
+  test("seats are taken and given up, and the host starts", async () => {
+    const matchId = await createMatch(server, [ada], { seats: 2, start: false });
+    const failing = (query: string, variables: object, token?: string) =>
+      codeOf(ask(server, query, { matchId, ...variables }, { token }));
+    expect(await failing(start, {}, ada)).toBe("SEATS_EMPTY");
+    expect(await failing(join, { seat: 0 }, ben)).toBe("SEAT_TAKEN");
+    expect(await failing(join, { seat: 7 }, ben)).toBe("UNKNOWN_SEAT");
+    expect(await failing(join, {}, ada)).toBe("ALREADY_SEATED");
+    expect(await failing(leave, {}, ben)).toBe("NOT_SEATED");
+    expect(await get(server, join, { matchId, seat: 1 }, ben)).toEqual({ joinMatch: { match: { yourSeat: 1 } } });
+    expect(await get(server, leave, { matchId }, ben)).toEqual({ leaveMatch: { match: { yourSeat: null } } });
+    await get(server, join, { matchId }, ben);
+    expect(await failing(join, {}, await signIn(server, "Cleo"))).toBe("MATCH_NOT_JOINABLE");
+    expect(await failing(start, {}, ben)).toBe("FORBIDDEN");
+    const { startMatch } = await get(server, start, { matchId }, ada);
+    expect(startMatch.match).toMatchObject({ status: "RUNNING", seed: null });
+    expect(startMatch.match.seedCommitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(await failing(start, {}, ada)).toBe("MATCH_NOT_IN_LOBBY");
+    expect(await failing(leave, {}, ben)).toBe("MATCH_NOT_IN_LOBBY");
+  });
+
+  test("matches are listed in pages, newest first, and one's own alone", async () => {
+    const mine = await signIn(server, "Dora");
+    const ids = [
+      await createMatch(server, [mine]),
+      await createMatch(server, [mine]),
+      await createMatch(server, [mine]),
+    ];
+    const query = `query ($after: String) { matches(mine: true, game: "parlour", status: RUNNING, first: 2, after: $after) {
+      totalCount edges { node { id version round } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
+    const { matches: first } = await get(server, query, {}, mine);
+    expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    const { matches: second } = await get(server, query, { after: first.pageInfo.endCursor }, mine);
+    expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    const listed = [...first.edges, ...second.edges].map(({ node }: { node: { id: string } }) => node.id);
+    expect(new Set(listed)).toEqual(new Set(ids));
+    expect(await codeOf(ask(server, `{ matches(mine: true) { totalCount } }`))).toBe("NOT_SIGNED_IN");
+  });
+});
+
+describe("playing", () => {
+  const look = `query ($id: ID!, $locale: Locale) { match(id: $id, locale: $locale) {
+    version round turn status waitingFor mayUndo describe openWindows { id label { text } }
+    procedures { name label { text } } autoPasses { id }
+    view { __typename gameId ... on ParlourView {
+      secret said asked warmth lit candles cups { id name { key text params } colour owner } best { name { text } }
+      tags { text } candleCups { name { text } } } }
+    prompts { __typename id key seat title { text } window { id }
+      ... on ChoosePrompt { pass { text } options { id label { text } about { type id } } unavailable { id reason { text } rule } }
+      ... on ChooseManyPrompt { min max sum { min max weights { option weight } } distinct { option group } }
+      ... on OrderPrompt { options { id } }
+      ... on AllocatePrompt { total upTo limits { option limit } }
+      ... on IntegerPrompt { min max }
+      ... on TextPrompt { maxLength required }
+      ... on OfferPrompt { partner mayPropose proposed { id label { text } options optionLabels { text } integer text }
+        terms { __typename id label { text } ... on OptionsTerm { options { id } min max } ... on IntegerTerm { min max } ... on TextTerm { maxLength } } }
+    } } }`;
+
+  test("a player sees the table, is asked, and answers: all kinds of prompts", async () => {
+    const matchId = await createMatch(server, [ada, ben], { extensions: ["candles"] });
+    const seen = async (token?: string, locale?: string) =>
+      (await get(server, look, { id: matchId, locale }, token)).match;
+    const first = await seen(ada, "ZH_HANT");
+    expect(first.view).toEqual({
+      __typename: "ParlourView",
+      gameId: "parlour",
+      secret: "secret-of-0",
+      said: "",
+      asked: 0,
+      warmth: 21.5,
+      lit: true,
+      candles: 3,
+      cups: [
+        { id: "a", name: { key: "cup.a", text: "甲杯", params: null }, colour: "RED", owner: 0 },
+        { id: "b", name: { key: "cup.b", text: "Cup B", params: null }, colour: "BLUE", owner: null },
+      ],
+      best: { name: { text: "甲杯" } },
+      tags: [{ text: "甲杯" }, { text: "Cup B" }],
+      candleCups: [{ name: { text: "Cup B" } }],
+    });
+    expect(first.describe).toEqual(["客厅", "甲杯"]);
+    expect(first).toMatchObject({
+      version: 0,
+      waitingFor: [0],
+      mayUndo: false,
+      procedures: [{ name: "questions", label: { text: "Questions" } }],
+    });
+    expect(first.prompts).toEqual([
+      {
+        __typename: "ChoosePrompt",
+        id: expect.any(String),
+        key: "pick",
+        seat: 0,
+        title: { text: "Ada，选一个杯子" },
+        window: null,
+        pass: { text: "略過" },
+        options: [
+          { id: "a", label: { text: "甲杯" }, about: { type: "cup", id: "a" } },
+          { id: "b", label: { text: "Cup B" }, about: { type: "cup", id: "b" } },
+        ],
+        unavailable: [{ id: "c", reason: { text: "Cup C is broken" }, rule: "2.1" }],
+      },
+    ]);
+    // Spectators and others are not told the secret, nor asked.
+    expect((await seen()).view.secret).toBeNull();
+    expect((await seen(ben)).view.secret).toBe("secret-of-1");
+    expect((await seen(ben)).prompts).toEqual([]);
+
+    const kinds: string[] = [];
+    for (const value of parlourAnswers) {
+      const { prompts } = await seen(ada);
+      kinds.push(prompts[0].__typename);
+      if (prompts[0].__typename === "ChooseManyPrompt") {
+        expect(prompts[0]).toMatchObject({ min: 0, max: 2, sum: { min: null, max: 2 } });
+        expect(prompts[0].distinct).toContainEqual({ option: "a", group: "a" });
+      }
+      if (prompts[0].__typename === "AllocatePrompt") {
+        expect(prompts[0]).toMatchObject({ total: 3, upTo: true });
+        expect(prompts[0].limits).toContainEqual({ option: "a", limit: 2 });
+      }
+      const { errors, data } = await answer(server, matchId, ada, value);
+      expect(errors).toBeUndefined();
+      expect(data.answer.match.version).toBe(data.answer.version);
+    }
+    expect(kinds).toEqual([
+      "ChoosePrompt",
+      "ChooseManyPrompt",
+      "OrderPrompt",
+      "AllocatePrompt",
+      "IntegerPrompt",
+      "TextPrompt",
+      "ConfirmPrompt",
+    ]);
+    const offer = (await seen(ada)).prompts[0];
+    expect(offer).toMatchObject({ __typename: "OfferPrompt", partner: 1, mayPropose: true, proposed: null });
+    expect(offer.terms).toMatchObject([
+      { __typename: "OptionsTerm", id: "cups", min: 0, max: 1, options: [{ id: "a" }, { id: "b" }] },
+      { __typename: "IntegerTerm", id: "spoons", min: 0, max: 9 },
+      { __typename: "TextTerm", id: "words", maxLength: 10 },
+    ]);
+    const terms = [
+      { id: "cups", options: ["a"] },
+      { id: "spoons", integer: 4 },
+      { id: "words", text: "please" },
+    ];
+    const greedy = await answer(server, matchId, ada, {
+      offer: { reply: "PROPOSE", terms: [{ id: "spoons", integer: 9 }] },
+    });
+    expect(greedy.errors?.[0]?.extensions).toEqual({
+      code: "OFFER_NOT_ALLOWED",
+      reason: { key: "deal.greedy", params: { who: { seat: 0 } }, text: "That is greedy, Ada" },
+    });
+    expect((await answer(server, matchId, ada, { offer: { reply: "PROPOSE", terms } })).errors).toBeUndefined();
+    expect((await seen(ben)).prompts[0].proposed).toEqual([
+      {
+        id: "cups",
+        label: { text: "Cups" },
+        options: ["a"],
+        optionLabels: [{ text: "Cup A" }],
+        integer: null,
+        text: null,
+      },
+      { id: "spoons", label: { text: "Spoons" }, options: null, optionLabels: null, integer: 4, text: null },
+      { id: "words", label: { text: "Words" }, options: null, optionLabels: null, integer: null, text: "please" },
+    ]);
+    expect((await answer(server, matchId, ben, { offer: { reply: "ACCEPT" } })).errors).toBeUndefined();
+
+    // A veiled window: that it is open is all that others learn.
+    const before = await seen();
+    expect(before).toMatchObject({
+      openWindows: [{ id: "knock", label: { text: "Somebody knocks" } }],
+      waitingFor: [],
+    });
+    expect((await seen(ada)).prompts[0].window).toEqual({ id: "knock" });
+    await answer(server, matchId, ada, { pass: true });
+    expect(await seen()).toEqual(before);
+    await answer(server, matchId, ben, { option: "b" });
+
+    const over = await get(
+      server,
+      `query ($id: ID!) { match(id: $id, seat: 1) { status seed seedCommitment outcome { id winners text { text } }
+        view { ... on ParlourView { secret } }
+        decisions(first: 3) { edges { cursor node { sequence kind seat promptId answer fingerprint } } pageInfo { hasNextPage } } } }`,
+      { id: matchId },
+    );
+    expect(over.match).toMatchObject({
+      status: "FINISHED",
+      outcome: { id: "asked", winners: [0], text: { text: "Parlour" } },
+      view: { secret: "secret-of-1" },
+      seed: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(over.match.decisions.pageInfo.hasNextPage).toBe(true);
+    expect(over.match.decisions.edges[0].node).toMatchObject({
+      sequence: 1,
+      kind: "DECISION",
+      seat: 0,
+      answer: { option: "a" },
+    });
+    expect((await answer(server, matchId, ada, { pass: true })).errors?.[0]?.extensions.code).toBe("MATCH_NOT_RUNNING");
+  });
+
+  test("the log is read in pages, in both directions, by those who may", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    for (const value of parlourAnswers) await answer(server, matchId, ada, value);
+    const query = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { match(id: $id) {
+      log(first: $first, after: $after, last: $last, before: $before) {
+        edges { cursor node { version index private label { text } at } } pageInfo { hasNextPage hasPreviousPage } } } }`;
+    const read = async (token: string | undefined, paging: object = {}) =>
+      (await get(server, query, { id: matchId, ...paging }, token)).match.log;
+    const texts = (log: { edges: { node: { label: { text: string } } }[] }) =>
+      log.edges.map(({ node }) => node.label.text);
+    const all = await read(ada);
+    expect(texts(all)).toEqual(["Ada said moth", "A whisper: moth!"]);
+    expect(all.edges[1].node.private).toBe(true);
+    expect(texts(await read(ben))).toEqual(["Ada said moth"]);
+    expect(texts(await read(undefined))).toEqual(["Ada said moth"]);
+    const one = await read(ada, { first: 1 });
+    expect(one.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    expect(texts(await read(ada, { first: 5, after: one.edges[0].cursor }))).toEqual(["A whisper: moth!"]);
+    expect(texts(await read(ada, { last: 5, before: all.edges[1].cursor }))).toEqual(["Ada said moth"]);
+    const failing = (paging: object) => codeOf(ask(server, query, { id: matchId, ...paging }, { token: ada }));
+    expect(await failing({ first: 1, last: 1 })).toBe("BAD_REQUEST");
+    expect(await failing({ first: 0 })).toBe("BAD_REQUEST");
+    expect(await failing({ first: 201 })).toBe("BAD_REQUEST");
+    expect(await failing({ first: -1 })).toBe("BAD_REQUEST");
+    expect(await failing({ after: "bm9uc2Vuc2U" })).toBe("INVALID_CURSOR");
+    const other = await createMatch(server, [ada]);
+    expect(await codeOf(ask(server, query, { id: other, after: one.edges[0].cursor }, { token: ada }))).toBe(
+      "INVALID_CURSOR",
+    );
+  });
+
+  test("the same key gets the same reply, and a decision can be taken back", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const more = { promptId: "0.1", version: 0, idempotencyKey: "once" };
+    const first = await answer(server, matchId, ada, { option: "a" }, more);
+    expect(first.data.answer).toMatchObject({ version: 1, repeated: false });
+    const again = await answer(server, matchId, ada, { option: "a" }, more);
+    expect(again.data.answer).toMatchObject({ version: 1, repeated: true });
+    const other = await answer(server, matchId, ada, { option: "b" }, more);
+    expect(other.errors?.[0]?.extensions.code).toBe("KEY_REUSED");
+    const undo = `mutation ($input: UndoInput!) { undo(input: $input) { version repeated match { prompts { key } } } }`;
+    const input = { matchId, version: 1, idempotencyKey: "back" };
+    const { undo: undone } = await get(server, undo, { input }, ada);
+    expect(undone).toEqual({ version: 2, repeated: false, match: { prompts: [{ key: "pick" }] } });
+    expect(
+      await codeOf(ask(server, undo, { input: { ...input, version: 2, idempotencyKey: "b2" } }, { token: ada })),
+    ).toBe("NOTHING_TO_UNDO");
+  });
+
+  test("a standing order to pass is private", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const set = `mutation ($on: Boolean!, $matchId: ID!) { setAutoPass(input: { matchId: $matchId, window: "knock", on: $on }) {
+      match { version autoPasses { id label { text } } } } }`;
+    const { setAutoPass } = await get(server, set, { matchId, on: true }, ada);
+    expect(setAutoPass.match).toEqual({
+      version: 0,
+      autoPasses: [{ id: "knock", label: { text: "Somebody knocks" } }],
+    });
+    const passes = async (token?: string) =>
+      (await get(server, `query ($id: ID!) { match(id: $id) { autoPasses { id } } }`, { id: matchId }, token)).match
+        .autoPasses;
+    expect(await passes(ben)).toEqual([]);
+    expect(await passes()).toEqual([]);
+    await get(server, set, { matchId, on: false }, ada);
+    expect(await passes(ada)).toEqual([]);
+    expect(await codeOf(ask(server, set, { matchId, on: true }, { token: await signIn(server, "Eve") }))).toBe(
+      "NOT_SEATED",
+    );
+  });
+
+  test.each([
+    ["PROMPT_NOT_OPEN", { option: "a" }, { promptId: "0.99" }],
+    ["PROMPT_NOT_OPEN", { option: "a" }, { promptId: "1.1" }],
+    ["WRONG_ANSWER_KIND", { integer: 3 }, {}],
+    ["WRONG_ANSWER_KIND", { pass: false }, {}],
+    ["WRONG_ANSWER_KIND", { allocation: [] }, {}],
+    ["UNKNOWN_OPTION", { option: "teapot" }, {}],
+    ["OPTION_UNAVAILABLE", { option: "c" }, {}],
+    [
+      "DUPLICATE_OPTION",
+      {
+        allocation: [
+          { option: "a", points: 1 },
+          { option: "a", points: 1 },
+        ],
+      },
+      {},
+    ],
+    ["INVALID_VERSION", { option: "a" }, { version: 17 }],
+    ["INVALID_VERSION", { option: "a" }, { version: 2147483647 }],
+    ["INVALID_KEY", { option: "a" }, { idempotencyKey: "" }],
+    ["INVALID_KEY", { option: "a" }, { idempotencyKey: "k".repeat(201) }],
+    ["UNKNOWN_MATCH", { option: "a" }, { matchId: "no-such-match" }],
+    ["UNKNOWN_MATCH", { option: "a" }, { matchId: "00000000-0000-4000-8000-000000000000" }],
+    ["UNKNOWN_MATCH", { option: "a" }, { matchId: "'; drop table match; --" }],
+    ["BAD_REQUEST", {}, {}],
+    ["BAD_REQUEST", { option: "a", pass: true }, {}],
+    ["BAD_REQUEST", { option: null }, {}],
+    ["BAD_REQUEST", { option: { id: "a" } }, {}],
+    ["BAD_REQUEST", { integer: 1.5 }, {}],
+    ["BAD_REQUEST", { offer: { reply: "accept" } }, {}],
+    ["WRONG_ANSWER_KIND", { offer: { reply: "ACCEPT", terms: [{ id: "x", integer: 1 }] } }, {}],
+    ["WRONG_ANSWER_KIND", { offer: { reply: "PROPOSE", terms: [{ id: "x" }] } }, {}],
+    ["BAD_REQUEST", { option: "a" }, { version: "1e99" }],
+    ["BAD_REQUEST", { text: "a\0b" }, {}],
+    ["BAD_REQUEST", { text: "\ud800" }, {}],
+  ])("%s for %j with %j, and nothing happens", async (code, value, more) => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const reply = await answer(server, matchId, ada, value, more);
+    expect(reply.errors?.[0]?.extensions.code).toBe(code);
+    if (code === "OPTION_UNAVAILABLE") {
+      expect(reply.errors?.[0]?.extensions.reason).toEqual({ key: "cup.broken", text: "Cup C is broken" });
+    }
+    expect((await get(server, `query ($id: ID!) { match(id: $id) { version } }`, { id: matchId })).match.version).toBe(
+      0,
+    );
+  });
+
+  test("the range and number of what is chosen is checked, each with its code", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const refused = async (value: object) => (await answer(server, matchId, ada, value)).errors?.[0]?.extensions.code;
+    await answer(server, matchId, ada, { pass: true });
+    expect(await refused({ options: ["a", "a"] })).toBe("DUPLICATE_OPTION");
+    expect(await refused({ options: ["a", "b"] })).toBe("CONSTRAINT_VIOLATED");
+    expect(await refused({ options: ["a", "b", "c"] })).toBe("TOO_MANY_OPTIONS");
+    await answer(server, matchId, ada, { options: [] });
+    expect(await refused({ order: ["a"] })).toBe("TOO_FEW_OPTIONS");
+    await answer(server, matchId, ada, { order: ["a", "b"] });
+    expect(await refused({ allocation: [{ option: "a", points: 3 }] })).toBe("OUT_OF_RANGE");
+    await answer(server, matchId, ada, { allocation: [] });
+    expect(await refused({ integer: 7 })).toBe("OUT_OF_RANGE");
+    await answer(server, matchId, ada, { integer: 6 });
+    expect(await refused({ text: " " })).toBe("TEXT_EMPTY");
+    expect(await refused({ text: "x".repeat(21) })).toBe("TEXT_TOO_LONG");
+    expect((await answer(server, matchId, ben, { integer: 1 }, { promptId: "0.7" })).errors?.[0]?.extensions.code).toBe(
+      "PROMPT_NOT_OPEN",
+    );
+    const outsider = await signIn(server, "Mallory");
+    expect((await answer(server, matchId, outsider, { integer: 1 })).errors?.[0]?.extensions.code).toBe("NOT_SEATED");
+    expect(
+      await codeOf(
+        ask(server, `mutation ($input: AnswerInput!) { answer(input: $input) { version } }`, {
+          input: { matchId, promptId: "0.1", version: 0, idempotencyKey: "k", answer: { pass: true } },
+        }),
+      ),
+    ).toBe("NOT_SIGNED_IN");
+  });
+
+  test("others' seats stay closed while the match runs", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const from = (seat: number, token?: string) =>
+      ask(
+        server,
+        `query ($id: ID!, $seat: Int) { match(id: $id, seat: $seat) { version seed decisions { edges { cursor } } } }`,
+        { id: matchId, seat },
+        { token },
+      );
+    expect(await codeOf(from(1, ada))).toBe("FORBIDDEN");
+    expect(await codeOf(from(0))).toBe("FORBIDDEN");
+    expect(await codeOf(from(9, ada))).toBe("UNKNOWN_SEAT");
+    expect((await from(0, ada)).data.match).toEqual({ version: 0, seed: null, decisions: null });
+  });
+});

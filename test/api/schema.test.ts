@@ -1,0 +1,132 @@
+import {
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+} from "graphql";
+import { describe, expect, test } from "vitest";
+import { buildApi, printApi } from "../../server/api/schema.ts";
+import { type ExtensionDefinition, type GameDefinition, view } from "../../server/engine/index.ts";
+import { Games } from "../../server/matches/games.ts";
+import { candles, parlour, parlourGames } from "./parlour.ts";
+
+/** Everything in the schema that has no description, as paths. */
+function undescribed(types: Iterable<GraphQLNamedType>): string[] {
+  const missing: string[] = [];
+  const look = (path: string, { description }: { description?: string | null | undefined }) => {
+    if (!description) missing.push(path);
+  };
+  for (const type of types) {
+    if (isIntrospectionType(type) || (isScalarType(type) && isSpecifiedScalarType(type))) continue;
+    look(type.name, type);
+    if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        look(`${type.name}.${field.name}`, field);
+        for (const argument of field.args) look(`${type.name}.${field.name}(${argument.name})`, argument);
+      }
+    } else if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) look(`${type.name}.${field.name}`, field);
+    } else if (isEnumType(type)) {
+      for (const value of type.getValues()) look(`${type.name}.${value.name}`, value);
+    }
+  }
+  return missing;
+}
+
+describe("the schema", () => {
+  const { schema } = buildApi(parlourGames());
+
+  test("describes every type, field, argument and value", () => {
+    expect(undescribed(Object.values(schema.getTypeMap()))).toEqual([]);
+  });
+
+  test("has one input and one payload for each mutation", () => {
+    for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+      expect(field.args.map(({ name }) => name)).toEqual(["input"]);
+      expect(String(field.args[0]?.type)).toMatch(/Input!$/);
+      expect(String(field.type)).toMatch(/Payload!$/);
+    }
+  });
+
+  test("has a type for the view of each game, with the fields of its extensions", () => {
+    const text = printApi({ schema, games: parlourGames() });
+    expect(text).toContain("type ParlourView implements GameView {");
+    const type = schema.getType("ParlourView");
+    const fields = isObjectType(type) ? type.getFields() : {};
+    expect(Object.fromEntries(Object.values(fields).map(({ name, type: output }) => [name, String(output)]))).toEqual({
+      gameId: "ID!",
+      secret: "String",
+      said: "String!",
+      asked: "Int!",
+      warmth: "Float!",
+      lit: "Boolean!",
+      cups: "[ParlourCup!]!",
+      best: "ParlourCup",
+      tags: "[Label!]!",
+      candles: "Int",
+      candleCups: "[ParlourCup!]",
+      dark: "Boolean",
+    });
+  });
+
+  test("is printed the same however often it is built", () => {
+    expect(printApi(buildApi(parlourGames()))).toBe(printApi(buildApi(parlourGames())));
+  });
+});
+
+describe("plugins whose views cannot stand beside others", () => {
+  const another = (viewType: GameDefinition["viewType"], id = "another"): GameDefinition => ({
+    ...parlour,
+    id,
+    viewType,
+  });
+  const reasons = (games: Games) => buildApi(games).games.broken.map(({ path, reason }) => `${path}: ${reason}`);
+
+  test.each([
+    ["a name of the API", view.object("Match", "M.", { a: view.boolean("A.") })],
+    ["a name of another game", view.object("ParlourView", "P.", { a: view.boolean("A.") })],
+    [
+      "a name of another game, deep inside",
+      view.object("AnotherView", "A.", {
+        list: view.many(view.object("ParlourCup", "C.", { id: view.id("I.") }), "L."),
+      }),
+    ],
+    ["a field of the API", view.object("AnotherView", "A.", { gameId: view.id("I.") })],
+    ["a name that GraphQL does not allow", view.object("Another-View", "A.", { a: view.boolean("A.") })],
+    ["a field name that GraphQL does not allow", view.object("AnotherView", "A.", { "a b": view.boolean("A.") })],
+    ["a name that GraphQL keeps for itself", view.object("__AnotherView", "A.", { a: view.boolean("A.") })],
+    ["no fields", view.object("AnotherView", "A.", {})],
+    ["no description", view.object("AnotherView", "", { a: view.boolean("A.") })],
+    ["a field without a description", view.object("AnotherView", "A.", { a: view.boolean("") })],
+    ["an empty enum", view.object("AnotherView", "A.", { a: view.oneOf(view.enum("AnotherE", "E.", {}), "A.") })],
+    [
+      "an enum value that GraphQL does not allow",
+      view.object("AnotherView", "A.", { a: view.oneOf(view.enum("AnotherE", "E.", { true: "T." }), "A.") }),
+    ],
+  ])("%s: the game is left out, and the others work", (_what, viewType) => {
+    const api = buildApi(parlourGames(another(viewType, "zebra")));
+    expect(api.games.all.map(({ id }) => id)).toEqual(["parlour"]);
+    expect(api.games.broken).toEqual([{ path: "zebra", reason: expect.any(String) }]);
+  });
+
+  test("an extension whose field exists already is left out, and its game works", () => {
+    const fields = { said: view.string("S.") };
+    const clashing: ExtensionDefinition = { ...candles, id: "echo", view: { fields, resolve: () => ({ said: "" }) } };
+    const api = buildApi(new Games([parlour], [candles, clashing]));
+    expect(api.games.extensionsOf("parlour").map(({ id }) => id)).toEqual(["candles"]);
+    expect(reasons(new Games([parlour], [candles, clashing]))).toEqual([
+      'parlour/echo: the view of "parlour" has a field "said" already',
+    ]);
+  });
+
+  test("games may share a type that is declared once", () => {
+    const shared = view.object("SharedThing", "S.", { id: view.id("I.") });
+    const one = another(view.object("OneView", "O.", { thing: view.one(shared, "T.") }), "one");
+    const two = another(view.object("TwoView", "T.", { thing: view.one(shared, "T.") }), "two");
+    expect(reasons(new Games([one, two]))).toEqual([]);
+  });
+});

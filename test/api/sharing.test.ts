@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, connect, createMatch, get, Listening, signIn, startServer, type TestServer } from "./support.ts";
+
+let server: TestServer;
+let ada: string;
+let ben: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+});
+afterAll(() => server.close());
+
+async function updates(): Promise<{ shared: number; own: number }> {
+  const { values } = (await server.metrics.registry.getSingleMetric("conclave_updates_total")?.get()) ?? { values: [] };
+  const count = (shared: string) => values.find(({ labels }) => labels.shared === shared)?.value ?? 0;
+  return { shared: count("true"), own: count("false") };
+}
+
+test("spectators share one execution; players have their own, and nobody sees another's", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  const query = `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) { since version
+    match { yourSeat prompts { key title { text } } view { ... on ParlourView { secret cups { name { text } } } } } } }`;
+  const tokens = [ada, ben, ...Array.from({ length: 10 }, () => undefined)];
+  const clients = tokens.map((token) => connect(server, { token }));
+  const chinese = connect(server, { locale: "zh-Hans" });
+  const listening = clients.map((client) => new Listening(client, query, { id: matchId }));
+  const inChinese = new Listening(chinese, query, { id: matchId });
+  for (const each of [...listening, inChinese]) await each.next();
+  const before = await updates();
+  await answer(server, matchId, ada, { option: "a" });
+  const results = await Promise.all(listening.map((each) => each.next()));
+  expect((await inChinese.next()).data.matchUpdated.match.view.cups[0].name.text).toBe("甲杯");
+  const after = await updates();
+  // Ada, Ben, the English spectators and the Chinese one: four executions for thirteen subscribers.
+  expect({ own: after.own - before.own, shared: after.shared - before.shared }).toEqual({ own: 4, shared: 9 });
+  expect(results[0]?.data.matchUpdated.match).toMatchObject({ yourSeat: 0, view: { secret: "secret-of-0" } });
+  expect(results[1]?.data.matchUpdated.match).toMatchObject({ yourSeat: 1, view: { secret: "secret-of-1" } });
+  for (const result of results.slice(2)) {
+    expect(result.data.matchUpdated).toEqual(results[2]?.data.matchUpdated);
+    expect(result.data.matchUpdated).toMatchObject({ since: 0, version: 1, match: { yourSeat: null, prompts: [] } });
+  }
+  for (const client of [...clients, chinese]) await client.dispose();
+});
+
+test("what is looked up besides the observation is never shared", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { autoPasses { id } } } }`;
+  const client = connect(server, { token: ada });
+  expect((await new Listening(client, query, { id: matchId }).next()).data.matchUpdated.match.autoPasses).toEqual([]);
+  await get(
+    server,
+    `mutation ($id: ID!) { setAutoPass(input: { matchId: $id, window: "knock", on: true }) { match { id } } }`,
+    { id: matchId },
+    ada,
+  );
+  // The same observation, but another answer.
+  const { data } = await new Listening(client, query, { id: matchId }).next();
+  expect(data.matchUpdated).toEqual({ version: 0, match: { autoPasses: [{ id: "knock" }] } });
+  await client.dispose();
+});
+
+test("who began to listen at another version shares all the same, with other variables nobody does", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  const query = `subscription ($id: ID!, $after: Int, $with: Boolean!) { matchUpdated(matchId: $id, after: $after) {
+    since version match { status view @include(if: $with) { gameId } } } }`;
+  const client = connect(server);
+  const fresh = new Listening(client, query, { id: matchId, with: true });
+  await fresh.next();
+  await answer(server, matchId, ada, { option: "a" });
+  await fresh.next();
+  const resumed = new Listening(client, query, { id: matchId, after: 1, with: true });
+  const other = new Listening(client, query, { id: matchId, with: false });
+  await other.next();
+  const before = await updates();
+  await answer(server, matchId, ada, { options: [] });
+  expect((await fresh.next()).data).toEqual((await resumed.next()).data);
+  expect((await other.next()).data.matchUpdated.match).toEqual({ status: "RUNNING" });
+  const after = await updates();
+  expect({ own: after.own - before.own, shared: after.shared - before.shared }).toEqual({ own: 2, shared: 1 });
+  await client.dispose();
+});

@@ -1,0 +1,332 @@
+import type { Client } from "graphql-ws";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import {
+  answer,
+  ask,
+  connect,
+  createMatch,
+  get,
+  Listening,
+  parlourAnswers,
+  signIn,
+  startServer,
+  type TestServer,
+} from "./support.ts";
+
+let server: TestServer;
+let ada: string;
+let ben: string;
+let clients: Client[] = [];
+let now = new Date();
+
+beforeAll(async () => {
+  server = await startServer({ TOKEN_CHECK_SECONDS: "1", MAX_SUBSCRIPTIONS_PER_SOCKET: "5" }, { now: () => now });
+  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  for (const client of clients) await client.dispose();
+  clients = [];
+});
+
+function open(params: { [name: string]: unknown } = {}, at: { url: string } = server, more = {}): Client {
+  const client = connect(at, params, more);
+  clients.push(client);
+  return client;
+}
+
+const updates = `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) {
+  since version entries { version index label { text } }
+  match { status yourSeat version waitingFor prompts { key } view { ... on ParlourView { secret said } } outcome { winners } seats { name } } } }`;
+
+async function metric(name: string): Promise<number> {
+  const found = await server.metrics.registry.getSingleMetric(name)?.get();
+  return found?.values[0]?.value ?? Number.NaN;
+}
+
+async function until(condition: () => Promise<boolean> | boolean, patience = 5_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("it did not come to pass");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe("updates of a match", () => {
+  test("come to each as they may see it, without gap or repeat", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const own = new Listening(open({ token: ada }), updates, { id: matchId });
+    const other = new Listening(open({ Authorization: `Bearer ${ben}` }), updates, { id: matchId });
+    const watching = new Listening(open(), updates, { id: matchId });
+    const first = (await own.next()).data.matchUpdated;
+    expect(first).toMatchObject({ since: 0, version: 0, match: { yourSeat: 0, prompts: [{ key: "pick" }] } });
+    expect((await other.next()).data.matchUpdated.match).toMatchObject({
+      yourSeat: 1,
+      prompts: [],
+      view: { secret: "secret-of-1" },
+    });
+    expect((await watching.next()).data.matchUpdated.match).toMatchObject({ yourSeat: null, view: { secret: null } });
+    let version = 0;
+    for (const value of parlourAnswers) {
+      await answer(server, matchId, ada, value);
+      const update = (await own.next()).data.matchUpdated;
+      expect(update).toMatchObject({ since: version, version: version + 1 });
+      version = update.version;
+      for (const listening of [other, watching])
+        expect((await listening.next()).data.matchUpdated.since).toBe(version - 1);
+    }
+    expect(own.results.at(-1)?.data.matchUpdated.entries).toHaveLength(2);
+    expect(other.results.at(-1)?.data.matchUpdated.entries).toEqual([
+      { version, index: 0, label: { text: "Ada said moth" } },
+    ]);
+  });
+
+  test("go on from a version, with all that happened since", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    for (const value of parlourAnswers) await answer(server, matchId, ada, value);
+    const listening = new Listening(open({ token: ada }), updates, { id: matchId, after: 2 });
+    const update = (await listening.next()).data.matchUpdated;
+    expect(update).toMatchObject({
+      since: 2,
+      version: 7,
+      entries: [
+        { version: 7, index: 0 },
+        { version: 7, index: 1 },
+      ],
+    });
+    const current = new Listening(open({ token: ada }), updates, { id: matchId, after: 7 });
+    await answer(server, matchId, ada, { offer: { reply: "REFUSE" } });
+    expect((await current.next()).data.matchUpdated).toMatchObject({ since: 7, version: 8 });
+    const future = new Listening(open(), updates, { id: matchId, after: 99 });
+    expect(await future.failure()).toBe("INVALID_VERSION");
+    const negative = new Listening(open(), updates, { id: matchId, after: -1 });
+    expect(await negative.failure()).toBe("INVALID_VERSION");
+  });
+
+  test("a veiled answer is not noticed by others, and the end completes the subscription", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, matchId, ada, value);
+    const watching = new Listening(open(), updates, { id: matchId });
+    const before = (await watching.next()).data.matchUpdated;
+    await answer(server, matchId, ada, { pass: true });
+    await expect(watching.next(300)).rejects.toThrow("nothing came");
+    await answer(server, matchId, ben, { pass: true });
+    const last = (await watching.next()).data.matchUpdated;
+    expect(last).toMatchObject({ since: before.version, match: { status: "FINISHED", outcome: { winners: [0] } } });
+    expect(await watching.end()).toBe("complete");
+  });
+
+  test("somebody who takes a seat sees from it at once", async () => {
+    const matchId = await createMatch(server, [ada], { seats: 2, start: false });
+    const listening = new Listening(open({ token: ben }), updates, { id: matchId });
+    expect((await listening.next()).data.matchUpdated.match).toMatchObject({ status: "LOBBY", yourSeat: null });
+    await get(
+      server,
+      `mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { id } } }`,
+      { id: matchId },
+      ben,
+    );
+    expect((await listening.next()).data.matchUpdated.match).toMatchObject({
+      yourSeat: 1,
+      seats: [{ name: "Ada" }, { name: "Ben" }],
+    });
+    await get(
+      server,
+      `mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }`,
+      { id: matchId },
+      ada,
+    );
+    expect((await listening.next()).data.matchUpdated.match).toMatchObject({
+      status: "RUNNING",
+      view: { secret: "secret-of-1" },
+    });
+  });
+
+  test("an unknown match", async () => {
+    const listening = new Listening(open(), updates, { id: "nowhere" });
+    expect(await listening.failure()).toBe("UNKNOWN_MATCH");
+  });
+});
+
+describe("the lobby", () => {
+  test("tells of matches that are new or change", async () => {
+    const listening = new Listening(
+      open({ locale: "zh-Hans" }),
+      "subscription { lobbyUpdated { id status version game { title { text } } } }",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const matchId = await createMatch(server, [ada]);
+    expect((await listening.next()).data.lobbyUpdated).toEqual({
+      id: matchId,
+      status: "LOBBY",
+      version: 0,
+      game: { title: { text: "客厅" } },
+    });
+    expect((await listening.next()).data.lobbyUpdated).toMatchObject({ id: matchId, status: "RUNNING" });
+  });
+});
+
+describe("sockets", () => {
+  test("queries and mutations work as over HTTP, with the same errors", async () => {
+    const client = open({ token: ada });
+    const run = async (query: string, variables = {}) => {
+      const listening = new Listening(client, query, variables);
+      await listening.end();
+      return listening.results[0] ?? { errors: listening.ended };
+    };
+    expect(await run("{ me { name } }")).toEqual({ data: { me: { name: "Ada" } } });
+    const codes = async (query: string, variables = {}) =>
+      ((await run(query, variables)).errors as { extensions: { code: string } }[])[0]?.extensions.code;
+    expect(await codes("{ nothing }")).toBe("BAD_REQUEST");
+    expect(await codes("{ me { id }")).toBe("BAD_REQUEST");
+    expect(await codes("query A { me { id } } query B { me { id } }")).toBe("BAD_REQUEST");
+    expect(await codes("query ($id: ID!) { match(id: $id) { id } }", { id: {} })).toBe("BAD_REQUEST");
+    expect(await codes("query ($id: ID!) { match(id: $id) { id } }", { id: "x" })).toBe("UNKNOWN_MATCH");
+    expect(await codes(`{ ${"game { ".repeat(30)} id ${"}".repeat(30)} }`)).toBe("QUERY_TOO_COMPLEX");
+    expect(await codes("{ faults { totalCount } }")).toBe("FORBIDDEN");
+  });
+
+  test("without a token one may watch, and nothing else", async () => {
+    const listening = new Listening(
+      open(),
+      `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`,
+    );
+    await listening.end();
+    expect(listening.results[0]?.errors?.[0]?.extensions).toEqual({ code: "NOT_SIGNED_IN" });
+  });
+
+  test.each([["nonsense"], [42], [{}]])("an unknown token closes the socket (%j)", async (token) => {
+    const listening = new Listening(open({ token }), "{ me { id } }");
+    expect(await listening.end()).toMatchObject({ code: 4403, reason: "TOKEN_INVALID" });
+  });
+
+  test("a token that expires closes the socket", async () => {
+    const token = await signIn(server, "Cleo");
+    const listening = new Listening(open({ token }), "subscription { lobbyUpdated { id } }");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const before = now;
+    now = new Date(now.getTime() + 40 * 86_400_000);
+    try {
+      expect(await listening.end()).toMatchObject({ code: 4403, reason: "TOKEN_EXPIRED" });
+    } finally {
+      now = before;
+    }
+  });
+
+  test("subscriptions end with their socket, however it goes", async () => {
+    await until(async () => (await metric("conclave_subscriptions")) === 0);
+    const matchId = await createMatch(server, [ada, ben]);
+    let socket: WebSocket | undefined;
+    const client = open({ token: ada }, server, {
+      on: { connected: (opened: unknown) => (socket = opened as WebSocket) },
+    });
+    const some = [new Listening(client, updates, { id: matchId }), new Listening(client, updates, { id: matchId })];
+    for (const listening of some) await listening.next();
+    expect(await metric("conclave_subscriptions")).toBe(2);
+    some[0]?.stop();
+    await until(async () => (await metric("conclave_subscriptions")) === 1);
+    socket?.terminate();
+    await until(async () => (await metric("conclave_subscriptions")) === 0);
+    await until(async () => (await metric("conclave_sockets")) === 0);
+  });
+
+  test("too many subscriptions on one socket", async () => {
+    const client = open({ token: ada });
+    const lobby = "subscription { lobbyUpdated { id } }";
+    const first = Array.from({ length: 5 }, () => new Listening(client, lobby));
+    const last = new Listening(client, lobby);
+    expect(await last.end()).toMatchObject([{ extensions: { code: "RATE_LIMITED" } }]);
+    for (const listening of first) expect(listening.ended).toBeUndefined();
+  });
+
+  test("a frame that is too large closes the socket with 1009", async () => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+    const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+    socket.on("error", () => {});
+    socket.on("open", () =>
+      socket.send(JSON.stringify({ type: "connection_init", payload: { x: "x".repeat(300_000) } })),
+    );
+    expect(await closed).toBe(1009);
+  });
+
+  test.each([
+    ["no JSON", "hello", 4400],
+    ["no message of the protocol", '{"type":"hack"}', 4400],
+    ["an operation before the greeting", '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}', 4401],
+  ])("%s closes the socket", async (_what, message, code) => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+    const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+    socket.on("open", () => socket.send(message));
+    expect(await closed).toBe(code);
+  });
+
+  test("another path or protocol is not let in", async () => {
+    const status = (path: string, protocol: string) =>
+      new Promise<unknown>((resolve) => {
+        const socket = new WebSocket(`${server.url.replace("http", "ws")}${path}`, protocol);
+        socket.on("unexpected-response", (_request, response) => resolve(response.statusCode));
+        socket.on("error", () => resolve("refused"));
+        socket.on("close", (code) => resolve(code));
+      });
+    expect(await status("/other", "graphql-transport-ws")).toBe(404);
+    expect(await status("/graphql", "graphql-ws")).not.toBe(101);
+  });
+
+  test("operations are counted by address", async () => {
+    const strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "3", MAX_SOCKETS_PER_ADDRESS: "1" });
+    const client = open({}, strict, { lazy: false });
+    for (let count = 0; count < 3; count++) expect(await new Listening(client, "{ me { id } }").end()).toBe("complete");
+    expect(await new Listening(client, "{ me { id } }").end()).toMatchObject([
+      { extensions: { code: "RATE_LIMITED" } },
+    ]);
+    expect(await new Listening(open({}, strict), "{ me { id } }").end()).toMatchObject({
+      message: expect.stringContaining("429"),
+    });
+    await strict.close();
+  });
+
+  test("a page of another origin is not let in, in production", async () => {
+    const production = await startServer({
+      NODE_ENV: "production",
+      LOG_LEVEL: "silent",
+      CORS_ORIGINS: "https://play.example",
+    });
+    const status = (origin?: string) =>
+      new Promise<unknown>((resolve) => {
+        const socket = new WebSocket(`${production.url.replace("http", "ws")}/graphql`, "graphql-transport-ws", {
+          ...(origin && { origin }),
+        });
+        socket.on("open", () => {
+          resolve("open");
+          socket.terminate();
+        });
+        socket.on("unexpected-response", (_request, response) => resolve(response.statusCode));
+        socket.on("error", () => {});
+      });
+    expect(await status("https://elsewhere.example")).toBe(403);
+    expect(await status("null")).toBe(403);
+    expect(await status("https://play.example")).toBe("open");
+    expect(await status(production.url)).toBe("open");
+    expect(await status()).toBe("open");
+    const listening = new Listening(open({}, production), "{ __schema { queryType { name } } }");
+    expect(await listening.failure()).toBe("BAD_REQUEST");
+    await production.close();
+  });
+});
+
+describe("stopping", () => {
+  test("closes sockets with 1001, finishes what is under way, and takes nothing new", async () => {
+    const stopping = await startServer();
+    const token = await signIn(stopping, "Ada");
+    const matchId = await createMatch(stopping, [token]);
+    const listening = new Listening(open({ token }, stopping), updates, { id: matchId });
+    await listening.next();
+    const last = answer(stopping, matchId, token, { option: "a" });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await stopping.close();
+    expect(await listening.end()).toMatchObject({ code: 1001 });
+    expect((await last.catch(() => undefined))?.errors).toBeUndefined();
+    await expect(ask(stopping, "{ me { id } }")).rejects.toThrow();
+  });
+});

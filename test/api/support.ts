@@ -1,0 +1,253 @@
+import { type Client, createClient, type ExecutionResult } from "graphql-ws";
+import { WebSocket } from "ws";
+import { type Config, readConfig } from "../../server/api/config.ts";
+import { type ConclaveServer, createServer, type Substitutes } from "../../server/create-server.ts";
+import { parlourGames } from "./parlour.ts";
+
+export const adminToken = "the-admin-token-of-the-tests";
+
+/** A running server with ways to ask it something. */
+export interface TestServer extends ConclaveServer {
+  readonly config: Config;
+}
+
+/** Starts a server on a free port, with everything in memory. */
+export async function startServer(
+  variables: { readonly [name: string]: string } = {},
+  substitutes: Substitutes = {},
+): Promise<TestServer> {
+  const config = readConfig({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: "memory://",
+    ADMIN_TOKEN: adminToken,
+    SHUTDOWN_SECONDS: "1",
+    ...variables,
+  });
+  const server = await createServer(config, { games: parlourGames(), ...substitutes });
+  return Object.assign(server, { config });
+}
+
+/** What a response holds, as far as tests look. */
+// biome-ignore lint/suspicious/noExplicitAny: results have the shape of whatever was asked
+export type Data = any;
+
+export interface GraphQLReply {
+  readonly status: number;
+  readonly data: Data;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: { readonly code: string; readonly reason?: Data; readonly about?: readonly string[] };
+  }[];
+  readonly text: string;
+}
+
+export interface Asking {
+  readonly token?: string | undefined;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+/** Sends a body as it is. */
+export async function post(server: { readonly url: string }, body: string, { token, headers }: Asking = {}) {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token === undefined ? undefined : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body,
+  });
+  const text = await response.text();
+  return { status: response.status, text, ...JSON.parse(text) } as GraphQLReply;
+}
+
+/** Asks over HTTP. */
+export function ask(
+  server: { readonly url: string },
+  query: string,
+  variables: object = {},
+  asking: Asking = {},
+): Promise<GraphQLReply> {
+  return post(server, JSON.stringify({ query, variables }), asking);
+}
+
+/** Asks over HTTP for what must not fail. */
+export async function get(
+  server: { readonly url: string },
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<Data> {
+  const { data, errors } = await ask(server, query, variables, { token });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** The code of the first error. */
+export async function codeOf(reply: Promise<GraphQLReply>): Promise<string> {
+  const { errors, text } = await reply;
+  if (!errors?.[0]) throw new Error(`no error in ${text}`);
+  return errors[0].extensions.code;
+}
+
+export async function signIn(server: { readonly url: string }, name: string): Promise<string> {
+  const data = await get(server, `mutation ($name: String!) { signInAsGuest(input: { name: $name }) { token } }`, {
+    name,
+  });
+  return data.signInAsGuest.token;
+}
+
+/** Creates a match in which these players sit, in this order. */
+export async function createMatch(
+  server: { readonly url: string },
+  tokens: readonly string[],
+  { start = true, ...input }: { start?: boolean; [key: string]: unknown } = {},
+): Promise<string> {
+  const { createMatch: created } = await get(
+    server,
+    `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }`,
+    { input: { game: "parlour", seats: tokens.length, ...input } },
+    tokens[0],
+  );
+  const matchId = created.match.id as string;
+  for (const token of tokens.slice(1)) {
+    await get(
+      server,
+      `mutation ($matchId: ID!) { joinMatch(input: { matchId: $matchId }) { match { id } } }`,
+      { matchId },
+      token,
+    );
+  }
+  if (start) {
+    await get(
+      server,
+      `mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { id } } }`,
+      { matchId },
+      tokens[0],
+    );
+  }
+  return matchId;
+}
+
+let keys = 0;
+
+/** Answers the first prompt of whoever has the token. */
+export async function answer(
+  server: { readonly url: string },
+  matchId: string,
+  token: string,
+  value: object,
+  more: object = {},
+): Promise<GraphQLReply> {
+  const { match } = await get(
+    server,
+    `query ($id: ID!) { match(id: $id) { version prompts { id } } }`,
+    { id: matchId },
+    token,
+  );
+  return ask(
+    server,
+    `mutation ($input: AnswerInput!) { answer(input: $input) { version repeated match { version } } }`,
+    {
+      input: {
+        matchId,
+        promptId: match.prompts[0]?.id ?? "0.1",
+        version: match.version,
+        idempotencyKey: `key-${++keys}`,
+        answer: value,
+        ...more,
+      },
+    },
+    { token },
+  );
+}
+
+/** The answers that lead through the eight questions of the parlour, as far as the first offer. */
+export const parlourAnswers: readonly object[] = [
+  { option: "a" },
+  { options: ["b"] },
+  { order: ["b", "a"] },
+  { allocation: [{ option: "a", points: 2 }] },
+  { integer: 3 },
+  { text: "moth" },
+  { confirm: true },
+];
+
+/** Opens a WebSocket client. */
+export function connect(
+  server: { readonly url: string },
+  params: { readonly [name: string]: unknown } = {},
+  more: Partial<Parameters<typeof createClient>[0]> = {},
+): Client {
+  return createClient({
+    url: `${server.url.replace("http", "ws")}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: params,
+    retryAttempts: 0,
+    onNonLazyError: () => {},
+    lazy: true,
+    ...more,
+  });
+}
+
+/** A subscription whose results can be waited for one by one. */
+export class Listening {
+  readonly results: ExecutionResult<Data>[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #taken = 0;
+  ended: unknown;
+  readonly stop: () => void;
+
+  constructor(client: Client, query: string, variables: Record<string, unknown> = {}) {
+    const wake = () => {
+      for (const resolve of this.#waiting.splice(0)) resolve();
+    };
+    this.stop = client.subscribe<Data>(
+      { query, variables },
+      {
+        next: (result) => {
+          this.results.push(result as ExecutionResult<Data>);
+          wake();
+        },
+        error: (error) => {
+          this.ended = error;
+          wake();
+        },
+        complete: () => {
+          this.ended ??= "complete";
+          wake();
+        },
+      },
+    );
+  }
+
+  /** The next result that was not taken yet. */
+  async next(patience = 5_000): Promise<ExecutionResult<Data>> {
+    const deadline = Date.now() + patience;
+    while (this.results.length <= this.#taken) {
+      if (this.ended !== undefined) throw Object.assign(new Error("the subscription has ended"), { cause: this.ended });
+      const left = deadline - Date.now();
+      if (left <= 0) throw new Error("nothing came");
+      await Promise.race([
+        new Promise<void>((resolve) => this.#waiting.push(resolve)),
+        new Promise<void>((resolve) => setTimeout(resolve, left)),
+      ]);
+    }
+    return this.results[this.#taken++] as ExecutionResult<Data>;
+  }
+
+  /** The code that it fails with, whether as a result or instead of one. */
+  async failure(): Promise<string | undefined> {
+    await this.end();
+    const errors = this.results.at(-1)?.errors ?? this.ended;
+    return (errors as readonly { readonly extensions?: { readonly code?: string } }[])[0]?.extensions?.code;
+  }
+
+  async end(patience = 5_000): Promise<unknown> {
+    const deadline = Date.now() + patience;
+    while (this.ended === undefined && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+    return this.ended;
+  }
+}

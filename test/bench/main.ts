@@ -1,0 +1,32 @@
+import { fileURLToPath } from "node:url";
+import { loadPlugins } from "../../server/plugin-loader.ts";
+import { benchEngine } from "./engine.ts";
+import { type Figure, rounded, table } from "./figures.ts";
+import { benchLoading } from "./loading.ts";
+import { benchRunner } from "./runner.ts";
+import { benchServer } from "./server.ts";
+
+/**
+ * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. Progress goes to
+ * the error output. Nothing else should run on the machine meanwhile.
+ */
+const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url)));
+const figures: Figure[] = [];
+const measure = async (
+  what: string,
+  work: () => Figure | readonly Figure[] | Promise<readonly Figure[]>,
+): Promise<void> => {
+  console.error(`measuring ${what} …`);
+  const found = await work();
+  figures.push(...(Array.isArray(found) ? (found as readonly Figure[]) : [found as Figure]));
+};
+
+for (const game of games.all) {
+  await measure(`the bare engine with ${game.id}`, () => benchEngine(games, game.id, Math.min(4, game.seats.max)));
+}
+await measure("the time budget", benchRunner);
+await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));
+await measure("the whole server", () => benchServer("armament-conflict"));
+
+console.log(table(figures));
+console.log(JSON.stringify(Object.fromEntries(figures.map(({ id, value }) => [id, rounded(value)]))));

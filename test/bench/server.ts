@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "graphql-ws";
+import { answerDocument, matchUpdatedDocument } from "../../clients/sdk/documents.ts";
+import { ConclaveClient, chooseAnswer, type MatchUpdate } from "../../clients/sdk/index.ts";
+import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import { openStorage } from "../../server/storage/index.ts";
+import { freePort, ServerProcess } from "../support/server-process.ts";
+import { type Figure, percentile } from "./figures.ts";
+
+const measureTime = 10_000;
+
+/** Durable commits a second of the store alone, one row each, one after the other: what a decision can at best cost. */
+async function commitsPerSecond(): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), "conclave-bench-"));
+  const storage = await openStorage({ dataDir });
+  try {
+    const now = new Date();
+    await storage.matches.create({
+      id: "bench",
+      pin: { game: "bench", version: "1.0.0", seats: 2, extensions: [], options: {} },
+      status: "LOBBY",
+      host: "a",
+      seats: [],
+      seed: "s",
+      commitment: "c",
+      sequence: 0,
+      createdAt: now,
+      updatedAt: now,
+      revision: 0,
+    });
+    await storage.matches.change("bench", 0, { status: "RUNNING" });
+    const start = performance.now();
+    let made = 0;
+    for (; performance.now() - start < 2000; made++) {
+      const row = { kind: "decision", sequence: made + 1, seat: 0, promptId: "0.1", answer: { option: "x" } } as const;
+      const rest = {
+        fingerprint: "f",
+        barrier: false,
+        hidden: false,
+        entries: [],
+        at: now,
+        key: `${made}`,
+        account: "a",
+      };
+      await storage.matches.commit([{ match: "bench", after: made, rows: [{ ...row, ...rest }] }]);
+    }
+    return (made / (performance.now() - start)) * 1000;
+  } finally {
+    await storage.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** One player over one WebSocket, for answers and for updates. */
+async function sitDown(url: string, client: ConclaveClient, match: string) {
+  const socket = createClient({ url: url.replace(/^http/, "ws"), connectionParams: { token: client.token } });
+  const listeners = new Set<() => void>();
+  const player = {
+    update: undefined as MatchUpdate | undefined,
+    close: () => socket.dispose(),
+    /** Resolves with the time at which the update to this version came. */
+    reaches: (version: number): Promise<number> =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if ((player.update?.version ?? -1) < version) return;
+          listeners.delete(check);
+          resolve(performance.now());
+        };
+        listeners.add(check);
+        check();
+      }),
+    answer: async (input: object): Promise<number> => {
+      for await (const { data, errors } of socket.iterate<{ answer: { version: number } }>({
+        query: answerDocument,
+        variables: { input },
+      })) {
+        if (errors?.[0]) throw new Error(errors[0].message);
+        if (data) return data.answer.version;
+      }
+      throw new Error("the answer was not replied to");
+    },
+  };
+  void (async () => {
+    for await (const { data } of socket.iterate<{ matchUpdated: MatchUpdate }>({
+      query: matchUpdatedDocument,
+      variables: { matchId: match },
+    })) {
+      if (data) player.update = data.matchUpdated;
+      for (const listener of [...listeners]) listener();
+    }
+  })().catch(() => {});
+  await player.reaches(0);
+  return player;
+}
+
+/**
+ * The whole server in a process of its own, durable on PGlite, over WebSocket: one match after the other of two players,
+ * one of whom always decides.
+ */
+export async function benchServer(game: string): Promise<Figure[]> {
+  const baseline = await commitsPerSecond();
+  const dataDir = await mkdtemp(join(tmpdir(), "conclave-bench-"));
+  const server = await ServerProcess.start(await freePort(), {
+    DATA_DIR: dataDir,
+    PLUGINS_DIR: fileURLToPath(new URL("../../plugins", import.meta.url)),
+  });
+  const url = `${server.url}/graphql`;
+  const clients = [new ConclaveClient({ url }), new ConclaveClient({ url })] as const;
+  const random = new SeededRandom(randomFrom("server"));
+  const times: number[] = [];
+  let deciding = 0;
+  try {
+    for (const [index, client] of clients.entries()) await client.signInAsGuest(`Player ${index + 1}`);
+    while (deciding < measureTime) {
+      const { id } = await clients[0].createMatch({ game, seats: 2 });
+      await clients[1].joinMatch(id);
+      await clients[0].startMatch(id);
+      const players = await Promise.all(clients.map((client) => sitDown(url, client, id)));
+      while (deciding < measureTime) {
+        const player = players.find(({ update }) => update?.match.prompts.length);
+        const prompt = player?.update?.match.prompts[0];
+        if (!player?.update || !prompt) break;
+        const answer = chooseAnswer(prompt, (bound) => random.below(bound));
+        const start = performance.now();
+        let version: number;
+        try {
+          const { version: seen } = player.update;
+          version = await player.answer({
+            matchId: id,
+            promptId: prompt.id,
+            answer,
+            version: seen,
+            idempotencyKey: crypto.randomUUID(),
+          });
+        } catch {
+          // An offer that the rules do not allow, which no client can know.
+          await player.answer({
+            matchId: id,
+            promptId: prompt.id,
+            answer: { offer: { reply: "REFUSE" } },
+            version: player.update.version,
+            idempotencyKey: crypto.randomUUID(),
+          });
+          version = player.update.version + 1;
+        }
+        const ends = await Promise.all(players.map((other) => other.reaches(version)));
+        const time = Math.max(...ends) - start;
+        times.push(time);
+        deciding += time;
+      }
+      await Promise.all(players.map((player) => player.close()));
+    }
+  } finally {
+    await Promise.all(clients.map((client) => client.close()));
+    await server.kill("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  const settled = times.slice(Math.floor(times.length / 10));
+  const rate = 1000 / (settled.reduce((sum, time) => sum + time) / settled.length);
+  return [
+    {
+      id: "server.decisionsPerSecond",
+      what: `whole server, ${game}, 2 players, PGlite, WebSocket, one after the other`,
+      value: rate,
+      unit: "decisions/s",
+      against: { what: "durable commits of the store alone", ratio: rate / baseline },
+    },
+    {
+      id: "server.updateP50.milliseconds",
+      what: "from sending an answer to both players' updates, p50",
+      value: percentile(settled, 0.5),
+      unit: "ms",
+    },
+    { id: "server.updateP99.milliseconds", what: "the same, p99", value: percentile(settled, 0.99), unit: "ms" },
+  ];
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ApiError, ConclaveClient, chooseAnswer, MatchSession, type Prompt } from "../../clients/sdk/index.ts";
+import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { freePort, ServerProcess } from "../support/server-process.ts";
+
+/** Plays a match from one client, wherever its node is. */
+async function play(session: MatchSession, seed: string, after?: number): Promise<void> {
+  const random = new SeededRandom(randomFrom(seed));
+  await session.open(after);
+  for await (const prompt of session.prompts()) await decide(session, prompt, random);
+}
+
+/** Answers at random; an offer that the rules do not allow, which no client can know, is not made. */
+async function decide(session: MatchSession, prompt: Prompt, random: SeededRandom): Promise<void> {
+  try {
+    await session.answer(
+      prompt,
+      chooseAnswer(prompt, (bound) => random.below(bound)),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "OFFER_NOT_ALLOWED") throw error;
+    await session.answer(prompt, { offer: { reply: "REFUSE" } });
+  }
+}
+
+describe("two nodes over one PostgreSQL", () => {
+  let database: FreshDatabase;
+  let nodes: [ServerProcess, ServerProcess];
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    const environment = { DATABASE_URL: database.url };
+    nodes = (await Promise.all([
+      freePort().then((port) => ServerProcess.start(port, environment)),
+      freePort().then((port) => ServerProcess.start(port, environment)),
+    ])) as [ServerProcess, ServerProcess];
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.kill()));
+    await database.drop();
+  });
+
+  it("serve the same matches: players on different nodes see each other's decisions at once", async () => {
+    const clients = Array.from(
+      { length: 4 },
+      (_, index) => new ConclaveClient({ url: `${nodes[index % 2]?.url}/graphql` }),
+    );
+    for (const [index, client] of clients.entries()) await client.signInAsGuest(`Player ${index + 1}`);
+    const [host] = clients as [ConclaveClient];
+    for (let game = 0; game < 3; game++) {
+      const { id } = await host.createMatch({ game: "harbour", seats: 4 });
+      for (const client of clients.slice(1)) await client.joinMatch(id);
+      await host.startMatch(id);
+      const sessions = clients.map((client) => new MatchSession(client, id));
+      await Promise.all(sessions.map((session, index) => play(session, `${game} ${index}`)));
+      for (const session of sessions) {
+        expect(session.state.status).toBe("FINISHED");
+        expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
+      }
+      const versions = await Promise.all(clients.map(async (client) => (await client.match(id)).outcome));
+      for (const outcome of versions) expect(outcome).toEqual(versions[0]);
+    }
+    await Promise.all(clients.map((client) => client.close()));
+  }, 120_000);
+
+  it("let bots go on, whichever node the people are on", async () => {
+    const client = new ConclaveClient({ url: `${nodes[1].url}/graphql` });
+    const watcher = new ConclaveClient({ url: `${nodes[0].url}/graphql` });
+    await client.signInAsGuest("Player");
+    await watcher.signInAsGuest("Watcher");
+    const { id } = await client.createMatch({ game: "harbour", seats: 3, bots: ["RANDOM", "HEURISTIC"] });
+    await client.startMatch(id);
+    const session = new MatchSession(client, id);
+    const watching = new MatchSession(watcher, id);
+    await watching.open();
+    await play(session, "person");
+    await watching.until((match) => match.status === "FINISHED");
+    expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
+    expect(watching.counts).toMatchObject({ gaps: 0, duplicates: 0 });
+    await Promise.all([client.close(), watcher.close()]);
+  }, 60_000);
+
+  it("go on with a match when the node that served it dies", async () => {
+    const environment = { DATABASE_URL: database.url };
+    const port = await freePort();
+    const doomed = await ServerProcess.start(port, environment);
+    const client = new ConclaveClient({ url: `${doomed.url}/graphql` });
+    await client.signInAsGuest("Player");
+    const { id } = await client.createMatch({ game: "harbour", seats: 2, bots: ["RANDOM"] });
+    await client.startMatch(id);
+    const random = new SeededRandom(randomFrom("doomed"));
+    const before = new MatchSession(client, id);
+    await before.open();
+    let made = 0;
+    for await (const prompt of before.prompts()) {
+      await decide(before, prompt, random);
+      if (++made === 8) break;
+    }
+    const { version } = before.state;
+    await doomed.kill();
+    await client.close();
+    const moved = new ConclaveClient({
+      url: `${nodes[0].url}/graphql`,
+      ...(client.token ? { token: client.token } : {}),
+    });
+    const session = new MatchSession(moved, id);
+    await play(session, "moved", version);
+    expect(session.state.status).toBe("FINISHED");
+    expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
+    await moved.close();
+  }, 60_000);
+});

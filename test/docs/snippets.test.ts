@@ -1,0 +1,225 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSchema, getOperationAST, type OperationDefinitionNode, parse, validate } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LocalServer, startLocalServer } from "../../server/commands/local-server.ts";
+import { errorCodes } from "../../server/error-codes.ts";
+import { loadPlugins } from "../../server/plugin-loader.ts";
+import {
+  answer,
+  ask,
+  connect,
+  createMatch,
+  type Data,
+  get,
+  Listening,
+  parlourAnswers,
+  startServer,
+  type TestServer,
+} from "../api/support.ts";
+import { type Block, blocksOf, project, tableOf } from "./blocks.ts";
+
+const pages = ["docs/frontends.md"];
+const schema = buildSchema(readFileSync(join(project, "schema/schema.graphql"), "utf8"));
+const frontends = blocksOf("docs/frontends.md");
+const operations = frontends.filter(({ language, info }) => language === "graphql" && !info.validate);
+
+function operationOf(block: Block): OperationDefinitionNode {
+  const operation = getOperationAST(parse(block.code));
+  if (!operation?.name) throw new Error(`line ${block.line}: an operation needs a name`);
+  return operation;
+}
+
+/** The text of the operation of this name on the page for frontend authors. */
+function snippet(name: string): string {
+  const block = operations.find((candidate) => operationOf(candidate).name?.value === name);
+  if (!block) throw new Error(`there is no operation ${name}`);
+  run.add(name);
+  return block.code;
+}
+
+/** The input that the page shows for an operation. */
+function inputOf(name: string): Data {
+  const after = frontends.findIndex(({ code }) => code === snippet(name));
+  const input = frontends[after + 1];
+  if (!input?.info.input) throw new Error(`operation ${name} is shown without an input`);
+  return JSON.parse(input.code);
+}
+
+/** The operations that have been run. */
+const run = new Set<string>();
+
+describe.each(pages)("every GraphQL snippet of %s", (page) => {
+  it("fits the schema", () => {
+    for (const { language, code, line } of blocksOf(page)) {
+      if (language === "graphql") expect(validate(schema, parse(code)), `${page}, line ${line}`).toEqual([]);
+    }
+  });
+
+  it("is of a language that a test looks at", () => {
+    for (const { language, line } of blocksOf(page)) {
+      expect(["graphql", "json", "ts", "sh", "mermaid", "text", "yaml"], `${page}, line ${line}`).toContain(language);
+    }
+  });
+});
+
+describe("the page for frontend authors", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  it("leads from signing in to the end of a match", async () => {
+    const [ada, ben] = (await Promise.all(
+      ["Ada", "Ben"].map(async (name) => (await get(server, snippet("SignIn"), { name })).signInAsGuest.token),
+    )) as [string, string];
+    expect((await get(server, snippet("Me"), {}, ada)).me.name).toBe("Ada");
+    const { games } = await get(server, snippet("Games"), { locale: "EN" });
+    expect(games.edges[0].node).toMatchObject({ id: "parlour", viewType: "ParlourView" });
+
+    const created = await get(server, snippet("CreateMatch"), { input: inputOf("CreateMatch") }, ada);
+    const matchId = created.createMatch.match.id;
+    const kinds = created.createMatch.match.seats.map(({ kind }: Data) => kind);
+    expect(kinds).toEqual(["HUMAN", "FREE", "BOT"]);
+    const listed = await get(server, snippet("OpenMatches"));
+    expect(listed.matches.edges[0].node).toMatchObject({ id: matchId, host: { name: "Ada" } });
+
+    const lobbyClient = connect(server);
+    const lobby = new Listening(lobbyClient, snippet("Lobby"));
+    // Nothing tells when a subscription has begun.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const joined = await get(server, snippet("JoinMatch"), { matchId }, ben);
+    expect(joined.joinMatch.match.yourSeat).toBe(1);
+    expect((await lobby.next()).data.lobbyUpdated).toMatchObject({ id: matchId, seats: [{}, { name: "Ben" }, {}] });
+    await lobbyClient.dispose();
+    const left = await get(server, snippet("LeaveMatch"), { matchId }, ben);
+    expect(left.leaveMatch.match.yourSeat).toBeNull();
+    await get(server, snippet("JoinMatch"), { matchId }, ben);
+    const started = await get(server, snippet("StartMatch"), { matchId }, ada);
+    expect(started.startMatch.match.status).toBe("RUNNING");
+
+    const { match } = await get(server, snippet("Match"), { matchId }, ada);
+    expect(match).toMatchObject({ version: 0, yourSeat: 0, waitingFor: [0], prompts: [{ id: "0.1" }] });
+    const decide = { input: { ...inputOf("Answer"), matchId } };
+    expect((await get(server, snippet("Answer"), decide, ada)).answer).toEqual({ version: 1, repeated: false });
+    expect((await get(server, snippet("Answer"), decide, ada)).answer).toEqual({ version: 1, repeated: true });
+    expect((await get(server, snippet("Match"), { matchId }, ada)).match.mayUndo).toBe(true);
+
+    const client = connect(server, { token: ada });
+    const updates = new Listening(client, snippet("Updates"), { matchId, after: 0 });
+    expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 0, version: 1 });
+    const undone = await get(server, snippet("Undo"), { input: { ...inputOf("Undo"), matchId } }, ada);
+    expect(undone.undo.version).toBe(2);
+    expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 1, version: 2, entries: [{}] });
+
+    const passing = await get(server, snippet("AutoPass"), { matchId, window: "knock", on: true }, ben);
+    expect(passing.setAutoPass.match.autoPasses).toMatchObject([{ id: "knock" }]);
+
+    const typeOf = async (token: string): Promise<string> =>
+      (await get(server, snippet("Match"), { matchId }, token)).match.prompts[0]?.__typename;
+    for (const { info, code } of frontends.filter((block) => block.info.answer)) {
+      const token = (await typeOf(ada)) === undefined ? ben : ada;
+      expect(await typeOf(token)).toBe(info.answer);
+      const reply = await answer(server, matchId, token, JSON.parse(code));
+      expect(reply.errors, `the answer to a ${info.answer}`).toBeUndefined();
+    }
+    const log = await get(server, snippet("Log"), { matchId, last: 20 }, ada);
+    const texts = log.match.log.edges.map(({ node }: Data) => node.label.text);
+    expect(texts).toEqual(["Ada took it back", "Ada said moth", "A whisper: moth!"]);
+
+    // The window, then Ben's turn, and its window. Ben and the bot pass by themselves.
+    await answer(server, matchId, ada, { pass: true });
+    await waitUntil(async () => (await typeOf(ben)) === "ChoosePrompt");
+    for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, matchId, ben, value);
+    await waitUntil(async () => (await typeOf(ada)) === "ChoosePrompt");
+    await answer(server, matchId, ada, { pass: true });
+    await waitUntil(async () => (await get(server, snippet("Match"), { matchId })).match.outcome !== null);
+    expect(await updates.end()).toBe("complete");
+    await client.dispose();
+
+    const finished = (await get(server, snippet("Finished"), { matchId })).match;
+    expect(finished.decisions.edges.length).toBeGreaterThan(20);
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(finished.seed));
+    expect(Buffer.from(digest).toString("hex")).toBe(finished.seedCommitment);
+    expect([...run].sort()).toEqual(operations.map((block) => operationOf(block).name?.value).sort());
+  });
+
+  it("shows an error as it is", async () => {
+    const shown = JSON.parse(frontends.find(({ code }) => code.includes('"errors"'))?.code ?? "");
+    const { token } = (await get(server, snippet("SignIn"), { name: "Cleo" })).signInAsGuest;
+    const matchId = await createMatch(server, [token]);
+    const { errors } = await answer(server, matchId, token, { option: "c" });
+    expect(errors).toMatchObject(shown.errors);
+  });
+
+  it("answers an unknown token as it says, over HTTP and WebSocket", async () => {
+    const { errors } = await ask(server, snippet("Me"), {}, { token: "nonsense" });
+    expect(errors?.[0]?.extensions.code).toBe("TOKEN_INVALID");
+    const refused = new Listening(connect(server, { token: "nonsense" }), "{ me { id } }");
+    expect(await refused.end()).toMatchObject({ code: 4403, reason: "TOKEN_INVALID" });
+  });
+
+  it("lists every error code with its meaning", () => {
+    expect(tableOf("docs/frontends.md", "code")).toEqual(Object.entries(errorCodes));
+  });
+});
+
+describe("the whole client", () => {
+  let server: LocalServer;
+  let folder: string;
+  beforeAll(async () => {
+    server = await startLocalServer({ games: await loadPlugins(join(project, "test/games")) });
+    folder = mkdtempSync(join(tmpdir(), "conclave-client-"));
+    for (const part of ["clients", "node_modules", "package.json", "tsconfig.json"]) {
+      symlinkSync(join(project, part), join(folder, part));
+    }
+    for (const { info, code } of frontends) if (info.file) writeFileSync(join(folder, info.file), code);
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("compiles strictly", async () => {
+    writeFileSync(join(folder, "tsconfig.client.json"), '{ "extends": "./tsconfig.json", "include": ["client.ts"] }');
+    const { code, output } = await program([
+      join(project, "node_modules/.bin/tsc"),
+      "--noEmit",
+      "--project",
+      "tsconfig.client.json",
+    ]);
+    expect([code, output]).toEqual([0, ""]);
+  });
+
+  it("plays a match to its end", async () => {
+    const { code, output } = await program([process.execPath, "--import", "tsx", "client.ts"]);
+    expect(code, output).toBe(0);
+    expect(output).not.toMatch(/undefined/);
+    expect(output.split("\n").length).toBeGreaterThan(10);
+  });
+
+  function program([command, ...args]: readonly string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn(command as string, args, { cwd: folder, env: { ...process.env, CONCLAVE_URL: server.url } });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    return new Promise((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (code) => resolve({ code, output }));
+    });
+  }
+});
+
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("it did not come to pass");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

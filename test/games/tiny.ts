@@ -1,0 +1,85 @@
+import {
+  type CardDefinition,
+  DeckList,
+  defineGame,
+  type ExtensionDefinition,
+  type GameDefinition,
+  type GameTypes,
+  Match,
+  type Phase,
+  type Position,
+  randomAnswer,
+  t,
+  turnOrder,
+  type Viewer,
+  view,
+} from "../../server/engine/index.ts";
+import { ruleSetOf, type ScenarioSettings } from "../kit/rule-set.ts";
+
+/** A game that a test makes up as it goes: nothing but the rules that are handed over. */
+export interface Tiny extends GameTypes {
+  // biome-ignore lint/suspicious/noExplicitAny: every test keeps something else
+  readonly state: any;
+}
+
+const messages = { "game.title": "Tiny", "game.summary": "Made up by a test." };
+
+export const suits = ["red", "blue", "green"] as const;
+export const tinyDeck = DeckList.of<CardDefinition>(
+  suits.map((id) => ({ id, name: t(`card.${id}`), copies: id === "red" ? 4 : 3 })),
+);
+
+export function tiny(parts: Partial<GameDefinition<Tiny>>): GameDefinition<Tiny> {
+  return defineGame<Tiny>({
+    id: "tiny",
+    version: "1.2.3",
+    engine: "^1",
+    title: t("game.title"),
+    summary: t("game.summary"),
+    seats: { min: 1, max: 6 },
+    options: {},
+    zones: {
+      deck: { visibleTo: "nobody", refill: "discard" },
+      discard: { visibleTo: "everybody" },
+      hand: { visibleTo: "owner" },
+      table: { visibleTo: "everybody" },
+    },
+    decks: { main: tinyDeck },
+    setup: (game) => {
+      game.createZone("deck");
+      game.createZone("discard");
+      for (const seat of game.seats) game.createZone(`hand:${seat}`, seat);
+      for (const seat of game.seats) game.createZone(`table:${seat}`, seat);
+      game.createDeck("main", "deck");
+      return {};
+    },
+    phases: {},
+    flow: turnOrder({ turn: Object.keys(parts.phases ?? {}) }),
+    values: [],
+    events: [],
+    actions: {},
+    victoryChecks: {},
+    moments: [],
+    viewType: view.object("TinyView", "What a viewer sees.", { seat: view.string("Who looks.") }),
+    view: (_: Position<Tiny>, viewer: Viewer) => ({ seat: String(viewer) }),
+    describe: () => [],
+    determinize: (game, viewer, random) => game.redeal(viewer, random),
+    bots: { heuristic: (_, prompt, random) => randomAnswer(prompt, random) },
+    messages: { en: messages, "zh-Hans": messages, "zh-Hant": messages },
+    ...parts,
+  });
+}
+
+/** Begins a match of a made-up game. */
+export function begin(
+  parts: Partial<GameDefinition<Tiny>>,
+  settings: ScenarioSettings & { readonly extensions?: readonly ExtensionDefinition<Tiny>[] } = {},
+): Match<Tiny> {
+  const ruleSet = ruleSetOf(tiny(parts), settings.extensions ?? [], { seats: 3, ...settings });
+  return Match.create(ruleSet, settings.seed ?? "tiny");
+}
+
+/** A match that does nothing but this, again and again. */
+export function always(rule: Phase<Tiny>, settings: ScenarioSettings = {}): Match<Tiny> {
+  return begin({ phases: { only: rule } }, settings);
+}

@@ -1,0 +1,526 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Game,
+  type GameDefinition,
+  type Rule,
+  type Seat,
+  turnOrder,
+  type Viewer,
+} from "../../server/engine/index.ts";
+import { Failure } from "../../server/matches/failure.ts";
+import { Games } from "../../server/matches/games.ts";
+import type { MatchHost } from "../../server/matches/host.ts";
+import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
+import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { harbour } from "../games/harbour/index.ts";
+import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { bet, type Coin, coinGame } from "../support/small-game.ts";
+import { follow, hostOver, person, playOn, seated, shakyStore } from "./table.ts";
+
+async function failing(work: Promise<unknown>): Promise<Failure> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Failure);
+  return error as Failure;
+}
+
+/** The prompt of a seat, with the version to answer it. */
+async function asked(host: MatchHost, match: string, viewer: Viewer) {
+  const { prompts, version } = await host.observe(match, viewer);
+  const prompt = prompts[0];
+  if (!prompt) throw new Error(`seat ${viewer} is not asked anything`);
+  return { prompt, version };
+}
+
+describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
+  let database: FreshDatabase | undefined;
+  let storage: Storage;
+
+  beforeAll(async () => {
+    if (kind === "postgresql") {
+      database = await freshDatabase();
+      storage = await openStorage({ databaseUrl: database.url });
+    } else {
+      storage = await openStorage({ dataDir: "memory://" });
+    }
+  });
+
+  afterAll(async () => {
+    await storage.close();
+    await database?.drop();
+  });
+
+  it("plays a whole match, which everybody can follow without gap or repeat", async () => {
+    const { host } = hostOver(storage.matches, [harbour]);
+    const { match, people } = await seated(host, { game: "harbour", seats: 3 });
+    const viewers: Viewer[] = [0, 1, 2, "spectator"];
+    const following = viewers.map((viewer) => follow(host.updates(match.id, viewer)));
+    await playOn(host, match.id, people);
+    const finished = await host.find(match.id);
+    expect(finished.status).toBe("FINISHED");
+    expect(finished.outcome?.winners.length).toBeGreaterThanOrEqual(0);
+    for (const { updates, gaps, repeats } of await Promise.all(following)) {
+      expect({ gaps, repeats }).toEqual({ gaps: 0, repeats: 0 });
+      expect(updates.at(-1)?.observation.match.status).toBe("FINISHED");
+    }
+    await host.close();
+  });
+
+  it("tells each viewer only what is for it, in order, page by page as in one piece", async () => {
+    const { host } = hostOver(storage.matches, [harbour]);
+    const { match, people } = await seated(host, { game: "harbour", seats: 2 });
+    await playOn(host, match.id, people, { most: 25 });
+    for (const viewer of [0, 1, "spectator"] as const) {
+      const whole = await host.log(match.id, viewer, { first: 10_000 });
+      expect(whole.entries.length).toBeGreaterThan(10);
+      for (const { entry } of whole.entries) if (entry.to) expect(entry.to).toContain(viewer);
+      const pages = [];
+      for (let after: { version: number; index: number } | undefined; ; ) {
+        const page = await host.log(match.id, viewer, { first: 7, ...(after ? { after } : undefined) });
+        pages.push(...page.entries);
+        after = page.entries.at(-1);
+        if (!page.hasNextPage) break;
+      }
+      expect(pages).toEqual(whole.entries);
+      const last = await host.log(match.id, viewer, { last: 5 });
+      expect(last.entries).toEqual(whole.entries.slice(-5));
+      const before = whole.entries[4];
+      if (!before) throw new Error("the log is too short");
+      expect((await host.log(match.id, viewer, { last: 3, before })).entries).toEqual(whole.entries.slice(1, 4));
+    }
+    await host.close();
+  });
+
+  it("gives the same key the same reply, and refuses it for another request", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()]);
+    const { match, people } = await seated(host, { game: "coin", seats: 2 });
+    const [first] = people as [(typeof people)[0]];
+    const { prompt, version } = await asked(host, match.id, 0);
+    const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "k1" };
+    const receipt = await host.answer(first, request);
+    expect(receipt).toEqual({ version: 1, repeated: false });
+    await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
+    const other = await failing(host.answer(first, { ...request, answer: { option: "tails" } }));
+    expect(other.code).toBe("KEY_REUSED");
+    expect((await host.observe(match.id, 0)).version).toBe(1);
+    // The reply is known to a node that has never heard of the request before.
+    const { host: another } = hostOver(storage.matches, [coinGame()]);
+    await expect(another.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
+    await another.close();
+    await host.close();
+  });
+
+  it("refuses what is not open, not yours, not an option or out of date, and changes nothing", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()]);
+    const { match, people } = await seated(host, { game: "coin", seats: 2 });
+    const [first, second] = people as [(typeof people)[0], (typeof people)[0]];
+    const { prompt, version } = await asked(host, match.id, 0);
+    const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "a" };
+    const before = await host.observe(match.id, 0);
+    const refused = async (work: Promise<unknown>) => (await failing(work)).code;
+    expect(await refused(host.answer(second, request))).toBe("PROMPT_NOT_OPEN");
+    expect(await refused(host.answer(person("stranger"), request))).toBe("NOT_SEATED");
+    expect(await refused(host.answer(first, { ...request, prompt: "0.99" }))).toBe("PROMPT_NOT_OPEN");
+    expect(await refused(host.answer(first, { ...request, answer: { option: "edge" } }))).toBe("UNKNOWN_OPTION");
+    expect(await refused(host.answer(first, { ...request, answer: { integer: 3 } }))).toBe("WRONG_ANSWER_KIND");
+    expect(await refused(host.answer(first, { ...request, answer: { pass: true } }))).toBe("TOO_FEW_OPTIONS");
+    expect(await refused(host.answer(first, { ...request, version: 7 }))).toBe("INVALID_VERSION");
+    expect(await refused(host.answer(first, { ...request, version: -1 }))).toBe("STALE_VERSION");
+    expect(await refused(host.answer(first, { ...request, key: "" }))).toBe("INVALID_KEY");
+    expect(await refused(host.answer(first, { ...request, match: "no-such-match" }))).toBe("UNKNOWN_MATCH");
+    expect(await refused(host.undo(first, { match: match.id, version, key: "u" }))).toBe("NOTHING_TO_UNDO");
+    expect(await refused(host.start(first, match.id))).toBe("MATCH_NOT_IN_LOBBY");
+    expect(await refused(host.resumeFaulted(first, match.id))).toBe("FORBIDDEN");
+    expect(await host.observe(match.id, 0)).toBe(before);
+    await host.close();
+  });
+
+  it("keeps seats apart in the lobby", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()]);
+    const [anna, ben, cleo] = [person("Anna"), person("Ben"), person("Cleo")];
+    const code = async (work: Promise<unknown>) => (await failing(work)).code;
+    expect(await code(host.create(anna, { game: "nothing", seats: 2 }))).toBe("UNKNOWN_GAME");
+    expect(await code(host.create(anna, { game: "coin", seats: 9 }))).toBe("WRONG_SEAT_COUNT");
+    expect(await code(host.create(anna, { game: "coin", seats: 2, options: { goal: 0 } }))).toBe("INVALID_OPTION");
+    expect(await code(host.create(anna, { game: "coin", seats: 2, options: { aim: 1 } }))).toBe("UNKNOWN_OPTION");
+    expect(await code(host.create(anna, { game: "coin", seats: 2, extensions: ["x"] }))).toBe("UNKNOWN_EXTENSION");
+    const { id } = await host.create(anna, { game: "coin", seats: 2 });
+    expect(await code(host.start(anna, id))).toBe("SEATS_EMPTY");
+    expect(await code(host.join(anna, id))).toBe("ALREADY_SEATED");
+    expect(await code(host.join(ben, id, 0))).toBe("SEAT_TAKEN");
+    expect(await code(host.join(ben, id, 5))).toBe("UNKNOWN_SEAT");
+    expect(await code(host.leave(ben, id))).toBe("NOT_SEATED");
+    await host.join(ben, id, 1);
+    expect(await code(host.join(cleo, id))).toBe("MATCH_NOT_JOINABLE");
+    expect(await code(host.start(ben, id))).toBe("FORBIDDEN");
+    await host.leave(ben, id);
+    await host.join(cleo, id);
+    await host.start(anna, id);
+    expect(await code(host.join(ben, id))).toBe("MATCH_NOT_IN_LOBBY");
+    await host.close();
+  });
+
+  it("does not lose a seat when two join at the same time", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()]);
+    const { id } = await host.create(person("Host"), { game: "coin", seats: 4 });
+    await Promise.all(["A", "B", "C"].map((name) => host.join(person(name), id)));
+    const { seats } = await host.find(id);
+    expect(seats.map((seat) => seat.name).sort()).toEqual(["A", "B", "C", "Host"]);
+    await host.close();
+  });
+
+  it("takes back a decision, for everybody, and the match goes on as if it had never been made", async () => {
+    const { host } = hostOver(storage.matches, [harbour]);
+    const { match, people } = await seated(host, { game: "harbour", seats: 2 });
+    const [first] = people as [(typeof people)[0]];
+    const { prompt, version } = await asked(host, match.id, 0);
+    expect(prompt.key).toBe("plan.port");
+    const view = (await host.observe(match.id, 0)).view;
+    await host.answer(first, { match: match.id, prompt: prompt.id, answer: { option: "north" }, version, key: "1" });
+    const after = await host.observe(match.id, 0);
+    expect(after.mayUndo).toBe(true);
+    const following = follow(host.updates(match.id, 1, after.version), { after: after.version, most: 1 });
+    const receipt = await host.undo(first, { match: match.id, version: after.version, key: "2" });
+    expect(receipt).toEqual({ version: 2, repeated: false });
+    await expect(host.undo(first, { match: match.id, version: after.version, key: "2" })).resolves.toEqual({
+      version: 2,
+      repeated: true,
+    });
+    const { updates, gaps } = await following;
+    expect(gaps).toBe(0);
+    expect(updates[0]?.entries.map(({ entry }) => entry.key)).toEqual(["engine.undone"]);
+    const now = await asked(host, match.id, 0);
+    expect(now.prompt).toMatchObject({ id: prompt.id, key: prompt.key });
+    expect((await host.observe(match.id, 0)).view).toEqual(view);
+    // What was answered before the undo is out of date: the table has changed under it.
+    const stale = await failing(
+      host.answer(first, { match: match.id, prompt: prompt.id, answer: { option: "north" }, version: 1, key: "3" }),
+    );
+    expect(stale.code).toBe("STALE_VERSION");
+    await playOn(host, match.id, people);
+    expect(await verify(storage, match.id)).toBe(true);
+    await host.close();
+  });
+
+  it("brings a match back from its log at any time", async () => {
+    const { host } = hostOver(storage.matches, [harbour]);
+    const { match, people } = await seated(host, { game: "harbour", seats: 3 });
+    for (let round = 0; round < 12; round++) {
+      const made = await playOn(host, match.id, people, { most: 11, seed: `round ${round}` });
+      const { host: fresh } = hostOver(storage.matches, [harbour]);
+      for (const viewer of [0, 1, 2, "spectator"] as const) {
+        const live = await host.observe(match.id, viewer);
+        const loaded = await fresh.observe(match.id, viewer);
+        expect(loaded.version).toBe(live.version);
+        expect(loaded.view).toEqual(live.view);
+        // As data: the checks of offers are functions.
+        expect(JSON.stringify(loaded.prompts)).toBe(JSON.stringify(live.prompts));
+        expect(loaded.waitingFor).toEqual(live.waitingFor);
+        expect(loaded.mayUndo).toBe(live.mayUndo);
+      }
+      await fresh.close();
+      if (made < 11) break;
+    }
+    await host.close();
+  });
+
+  it("lets bots play by themselves, and a person among them", async () => {
+    const { host } = hostOver(storage.matches, [harbour]);
+    const { match, people } = await seated(host, {
+      game: "harbour",
+      seats: 4,
+      bots: ["random", "heuristic", "random"],
+    });
+    const following = follow(host.updates(match.id, 0));
+    await playOn(host, match.id, people);
+    const { gaps, repeats } = await following;
+    expect({ gaps, repeats }).toEqual({ gaps: 0, repeats: 0 });
+    expect(await verify(storage, match.id)).toBe(true);
+    await host.close();
+  });
+
+  it("lets bots go on after a node has died", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()]);
+    const asker = person("Host");
+    const { id } = await host.create(asker, {
+      game: "coin",
+      seats: 2,
+      bots: ["random", "random"],
+      sit: false,
+      options: { goal: 200 },
+    });
+    await host.start(asker, id);
+    await host.close();
+    const { sequence, status } = await host.find(id);
+    expect(status).toBe("RUNNING");
+    const { host: next } = hostOver(storage.matches, [coinGame()]);
+    const { updates } = await follow(next.updates(id, "spectator", sequence), { after: sequence });
+    expect(updates.at(-1)?.observation.match.status).toBe("FINISHED");
+    await next.close();
+  });
+
+  it("opens everything when the match is over, and nothing before", async () => {
+    const { host } = hostOver(storage.matches, [harbour]);
+    const { match, people } = await seated(host, { game: "harbour", seats: 2 });
+    await playOn(host, match.id, people, { most: 20 });
+    const running = await host.find(match.id);
+    expect((await failing(host.decisions(match.id, 0, 10))).code).toBe("FORBIDDEN");
+    expect(() => host.viewerOf(people[0], running, 1)).toThrow(Failure);
+    await playOn(host, match.id, people);
+    const finished = await host.find(match.id);
+    expect(host.viewerOf(undefined, finished, 1)).toBe(1);
+    expect((await host.decisions(match.id, 0, 100_000)).length).toBe(finished.sequence);
+    const open = await host.log(match.id, "spectator", { first: 100_000 });
+    expect(open.entries.some(({ entry }) => entry.to !== undefined)).toBe(true);
+    await host.close();
+  });
+
+  describe("standing orders", () => {
+    it("pass a window without anybody else noticing", async () => {
+      const { host } = hostOver(storage.matches, [windowGame()]);
+      const { match, people } = await seated(host, { game: "coin", seats: 3 });
+      const [, second] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+      const before = await Promise.all(([0, 2, "spectator"] as const).map((viewer) => host.observe(match.id, viewer)));
+      expect(before[0]?.openWindows).toEqual(["whisper"]);
+      const quiet = follow(host.updates(match.id, 2, before[1]?.version), { most: 1 });
+      await host.setAutoPass(second, match.id, "whisper", true);
+      while ((await host.observe(match.id, 1)).prompts.length > 0)
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      expect(await host.autoPasses(second, match.id)).toEqual(["whisper"]);
+      expect((await host.observe(match.id, 1)).version).toBe(1);
+      for (const [index, viewer] of ([0, 2, "spectator"] as const).entries()) {
+        const now = await host.observe(match.id, viewer);
+        expect({ ...now, match: undefined }).toEqual({ ...before[index], match: undefined });
+      }
+      expect((await host.find(match.id)).sequence).toBe(1);
+      const [first, , third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+      for (const [asker, seat] of [
+        [first, 0],
+        [third, 2],
+      ] as const) {
+        const { prompt, version } = await asked(host, match.id, seat);
+        await host.answer(asker, {
+          match: match.id,
+          prompt: prompt.id,
+          answer: { pass: true },
+          version,
+          key: `w${seat}`,
+        });
+      }
+      // Two passes of others came before the window closed: the watcher hears of one step.
+      const { updates, gaps } = await quiet;
+      expect(gaps).toBe(0);
+      expect(updates[0]?.since).toBe(before[1]?.version);
+      await host.close();
+    });
+  });
+
+  describe("a store that fails", () => {
+    it.each(["before", "after"] as const)("%s it has stored: nothing is lost, nothing is done twice", async (when) => {
+      const shaky = shakyStore(storage.matches);
+      const { host } = hostOver(shaky, [coinGame()]);
+      const { match, people } = await seated(host, { game: "coin", seats: 2 });
+      const [first] = people as [(typeof people)[0]];
+      const { prompt, version } = await asked(host, match.id, 0);
+      const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "again" };
+      shaky.failNext = when;
+      // Where it was stored after all, the log tells so at once.
+      if (when === "after") await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
+      else expect((await failing(host.answer(first, request))).code).toBe("UNAVAILABLE");
+      await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: when === "after" });
+      expect((await host.find(match.id)).sequence).toBe(1);
+      expect((await host.observe(match.id, 1)).version).toBe(1);
+      await host.close();
+    });
+  });
+
+  describe("rules that fail", () => {
+    /** The coin game, whose bets go wrong at the third. */
+    const failingAt = (wrong: (game: Game<Coin>) => void) =>
+      coinGame({
+        phases: {
+          *bet(game: Game<Coin>): Rule {
+            yield* bet(game);
+            if (game.turn.number === 3) wrong(game);
+          },
+        },
+      });
+    const faults: readonly [string, (game: Game<Coin>) => void, string][] = [
+      ["throw", () => JSON.parse("{"), "RULE_THREW"],
+      [
+        "throw something that is no error",
+        () => {
+          throw "this";
+        },
+        "RULE_THREW",
+      ],
+      [
+        "loop for ever",
+        () => {
+          for (;;);
+        },
+        "TIME_BUDGET_EXCEEDED",
+      ],
+      ["use what is not there", (game) => game.move("c999" as never, "nowhere"), "RULE_MISUSED_ENGINE"],
+    ];
+
+    it.each(faults)("because they %s: the match is faulted, and goes on after a fix", async (_, wrong, kind) => {
+      const { host, log } = hostOver(storage.matches, [failingAt(wrong), harbour], { ruleBudget: 100 });
+      const { match, people } = await seated(host, { game: "coin", seats: 2 });
+      const [first] = people as [(typeof people)[0]];
+      await playOn(host, match.id, people, { most: 2 });
+      const watching = follow(host.updates(match.id, "spectator", 2), { after: 2, most: 1 });
+      const { prompt, version } = await asked(host, match.id, 0);
+      const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
+      expect((await failing(host.answer(first, request))).code).toBe("RULE_FAILED");
+      const faulted = await host.find(match.id);
+      expect(faulted).toMatchObject({ status: "FAULTED", sequence: 2, fault: { kind, sequence: 2 } });
+      expect(faulted.fault?.message).not.toBe("");
+      expect((await watching).updates[0]?.observation.match.status).toBe("FAULTED");
+      expect(log.entries.some(({ level }) => level === "error")).toBe(true);
+      expect((await failing(host.answer(first, request))).code).toBe("MATCH_FAULTED");
+      // The last good position can still be looked at.
+      expect((await host.observe(match.id, 1)).view).toBeDefined();
+      // Others play on as if nothing had happened.
+      const other = await seated(host, { game: "harbour", seats: 2 });
+      expect(await playOn(host, other.match.id, other.people, { most: 10 })).toBe(10);
+      await host.close();
+
+      const { host: fixed } = hostOver(storage.matches, [coinGame(), harbour]);
+      expect((await failing(fixed.answer(first, request))).code).toBe("MATCH_FAULTED");
+      await fixed.resumeFaulted(person("Admin", true), match.id);
+      await expect(fixed.answer(first, request)).resolves.toEqual({ version: 3, repeated: false });
+      await playOn(fixed, match.id, people);
+      expect((await fixed.find(match.id)).status).toBe("FINISHED");
+      await fixed.close();
+    });
+
+    it("because a prompt has no option: the same", async () => {
+      const game = coinGame({
+        phases: {
+          *bet(game: Game<Coin>): Rule {
+            yield* bet(game);
+            yield* game.choose(game.current, "bet", []);
+          },
+        },
+      });
+      const { host } = hostOver(storage.matches, [game]);
+      const { match, people } = await seated(host, { game: "coin", seats: 2 });
+      const { prompt, version } = await asked(host, match.id, 0);
+      const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
+      expect((await failing(host.answer(people[0] as never, request))).code).toBe("RULE_FAILED");
+      expect(await host.find(match.id)).toMatchObject({
+        status: "FAULTED",
+        sequence: 0,
+        fault: { kind: "IMPOSSIBLE_PROMPT" },
+      });
+      await host.close();
+    });
+
+    it("in the set-up: the match does not start", async () => {
+      const game = coinGame({
+        setup: () => {
+          throw new Error("no dice");
+        },
+      });
+      const { host } = hostOver(storage.matches, [game]);
+      const asker = person("Host");
+      const { id } = await host.create(asker, { game: "coin", seats: 1 });
+      expect((await failing(host.start(asker, id))).code).toBe("RULE_FAILED");
+      expect((await host.find(id)).status).toBe("LOBBY");
+      await host.close();
+    });
+
+    it.each([
+      [
+        "changes the state in passing",
+        (points: number[]) => {
+          points.sort();
+          points.push(9);
+        },
+      ],
+      [
+        "throws",
+        () => {
+          throw new Error("no view");
+        },
+      ],
+      [
+        "never comes back",
+        () => {
+          for (;;);
+        },
+      ],
+    ] as const)("in a view that %s: the match is faulted, not the server", async (_, look) => {
+      let broken = false;
+      const game = coinGame({
+        view: (position: { readonly state: { readonly points: readonly number[] } }) => {
+          if (broken) look(position.state.points as number[]);
+          return { points: [...position.state.points] };
+        },
+      });
+      const { host } = hostOver(storage.matches, [game], { ruleBudget: 100 });
+      const { match, people } = await seated(host, { game: "coin", seats: 2 });
+      await playOn(host, match.id, people, { most: 1 });
+      const { prompt, version } = await asked(host, match.id, 1);
+      broken = true;
+      await host.observe(match.id, 0).catch(() => {});
+      broken = false;
+      const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
+      const { code } = await failing(host.answer(people[1] as never, request));
+      expect(["RULE_FAILED", "MATCH_FAULTED"]).toContain(code);
+      expect(await host.find(match.id)).toMatchObject({ status: "FAULTED", sequence: 1 });
+      await host.resumeFaulted(person("Admin", true), match.id);
+      await expect(host.answer(people[1] as never, request)).resolves.toEqual({ version: 2, repeated: false });
+      await host.close();
+    });
+
+    it("because they no longer agree with the log: the match is faulted with a report", async () => {
+      const { host } = hostOver(storage.matches, [coinGame()]);
+      const { match, people } = await seated(host, { game: "coin", seats: 2 });
+      await playOn(host, match.id, people, { most: 2 });
+      await host.close();
+      const changed = coinGame({
+        phases: {
+          *bet(game: Game<Coin>): Rule {
+            yield* game.confirm(game.current, "bet");
+          },
+        },
+      });
+      const { host: other } = hostOver(storage.matches, [changed]);
+      expect((await other.observe(match.id, 0)).view).toBeUndefined();
+      const faulted = await other.find(match.id);
+      expect(faulted).toMatchObject({ status: "FAULTED", fault: { kind: "REPLAY_DIVERGED" } });
+      expect((await failing(other.resumeFaulted(person("Admin", true), match.id))).code).toBe("MATCH_FAULTED");
+      await other.close();
+      const { host: back } = hostOver(storage.matches, [coinGame()]);
+      await back.resumeFaulted(person("Admin", true), match.id);
+      await playOn(back, match.id, people);
+      expect((await back.find(match.id)).status).toBe("FINISHED");
+      await back.close();
+    });
+  });
+});
+
+/** Whether everything that is stored of a finished match agrees with a replay from its seed. */
+async function verify(storage: Storage, match: string): Promise<boolean> {
+  const archive = await readArchive(storage.matches, match);
+  if (!archive) return false;
+  const games = new Games([harbour, coinGame()] as unknown as GameDefinition[]);
+  return verifyMatch(archive, games.restore(archive.record.pin)).agrees;
+}
+
+/** The coin game with a veiled window of all seats before each bet. */
+function windowGame() {
+  return coinGame({
+    flow: turnOrder({ turn: ["whisper", "bet"] }),
+    phases: {
+      bet,
+      *whisper(game: Game<Coin>): Rule {
+        yield* game.window<Seat>("whisper", { seats: game.seats, veiled: true, options: () => [] });
+      },
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { InProcessBus } from "../../server/bus/index.ts";
+import {
+  type ExtensionDefinition,
+  type GameDefinition,
+  randomAnswer,
+  randomFrom,
+  SeededRandom,
+} from "../../server/engine/index.ts";
+import { Games } from "../../server/matches/games.ts";
+import { type HostParts, MatchHost } from "../../server/matches/host.ts";
+import type { Asker, MatchPlan, MatchUpdate } from "../../server/matches/hosting.ts";
+import type { Bus, CommitResult, MatchStore } from "../../server/matches/ports.ts";
+import type { MatchRecord } from "../../server/matches/records.ts";
+
+/** A log that keeps what was reported. */
+export class KeptLog {
+  readonly entries: { readonly level: "warn" | "error"; readonly message: string }[] = [];
+  warn(_details: object, message: string): void {
+    this.entries.push({ level: "warn", message });
+  }
+  error(_details: object, message: string): void {
+    this.entries.push({ level: "error", message });
+  }
+}
+
+/** A host over a store, with whatever games a test needs. */
+export function hostOver(
+  store: MatchStore,
+  // A game of any types: the host does not look into its state.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  games: readonly GameDefinition<any>[],
+  parts: Partial<HostParts> & { readonly extensions?: readonly ExtensionDefinition[]; readonly bus?: Bus } = {},
+): { readonly host: MatchHost; readonly log: KeptLog } {
+  const log = new KeptLog();
+  const host = new MatchHost({
+    store,
+    bus: parts.bus ?? new InProcessBus(),
+    games: new Games(games as GameDefinition[], parts.extensions),
+    log,
+    ...parts,
+  });
+  return { host, log };
+}
+
+/** Somebody new. */
+export function person(name: string, admin = false): Asker {
+  return { id: randomUUID(), name, admin };
+}
+
+/** A running match with a person in every seat that has no bot. */
+export async function seated(
+  host: MatchHost,
+  plan: MatchPlan,
+): Promise<{ readonly match: MatchRecord; readonly people: readonly Asker[] }> {
+  const people = Array.from({ length: plan.seats - (plan.bots?.length ?? 0) }, (_, seat) => person(`P${seat + 1}`));
+  const [first, ...others] = people as [Asker, ...Asker[]];
+  const { id } = await host.create(first, plan);
+  for (const other of others) await host.join(other, id);
+  return { match: await host.start(first, id), people };
+}
+
+/**
+ * Answers at random for all people until the match is over, or so many decisions are made. What becomes stale because
+ * several decide at once is looked at again.
+ */
+export async function playOn(
+  host: MatchHost,
+  match: string,
+  people: readonly Asker[],
+  {
+    seed = "play",
+    most = Number.POSITIVE_INFINITY,
+    onAccepted,
+  }: { seed?: string; most?: number; onAccepted?: (key: string) => void } = {},
+): Promise<number> {
+  const random = new SeededRandom(randomFrom(seed));
+  let made = 0;
+  while (made < most) {
+    const record = await host.find(match);
+    if (record.status !== "RUNNING") return made;
+    let asked = false;
+    for (const asker of people) {
+      const viewer = host.viewerOf(asker, record);
+      const { prompts, version } = await host.observe(match, viewer);
+      const [prompt] = prompts;
+      if (!prompt || made >= most) continue;
+      asked = true;
+      const key = randomUUID();
+      await host.answer(asker, { match, prompt: prompt.id, answer: randomAnswer(prompt, random), version, key });
+      onAccepted?.(key);
+      made++;
+    }
+    if (!asked) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return made;
+}
+
+/** Reads updates until the match is over (or a number of them has come), checking that none is missing or repeated. */
+export async function follow(
+  updates: AsyncIterable<MatchUpdate>,
+  { after, most = Number.POSITIVE_INFINITY }: { after?: number; most?: number } = {},
+): Promise<{ readonly updates: MatchUpdate[]; readonly gaps: number; readonly repeats: number }> {
+  const seen: MatchUpdate[] = [];
+  let version = after;
+  let gaps = 0;
+  let repeats = 0;
+  for await (const update of updates) {
+    if (version !== undefined) {
+      if (update.since !== version) gaps++;
+      if (update.observation.version < version) repeats++;
+    }
+    const versions = update.entries.map((entry) => entry.version);
+    if (versions.some((entry) => entry <= update.since || entry > update.observation.version)) repeats++;
+    version = update.observation.version;
+    seen.push(update);
+    if (seen.length >= most) break;
+  }
+  return { updates: seen, gaps, repeats };
+}
+
+/** A store whose commits can be made to fail, before or after they are stored. */
+export function shakyStore(store: MatchStore): MatchStore & { failNext: "before" | "after" | undefined } {
+  const shaky = Object.create(store) as MatchStore & { failNext: "before" | "after" | undefined };
+  shaky.failNext = undefined;
+  shaky.commit = async (commits): Promise<readonly CommitResult[]> => {
+    const fail = shaky.failNext;
+    shaky.failNext = undefined;
+    if (fail === "before") throw new Error("the connection was lost");
+    const results = await store.commit(commits);
+    if (fail === "after") throw new Error("the connection was lost");
+    return results;
+  };
+  for (const method of [
+    "create",
+    "find",
+    "list",
+    "count",
+    "change",
+    "rows",
+    "rowByKey",
+    "checkpoint",
+    "hiddenRows",
+    "autoPasses",
+    "setAutoPass",
+  ] as const) {
+    // Bound to the real store, which has private fields.
+    Object.assign(shaky, { [method]: (store[method] as (...args: unknown[]) => unknown).bind(store) });
+  }
+  return shaky;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ApiError, ConclaveClient, chooseAnswer, MatchSession } from "../clients/sdk/index.ts";
+import { type LocalServer, startLocalServer } from "../server/commands/local-server.ts";
+import type { GameDefinition } from "../server/engine/index.ts";
+import { Games } from "../server/matches/games.ts";
+import { bet, type Coin, coinGame } from "./support/small-game.ts";
+
+/** Whether to bet is asked first, so that there is something to take back. */
+const hesitant: Partial<GameDefinition<Coin>> = {
+  phases: {
+    *bet(game) {
+      if (yield* game.confirm(game.current, "bet")) yield* bet(game);
+    },
+  },
+};
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startLocalServer({ games: new Games([coinGame(hesitant) as unknown as GameDefinition]) });
+});
+afterAll(() => server.close());
+
+/** Two players at a new match, whose sockets, requests and replies get lost now and then. */
+async function sitDown({ unreliable }: { unreliable: boolean }) {
+  const sockets: WebSocket[] = [];
+  class RecordedSocket extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      sockets.push(this);
+    }
+  }
+  let requests = 0;
+  const lossy: typeof fetch = async (url, init) => {
+    const lost = unreliable && requests++ % 3 === 2;
+    // Half of what is lost has arrived: only the reply gets lost.
+    if (lost && requests % 2 === 0) throw new TypeError("request lost");
+    const response = await fetch(url, init);
+    if (lost) throw new TypeError("reply lost");
+    return response;
+  };
+  const clients = [0, 1].map(() => {
+    return new ConclaveClient({ url: server.url, retryDelay: 5, fetch: lossy, webSocket: RecordedSocket });
+  });
+  const [ann, ben] = clients as [ConclaveClient, ConclaveClient];
+  await ann.signInAsGuest("Ann");
+  await ben.signInAsGuest("Ben");
+  const { id } = await ann.createMatch({ game: "coin", seats: 2, options: [{ id: "goal", value: { integer: 8 } }] });
+  // What has no key may have been done, although the reply got lost: look before it is done again.
+  await ben.joinMatch(id).catch(alreadyDone);
+  const sessions = clients.map((client) => new MatchSession(client, id));
+  await Promise.all(sessions.map((session) => session.open()));
+  await ann.startMatch(id).catch(alreadyDone);
+  return {
+    clients,
+    sessions: sessions as [MatchSession, MatchSession],
+    sockets,
+    close: () => clients.map((c) => c.close()),
+  };
+}
+
+function alreadyDone(error: unknown): void {
+  if (!(error instanceof ApiError) || !["ALREADY_SEATED", "MATCH_NOT_IN_LOBBY"].includes(error.code)) throw error;
+}
+
+async function play(session: MatchSession, decided: () => void): Promise<number> {
+  let decisions = 0;
+  let state = 7;
+  for await (const prompt of session.prompts()) {
+    const answer = chooseAnswer(prompt, (bound) => {
+      state = (state * 48271) % 2147483647;
+      return state % bound;
+    });
+    if (await session.answer(prompt, answer)) decisions++;
+    decided();
+  }
+  return decisions;
+}
+
+describe("the client", () => {
+  it("plays on without gap or repeat while connections break and replies get lost", async () => {
+    const { sessions, sockets, close } = await sitDown({ unreliable: true });
+    let decided = 0;
+    const cut = (): void => {
+      if (++decided % 5 === 0) for (const socket of sockets.splice(0)) socket.close(4000, "cut");
+    };
+    const decisions = await Promise.all(sessions.map((session) => play(session, cut)));
+    for (const session of sessions) {
+      await session.until(({ status }) => status === "FINISHED");
+      expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
+      // Every decision was made once: had one been made twice, there would be more versions than decisions.
+      expect(session.state.version).toBe(decisions[0]! + decisions[1]!);
+    }
+    expect(decided).toBeGreaterThan(15);
+    await Promise.all(close());
+  });
+
+  it("takes back a decision, and looks again when an answer is outdated", async () => {
+    const { sessions, close } = await sitDown({ unreliable: false });
+    const [ann, ben] = sessions;
+    const before = await ann.until(({ prompts }) => prompts.length > 0);
+    const prompt = before.prompts[0]!;
+    expect(await ann.answer(prompt, { confirm: true })).toBe(true);
+    // The prompt is closed now: nothing is decided, and nothing is thrown.
+    expect(await ann.answer(prompt, { confirm: true })).toBe(false);
+    expect(ann.state.mayUndo).toBe(true);
+    expect(await ann.undo()).toBe(true);
+    expect(ann.state.prompts[0]?.__typename).toBe("ConfirmPrompt");
+    expect(await ben.undo()).toBe(false);
+    await ben.until(({ version }) => version === ann.state.version);
+    expect(ben.counts).toMatchObject({ gaps: 0, duplicates: 0 });
+    await Promise.all(close());
+  });
+
+  it("goes on from a version that it had", async () => {
+    const { clients, sessions, close } = await sitDown({ unreliable: false });
+    const [ann] = sessions;
+    const start = await ann.until(({ prompts }) => prompts.length > 0);
+    await ann.answer(start.prompts[0]!, { confirm: true });
+    const later = new MatchSession(clients[1]!, ann.matchId);
+    await later.open(start.version);
+    await later.until(({ version }) => version === ann.state.version);
+    expect(later.counts).toMatchObject({ gaps: 0, duplicates: 0 });
+    await Promise.all(close());
+  });
+});

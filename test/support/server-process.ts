@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A server in a process of its own, which can be killed like any other. */
+export class ServerProcess {
+  readonly url: string;
+  readonly #process: ChildProcess;
+  readonly #output: string[] = [];
+
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url;
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8");
+      stream?.on("data", (text: string) => this.#output.push(text));
+    }
+  }
+
+  /** Starts a server with the games of `test/games`, and resolves when it is ready. */
+  static async start(port: number, environment: { readonly [name: string]: string }): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH ?? "",
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        PLUGINS_DIR: fileURLToPath(new URL("../games", import.meta.url)),
+        NODE_ENV: "test",
+        LOG_LEVEL: "warn",
+        MAX_REQUESTS_PER_MINUTE: "1000000",
+        MAX_SIGN_INS_PER_MINUTE: "1000000",
+        ...environment,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const server = new ServerProcess(`http://127.0.0.1:${port}`, child);
+    for (let tries = 0; ; tries++) {
+      if (child.exitCode !== null || tries > 1200) throw new Error(`the server does not start:\n${server.output}`);
+      try {
+        const { status } = await fetch(`${server.url}/readyz`);
+        if (status === 200) return server;
+      } catch {
+        // Not listening yet.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** What it has printed so far. */
+  get output(): string {
+    return this.#output.join("");
+  }
+
+  /** Ends it on the spot, as a power cut would: nothing in it gets a chance to tidy up. */
+  async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = once(this.#process, "exit");
+    this.#process.kill(signal);
+    await gone;
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address.port;
+}
