@@ -144,11 +144,8 @@ describe("a super crisis", () => {
   it("asks for no ability of a character, and for skill cards as ever (B31)", () => {
     const crew: readonly CharacterId[] = ["saul-tigh", "galen-tyrol", "sharon-valerii"];
     const { play, adds } = played("inbound-nukes", "fail", undefined, crew);
-    play.expect(1).toBeAsked("before-check");
-    const asked = new Set<string>();
-    for (const { key } of play.prompts) asked.add(key);
-    follow(play, { adds: adds.slice(0, 1) });
-    expect(asked).not.toContain("mysterious-intuition");
+    const asked = new Set(follow(play, { adds: adds.slice(0, 1) }));
+    expect([...asked].toSorted()).toEqual(["add-to-check", "before-check"]);
     expect(play.state.players.every(({ used }) => used.length === 0)).toBe(true);
     play.end(done);
   });

@@ -152,15 +152,20 @@ interface Play {
   dice(sides: number, ...results: readonly number[]): void;
 }
 
-/** For tests: answers prompts as the script says until this one comes up; what was scripted must have been asked. */
-export function follow(play: Play, { answers = {}, dice = [], adds = [] }: Script, until = "done"): void {
+/**
+ * For tests: answers prompts as the script says until this one comes up or all is done; what was scripted must have been asked. Returns the
+ * keys of all that was asked.
+ */
+export function follow(play: Play, { answers = {}, dice = [], adds = [] }: Script, until = "done"): string[] {
   const waiting = new Map(
     Object.entries(answers).map(([key, value]) => [key, Array.isArray(value) ? [...value] : [value]]),
   );
   const rolls = [...dice];
+  const asked: string[] = [];
   for (;;) {
     const [prompt] = play.prompts;
-    if (!prompt || prompt.key === until) break;
+    if (!prompt || prompt.key === "done" || prompt.key === until) break;
+    asked.push(prompt.key);
     const answer = scripted(play, prompt, waiting.get(prompt.key)?.shift()) ?? unscripted(prompt, adds);
     if (prompt.key.startsWith("strategic-planning") && play.prompts.length === 1 && rolls.length > 0) {
       play.dice(dieSides, rolls.shift() as number);
@@ -171,6 +176,7 @@ export function follow(play: Play, { answers = {}, dice = [], adds = [] }: Scrip
   if (left.length + rolls.length > 0) {
     throw new Error(`nobody was asked ${left.join(", ")}, or rolled ${rolls.join(", ")}`);
   }
+  return asked;
 }
 
 function scripted(play: Play, prompt: Prompt, wanted: string | Answer | undefined): Answer | undefined {
