@@ -182,6 +182,17 @@ describe("an attack", () => {
     play.end(done);
   });
 
+  it("does not have a ship act by its first step that has acted in this turn (B160)", () => {
+    const { play, changed } = attack("surrounded", (game) => {
+      cylons(game, "basestar", "e");
+      for (const basestar of game.state.basestars) basestar.actedIn = game.turn.number;
+    });
+    play.expect(0).toBeAsked("discard");
+    follow(play, {});
+    expect(changed()).toMatchObject({ "basestars nw": 1, "raiders w": 4 });
+    play.end(done);
+  });
+
   it("asks the alert pilot after the whole placement and before the special rule (B38)", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),

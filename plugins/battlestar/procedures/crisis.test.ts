@@ -93,7 +93,7 @@ describe("a crisis", () => {
     play.end(done);
   });
 
-  it("without a President is decided by the current player", () => {
+  it("without a President is decided by the current player (B157)", () => {
     const { play, changed } = table(draw, ["food-shortage"], ({ state }) => {
       delete state.president;
     });
@@ -269,7 +269,7 @@ describe("Fulfiller of Prophecy", () => {
     play.end(done);
   });
 
-  it("at Caprica brings another crisis at once, without icons", () => {
+  it("at Caprica brings another crisis at once, without icons (B159)", () => {
     const { play, changed } = table(caprica, ["fulfiller-of-prophecy", "riots-launch", "colonial-day"], (game) => {
       reveal(game, 0);
       cylons(game, "basestar", "w");
@@ -319,7 +319,7 @@ describe("at Caprica", () => {
     shortage.play.end(done);
   });
 
-  it("nobody looks at that Cylon by Mandatory Testing, which gains nothing from Fulfiller of Prophecy (B82, B83)", () => {
+  it("nobody looks at that Cylon by Mandatory Testing, which gains nothing from Fulfiller of Prophecy (B158)", () => {
     for (const [id, skills, total] of [
       ["mandatory-testing", ["politics", "leadership"], 13],
       ["fulfiller-of-prophecy", ["politics", "leadership"], 6],

@@ -130,9 +130,9 @@ describe("a location", () => {
     ["admirals-quarters", "or does not", {}, { total: 6, answers: { "effect.player": "seat-2" } }],
     [
       "research-lab",
-      "brings an engineering or tactics card",
+      "brings William Adama an engineering card, though that is none of his types (seed, skill set)",
       { "hand 0": 1 },
-      { answers: { "draw-skill-card": "engineering" } },
+      { answers: { "draw-skill-card": "engineering" }, crew: ["william-adama", "tom-zarek", "laura-roslin"] },
     ],
     [
       "hangar-deck",
@@ -426,6 +426,23 @@ describe("an action of a card or an ability", () => {
     play.end(done);
   });
 
+  it("Executive Order names no revealed Cylon and nobody who is not aboard (B47)", () => {
+    const order = skillCards.find(({ id }) => id === "executive-order") as { readonly action: PrintedAction };
+    const context: EffectContext = { source: { kind: "skill-card", title: "executive-order" }, acting: 0 };
+    const { play } = table((game) => resolveEffects(game, order.action.do, context), {
+      crew: ["saul-tigh", "karl-agathon", "laura-roslin"],
+      arrange(game) {
+        delete game.state.players[1]?.location;
+        game.state.president = 1;
+      },
+    });
+    // Roslin is the only one left, and is asked what she does with it.
+    expect(play.log("spectator").some(({ key }) => key === "log.effect.player-chosen")).toBe(true);
+    play.expect(2).toBeAsked("executive-order");
+    follow(play, { answers: { "executive-order": "two-actions", action: { pass: true } } });
+    play.end(done);
+  });
+
   it("Repair asks what to repair where both is possible, and tells what is not", () => {
     const repair = skillCards.find(({ id }) => id === "repair") as { readonly action: PrintedAction };
     const context: EffectContext = { source: { kind: "skill-card", title: "repair" }, acting: 0 };
@@ -460,6 +477,26 @@ describe("effects", () => {
       },
     );
     expect(changed()).toEqual({ morale: -1 });
+    play.end(done);
+  });
+
+  it("that follow a jump in the middle are carried out after it (B151)", () => {
+    const effects: Effects = [
+      { op: "jump-track", delta: 1 },
+      { op: "place-ships", areas: { w: { raider: 3 } } },
+    ];
+    const { play, changed } = table(
+      (game) => resolveEffects(game, effects, { source: { kind: "location", location: "armory" } }),
+      {
+        arrange(game) {
+          game.state.jumpTrack = 4;
+          cylons(game, "raider", "e", 2);
+          onTop(game, "destination-deck", "barren-planet");
+        },
+      },
+    );
+    follow(play, { answers: { "space.destination": "barren-planet" } });
+    expect(changed()).toMatchObject({ "raiders e": -2, "raiders w": 3, fuel: -2, track: -4 });
     play.end(done);
   });
 
