@@ -9,28 +9,24 @@ import { seatOfPerson } from "../people.ts";
 import { attachQuorum, drawQuorum, pickQuorum, playQuorum } from "../quorum.ts";
 import { replaceSuperCrisis } from "../revealing.ts";
 
-export type PlayEffect = EffectOf<
-  | "attach"
-  | "draw-quorum"
+type OfCards = EffectOf<
+  "attach" | "draw-quorum" | "extra-crisis" | "keep-in-play" | "play-quorum" | "remove-this-card"
+>;
+
+type OfPlayers = EffectOf<
   | "extra-actions"
-  | "extra-crisis"
   | "grant-actions"
-  | "keep-in-play"
   | "pick-crisis"
   | "pick-quorum"
-  | "play-quorum"
   | "play-super-crisis"
-  | "remove-this-card"
   | "replace-super-crisis"
   | "scry"
 >;
 
+export type PlayEffect = OfCards | OfPlayers;
+
 /** Actions, decks, and cards in play. */
 export function* playEffect(game: Match, effect: PlayEffect, context: EffectContext): Rule {
-  const seat =
-    "who" in effect || "by" in effect
-      ? seatOfPerson(game, "who" in effect ? effect.who : effect.by, context)
-      : undefined;
   switch (effect.op) {
     case "draw-quorum":
       return yield* drawQuorum(game, effect.count);
@@ -54,7 +50,13 @@ export function* playEffect(game: Match, effect: PlayEffect, context: EffectCont
     case "extra-crisis":
       if (game.state.icons) game.state.icons.extraCrisis = true;
       return;
+    default:
+      return yield* doneBy(game, effect, context);
   }
+}
+
+function* doneBy(game: Match, effect: OfPlayers, context: EffectContext): Rule {
+  const seat = seatOfPerson(game, "who" in effect ? effect.who : effect.by, context);
   if (seat === undefined) return;
   switch (effect.op) {
     case "extra-actions":
