@@ -6,6 +6,7 @@ import {
   type ExtensionDefinition,
   event,
   type Game,
+  type GameDefinition,
   modify,
   on,
   option,
@@ -16,7 +17,6 @@ import {
   value,
   view,
 } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
 import { type Tiny, tiny } from "../games/tiny.ts";
 
 /** A game of which everything can be changed, with extensions that get in each other's way. For tests of what a host is told. */
@@ -104,8 +104,10 @@ const extensions: readonly ExtensionDefinition<Tiny>[] = [
   extension("no-check", { replaceVictoryChecks: { poor: false } }),
 ];
 
-export function arenaGames(): Games {
+/** The game, another one, and all their extensions. */
+export function arenaParts() {
   const viewType = view.object("ElsewhereView", "What a viewer sees.", { seat: view.string("Who looks.") });
   const games = [tiny(parts), tiny({ ...parts, id: "elsewhere", viewType })];
-  return new Games(games as unknown as ConstructorParameters<typeof Games>[0], extensions as never);
+  // The server does not look into the state of a game.
+  return { games: games as unknown as GameDefinition[], extensions: extensions as unknown as ExtensionDefinition[] };
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Games } from "../../server/matches/games.ts";
 import { ask, connect, get, Listening, signIn, startServer, type TestServer } from "../api/support.ts";
-import { arenaGames } from "./arena.ts";
+import { arenaParts } from "./arena.ts";
 
 let server: TestServer;
 let host: string;
 beforeAll(async () => {
-  server = await startServer({}, { games: arenaGames() });
+  const { games, extensions } = arenaParts();
+  server = await startServer({}, { games: new Games(games, extensions) });
   host = await signIn(server, "Host");
 });
 afterAll(() => server.close());
