@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Tiny, tiny } from "../../test/games/tiny.ts";
-import type { CardDefinition, DeckList } from "./cards.ts";
+import { type Tiny, tiny, tinyDeck } from "../../test/games/tiny.ts";
+import { type CardDefinition, DeckList } from "./cards.ts";
 import {
   action,
   defineExtension,
@@ -37,6 +37,7 @@ function note(name: string) {
 const game = tiny({
   seats: { min: 2, max: 4 },
   options: { length: option.integer({ min: 1, max: 9, default: 5 }), mode: option.choice(["easy", "hard"], "easy") },
+  decks: { main: tinyDeck, spare: DeckList.of([card("silver")]) },
   phases: { first: note("first"), second: note("second"), last: note("last") },
   values: [limit],
   events: [storm],
@@ -135,7 +136,7 @@ describe("a rule set cannot be put together", () => {
       "when two extensions take away the same card",
       [extension("a", drop("red")), extension("b", drop("red"))],
       {},
-      ["CLASH b"],
+      ["CLASH a b"],
     ],
     ["when an extension takes away a card that there is not", [extension("a", drop("gold"))], {}, ["CLASH a"]],
     [
@@ -154,7 +155,16 @@ describe("a rule set cannot be put together", () => {
         extension("b", { decks: { main: (deck) => deck.with({ ...card("gold"), name: t("other") }) } }),
       ],
       {},
-      ["CLASH b"],
+      ["CLASH a b"],
+    ],
+    [
+      "when extensions bring two cards with the same id to two decks",
+      [
+        extension("a", { decks: { main: (deck) => deck.with(card("gold")) } }),
+        extension("b", { decks: { spare: (deck) => deck.with({ ...card("gold"), name: t("other") }) } }),
+      ],
+      {},
+      ["CLASH a b"],
     ],
     [
       "when two extensions define the same action",

@@ -71,6 +71,10 @@ export class RuleSet<T extends GameTypes = GameTypes> {
   readonly #after = new Map<string, string[]>();
   readonly #replace = new Map<string, string>();
   readonly #skip = new Map<string, (true | ((position: Position<T>) => boolean))[]>();
+  /** By deck: the extensions that have changed it so far. */
+  readonly #deckChangers = new Map<string, string[]>();
+  /** By card: the extensions that have brought it. */
+  readonly #cardOwners = new Map<string, string[]>();
 
   /** @internal Use `composeRuleSet`. */
   constructor(
@@ -194,7 +198,10 @@ export class RuleSet<T extends GameTypes = GameTypes> {
   #addCard(card: CardDefinition, problems: RuleSetProblem[]): void {
     const other = this.cards.get(card.id);
     if (other && other !== card) {
-      problems.push({ code: "CLASH", message: `there are two cards with the id "${card.id}"`, about: [card.id] });
+      const owners = this.#cardOwners.get(card.id) ?? [];
+      const of = owners.length > 0 ? `, brought by "${owners.join('", "')}"` : "";
+      const message = `there are two cards with the id "${card.id}"${of}`;
+      problems.push({ code: "CLASH", message, about: owners.length > 0 ? owners : [card.id] });
     }
     this.cards.set(card.id, card);
   }
@@ -211,18 +218,23 @@ export class RuleSet<T extends GameTypes = GameTypes> {
     try {
       changed = change(deck);
     } catch (error) {
+      // If the game's own deck could be changed like that, those who came before are in the way.
+      const others = worksOn(this.game.decks[name], change) ? (this.#deckChangers.get(name) ?? []) : [];
+      const after = others.length > 0 ? ` after "${others.join('", "')}"` : "";
       problems.push({
         code: "CLASH",
-        message: `extension "${extension}" cannot change the deck "${name}": ${error instanceof Error ? error.message : error}`,
-        about: [extension],
+        message: `extension "${extension}" cannot change the deck "${name}"${after}: ${error instanceof Error ? error.message : error}`,
+        about: [...others, extension],
       });
       return;
     }
+    append(this.#deckChangers, name, extension);
     const before = new Map(deck.entries.map((entry) => [entry.card.id, entry]));
     const after = new Map(changed.entries.map((entry) => [entry.card.id, entry]));
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const old = before.get(id);
       const now = after.get(id);
+      if (now && now.card !== old?.card) append(this.#cardOwners, id, extension);
       // Adding copies to what is there combines well; taking away or replacing does not.
       if (old && (!now || now.card !== old.card || now.copies < old.copies)) {
         claims.add(`deck "${name}": card`, id, extension, false);
@@ -278,6 +290,17 @@ export class RuleSet<T extends GameTypes = GameTypes> {
       if (condition === true) claims.add("phase", target, id, false);
       append(this.#skip, target, condition);
     }
+  }
+}
+
+function worksOn<Card extends CardDefinition>(
+  deck: DeckList<Card> | undefined,
+  change: (deck: DeckList<Card>) => DeckList<Card>,
+): boolean {
+  try {
+    return deck !== undefined && change(deck) !== undefined;
+  } catch {
+    return false;
   }
 }
 

@@ -56,7 +56,7 @@ export class Games {
     const definition = this.#games.get(game);
     if (!definition) throw new Failure("UNKNOWN_GAME", "there is no such game");
     try {
-      return composeRuleSet(definition, this.extensionsOf(game), choice);
+      return composeRuleSet(definition, this.#nameable(game), choice);
     } catch (error) {
       if (!(error instanceof RuleSetError)) throw error;
       const [first] = error.problems;
@@ -64,6 +64,12 @@ export class Games {
         about: error.problems.flatMap((problem) => problem.about),
       });
     }
+  }
+
+  /** The extensions of a game first, then those of others: whoever names one of these is told that it is for another game. */
+  #nameable(game: string): readonly ExtensionDefinition[] {
+    const own = this.extensionsOf(game);
+    return [...own, ...[...this.#extensions.values()].flat().filter((extension) => !own.includes(extension))];
   }
 
   /**

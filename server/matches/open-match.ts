@@ -90,7 +90,8 @@ export class OpenMatch {
     this.#lastUndo = rows.findLast((row) => row.kind === "undo")?.sequence ?? 0;
     this.versions = new ViewerVersions(hidden);
     this.autoPasses = new Set(autoPasses.map(({ seat, window }) => `${seat} ${window}`));
-    this.#stateText = undefined;
+    // At once: a view may change it before the first decision.
+    this.#stateText = match.stateText;
     this.#observations.clear();
   }
 
@@ -166,7 +167,6 @@ export class OpenMatch {
     if (this.#stateText !== undefined && this.match && this.match.stateText !== this.#stateText) {
       throw new RuleFault("RULE_MISUSED_ENGINE", "the state was changed outside a rule", this.match.procedures);
     }
-    this.#stateText ??= this.match?.stateText;
   }
 
   /** Rows with a sequence above `after`, if they are all in memory. */

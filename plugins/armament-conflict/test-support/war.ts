@@ -1,4 +1,4 @@
-import type { CardId, OptionValue, Seat } from "../../../server/engine/index.ts";
+import type { CardId, OptionValue, Prompt, Seat } from "../../../server/engine/index.ts";
 import type { Match, Position } from "../types.ts";
 import { bare, give, land } from "./table.ts";
 
@@ -7,6 +7,7 @@ import { bare, give, land } from "./table.ts";
 /** What is needed of a scenario of the test kit. */
 interface Scenario {
   readonly position: Position;
+  readonly prompts: readonly Prompt[];
   choose(seat: Seat, option: string, key?: string): void;
   many(seat: Seat, options: readonly string[], key?: string): void;
   until(wanted: string, strategy: "first"): unknown;
@@ -47,7 +48,7 @@ export function orders(match: Match): CardId {
   return give(match, 0, "attack");
 }
 
-/** Plays an Attack card and attacks with a unit; the target is named unless there is only one. */
+/** Plays an Attack card and attacks with a unit; and names the target. */
 export function attackWith(play: WarScenario, card: CardId, unit: CardId, target?: CardId): void {
   play.play(card);
   strike(play, unit, target);
@@ -56,7 +57,8 @@ export function attackWith(play: WarScenario, card: CardId, unit: CardId, target
 /** One more attack under the same card. */
 export function strike(play: WarScenario, unit: CardId, target?: CardId): void {
   play.choose(0, unit, "attack.unit");
-  if (target !== undefined) play.choose(0, target, "attack.target");
+  // The only target there is need not be named.
+  if (target !== undefined && play.prompts[0]?.key === "attack.target") play.choose(0, target);
 }
 
 /** Both lay their combat cards. */

@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import type { CardId, OptionValue } from "../../server/engine/index.ts";
+import { scenario } from "../../test/kit/index.ts";
+import game from "./index.ts";
+import { territoriesOf, territory } from "./state.ts";
+import { equip, fund, give, land, stand } from "./test-support/table.ts";
+import { attackWith, atWar, backAtWar, forWar, orders } from "./test-support/war.ts";
+import type { Match } from "./types.ts";
+import { cardCost } from "./values.ts";
+
+/** Three players. A militia of seat 0 attacks out of its right column, which faces the left one of seat 1. */
+function war(edit: (match: Match) => void, options: { readonly [id: string]: OptionValue } = {}, seats = 3) {
+  const at = { card: "" as CardId, mine: "" as CardId };
+  const play = atWar(scenario(game, forWar({ seats, options })), (match) => {
+    at.mine = stand(match, 0, "militia-levy", land(match, 0, 2));
+    at.card = orders(match);
+    edit(match);
+  });
+  return Object.assign(play, { ...at, attack: (target: CardId) => attackWith(play, at.card, at.mine, target) });
+}
+
+const weaken = (match: Match, id: CardId, durability = 1): void => {
+  Object.assign(match.state.territories[id] ?? {}, { durability });
+};
+
+/** Takes all lands of a player but the first. */
+function reduce(match: Match, seat: number): void {
+  for (const id of territoriesOf(match, seat).slice(1)) {
+    match.move(id, "territory-deck");
+    delete match.state.territories[id];
+  }
+  weaken(match, land(match, seat, 0));
+}
+
+describe("Anti-Peace", () => {
+  it("is gained by declaring the first attack, even if it is cancelled [R69]", () => {
+    const play = war((match) => {
+      equip(match, 1, "arius-field");
+      fund(match, 1, 1);
+    });
+    play.attack(play.at(1, 1));
+    play.choose(1, "pay", "attack.arius-field");
+    expect(play.state.achievements.antiPeace).toBe(0);
+    play.end(backAtWar);
+  });
+
+  it("draws two cards for each captured territory [R69]", () => {
+    const play = war((match) => weaken(match, land(match, 1, 1)));
+    play.attack(play.at(1, 1));
+    play.choose(0, "left", "territory.column");
+    expect(play.position.zone("hand:0")).toHaveLength(2);
+    play.end(backAtWar);
+  });
+
+  it("loses hand and modification to whoever eliminates it [R69]", () => {
+    const play = war((match) => {
+      match.state.achievements.antiPeace = 1;
+      Object.assign(match.state.players[1] ?? {}, { hasAttacked: true });
+      reduce(match, 1);
+      give(match, 1, "trade");
+      equip(match, 1, "aegis");
+    });
+    play.attack(play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    expect(play.position.zone("hand:0")).toHaveLength(2);
+    play.end(backAtWar);
+  });
+
+  it("does not exist with two players, or without achievements [R68]", () => {
+    const two = war(() => {}, {}, 2);
+    two.attack(two.at(1, 0));
+    expect(two.state.achievements).toEqual({});
+    two.end(backAtWar);
+    const off = war(() => {}, { achievements: false });
+    off.attack(off.at(1, 1));
+    expect(off.state.achievements).toEqual({});
+    off.end(backAtWar);
+  });
+});
+
+describe("Peacemaker", () => {
+  it("is the last of the living to declare a first attack [R70]", () => {
+    const play = war((match) => {
+      match.state.achievements.antiPeace = 1;
+      for (const seat of [1, 2]) Object.assign(match.state.players[seat] ?? {}, { hasAttacked: true });
+    });
+    play.attack(play.at(1, 1));
+    expect(play.state.achievements).toEqual({ antiPeace: 1, peacemaker: 0 });
+    play.end(backAtWar);
+  });
+
+  it("is nobody while others have not attacked [R70]", () => {
+    const play = war((match) => {
+      match.state.achievements.antiPeace = 1;
+      Object.assign(match.state.players[1] ?? {}, { hasAttacked: true });
+    });
+    play.attack(play.at(1, 1));
+    expect(play.state.achievements.peacemaker).toBeUndefined();
+    play.end(backAtWar);
+  });
+});
+
+describe("Loser and Heir Boss", () => {
+  it("the first to be eliminated may give all that is left to one player [R71]", () => {
+    const play = war((match) => {
+      reduce(match, 1);
+      give(match, 1, "trade");
+      equip(match, 1, "aegis");
+      fund(match, 1, 3);
+      stand(match, 1, "border-rangers", land(match, 2, 0));
+    });
+    play.attack(play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    play.choose(1, "seat-2", "elimination.give");
+    expect(play.state.achievements.loser).toBe(1);
+    expect(play.position.zone("hand:2")).toHaveLength(2);
+    expect(play.state.players[2]?.resources).toBe(3);
+    expect(play.position.zone("units:1")).toHaveLength(0);
+    play.end(backAtWar);
+  });
+
+  it("Anti-Peace becomes the Heir Boss by such a gift: four cards, all lands restored [R72]", () => {
+    const play = war((match) => {
+      reduce(match, 1);
+      give(match, 1, "trade");
+      weaken(match, land(match, 0, 1));
+    });
+    play.attack(play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    play.choose(1, "seat-0", "elimination.give");
+    expect(play.state.achievements).toMatchObject({ antiPeace: 0, loser: 1, heirBoss: 0 });
+    // Two for the captured territory, the gift, four for the inheritance.
+    expect(play.position.zone("hand:0")).toHaveLength(7);
+    expect(territory(play.position, play.at(0, 1)).durability).toBe(3);
+    play.end(backAtWar);
+  });
+
+  it("the gift may be declined [R71]", () => {
+    const play = war((match) => {
+      reduce(match, 1);
+      give(match, 1, "trade");
+    });
+    play.attack(play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    play.pass(1, "elimination.give");
+    expect(play.state.achievements.heirBoss).toBeUndefined();
+    play.end(backAtWar);
+  });
+});
+
+describe("Economic Hegemony", () => {
+  it("makes units cost one less while its holder has strictly most resources [R73]", () => {
+    const play = war((match) => {
+      fund(match, 0, 3);
+      fund(match, 1, 2);
+    });
+    const card = play.position.definition("bulwark-guard");
+    expect(play.position.value(cardCost, { seat: 0, card })).toBe(3);
+    expect(play.position.value(cardCost, { seat: 1, card })).toBe(4);
+    play.end(backAtWar);
+  });
+});
+
+describe("Source of Disaster", () => {
+  it("is the first to use a nuclear bomb, and the source of every later one [R74]", () => {
+    let bomb = "" as CardId;
+    const play = war((match) => {
+      match.state.achievements.sourceOfDisaster = 2;
+      stand(match, 0, "kite-squadron", land(match, 0, 2));
+      bomb = give(match, 0, "hydrogen-uranium-bomb");
+      fund(match, 0, 5);
+    });
+    const target = play.at(1, 1);
+    play.play(bomb);
+    play.choose(0, target);
+    expect(play.state.removals).toEqual([{ territory: target, keeper: 0, source: 2 }]);
+    play.end(backAtWar);
+  });
+
+  it("is gained even if the bomb is kept off [R74]", () => {
+    let bomb = "" as CardId;
+    const play = war((match) => {
+      stand(match, 0, "kite-squadron", land(match, 0, 2));
+      stand(match, 1, "militia-levy", land(match, 1, 0));
+      bomb = give(match, 0, "neutron-bomb");
+      fund(match, 0, 4);
+      fund(match, 1, 4);
+      equip(match, 1, "arius-field");
+    });
+    play.play(bomb);
+    play.choose(0, play.at(1, 0));
+    play.choose(1, "pay", "special-attack.arius-field");
+    expect(play.state.achievements.sourceOfDisaster).toBe(0);
+    play.end(backAtWar);
+  });
+});
+
+describe("God’s Judge", () => {
+  it("is the first to eliminate by Divine Punishment, which then costs it one less [R75]", () => {
+    let card = "" as CardId;
+    const play = war((match) => {
+      reduce(match, 1);
+      for (const index of [1, 2]) {
+        const id = land(match, 2, 1);
+        match.move(id, "lands:1");
+        Object.assign(match.state.territories[id] ?? {}, { owner: 1, durability: index });
+      }
+      equip(match, 0, "strategic-satellite");
+      card = give(match, 0, "divine-punishment");
+      fund(match, 0, 4);
+    });
+    play.play(card);
+    const capital = play.at(1, 0);
+    play.allocate(0, { [capital]: 1, [play.at(1, 1)]: 1, [play.at(1, 2)]: 2 });
+    // The capital last: its fall takes whatever is left out of the game.
+    play.order(0, [play.at(1, 1), play.at(1, 2), capital], "special-attack.captures");
+    while (play.prompts[0]?.key === "territory.column") play.choose(0, "left");
+    expect(play.state.achievements.godsJudge).toBe(0);
+    const definition = play.position.definition("divine-punishment");
+    expect(play.position.value(cardCost, { seat: 0, card: definition })).toBe(3);
+    play.end(backAtWar);
+  });
+});

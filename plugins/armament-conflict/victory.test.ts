@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { CardId, OptionValue } from "../../server/engine/index.ts";
+import { scenario } from "../../test/kit/index.ts";
+import game from "./index.ts";
+import { territoriesOf } from "./state.ts";
+import { bare, fund, give, land, stand } from "./test-support/table.ts";
+import { attackWith, atWar, forWar, orders } from "./test-support/war.ts";
+import type { Match } from "./types.ts";
+
+/** Seat 0 is about to take the last territory of seat 1. */
+function lastBlow(
+  edit: (match: Match) => void,
+  { seats = 3, options = {} }: { seats?: number; options?: { readonly [id: string]: OptionValue } } = {},
+) {
+  const at = { card: "" as CardId, mine: "" as CardId };
+  const play = atWar(scenario(game, forWar({ seats, options })), (match) => {
+    for (const id of territoriesOf(match, 1).slice(1)) {
+      match.move(id, "territory-deck");
+      delete match.state.territories[id];
+    }
+    Object.assign(match.state.territories[land(match, 1, 0)] ?? {}, { durability: 1 });
+    at.mine = stand(match, 0, "longshot-battery", land(match, 0, 2));
+    at.card = orders(match);
+    edit(match);
+  });
+  attackWith(play, at.card, at.mine, play.at(1, 0));
+  play.choose(0, "left", "territory.column");
+  return play;
+}
+
+describe("Victory", () => {
+  it("World Conquest: nobody else is left, with two players too [R68, R78]", () => {
+    const play = lastBlow(() => {}, { seats: 2 });
+    play.end({ outcome: "world-conquest", winners: [0] });
+  });
+
+  it("Just World: whoever eliminates the Heir Boss wins, though others live [R76]", () => {
+    const play = lastBlow((match) => {
+      Object.assign(match.state.achievements, { antiPeace: 1, loser: 2, heirBoss: 1 });
+    });
+    play.end({ outcome: "just-world", winners: [0] });
+  });
+
+  it("Nuclear Doomsday: the source of half of all territories [R77]", () => {
+    let bomb = "" as CardId;
+    const play = atWar(scenario(game, forWar({ seats: 3 })), (match) => {
+      // Six are left in play; with the next one removed it is five of ten.
+      for (const index of [3, 2]) {
+        for (const seat of [0, 1, 2]) {
+          const id = land(match, seat, index);
+          match.move(id, "removed:0");
+          delete match.state.territories[id];
+          if (index === 3 || seat === 0) match.state.removals.push({ territory: id, keeper: 0, source: 0 });
+        }
+      }
+      stand(match, 0, "kite-squadron", land(match, 0, 0));
+      bomb = give(match, 0, "hydrogen-uranium-bomb");
+      fund(match, 0, 5);
+    });
+    play.play(bomb);
+    play.choose(0, play.at(1, 1));
+    play.end({ outcome: "nuclear-doomsday", winners: [0] });
+  });
+
+  it("Capital lost, game lost: the rest of the lands leaves the game; by option it does not matter [R66, R67]", () => {
+    const begin = (option: boolean) => {
+      const at = { card: "" as CardId, mine: "" as CardId };
+      const play = atWar(
+        scenario(game, forWar({ seats: 3, options: { "capital-fall-eliminates": option } })),
+        (match) => {
+          Object.assign(match.state.territories[land(match, 1, 0)] ?? {}, { durability: 1 });
+          at.mine = stand(match, 0, "militia-levy", land(match, 0, 2));
+          at.card = orders(match);
+        },
+      );
+      attackWith(play, at.card, at.mine, play.at(1, 0));
+      play.choose(0, "left", "territory.column");
+      return play;
+    };
+    const fatal = begin(true);
+    expect(fatal.position.activeSeats).toEqual([0, 2]);
+    expect(territoriesOf(fatal.position, 1)).toEqual([]);
+    fatal.end({ asked: [[0, "war"]] });
+    const harmless = begin(false);
+    expect(harmless.position.activeSeats).toEqual([0, 1, 2]);
+    harmless.end({ asked: [[0, "war"]] });
+  });
+
+  it("two at once share it [R79]", () => {
+    // Seat 0 takes the last rival, who is the Heir Boss; the source of half of all territories has left the game before.
+    const play = lastBlow((match) => {
+      Object.assign(match.state.achievements, { antiPeace: 1, loser: 2, heirBoss: 1, sourceOfDisaster: 2 });
+      match.eliminate(2);
+      for (const id of [...territoriesOf(match, 2)]) {
+        match.move(id, "removed:0");
+        delete match.state.territories[id];
+        match.state.removals.push({ territory: id, keeper: 0, source: 2 });
+      }
+      for (const id of territoriesOf(match, 0).slice(0, 2)) {
+        match.move(id, "territory-deck");
+        delete match.state.territories[id];
+      }
+    });
+    play.end({ outcome: "just-world", winners: [0, 2] });
+  });
+});
+
+describe("The round limit", () => {
+  const cases: [string, (match: Match) => void, number[]][] = [
+    ["most territories", (match) => match.move(land(match, 0, 3), "territory-deck"), [1]],
+    ["then most durability", (match) => weaken(match, 1), [0]],
+    ["then most resources", (match) => fund(match, 1, 1), [1]],
+    ["or all who are tied", () => {}, [0, 1]],
+  ];
+  it.each(cases)("is decided by %s [R80]", (_, edit, winners) => {
+    const play = scenario(game, { seats: 2, options: { "round-limit": 5 } });
+    play.until("development", "first");
+    play.arrange(
+      "end-of-turn",
+      bare((match) => {
+        match.turn.round = 5;
+        match.turn.first = 0;
+        for (const seat of [0, 1]) level(match, seat);
+        edit(match);
+        for (const id of Object.keys(match.state.territories) as CardId[]) {
+          if (match.zoneOf(id) === "territory-deck") delete match.state.territories[id];
+        }
+      }),
+      { seat: 1 },
+    );
+    play.end({ outcome: "round-limit", winners });
+  });
+});
+
+function level(match: Match, seat: number): void {
+  for (const id of territoriesOf(match, seat)) Object.assign(match.state.territories[id] ?? {}, { durability: 3 });
+}
+
+function weaken(match: Match, seat: number): void {
+  Object.assign(match.state.territories[land(match, seat, 0)] ?? {}, { durability: 2 });
+}

@@ -1,0 +1,393 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Game, type GameDefinition, type Rule, view } from "../../server/engine/index.ts";
+import { type ErrorCode, errorCodes } from "../../server/error-codes.ts";
+import { Games } from "../../server/matches/games.ts";
+import { arenaParts } from "../extensions/arena.ts";
+import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { bet, type Coin, coinGame } from "../support/small-game.ts";
+import { candles, parlour } from "./parlour.ts";
+import {
+  answer,
+  ask,
+  createMatch,
+  type GraphQLReply,
+  get,
+  parlourAnswers,
+  post,
+  signIn,
+  startServer,
+  type TestServer,
+} from "./support.ts";
+
+/** What nobody may read in an error: the rules below put it into everything that they throw. */
+const secret = "secret-of-1 holds the ace";
+
+/** A coin game whose rules fail in their own way. */
+function faulty(id: string, changes: Partial<GameDefinition<Coin>>): GameDefinition {
+  const name = `${id[0]?.toUpperCase()}${id.slice(1)}View`;
+  const viewType = view.object(name, "What is seen.", { points: view.list(view.integer("Points."), "By seat.") });
+  return coinGame({ id, viewType, ...changes }) as unknown as GameDefinition;
+}
+
+/** Rules that go wrong after the first answer. */
+const afterBet = (wrong: (game: Game<Coin>) => Rule): Partial<GameDefinition<Coin>> => ({
+  phases: {
+    *bet(game: Game<Coin>): Rule {
+      yield* bet(game);
+      yield* wrong(game);
+    },
+  },
+});
+
+const faultyGames = [
+  faulty(
+    "throwing",
+    afterBet(function* () {
+      throw new Error(secret);
+    }),
+  ),
+  faulty(
+    "looping",
+    afterBet(function* () {
+      for (;;);
+    }),
+  ),
+  faulty(
+    "impossible",
+    afterBet(function* (game) {
+      yield* game.choose(game.current, secret, []);
+    }),
+  ),
+  faulty("meddling", {
+    view: ({ state }: { readonly state: { readonly points: readonly number[] } }) => {
+      (state.points as number[])[0] = 17;
+      return { points: [...state.points] };
+    },
+  }),
+  faulty("speechless", {
+    describe: () => {
+      throw new Error(secret);
+    },
+  }),
+];
+
+let database: FreshDatabase;
+let sql: pg.Client;
+let server: TestServer;
+let strict: TestServer;
+let ada: string;
+let ben: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  const arena = arenaParts();
+  const games = new Games([parlour, ...arena.games, ...faultyGames], [candles, ...arena.extensions]);
+  server = await startServer({ DATABASE_URL: database.url }, { games, ruleBudget: 200 });
+  strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "1" });
+  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+});
+afterAll(async () => {
+  await Promise.all([server.close(), strict.close()]);
+  await sql.end();
+  await database.drop();
+});
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean();
+});
+
+/** Everything that is stored, apart from the report of a fault, which is what a failure of the rules is for. */
+async function stored(): Promise<unknown> {
+  const tables = ["decision", "checkpoint", "auto_pass", "account", "token"];
+  const queries = tables.map((table) => `select to_jsonb(t) as row from "${table}" t order by 1`);
+  queries.push(`select to_jsonb(m) - 'status' - 'fault' - 'revision' - 'updated_at' as row from "match" m order by 1`);
+  const dump = [];
+  for (const query of queries) dump.push((await sql.query(query)).rows);
+  return dump;
+}
+
+async function seeds(): Promise<string[]> {
+  return (await sql.query<{ seed: string }>(`select seed from "match"`)).rows.map(({ seed }) => seed);
+}
+
+// --- how to provoke ---------------------------------------------------------------------------------------------------
+
+/** Sets the table, and returns the request that must fail. */
+type Provocation = () => Promise<() => Promise<GraphQLReply>>;
+
+const mutations = {
+  create: "mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }",
+  join: "mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { match { id } } }",
+  leave: "mutation ($input: LeaveMatchInput!) { leaveMatch(input: $input) { match { id } } }",
+  start: "mutation ($input: StartMatchInput!) { startMatch(input: $input) { match { id } } }",
+  undo: "mutation ($input: UndoInput!) { undo(input: $input) { version } }",
+  signIn: "mutation ($input: SignInAsGuestInput!) { signInAsGuest(input: $input) { token } }",
+};
+
+const asks =
+  (query: string, variables: object = {}, token?: string): Provocation =>
+  async () =>
+  () =>
+    ask(server, query, variables, { token });
+
+/** Creating a match of the arena, unless told otherwise. */
+const creating = (input: object): Provocation =>
+  asksAs(() => ada, mutations.create, { game: "arena", seats: 2, ...input });
+
+function asksAs(token: () => string, mutation: string, input: object): Provocation {
+  return async () => () => ask(server, mutation, { input }, { token: token() });
+}
+
+/** Changing a match that waits for players, or has begun: in it sit whoever is told. */
+const inMatch =
+  (
+    { seats = 2, start = false, players = () => [ada] }: { seats?: number; start?: boolean; players?: () => string[] },
+    mutation: string,
+    input: object,
+    token: () => string,
+  ): Provocation =>
+  async () => {
+    const matchId = await createMatch(server, players(), { seats, start });
+    return () => ask(server, mutation, { input: { matchId, ...input } }, { token: token() });
+  };
+
+/** Ada's answer after so many right ones in the parlour. */
+const answering =
+  (rightOnes: number, value: object, more: object = {}): Provocation =>
+  async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    for (const right of parlourAnswers.slice(0, rightOnes)) await answer(server, matchId, ada, right);
+    return () => answer(server, matchId, ada, value, more);
+  };
+
+/** A bet in a game whose rules fail. */
+const betting =
+  (game: string, before = 0): Provocation =>
+  async () => {
+    const matchId = await createMatch(server, [ada], { game });
+    for (let count = 0; count < before; count++) await answer(server, matchId, ada, { option: "heads" });
+    await ask(server, "query ($matchId: ID!) { match(id: $matchId) { view { gameId } } }", { matchId }, { token: ada });
+    return () => answer(server, matchId, ada, { option: "heads" });
+  };
+
+/** Tries again as clients do: on a busy machine a rule that had no time to run is not blamed for it. */
+function patiently(provoke: Provocation): Provocation {
+  return async () => {
+    const send = await provoke();
+    return async () => {
+      for (let tries = 0; ; tries++) {
+        const reply = await send();
+        if (reply.errors?.[0]?.extensions.code !== "UNAVAILABLE" || tries === 5) return reply;
+      }
+    };
+  };
+}
+
+/** From now on to the end of the test no decision can be stored. */
+async function breakStore(): Promise<void> {
+  await sql.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'the disk is full of ${secret}'; end $$`);
+  await sql.query(`create trigger refuse before insert on "decision" for each row execute function refuse()`);
+  cleanups.push(() => sql.query(`drop trigger refuse on "decision"; drop function refuse`));
+}
+
+/**
+ * For every code the requests that it is the answer to: TypeScript does not compile this while one is missing, and the first
+ * test fails.
+ */
+const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [how: string]: Provocation } } = {
+  BAD_REQUEST: {
+    "malformed JSON": async () => () => post(server, '{"query": "{ me'),
+    "a field that there is not": asks("{ secrets }"),
+    "an argument of the wrong type": asks("{ matches(first: 1.5) { totalCount } }"),
+  },
+  REQUEST_TOO_LARGE: asks("{ me { id } }", { much: "x".repeat(300_000) }),
+  QUERY_TOO_COMPLEX: asks(`{ ${"game { ".repeat(30)} id ${"}".repeat(30)} }`),
+  RATE_LIMITED: async () => {
+    await ask(strict, "{ me { id } }");
+    return () => ask(strict, "{ me { id } }");
+  },
+  INTERNAL: async () => {
+    const matchId = await createMatch(server, [ada], { game: "speechless" });
+    return () => ask(server, "query ($matchId: ID!) { match(id: $matchId) { describe } }", { matchId }, { token: ada });
+  },
+  UNAVAILABLE: async () => {
+    const send = await answering(0, { option: "a" })();
+    await breakStore();
+    return send;
+  },
+
+  NOT_SIGNED_IN: asks(mutations.create, { input: { game: "arena", seats: 2 } }),
+  TOKEN_INVALID: asks("{ me { id } }", {}, "nonsense"),
+  TOKEN_EXPIRED: async () => {
+    const token = await signIn(server, "Old");
+    await sql.query(`update "token" set "expires_at" = now() - interval '1 hour'
+      where "account_id" = (select "id" from "account" where "name" = 'Old')`);
+    return () => ask(server, "{ me { id } }", {}, { token });
+  },
+  FORBIDDEN: {
+    "a match that somebody else hosts": inMatch({ players: () => [ada, ben] }, mutations.start, {}, () => ben),
+    "what only admins may": async () => () => ask(server, "{ faults { totalCount } }", {}, { token: ada }),
+    "the seat of somebody else": async () => {
+      const matchId = await createMatch(server, [ada, ben]);
+      return () => ask(server, "query ($id: ID!) { match(id: $id, seat: 1) { id } }", { id: matchId }, { token: ada });
+    },
+  },
+  INVALID_NAME: asks(mutations.signIn, { input: { name: "  " } }),
+
+  UNKNOWN_GAME: creating({ game: "chess" }),
+  UNKNOWN_MATCH: asks(`{ match(id: "nothing") { id } }`),
+  UNKNOWN_SEAT: inMatch({}, mutations.join, { seat: 7 }, () => ben),
+  INVALID_CURSOR: asks(`{ matches(after: "nonsense") { totalCount } }`),
+
+  UNKNOWN_EXTENSION: creating({ extensions: ["ghost"] }),
+  DUPLICATE_EXTENSION: creating({ extensions: ["sandy", "sandy"] }),
+  WRONG_GAME: creating({ extensions: ["foreign"] }),
+  INCOMPATIBLE_VERSION: creating({ extensions: ["futuristic"] }),
+  MISSING_REQUIREMENT: creating({ extensions: ["a-third"] }),
+  EXCLUDED: creating({ extensions: ["sandy", "jealous"] }),
+  CLASH: creating({ extensions: ["sandy", "muddy"] }),
+  UNKNOWN_TARGET: creating({ extensions: ["no-phase"] }),
+  UNKNOWN_OPTION: {
+    "of a match": creating({ options: [{ id: "speed", value: { integer: 1 } }] }),
+    "of a prompt": answering(0, { option: "teapot" }),
+  },
+  INVALID_OPTION: creating({ options: [{ id: "length", value: { integer: 10 } }] }),
+  WRONG_SEAT_COUNT: creating({ seats: 5 }),
+  MATCH_NOT_JOINABLE: inMatch({ players: () => [ada, ben] }, mutations.join, {}, () => strangers()),
+  SEAT_TAKEN: inMatch({}, mutations.join, { seat: 0 }, () => ben),
+  ALREADY_SEATED: inMatch({}, mutations.join, {}, () => ada),
+  NOT_SEATED: inMatch({}, mutations.leave, {}, () => ben),
+  SEATS_EMPTY: inMatch({}, mutations.start, {}, () => ada),
+  MATCH_NOT_IN_LOBBY: inMatch({ seats: 1, start: true }, mutations.start, {}, () => ada),
+
+  MATCH_NOT_RUNNING: async () => {
+    const matchId = await createMatch(server, [ada, ben], { start: false });
+    return () => answer(server, matchId, ada, { option: "a" });
+  },
+  MATCH_FAULTED: betting("throwing", 1),
+  RULE_FAILED: {
+    "a rule that throws": betting("throwing"),
+    "a rule without end": patiently(betting("looping")),
+    "a question that nobody can answer": betting("impossible"),
+    "a view that changes the state": betting("meddling"),
+  },
+  STALE_VERSION: answering(1, { options: [] }, { version: 0 }),
+  INVALID_VERSION: answering(0, { option: "a" }, { version: 17 }),
+  KEY_REUSED: async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    await answer(server, matchId, ada, { option: "a" }, { idempotencyKey: "once" });
+    return () => answer(server, matchId, ada, { options: [] }, { idempotencyKey: "once" });
+  },
+  INVALID_KEY: {
+    empty: answering(0, { option: "a" }, { idempotencyKey: "" }),
+    "too long": answering(0, { option: "a" }, { idempotencyKey: "k".repeat(201) }),
+  },
+  PROMPT_NOT_OPEN: {
+    "answered already": answering(1, { option: "a" }, { promptId: "0.1" }),
+    "of somebody else": async () => {
+      const matchId = await createMatch(server, [ada, ben]);
+      return () => answer(server, matchId, ben, { option: "a" }, { promptId: "0.1" });
+    },
+  },
+  WRONG_ANSWER_KIND: answering(0, { integer: 3 }),
+  OPTION_UNAVAILABLE: answering(0, { option: "c" }),
+  DUPLICATE_OPTION: {
+    "of a prompt": answering(1, { options: ["a", "a"] }),
+    "of a match": creating({ options: [1, 2].map((length) => ({ id: "length", value: { integer: length } })) }),
+  },
+  TOO_FEW_OPTIONS: answering(2, { order: ["a"] }),
+  TOO_MANY_OPTIONS: answering(1, { options: ["a", "b", "c"] }),
+  CONSTRAINT_VIOLATED: answering(1, { options: ["a", "b"] }),
+  OUT_OF_RANGE: {
+    "a number": answering(4, { integer: 7 }),
+    points: answering(3, { allocation: [{ option: "a", points: 3 }] }),
+  },
+  TEXT_TOO_LONG: answering(5, { text: "x".repeat(21) }),
+  TEXT_EMPTY: answering(5, { text: " " }),
+  OFFER_NOT_ALLOWED: answering(7, { offer: { reply: "PROPOSE", terms: [{ id: "spoons", integer: 9 }] } }),
+  NOTHING_TO_UNDO: inMatch(
+    { seats: 1, start: true },
+    mutations.undo,
+    { version: 0, idempotencyKey: "back" },
+    () => ada,
+  ),
+};
+
+let stranger = "";
+const strangers = (): string => stranger;
+
+const cases = Object.entries(provocations).flatMap(([code, how]): [string, string, Provocation][] =>
+  typeof how === "function"
+    ? [[code, "", how]]
+    : Object.entries(how).map(([name, provoke]): [string, string, Provocation] => [code, name, provoke]),
+);
+
+describe("every error code", () => {
+  beforeAll(async () => {
+    stranger = await signIn(server, "Cleo");
+  });
+
+  test("is provoked below, and has a meaning that the API tells", async () => {
+    expect(Object.keys(provocations).sort()).toEqual(Object.keys(errorCodes).sort());
+    const told = await get(server, "{ errorCodes { code meaning } }");
+    expect(
+      Object.fromEntries(told.errorCodes.map(({ code, meaning }: Record<string, string>) => [code, meaning])),
+    ).toEqual(errorCodes);
+  });
+
+  test.each(cases)("%s %s: told by its code alone, and nothing has happened", async (code, _how, provoke) => {
+    const send = await provoke();
+    const before = await stored();
+    const { errors = [], text } = await send();
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
+    expect(errors[0]?.message).not.toBe("");
+    // Neither where it happened, nor what the rules or the store said, nor anything that only some may know.
+    expect(text).not.toMatch(/node_modules|\.ts\b|\n\s*at |stack|postgres|sql|insert into/i);
+    expect(text).not.toMatch(/secret-of|holds the ace|disk/);
+    for (const seed of await seeds()) expect(text).not.toContain(seed);
+    for (const key of Object.keys(errors[0]?.extensions ?? {})) expect(["code", "reason", "about"]).toContain(key);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe("after a failure", () => {
+  test("of the store the same request is stored once, as soon as that is possible", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const more = { promptId: "0.1", version: 0, idempotencyKey: "patience" };
+    await breakStore();
+    for (let tries = 0; tries < 2; tries++) {
+      const { errors } = await answer(server, matchId, ada, { option: "a" }, more);
+      expect(errors?.[0]?.extensions.code).toBe("UNAVAILABLE");
+    }
+    for (const clean of cleanups.splice(0)) await clean();
+    const { data } = await answer(server, matchId, ada, { option: "a" }, more);
+    expect(data.answer).toEqual({ version: 1, repeated: false, match: { version: 1 } });
+    expect((await answer(server, matchId, ada, { option: "a" }, more)).data.answer.repeated).toBe(true);
+  });
+
+  test("of the rules everybody sees that the match is faulted, and only admins see why", async () => {
+    const matchId = await createMatch(server, [ada], { game: "throwing" });
+    await answer(server, matchId, ada, { option: "heads" });
+    const look = (fields: string, token?: string) =>
+      ask(server, `query ($matchId: ID!) { match(id: $matchId) { ${fields} } }`, { matchId }, { token });
+    for (const token of [ada, ben, undefined]) {
+      const { text, data } = await look(
+        "status version prompts { id } view { gameId } fault { kind message trace }",
+        token,
+      );
+      expect(data.match).toMatchObject({ status: "FAULTED", version: 0, fault: null });
+      expect(text).not.toContain("ace");
+    }
+    const { data } = await look("fault { kind message trace sequence }", server.config.adminToken);
+    expect(data.match.fault).toEqual({
+      kind: "RULE_THREW",
+      message: expect.stringContaining(secret),
+      trace: ["bet"],
+      sequence: 0,
+    });
+  });
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Games } from "../../server/matches/games.ts";
+import { ask, connect, get, Listening, signIn, startServer, type TestServer } from "../api/support.ts";
+import { arenaParts } from "./arena.ts";
+
+let server: TestServer;
+let host: string;
+beforeAll(async () => {
+  const { games, extensions } = arenaParts();
+  server = await startServer({}, { games: new Games(games, extensions) });
+  host = await signIn(server, "Host");
+});
+afterAll(() => server.close());
+
+const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
+  id gameVersion extensions { id version } options { id integer choice } } } }`;
+
+const createWith = (input: object) =>
+  ask(server, create, { input: { game: "arena", seats: 2, ...input } }, { token: host });
+const matches = async () => (await get(server, "{ matches { totalCount } }")).matches.totalCount;
+
+describe("a match is not created, and its host is told why", () => {
+  const phase = "phase";
+  test.each<[code: string, what: string, input: object, about: readonly string[], said: string]>([
+    ["UNKNOWN_GAME", "of a game that is not installed", { game: "chess" }, [], "no such game"],
+    ["UNKNOWN_EXTENSION", "with an unknown extension", { extensions: ["ghost"] }, ["ghost"], '"ghost"'],
+    ["UNKNOWN_EXTENSION", "with one called like a built-in", { extensions: ["toString"] }, ["toString"], "toString"],
+    [
+      "DUPLICATE_EXTENSION",
+      "with an extension named twice",
+      { extensions: ["sandy", "sandy"] },
+      ["sandy"],
+      "named twice",
+    ],
+    ["WRONG_GAME", "with an extension of another game", { extensions: ["foreign"] }, ["foreign"], 'for "elsewhere"'],
+    ["INCOMPATIBLE_VERSION", "with one for another version", { extensions: ["futuristic"] }, ["futuristic"], "^2"],
+    ["MISSING_REQUIREMENT", "without what it needs", { extensions: ["a-third"] }, ["a-third", "m-second"], "m-second"],
+    [
+      "MISSING_REQUIREMENT",
+      "with another version of what it needs",
+      { extensions: ["needy", "m-second"] },
+      ["needy", "m-second"],
+      "^2",
+    ],
+    ["EXCLUDED", "with what it excludes", { extensions: ["sandy", "jealous"] }, ["jealous", "sandy"], "combined with"],
+    [
+      "CLASH",
+      "when two replace the same phase",
+      { extensions: ["sandy", "muddy"] },
+      ["muddy", "sandy"],
+      `${phase} "first"`,
+    ],
+    [
+      "CLASH",
+      "when one replaces what another skips",
+      { extensions: ["sandy", "hasty"] },
+      ["hasty", "sandy"],
+      `${phase} "first"`,
+    ],
+    [
+      "CLASH",
+      "when two take away the same card",
+      { extensions: ["pale", "colourless"] },
+      ["colourless", "pale"],
+      'card "red"',
+    ],
+    [
+      "CLASH",
+      "when two bring different cards of one name",
+      { extensions: ["golden", "gilded"] },
+      ["gilded", "golden"],
+      '"gold"',
+    ],
+    [
+      "CLASH",
+      "when two replace the same victory check",
+      { extensions: ["endless", "greedy"] },
+      ["endless", "greedy"],
+      '"rich"',
+    ],
+    ["CLASH", "when two add the same victory check", { extensions: ["vain", "proud"] }, ["proud", "vain"], '"glory"'],
+    ["CLASH", "when two add the same action", { extensions: ["deep", "deeper"] }, ["deep", "deeper"], '"dig"'],
+    ["CLASH", "when each wants to come after the other", { extensions: ["hen", "egg"] }, ["egg", "hen"], "come after"],
+    ["UNKNOWN_TARGET", "with an unknown phase", { extensions: ["no-phase"] }, ["no-phase"], `${phase} "third"`],
+    [
+      "UNKNOWN_TARGET",
+      "with an own phase that is missing",
+      { extensions: ["no-own-phase"] },
+      ["no-own-phase"],
+      `${phase} "tea"`,
+    ],
+    ["UNKNOWN_TARGET", "with an unknown deck", { extensions: ["no-deck"] }, ["no-deck"], 'deck "gold"'],
+    ["UNKNOWN_TARGET", "with an unknown value", { extensions: ["no-value"] }, ["no-value"], 'value "width"'],
+    ["UNKNOWN_TARGET", "with an unknown event", { extensions: ["no-event"] }, ["no-event"], 'event "rain"'],
+    ["UNKNOWN_TARGET", "with an unknown moment", { extensions: ["no-moment"] }, ["no-moment"], 'moment "dawn"'],
+    ["UNKNOWN_TARGET", "with an unknown victory check", { extensions: ["no-check"] }, ["no-check"], 'check "poor"'],
+    ["UNKNOWN_OPTION", "with an unknown option", { options: [integer("speed", 1)] }, ["speed"], '"speed"'],
+    [
+      "UNKNOWN_OPTION",
+      "with an option of an extension that is not chosen",
+      { options: [integer("m-second.heat", 1)] },
+      ["m-second.heat"],
+      '"m-second.heat"',
+    ],
+    ["INVALID_OPTION", "with a number out of range", { options: [integer("length", 10)] }, ["length"], "from 1 to 9"],
+    [
+      "INVALID_OPTION",
+      "with an option of an extension out of range",
+      { extensions: ["m-second"], options: [integer("m-second.heat", 4)] },
+      ["m-second.heat"],
+      "from 0 to 3",
+    ],
+    [
+      "INVALID_OPTION",
+      "with a choice that there is not",
+      { options: [{ id: "mode", value: { choice: "deadly" } }] },
+      ["mode"],
+      "easy, hard",
+    ],
+    ["WRONG_SEAT_COUNT", "for too many", { seats: 5 }, ["arena"], "2 to 4"],
+    ["WRONG_SEAT_COUNT", "for nobody", { seats: 0 }, [], "at least one"],
+    ["WRONG_SEAT_COUNT", "for fewer than an extension needs", { extensions: ["crowded"] }, ["crowded"], "3 or more"],
+    ["WRONG_SEAT_COUNT", "with more bots than seats", { bots: ["RANDOM", "RANDOM"] }, [], "more players"],
+  ])("%s %s", async (code, _what, input, about, said) => {
+    const before = await matches();
+    const { data, errors = [], text, status } = await createWith(input);
+    expect(errors).toHaveLength(1);
+    const [error] = errors;
+    expect([error?.extensions.code, [...(error?.extensions.about ?? [])].sort()]).toEqual([code, [...about].sort()]);
+    expect(error?.message).toContain(said);
+    // By name: whoever is in the way is in the words, too.
+    for (const name of about) expect(error?.message).toContain(name);
+    expect(data).toBeNull();
+    expect(status).toBe(200);
+    // Nothing of the inside, and nothing of the rules' secrets.
+    expect(text).not.toMatch(/node_modules|\.ts\b|\bat \w+ \(|the-secret/);
+    expect(Object.keys(error?.extensions ?? {}).sort()).toEqual(about.length > 0 ? ["about", "code"] : ["code"]);
+    expect(await matches()).toBe(before);
+  });
+
+  test("all that is wrong at once", async () => {
+    const { errors } = await createWith({ seats: 9, extensions: ["ghost", "sandy", "muddy"] });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: "UNKNOWN_EXTENSION",
+      about: ["ghost", "arena", "muddy", "sandy"],
+    });
+  });
+
+  test("and nobody in the lobby hears of it", async () => {
+    const client = connect(server);
+    const lobby = new Listening(client, "subscription { lobbyUpdated { id } }");
+    const created = new Set<string>();
+    // Until the subscription has begun; what is created before is not heard of.
+    while (lobby.results.length === 0) {
+      created.add((await createWith({})).data.createMatch.match.id);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await createWith({ extensions: ["sandy", "muddy"] });
+    await createWith({ seats: 9 });
+    const last = (await createWith({})).data.createMatch.match.id;
+    created.add(last);
+    for (let heard = ""; heard !== last; ) {
+      heard = (await lobby.next()).data?.lobbyUpdated.id;
+      expect(created).toContain(heard);
+    }
+    lobby.stop();
+    await client.dispose();
+  });
+});
+
+describe("extensions that go together", () => {
+  const chosen = ["z-first", "m-second", "a-third"];
+
+  test.each(permutations(chosen).map((order) => [order]))(
+    "come in one order, however they are named: %j",
+    async (order) => {
+      const { data } = await createWith({ extensions: order, options: [integer("m-second.heat", 3)] });
+      const { match } = data.createMatch;
+      expect(match.gameVersion).toBe("1.4.0");
+      expect(match.extensions.map(({ id }: { id: string }) => id)).toEqual(chosen);
+      expect(match.options).toEqual([
+        { id: "length", integer: 5, choice: null },
+        { id: "mode", integer: null, choice: "easy" },
+        { id: "m-second.heat", integer: 3, choice: null },
+      ]);
+    },
+  );
+});
+
+function integer(id: string, number: number) {
+  return { id, value: { integer: number } };
+}
+
+function permutations(items: readonly string[]): string[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
+}
