@@ -16,8 +16,9 @@ export default defineConfig({
     // A process a file: PGlite, sockets and timers of one file cannot disturb another.
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: on a busy machine a whole game with all its checks takes many times as long as on an idle one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     teardownTimeout: 20_000,
     // One line a file while it runs, the failures and a plain summary at the end, wherever it runs.
     reporters: ["default"],
@@ -31,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "integration", include: ["test/**/*.test.ts"], testTimeout: 60_000 },
+        test: { name: "integration", include: ["test/**/*.test.ts"] },
       },
     ],
   },

@@ -500,7 +500,9 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     expect(await storage.matches.autoPasses(id)).toEqual([{ seat: 0, window: "after-check" }]);
   });
 
-  it.runIf(kind === "postgresql")("tells the channel of a commit when it is stored, and only then", async () => {
+  const onPostgres = kind === "postgresql" ? it : () => {};
+  // PGlite has one process, and nobody to tell.
+  onPostgres("tells the channel of a commit when it is stored, and only then", async () => {
     const listener = new pg.Client({ connectionString: database?.url });
     const writer = new pg.Client({ connectionString: database?.url });
     await Promise.all([listener.connect(), writer.connect()]);

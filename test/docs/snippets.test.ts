@@ -21,7 +21,7 @@ import {
 } from "../api/support.ts";
 import { type Block, blocksOf, project, tableOf } from "./blocks.ts";
 
-const pages = ["docs/frontends.md"];
+const pages = ["README.md", "CONTRIBUTING.md", "docs/frontends.md", "docs/hosts.md", "docs/architecture.md"];
 const schema = buildSchema(readFileSync(join(project, "schema/schema.graphql"), "utf8"));
 const frontends = blocksOf("docs/frontends.md");
 const operations = frontends.filter(({ language, info }) => language === "graphql" && !info.validate);

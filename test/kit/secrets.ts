@@ -306,12 +306,12 @@ function apart<T extends GameTypes>(
   told: SecretsTestSettings<T>["told"],
 ): boolean {
   const { cards, seats } = gameOf(real).matchState;
-  const others = gameOf(other).matchState.cards;
+  const { cards: others } = gameOf(other).matchState;
   const bit = 1 << (viewer === "spectator" ? seats : viewer);
   const differs = (card: CardState, twin: CardState | undefined) =>
-    // A card that exists in one world only has no secret that it could have told.
+    // A card that has never been in the other world has no secret that it could have told.
     twin !== undefined && card.kind !== twin.kind && ((card.seen | twin.seen) & bit) !== 0;
-  for (const [id, card] of Object.entries(cards)) if (differs(card, others[id])) return true;
-  for (const [id, card] of forgotten) if (differs(card, otherForgotten.get(id))) return true;
+  for (const [id, card] of Object.entries(cards)) if (differs(card, others[id] ?? otherForgotten.get(id))) return true;
+  for (const [id, card] of forgotten) if (differs(card, otherForgotten.get(id) ?? others[id])) return true;
   return told !== undefined && hashOf(told(real.position, viewer)) !== hashOf(told(other.position, viewer));
 }

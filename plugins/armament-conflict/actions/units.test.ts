@@ -115,7 +115,7 @@ describe("Placing units", () => {
     let first = "" as CardId;
     const play = table((match) => {
       const player = match.state.players[0];
-      if (player) player.faction = "iron-covenant";
+      if (player) player.faction = "tidewrights";
       first = give(match, 0, "field-medics");
       give(match, 0, "field-sappers");
       fund(match, 0, 3);

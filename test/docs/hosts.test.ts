@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "../../server/api/config.ts";
+import { Metrics } from "../../server/api/metrics.ts";
+import type { FaultKind } from "../../server/engine/index.ts";
+import { project, tableOf } from "./blocks.ts";
+
+const settings = tableOf("docs/hosts.md", "variable").map(([name = "", initial = "", form = ""]) => ({
+  name,
+  initial,
+  form,
+}));
+const ranges = settings.flatMap(({ name, initial, form }) => {
+  const [, min, max] = /^(\d+)–(\d+)$/.exec(form) ?? [];
+  return min === undefined ? [] : [{ name, initial: Number(initial), min: Number(min), max: Number(max) }];
+});
+
+/** The configuration with one variable set. */
+const readWith = (name: string, value: string | number) => readConfig({ [name]: String(value) });
+
+describe("the settings that hosts read of", () => {
+  it("are those that there are", () => {
+    // The schema is no export of its module: its names are taken from the source.
+    const source = readFileSync(join(project, "server/api/config.ts"), "utf8");
+    const declared = source.slice(source.indexOf(".object({"), source.indexOf(".transform((value)"));
+    const names = [...declared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(settings.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(settings.filter(({ initial }) => initial !== ""))("$name has the default $initial", ({ name, initial }) => {
+    expect(readWith(name, initial)).toEqual(readConfig());
+  });
+
+  it.each(ranges)("$name goes from $min to $max", ({ name, initial, min, max }) => {
+    for (const value of [min, max]) if (value !== initial) expect(readWith(name, value)).not.toEqual(readConfig());
+    for (const value of [min - 1, max + 1]) expect(() => readWith(name, value)).toThrow(ConfigError);
+  });
+
+  it.each([
+    ["NODE_ENV", ["production", "test"], ["staging"]],
+    ["HOST", ["::1"], []],
+    ["DATABASE_URL", ["postgresql://a@b/c"], ["mysql://a@b/c"]],
+    ["PLUGINS_DIR", ["elsewhere"], []],
+    ["ADMIN_TOKEN", ["x".repeat(16)], ["x".repeat(15)]],
+    ["METRICS_TOKEN", ["x".repeat(16)], ["x".repeat(15)]],
+    ["CORS_ORIGINS", ["https://one.example,https://two.example"], []],
+    ["LOG_LEVEL", ["silent", "trace"], ["loud"]],
+    ["INTROSPECTION", ["false"], ["perhaps"]],
+  ])("%s takes what it says", (name, good, bad) => {
+    expect(settings.find((setting) => setting.name === name)).toBeDefined();
+    for (const value of good) expect(readWith(name, value)).not.toEqual(readConfig());
+    for (const value of bad) expect(() => readWith(name, value)).toThrow(ConfigError);
+  });
+
+  it("have other defaults in production, as it says", () => {
+    expect(readConfig()).toMatchObject({ introspection: true, corsOrigins: ["*"], logLevel: "info" });
+    expect(readWith("NODE_ENV", "production")).toMatchObject({ introspection: false, corsOrigins: [] });
+    expect(readWith("NODE_ENV", "test").logLevel).toBe("silent");
+    expect(readWith("ADMIN_TOKEN", "the token of the admin".replaceAll(" ", "-")).metricsToken).toBeDefined();
+  });
+});
+
+describe("what else hosts read of", () => {
+  it("has every metric, with its meaning", async () => {
+    const metrics = await new Metrics().registry.getMetricsAsJSON();
+    const ours = metrics.filter(({ name }) => name.startsWith("conclave_")).map(({ name, help }) => [name, help]);
+    expect(tableOf("docs/hosts.md", "metric")).toEqual(ours);
+  });
+
+  it("has every kind of fault", () => {
+    const kinds: { readonly [Kind in FaultKind]: true } = {
+      RULE_THREW: true,
+      IMPOSSIBLE_PROMPT: true,
+      RULE_MISUSED_ENGINE: true,
+      REPLAY_DIVERGED: true,
+      STATE_NOT_JSON: true,
+      CHECKPOINT_DAMAGED: true,
+    };
+    const named = tableOf("docs/hosts.md", "kind").map(([kind]) => kind);
+    expect(named).toEqual([...Object.keys(kinds), "TIME_BUDGET_EXCEEDED"]);
+  });
+});
