@@ -189,6 +189,20 @@ describe("an effect of a crisis", () => {
     play.end(done);
   });
 
+  it("sends nobody from the Brig to Sickbay, and names somebody else (D8)", () => {
+    let adds: CardId[] = [];
+    const { play } = table(draw, ["witch-hunt"], (game) => {
+      stand(game, 1, "brig");
+      adds = checkCards(game, 1, ["politics", "leadership"], 1);
+    });
+    follow(play, { adds }, "effect.player");
+    play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-2"]);
+    play.expect(0).toHaveUnavailable("seat-1", "reason.from-brig-to-sickbay");
+    play.choose(0, "seat-2");
+    expect(play.state.players.map(({ location }) => location)).toEqual(["command", "brig", "sickbay"]);
+    play.end(done);
+  });
+
   it("lets nobody be looked at while Detector Sabotage is in play (B134, B145)", () => {
     let adds: CardId[] = [];
     const { play, changed } = table(draw, ["informing-the-public"], (game) => {

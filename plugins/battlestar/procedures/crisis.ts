@@ -16,23 +16,13 @@ import { skillCheck } from "./skill-check.ts";
 import { activateIcon } from "./space/activation.ts";
 import { placeShips } from "./space/placement.ts";
 
-/** How a crisis comes about. */
-interface Settings {
-  /** Whether the steps of its icons follow: not at Caprica (D5). */
-  readonly icons: boolean;
-}
-
 /**
  * The player draws a crisis card (Religious Visions, Secret Destiny, Delusional Intuition) and it is resolved. Returns
  * when it is done; what its icons are is in `state.icons`.
  */
 export function* drawCrisis(game: Match, seat: Seat): Rule {
-  yield* drawAndResolve(game, seat, { icons: true });
-}
-
-function* drawAndResolve(game: Match, seat: Seat, settings: Settings): Rule {
   const drawn = yield* drawCrisisCard(game, seat);
-  yield* resolveCrisis(game, yield* afterCrisisDrawn(game, drawn, seat), seat, settings);
+  yield* resolveCrisis(game, yield* afterCrisisDrawn(game, drawn, seat), seat);
 }
 
 /**
@@ -52,11 +42,9 @@ export function* pickCrisis(game: Match, seat: Seat, draw: number): Rule {
     game.log("crisis.discarded", { player: { seat }, card: nameOf(game, card) });
   }
   game.move(chosen, "crisis");
-  yield* resolveCrisis(game, yield* afterCrisisDrawn(game, chosen, seat), seat, { icons: false });
-  while (game.state.icons?.extraCrisis) {
-    delete game.state.icons;
-    yield* drawAndResolve(game, game.current, { icons: false });
-  }
+  yield* resolveCrisis(game, yield* afterCrisisDrawn(game, chosen, seat), seat);
+  // The steps of the icons are skipped, but not another crisis (D5, B159).
+  while (game.state.icons?.extraCrisis) yield* drawCrisis(game, game.current);
   delete game.state.icons;
 }
 
@@ -71,7 +59,7 @@ export function* playSuperCrisis(game: Match, seat: Seat): Rule {
 }
 
 /** The crisis card, which lies in the zone `crisis`, is resolved: choice, check, attack or event. */
-export function* resolveCrisis(game: Match, id: CardId, drawer: Seat, settings: Settings = { icons: true }): Rule {
+export function* resolveCrisis(game: Match, id: CardId, drawer: Seat): Rule {
   const card = game.card(id);
   if (card.category !== "crisis" && card.category !== "super-crisis") {
     throw new RangeError(`${card.id} is no crisis card`);
@@ -79,7 +67,7 @@ export function* resolveCrisis(game: Match, id: CardId, drawer: Seat, settings: 
   const { crisis: outer } = game.state;
   const crisis: CrisisState = { card: id, kind: card.category, drawer, raiders: [] };
   game.state.crisis = crisis;
-  leaveIcons(game, card, settings);
+  leaveIcons(game, card);
   yield* game.call("crisis", carryOut(game, card, crisis));
   yield* game.event(crisisResolved, { card: id, drawer }, function* () {
     // It may have gone somewhere else: to stay in play, or beside the objective.
@@ -90,11 +78,11 @@ export function* resolveCrisis(game: Match, id: CardId, drawer: Seat, settings: 
 }
 
 /** What is left to the steps of the icons. Attacks have none: what they activate is their first step. */
-function leaveIcons(game: Match, card: CrisisDefinition | SuperCrisisDefinition, { icons }: Settings): void {
-  delete game.state.icons;
-  if (!("activation" in card)) return;
-  const { activation, jump } = card;
-  game.state.icons = icons ? { activation, jump, extraCrisis: false } : { jump: false, extraCrisis: false };
+function leaveIcons(game: Match, card: CrisisDefinition | SuperCrisisDefinition): void {
+  if ("activation" in card) {
+    const { activation, jump } = card;
+    game.state.icons = { activation, jump, extraCrisis: false };
+  } else delete game.state.icons;
 }
 
 function carryOut(game: Match, card: CrisisDefinition | SuperCrisisDefinition, crisis: CrisisState): Rule {

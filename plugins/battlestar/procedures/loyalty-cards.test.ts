@@ -77,6 +77,14 @@ describe("a Cylon card", () => {
     play.end(done);
   });
 
+  it("names somebody who can be sent, if there is anybody (B143, D8)", () => {
+    const { play, changed } = revealed("cylon-sickbay", (game) => stand(game, 1, "brig"));
+    // Roslin is the only one, and nobody is asked.
+    follow(play, { answers: used });
+    expect(changed()).toEqual({ ...asCylon, "at 2": "sickbay", "hand 2": -5 });
+    play.end(done);
+  });
+
   it("has somebody discard who cannot be sent, if nobody can be (B143)", () => {
     const { play, changed } = revealed("cylon-sickbay", (game) => {
       stand(game, 1, "brig");
