@@ -9,12 +9,15 @@ import rulesHant from "./rules/zh-Hant.json" with { type: "json" };
 import spaceEn from "./space/en.json" with { type: "json" };
 import spaceHans from "./space/zh-Hans.json" with { type: "json" };
 import spaceHant from "./space/zh-Hant.json" with { type: "json" };
+import tableEn from "./table/en.json" with { type: "json" };
+import tableHans from "./table/zh-Hans.json" with { type: "json" };
+import tableHant from "./table/zh-Hant.json" with { type: "json" };
 import hans from "./zh-Hans.json" with { type: "json" };
 import hant from "./zh-Hant.json" with { type: "json" };
 
-/** All words of the game: what is on the table, then what the rules, the battles and the crises say. */
+/** All words of the game: what is on the table, then what the rules, the battles, the crises and descriptions say. */
 export const messages: Messages = {
-  en: { ...en, ...rulesEn, ...spaceEn, ...crisesEn },
-  "zh-Hans": { ...hans, ...rulesHans, ...spaceHans, ...crisesHans },
-  "zh-Hant": { ...hant, ...rulesHant, ...spaceHant, ...crisesHant },
+  en: { ...en, ...rulesEn, ...spaceEn, ...crisesEn, ...tableEn },
+  "zh-Hans": { ...hans, ...rulesHans, ...spaceHans, ...crisesHans, ...tableHans },
+  "zh-Hant": { ...hant, ...rulesHant, ...spaceHant, ...crisesHant, ...tableHant },
 };
