@@ -1,0 +1,175 @@
+import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "../../../server/engine/index.ts";
+import type { BattlestarView, CardView } from "../view-types.ts";
+import { checkStake } from "./effects-worth.ts";
+import type { Situation } from "./situation.ts";
+
+type Check = BattlestarView["checks"][number];
+
+export function currentCheck(situation: Situation): Check | undefined {
+  return situation.view.checks.at(-1);
+}
+
+function counts(check: Check, card: CardView): boolean {
+  if (check.onesCount && card.strength === 1) return true;
+  return card.skill !== undefined && check.skills.includes(card.skill);
+}
+
+/** What the bot wants of the check: above 0 to pass it, below 0 to fail it, the larger the more it matters. */
+export function stakeIn(situation: Situation, check: Check): number {
+  if (check.source !== "LOCATION") {
+    const stake = checkStake(check.card?.kind, situation) ?? 2;
+    return Math.max(0.5, stake) * situation.aim;
+  }
+  if (check.location === "brig") return check.by === situation.seat ? 4 : situation.trust(check.by) * 2 * situation.aim;
+  const { target } = check;
+  if (target === undefined) return 0;
+  if (target === situation.seat) return check.location === "brig" ? 4 : check.location === "administration" ? 3 : -5;
+  const trust = situation.trust(target);
+  if (check.location === "administration") return situation.side === "human" ? trust * 2 : 0;
+  // To the Brig with those who are known; otherwise whoever accuses is believed as far as it is trusted.
+  if (situation.side === "human") return trust < 0 ? 5 : 0.8 * situation.trust(check.by) - 1.5 * trust;
+  return check.by === situation.seat ? 3 : 0.5;
+}
+
+/** What a card that somebody else has added is good for, on the whole. */
+const perCard = 1.9;
+
+/** What the cards that are already in come to, as far as one can tell. */
+function expectedSoFar(situation: Situation, check: Check): number {
+  const matching = check.skills.length / 5;
+  let sum = check.open.reduce((total, card) => total + (card.strength ?? 0) * (counts(check, card) ? 1 : -1), 0);
+  if (check.faceUp) return sum;
+  sum += check.destiny * 1.9 * (2 * matching - 1);
+  for (const { seat, cards } of check.contributions) {
+    sum += cards * perCard * (situation.player(seat)?.revealed ? -1 : 1);
+  }
+  return sum;
+}
+
+/** What those who are still to come may add. */
+function expectedLater(situation: Situation, check: Check): number {
+  const done = new Set(check.contributions.map(({ seat }) => seat));
+  let sum = 0;
+  for (const { seat, hand, revealed, location, character } of situation.view.players) {
+    if (seat === situation.seat || done.has(seat)) continue;
+    if (revealed) sum -= Math.min(1, hand) * 2.5;
+    else {
+      const shared = character?.skills.filter((skill) => check.skills.includes(skill)).length ?? 0;
+      const most = location === "brig" ? 2.5 : 6;
+      sum += Math.min(most, hand * 0.4 * shared);
+    }
+  }
+  return sum;
+}
+
+/** What the bot would rather keep a card for. */
+export function keepWorth(situation: Situation, card: CardView): number {
+  const base = 0.25 * (card.strength ?? 0) + 0.2;
+  switch (card.kind.replace(/-\d$/, "")) {
+    case "executive-order":
+      return base + 0.5;
+    case "maximum-firepower":
+      return base + (situation.me.viper ? 0.8 : 0);
+    case "repair":
+      return base + (situation.damagedLocations > 0 ? 0.4 : 0);
+    case "declare-emergency":
+    case "strategic-planning":
+      return base + 0.2;
+    default:
+      return base;
+  }
+}
+
+/** The cards that the bot adds to a check. */
+export function addToCheck(situation: Situation, prompt: ChooseManyPrompt, random: Random): Answer {
+  const check = currentCheck(situation);
+  if (!check) return { options: [] };
+  const stake = stakeIn(situation, check);
+  const hand = prompt.options.map(({ id }) => situation.card(id)).filter((card) => card !== undefined);
+  const good = hand.filter((card) => counts(check, card));
+  const bad = hand.filter((card) => !counts(check, card));
+  if (stake < 0) return { options: sabotage(situation, check, stake, { good, bad }, prompt.max, random) };
+  return { options: support(situation, check, stake, good, prompt.max) };
+}
+
+/** Matching cards until it will probably pass, as long as it is worth them; none if there is no hope. */
+function support(situation: Situation, check: Check, stake: number, good: readonly CardView[], max: number): string[] {
+  const safety = stake > 2.5 ? 3 : 1.5;
+  const later = expectedLater(situation, check);
+  const missing = check.difficulty + safety - expectedSoFar(situation, check) - later;
+  if (missing <= 0) return [];
+  const strongest = good.toSorted((one, other) => (other.strength ?? 0) - (one.strength ?? 0));
+  const chosen: CardView[] = [];
+  let sum = 0;
+  let price = 0;
+  for (const card of strongest) {
+    if (sum >= missing || chosen.length >= max) break;
+    const strength = card.strength ?? 0;
+    // The last card may be a smaller one.
+    const enough = strongest.findLast((one) => !chosen.includes(one) && sum + (one.strength ?? 0) >= missing);
+    const taken = enough && (enough.strength ?? 0) < strength ? enough : card;
+    chosen.push(taken);
+    sum += taken.strength ?? 0;
+    price += keepWorth(situation, taken);
+  }
+  const hopeless = sum < missing - safety - 3 && later <= 0;
+  const partial = check.partial !== undefined && sum >= missing - safety - (check.difficulty - check.partial);
+  if ((hopeless && !partial) || price > stake * 1.6 + 0.8) return [];
+  return chosen.map(({ id }) => id);
+}
+
+interface Sorted {
+  readonly good: readonly CardView[];
+  readonly bad: readonly CardView[];
+}
+
+/** A revealed Cylon adds its strongest card against it; a hidden one now and then one that others may have added. */
+function sabotage(
+  situation: Situation,
+  check: Check,
+  stake: number,
+  { good, bad }: Sorted,
+  max: number,
+  random: Random,
+): string[] {
+  const worst = bad.toSorted((one, other) => (other.strength ?? 0) - (one.strength ?? 0));
+  if (situation.side === "revealed-cylon") return worst.slice(0, Math.min(1, max)).map(({ id }) => id);
+  const others = check.contributions.filter(({ cards }) => cards > 0).length;
+  // With cards face up, or alone, it would be seen.
+  const covered = !check.faceUp && others + (check.destiny > 0 ? 1 : 0) >= 1;
+  const margin = expectedSoFar(situation, check) + expectedLater(situation, check) - check.difficulty;
+  const decisive = margin > -2 && margin < 6;
+  if (covered && (decisive || stake < -4) && random.below(100) < 55) {
+    return worst.slice(0, Math.min(max, random.below(3) === 0 ? 2 : 1)).map(({ id }) => id);
+  }
+  const smallest = good.findLast((card) => (card.strength ?? 0) <= 2);
+  return smallest && max > 0 && random.below(2) === 0 ? [smallest.id] : [];
+}
+
+/** Reactions before, during and after a check. `undefined`: pass. */
+export function reactToCheck(situation: Situation, prompt: ChoosePrompt): string | undefined {
+  const check = currentCheck(situation);
+  if (!check) return undefined;
+  const stake = stakeIn(situation, check);
+  const cheapest = prompt.options[0];
+  switch (prompt.key) {
+    case "declare-emergency":
+      return stake > 1.2 ? cheapest?.id : undefined;
+    case "before-check": {
+      const science = prompt.options.find(({ id }) => id.startsWith("scientific-research"));
+      const engineers = situation.own.hand.filter(({ skill }) => skill === "ENGINEERING").length;
+      if (science && stake > 2 && engineers > 2) return science.id;
+      const committee = prompt.options.find(({ id }) => id.startsWith("investigative-committee"));
+      return committee && stake > 4 ? committee.id : undefined;
+    }
+    case "mysterious-intuition":
+      return Math.abs(stake) > 3.5 ? (stake > 0 ? "pass" : "fail") : undefined;
+    case "blind-devotion":
+      return undefined;
+    case "command-authority":
+      return check.open.length >= 5 ? cheapest?.id : undefined;
+    default:
+      // Changes of the difficulty: `lower-3`, `raise-2`.
+      return prompt.options.find(({ id }) => id.startsWith(stake > 0 ? "lower" : "raise"))?.id;
+  }
+}
