@@ -1,6 +1,7 @@
 import type { ChoosePrompt, Option, Random } from "../../../server/engine/index.ts";
 import type { CardView } from "../view-types.ts";
 import { keepWorth } from "./checks.ts";
+import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
 import { bestOrder, bestShot } from "./space.ts";
 
@@ -14,16 +15,18 @@ function forTheFleet(situation: Situation, location: string): number {
       if (view.jumpSteps[view.jumpStep] !== "BLUE") return 0;
       const population = situation.amount("population");
       const loss = population <= view.jumpRisk ? 15 : view.jumpRisk * situation.worth("population") * 0.75;
-      const gain = situation.isNear ? 12 : 1.5 + situation.danger * 0.45;
+      const gain = situation.isNear
+        ? 12
+        : (view.jumpRisk > 1 ? habits.earlyJump : habits.lateJump) + situation.danger * habits.flight;
       return gain - loss;
     }
     case "weapons-control":
-      return bestShot(situation, "guns") * 1.3;
+      return bestShot(situation, "guns") * habits.guns;
     case "command":
-      return bestOrder(situation) * 1.8;
+      return bestOrder(situation) * habits.command;
     case "communications": {
       const exposed = view.areas.filter(({ raiders, civilians }) => raiders.length > 0 && civilians.length > 0);
-      return exposed.length * 0.9;
+      return exposed.length * habits.communications;
     }
     case "admirals-quarters":
       return view.players.some(
@@ -34,20 +37,25 @@ function forTheFleet(situation: Situation, location: string): number {
     case "administration":
       return view.president !== undefined && view.president !== me.seat && isCylon(situation, view.president) ? 3 : 0;
     case "presidents-office":
-      return me.president ? 1.2 + Math.min(1, view.quorumHand * 0.3) : 0;
+      return me.president ? habits.presidentsOffice + Math.min(1, view.quorumHand * 0.3) : 0;
     case "press-room":
-      return 0.8;
+      return habits.pressRoom;
     case "research-lab":
-      return 0.6;
+      return habits.researchLab;
     case "hangar-deck":
       return me.character?.pilot ? 0.4 + Math.min(1.6, situation.raiders * 0.3 + situation.heavyRaiders * 0.3) : 0;
     case "armory":
-      return situation.boarders < 0 ? 0 : ([1, 1.6, 2.8, 5][situation.boarders] ?? 5);
+      return situation.boarders < 0 ? 0 : ([2, 3, 4.5, 8][situation.boarders] ?? 8) * habits.armory;
     case "brig":
-      return 3;
+      return strengthOf(situation, ["POLITICS", "TACTICS"]) >= 5 ? 3 : 0.6;
     default:
       return 0;
   }
+}
+
+/** The strength of the cards in hand of these types. */
+function strengthOf(situation: Situation, skills: readonly CardView["skill"][]): number {
+  return situation.own.hand.reduce((sum, { skill, strength = 0 }) => sum + (skills.includes(skill) ? strength : 0), 0);
 }
 
 function isCylon(situation: Situation, seat: number): boolean {
@@ -74,7 +82,7 @@ function forTheCylons(situation: Situation, location: string): number {
 
 /** What a hidden Cylon pretends: much as others do, but nothing that helps much. */
 function inDisguise(worth: number): number {
-  return worth > 2.5 ? 0.4 : worth * 0.6;
+  return worth > 2.8 ? 0.6 : worth * 0.85;
 }
 
 function locationWorth(situation: Situation, location: string): number {
@@ -118,9 +126,9 @@ function cardWorth(situation: Situation, card: CardView): number {
   const area = situation.area(situation.me.area);
   switch (card.kind.replace(/-\d$/, "")) {
     case "executive-order":
-      return situation.side === "human" ? 1.7 : 0.3;
+      return situation.side === "human" ? habits.executiveOrder : 0.3;
     case "consolidate-power":
-      return 0.7;
+      return habits.consolidate;
     case "launch-scout":
       return situation.view.raptors > 1 ? 0.5 : 0.1;
     case "maximum-firepower":
@@ -218,11 +226,11 @@ function otherActionWorth(situation: Situation, action: string, detail: string |
     case "use-ability":
       return abilityWorth(situation, detail);
     case "draw-quorum":
-      return 0.55;
+      return habits.drawQuorum;
     case "play-quorum":
       return quorumWorth(situation);
     case "launch-nuke":
-      return situation.basestars > 1 || situation.danger > 7 ? 2.6 : 0.4;
+      return situation.basestars > 1 || situation.danger > habits.nuke ? 2.6 : 0.4;
     default:
       return 0;
   }
@@ -232,10 +240,10 @@ function otherActionWorth(situation: Situation, action: string, detail: string |
 function wantsToBeSeen(situation: Situation, random: Random): boolean {
   const { me, view } = situation;
   if (me.turns < 3) return false;
-  let percent = 12;
+  let percent = 6;
   if (me.location === "brig") percent += 45;
-  if (view.sleepersDealt) percent += 15;
-  if (situation.danger > 8) percent += 20;
+  if (view.sleepersDealt) percent += 8;
+  if (situation.danger > 8) percent += 12;
   if (me.president || me.admiral) percent -= 8;
   if (me.hand <= 4) percent += 5;
   return random.below(100) < percent;

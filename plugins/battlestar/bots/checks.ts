@@ -1,6 +1,7 @@
 import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "../../../server/engine/index.ts";
 import type { BattlestarView, CardView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
+import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
 
 type Check = BattlestarView["checks"][number];
@@ -20,10 +21,10 @@ export function stakeIn(situation: Situation, check: Check): number {
     const stake = checkStake(check.card?.kind, situation) ?? 2;
     return Math.max(0.5, stake) * situation.aim;
   }
-  if (check.location === "brig") return check.by === situation.seat ? 4 : situation.trust(check.by) * 2 * situation.aim;
+  if (check.location === "brig") return stakeInBrig(situation, check);
   const { target } = check;
   if (target === undefined) return 0;
-  if (target === situation.seat) return check.location === "brig" ? 4 : check.location === "administration" ? 3 : -5;
+  if (target === situation.seat) return check.location === "administration" ? 3 : -5;
   const trust = situation.trust(target);
   if (check.location === "administration") return situation.side === "human" ? trust * 2 : 0;
   // To the Brig with those who are known; otherwise whoever accuses is believed as far as it is trusted.
@@ -31,8 +32,12 @@ export function stakeIn(situation: Situation, check: Check): number {
   return check.by === situation.seat ? 3 : 0.5;
 }
 
-/** What a card that somebody else has added is good for, on the whole. */
-const perCard = 1.9;
+/** Whoever is not known to be a Cylon is of more use outside. */
+function stakeInBrig(situation: Situation, { by }: Check): number {
+  if (by === situation.seat) return 4;
+  if (situation.side !== "human") return -1;
+  return situation.trust(by) < 0 ? -3 : 1.6 + situation.trust(by);
+}
 
 /** What the cards that are already in come to, as far as one can tell. */
 function expectedSoFar(situation: Situation, check: Check): number {
@@ -41,12 +46,12 @@ function expectedSoFar(situation: Situation, check: Check): number {
   if (check.faceUp) return sum;
   sum += check.destiny * 1.9 * (2 * matching - 1);
   for (const { seat, cards } of check.contributions) {
-    sum += cards * perCard * (situation.player(seat)?.revealed ? -1 : 1);
+    sum += cards * habits.othersCard * (situation.player(seat)?.revealed ? -1 : 1);
   }
   return sum;
 }
 
-/** What those who are still to come may add. */
+/** What those who are still to come could add, if they wanted to: what they hold is known by their skill sets only. */
 function expectedLater(situation: Situation, check: Check): number {
   const done = new Set(check.contributions.map(({ seat }) => seat));
   let sum = 0;
@@ -54,17 +59,18 @@ function expectedLater(situation: Situation, check: Check): number {
     if (seat === situation.seat || done.has(seat)) continue;
     if (revealed) sum -= Math.min(1, hand) * 2.5;
     else {
-      const shared = character?.skills.filter((skill) => check.skills.includes(skill)).length ?? 0;
-      const most = location === "brig" ? 2.5 : 6;
-      sum += Math.min(most, hand * 0.4 * shared);
+      const skills = character?.skills ?? [];
+      const shared = skills.filter((skill) => check.skills.includes(skill)).length / Math.max(1, skills.length);
+      sum += Math.min(location === "brig" ? 2.5 : 9, hand * shared * habits.laterCard);
     }
   }
-  return sum;
+  return Math.max(0, sum);
 }
 
 /** What the bot would rather keep a card for. */
 export function keepWorth(situation: Situation, card: CardView): number {
-  const base = 0.25 * (card.strength ?? 0) + 0.2;
+  const plenty = situation.me.hand >= situation.me.handLimit - 2 ? 0.5 : 1;
+  const base = (habits.keep * (card.strength ?? 0) + 0.12) * plenty;
   switch (card.kind.replace(/-\d$/, "")) {
     case "executive-order":
       return base + 0.5;
@@ -92,30 +98,31 @@ export function addToCheck(situation: Situation, prompt: ChooseManyPrompt, rando
   return { options: support(situation, check, stake, good, prompt.max) };
 }
 
-/** Matching cards until it will probably pass, as long as it is worth them; none if there is no hope. */
+/** Its share of the matching cards that are needed, as long as it is worth them; none if there is no hope. */
 function support(situation: Situation, check: Check, stake: number, good: readonly CardView[], max: number): string[] {
-  const safety = stake > 2.5 ? 3 : 1.5;
+  const strongest = good.toSorted((one, other) => (other.strength ?? 0) - (one.strength ?? 0)).slice(0, max);
+  const mine = strongest.reduce((sum, { strength = 0 }) => sum + strength, 0);
   const later = expectedLater(situation, check);
-  const missing = check.difficulty + safety - expectedSoFar(situation, check) - later;
-  if (missing <= 0) return [];
-  const strongest = good.toSorted((one, other) => (other.strength ?? 0) - (one.strength ?? 0));
+  const gap = check.difficulty - expectedSoFar(situation, check);
+  const reachable = check.partial === undefined ? gap : gap - (check.difficulty - check.partial);
+  if (mine === 0 || mine + later + 1 < reachable) return [];
+  const goal = mine + later + 1 < gap ? reachable : gap;
+  const wanted = goal + habits.safety + (stake > 2 ? 0.5 : -0.5);
+  if (wanted <= 0) return [];
+  const share = Math.min(wanted, (wanted * mine * habits.share) / (mine + later));
   const chosen: CardView[] = [];
   let sum = 0;
   let price = 0;
   for (const card of strongest) {
-    if (sum >= missing || chosen.length >= max) break;
-    const strength = card.strength ?? 0;
+    if (sum >= share) break;
     // The last card may be a smaller one.
-    const enough = strongest.findLast((one) => !chosen.includes(one) && sum + (one.strength ?? 0) >= missing);
-    const taken = enough && (enough.strength ?? 0) < strength ? enough : card;
+    const enough = strongest.findLast((one) => !chosen.includes(one) && sum + (one.strength ?? 0) >= share);
+    const taken = enough && (enough.strength ?? 0) < (card.strength ?? 0) ? enough : card;
     chosen.push(taken);
     sum += taken.strength ?? 0;
     price += keepWorth(situation, taken);
   }
-  const hopeless = sum < missing - safety - 3 && later <= 0;
-  const partial = check.partial !== undefined && sum >= missing - safety - (check.difficulty - check.partial);
-  if ((hopeless && !partial) || price > stake * 1.6 + 0.8) return [];
-  return chosen.map(({ id }) => id);
+  return price > stake * habits.price + habits.allowance ? [] : chosen.map(({ id }) => id);
 }
 
 interface Sorted {
@@ -139,11 +146,13 @@ function sabotage(
   const covered = !check.faceUp && others + (check.destiny > 0 ? 1 : 0) >= 1;
   const margin = expectedSoFar(situation, check) + expectedLater(situation, check) - check.difficulty;
   const decisive = margin > -2 && margin < 6;
-  if (covered && (decisive || stake < -4) && random.below(100) < 55) {
+  if (covered && (decisive || stake < -4) && random.below(100) < habits.sabotage) {
     return worst.slice(0, Math.min(max, random.below(3) === 0 ? 2 : 1)).map(({ id }) => id);
   }
+  // Otherwise it does its share often enough not to be missed.
+  if (random.below(100) < habits.disguise) return support(situation, check, Math.min(2, -stake), good, max);
   const smallest = good.findLast((card) => (card.strength ?? 0) <= 2);
-  return smallest && max > 0 && random.below(2) === 0 ? [smallest.id] : [];
+  return smallest && max > 0 ? [smallest.id] : [];
 }
 
 /** Reactions before, during and after a check. `undefined`: pass. */
@@ -154,7 +163,7 @@ export function reactToCheck(situation: Situation, prompt: ChoosePrompt): string
   const cheapest = prompt.options[0];
   switch (prompt.key) {
     case "declare-emergency":
-      return stake > 1.2 ? cheapest?.id : undefined;
+      return stake > 0.8 ? cheapest?.id : undefined;
     case "before-check": {
       const science = prompt.options.find(({ id }) => id.startsWith("scientific-research"));
       const engineers = situation.own.hand.filter(({ skill }) => skill === "ENGINEERING").length;

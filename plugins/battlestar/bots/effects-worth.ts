@@ -4,6 +4,7 @@ import { destinationCards } from "../decks/destinations.ts";
 import type { DieResult, Effect, Effects } from "../decks/effects.ts";
 import { superCrisisCards } from "../decks/super-crisis.ts";
 import type { CrisisCard, SuperCrisisCard } from "../decks/types.ts";
+import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
 
 const crises = new Map<string, CrisisCard | SuperCrisisCard>(
@@ -29,8 +30,6 @@ function chance(on: DieResult): number {
   return "atLeast" in on ? (sides + 1 - on.atLeast) / sides : on.atMost / sides;
 }
 
-const perCard = 0.3;
-
 function effectWorth(effect: Effect, situation: Situation): number {
   const { view } = situation;
   const worth = (effects: Effects) => effectsWorth(effects, situation);
@@ -39,10 +38,10 @@ function effectWorth(effect: Effect, situation: Situation): number {
       return situation.change(effect.resource, effect.delta);
     case "discard": {
       const people = effect.who === "each-player" ? view.players.filter(({ revealed }) => !revealed).length : 1;
-      return -perCard * people * (effect.count === "all" ? 5 : effect.count);
+      return -habits.discard * people * (effect.count === "all" ? 5 : effect.count);
     }
     case "draw":
-      return perCard * effect.count;
+      return habits.discard * effect.count;
     case "send":
       return effect.to === "brig" ? -1.2 : -0.8;
     case "send-all":
@@ -130,5 +129,5 @@ export function crisisWorth(kind: string, situation: Situation): number {
 /** What going to a destination is worth: its distance, and what it costs. */
 export function destinationWorth(kind: string, situation: Situation): number {
   const card = destinationCards.find(({ id }) => id === kind);
-  return card ? card.distance * 1.7 + effectsWorth(card.effects, situation) : 0;
+  return card ? card.distance * habits.distance + effectsWorth(card.effects, situation) : 0;
 }

@@ -12,6 +12,7 @@ import type { BattlestarView } from "../view-types.ts";
 import { actionScore, destinationScore, movesFirst, quorumCardWorth } from "./actions.ts";
 import { addToCheck, keepWorth, reactToCheck } from "./checks.ts";
 import { crisisWorth, destinationWorth, effectsWorth, printedCrisis } from "./effects-worth.ts";
+import { habits } from "./habits.ts";
 import { playerScore, sourceOf } from "./people.ts";
 import { Situation } from "./situation.ts";
 import { spaceWorth } from "./space.ts";
@@ -76,7 +77,7 @@ function optionOrPass(prompt: ChoosePrompt, option: string | undefined, random: 
 function score(situation: Situation, prompt: ChoosePrompt, option: Option, random: Random): number | undefined {
   const { aim, view } = situation;
   // What a hidden Cylon decides for all to see must not look like sabotage every time.
-  const towards = situation.side === "hidden-cylon" && random.below(100) < 45 ? 0 : aim;
+  const towards = situation.side === "hidden-cylon" && random.below(100) < 70 ? 0 : aim;
   if (prompt.key.startsWith("space.") && prompt.key !== "space.destination") {
     const worth = spaceWorth(situation, prompt, option);
     return worth === undefined ? undefined : worth * (situation.side === "human" ? 1 : 0.3 * aim);
@@ -159,7 +160,7 @@ function optionWorth(situation: Situation, id: string): number {
     return sum + (revealed ? -2 : hand * 0.35 * (shared ?? 0));
   }, 0);
   const passes = Math.min(0.95, Math.max(0.1, 0.5 + (strength - card.check.difficulty) * 0.05));
-  const effort = card.check.difficulty * 0.09;
+  const effort = card.check.difficulty * habits.effort;
   const pass = effectsWorth(card.check.pass, situation);
   return passes * pass + (1 - passes) * effectsWorth(card.check.fail, situation) - effort;
 }
@@ -224,7 +225,7 @@ function dieMatters(situation: Situation): boolean {
   if (!die || situation.side !== "human") return false;
   const strong = situation.own.hand.filter(({ kind }) => kind === "strategic-planning-3").length;
   if (die.reason.key === "roll.forced-jump") return true;
-  return situation.boarders >= 2 || (strong > 0 && die.by === situation.seat && situation.danger > 5);
+  return situation.boarders >= 1 || (strong > 0 && die.by === situation.seat && situation.danger > 5);
 }
 
 function ecoOfficer(situation: Situation): number {

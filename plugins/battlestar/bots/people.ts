@@ -50,5 +50,6 @@ function actsWell(situation: Situation, seat: number): number {
   if (player.president) worth += 0.4;
   if (player.location === "brig") worth -= 1;
   if (player.location === "ftl-control" && situation.isNear) worth += 2;
+  if (player.location === "armory" && situation.boarders >= 1) worth += 1;
   return worth;
 }

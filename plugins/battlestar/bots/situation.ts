@@ -1,6 +1,7 @@
 import type { Seat } from "../../../server/engine/index.ts";
 import type { Resource } from "../board/types.ts";
 import type { AreaView, BattlestarView, CardView, PlayerView, SecretsView } from "../view-types.ts";
+import { habits } from "./habits.ts";
 
 /** How a player plays: for the fleet, against it in secret, or against it openly. */
 export type Side = "hidden-cylon" | "human" | "revealed-cylon";
@@ -60,11 +61,14 @@ export class Situation {
 
   /** What a unit of a resource is worth now: the more, the less there is left. */
   worth(resource: Resource): number {
-    const amount = this.amount(resource);
+    // Fuel is what the rest of the voyage takes.
+    const reserved = resource === "fuel" ? Math.max(0, this.view.kobol - this.view.distance) * 0.4 : 0;
+    const amount = Math.max(1, this.amount(resource) - reserved);
     if (amount <= 1) return 7;
-    if (amount === 2) return 3.5;
+    if (amount <= 2) return 4;
+    if (amount <= 3) return 2.8;
     if (amount <= 4) return 2.2;
-    return amount <= 6 ? 1.4 : 1;
+    return amount <= 6 ? 1.6 : amount <= 8 ? 1.2 : 0.9;
   }
 
   /** Losing or gaining so much of a resource. */
@@ -81,7 +85,7 @@ export class Situation {
 
   /** A step of the fleet marker. */
   get step(): number {
-    return (this.isNear ? 2.4 : 1.1) + Math.min(1.5, this.danger / 8);
+    return (this.isNear ? 3 : habits.step) + Math.min(1.5, this.danger / 8);
   }
 
   /** How badly the fleet is beset in space and aboard. */

@@ -1,5 +1,6 @@
 import type { ChoosePrompt, Option } from "../../../server/engine/index.ts";
 import type { AreaView } from "../view-types.ts";
+import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
 
 /** What killing a ship in the area is worth to the fleet, times the chance that it works. */
@@ -13,7 +14,7 @@ export function shotWorth(
   switch (unit) {
     case "raider": {
       const nearby = situation.around(area.id).reduce((sum, { civilians }) => sum + civilians.length, 0);
-      return 0.75 * (0.7 + Math.min(1, area.civilians.length) * 1.4 + Math.min(1, nearby) * 0.4);
+      return 0.75 * (0.7 + Math.min(1, area.civilians.length) * habits.exposed + Math.min(1, nearby) * 0.4);
     }
     case "heavy-raider":
       return 0.25 * (area.launch ? 4 : 2.2);
@@ -29,7 +30,12 @@ export function shotWorth(
 function need(area: AreaView): number {
   if (area.raiders.length + area.heavyRaiders.length === 0) return area.civilians.length * 0.05;
   const guarded = area.vipers.length;
-  return area.raiders.length * 0.25 + area.heavyRaiders.length * 0.4 + area.civilians.length * 0.5 - guarded * 0.15;
+  return (
+    area.raiders.length * habits.guardRaiders +
+    area.heavyRaiders.length * 0.4 +
+    area.civilians.length * habits.guardCivilians -
+    guarded * habits.guarded
+  );
 }
 
 /** What an order to a viper is worth: `launch:sw`, `sw:move:w`, `sw:attack:raider`, or the same without the area. */
