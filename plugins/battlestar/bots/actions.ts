@@ -240,12 +240,12 @@ function otherActionWorth(situation: Situation, action: string, detail: string |
 function wantsToBeSeen(situation: Situation, random: Random): boolean {
   const { me, view } = situation;
   if (me.turns < 3) return false;
-  let percent = 6;
+  let percent = 3;
   if (me.location === "brig") percent += 45;
-  if (view.sleepersDealt) percent += 8;
-  if (situation.danger > 8) percent += 12;
-  if (me.president || me.admiral) percent -= 8;
-  if (me.hand <= 4) percent += 5;
+  if (view.sleepersDealt) percent += 4;
+  if (situation.danger > 8) percent += 6;
+  if (me.president || me.admiral) percent -= 3;
+  if (me.hand <= 4) percent += 2;
   return random.below(100) < percent;
 }
 
