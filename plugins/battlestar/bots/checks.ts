@@ -33,7 +33,12 @@ export function stakeIn(situation: Situation, check: Check): number {
 }
 
 /** Whoever is not known to be a Cylon is of more use outside. */
-function stakeInBrig(situation: Situation, { by }: Check): number {
+function stakeInBrig(situation: Situation, { by, target }: Check): number {
+  // A trial of somebody who sits there.
+  if (target !== undefined && target !== by) {
+    if (target === situation.seat) return -6;
+    return situation.side === "human" ? (situation.trust(target) < 0 ? 2.5 : -1) : 1;
+  }
   if (by === situation.seat) return 4;
   if (situation.side !== "human") return -1;
   return situation.trust(by) < 0 ? -3 : 1.6 + situation.trust(by);
