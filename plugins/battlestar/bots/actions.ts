@@ -240,7 +240,7 @@ function otherActionWorth(situation: Situation, action: string, detail: string |
 function wantsToBeSeen(situation: Situation, random: Random): boolean {
   const { me, view } = situation;
   if (me.turns < 3) return false;
-  let percent = 3;
+  let percent = 2;
   if (me.location === "brig") percent += 45;
   if (view.sleepersDealt) percent += 4;
   if (situation.danger > 8) percent += 6;

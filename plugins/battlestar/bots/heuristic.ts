@@ -7,6 +7,7 @@ import {
   type Option,
   type Random,
   randomAnswer,
+  type Text,
 } from "../../../server/engine/index.ts";
 import type { BattlestarView } from "../view-types.ts";
 import { actionScore, destinationScore, movesFirst, quorumCardWorth } from "./actions.ts";
@@ -220,19 +221,28 @@ function typeScore(situation: Situation, type: string): number {
   return needed + (type === "leadership" || type === "politics" ? 0.4 : 0) - held * 0.12;
 }
 
+/** Whether a die is worth a Strategic Planning: for a centurion, a jump, and now and then a shot. */
 function dieMatters(situation: Situation): boolean {
   const { die } = situation.view;
   if (!die || situation.side !== "human") return false;
-  const strong = situation.own.hand.filter(({ kind }) => kind === "strategic-planning-3").length;
   if (die.reason.key === "roll.forced-jump") return true;
-  return situation.boarders >= 1 || (strong > 0 && die.by === situation.seat && situation.danger > 5);
+  const attacker = attackerOf(die.reason);
+  if (attacker === "armory") return true;
+  const spare = situation.own.hand.some(({ kind }) => kind === "strategic-planning-3");
+  return spare && (attacker === "viper" || attacker === "galactica") && situation.danger > 5;
+}
+
+/** Who attacks, by the words that the die is rolled for. */
+function attackerOf(reason: Text): string | undefined {
+  const attacker = reason.key === "roll.attack" ? reason.params?.attacker : undefined;
+  return typeof attacker === "object" && "key" in attacker ? String(attacker.key).split(".").at(-1) : undefined;
 }
 
 function ecoOfficer(situation: Situation): number {
   const { die } = situation.view;
   const result = die?.result ?? 4;
-  const cylons =
-    die?.reason.key === "roll.attack" && /raider|basestar/.test(JSON.stringify(die.reason.params?.attacker ?? ""));
+  const attacker = die && attackerOf(die.reason);
+  const cylons = attacker === "raider" || attacker === "basestar";
   const unlucky = cylons ? result >= 6 : result <= 3;
   return (unlucky ? 1 : -1) * situation.aim;
 }
