@@ -38,7 +38,7 @@ function effectWorth(effect: Effect, situation: Situation): number {
       return situation.change(effect.resource, effect.delta);
     case "discard": {
       const people = effect.who === "each-player" ? view.players.filter(({ revealed }) => !revealed).length : 1;
-      return -habits.discard * people * (effect.count === "all" ? 5 : effect.count);
+      return -habits.discard * situation.scarcity * people * (effect.count === "all" ? 5 : effect.count);
     }
     case "draw":
       return habits.discard * effect.count;

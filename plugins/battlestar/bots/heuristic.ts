@@ -161,7 +161,7 @@ function optionWorth(situation: Situation, id: string): number {
     return sum + (revealed ? -2 : hand * 0.35 * (shared ?? 0));
   }, 0);
   const passes = Math.min(0.95, Math.max(0.1, 0.5 + (strength - card.check.difficulty) * 0.05));
-  const effort = card.check.difficulty * habits.effort;
+  const effort = card.check.difficulty * habits.effort * situation.scarcity;
   const pass = effectsWorth(card.check.pass, situation);
   return passes * pass + (1 - passes) * effectsWorth(card.check.fail, situation) - effort;
 }

@@ -53,6 +53,13 @@ export class Situation {
     return hand.find(is) ?? drawn.find(is) ?? quorum.find(is) ?? this.own.known.find(({ card }) => is(card))?.card;
   }
 
+  /** How dear cards are to all humans together. */
+  get scarcity(): number {
+    const humans = this.view.players.filter(({ revealed }) => !revealed);
+    const hands = humans.reduce((sum, { hand }) => sum + hand, 0) / Math.max(1, humans.length);
+    return hands >= 9 ? 0.3 : hands >= 7 ? 0.6 : 1;
+  }
+
   // --- the fleet ------------------------------------------------------------------------------------------------------
 
   amount(resource: Resource): number {
