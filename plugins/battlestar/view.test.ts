@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { translator } from "../../server/engine/index.ts";
+import { scenario } from "../../test/kit/index.ts";
+import { describe as describeView } from "./describe.ts";
+import battlestar from "./index.ts";
+import { cast, destiny, hand, loyalty, reveal, stand } from "./testing.ts";
+import type { Match } from "./types.ts";
+
+/** The action of seat 0, Baltar, with Adama and Starbuck at the table. */
+function table(arrange: (game: Match) => void = () => {}, seat = 0) {
+  const play = scenario(battlestar, { seats: 3 });
+  const edit = (game: Match) => {
+    cast(game, "gaius-baltar", "william-adama", "kara-thrace");
+    arrange(game);
+  };
+  play.arrange("action", edit, { seat });
+  return play;
+}
+
+const asked = (play: ReturnType<typeof table>) => ({
+  asked: play.prompts.map(({ seat, key }) => [seat, key] as const),
+});
+
+describe("The view of Battlestar", () => {
+  it("shows a hand and loyalty cards to their owner, and their numbers to everybody", () => {
+    const play = table((game) => {
+      hand(game, 1, "repair-2");
+      loyalty(game, 1, "cylon-brig");
+    });
+    const own = play.view(1).own;
+    expect(own?.hand.map(({ kind, skill, strength }) => [kind, skill, strength])).toEqual([
+      ["repair-2", "ENGINEERING", 2],
+    ]);
+    expect(own?.loyalty.map(({ kind }) => kind)).toEqual(["cylon-brig"]);
+    expect(own?.cylon).toBe(true);
+    for (const viewer of [0, 2, "spectator"] as const) {
+      const view = play.view(viewer);
+      expect(view.players[1]).toMatchObject({ hand: 1, loyaltyCards: 1, openLoyalty: [] });
+      expect(JSON.stringify(view)).not.toContain("repair-2");
+      expect(JSON.stringify(view)).not.toContain("cylon-brig");
+    }
+    expect(play.view("spectator").own).toBeUndefined();
+    play.end(asked(play));
+  });
+
+  it("remembers what the viewer has looked at, and where it lies now", () => {
+    const play = table((game) => {
+      loyalty(game, 1, "not-a-cylon");
+      loyalty(game, 2, "cylon-sickbay");
+    });
+    play.choose(0, "use-ability:cylon-detector");
+    play.choose(0, "seat-2");
+    expect(play.view(0).own?.known).toMatchObject([{ zone: "loyalty", seat: 2, card: { kind: "cylon-sickbay" } }]);
+    expect(play.view(1).own?.known).toEqual([]);
+    expect(play.view(1).players[0]?.character?.abilities.find(({ id }) => id === "cylon-detector")?.used).toBe(true);
+    play.end(asked(play));
+  });
+
+  it("shows of a check what is public: cards by number, and by what is on them once they lie open", () => {
+    const play = table((game) => {
+      stand(game, 0, "administration");
+      hand(game, 1, "executive-order-2", "repair-1");
+      hand(game, 0, "consolidate-power-1");
+      destiny(game, "launch-scout-1", "repair-2");
+      game.state.president = 1;
+    });
+    play.choose(0, "activate-location");
+    play.choose(0, "seat-0");
+    while (play.prompts[0]?.window) play.pass(play.prompts[0].seat);
+    const [order] = play.position.zone("hand:1");
+    play.many(1, [order as string]);
+    const check = play.view(2).checks.at(-1);
+    expect(check).toMatchObject({
+      source: "LOCATION",
+      location: "administration",
+      by: 0,
+      target: 0,
+      stage: "ADDING",
+      difficulty: 5,
+      skills: ["POLITICS", "LEADERSHIP"],
+      destiny: 2,
+      contributions: [
+        { seat: 1, cards: 1 },
+        { seat: 2, cards: 0 },
+      ],
+      open: [],
+    });
+    expect(play.view(1).own?.added.map(({ kind }) => kind)).toEqual(["executive-order-2"]);
+    play.end(asked(play));
+  });
+
+  it("shows the board: ships by area, people by location, dials with their red marks", () => {
+    const play = table((game) => {
+      reveal(game, 2);
+      game.state.resources.food = 4;
+    });
+    const view = play.view("spectator");
+    expect(view.areas.map(({ id }) => id)).toEqual(["w", "nw", "ne", "e", "se", "sw"]);
+    expect(view.areas[0]).toMatchObject({ basestars: [{ damage: [] }], civilians: [] });
+    expect(view.areas[0]?.raiders).toHaveLength(3);
+    expect(view.areas[3]?.civilians).toHaveLength(2);
+    expect(view.locations.find(({ id }) => id === "resurrection-ship")?.players).toEqual([2]);
+    expect(view.resources.find(({ kind }) => kind === "FOOD")).toMatchObject({ amount: 4, redAtMost: 4, red: true });
+    expect(view).toMatchObject({ president: 0, admiral: 1, nukes: 2, jumpStep: 0, distance: 0, kobol: 8 });
+    play.end(asked(play));
+  });
+
+  it("can be told in words, in three languages, without secrets of others", () => {
+    const play = table((game) => {
+      hand(game, 0, "repair-1");
+      loyalty(game, 0, "not-a-cylon");
+      loyalty(game, 1, "cylon-brig");
+    });
+    for (const locale of ["en", "zh-Hans", "zh-Hant"] as const) {
+      const translate = translator(play.ruleSet.messages, locale);
+      const text = describeView(play.view(0), translate).join("\n");
+      expect(text).toContain(translate({ key: "character.gaius-baltar.name" }));
+      expect(text).toContain(translate({ key: "skill-card.repair.title" }));
+      expect(text).not.toContain(translate({ key: "loyalty.cylon-brig.title" }));
+      expect(text).not.toMatch(/describe\.|undefined|\{/);
+    }
+    play.end(asked(play));
+  });
+});
