@@ -18,7 +18,7 @@ export const habits = {
   earlyJump: 1.33,
   flight: 0.89,
   // Hidden Cylons: how often, of a hundred, they add a card that does harm, and how often they help otherwise.
-  sabotage: 12,
+  sabotage: 15,
   disguise: 88,
   // Actions.
   guns: 0.99,

@@ -78,7 +78,7 @@ function optionOrPass(prompt: ChoosePrompt, option: string | undefined, random: 
 function score(situation: Situation, prompt: ChoosePrompt, option: Option, random: Random): number | undefined {
   const { aim, view } = situation;
   // What a hidden Cylon decides for all to see must not look like sabotage every time.
-  const towards = situation.side === "hidden-cylon" && random.below(100) < 70 ? 0 : aim;
+  const towards = situation.side === "hidden-cylon" && random.below(100) < 60 ? 1 : aim;
   if (prompt.key.startsWith("space.") && prompt.key !== "space.destination") {
     const worth = spaceWorth(situation, prompt, option);
     return worth === undefined ? undefined : worth * (situation.side === "human" ? 1 : 0.3 * aim);
