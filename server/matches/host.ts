@@ -7,8 +7,11 @@ import {
   mayRead,
   Refusal,
   RuleFault,
+  type RuleSet,
+  type RuleSetChoice,
   type Seat,
   type Step,
+  type Translate,
   undoable,
   type Viewer,
 } from "../engine/index.ts";
@@ -111,11 +114,8 @@ export class MatchHost implements Hosting {
       throw new Failure("WRONG_SEAT_COUNT", "a match needs at least one seat");
     }
     const { extensions, options } = plan;
-    const ruleSet = this.#games.compose(plan.game, {
-      seats: count,
-      ...(extensions ? { extensions } : undefined),
-      ...(options ? { options } : undefined),
-    });
+    const choice = { seats: count, ...(extensions && { extensions }), ...(options && { options }) };
+    const ruleSet = await this.#compose(plan.game, choice);
     if (bots.length + (sit ? 1 : 0) > count) throw new Failure("WRONG_SEAT_COUNT", "there are more players than seats");
     const seats: SeatRecord[] = Array.from({ length: count }, (_, seat) => {
       const bot = bots[seat - (count - bots.length)];
@@ -140,6 +140,17 @@ export class MatchHost implements Hosting {
     await this.#storing(this.#store.create(match));
     await this.#announceLobby(match);
     return match;
+  }
+
+  /** Puts the rules of a new match together; what extensions do to decks is code of theirs. */
+  async #compose(game: string, choice: RuleSetChoice): Promise<RuleSet> {
+    try {
+      return await this.#runner.run(() => this.#games.compose(game, choice));
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      this.#log.error({ game, choice, error }, "rules could not be put together");
+      throw new Failure("RULE_FAILED", "these rules cannot be put together");
+    }
   }
 
   join(asker: Asker, id: string, seat?: Seat): Promise<MatchRecord> {
@@ -497,6 +508,16 @@ export class MatchHost implements Hosting {
     }
   }
 
+  async describe({ match, ruleSet, view }: Observation, translate: Translate): Promise<readonly string[]> {
+    if (view === undefined) return [];
+    try {
+      return await this.#runner.run(() => ruleSet.game.describe(view, translate));
+    } catch (error) {
+      this.#log.error({ match: match.id, error }, "a position could not be put into words");
+      throw new Failure("RULE_FAILED", "the position cannot be put into words");
+    }
+  }
+
   async log(id: string, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
     const open = await this.#use(id);
     return this.#with(open, () => this.#readLog(open, viewer, paging));
@@ -740,7 +761,7 @@ export class MatchHost implements Hosting {
     const record = await this.#fetch(id);
     let open: OpenMatch;
     try {
-      open = new OpenMatch(record, this.#games.restore(record.pin));
+      open = new OpenMatch(record, await this.#runner.run(() => this.#games.restore(record.pin)));
       const error = record.status === "LOBBY" ? undefined : await this.#tryLoad(open);
       if (error) throw error;
     } catch (error) {

@@ -70,7 +70,8 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
 
   it("tells each viewer only what is for it, in order, page by page as in one piece", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
-    const { match, people } = await seated(host, { game: "harbour", seats: 2 });
+    const options = { goal: 40, rounds: 12 };
+    const { match, people } = await seated(host, { game: "harbour", seats: 2, options });
     await playOn(host, match.id, people, { most: 25 });
     for (const viewer of [0, 1, "spectator"] as const) {
       const whole = await host.log(match.id, viewer, { first: 10_000 });

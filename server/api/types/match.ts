@@ -311,7 +311,7 @@ export class Match {
 
   @Field(() => GameView, {
     nullable: true,
-    description: "What you see. Absent before the start; after the end it shows everything.",
+    description: "What you see. Absent before the start. After the end `match(seat:)` shows what any seat saw.",
   })
   get view(): Later<object | undefined> {
     return this.#see((seen) => seen.view);
@@ -330,8 +330,9 @@ export class Match {
   @Field(() => [String], {
     description: "What you see, in a few paragraphs of text: for screen readers, terminals and chats.",
   })
-  get describe(): Later<readonly string[]> {
-    return this.#see((seen) => seen.paragraphs);
+  async describe(): Promise<readonly string[]> {
+    const seen = await this.#see((all) => all);
+    return seen.paragraphs(this.#context.services.hosting);
   }
 
   @Field(() => [Window], { description: "The windows that you pass always. Nobody else gets to know." })
