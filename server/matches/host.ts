@@ -467,8 +467,9 @@ export class MatchHost implements Hosting {
 
   // --- looking ------------------------------------------------------------------------------------------------------
 
-  find(id: string): Promise<MatchRecord> {
-    return this.#fetch(id);
+  async find(id: string): Promise<MatchRecord> {
+    const open = await this.#open.get(id);
+    return open && !open.doubtful ? open.record : this.#fetch(id);
   }
 
   async list(listing: MatchListing): Promise<{ matches: readonly MatchRecord[]; hasNextPage: boolean; total: number }> {
@@ -499,7 +500,14 @@ export class MatchHost implements Hosting {
   /** @returns what a viewer sees; a view that fails is a fault of the rules like any other */
   async #observe(open: OpenMatch, viewer: Viewer): Promise<Observation> {
     try {
-      return await this.#runner.run(() => open.observe(viewer));
+      return (
+        open.observed(viewer) ??
+        (await this.#runner.run(() => {
+          // All who wait for it are served at once: each run of the watchdog costs as much as a view.
+          for (const other of new Set(open.listeners.values())) open.observe(other);
+          return open.observe(viewer);
+        }))
+      );
     } catch (error) {
       if (isStarvation(error)) return this.#observe(open, viewer);
       await this.#fault(open, error);
@@ -603,7 +611,7 @@ export class MatchHost implements Hosting {
   async *#updates(id: string, viewer: Viewer, after: number | undefined, signal: Signal): AsyncGenerator<MatchUpdate> {
     const open = await this.#use(id);
     const listener = (): void => signal.raise();
-    open.listeners.add(listener);
+    open.listeners.set(listener, viewer);
     try {
       let seen = after;
       let changes = -1;
