@@ -36,7 +36,7 @@ import type {
 } from "./hosting.ts";
 import { OpenMatch } from "./open-match.ts";
 import type { Bus, Commit, CommitResult, MatchChange, MatchStore, Notice } from "./ports.ts";
-import type { BotLevel, FaultReport, MatchRecord, SeatRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import type { FaultReport, MatchRecord, SeatRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import { RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
 import { endable, Signal } from "./signal.ts";
 
@@ -119,7 +119,7 @@ export class MatchHost implements Hosting {
     if (bots.length + (sit ? 1 : 0) > count) throw new Failure("WRONG_SEAT_COUNT", "there are more players than seats");
     const seats: SeatRecord[] = Array.from({ length: count }, (_, seat) => {
       const bot = bots[seat - (count - bots.length)];
-      if (bot) return { seat, bot, name: botName(bot, seat) };
+      if (bot) return { seat, bot };
       return sit && seat === 0 ? { seat, account: asker.id, name: asker.name } : { seat };
     });
     const seed = randomBytes(32).toString("hex");
@@ -937,10 +937,6 @@ function isFree(seat: SeatRecord): boolean {
 
 function withSeat(seats: readonly SeatRecord[], changed: SeatRecord): SeatRecord[] {
   return seats.map((seat) => (seat.seat === changed.seat ? changed : seat));
-}
-
-function botName(level: BotLevel, seat: Seat): string {
-  return `Bot ${seat + 1} (${level})`;
 }
 
 function checkKey(key: string): void {

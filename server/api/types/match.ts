@@ -6,7 +6,7 @@ import type { BotLevel, FaultReport, MatchRecord, MatchStatus, SeatRecord } from
 import { greatest, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { Seen } from "../seen.ts";
-import { Label, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { Label, nameOfSeat, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Person } from "./accounts.ts";
 import { DecisionConnection, decisionCursorList } from "./decisions.ts";
 import { BotLevelName, MatchStatusName, SeatKind } from "./enums.ts";
@@ -46,10 +46,11 @@ export class MatchSeat {
   @Field(() => Boolean, { description: "Whether it is you." })
   readonly isYou: boolean;
 
-  constructor({ seat, account, bot, name }: SeatRecord, viewer: Viewer) {
+  constructor(record: SeatRecord, viewer: Viewer, locale: Locale) {
+    const { seat, account, bot } = record;
     this.index = seat;
     this.kind = bot ? "BOT" : account !== undefined ? "HUMAN" : "FREE";
-    this.name = name;
+    this.name = nameOfSeat(record, locale);
     this.bot = bot;
     this.isYou = seat === viewer;
   }
@@ -239,7 +240,7 @@ export class Match {
 
   @Field(() => [MatchSeat], { description: "The seats, in table order." })
   get seats(): MatchSeat[] {
-    return this.#record.seats.map((seat) => new MatchSeat(seat, this.#viewer));
+    return this.#record.seats.map((seat) => new MatchSeat(seat, this.#viewer, this.#locale));
   }
 
   @Field(() => Int, { nullable: true, description: "Your seat; absent for a spectator." })
