@@ -145,7 +145,7 @@ export class MatchHost implements Hosting {
   /** Puts the rules of a new match together; what extensions do to decks is code of theirs. */
   async #compose(game: string, choice: RuleSetChoice): Promise<RuleSet> {
     try {
-      return await this.#runner.run(() => this.#games.compose(game, choice));
+      return await this.#compute(() => this.#games.compose(game, choice));
     } catch (error) {
       if (error instanceof Failure) throw error;
       this.#log.error({ game, choice, error }, "rules could not be put together");
@@ -182,9 +182,7 @@ export class MatchHost implements Hosting {
       if (record.host !== asker.id && !asker.admin) throw new Failure("FORBIDDEN", "only its host may start a match");
       if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
       try {
-        const opening = await this.#runner.run(
-          () => Match.create(this.#games.restore(record.pin), record.seed).opening,
-        );
+        const opening = await this.#compute(() => Match.create(this.#games.restore(record.pin), record.seed).opening);
         return { status: "RUNNING", opening };
       } catch (error) {
         if (error instanceof Failure) throw error;
@@ -452,6 +450,17 @@ export class MatchHost implements Hosting {
     return open.record;
   }
 
+  /** Runs code of a plugin that changes nothing, and so can be run again when the machine was too busy for it. */
+  async #compute<Result>(work: () => Result): Promise<Result> {
+    for (;;) {
+      try {
+        return await this.#runner.run(work);
+      } catch (error) {
+        if (!isStarvation(error)) throw error;
+      }
+    }
+  }
+
   /** Loads a match; returns the fault of the rules if they do not agree with the log. */
   async #tryLoad(open: OpenMatch): Promise<unknown> {
     try {
@@ -502,14 +511,13 @@ export class MatchHost implements Hosting {
     try {
       return (
         open.observed(viewer) ??
-        (await this.#runner.run(() => {
+        (await this.#compute(() => {
           // All who wait for it are served at once: each run of the watchdog costs as much as a view.
           for (const other of new Set(open.listeners.values())) open.observe(other);
           return open.observe(viewer);
         }))
       );
     } catch (error) {
-      if (isStarvation(error)) return this.#observe(open, viewer);
       await this.#fault(open, error);
       open.match = undefined;
       return open.observe(viewer);
@@ -519,7 +527,7 @@ export class MatchHost implements Hosting {
   async describe({ match, ruleSet, view }: Observation, translate: Translate): Promise<readonly string[]> {
     if (view === undefined) return [];
     try {
-      return await this.#runner.run(() => ruleSet.game.describe(view, translate));
+      return await this.#compute(() => ruleSet.game.describe(view, translate));
     } catch (error) {
       this.#log.error({ match: match.id, error }, "a position could not be put into words");
       throw new Failure("RULE_FAILED", "the position cannot be put into words");
@@ -732,7 +740,7 @@ export class MatchHost implements Hosting {
         if (!next) return false;
         const match = this.#running(open);
         const { prompt, bot } = next;
-        const answer: Answer = bot ? await this.#runner.run(() => botAnswer(match, bot, prompt)) : { pass: true };
+        const answer: Answer = bot ? await this.#compute(() => botAnswer(match, bot, prompt)) : { pass: true };
         const result = await this.#decide(open, match.decisionFor(prompt.seat, prompt.id, answer), {});
         if (result !== "stored") await this.#reload(open);
         return true;
@@ -769,7 +777,7 @@ export class MatchHost implements Hosting {
     const record = await this.#fetch(id);
     let open: OpenMatch;
     try {
-      open = new OpenMatch(record, await this.#runner.run(() => this.#games.restore(record.pin)));
+      open = new OpenMatch(record, await this.#compute(() => this.#games.restore(record.pin)));
       const error = record.status === "LOBBY" ? undefined : await this.#tryLoad(open);
       if (error) throw error;
     } catch (error) {
