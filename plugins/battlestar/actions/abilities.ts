@@ -1,0 +1,47 @@
+import { action, t } from "../../../server/engine/index.ts";
+import type { Ability, AbilityId } from "../board/characters.ts";
+import { abilityName } from "../labels.ts";
+import { holdsTrue } from "../procedures/conditions.ts";
+import { resolveEffects } from "../procedures/effects.ts";
+import { requires, usedUp } from "../procedures/reasons.ts";
+import { characterOf, isRevealed, playerOf, useUp } from "../state.ts";
+import type { Battlestar, Position } from "../types.ts";
+
+/** The ability of the player's character that is used as an action. */
+function actionAbility(position: Position, seat: number): (Ability & { id: AbilityId }) | undefined {
+  const found = characterOf(position, seat)?.abilities.find((ability) => ability.action);
+  return found as (Ability & { id: AbilityId }) | undefined;
+}
+
+/** The once-per-game abilities that are actions: those of Tigh, Roslin, Baltar, Zarek and Apollo (B33). */
+export const abilityActions = {
+  "use-ability": action<Battlestar, AbilityId>({
+    group: "action",
+    choices(position, seat) {
+      const ability = isRevealed(position, seat) ? undefined : actionAbility(position, seat);
+      if (!ability?.action) return [];
+      const { id } = ability;
+      const condition = ability.action.requires;
+      const used = playerOf(position, seat).used.includes(id);
+      const met =
+        !condition || holdsTrue(position, condition, { source: { kind: "ability", ability: id }, acting: seat });
+      const problem = used ? usedUp : condition && !met ? requires(condition) : undefined;
+      return [
+        {
+          id,
+          label: t("action.use-ability", { ability: abilityName(id) }),
+          value: id,
+          about: { type: "ability", id },
+          ...(problem && { unavailable: problem, rule: "B33" }),
+        },
+      ];
+    },
+    *rule(game, seat, id) {
+      const ability = actionAbility(game, seat);
+      if (!ability?.action) return;
+      useUp(game, seat, id);
+      game.log("ability-used", { player: { seat }, ability: abilityName(id) });
+      yield* resolveEffects(game, ability.action.do, { source: { kind: "ability", ability: id }, acting: seat });
+    },
+  }),
+};

@@ -1,0 +1,18 @@
+import type { Action } from "../../../server/engine/index.ts";
+import type { Battlestar } from "../types.ts";
+import { abilityActions } from "./abilities.ts";
+import { locationActions } from "./locations.ts";
+import { pilotActions } from "./pilot.ts";
+import { revealActions } from "./reveal.ts";
+import { skillCardActions } from "./skill-cards.ts";
+import { titlesActions } from "./titles.ts";
+
+/** Everything that can be done as an action, by id. */
+export const actions: { readonly [id: string]: Action<Battlestar> } = {
+  ...locationActions,
+  ...skillCardActions,
+  ...abilityActions,
+  ...titlesActions,
+  ...pilotActions,
+  ...revealActions,
+};

@@ -1,0 +1,17 @@
+import { action, t } from "../../../server/engine/index.ts";
+import { aboutShip } from "../labels.ts";
+import { activateOwnViper } from "../procedures/space/vipers.ts";
+import { viperOf } from "../state.ts";
+import type { Battlestar } from "../types.ts";
+
+/** A pilot activates the viper that it flies: it moves by one area, or attacks. */
+export const pilotActions = {
+  "activate-own-viper": action<Battlestar>({
+    group: "action",
+    choices(position, seat) {
+      const viper = viperOf(position, seat);
+      return viper ? [{ label: t("action.activate-own-viper"), about: aboutShip(viper.id) }] : [];
+    },
+    rule: activateOwnViper,
+  }),
+};

@@ -1,0 +1,59 @@
+import { action, type CardId, type Text, t } from "../../../server/engine/index.ts";
+import { noteRepair } from "../abilities/galen-tyrol.ts";
+import type { SkillCardDefinition } from "../cards.ts";
+import { aboutCard } from "../labels.ts";
+import { holdsTrue } from "../procedures/conditions.ts";
+import { resolveEffects } from "../procedures/effects.ts";
+import { oncePerTurn, requires } from "../procedures/reasons.ts";
+import { discardCards } from "../procedures/skill-cards.ts";
+import { countMarks, handOf, isRevealed, mark } from "../state.ts";
+import type { Battlestar, Position } from "../types.ts";
+
+function markOf({ title }: SkillCardDefinition): string {
+  return `skill-card:${title}`;
+}
+
+function problemWith(position: Position, seat: number, card: SkillCardDefinition): Text | undefined {
+  const { face } = card;
+  if (face.timing !== "action") return undefined;
+  if (face.perTurn !== undefined && countMarks(position, markOf(card)) >= face.perTurn) return oncePerTurn;
+  const condition = face.action.requires;
+  const context = { source: { kind: "skill-card" as const, title: card.title }, acting: seat };
+  return condition && !holdsTrue(position, condition, context) ? requires(condition) : undefined;
+}
+
+/** A skill card of the hand with the word Action: it is discarded and does what it says. One choice for equal cards. */
+export const skillCardActions = {
+  "play-skill-card": action<Battlestar, CardId>({
+    group: "action",
+    choices(position, seat) {
+      if (isRevealed(position, seat)) return [];
+      const offered = new Set<string>();
+      const choices = [];
+      for (const id of handOf(position, seat)) {
+        const card = position.card(id);
+        if (card.category !== "skill" || card.face.timing !== "action" || offered.has(card.id)) continue;
+        offered.add(card.id);
+        const problem = problemWith(position, seat, card);
+        choices.push({
+          id: card.id,
+          label: t("action.play-skill-card", { card: card.name }),
+          value: id,
+          about: aboutCard(id),
+          ...(problem && { unavailable: problem, rule: "B146" }),
+        });
+      }
+      return choices;
+    },
+    *rule(game, seat, id) {
+      const card = game.card(id);
+      if (card.category !== "skill" || card.face.timing !== "action") return;
+      game.log("skill-card-played", { player: { seat }, card: card.name });
+      yield* discardCards(game, seat, [id]);
+      if (card.face.perTurn !== undefined) mark(game, markOf(card));
+      const source = { kind: "skill-card" as const, title: card.title };
+      yield* resolveEffects(game, card.face.action.do, { source, acting: seat });
+      noteRepair(game, seat, card.title);
+    },
+  }),
+};

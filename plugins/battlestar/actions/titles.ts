@@ -1,0 +1,37 @@
+import { action, type Seat, t } from "../../../server/engine/index.ts";
+import { titleActions } from "../board/titles.ts";
+import type { Title } from "../board/types.ts";
+import type { PrintedAction } from "../decks/types.ts";
+import { holdsTrue } from "../procedures/conditions.ts";
+import { resolveEffects } from "../procedures/effects.ts";
+import { noQuorumCard, requires } from "../procedures/reasons.ts";
+import { holds } from "../state.ts";
+import type { Battlestar, Position } from "../types.ts";
+
+/** What the holder of a title may do as an action: the President's quorum cards, the Admiral's nukes (B56, B112). */
+function titleAction(title: Title, id: string, printed: PrintedAction) {
+  const source = { kind: "title" as const, title, action: id };
+  const problemFor = (position: Position, seat: Seat) => {
+    if (id === "play-quorum" && position.zone("quorum-hand").length === 0) return noQuorumCard;
+    const condition = printed.requires;
+    return condition && !holdsTrue(position, condition, { source, acting: seat }) ? requires(condition) : undefined;
+  };
+  return action<Battlestar>({
+    group: "action",
+    choices(position, seat) {
+      if (!holds(position, seat, title)) return [];
+      const problem = problemFor(position, seat);
+      const label = t(`title.${title}.action.${id}`);
+      return [{ label, about: { type: "title", id: title }, ...(problem && { unavailable: problem, rule: "B146" }) }];
+    },
+    *rule(game, seat) {
+      yield* resolveEffects(game, printed.do, { source, acting: seat });
+    },
+  });
+}
+
+export const titlesActions = Object.fromEntries(
+  (Object.keys(titleActions) as Title[]).flatMap((title) =>
+    Object.entries<PrintedAction>(titleActions[title]).map(([id, printed]) => [id, titleAction(title, id, printed)]),
+  ),
+);

@@ -1,0 +1,236 @@
+import type { PrintedAction } from "../decks/types.ts";
+import type { CharacterClass, CharacterId, LocationId, SkillType, Title } from "./types.ts";
+
+/** So many cards in the Receive Skills step; of two types, in a mixture that the player chooses at each draw. */
+export interface SkillDraw {
+  readonly count: number;
+  readonly types: readonly SkillType[];
+}
+
+/** What is peculiar to a character. What it does is a rule that goes by its id, except where it is an action. */
+export interface Ability {
+  readonly id: string;
+  readonly kind: "negative" | "once-per-game" | "positive";
+  /** For abilities that are used as an action, with their owner as acting player. */
+  readonly action?: PrintedAction;
+}
+
+/** A character. All abilities end when the player becomes a revealed Cylon. */
+export interface Character {
+  readonly id: CharacterId;
+  readonly class: CharacterClass;
+  readonly skills: readonly SkillDraw[];
+  /** A location; `stranded`: not on the board; `in-viper`: in a further viper from the Reserves, in a launch area of choice. */
+  readonly start: LocationId | "in-viper" | "stranded";
+  readonly abilities: readonly [Ability, Ability, Ability];
+  /** The place in the line of succession to each title; 1 comes first. */
+  readonly succession: { readonly [title in Title]: number };
+}
+
+/** Ten characters. Whoever has piloting in the skill set can fly a viper. */
+export const characters = [
+  {
+    id: "william-adama",
+    class: "military-leader",
+    skills: [
+      { count: 3, types: ["leadership"] },
+      { count: 2, types: ["tactics"] },
+    ],
+    start: "admirals-quarters",
+    abilities: [
+      { id: "inspirational-leader", kind: "positive" },
+      { id: "command-authority", kind: "once-per-game" },
+      { id: "emotionally-attached", kind: "negative" },
+    ],
+    succession: { admiral: 1, president: 5 },
+  },
+  {
+    id: "saul-tigh",
+    class: "military-leader",
+    skills: [
+      { count: 2, types: ["leadership"] },
+      { count: 3, types: ["tactics"] },
+    ],
+    start: "command",
+    abilities: [
+      { id: "cylon-hatred", kind: "positive" },
+      {
+        id: "declare-martial-law",
+        kind: "once-per-game",
+        action: { do: [{ op: "give-title", title: "president", to: "admiral" }] },
+      },
+      { id: "alcoholic", kind: "negative" },
+    ],
+    succession: { admiral: 2, president: 9 },
+  },
+  {
+    id: "karl-agathon",
+    class: "military-leader",
+    skills: [
+      { count: 2, types: ["leadership"] },
+      { count: 2, types: ["tactics"] },
+      { count: 1, types: ["piloting"] },
+    ],
+    start: "stranded",
+    abilities: [
+      { id: "eco-officer", kind: "positive" },
+      { id: "moral-compass", kind: "once-per-game" },
+      { id: "stranded", kind: "negative" },
+    ],
+    succession: { admiral: 3, president: 6 },
+  },
+  {
+    id: "laura-roslin",
+    class: "political-leader",
+    skills: [
+      { count: 3, types: ["politics"] },
+      { count: 2, types: ["leadership"] },
+    ],
+    start: "presidents-office",
+    abilities: [
+      { id: "religious-visions", kind: "positive" },
+      {
+        id: "skilled-politician",
+        kind: "once-per-game",
+        action: { do: [{ op: "pick-quorum", by: "acting-player", draw: 4 }] },
+      },
+      { id: "terminal-illness", kind: "negative" },
+    ],
+    succession: { admiral: 10, president: 1 },
+  },
+  {
+    id: "gaius-baltar",
+    class: "political-leader",
+    skills: [
+      { count: 2, types: ["politics"] },
+      { count: 1, types: ["leadership"] },
+      { count: 1, types: ["engineering"] },
+    ],
+    start: "research-lab",
+    abilities: [
+      { id: "delusional-intuition", kind: "positive" },
+      {
+        id: "cylon-detector",
+        kind: "once-per-game",
+        action: {
+          do: [
+            {
+              op: "choose-player",
+              by: "acting-player",
+              from: { revealedCylons: true, others: true, fit: "be-looked-at" },
+              do: [{ op: "look-at-loyalty", viewer: "acting-player", target: "target", cards: "all" }],
+            },
+          ],
+        },
+      },
+      { id: "coward", kind: "negative" },
+    ],
+    succession: { admiral: 9, president: 2 },
+  },
+  {
+    id: "tom-zarek",
+    class: "political-leader",
+    skills: [
+      { count: 2, types: ["politics"] },
+      { count: 2, types: ["leadership"] },
+      { count: 1, types: ["tactics"] },
+    ],
+    start: "administration",
+    abilities: [
+      { id: "friends-in-low-places", kind: "positive" },
+      {
+        id: "unconventional-tactics",
+        kind: "once-per-game",
+        action: {
+          do: [
+            { op: "resource", resource: "population", delta: -1 },
+            {
+              op: "choose",
+              by: "acting-player",
+              options: [
+                { id: "fuel", effects: [{ op: "resource", resource: "fuel", delta: 1 }] },
+                { id: "food", effects: [{ op: "resource", resource: "food", delta: 1 }] },
+                { id: "morale", effects: [{ op: "resource", resource: "morale", delta: 1 }] },
+              ],
+            },
+          ],
+        },
+      },
+      { id: "convicted-criminal", kind: "negative" },
+    ],
+    succession: { admiral: 8, president: 3 },
+  },
+  {
+    id: "lee-adama",
+    class: "pilot",
+    skills: [
+      { count: 1, types: ["tactics"] },
+      { count: 2, types: ["piloting"] },
+      { count: 2, types: ["leadership", "politics"] },
+    ],
+    start: "in-viper",
+    abilities: [
+      { id: "alert-viper-pilot", kind: "positive" },
+      {
+        id: "cag",
+        kind: "once-per-game",
+        action: {
+          requires: { kind: "at-least", what: "launchable-vipers", count: 1 },
+          do: [{ op: "activate-vipers", by: "acting-player", count: 6 }],
+        },
+      },
+      { id: "headstrong", kind: "negative" },
+    ],
+    succession: { admiral: 4, president: 4 },
+  },
+  {
+    id: "kara-thrace",
+    class: "pilot",
+    skills: [
+      { count: 2, types: ["tactics"] },
+      { count: 2, types: ["piloting"] },
+      { count: 1, types: ["leadership", "engineering"] },
+    ],
+    start: "hangar-deck",
+    abilities: [
+      { id: "expert-pilot", kind: "positive" },
+      { id: "secret-destiny", kind: "once-per-game" },
+      { id: "insubordinate", kind: "negative" },
+    ],
+    succession: { admiral: 5, president: 10 },
+  },
+  {
+    id: "sharon-valerii",
+    class: "pilot",
+    skills: [
+      { count: 2, types: ["tactics"] },
+      { count: 2, types: ["piloting"] },
+      { count: 1, types: ["engineering"] },
+    ],
+    start: "armory",
+    abilities: [
+      { id: "recon", kind: "positive" },
+      { id: "mysterious-intuition", kind: "once-per-game" },
+      { id: "sleeper-agent", kind: "negative" },
+    ],
+    succession: { admiral: 6, president: 8 },
+  },
+  {
+    id: "galen-tyrol",
+    class: "support",
+    skills: [
+      { count: 1, types: ["politics"] },
+      { count: 2, types: ["leadership"] },
+      { count: 2, types: ["engineering"] },
+    ],
+    start: "hangar-deck",
+    abilities: [
+      { id: "maintenance-engineer", kind: "positive" },
+      { id: "blind-devotion", kind: "once-per-game" },
+      { id: "reckless", kind: "negative" },
+    ],
+    succession: { admiral: 7, president: 7 },
+  },
+] as const satisfies readonly Character[];
+
+export type AbilityId = (typeof characters)[number]["abilities"][number]["id"];

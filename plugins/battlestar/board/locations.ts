@@ -1,0 +1,298 @@
+import type { PrintedAction } from "../decks/types.ts";
+import type { DamageableLocationId, HazardousLocationId, LocationId, ShipId } from "./types.ts";
+
+/** A place for characters, with what can be done there. */
+export interface Location {
+  readonly id: LocationId;
+  readonly ship: ShipId;
+  /** Has a Galactica damage token. */
+  readonly damageable: boolean;
+  /** Cannot be chosen as the destination of a move. */
+  readonly hazardous: boolean;
+  /** The action of whoever stands here. The acting player is the one who activates the location. */
+  readonly action?: PrintedAction;
+}
+
+/** Seventeen locations: ten on Galactica, three on Colonial One, four of the Cylons. */
+export const locations = [
+  {
+    id: "ftl-control",
+    ship: "galactica",
+    damageable: true,
+    hazardous: false,
+    action: { requires: { kind: "jump-ready" }, do: [{ op: "force-jump" }] },
+  },
+  {
+    id: "weapons-control",
+    ship: "galactica",
+    damageable: true,
+    hazardous: false,
+    action: {
+      requires: { kind: "at-least", what: "cylon-ships", count: 1 },
+      do: [{ op: "galactica-attack", by: "acting-player" }],
+    },
+  },
+  {
+    id: "command",
+    ship: "galactica",
+    damageable: true,
+    hazardous: false,
+    action: {
+      requires: { kind: "at-least", what: "launchable-vipers", count: 1 },
+      do: [{ op: "activate-vipers", by: "acting-player", count: 2 }],
+    },
+  },
+  {
+    id: "communications",
+    ship: "galactica",
+    damageable: false,
+    hazardous: false,
+    action: {
+      requires: { kind: "at-least", what: "civilians", count: 1 },
+      do: [{ op: "inspect-civilians", by: "acting-player", count: 2 }],
+    },
+  },
+  {
+    id: "admirals-quarters",
+    ship: "galactica",
+    damageable: true,
+    hazardous: false,
+    action: {
+      do: [
+        {
+          op: "choose-player",
+          by: "acting-player",
+          from: { fit: "go-to-brig" },
+          do: [
+            {
+              op: "skill-check",
+              check: {
+                difficulty: 7,
+                skills: ["leadership", "tactics"],
+                pass: [{ op: "send", who: "target", to: "brig" }],
+                fail: [],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: "research-lab",
+    ship: "galactica",
+    damageable: false,
+    hazardous: false,
+    action: { do: [{ op: "draw", who: "acting-player", count: 1, types: ["engineering", "tactics"] }] },
+  },
+  {
+    id: "hangar-deck",
+    ship: "galactica",
+    damageable: true,
+    hazardous: false,
+    action: {
+      requires: {
+        kind: "all",
+        of: [
+          { kind: "is-pilot", who: "acting-player" },
+          { kind: "at-least", what: "launchable-vipers", count: 1 },
+        ],
+      },
+      do: [
+        { op: "launch-self", who: "acting-player" },
+        { op: "extra-actions", who: "acting-player", count: 1 },
+      ],
+    },
+  },
+  {
+    id: "armory",
+    ship: "galactica",
+    damageable: true,
+    hazardous: false,
+    action: {
+      requires: { kind: "at-least", what: "centurions", count: 1 },
+      do: [{ op: "attack-centurion", by: "acting-player" }],
+    },
+  },
+  { id: "sickbay", ship: "galactica", damageable: false, hazardous: true },
+  {
+    id: "brig",
+    ship: "galactica",
+    damageable: false,
+    hazardous: true,
+    action: {
+      do: [
+        {
+          op: "skill-check",
+          check: {
+            difficulty: 7,
+            skills: ["politics", "tactics"],
+            pass: [{ op: "leave-brig", who: "acting-player", by: "acting-player" }],
+            fail: [],
+          },
+        },
+      ],
+    },
+  },
+  {
+    id: "press-room",
+    ship: "colonial-one",
+    damageable: false,
+    hazardous: false,
+    action: { do: [{ op: "draw", who: "acting-player", count: 2, types: ["politics"] }] },
+  },
+  {
+    id: "presidents-office",
+    ship: "colonial-one",
+    damageable: false,
+    hazardous: false,
+    action: {
+      requires: { kind: "holds-title", who: "acting-player", title: "president" },
+      do: [
+        { op: "draw-quorum", count: 1 },
+        {
+          op: "choose",
+          by: "acting-player",
+          optional: true,
+          options: [
+            { id: "draw", effects: [{ op: "draw-quorum", count: 1 }] },
+            { id: "play", effects: [{ op: "play-quorum" }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: "administration",
+    ship: "colonial-one",
+    damageable: false,
+    hazardous: false,
+    action: {
+      do: [
+        {
+          op: "choose-player",
+          by: "acting-player",
+          from: { fit: "be-president" },
+          do: [
+            {
+              op: "skill-check",
+              check: {
+                difficulty: 5,
+                skills: ["politics", "leadership"],
+                pass: [{ op: "give-title", title: "president", to: "target" }],
+                fail: [],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: "caprica",
+    ship: "cylon",
+    damageable: false,
+    hazardous: false,
+    action: {
+      do: [
+        {
+          op: "choose",
+          by: "acting-player",
+          options: [
+            {
+              id: "super-crisis",
+              requires: { kind: "has-super-crisis", who: "acting-player" },
+              effects: [{ op: "play-super-crisis", who: "acting-player" }],
+            },
+            { id: "crisis", effects: [{ op: "pick-crisis", by: "acting-player", draw: 2 }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: "cylon-fleet",
+    ship: "cylon",
+    damageable: false,
+    hazardous: false,
+    action: {
+      requires: { kind: "not-sympathizer", who: "acting-player" },
+      do: [
+        {
+          op: "choose",
+          by: "acting-player",
+          options: [
+            { id: "raiders", effects: [{ op: "activate", icons: ["raiders"] }] },
+            { id: "heavy-raiders", effects: [{ op: "activate", icons: ["heavy-raiders"] }] },
+            { id: "basestars", effects: [{ op: "activate", icons: ["basestars"] }] },
+            { id: "launch", effects: [{ op: "launch-from-basestars", raiders: 2, heavyRaiders: 1 }] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    id: "human-fleet",
+    ship: "cylon",
+    damageable: false,
+    hazardous: false,
+    action: {
+      do: [
+        {
+          op: "choose-player",
+          by: "acting-player",
+          from: { revealedCylons: true, others: true },
+          do: [{ op: "steal-skill-card", who: "acting-player", from: "target" }],
+        },
+        { op: "roll", by: "acting-player", on: { atLeast: 5 }, do: [{ op: "damage-galactica", count: 1 }] },
+      ],
+    },
+  },
+  {
+    id: "resurrection-ship",
+    ship: "cylon",
+    damageable: false,
+    hazardous: false,
+    action: {
+      do: [
+        {
+          op: "may",
+          by: "acting-player",
+          requires: { kind: "has-super-crisis", who: "acting-player" },
+          do: [{ op: "replace-super-crisis", who: "acting-player" }],
+        },
+        {
+          op: "if",
+          condition: {
+            kind: "all",
+            of: [
+              { kind: "distance-at-most", distance: 7 },
+              { kind: "has-hidden-loyalty", who: "acting-player" },
+            ],
+          },
+          do: [
+            {
+              op: "choose-player",
+              by: "acting-player",
+              from: { revealedCylons: true, others: true },
+              do: [{ op: "give-loyalty", from: "acting-player", to: "target" }],
+            },
+          ],
+        },
+      ],
+    },
+  },
+] as const satisfies readonly Location[];
+
+/** Where nobody may choose to move. */
+export const hazardousLocations = ["brig", "sickbay"] as const satisfies readonly HazardousLocationId[];
+
+/** What Galactica's location tokens damage. With all six damaged Galactica is destroyed. */
+export const damageableLocations = [
+  "ftl-control",
+  "weapons-control",
+  "command",
+  "admirals-quarters",
+  "hangar-deck",
+  "armory",
+] as const satisfies readonly DamageableLocationId[];

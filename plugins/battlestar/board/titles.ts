@@ -1,0 +1,28 @@
+import type { PrintedAction } from "../decks/types.ts";
+import { characters } from "./characters.ts";
+import type { CharacterId, Title } from "./types.ts";
+
+/** What the holder of a title may do as an action, by id. */
+export const titleActions = {
+  president: {
+    "draw-quorum": { do: [{ op: "draw-quorum", count: 1 }] },
+    "play-quorum": { do: [{ op: "play-quorum" }] },
+  },
+  admiral: {
+    "launch-nuke": {
+      requires: {
+        kind: "all",
+        of: [
+          { kind: "at-least", what: "nukes", count: 1 },
+          { kind: "at-least", what: "basestars", count: 1 },
+        ],
+      },
+      do: [{ op: "launch-nuke", by: "acting-player" }],
+    },
+  },
+} as const satisfies { readonly [title in Title]: { readonly [id: string]: PrintedAction } };
+
+/** Who is first in line for a title, who is next, and so on: at the set-up, too. */
+export function lineOfSuccession(title: Title): readonly CharacterId[] {
+  return characters.toSorted((one, other) => one.succession[title] - other.succession[title]).map(({ id }) => id);
+}

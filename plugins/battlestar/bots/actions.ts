@@ -1,0 +1,257 @@
+import type { ChoosePrompt, Option, Random } from "../../../server/engine/index.ts";
+import type { CardView } from "../view-types.ts";
+import { keepWorth } from "./checks.ts";
+import { habits } from "./habits.ts";
+import type { Situation } from "./situation.ts";
+import { bestOrder, bestShot } from "./space.ts";
+
+// --- locations --------------------------------------------------------------------------------------------------------
+
+/** What it is worth to the fleet if the bot activates a location now. */
+function forTheFleet(situation: Situation, location: string): number {
+  const { view, me } = situation;
+  switch (location) {
+    case "ftl-control": {
+      if (view.jumpSteps[view.jumpStep] !== "BLUE") return 0;
+      const population = situation.amount("population");
+      const loss = population <= view.jumpRisk ? 15 : view.jumpRisk * situation.worth("population") * 0.75;
+      const gain = situation.isNear
+        ? 12
+        : (view.jumpRisk > 1 ? habits.earlyJump : habits.lateJump) + situation.danger * habits.flight;
+      return gain - loss;
+    }
+    case "weapons-control":
+      return bestShot(situation, "guns") * habits.guns;
+    case "command":
+      return bestOrder(situation) * habits.command;
+    case "communications": {
+      const exposed = view.areas.filter(({ raiders, civilians }) => raiders.length > 0 && civilians.length > 0);
+      return exposed.length * habits.communications;
+    }
+    case "admirals-quarters":
+      return view.players.some(
+        ({ seat, location: at }) => seat !== me.seat && at !== "brig" && isCylon(situation, seat),
+      )
+        ? 4
+        : 0;
+    case "administration":
+      return view.president !== undefined && view.president !== me.seat && isCylon(situation, view.president) ? 3 : 0;
+    case "presidents-office":
+      return me.president ? habits.presidentsOffice + Math.min(1, view.quorumHand * 0.3) : 0;
+    case "press-room":
+      return habits.pressRoom;
+    case "research-lab":
+      return habits.researchLab;
+    case "hangar-deck":
+      return me.character?.pilot ? 0.4 + Math.min(1.6, situation.raiders * 0.3 + situation.heavyRaiders * 0.3) : 0;
+    case "armory":
+      return situation.boarders < 0 ? 0 : ([2, 3, 4.5, 8][situation.boarders] ?? 8) * habits.armory;
+    case "brig":
+      return strengthOf(situation, ["POLITICS", "TACTICS"]) >= 5 ? 3 : 0.6;
+    default:
+      return 0;
+  }
+}
+
+/** The strength of the cards in hand of these types. */
+function strengthOf(situation: Situation, skills: readonly CardView["skill"][]): number {
+  return situation.own.hand.reduce((sum, { skill, strength = 0 }) => sum + (skills.includes(skill) ? strength : 0), 0);
+}
+
+function isCylon(situation: Situation, seat: number): boolean {
+  return situation.player(seat)?.revealed === false && situation.trust(seat) < 0;
+}
+
+/** What it is worth to the Cylons if the bot activates one of their locations now. */
+function forTheCylons(situation: Situation, location: string): number {
+  const { view, own } = situation;
+  const ships = situation.raiders * 0.35 + situation.basestars * 0.9 + situation.heavyRaiders * 0.8;
+  switch (location) {
+    case "caprica":
+      return own.superCrisis.length > 0 ? 3.6 : 2.2;
+    case "cylon-fleet":
+      return Math.min(3.4, ships + Math.max(0, situation.boarders + 1) * 0.8);
+    case "human-fleet":
+      return 1.4 + situation.damagedLocations * 0.35;
+    case "resurrection-ship":
+      return own.loyalty.length > 0 && !view.sleepersDealt ? 1 : 0.2;
+    default:
+      return 0;
+  }
+}
+
+/** What a hidden Cylon pretends: much as others do, but nothing that helps much. */
+function inDisguise(worth: number): number {
+  return worth > 2.8 ? 0.6 : worth * 0.85;
+}
+
+function locationWorth(situation: Situation, location: string): number {
+  const place = situation.view.locations.find(({ id }) => id === location);
+  if (!place || place.closed) return -1;
+  if (place.ship === "CYLON") return forTheCylons(situation, location);
+  if (place.damaged) return situation.own.hand.some(({ kind }) => kind.startsWith("repair")) ? 1.8 : -0.2;
+  const worth = forTheFleet(situation, location);
+  if (situation.side !== "hidden-cylon") return worth;
+  return location === "brig" ? worth : inDisguise(worth);
+}
+
+/** Where the bot moves: where there is most to do, unless it has something better to do from anywhere. */
+export function destinationScore(situation: Situation, option: Option): number {
+  const { me } = situation;
+  if (me.area !== undefined && situation.area(option.id)) {
+    const [from, to] = [situation.area(me.area), situation.area(option.id)];
+    return (to ? situation.dangerIn(to) : 0) - (from ? situation.dangerIn(from) : 0) + 0.1;
+  }
+  const stay = me.location === undefined ? stayInSpace(situation) : locationWorth(situation, me.location);
+  const cost = option.label.key.endsWith("for-card") ? 0.5 : 0;
+  const anywhere = situation.side === "revealed-cylon" ? 0 : bestFromAnywhere(situation);
+  return Math.max(locationWorth(situation, option.id), anywhere) - cost - Math.max(stay, anywhere) - 0.05;
+}
+
+/** What a pilot is good for where it flies. */
+function stayInSpace(situation: Situation): number {
+  const area = situation.area(situation.me.area);
+  if (!area) return 0;
+  return 0.6 + Math.min(2, situation.raiders * 0.25) + bestShot(situation, "viper", [area]);
+}
+
+/** The best skill card that can be played wherever one stands. */
+function bestFromAnywhere(situation: Situation): number {
+  return Math.max(0, ...situation.own.hand.map((card) => cardWorth(situation, card)));
+}
+
+// --- actions ----------------------------------------------------------------------------------------------------------
+
+function cardWorth(situation: Situation, card: CardView): number {
+  const area = situation.area(situation.me.area);
+  switch (card.kind.replace(/-\d$/, "")) {
+    case "executive-order":
+      return situation.side === "human" ? habits.executiveOrder : 0.3;
+    case "consolidate-power":
+      return habits.consolidate;
+    case "launch-scout":
+      return situation.view.raptors > 1 ? 0.5 : 0.1;
+    case "maximum-firepower":
+      return area ? Math.min(4, area.raiders.length) * 0.9 + (area.heavyRaiders.length > 0 ? 0.8 : 0) : 0;
+    case "repair":
+      return situation.me.location === "hangar-deck" && situation.view.vipersDamaged > 1 ? 1 : 1.9;
+    default:
+      return 0;
+  }
+}
+
+function abilityWorth(situation: Situation, ability: string | undefined): number {
+  const { view } = situation;
+  switch (ability) {
+    case "cag":
+      return Math.min(6, situation.raiders) * 0.45;
+    case "cylon-detector":
+      return view.round > 1 ? 2.5 : 0.5;
+    case "skilled-politician":
+      return 1.6;
+    case "unconventional-tactics":
+      return situation.amount("population") > 7 &&
+        Math.max(...["fuel", "food", "morale"].map((one) => situation.worth(one as "food"))) > 2
+        ? 2
+        : 0;
+    case "declare-martial-law":
+      return view.president !== undefined && situation.trust(view.president) < 0 ? 3 : 0;
+    default:
+      return 0;
+  }
+}
+
+function quorumWorth(situation: Situation): number {
+  return Math.max(0, ...situation.own.quorum.map((card) => quorumCardWorth(situation, card)));
+}
+
+/** What playing a quorum card is worth to the fleet. */
+export function quorumCardWorth(situation: Situation, card: CardView | undefined): number {
+  switch (card?.kind) {
+    case "food-rationing":
+      return 0.5 * situation.worth("food");
+    case "inspirational-speech":
+      return 0.5 * situation.worth("morale");
+    case "authorization-of-brutal-force":
+      return (
+        Math.max(situation.boarders >= 1 ? 3.5 : 0, Math.min(3, situation.raiders) * 0.6, situation.heavyRaiders) - 0.3
+      );
+    case "arrest-order":
+      return situation.view.players.some(({ seat, location }) => location !== "brig" && isCylon(situation, seat))
+        ? 4
+        : 0;
+    case "release-cylon-mugshots":
+      return 0.7;
+    case "presidential-pardon":
+      return situation.view.players.some(({ location, seat }) => location === "brig" && situation.trust(seat) > 0.4)
+        ? 2
+        : 0;
+    case "assign-vice-president":
+    case "assign-arbitrator":
+    case "assign-mission-specialist":
+      return 0.8;
+    case "accept-prophecy":
+      return 0.5;
+    case "encourage-mutiny":
+      return situation.view.admiral !== undefined && isCylon(situation, situation.view.admiral) ? 2.5 : -1;
+    default:
+      return 0.3;
+  }
+}
+
+/** What an action is worth to the bot; passing is worth 0. */
+export function actionScore(situation: Situation, option: Option, random: Random): number {
+  const [action = "", detail] = option.id.split(":");
+  const { me, view } = situation;
+  if (action === "reveal-cylon") return wantsToBeSeen(situation, random) ? 6 : -1;
+  if (action === "activate-location") {
+    return locationWorth(situation, me.location ?? "") - (me.character?.id === "laura-roslin" ? 0.7 : 0);
+  }
+  const worth = otherActionWorth(situation, action, detail);
+  return situation.side === "hidden-cylon"
+    ? inDisguise(worth) - (action === "launch-nuke" && view.nukes > 0 ? 1 : 0)
+    : worth;
+}
+
+function otherActionWorth(situation: Situation, action: string, detail: string | undefined): number {
+  switch (action) {
+    case "activate-own-viper": {
+      const area = situation.area(situation.me.area);
+      return area ? 0.2 + bestShot(situation, "viper", [area]) : 0;
+    }
+    case "play-skill-card": {
+      const card = situation.own.hand.find(({ kind }) => kind === detail);
+      return card ? cardWorth(situation, card) - keepWorth(situation, card) * 0.5 : 0;
+    }
+    case "use-ability":
+      return abilityWorth(situation, detail);
+    case "draw-quorum":
+      return habits.drawQuorum;
+    case "play-quorum":
+      return quorumWorth(situation);
+    case "launch-nuke":
+      return situation.basestars > 1 || situation.danger > habits.nuke ? 2.6 : 0.4;
+    default:
+      return 0;
+  }
+}
+
+/** A hidden Cylon shows itself when there is little left to be had from hiding. */
+function wantsToBeSeen(situation: Situation, random: Random): boolean {
+  const { me, view } = situation;
+  if (me.turns < 3) return false;
+  let percent = 2;
+  if (me.location === "brig") percent += 45;
+  if (view.sleepersDealt) percent += 4;
+  if (situation.danger > 8) percent += 6;
+  if (me.president || me.admiral) percent -= 3;
+  if (me.hand <= 4) percent += 2;
+  return random.below(100) < percent;
+}
+
+/** Whether the bot makes use of Executive Order by moving first: if there is more to do elsewhere. */
+export function movesFirst(situation: Situation, prompt: ChoosePrompt): string | undefined {
+  const here = situation.me.location === undefined ? 1 : locationWorth(situation, situation.me.location);
+  const wanted = here > 1.2 ? "two-actions" : "move-and-act";
+  return prompt.options.find(({ id }) => id === wanted)?.id;
+}

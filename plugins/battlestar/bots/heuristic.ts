@@ -1,0 +1,297 @@
+import {
+  type AllocatePrompt,
+  type Answer,
+  type Bot,
+  type ChooseManyPrompt,
+  type ChoosePrompt,
+  type Option,
+  type Random,
+  randomAnswer,
+  type Text,
+} from "../../../server/engine/index.ts";
+import type { BattlestarView } from "../view-types.ts";
+import { actionScore, destinationScore, movesFirst, quorumCardWorth } from "./actions.ts";
+import { addToCheck, keepWorth, reactToCheck } from "./checks.ts";
+import { crisisWorth, destinationWorth, effectsWorth, printedCrisis } from "./effects-worth.ts";
+import { habits } from "./habits.ts";
+import { playerScore, sourceOf } from "./people.ts";
+import { Situation } from "./situation.ts";
+import { spaceWorth } from "./space.ts";
+
+/**
+ * A player of plain habits. A human adds to checks what they need, shoots, repairs, jumps when it pays, and sends whom it knows
+ * to be a Cylon to the Brig; a hidden Cylon does as others do but nothing that helps much, and now and then adds a card
+ * that does harm; a revealed one goes where it does most. It looks at nothing but the view and the prompt.
+ */
+export const heuristic: Bot<BattlestarView> = (view, prompt, random) => {
+  const situation = new Situation(view, prompt.seat);
+  switch (prompt.kind) {
+    case "choose":
+      return choose(situation, prompt, random);
+    case "choose-many":
+      return chooseMany(situation, prompt, random);
+    case "confirm":
+      return { confirm: confirm(situation, prompt.key) };
+    case "allocate":
+      return allocate(situation, prompt, random);
+    default:
+      return randomAnswer(prompt, random);
+  }
+};
+
+// --- choosing one -----------------------------------------------------------------------------------------------------
+
+const checkReactions = new Set([
+  "assign-arbitrator",
+  "before-check",
+  "blind-devotion",
+  "command-authority",
+  "cylon-hatred",
+  "declare-emergency",
+  "friends-in-low-places",
+  "mysterious-intuition",
+]);
+
+function choose(situation: Situation, prompt: ChoosePrompt, random: Random): Answer {
+  if (checkReactions.has(prompt.key)) return optionOrPass(prompt, reactToCheck(situation, prompt), random);
+  if (prompt.key === "executive-order") return optionOrPass(prompt, movesFirst(situation, prompt), random);
+  let best: Option | undefined;
+  let bestScore = prompt.pass ? 0 : Number.NEGATIVE_INFINITY;
+  for (const option of prompt.options) {
+    const worth = score(situation, prompt, option, random);
+    if (worth === undefined) return randomAnswer(prompt, random);
+    // A little noise, so that equals are not always decided in the same way.
+    const noisy = worth + random.below(100) / 400;
+    if (noisy <= bestScore) continue;
+    best = option;
+    bestScore = noisy;
+  }
+  return best ? { option: best.id } : { pass: true };
+}
+
+function optionOrPass(prompt: ChoosePrompt, option: string | undefined, random: Random): Answer {
+  if (option !== undefined) return { option };
+  return prompt.pass ? { pass: true } : randomAnswer(prompt, random);
+}
+
+/** How much the bot wants an option; passing is worth 0. `undefined`: it makes no difference to it. */
+function score(situation: Situation, prompt: ChoosePrompt, option: Option, random: Random): number | undefined {
+  const { aim, view } = situation;
+  // What a hidden Cylon decides for all to see must not look like sabotage every time.
+  const towards = situation.side === "hidden-cylon" && random.below(100) < 70 ? 0 : aim;
+  if (prompt.key.startsWith("space.") && prompt.key !== "space.destination") {
+    const worth = spaceWorth(situation, prompt, option);
+    return worth === undefined ? undefined : worth * (situation.side === "human" ? 1 : 0.3 * aim);
+  }
+  switch (prompt.key) {
+    case "action":
+      return actionScore(situation, option, random);
+    case "move":
+      return destinationScore(situation, option);
+    case "launch-area":
+      return spaceWorth(situation, prompt, option);
+    case "space.destination":
+      return towards * destinationWorth(situation.card(option.id)?.kind ?? "", situation);
+    case "crisis.option":
+      return towards * optionWorth(situation, option.id);
+    case "moral-compass":
+      return towards * (optionWorth(situation, option.id) - optionWorth(situation, chosenOption(view))) - 1.5;
+    case "crisis.pick":
+    case "religious-visions":
+      return towards * crisisWorth(situation.card(option.id)?.kind ?? "", situation);
+    case "secret-destiny":
+      return -aim * crisisWorth(view.crisis?.card.kind ?? currentCrisis(prompt), situation) - 3.5;
+    case "recon-place":
+    case "effect.place":
+      return placeScore(situation, prompt, option);
+    case "effect.option":
+      return effectOptionScore(situation, prompt, option);
+    case "effect.player":
+      return playerScore(situation, prompt, option);
+    case "effect.deck":
+      return option.id === "destination" && view.admiral !== situation.seat ? 0 : 1;
+    case "play-quorum":
+    case "pick-quorum":
+      return (situation.side === "human" ? 1 : -1) * quorumCardWorth(situation, situation.card(option.id));
+    case "draw-skill-card":
+      return typeScore(situation, option.id);
+    case "steal-skill-card":
+      return situation.own.known.find(({ card }) => card.id === option.id)?.card.strength ?? 1;
+    case "strategic-planning":
+      return dieMatters(situation) ? 0.8 : -1;
+    case "strategic-planning-cylons":
+      return situation.side === "human" ? -1 : -0.2;
+    case "evasive-maneuvers":
+      return situation.side === "human" && (view.die?.result ?? 0) >= 5 ? 0.6 : -1;
+    case "eco-officer":
+      return ecoOfficer(situation);
+    case "alert-viper-pilot":
+      return situation.danger > 3 ? 1 : -0.5;
+    case "leave-brig":
+    case "give-sympathizer":
+      return 0.5;
+    default:
+      return undefined;
+  }
+}
+
+/** The crisis card that a window names in its words, before it is under way. */
+function currentCrisis(prompt: ChoosePrompt): string {
+  const card = prompt.title.params?.card;
+  return typeof card === "object" && "key" in card ? (String(card.key).split(".")[1] ?? "") : "";
+}
+
+function chosenOption({ crisis }: BattlestarView): string {
+  return crisis?.option?.key.split(".").at(-1) ?? "";
+}
+
+/** What an option of the crisis under way is worth to the fleet. */
+function optionWorth(situation: Situation, id: string): number {
+  const card = printedCrisis(situation.view.crisis?.card.kind);
+  if (card?.kind === "event") {
+    const option = card.options.find((one) => one.id === id);
+    return option ? effectsWorth(option.effects, situation) : 0;
+  }
+  if (card?.kind !== "skill-check") return 0;
+  if (id === "2") return effectsWorth(card.alternative?.effects ?? [], situation);
+  const strength = situation.view.players.reduce((sum, { hand, revealed, character }) => {
+    const shared = character?.skills.filter((one) =>
+      card.check.skills.some((type) => type === one.toLowerCase()),
+    ).length;
+    return sum + (revealed ? -2 : hand * 0.35 * (shared ?? 0));
+  }, 0);
+  const passes = Math.min(0.95, Math.max(0.1, 0.5 + (strength - card.check.difficulty) * 0.05));
+  const effort = card.check.difficulty * habits.effort * situation.scarcity;
+  const pass = effectsWorth(card.check.pass, situation);
+  return passes * pass + (1 - passes) * effectsWorth(card.check.fail, situation) - effort;
+}
+
+/** A card of the crisis or destination deck that was looked at stays on top if it is good for one's side. */
+function placeScore(situation: Situation, prompt: ChoosePrompt, option: Option): number {
+  const known = situation.own.known.find(({ depth, zone }) => depth === 0 && zone.endsWith("-deck"));
+  const kind = known?.card.kind ?? currentCrisis(prompt);
+  const worth =
+    known?.zone === "destination-deck" ? destinationWorth(kind, situation) - 2 : crisisWorth(kind, situation) + 1;
+  return (option.id === "top" ? 1 : -1) * worth * situation.aim;
+}
+
+function effectOptionScore(situation: Situation, prompt: ChoosePrompt, option: Option): number | undefined {
+  const source = sourceOf(prompt);
+  switch (option.id) {
+    case "super-crisis":
+      return 5;
+    case "crisis":
+      return 1;
+    case "raiders":
+      return source.startsWith("location") ? situation.raiders * 0.5 : situation.raiders * 0.6;
+    case "heavy-raiders":
+      return situation.heavyRaiders + (situation.boarders + 1) * 1.5;
+    case "basestars":
+      return situation.basestars * (0.8 + situation.damagedLocations * 0.4);
+    case "launch":
+      return situation.basestars * 1.4;
+    case "heavy-raider":
+      return situation.heavyRaiders > 0 ? 1.2 : -1;
+    case "centurion":
+      return situation.boarders >= 0 ? 1.5 + situation.boarders : -1;
+    case "location":
+      return 1.5;
+    case "vipers":
+      return 1;
+    case "fuel":
+    case "food":
+    case "morale":
+      return situation.worth(option.id);
+    case "spend-fuel":
+      return situation.aim * situation.change("fuel", -1);
+    case "refuse":
+      return situation.aim * (situation.change("morale", -1) - 0.8);
+    case "draw":
+      return 0.6;
+    case "play":
+      return Math.max(...situation.own.quorum.map((card) => quorumCardWorth(situation, card)), 0);
+    default:
+      return undefined;
+  }
+}
+
+function typeScore(situation: Situation, type: string): number {
+  const held = situation.own.hand.filter(({ skill }) => skill?.toLowerCase() === type).length;
+  const needed = type === "piloting" && !situation.me.character?.pilot ? 0.4 : 1;
+  return needed + (type === "leadership" || type === "politics" ? 0.4 : 0) - held * 0.12;
+}
+
+/** Whether a die is worth a Strategic Planning: for a centurion, a jump, and now and then a shot. */
+function dieMatters(situation: Situation): boolean {
+  const { die } = situation.view;
+  if (!die || situation.side !== "human") return false;
+  if (die.reason.key === "roll.forced-jump") return true;
+  const attacker = attackerOf(die.reason);
+  if (attacker === "armory") return true;
+  const spare = situation.own.hand.some(({ kind }) => kind === "strategic-planning-3");
+  return spare && (attacker === "viper" || attacker === "galactica") && situation.danger > 5;
+}
+
+/** Who attacks, by the words that the die is rolled for. */
+function attackerOf(reason: Text): string | undefined {
+  const attacker = reason.key === "roll.attack" ? reason.params?.attacker : undefined;
+  return typeof attacker === "object" && "key" in attacker ? String(attacker.key).split(".").at(-1) : undefined;
+}
+
+function ecoOfficer(situation: Situation): number {
+  const { die } = situation.view;
+  const result = die?.result ?? 4;
+  const attacker = die && attackerOf(die.reason);
+  const cylons = attacker === "raider" || attacker === "basestar";
+  const unlucky = cylons ? result >= 6 : result <= 3;
+  return (unlucky ? 1 : -1) * situation.aim;
+}
+
+// --- choosing several -------------------------------------------------------------------------------------------------
+
+function chooseMany(situation: Situation, prompt: ChooseManyPrompt, random: Random): Answer {
+  switch (prompt.key) {
+    case "add-to-check":
+      return addToCheck(situation, prompt, random);
+    case "discard": {
+      const price = (id: string) => {
+        const card = situation.card(id);
+        return card ? keepWorth(situation, card) : 0;
+      };
+      const cheapest = prompt.options.map(({ id }) => id).toSorted((one, other) => price(one) - price(other));
+      return { options: cheapest.slice(0, prompt.min) };
+    }
+    default:
+      return randomAnswer(prompt, random);
+  }
+}
+
+function allocate(situation: Situation, prompt: AllocatePrompt, random: Random): Answer {
+  if (prompt.key !== "draw-skill-cards") return randomAnswer({ ...prompt, upTo: false } as AllocatePrompt, random);
+  const given = new Map<string, number>();
+  for (let left = prompt.total; left > 0; left--) {
+    let best: string | undefined;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const { id } of prompt.options) {
+      const already = given.get(id) ?? 0;
+      if (already >= Math.min(prompt.limits[id] ?? prompt.total, prompt.total)) continue;
+      const worth = typeScore(situation, id) - already * 0.3;
+      if (worth > bestScore) [best, bestScore] = [id, worth];
+    }
+    if (best === undefined) break;
+    given.set(best, (given.get(best) ?? 0) + 1);
+  }
+  return { allocation: Object.fromEntries(given) };
+}
+
+// --- yes or no --------------------------------------------------------------------------------------------------------
+
+function confirm(situation: Situation, key: string): boolean {
+  switch (key) {
+    case "effect.may":
+      // The risks of destinations: a raptor or two vipers for a resource.
+      return situation.side === "revealed-cylon" || situation.view.raptors > 0;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,170 @@
+import type { Seat } from "../../../server/engine/index.ts";
+import type { Resource } from "../board/types.ts";
+import type { AreaView, BattlestarView, CardView, PlayerView, SecretsView } from "../view-types.ts";
+import { habits } from "./habits.ts";
+
+/** How a player plays: for the fleet, against it in secret, or against it openly. */
+export type Side = "hidden-cylon" | "human" | "revealed-cylon";
+
+const nothing: Omit<SecretsView, "seat"> = {
+  cylon: false,
+  hand: [],
+  loyalty: [],
+  superCrisis: [],
+  quorum: [],
+  drawn: [],
+  added: [],
+  known: [],
+};
+
+/** What a bot reads out of its view: on which side it is, how the fleet fares, what it knows of others. */
+export class Situation {
+  readonly view: BattlestarView;
+  readonly me: PlayerView;
+  readonly own: SecretsView;
+  readonly side: Side;
+
+  constructor(view: BattlestarView, seat: Seat) {
+    this.view = view;
+    this.me = view.players[seat] as PlayerView;
+    this.own = view.own ?? { ...nothing, seat };
+    if (this.me.revealed) this.side = "revealed-cylon";
+    else this.side = this.own.cylon ? "hidden-cylon" : "human";
+  }
+
+  get seat(): Seat {
+    return this.me.seat;
+  }
+
+  /** 1 for whoever wants the fleet to arrive, -1 for a Cylon. */
+  get aim(): 1 | -1 {
+    return this.side === "human" ? 1 : -1;
+  }
+
+  player(seat: Seat): PlayerView | undefined {
+    return this.view.players[seat];
+  }
+
+  // --- cards ----------------------------------------------------------------------------------------------------------
+
+  card(id: string): CardView | undefined {
+    const { hand, drawn, quorum } = this.own;
+    const is = (card: CardView) => card.id === id;
+    return hand.find(is) ?? drawn.find(is) ?? quorum.find(is) ?? this.own.known.find(({ card }) => is(card))?.card;
+  }
+
+  /** How dear cards are to all humans together. */
+  get scarcity(): number {
+    const humans = this.view.players.filter(({ revealed }) => !revealed);
+    const hands = humans.reduce((sum, { hand }) => sum + hand, 0) / Math.max(1, humans.length);
+    return hands >= 9 ? 0.3 : hands >= 7 ? 0.6 : 1;
+  }
+
+  // --- the fleet ------------------------------------------------------------------------------------------------------
+
+  amount(resource: Resource): number {
+    return this.view.resources.find(({ kind }) => kind.toLowerCase() === resource)?.amount ?? 0;
+  }
+
+  /** What a unit of a resource is worth now: the more, the less there is left. */
+  worth(resource: Resource): number {
+    // Fuel is what the rest of the voyage takes.
+    const reserved = resource === "fuel" ? Math.max(0, this.view.kobol - this.view.distance) * 0.4 : 0;
+    const amount = Math.max(1, this.amount(resource) - reserved);
+    if (amount <= 1) return 7;
+    if (amount <= 2) return 4;
+    if (amount <= 3) return 2.8;
+    if (amount <= 4) return 2.2;
+    return amount <= 6 ? 1.6 : amount <= 8 ? 1.2 : 0.9;
+  }
+
+  /** Losing or gaining so much of a resource. */
+  change(resource: Resource, delta: number): number {
+    const amount = this.amount(resource);
+    const last = delta < 0 && amount + delta <= 0 ? -12 : 0;
+    return delta * this.worth(resource) + last;
+  }
+
+  /** Whether the next jump wins. */
+  get isNear(): boolean {
+    return this.view.distance >= this.view.kobol;
+  }
+
+  /** A step of the fleet marker. */
+  get step(): number {
+    return (this.isNear ? 3 : habits.step) + Math.min(1.5, this.danger / 8);
+  }
+
+  /** How badly the fleet is beset in space and aboard. */
+  get danger(): number {
+    let danger = 0;
+    for (const area of this.view.areas) danger += this.dangerIn(area);
+    for (const [step, count] of this.view.boarding.entries()) danger += count * (1.5 + step);
+    return danger;
+  }
+
+  dangerIn(area: AreaView): number {
+    const exposed = Math.min(area.raiders.length, area.civilians.length);
+    return area.raiders.length * 0.5 + area.heavyRaiders.length * 1.2 + area.basestars.length * 1.6 + exposed * 1.2;
+  }
+
+  area(id: string | undefined): AreaView | undefined {
+    return this.view.areas.find((area) => area.id === id);
+  }
+
+  /** The areas next to one on the ring. */
+  around(id: string): AreaView[] {
+    const { areas } = this.view;
+    const index = areas.findIndex((area) => area.id === id);
+    if (index < 0) return [];
+    const { length } = areas;
+    return [areas[(index + 1) % length], areas[(index + length - 1) % length]] as AreaView[];
+  }
+
+  get raiders(): number {
+    return this.view.areas.reduce((sum, { raiders }) => sum + raiders.length, 0);
+  }
+
+  get basestars(): number {
+    return this.view.areas.reduce((sum, { basestars }) => sum + basestars.length, 0);
+  }
+
+  get heavyRaiders(): number {
+    return this.view.areas.reduce((sum, { heavyRaiders }) => sum + heavyRaiders.length, 0);
+  }
+
+  /** The farthest step of a centurion; -1 without any. */
+  get boarders(): number {
+    return this.view.boarding.findLastIndex((count) => count > 0);
+  }
+
+  get damagedLocations(): number {
+    return this.view.locations.filter(({ damaged }) => damaged).length;
+  }
+
+  // --- the others -----------------------------------------------------------------------------------------------------
+
+  /**
+   * What is known of a player's side, from -1, a Cylon, to 1, a human. Of the others a Cylon only knows that whoever it is
+   * against is probably human.
+   */
+  trust(seat: Seat): number {
+    const player = this.player(seat);
+    if (!player) return 0;
+    if (seat === this.seat) return this.aim;
+    if (player.revealed) return -1;
+    const seen = this.own.known.filter((known) => known.zone === "loyalty" && known.seat === seat);
+    if (seen.some(({ card }) => card.kind.startsWith("cylon"))) return -1;
+    if (seen.length > 0 && seen.length === player.loyaltyCards) return 0.9;
+    if (seen.length > 0) return 0.5;
+    // Somebody who sits in the Brig has been suspected by others.
+    return player.location === "brig" ? 0.1 : 0.3;
+  }
+
+  /** Whether the player has the prospects of a good target for a Cylon: titles, cards. */
+  prominence(seat: Seat): number {
+    const player = this.player(seat);
+    if (!player || player.revealed) return -5;
+    return (player.president ? 1 : 0) + (player.admiral ? 1.5 : 0) + player.hand * 0.1;
+  }
+}

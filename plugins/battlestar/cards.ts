@@ -1,0 +1,106 @@
+import { type CardDefinition, DeckList, type Text, t } from "../../server/engine/index.ts";
+import { type CivilianShip, civilianShips, type GalacticaDamage, galacticaDamage } from "./board/tokens.ts";
+import type { SkillType } from "./board/types.ts";
+import { crisisCards } from "./decks/crisis.ts";
+import { destinationCards } from "./decks/destinations.ts";
+import { loyaltyCards } from "./decks/loyalty.ts";
+import { quorumCards } from "./decks/quorum.ts";
+import { type SkillCardId, skillCards } from "./decks/skill-cards.ts";
+import { superCrisisCards } from "./decks/super-crisis.ts";
+import type {
+  CrisisCard,
+  DestinationCard,
+  LoyaltyCard,
+  QuorumCard,
+  SkillCard,
+  SuperCrisisCard,
+} from "./decks/types.ts";
+
+/** A skill card of one strength: the title's face, and what is added to a check. */
+export interface SkillCardDefinition extends CardDefinition {
+  readonly category: "skill";
+  readonly title: SkillCardId;
+  readonly type: SkillType;
+  readonly strength: number;
+  readonly face: SkillCard;
+}
+
+/** A card's data with its name, and the prefix of all its messages. */
+type Worded<Category extends string, Data> = Data & {
+  readonly category: Category;
+  readonly name: Text;
+  readonly source: string;
+};
+
+export type CrisisDefinition = Worded<"crisis", CrisisCard>;
+export type SuperCrisisDefinition = Worded<"super-crisis", SuperCrisisCard>;
+export type QuorumDefinition = Worded<"quorum", QuorumCard>;
+export type DestinationDefinition = Worded<"destination", DestinationCard>;
+export type LoyaltyDefinition = Worded<"loyalty", LoyaltyCard>;
+/** A civilian ship: a piece that is face down while it lives. */
+export type CivilianDefinition = Worded<"civilian", CivilianShip>;
+/** A Galactica damage token. */
+export type GalacticaDamageDefinition = Worded<"galactica-damage", GalacticaDamage>;
+
+/** Everything that lies face down somewhere, told apart by its `category`, which is also its deck. */
+export type Card =
+  | SkillCardDefinition
+  | CrisisDefinition
+  | SuperCrisisDefinition
+  | QuorumDefinition
+  | DestinationDefinition
+  | LoyaltyDefinition
+  | CivilianDefinition
+  | GalacticaDamageDefinition;
+
+export type Category = Card["category"];
+
+function worded<Name extends Category, Data extends { readonly id: string }>(
+  category: Name,
+  cards: readonly Data[],
+  textOf: (card: Data) => string = ({ id }) => id,
+): Worded<Name, Data>[] {
+  return cards.map((card) => {
+    const source = `${category}.${textOf(card)}`;
+    return { ...card, category, name: t(`${source}.title`), source };
+  });
+}
+
+/** The same for tokens, which have no more than a name. */
+function named<Name extends Category, Data extends { readonly id: string }>(
+  category: Name,
+  tokens: readonly Data[],
+): Worded<Name, Data>[] {
+  return tokens.map((token) => ({ ...token, category, name: t(`token.${token.id}`), source: `token.${token.id}` }));
+}
+
+function skillDeck(faces: readonly SkillCard[]): (SkillCardDefinition & { readonly copies: number })[] {
+  return faces.flatMap((face) =>
+    Object.entries(face.strengths).map(([strength, copies]) => ({
+      category: "skill" as const,
+      id: `${face.id}-${strength}`,
+      name: t("label.skill-card", { title: t(`skill-card.${face.id}.title`), strength: Number(strength) }),
+      title: face.id as SkillCardId,
+      type: face.type,
+      strength: Number(strength),
+      face,
+      copies,
+    })),
+  );
+}
+
+/** The decks, as a match begins with them. Extensions change them by these names. */
+export const decks = {
+  skill: DeckList.of<Card>(skillDeck(skillCards)),
+  crisis: DeckList.of<Card>(
+    worded<"crisis", CrisisCard>("crisis", crisisCards, (card) => ("textOf" in card && card.textOf) || card.id),
+  ),
+  "super-crisis": DeckList.of<Card>(worded<"super-crisis", SuperCrisisCard>("super-crisis", superCrisisCards)),
+  quorum: DeckList.of<Card>(worded<"quorum", QuorumCard>("quorum", quorumCards)),
+  destination: DeckList.of<Card>(worded<"destination", DestinationCard>("destination", destinationCards)),
+  loyalty: DeckList.of<Card>(worded<"loyalty", LoyaltyCard>("loyalty", loyaltyCards)),
+  civilian: DeckList.of<Card>(named<"civilian", CivilianShip>("civilian", civilianShips)),
+  "galactica-damage": DeckList.of<Card>(
+    named<"galactica-damage", GalacticaDamage>("galactica-damage", galacticaDamage),
+  ),
+} as const satisfies { readonly [name in Category]: DeckList<Card> };

@@ -1,0 +1,171 @@
+import { type Text, type Translate, t } from "../../server/engine/index.ts";
+import type { AreaView, BattlestarView, CardView, CheckView, KnownCardView, PlayerView } from "./view-types.ts";
+
+/** The table in a few paragraphs of text: the voyage, space, Galactica, every player, what is under way, own secrets. */
+export function describe(view: BattlestarView, translate: Translate): readonly string[] {
+  const paragraphs: Text[][] = [
+    voyage(view),
+    space(view),
+    galactica(view),
+    ...view.players.map((player) => describePlayer(view, player)),
+    underWay(view),
+    secrets(view),
+  ];
+  return paragraphs
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences) => sentences.map((sentence) => translate(sentence)).join(" "));
+}
+
+function names(cards: readonly CardView[]): Text[] {
+  return cards.map(({ name }) => name);
+}
+
+/** A sentence about cards, if there are any. */
+function listed(key: string, cards: readonly CardView[]): Text[] {
+  return cards.length > 0 ? [t(key, { cards: names(cards) })] : [];
+}
+
+function voyage(view: BattlestarView): Text[] {
+  const round =
+    view.round === 0
+      ? t("describe.set-up")
+      : t("describe.round", { round: view.round, player: { seat: view.current } });
+  const dials = view.resources.map(({ name, amount, red }) =>
+    t("describe.resource", { resource: name, amount, red: red ? "yes" : "no" }),
+  );
+  return [
+    round,
+    t("describe.resources", { resources: dials }),
+    t("describe.voyage", {
+      distance: view.distance,
+      kobol: view.kobol,
+      step: view.jumpStep,
+      end: view.jumpSteps.length - 1,
+      ready: view.jumpSteps[view.jumpStep] === "BLUE" ? "yes" : "no",
+      risk: view.jumpRisk,
+    }),
+    ...listed("describe.destinations", view.voyage),
+  ];
+}
+
+function space(view: BattlestarView): Text[] {
+  const areas = view.areas.flatMap(describeArea);
+  return [
+    ...(areas.length > 0 ? areas : [t("describe.empty-space")]),
+    t("describe.reserves", {
+      vipers: view.vipersInReserves,
+      damaged: view.vipersDamaged,
+      raptors: view.raptors,
+      nukes: view.nukes,
+      civilians: view.civiliansLeft,
+    }),
+  ];
+}
+
+function describeArea(area: AreaView): Text[] {
+  const { raiders, heavyRaiders, basestars, vipers, civilians } = area;
+  const ships: Text[] = [];
+  for (const { damage } of basestars) ships.push(t("describe.basestar", { damage: damage.length }));
+  if (raiders.length > 0) ships.push(t("ship.raider.count", { count: raiders.length }));
+  if (heavyRaiders.length > 0) ships.push(t("ship.heavy-raider.count", { count: heavyRaiders.length }));
+  const uncrewed = vipers.filter(({ pilot }) => pilot === undefined).length;
+  if (uncrewed > 0) ships.push(t("ship.viper.count", { count: uncrewed }));
+  for (const { pilot } of vipers) {
+    if (pilot !== undefined) ships.push(t("describe.viper-of", { player: { seat: pilot } }));
+  }
+  if (civilians.length > 0) ships.push(t("ship.civilian.count", { count: civilians.length }));
+  return ships.length > 0 ? [t("describe.area", { area: area.name, ships })] : [];
+}
+
+function galactica(view: BattlestarView): Text[] {
+  const damaged = view.locations.filter((location) => location.damaged).map(({ name }) => name);
+  const closed = view.locations.filter((location) => location.closed).map(({ name }) => name);
+  const aboard = view.boarding.flatMap((count, step) =>
+    count > 0 ? [t("describe.centurions", { count, step, end: view.boarding.length - 1 })] : [],
+  );
+  return [
+    damaged.length > 0 ? t("describe.damage", { locations: damaged }) : t("describe.no-damage"),
+    ...(closed.length > 0 ? [t("describe.closed", { locations: closed })] : []),
+    ...aboard,
+    ...listed("describe.kept", view.kept),
+    ...listed("describe.president-cards", view.presidentCards),
+  ];
+}
+
+function describePlayer(view: BattlestarView, player: PlayerView): Text[] {
+  const name = { seat: player.seat };
+  if (!player.character) return [t("describe.choosing", { player: name })];
+  const titles: Text[] = [];
+  if (player.president) titles.push(t("title.president"));
+  if (player.admiral) titles.push(t("title.admiral"));
+  const used = player.character.abilities.filter((ability) => ability.used).map((ability) => ability.name);
+  return [
+    t("describe.player", {
+      player: name,
+      character: player.character.name,
+      place: placeOf(view, player),
+      hand: player.hand,
+      loyalty: player.loyaltyCards,
+    }),
+    ...(player.revealed ? [t("describe.revealed", { cards: player.superCrisisCards })] : []),
+    ...(titles.length > 0 ? [t("describe.titles", { titles })] : []),
+    ...listed("describe.open-loyalty", player.openLoyalty),
+    ...listed("describe.attached", player.attached),
+    ...(used.length > 0 ? [t("describe.used", { abilities: used })] : []),
+  ];
+}
+
+function placeOf(view: BattlestarView, player: PlayerView): Text {
+  const location = view.locations.find(({ id }) => id === player.location);
+  if (location) return location.name;
+  const area = view.areas.find(({ id }) => id === player.area);
+  return area ? t("describe.in-viper", { area: area.name }) : t("start.stranded");
+}
+
+function underWay(view: BattlestarView): Text[] {
+  const { crisis, die } = view;
+  return [
+    ...(crisis ? [t("describe.crisis", { card: crisis.card.name, player: { seat: crisis.drawer } })] : []),
+    ...(crisis?.option ? [t("describe.option", { option: crisis.option })] : []),
+    ...view.checks.flatMap(describeCheck),
+    ...(die ? [t("describe.die", { player: { seat: die.by }, reason: die.reason, bonus: die.bonus })] : []),
+  ];
+}
+
+function describeCheck(check: CheckView): Text[] {
+  const added = check.contributions
+    .filter(({ cards }) => cards > 0)
+    .map(({ seat, cards }) => t("describe.contribution", { player: { seat }, cards }));
+  return [
+    t("describe.check", {
+      difficulty: check.difficulty,
+      skills: check.skills.map((skill) => t(`skill.${skill.toLowerCase()}`)),
+      destiny: check.destiny,
+    }),
+    ...(check.partial === undefined ? [] : [t("describe.partial", { value: check.partial })]),
+    ...(added.length > 0 ? [t("describe.added", { added })] : []),
+    ...listed("describe.open-cards", check.open),
+    ...(check.total === undefined ? [] : [t("describe.total", { total: check.total })]),
+  ];
+}
+
+function secrets({ own, locations: _, ...view }: BattlestarView): Text[] {
+  if (!own) return [];
+  return [
+    t("describe.own-side", { side: own.cylon ? "cylon" : "human" }),
+    ...listed("describe.own-loyalty", own.loyalty),
+    ...listed("describe.own-hand", own.hand),
+    ...listed("describe.own-super-crisis", own.superCrisis),
+    ...listed("describe.own-quorum", own.quorum),
+    ...listed("describe.own-drawn", own.drawn),
+    ...listed("describe.own-added", own.added),
+    ...own.known.map((known) => describeKnown(known, view)),
+  ];
+}
+
+function describeKnown({ card, seat, area, depth, zone }: KnownCardView, view: Pick<BattlestarView, "areas">): Text {
+  if (seat !== undefined) return t("describe.known-of", { card: card.name, player: { seat } });
+  const place = view.areas.find(({ id }) => id === area);
+  if (place) return t("describe.known-in", { card: card.name, area: place.name });
+  return t("describe.known-deck", { card: card.name, deck: t(`deck.${zone.replace("-deck", "")}`), depth: depth ?? 0 });
+}

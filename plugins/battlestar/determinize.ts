@@ -1,0 +1,60 @@
+import type { CardId, Random, Viewer } from "../../server/engine/index.ts";
+import type { Card, Category } from "./cards.ts";
+import { skillTypes } from "./decks/skill-cards.ts";
+import type { LoyaltyCard } from "./decks/types.ts";
+import type { Match } from "./types.ts";
+import { skillDeckZone } from "./zones.ts";
+
+/**
+ * Deals out anew all that the viewer does not know. Cards change places within their deck; what is known of a hidden one
+ * holds it back: a skill card in a deck has the type of that deck, and for loyalty cards see `loyaltyAt`. Hands, the destiny deck
+ * and cards of a check may hold skill cards of any type.
+ */
+export function determinize(game: Match, viewer: Viewer, random: Random): void {
+  game.redeal(viewer, random, (id) => constraintOn(game, id));
+}
+
+/**
+ * The same for cards of one deck; all others stay what they are. Two such worlds look alike for much longer, so that tests
+ * which play on in both of them see more of it.
+ */
+export function determinizeOnly(category: Category): typeof determinize {
+  return (game, viewer, random) =>
+    game.redeal(viewer, random, (id) => {
+      const { category: own, id: kind } = game.card(id);
+      return own === category ? constraintOn(game, id) : (card) => card.id === kind;
+    });
+}
+
+type Constraint = (card: Card) => boolean;
+
+const typeOfDeck = new Map<string, Constraint>(
+  skillTypes.map((type) => [skillDeckZone(type), (card) => card.category === "skill" && card.type === type]),
+);
+
+function constraintOn(game: Match, id: CardId): Constraint | undefined {
+  const zone = game.zoneOf(id);
+  const card = game.card(id);
+  return card.category === "loyalty" ? loyaltyAt(game, zone, card.team) : typeOfDeck.get(zone);
+}
+
+type Team = LoyaltyCard["team"];
+
+const teams: { readonly [team in Team]: Constraint } = {
+  human: (card) => card.category === "loyalty" && card.team === "human",
+  cylon: (card) => card.category === "loyalty" && card.team === "cylon",
+  sympathizer: (card) => card.category === "loyalty" && card.team === "sympathizer",
+};
+
+const noSympathizer: Constraint = (card) => !teams.sympathizer(card);
+
+/**
+ * How many cards of each side are in the game is known, and so those of the box stay on their side. The Sympathizer comes to
+ * the others after the first deal, and is shown by whoever is dealt it: a face-down card is never the Sympathizer, unless its
+ * owner is being asked what to do with it.
+ */
+function loyaltyAt(game: Match, zone: string, team: Team): Constraint | undefined {
+  if (zone === "box") return teams[team];
+  if (zone === "loyalty-deck") return game.state.sleepersDealt ? noSympathizer : undefined;
+  return team === "sympathizer" ? teams.sympathizer : noSympathizer;
+}

@@ -1,0 +1,59 @@
+import { type CardId, type Seat, type Text, t } from "../../server/engine/index.ts";
+import type { AbilityId } from "./board/characters.ts";
+import type { LocationId, Title } from "./board/types.ts";
+import type { SkillCardId } from "./decks/skill-cards.ts";
+import type { Position } from "./types.ts";
+
+/** What effects are printed on. */
+export type EffectSource =
+  | { readonly kind: "crisis"; readonly card: CardId }
+  | { readonly kind: "super-crisis"; readonly card: CardId }
+  | { readonly kind: "destination"; readonly card: CardId }
+  | { readonly kind: "quorum"; readonly card: CardId }
+  | { readonly kind: "loyalty"; readonly card: CardId }
+  | { readonly kind: "skill-card"; readonly title: SkillCardId }
+  | { readonly kind: "location"; readonly location: LocationId }
+  | { readonly kind: "ability"; readonly ability: AbilityId }
+  | { readonly kind: "title"; readonly title: Title; readonly action: string };
+
+/** For whom and because of what effects are carried out. */
+export interface EffectContext {
+  readonly source: EffectSource;
+  /** The `acting-player`. */
+  readonly acting?: Seat;
+  /** The `target`. */
+  readonly target?: Seat;
+}
+
+/** The message prefix of what the effects are printed on: `crisis.riots`. */
+export function sourceKey(position: Position, source: EffectSource): string {
+  switch (source.kind) {
+    case "skill-card":
+      return `skill-card.${source.title}`;
+    case "location":
+      return `location.${source.location}`;
+    case "ability":
+      return `ability.${source.ability}`;
+    case "title":
+      return `title.${source.title}.action.${source.action}`;
+    default: {
+      const card = position.card(source.card);
+      return "source" in card ? card.source : card.id;
+    }
+  }
+}
+
+/** The name of what the effects are printed on. */
+export function sourceName(position: Position, source: EffectSource): Text {
+  switch (source.kind) {
+    case "skill-card":
+      return t(`skill-card.${source.title}.title`);
+    case "location":
+    case "ability":
+      return t(`${sourceKey(position, source)}.name`);
+    case "title":
+      return t(sourceKey(position, source));
+    default:
+      return position.card(source.card).name;
+  }
+}

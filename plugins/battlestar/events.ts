@@ -1,0 +1,102 @@
+import { type CardId, event, type GameEvent, type Seat } from "../../server/engine/index.ts";
+import type {
+  Area,
+  CharacterId,
+  DamageableLocationId,
+  Icon,
+  LocationId,
+  Resource,
+  SkillType,
+  Title,
+} from "./board/types.ts";
+import type { Effects } from "./decks/effects.ts";
+import type { EffectContext } from "./effect-context.ts";
+import type { CheckOutcome, CheckSource, RollReason } from "./state-types.ts";
+
+// --- turns and people -------------------------------------------------------------------------------------------------
+
+export const characterPicked = event<{ seat: Seat; character: CharacterId }>("character-picked");
+export const turnBegins = event<{ seat: Seat }>("turn-begins");
+export const turnEnds = event<{ seat: Seat }>("turn-ends");
+export const skillCardsDrawn = event<{ seat: Seat; cards: readonly CardId[] }>("skill-cards-drawn");
+export const skillCardsDiscarded = event<{ seat: Seat; cards: readonly CardId[] }>("skill-cards-discarded");
+/** By movement or otherwise. */
+export const characterMoved = event<{ seat: Seat; from: LocationId | undefined; to: LocationId }>("character-moved");
+export const actionTaken = event<{ seat: Seat; action: string }>("action-taken");
+export const locationActivated = event<{ seat: Seat; location: LocationId }>("location-activated");
+export const titleGiven = event<{ title: Title; to: Seat | undefined; from: Seat | undefined }>("title-given");
+export const loyaltyDealt = event<{ deal: "setup" | "sleeper" }>("loyalty-dealt");
+export const cylonRevealed = event<{ seat: Seat; sympathizer: boolean }>("cylon-revealed");
+export const quorumPlayed = event<{ seat: Seat; card: CardId }>("quorum-played");
+
+/** Effects are to be carried out: see `procedures/effects.ts`. */
+export const effectsDue = event<{ effects: Effects; context: EffectContext }>("effects-due");
+
+// --- dice and checks --------------------------------------------------------------------------------------------------
+
+/** A die has been rolled, before its result is used. */
+export const dieRolled = event<{ by: Seat; reason: RollReason; result: number }>("die-rolled");
+/** A check is made; what reacts before it may still change its difficulty (`state.checks.at(-1)`). */
+export const checkBegins = event<{ source: CheckSource }>("check-begins");
+/** All have added their cards; none is open yet. */
+export const checkCardsAdded = event<{ source: CheckSource }>("check-cards-added");
+export const checkRevealed = event<{ source: CheckSource; total: number }>("check-revealed");
+/** The outcome takes effect. */
+export const checkResolved = event<{ source: CheckSource; outcome: CheckOutcome }>("check-resolved");
+
+// --- crises -----------------------------------------------------------------------------------------------------------
+
+export const crisisDrawn = event<{ card: CardId; drawer: Seat }>("crisis-drawn");
+export const crisisResolved = event<{ card: CardId; drawer: Seat }>("crisis-resolved");
+
+// --- the fleet --------------------------------------------------------------------------------------------------------
+
+export const resourceChanged = event<{ resource: Resource; delta: number }>("resource-changed");
+/** Vipers come from the Reserves into space, after the whole placement step. */
+export const vipersPlaced = event<{ vipers: readonly string[] }>("vipers-placed");
+export const iconActivated = event<{ icon: Icon }>("icon-activated");
+export const cylonShipsPlaced = event<{ ships: readonly string[] }>("cylon-ships-placed");
+export const galacticaDamaged = event<{ location: DamageableLocationId | undefined }>("galactica-damaged");
+export const basestarDestroyed = event<{ area: Area }>("basestar-destroyed");
+export const civilianDestroyed = event<{ card: CardId }>("civilian-destroyed");
+export const centurionBoarded = event<Record<never, never>>("centurion-boarded");
+export const fleetJumps = event<{ distance: number }>("fleet-jumps");
+export const distanceTravelled = event<{ distance: number }>("distance-travelled");
+
+/** Blind Devotion names a type. */
+export const typeZeroed = event<{ type: SkillType }>("type-zeroed");
+
+/** Everything that extensions may react to. */
+export const events = [
+  characterPicked,
+  turnBegins,
+  turnEnds,
+  skillCardsDrawn,
+  skillCardsDiscarded,
+  characterMoved,
+  actionTaken,
+  locationActivated,
+  titleGiven,
+  loyaltyDealt,
+  cylonRevealed,
+  quorumPlayed,
+  effectsDue,
+  dieRolled,
+  checkBegins,
+  checkCardsAdded,
+  checkRevealed,
+  checkResolved,
+  crisisDrawn,
+  crisisResolved,
+  resourceChanged,
+  vipersPlaced,
+  iconActivated,
+  cylonShipsPlaced,
+  galacticaDamaged,
+  basestarDestroyed,
+  civilianDestroyed,
+  centurionBoarded,
+  fleetJumps,
+  distanceTravelled,
+  typeZeroed,
+] as readonly GameEvent<unknown>[] as readonly GameEvent<never>[];

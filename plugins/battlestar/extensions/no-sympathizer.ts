@@ -1,0 +1,38 @@
+import { defineExtension, modify, t, translations } from "../../../server/engine/index.ts";
+import type { Battlestar } from "../types.ts";
+import { loyaltyCounts } from "../values.ts";
+
+const human = "not-a-cylon";
+
+/** For four and six players: another human in the place of the Sympathizer. With five there is none anyway. */
+export default defineExtension<Battlestar>({
+  id: "no-sympathizer",
+  version: "1.0.0",
+  for: "battlestar@^1",
+  kind: "variant",
+  title: t("no-sympathizer.title"),
+  summary: t("no-sympathizer.summary"),
+  seats: { min: 4 },
+  decks: {
+    // With six players, Baltar and Boomer one card more is needed than the game has.
+    loyalty: (deck) => {
+      const entry = deck.entries.find(({ card }) => card.id === human);
+      return entry ? deck.with(entry.card) : deck;
+    },
+  },
+  values: [
+    modify(loyaltyCounts, (before) => ({
+      human: before.human + before.sympathizer,
+      cylon: before.cylon,
+      sympathizer: 0,
+    })),
+  ],
+  messages: translations({
+    "no-sympathizer.title": ["No Sympathizer", "没有同情者", "沒有同情者"],
+    "no-sympathizer.summary": [
+      "With four or six players, another “You Are Not a Cylon” card takes the place of the Sympathizer.",
+      "四人或六人游戏中，以一张“你是人类”代替同情者。",
+      "四人或六人遊戲中，以一張「你是人類」代替同情者。",
+    ],
+  }),
+});

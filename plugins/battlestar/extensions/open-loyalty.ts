@@ -1,0 +1,53 @@
+import { defineExtension, on, t, translations, view } from "../../../server/engine/index.ts";
+import { loyaltyDealt } from "../events.ts";
+import { nameOf } from "../labels.ts";
+import type { Battlestar, Match, Position } from "../types.ts";
+import { card } from "../view-types.ts";
+import { cardsIn } from "../views/cards.ts";
+import { loyaltyZone } from "../zones.ts";
+
+const side = view.object("BattlestarOpenLoyalty", "The loyalty cards of a player in a teaching match.", {
+  seat: view.integer("The player’s seat."),
+  cards: view.many(card, "Its loyalty cards, which otherwise would be known to it alone."),
+});
+
+/** For a first match: everybody sees all loyalty cards, and can be told what a Cylon would do. */
+export default defineExtension<Battlestar>({
+  id: "open-loyalty",
+  version: "1.0.0",
+  for: "battlestar@^1",
+  kind: "house-rule",
+  title: t("open-loyalty.title"),
+  summary: t("open-loyalty.summary"),
+  // Nobody need be put to death to see on which side they are.
+  excludes: ["airlock"],
+  reactions: [
+    on(loyaltyDealt, {
+      timing: "after",
+      *rule(game: Match) {
+        for (const seat of game.seatsFrom(game.current)) {
+          const cards = game.zone(loyaltyZone(seat));
+          for (const id of cards) game.show(id, "everybody");
+          if (cards.length > 0) {
+            game.log("open-loyalty", { player: { seat }, cards: cards.map((id) => nameOf(game, id)) });
+          }
+        }
+      },
+    }),
+  ],
+  view: {
+    fields: { openLoyalty: view.many(side, "In a teaching match: the loyalty cards of all players.") },
+    resolve: (position: Position) => ({
+      openLoyalty: position.seats.map((seat) => ({ seat, cards: cardsIn(position, loyaltyZone(seat)) })),
+    }),
+  },
+  messages: translations({
+    "open-loyalty.title": ["Open loyalty", "公开忠诚", "公開忠誠"],
+    "open-loyalty.summary": [
+      "A teaching match: all loyalty cards are dealt face up.",
+      "教学对局：所有忠诚卡正面朝上发放。",
+      "教學對局：所有忠誠卡正面朝上發放。",
+    ],
+    "log.open-loyalty": ["{player} has: {cards}.", "{player}持有：{cards}。", "{player}持有：{cards}。"],
+  }),
+});

@@ -1,0 +1,26 @@
+import { defineExtension, modify, t, translations } from "../../../server/engine/index.ts";
+import { publishedBasestarHitsGalacticaFrom } from "../board/tokens.ts";
+import type { Battlestar } from "../types.ts";
+import { basestarHits, handsChecked } from "../values.ts";
+
+/** Where the rule text that this game follows differs from the published rules: those (README, D1 and D3). */
+export default defineExtension<Battlestar>({
+  id: "published-rules",
+  version: "1.0.0",
+  for: "battlestar@^1",
+  kind: "variant",
+  title: t("published-rules.title"),
+  summary: t("published-rules.summary"),
+  values: [
+    modify(basestarHits, () => publishedBasestarHitsGalacticaFrom),
+    modify(handsChecked, (_, position) => position.activeSeats),
+  ],
+  messages: translations({
+    "published-rules.title": ["Published rules", "官方规则", "官方規則"],
+    "published-rules.summary": [
+      "Basestars hit Galactica on 4 or more, and the hand limit of every player is checked whenever any turn ends.",
+      "星河基地掷出4或以上即命中卡拉狄加；任何回合结束时都检查每位玩家的手牌上限。",
+      "基地星艦擲出4或以上即命中卡拉狄加；任何回合結束時都檢查每位玩家的手牌上限。",
+    ],
+  }),
+});

@@ -1,0 +1,97 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import {
+  composeRuleSet,
+  type ExtensionDefinition,
+  Match,
+  type RuleSetChoice,
+  RuleSetError,
+  randomAnswer,
+  randomFrom,
+  SeededRandom,
+} from "../../../server/engine/index.ts";
+import { loadPlugins } from "../../../server/plugin-loader.ts";
+import { messagesTest, playRandomly, secretsTest } from "../../../test/kit/index.ts";
+import battlestar from "../index.ts";
+import type { Battlestar } from "../types.ts";
+import airlock from "./airlock.ts";
+import hardship from "./hardship.ts";
+import longVoyage from "./long-voyage.ts";
+import noSympathizer from "./no-sympathizer.ts";
+import openLoyalty from "./open-loyalty.ts";
+import publishedRules from "./published-rules.ts";
+
+const all = [airlock, hardship, longVoyage, noSympathizer, openLoyalty, publishedRules];
+/** All that go together. */
+const most = all.filter((one) => one !== openLoyalty);
+
+const tables: readonly [string, readonly ExtensionDefinition<Battlestar>[], number][] = [
+  ["airlock", [airlock], 3],
+  ["hardship", [hardship], 5],
+  ["long voyage", [longVoyage], 4],
+  ["no Sympathizer", [noSympathizer], 6],
+  ["open loyalty", [openLoyalty], 4],
+  ["published rules", [publishedRules], 3],
+  ["all but open loyalty", most, 6],
+  ["open loyalty and the rest", all.filter((one) => one !== airlock), 5],
+];
+
+describe("Battlestar with extensions", () => {
+  it.each(tables)("is played to its end: %s", (name, extensions, seats) => {
+    const { outcome } = playRandomly(battlestar, extensions, { seats, seed: `extensions ${name}`, samples: 2 });
+    expect(outcome).toBeDefined();
+  });
+
+  it.each([
+    ["airlock", [airlock], 4],
+    ["open loyalty", [openLoyalty], 4],
+    ["all but open loyalty", most, 6],
+  ] as const)("keeps every secret: %s", (name, extensions, seats) => {
+    const settings = { seats, games: 1, samples: 4, maxDropped: 0.9, seed: `secrets with ${name}` };
+    const report = secretsTest<Battlestar>(battlestar, extensions, settings);
+    expect(report.changed).toBeGreaterThan(0);
+  });
+
+  it("has all its words in three languages", () => {
+    messagesTest(battlestar, most, { seats: 6, games: 1 });
+    messagesTest(battlestar, [openLoyalty], { seats: 4, games: 1 });
+  });
+
+  it("refuses what does not go together, and says why", () => {
+    const compose = (seats: number, ...chosen: readonly string[]) =>
+      composeRuleSet(battlestar, all, { seats, extensions: chosen });
+    expect(() => compose(4, "airlock", "open-loyalty")).toThrow(RuleSetError);
+    expect(() => compose(4, "airlock", "open-loyalty")).toThrow(/airlock|open-loyalty/);
+    expect(() => compose(3, "no-sympathizer")).toThrow(RuleSetError);
+    expect(compose(4, ...most.map(({ id }) => id)).extensions).toHaveLength(most.length);
+  });
+
+  it("finds them all by the plugin loader", async () => {
+    const games = await loadPlugins(fileURLToPath(new URL("../..", import.meta.url)));
+    expect(games.broken).toEqual([]);
+    expect(games.extensionsOf(battlestar.id).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(all.map(({ id }) => id)),
+    );
+  });
+});
+
+describe("Extensions of Battlestar that are installed and not chosen", () => {
+  /** The beginning of a random game as everybody saw it, step by step. */
+  function story(installed: readonly ExtensionDefinition<Battlestar>[], choice: RuleSetChoice): string[] {
+    const match = Match.create(composeRuleSet(battlestar, installed, choice), "not chosen");
+    const random = new SeededRandom(randomFrom("not chosen"));
+    const seen: string[] = [];
+    while (!match.outcome && seen.length < 250) {
+      const prompt = random.pick(match.prompts);
+      const { entries } = match.answer(prompt.seat, prompt.id, randomAnswer(prompt, random));
+      seen.push(JSON.stringify([match.hash, match.prompts, entries, match.view(0), match.view("spectator")]));
+    }
+    return seen;
+  }
+
+  it("change nothing, to the last byte", () => {
+    const without = story([], { seats: 4 });
+    expect(without.length).toBeGreaterThan(100);
+    expect(story(all, { seats: 4 })).toEqual(without);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { composeRuleSet, RuleSetError } from "../../../server/engine/index.ts";
+import { scenario } from "../../../test/kit/index.ts";
+import battlestar from "../index.ts";
+import { activateIcon } from "../procedures/space/activation.ts";
+import { basestar, trying } from "../procedures/space/testing.ts";
+import { cast, hand, loyalty } from "../testing.ts";
+import type { Match } from "../types.ts";
+import { distanceToKobol, loyaltyCounts } from "../values.ts";
+import hardship from "./hardship.ts";
+import longVoyage from "./long-voyage.ts";
+import noSympathizer from "./no-sympathizer.ts";
+import openLoyalty from "./open-loyalty.ts";
+import publishedRules from "./published-rules.ts";
+
+/** Passes whatever windows are open until somebody is asked something else. */
+function passWindows(play: { prompts: readonly { seat: number; window?: unknown }[]; pass(seat: number): void }): void {
+  for (;;) {
+    const [prompt] = play.prompts;
+    if (!prompt?.window) return;
+    play.pass(prompt.seat);
+  }
+}
+
+describe("Published rules", () => {
+  it.each([
+    [3, 0],
+    [4, 1],
+  ])("a basestar that rolls %i hits Galactica %i times (D1)", (die, tokens) => {
+    const tried = trying((game, settings) => scenario(game, [publishedRules], settings));
+    const play = tried(
+      (game) => activateIcon(game, "basestars"),
+      (game) => void basestar(game, "w"),
+      die,
+    );
+    expect(play.position.zone("damage-pool")).toHaveLength(8 - tokens);
+    play.end({ asked: [[0, "done"]] });
+  });
+
+  it("everybody discards down to the hand limit when any turn ends, all at the same time (D3)", () => {
+    const play = scenario(battlestar, [publishedRules], { seats: 3 });
+    const edit = (game: Match) => {
+      cast(game, "laura-roslin", "william-adama", "kara-thrace");
+      const many = (count: number, kind: string) => Array.from({ length: count }, () => kind);
+      hand(game, 1, ...many(6, "repair-1"), ...many(5, "launch-scout-1"));
+      hand(game, 2, ...many(6, "evasive-maneuvers-1"), ...many(6, "executive-order-1"));
+    };
+    play.arrange("end-of-turn", edit, { seat: 0 });
+    play.many(2, play.position.zone("hand:2").slice(0, 2));
+    expect(play.position.zone("hand:2")).toHaveLength(12);
+    play.many(1, play.position.zone("hand:1").slice(0, 1));
+    expect([1, 2].map((seat) => play.position.zone(`hand:${seat}`).length)).not.toContain(11);
+    expect(play.position.zone("hand:2")).toHaveLength(10);
+    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+  });
+});
+
+describe("No Sympathizer", () => {
+  it.each([
+    [4, 7, 1],
+    [5, 8, 2],
+    [6, 10, 2],
+  ])("with %i players the loyalty deck has %i humans and %i Cylons, and nobody else", (seats, human, cylon) => {
+    const play = scenario(battlestar, [noSympathizer], { seats });
+    expect(play.position.value(loyaltyCounts, {})).toEqual({ human, cylon, sympathizer: 0 });
+    play.until("action");
+    const all = [...play.position.seats.map((seat) => `loyalty:${seat}`), "loyalty-deck"].flatMap((zone) =>
+      play.position.zone(zone).map((id) => play.position.card(id).id),
+    );
+    expect(all).not.toContain("sympathizer");
+    expect(all.filter((kind) => kind.startsWith("cylon"))).toHaveLength(cylon);
+    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+  });
+
+  it("is refused with three players, who have none anyway", () => {
+    expect(() => composeRuleSet(battlestar, [noSympathizer], { seats: 3, extensions: ["no-sympathizer"] })).toThrow(
+      RuleSetError,
+    );
+  });
+});
+
+describe("Long voyage", () => {
+  it.each([8, 12])("the next jump wins from distance %i on", (distance) => {
+    const play = scenario(battlestar, [longVoyage], { options: { "long-voyage.distance": distance } });
+    expect(play.position.value(distanceToKobol, {})).toBe(distance);
+    expect(play.view("spectator")).toMatchObject({ kobol: distance });
+    play.end({ asked: [[play.prompts[0]?.seat ?? 0, "pick-character"]] });
+  });
+
+  it("is 10 unless told otherwise, and neither less than 8 nor more than 12", () => {
+    const play = scenario(battlestar, [longVoyage]);
+    expect(play.position.value(distanceToKobol, {})).toBe(10);
+    play.end({ asked: [[play.prompts[0]?.seat ?? 0, "pick-character"]] });
+    for (const distance of [7, 13]) {
+      expect(() => scenario(battlestar, [longVoyage], { options: { "long-voyage.distance": distance } })).toThrow();
+    }
+  });
+});
+
+describe("Hardship", () => {
+  it("begins with what the host says", () => {
+    const options = { "hardship.fuel": 5, "hardship.food": 15, "hardship.population": 2 };
+    const play = scenario(battlestar, [hardship], { options });
+    expect(play.state.resources).toEqual({ fuel: 5, food: 15, morale: 9, population: 2 });
+    play.end({ asked: [[play.prompts[0]?.seat ?? 0, "pick-character"]] });
+  });
+});
+
+describe("Open loyalty", () => {
+  it("everybody sees all loyalty cards as soon as they are dealt", () => {
+    const play = scenario(battlestar, [openLoyalty], { seats: 5 });
+    play.until("action");
+    for (const viewer of [0, 4, "spectator"] as const) {
+      const view = play.view(viewer) as unknown as { openLoyalty: { seat: number; cards: { kind: string }[] }[] };
+      const kinds = view.openLoyalty.map(({ cards }) => cards.map(({ kind }) => kind));
+      const real = play.position.seats.map((seat) =>
+        play.position.zone(`loyalty:${seat}`).map((id) => play.position.card(id).id),
+      );
+      expect(kinds).toEqual(real);
+    }
+    expect(play.story("spectator").filter((line) => line.includes("has: "))).toHaveLength(5);
+    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+  });
+
+  it("a card that is handed over is seen at its new place", () => {
+    const play = scenario(battlestar, [openLoyalty], { seats: 3 });
+    play.until("action");
+    const edit = (game: Match) => {
+      cast(game, "laura-roslin", "william-adama", "kara-thrace");
+      const card = loyalty(game, 1, "not-a-cylon");
+      game.show(card, "everybody");
+      game.move(card, "loyalty:2");
+    };
+    play.arrange("movement", edit, { seat: 0 });
+    passWindows(play);
+    const view = play.view("spectator") as unknown as { openLoyalty: { cards: unknown[] }[] };
+    expect(view.openLoyalty[2]?.cards.length).toBeGreaterThan(1);
+    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+  });
+});

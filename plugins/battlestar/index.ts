@@ -1,0 +1,83 @@
+import { defineGame, t, turnOrder } from "../../server/engine/index.ts";
+import { actions } from "./actions/index.ts";
+import { heuristic } from "./bots/heuristic.ts";
+import { decks } from "./cards.ts";
+import { describe } from "./describe.ts";
+import { determinize } from "./determinize.ts";
+import { events } from "./events.ts";
+import { messages } from "./messages/index.ts";
+import { options } from "./options.ts";
+import { actionPhase } from "./phases/action.ts";
+import { chooseCharacters } from "./phases/choose-characters.ts";
+import { crisis } from "./phases/crisis.ts";
+import { cylonShips } from "./phases/cylon-ships.ts";
+import { deal } from "./phases/deal.ts";
+import { endOfTurn } from "./phases/end-of-turn.ts";
+import { movement } from "./phases/movement.ts";
+import { prepareJump } from "./phases/prepare-jump.ts";
+import { receiveSkills } from "./phases/receive-skills.ts";
+import { startOfTurn } from "./phases/start-of-turn.ts";
+import { reactions } from "./reactions.ts";
+import { setup } from "./setup.ts";
+import { isCylon } from "./state.ts";
+import type { Battlestar } from "./types.ts";
+import { values } from "./values.ts";
+import { moments, victoryChecks } from "./victory.ts";
+import { viewOf } from "./view.ts";
+import { battlestarView } from "./view-types.ts";
+import { zones } from "./zones.ts";
+
+/** Battlestar: its table of contents. */
+export default defineGame<Battlestar>({
+  id: "battlestar",
+  version: "1.0.0",
+  engine: "^1",
+  title: t("game.title"),
+  summary: t("game.summary"),
+  seats: { min: 3, max: 6 },
+  options,
+  zones,
+  decks,
+  setup,
+  phases: {
+    "choose-characters": chooseCharacters,
+    deal,
+    "start-of-turn": startOfTurn,
+    "receive-skills": receiveSkills,
+    movement,
+    action: actionPhase,
+    crisis,
+    "cylon-ships": cylonShips,
+    "prepare-jump": prepareJump,
+    "end-of-turn": endOfTurn,
+  },
+  flow: turnOrder({
+    opening: ["choose-characters", "deal"],
+    turn: [
+      "start-of-turn",
+      "receive-skills",
+      "movement",
+      "action",
+      "crisis",
+      "cylon-ships",
+      "prepare-jump",
+      "end-of-turn",
+    ],
+  }),
+  values,
+  events,
+  reactions,
+  actions,
+  victoryChecks,
+  moments,
+  viewType: battlestarView,
+  view: viewOf,
+  describe,
+  determinize,
+  standing: (position, seat) => {
+    const { character } = position.state.players[seat] ?? {};
+    return { ...(character && { faction: character }), team: isCylon(position, seat) ? "cylon" : "human" };
+  },
+  bots: { heuristic },
+  messages,
+});

@@ -1,0 +1,72 @@
+import { type CardId, choice, type Option, type Reference, type Text, t } from "../../server/engine/index.ts";
+import type { AbilityId } from "./board/characters.ts";
+import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
+import type { Position } from "./types.ts";
+
+/** How options and log entries speak of the things on the table, and what they refer to. */
+
+export function aboutCard(card: CardId): Reference {
+  return { type: "card", id: card };
+}
+
+export function aboutLocation(location: LocationId): Reference {
+  return { type: "location", id: location };
+}
+
+export function aboutArea(area: Area): Reference {
+  return { type: "area", id: area };
+}
+
+/** A raider, heavy raider, basestar or viper by its id. */
+export function aboutShip(id: string): Reference {
+  return { type: "ship", id };
+}
+
+export function nameOf(position: Position, card: CardId): Text {
+  return position.card(card).name;
+}
+
+export function characterName(id: CharacterId): Text {
+  return t(`character.${id}.name`);
+}
+
+export function locationName(id: LocationId): Text {
+  return t(`location.${id}.name`);
+}
+
+export function abilityName(id: AbilityId): Text {
+  return t(`ability.${id}.name`);
+}
+
+export function typeName(type: SkillType): Text {
+  return t(`skill.${type}`);
+}
+
+export function titleName(title: Title): Text {
+  return t(`title.${title}`);
+}
+
+export function resourceName(resource: Resource): Text {
+  return t(`resource.${resource}`);
+}
+
+export function areaName(area: Area): Text {
+  return t(`area.${area}`);
+}
+
+/** A card among others that its player holds. */
+export function cardOption(position: Position, card: CardId): Option<CardId> {
+  return choice(card, nameOf(position, card), card, aboutCard(card));
+}
+
+export function locationOption(location: LocationId): Option<LocationId> {
+  return choice(location, locationName(location), location, aboutLocation(location));
+}
+
+export function areaOption<Where extends Area>(area: Where): Option<Where> {
+  return choice(area, areaName(area), area, aboutArea(area));
+}
+
+export function typeOption(type: SkillType): Option<SkillType> {
+  return choice(type, typeName(type), type, { type: "skill", id: type });
+}

@@ -1,0 +1,195 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, test } from "vitest";
+import { type Text, translator } from "../../../server/engine/index.ts";
+import { type Character, characters } from "../board/characters.ts";
+import { locations } from "../board/locations.ts";
+import { titleActions } from "../board/titles.ts";
+import { areas, basestarDamage, civilianShips, galacticaDamage, pieces, resources } from "../board/tokens.ts";
+import { crisisCards } from "../decks/crisis.ts";
+import { destinationCards } from "../decks/destinations.ts";
+import { conditionText, effectsText, outcomesText } from "../decks/effect-text.ts";
+import { type Condition, type Effects, effectsOf } from "../decks/effects.ts";
+import { loyaltyCards } from "../decks/loyalty.ts";
+import { quorumCards } from "../decks/quorum.ts";
+import { skillCards, skillTypes } from "../decks/skill-cards.ts";
+import { superCrisisCards } from "../decks/super-crisis.ts";
+import type { CrisisCard, LoyaltyCard, PrintedAction, SkillCard, SuperCrisisCard } from "../decks/types.ts";
+import en from "./en.json" with { type: "json" };
+import hans from "./zh-Hans.json" with { type: "json" };
+import hant from "./zh-Hant.json" with { type: "json" };
+
+const messages = { en, "zh-Hans": hans, "zh-Hant": hant } as const;
+const keys = Object.keys(en);
+
+/** The names of the parameters of a message. */
+function parameters(pattern: string): readonly string[] {
+  const names = new Set<string>();
+  const visit = (elements: ReturnType<IntlMessageFormat["getAst"]>): void => {
+    for (const element of elements) {
+      // Literals are 0 and the number sign within a plural is 7; everything else has a parameter's name as its value.
+      if (element.type !== 0 && element.type !== 7) names.add(element.value);
+      if ("options" in element) for (const option of Object.values(element.options)) visit(option.value);
+    }
+  };
+  visit(new IntlMessageFormat(pattern, "en", undefined, { ignoreTag: true }).getAst());
+  return [...names].sort();
+}
+
+/** Effects and conditions of everything that is printed anywhere, with the message prefix of what it is printed on. */
+function everything(): readonly { readonly source: string; readonly effects: Effects }[] {
+  const crisis = (prefix: string, card: CrisisCard | SuperCrisisCard) => {
+    const source = `${prefix}.${"textOf" in card && card.textOf ? card.textOf : card.id}`;
+    switch (card.kind) {
+      case "attack":
+        return [{ source, effects: card.special }];
+      case "skill-check":
+        return [
+          { source, effects: [{ op: "skill-check", check: card.check }] as Effects },
+          { source, effects: card.alternative?.effects ?? [] },
+        ];
+      case "event":
+        return [{ source, effects: [{ op: "choose", by: card.chooser, options: card.options }] as Effects }];
+    }
+  };
+  const abilities = (characters as readonly Character[]).flatMap((character) => character.abilities);
+  return [
+    ...crisisCards.flatMap((card) => crisis("crisis", card)),
+    ...superCrisisCards.flatMap((card) => crisis("super-crisis", card)),
+    ...destinationCards.map((card) => ({ source: `destination.${card.id}`, effects: card.effects as Effects })),
+    ...quorumCards.map((card) => ({ source: `quorum.${card.id}`, effects: card.action as Effects })),
+    ...(loyaltyCards as readonly LoyaltyCard[]).map((card) => ({
+      source: `loyalty.${card.id}`,
+      effects: "reveal" in card ? card.reveal : "received" in card ? card.received : [],
+    })),
+    ...(skillCards as readonly SkillCard[]).map((card) => ({
+      source: `skill-card.${card.id}`,
+      effects: card.timing === "action" ? card.action.do : [],
+    })),
+    ...locations.map((location) => ({
+      source: `location.${location.id}`,
+      effects: ("action" in location ? location.action.do : []) as Effects,
+    })),
+    ...abilities.map((ability) => ({
+      source: `ability.${ability.id}`,
+      effects: ability.action?.do ?? [],
+    })),
+  ];
+}
+
+/** What actions require. */
+function requirements(): readonly Condition[] {
+  const actions: (PrintedAction | undefined)[] = [
+    ...locations.map((location) => ("action" in location ? location.action : undefined)),
+    ...(skillCards as readonly SkillCard[]).map((card) => (card.timing === "action" ? card.action : undefined)),
+    ...Object.values(titleActions).flatMap((all) => Object.values(all)),
+  ];
+  const inside = everything().flatMap(({ effects }) =>
+    effectsOf(effects).flatMap((effect) => {
+      if (effect.op === "may") return [effect.requires];
+      return effect.op === "choose" ? effect.options.map((option) => option.requires) : [];
+    }),
+  );
+  return [...actions.map((action) => action?.requires), ...inside].filter((condition) => condition !== undefined);
+}
+
+describe.each(["zh-Hans", "zh-Hant"] as const)("%s", (locale) => {
+  test("has the same keys as English", () => {
+    expect(Object.keys(messages[locale])).toEqual(keys);
+  });
+
+  test("has the same parameters as English", () => {
+    for (const key of keys as (keyof typeof en)[]) {
+      expect(parameters(messages[locale][key]), key).toEqual(parameters(en[key]));
+    }
+  });
+
+  test("is nowhere left in English", () => {
+    for (const key of keys as (keyof typeof en)[]) {
+      if (/[a-z]{3}/.test(en[key].replaceAll(/\{.*\}/g, ""))) expect(messages[locale][key], key).not.toBe(en[key]);
+    }
+  });
+});
+
+test("the keys are in order", () => {
+  expect(keys).toEqual(keys.toSorted());
+});
+
+test("everything on the table has its words", () => {
+  const wanted = [
+    ...crisisCards.map((card) => `crisis.${"textOf" in card ? card.textOf : card.id}`),
+    ...superCrisisCards.map((card) => `super-crisis.${card.id}`),
+    ...quorumCards.map((card) => `quorum.${card.id}`),
+    ...destinationCards.map((card) => `destination.${card.id}`),
+    ...loyaltyCards.map((card) => `loyalty.${card.id}`),
+    ...skillCards.map((card) => `skill-card.${card.id}`),
+  ].flatMap((prefix) => [`${prefix}.title`, `${prefix}.text`]);
+  wanted.push(
+    ...locations.flatMap(({ id }) => [`location.${id}.name`, `location.${id}.text`]),
+    ...characters.flatMap(({ id }) => [`character.${id}.name`, `character.${id}.short`]),
+    ...characters.map((character) => `class.${character.class}`),
+    ...characters.flatMap(({ abilities }) =>
+      abilities.flatMap(({ id, kind }) => [`ability.${id}.name`, `ability.${id}.text`, `ability-kind.${kind}`]),
+    ),
+    ...Object.entries(titleActions).flatMap(([title, actions]) => [
+      `title.${title}`,
+      ...Object.keys(actions).map((action) => `title.${title}.action.${action}`),
+    ]),
+    ...skillTypes.map((type) => `skill.${type}`),
+    ...areas.map((area) => `area.${area}`),
+    ...Object.keys(resources).map((resource) => `resource.${resource}`),
+    ...[...civilianShips, ...galacticaDamage, ...basestarDamage].map(({ id }) => `token.${id}`),
+    ...Object.keys(pieces).map((unit) => `${unit === "centurion" || unit === "nuke" ? "token" : "ship"}.${unit}.count`),
+  );
+  expect(wanted.filter((key) => !(key in en))).toEqual([]);
+});
+
+test("every choice has a label", () => {
+  const wanted = everything().flatMap(({ source, effects }) =>
+    effectsOf(effects).flatMap((effect) =>
+      effect.op === "choose" ? effect.options.map(({ id }) => `${source}.option.${id}`) : [],
+    ),
+  );
+  for (const card of crisisCards) {
+    if ("alternative" in card) wanted.push(`crisis.${card.id}.option.1`, `crisis.${card.id}.option.2`);
+  }
+  expect(wanted.filter((key) => !(key in en))).toEqual([]);
+});
+
+describe.each(["en", "zh-Hans", "zh-Hant"] as const)("in %s", (locale) => {
+  const translate = translator([{ en, "zh-Hans": hans, "zh-Hant": hant }], locale);
+  /** Every message that a text is made of. */
+  const keysOf = (text: Text): readonly string[] => [
+    text.key,
+    ...Object.values(text.params ?? {})
+      .flat()
+      .flatMap((param) => (typeof param === "object" && "key" in param ? keysOf(param as Text) : [])),
+  ];
+
+  test("all effects can be put into words", () => {
+    for (const { source, effects } of everything()) {
+      const text = effectsText(effects);
+      expect(
+        keysOf(text).filter((key) => !(key in en)),
+        source,
+      ).toEqual([]);
+      expect(translate(text), source).toMatch(/[.。]$/);
+    }
+  });
+
+  test("all conditions can be put into words", () => {
+    for (const condition of requirements()) {
+      const text = conditionText(condition);
+      expect(keysOf(text).filter((key) => !(key in en))).toEqual([]);
+      expect(translate(text)).not.toContain("{");
+    }
+  });
+
+  test("a crisis card's text says what its effects are", () => {
+    for (const card of crisisCards as readonly CrisisCard[]) {
+      if (card.kind !== "skill-check") continue;
+      const text = messages[locale][`crisis.${card.id}.text` as keyof typeof en];
+      expect(text, card.id).toContain(translate(outcomesText(card.check)));
+      if (card.alternative) expect(text, card.id).toContain(translate(effectsText(card.alternative.effects)));
+    }
+  });
+});

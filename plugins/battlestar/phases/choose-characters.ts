@@ -1,0 +1,63 @@
+import { choice, type Rule, type Seat, type UnavailableOption } from "../../../server/engine/index.ts";
+import { type Character, characters } from "../board/characters.ts";
+import { launchAreas } from "../board/tokens.ts";
+import type { CharacterClass } from "../board/types.ts";
+import { characterPicked } from "../events.ts";
+import { areaOption, characterName } from "../labels.ts";
+import { boardViper } from "../procedures/characters.ts";
+import { classTaken } from "../procedures/reasons.ts";
+import { playerIn, seatOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+
+/** Beginning with the first player everybody picks a character and puts it into its place. */
+export function* chooseCharacters(game: Match): Rule {
+  game.log("first-player", { player: { seat: game.turn.first } });
+  for (const seat of game.seatsFrom(game.turn.first)) yield* pickCharacter(game, seat);
+}
+
+/** Characters that nobody has picked. */
+function left(position: Position): Character[] {
+  return characters.filter(({ id }) => seatOf(position, id) === undefined);
+}
+
+/** The classes that may be picked from: support, and of the others those of which most are left (B5). */
+export function openClasses(position: Position): CharacterClass[] {
+  const counts = new Map<CharacterClass, number>();
+  for (const { class: name } of left(position)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  counts.delete("support");
+  const most = Math.max(...counts.values());
+  return ["support", ...[...counts.keys()].filter((name) => counts.get(name) === most)];
+}
+
+function* pickCharacter(game: Match, seat: Seat): Rule {
+  const open = openClasses(game);
+  const candidates = left(game).map((character) => {
+    const { id } = character;
+    return { character, option: choice(id, characterName(id), character, { type: "character", id }) };
+  });
+  const unavailable = candidates
+    .filter(({ character }) => !open.includes(character.class))
+    .map(({ option: { id, label } }): UnavailableOption => {
+      return { id, label, about: { type: "character", id }, reason: classTaken, rule: "B5" };
+    });
+  const options = candidates.filter(({ character }) => open.includes(character.class)).map(({ option }) => option);
+  const picked = yield* game.choose(seat, "pick-character", options, { unavailable });
+  yield* game.event(characterPicked, { seat, character: picked.id }, function* () {
+    playerIn(game, seat).character = picked.id;
+    game.log("character-picked", { player: { seat }, character: characterName(picked.id) });
+    yield* takePlace(game, seat, picked);
+  });
+}
+
+/** The character's first place: a location, nowhere (Helo, B40), or a further viper from the Reserves (Apollo, D7). */
+function* takePlace(game: Match, seat: Seat, { start }: Character): Rule {
+  if (start === "stranded") return;
+  if (start !== "in-viper") {
+    playerIn(game, seat).location = start;
+    return;
+  }
+  const viper = game.state.vipers.find(({ place }) => place === "reserves");
+  if (!viper) return;
+  viper.place = yield* game.choose(seat, "launch-area", launchAreas.map(areaOption), { publicOptions: true });
+  boardViper(game, seat, viper.id);
+}

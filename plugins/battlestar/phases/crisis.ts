@@ -1,0 +1,10 @@
+import type { Rule } from "../../../server/engine/index.ts";
+import { drawCrisis } from "../procedures/crisis.ts";
+import { isAt, isRevealed } from "../state.ts";
+import type { Match } from "../types.ts";
+
+/** Crisis: the current player draws a crisis card, and it is resolved; not in the Brig, and not as a revealed Cylon (B9). */
+export function* crisis(game: Match): Rule {
+  const seat = game.current;
+  if (!isRevealed(game, seat) && !isAt(game, seat, "brig")) yield* drawCrisis(game, seat);
+}

@@ -1,0 +1,22 @@
+import type { Rule } from "../../../server/engine/index.ts";
+import { drawCrisis } from "../procedures/crisis.ts";
+import { turnCut } from "../procedures/revealing.ts";
+import { activateIcon } from "../procedures/space/activation.ts";
+import { moveJumpTrack } from "../procedures/space/jump.ts";
+import { hasMark } from "../state.ts";
+import type { Match } from "../types.ts";
+
+/** Activate Cylon Ships: by the icon of the crisis card. Then another crisis follows, if it says so (B135). */
+export function* cylonShips(game: Match): Rule {
+  let owed = 0;
+  for (;;) {
+    const { icons } = game.state;
+    if (!icons || hasMark(game, turnCut)) break;
+    if (icons.activation) yield* activateIcon(game, icons.activation);
+    if (!icons.extraCrisis) break;
+    if (icons.jump) owed++;
+    delete game.state.icons;
+    yield* drawCrisis(game, game.current);
+  }
+  if (owed > 0) yield* moveJumpTrack(game, owed);
+}

@@ -1,0 +1,8 @@
+import type { Rule } from "../../../server/engine/index.ts";
+import { move } from "../procedures/movement.ts";
+import type { Match } from "../types.ts";
+
+/** Movement: the current player may move. */
+export function* movement(game: Match): Rule {
+  yield* move(game, game.current);
+}

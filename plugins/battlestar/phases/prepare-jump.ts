@@ -1,0 +1,12 @@
+import type { Rule } from "../../../server/engine/index.ts";
+import { turnCut } from "../procedures/revealing.ts";
+import { moveJumpTrack } from "../procedures/space/jump.ts";
+import { hasMark } from "../state.ts";
+import type { Match } from "../types.ts";
+
+/** Prepare for Jump: the fleet marker moves one step by the icon of the crisis card. */
+export function* prepareJump(game: Match): Rule {
+  const { icons } = game.state;
+  delete game.state.icons;
+  if (icons?.jump && !hasMark(game, turnCut)) yield* moveJumpTrack(game, 1);
+}

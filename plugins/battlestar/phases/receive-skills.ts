@@ -1,0 +1,26 @@
+import type { Rule } from "../../../server/engine/index.ts";
+import type { SkillType } from "../board/types.ts";
+import { chooseTypes, drawOwnSkillCards, takeSkillCards } from "../procedures/skill-cards.ts";
+import { characterOf } from "../state.ts";
+import type { Match } from "../types.ts";
+import { receiveLimit } from "../values.ts";
+
+/**
+ * Receive Skills: the cards of the character's skill set; with a choice between types that is made first (B148). One card in
+ * Sickbay (B15); a revealed Cylon draws two of any types (B80).
+ */
+export function* receiveSkills(game: Match): Rule {
+  const seat = game.current;
+  const limit = game.value(receiveLimit, { seat });
+  if (limit !== undefined) {
+    yield* drawOwnSkillCards(game, seat, limit);
+    return;
+  }
+  const counts = new Map<SkillType, number>();
+  for (const { count, types } of characterOf(game, seat)?.skills ?? []) {
+    for (const [type, number] of yield* chooseTypes(game, seat, count, types)) {
+      counts.set(type, (counts.get(type) ?? 0) + number);
+    }
+  }
+  yield* takeSkillCards(game, seat, counts);
+}

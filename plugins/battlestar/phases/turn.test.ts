@@ -1,0 +1,407 @@
+import { describe, expect, it } from "vitest";
+import { scenario } from "../../../test/kit/index.ts";
+import type { CharacterId } from "../board/types.ts";
+import battlestar from "../index.ts";
+import { boardViper } from "../procedures/characters.ts";
+import { playerIn } from "../state.ts";
+import { cast, hand, loyalty, reveal, stand } from "../testing.ts";
+import type { Match } from "../types.ts";
+import { handZone } from "../zones.ts";
+
+const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-thrace"];
+
+/** A turn of seat 0, from this phase on. */
+function turn(phase: string, arrange: (game: Match) => void, characters = plain) {
+  const play = scenario(battlestar, { seats: 3 });
+  const edit = (game: Match) => {
+    cast(game, ...characters);
+    arrange(game);
+  };
+  play.arrange(phase, edit, { seat: 0 });
+  return play;
+}
+
+type Play = ReturnType<typeof turn>;
+
+/** How many cards of each type the hand holds. */
+function types(play: Play, seat: number): { [type: string]: number } {
+  const counts: Record<string, number> = {};
+  for (const id of play.position.zone(handZone(seat))) {
+    const card = play.position.card(id);
+    if (card.category === "skill") counts[card.type] = (counts[card.type] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+
+describe("the start of a turn", () => {
+  it("Tigh discards his only card, in anybody's turn, and never one of two (Alcoholic)", () => {
+    for (const [cards, left] of [
+      [["repair-1"], 0],
+      [["repair-1", "repair-2"], 2],
+    ] as const) {
+      const play = turn("start-of-turn", (game) => void hand(game, 1, ...cards), [
+        "laura-roslin",
+        "saul-tigh",
+        "kara-thrace",
+      ]);
+      expect(play.position.zone(handZone(1))).toHaveLength(left);
+      play.end(asked(play));
+    }
+  });
+
+  it("a Tigh who is a revealed Cylon keeps it", () => {
+    const play = turn(
+      "start-of-turn",
+      (game) => {
+        hand(game, 1, "repair-1");
+        reveal(game, 1);
+      },
+      ["laura-roslin", "saul-tigh", "kara-thrace"],
+    );
+    expect(play.position.zone(handZone(1))).toHaveLength(1);
+    play.end(asked(play));
+  });
+
+  it("Helo has no move and no action in his first turn, and comes aboard in his second (B40)", () => {
+    const helo: readonly CharacterId[] = ["karl-agathon", "william-adama", "kara-thrace"];
+    const first = turn("start-of-turn", (game) => Object.assign(playerIn(game, 0), { turns: 0 }), helo);
+    expect(first.state.players[0]?.location).toBeUndefined();
+    expect(types(first, 0)).toEqual({ leadership: 2, tactics: 2, piloting: 1 });
+    expect(first.prompts.some(({ seat, key }) => seat === 0 && (key === "move" || key === "action"))).toBe(false);
+    first.end(asked(first));
+    const second = turn("start-of-turn", () => {}, helo);
+    expect(second.state.players[0]?.location).toBe("hangar-deck");
+    second.expect(0).toBeAsked("move");
+    second.end(asked(second));
+  });
+});
+
+describe("receiving skills", () => {
+  it("brings what is on the character sheet", () => {
+    const play = turn("receive-skills", () => {});
+    expect(types(play, 0)).toEqual({ politics: 3, leadership: 2 });
+    play.end(asked(play));
+  });
+
+  it("lets a player choose between types of a multi-skill, before anything is drawn (B148)", () => {
+    const play = turn("receive-skills", () => {}, ["lee-adama", "william-adama", "kara-thrace"]);
+    expect(play.position.zone(handZone(0))).toHaveLength(0);
+    play.allocate(0, { leadership: 1, politics: 1 }, "draw-skill-cards");
+    expect(types(play, 0)).toEqual({ tactics: 1, piloting: 2, leadership: 1, politics: 1 });
+    play.end(asked(play));
+  });
+
+  it("brings one card of an own type in Sickbay (B15)", () => {
+    const play = turn("receive-skills", (game) => stand(game, 0, "sickbay"));
+    play.expect(0).toBeAsked("draw-skill-card", ["politics", "leadership"]);
+    play.choose(0, "leadership");
+    expect(types(play, 0)).toEqual({ leadership: 1 });
+    play.end(asked(play));
+  });
+
+  it("brings a revealed Cylon two cards of any types (B80)", () => {
+    const play = turn("receive-skills", (game) => reveal(game, 0));
+    play.allocate(0, { engineering: 2 });
+    expect(types(play, 0)).toEqual({ engineering: 2 });
+    play.end(asked(play));
+  });
+});
+
+describe("moving", () => {
+  it("is free on the same ship, and costs a skill card to the other (B13)", () => {
+    const play = turn("movement", (game) => void hand(game, 0, "repair-1", "repair-2"));
+    play.choose(0, "press-room", "move");
+    expect(play.state.players[0]?.location).toBe("press-room");
+    expect(types(play, 0)).toEqual({ engineering: 2 });
+    play.end(asked(play));
+    const across = turn("movement", (game) => void hand(game, 0, "repair-1", "repair-2"));
+    across.choose(0, "command");
+    across.many(0, [across.position.zone(handZone(0))[0] as string], "discard");
+    expect(across.state.players[0]?.location).toBe("command");
+    expect(types(across, 0)).toEqual({ engineering: 1 });
+    across.end(asked(across));
+  });
+
+  it("to the other ship is impossible without a card, and to Brig, Sickbay and the Cylons for anybody (B14)", () => {
+    const play = turn("movement", () => {});
+    play.expect(0).toHaveUnavailable("command", "reason.no-card-to-pay");
+    for (const place of ["brig", "sickbay", "caprica"]) play.expect(0).notToHaveOption(place);
+    play.end(asked(play));
+  });
+
+  it("is impossible in the Brig, and possible from Sickbay", () => {
+    const brig = turn("movement", (game) => stand(game, 0, "brig"));
+    brig.expect(0).toBeAsked("action");
+    brig.end(asked(brig));
+    const sickbay = turn("movement", (game) => stand(game, 0, "sickbay"));
+    sickbay.choose(0, "armory", "move");
+    sickbay.end(asked(sickbay));
+  });
+
+  it("out of a viper costs a card, which Apollo chooses, and the viper lands (B37)", () => {
+    const play = turn(
+      "movement",
+      (game) => {
+        const viper = game.state.vipers.find(({ place }) => place === "sw");
+        boardViper(game, 0, viper?.id as string);
+        hand(game, 0, "repair-1", "repair-2");
+      },
+      ["lee-adama", "william-adama", "kara-thrace"],
+    );
+    play.expect(0).toHaveOption("se");
+    play.expect(0).toHaveOption("w");
+    play.expect(0).notToHaveOption("e");
+    play.choose(0, "press-room");
+    play.expect(0).toBeAsked("discard");
+    play.many(0, [play.position.zone(handZone(0))[0] as string]);
+    expect(play.state.vipers.some(({ pilot }) => pilot !== undefined)).toBe(false);
+    expect(play.state.players[0]?.location).toBe("press-room");
+    play.end(asked(play));
+  });
+
+  it("takes a revealed Cylon to the other Cylon locations only (B80)", () => {
+    const play = turn("movement", (game) => reveal(game, 0));
+    play.expect(0).toBeAsked("move", ["caprica", "cylon-fleet", "human-fleet"]);
+    play.choose(0, "caprica");
+    play.end(asked(play));
+  });
+});
+
+describe("taking actions", () => {
+  it("Starbuck takes two if she flew when the turn began, also after landing (B39)", () => {
+    const play = turn(
+      "start-of-turn",
+      (game) => {
+        boardViper(game, 0, game.state.vipers.find(({ place }) => place === "sw")?.id as string);
+        hand(game, 0, "consolidate-power-1", "consolidate-power-2");
+      },
+      ["kara-thrace", "william-adama", "laura-roslin"],
+    );
+    play.until("move", "first");
+    play.choose(0, "hangar-deck");
+    play.until("action", "first");
+    expect(play.state.marks).toContain("expert-pilot");
+    play.end(asked(play));
+  });
+
+  it("a revealed Cylon only activates locations (B81)", () => {
+    const play = turn("action", (game) => {
+      hand(game, 0, "consolidate-power-1");
+      reveal(game, 0);
+      stand(game, 0, "caprica");
+    });
+    play.expect(0).toBeAsked("action", ["activate-location"]);
+    play.end(asked(play));
+  });
+
+  it("the President is offered quorum cards, the Admiral nukes, and others neither", () => {
+    const play = turn("action", (game) => {
+      game.draw("quorum-deck", "quorum-hand", 1);
+    });
+    for (const id of ["draw-quorum", "play-quorum"]) play.expect(0).toHaveOption(id);
+    play.expect(0).notToHaveOption("launch-nuke");
+    play.end(asked(play));
+    const empty = turn("action", () => {});
+    empty.expect(0).toHaveUnavailable("play-quorum", "reason.no-quorum-card");
+    empty.end(asked(empty));
+  });
+
+  it("Roslin needs two cards for a location, and discards them first (B41)", () => {
+    const poor = turn("action", (game) => {
+      hand(game, 0, "repair-1");
+      stand(game, 0, "press-room");
+    });
+    poor.expect(0).toHaveUnavailable("activate-location", "reason.terminal-illness");
+    poor.end(asked(poor));
+    const play = turn("action", (game) => {
+      hand(game, 0, "repair-1", "repair-2", "launch-scout-1");
+      stand(game, 0, "press-room");
+    });
+    play.choose(0, "activate-location");
+    play.expect(0).toBeAsked("discard");
+    play.end(asked(play));
+  });
+
+  it("Zarek cannot use a location where somebody else stands, except the Brig (B41)", () => {
+    const zarek: readonly CharacterId[] = ["tom-zarek", "william-adama", "kara-thrace"];
+    const together = (location: "armory" | "brig" | "press-room") => (game: Match) => {
+      stand(game, 0, location);
+      stand(game, 1, location);
+    };
+    const play = turn("action", together("press-room"), zarek);
+    play.expect(0).toHaveUnavailable("activate-location", "reason.convicted-criminal");
+    play.end(asked(play));
+    const brig = turn("action", together("brig"), zarek);
+    brig.expect(0).toHaveOption("activate-location");
+    brig.end(asked(brig));
+  });
+
+  it("Adama cannot use Admiral's Quarters (Emotionally Attached)", () => {
+    const play = turn("action", () => {}, ["william-adama", "laura-roslin", "kara-thrace"]);
+    play.expect(0).toHaveUnavailable("activate-location", "reason.emotionally-attached");
+    play.end(asked(play));
+  });
+
+  it("a damaged location cannot be used, nor one that a card in play forbids", () => {
+    const damaged = turn("action", (game) => {
+      stand(game, 0, "command");
+      hand(game, 0, "repair-1", "repair-1");
+      const token = game.zone("damage-pool").find((id) => game.card(id).id === "damage-command");
+      game.move(token as never, "damage");
+    });
+    damaged.expect(0).toHaveUnavailable("activate-location", "reason.damaged-location");
+    damaged.end(asked(damaged));
+    const jammed = turn("action", (game) => {
+      stand(game, 0, "communications");
+      const [card] = game.zone("crisis-deck");
+      game.state.kept.push({
+        card: card as never,
+        rule: { kind: "location-disabled", location: "communications", until: "jump" },
+      });
+    });
+    jammed.expect(0).toHaveUnavailable("activate-location", "reason.disabled-location");
+    jammed.end(asked(jammed));
+  });
+
+  it("whoever has a Cylon card may reveal it, and others are not offered that", () => {
+    const play = turn("action", (game) => {
+      loyalty(game, 0, "cylon-brig");
+      loyalty(game, 1, "not-a-cylon");
+    });
+    play.expect(0).toHaveOption("reveal-cylon:cylon-brig");
+    play.end(asked(play));
+    const human = turn("action", (game) => void loyalty(game, 0, "not-a-cylon"));
+    expect(human.prompts[0] && "options" in human.prompts[0] ? human.prompts[0].options : []).not.toContainEqual(
+      expect.objectContaining({ id: expect.stringContaining("reveal") }),
+    );
+    human.end(asked(human));
+  });
+
+  it("an ability for once a game is not offered again (B33)", () => {
+    const play = turn("action", (game) => playerIn(game, 0).used.push("unconventional-tactics"), [
+      "tom-zarek",
+      "william-adama",
+      "kara-thrace",
+    ]);
+    play.expect(0).toHaveUnavailable("use-ability:unconventional-tactics", "reason.used-up");
+    play.end(asked(play));
+  });
+
+  it("one Executive Order is played in a turn (B48)", () => {
+    const play = turn("action", (game) => {
+      hand(game, 0, "executive-order-1");
+      game.state.marks.push("skill-card:executive-order");
+    });
+    play.expect(0).toHaveUnavailable("play-skill-card:executive-order-1", "reason.once-per-turn");
+    play.end(asked(play));
+  });
+});
+
+describe("the crisis step", () => {
+  /** Whether a card has left the crisis deck. */
+  const drawn = (play: Play) => play.position.zone("crisis-deck").length < 70;
+
+  it("is left out in the Brig and by a revealed Cylon (B9)", () => {
+    const brig = turn("crisis", (game) => stand(game, 0, "brig"));
+    expect(drawn(brig)).toBe(false);
+    expect(brig.position.current).toBe(1);
+    brig.end(asked(brig));
+    const cylon = turn("crisis", (game) => reveal(game, 0));
+    expect(drawn(cylon)).toBe(false);
+    expect(cylon.position.current).toBe(1);
+    cylon.end(asked(cylon));
+  });
+
+  it("brings everybody else a crisis card, Helo off the board, too (B40)", () => {
+    const play = turn("crisis", () => {}, ["karl-agathon", "william-adama", "tom-zarek"]);
+    expect(drawn(play)).toBe(true);
+    play.end(asked(play));
+  });
+
+  it("does not come after the current player has revealed as a Cylon (B75)", () => {
+    const play = turn("action", (game) => void loyalty(game, 0, "cylon-reduce-morale"));
+    play.choose(0, "reveal-cylon:cylon-reduce-morale");
+    play.confirm(0, true, "use-revealed-card");
+    expect(play.state.resources.morale).toBe(9);
+    expect(drawn(play)).toBe(false);
+    expect(play.position.current).toBe(1);
+    play.end(asked(play));
+  });
+
+  it("leaves its icons to the later steps: none of them works after the turn is cut short", () => {
+    const icons = { activation: "launch-raiders", jump: true, extraCrisis: false } as const;
+    const play = turn("cylon-ships", (game) => Object.assign(game.state, { icons: { ...icons } }));
+    expect(play.state.raiders).toHaveLength(6);
+    expect(play.state.jumpTrack).toBe(1);
+    play.end(asked(play));
+    const cut = turn("cylon-ships", (game) => {
+      game.state.icons = { ...icons };
+      game.state.marks.push("turn-cut");
+    });
+    expect(cut.state.raiders).toHaveLength(3);
+    expect(cut.state.jumpTrack).toBe(0);
+    cut.end(asked(cut));
+  });
+});
+
+describe("the end of a turn", () => {
+  const many = Array.from({ length: 8 }, () => "repair-1");
+
+  it("the current player keeps ten skill cards, others are not looked at (D3)", () => {
+    const play = turn("end-of-turn", (game) => {
+      hand(game, 0, ...many, "repair-2", "repair-2", "repair-2");
+      hand(
+        game,
+        1,
+        ...Array.from({ length: 8 }, () => "launch-scout-1"),
+        ...Array.from({ length: 3 }, () => "launch-scout-2"),
+      );
+    });
+    play.expect(0).toBeAsked("discard");
+    play.many(0, [play.position.zone(handZone(0))[0] as string]);
+    expect(play.position.zone(handZone(0))).toHaveLength(10);
+    expect(play.position.zone(handZone(1)).length).toBeGreaterThanOrEqual(11);
+    play.end(asked(play));
+  });
+
+  it("Tyrol keeps eight (Reckless), and Apollo discards at random (Headstrong, B37)", () => {
+    const tyrol = turn("end-of-turn", (game) => void hand(game, 0, ...many, "repair-2"), [
+      "galen-tyrol",
+      "william-adama",
+      "kara-thrace",
+    ]);
+    tyrol.expect(0).toBeAsked("discard");
+    tyrol.end(asked(tyrol));
+    const apollo = turn(
+      "end-of-turn",
+      (game) => void hand(game, 0, ...many, "repair-2", "repair-2", "repair-2", "repair-2"),
+      ["lee-adama", "william-adama", "kara-thrace"],
+    );
+    expect(apollo.position.zone(handZone(0))).toHaveLength(10);
+    apollo.end(asked(apollo));
+  });
+
+  it("Boomer may look at the top crisis card and put it under the deck (Recon)", () => {
+    const play = turn("end-of-turn", () => {}, ["sharon-valerii", "william-adama", "kara-thrace"]);
+    const top = play.position.zone("crisis-deck").at(-1);
+    play.confirm(0, true, "recon");
+    expect(play.position.hasSeen(0, top as never)).toBe(true);
+    expect(play.position.hasSeen(1, top as never)).toBe(false);
+    play.choose(0, "bottom", "recon-place");
+    expect(play.position.zone("crisis-deck")[0]).toBe(top);
+    play.end(asked(play));
+  });
+
+  it("humans lose by a resource at 0 then, and not before (B10)", () => {
+    const play = turn("end-of-turn", (game) => {
+      game.state.resources.food = 0;
+      for (const seat of game.seats) loyalty(game, seat, seat === 1 ? "cylon-brig" : "not-a-cylon");
+    });
+    play.end({ outcome: "resources-exhausted", winners: [1] });
+    const before = turn("action", (game) => Object.assign(game.state.resources, { food: 0 }));
+    before.expect(0).toBeAsked("action");
+    before.end(asked(before));
+  });
+});

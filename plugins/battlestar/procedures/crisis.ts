@@ -1,0 +1,145 @@
+import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import { afterCrisisChoice, afterCrisisDrawn, drawCrisisCard } from "../abilities/crisis.ts";
+import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
+import type { ChoiceOption } from "../decks/effects.ts";
+import type { Attack, CheckCrisis, EventCrisis } from "../decks/types.ts";
+import type { EffectContext } from "../effect-context.ts";
+import { crisisDrawn, crisisResolved } from "../events.ts";
+import { cardOption, nameOf } from "../labels.ts";
+import type { CrisisState } from "../state-types.ts";
+import type { Match } from "../types.ts";
+import { crisisDrawnZone, superCrisisHand } from "../zones.ts";
+import { optionLabel, splitOptions } from "./effects/options.ts";
+import { resolveEffects } from "./effects.ts";
+import { seatOfPerson } from "./people.ts";
+import { skillCheck } from "./skill-check.ts";
+import { activateIcon } from "./space/activation.ts";
+import { placeShips } from "./space/placement.ts";
+
+/**
+ * The player draws a crisis card (Religious Visions, Secret Destiny, Delusional Intuition) and it is resolved. Returns
+ * when it is done; what its icons are is in `state.icons`.
+ */
+export function* drawCrisis(game: Match, seat: Seat): Rule {
+  const drawn = yield* drawCrisisCard(game, seat);
+  yield* resolveCrisis(game, yield* afterCrisisDrawn(game, drawn, seat), seat);
+}
+
+/**
+ * Caprica: the player draws so many crisis cards, chooses one, which is resolved without its icons; the rest is discarded.
+ * Another crisis that it leads to is drawn at once, and has no icons either.
+ */
+export function* pickCrisis(game: Match, seat: Seat, draw: number): Rule {
+  const zone = crisisDrawnZone(seat);
+  const cards = game.draw("crisis-deck", zone, draw);
+  game.log("crisis.picked-from", { player: { seat }, count: cards.length });
+  if (cards.length === 0) return;
+  const options = cards.map((card) => cardOption(game, card));
+  const chosen = yield* game.choose(seat, "crisis.pick", options);
+  for (const card of cards) {
+    if (card === chosen) continue;
+    game.move(card, "crisis-discard");
+    game.log("crisis.discarded", { player: { seat }, card: nameOf(game, card) });
+  }
+  game.move(chosen, "crisis");
+  yield* resolveCrisis(game, yield* afterCrisisDrawn(game, chosen, seat), seat);
+  // The steps of the icons are skipped, but not another crisis (D5, B159).
+  while (game.state.icons?.extraCrisis) yield* drawCrisis(game, game.current);
+  delete game.state.icons;
+}
+
+/** Caprica: the player's super crisis card is resolved. Abilities that concern crises do not work on it (B31). */
+export function* playSuperCrisis(game: Match, seat: Seat): Rule {
+  const [card] = game.zone(superCrisisHand(seat));
+  if (card === undefined) return;
+  game.move(card, "crisis");
+  game.log("crisis.super-crisis-played", { player: { seat }, card: nameOf(game, card) });
+  yield* game.event(crisisDrawn, { card, drawer: seat }, function* () {});
+  yield* resolveCrisis(game, card, seat);
+}
+
+/** The crisis card, which lies in the zone `crisis`, is resolved: choice, check, attack or event. */
+export function* resolveCrisis(game: Match, id: CardId, drawer: Seat): Rule {
+  const card = game.card(id);
+  if (card.category !== "crisis" && card.category !== "super-crisis") {
+    throw new RangeError(`${card.id} is no crisis card`);
+  }
+  const { crisis: outer } = game.state;
+  const crisis: CrisisState = { card: id, kind: card.category, drawer, raiders: [] };
+  game.state.crisis = crisis;
+  leaveIcons(game, card);
+  yield* game.call("crisis", carryOut(game, card, crisis));
+  yield* game.event(crisisResolved, { card: id, drawer }, function* () {
+    // It may have gone somewhere else: to stay in play, or beside the objective.
+    if (game.zoneOf(id) === "crisis") game.move(id, `${crisis.kind}-discard`);
+  });
+  if (outer) game.state.crisis = outer;
+  else delete game.state.crisis;
+}
+
+/** What is left to the steps of the icons. Attacks have none: what they activate is their first step. */
+function leaveIcons(game: Match, card: CrisisDefinition | SuperCrisisDefinition): void {
+  if ("activation" in card) {
+    const { activation, jump } = card;
+    game.state.icons = { activation, jump, extraCrisis: false };
+  } else delete game.state.icons;
+}
+
+function carryOut(game: Match, card: CrisisDefinition | SuperCrisisDefinition, crisis: CrisisState): Rule {
+  const context: EffectContext = { source: { kind: crisis.kind, card: crisis.card } };
+  switch (card.kind) {
+    case "attack":
+      return attack(game, card, crisis, context);
+    case "skill-check":
+      return check(game, card, crisis, context);
+    case "event":
+      return event(game, card, crisis, context);
+  }
+}
+
+/** The ships act that are there, completely; then the new ones are placed; then the special rule follows (B100). */
+function* attack(game: Match, card: Attack, crisis: CrisisState, context: EffectContext): Rule {
+  for (const icon of card.activateFirst) yield* activateIcon(game, icon);
+  crisis.raiders = yield* placeShips(game, card.place);
+  yield* resolveEffects(game, card.special, context);
+}
+
+/** A skill check, unless the alternative to it is chosen. */
+function* check(game: Match, card: CheckCrisis, crisis: CrisisState, context: EffectContext): Rule {
+  if (card.alternative) {
+    const { chooser, effects } = card.alternative;
+    const [test, alternative] = [{ id: "1" }, { id: "2" }];
+    const chosen = yield* chooseOption(game, chooser, [test, alternative], crisis, context);
+    if (chosen === alternative) return yield* resolveEffects(game, effects, context);
+  }
+  yield* skillCheck(game, card.check, { kind: crisis.kind, card: crisis.card, drawer: crisis.drawer }, context);
+}
+
+/** One of the options of the card. */
+function* event(game: Match, card: EventCrisis, crisis: CrisisState, context: EffectContext): Rule {
+  const chosen = yield* chooseOption(game, card.chooser, card.options, crisis, context);
+  yield* resolveEffects(game, chosen.effects, context);
+}
+
+/** Whoever the card names chooses, for a vacant title the current player; then Helo may have it otherwise (B18, B34). */
+function* chooseOption<Printed extends Pick<ChoiceOption, "id" | "requires">>(
+  game: Match,
+  chooser: EventCrisis["chooser"],
+  printed: readonly Printed[],
+  crisis: CrisisState,
+  context: EffectContext,
+): Rule<Printed> {
+  const seat = seatOfPerson(game, chooser, context) ?? game.current;
+  const { available, options, unavailable } = splitOptions(game, printed, context);
+  const labelOf = (option: Printed) => optionLabel(game, context, option);
+  const params = { card: nameOf(game, crisis.card) };
+  let chosen = yield* game.choose(seat, "crisis.option", options, { unavailable, publicOptions: true, params });
+  crisis.option = chosen.id;
+  game.log("crisis.option-chosen", { player: { seat }, option: labelOf(chosen) });
+  if (crisis.kind === "crisis") {
+    const others = available.filter((option) => option !== chosen);
+    chosen = yield* afterCrisisChoice(game, chosen, others, labelOf);
+    crisis.option = chosen.id;
+  }
+  return chosen;
+}

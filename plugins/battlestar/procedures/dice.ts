@@ -1,0 +1,106 @@
+import { type Rule, type Seat, type Text, t } from "../../../server/engine/index.ts";
+import { ecoOfficer } from "../abilities/karl-agathon.ts";
+import { dieSides } from "../board/tokens.ts";
+import { skillCards } from "../decks/skill-cards.ts";
+import { dieRolled } from "../events.ts";
+import type { DieState, RollReason } from "../state-types.ts";
+import type { Match } from "../types.ts";
+import { dieBonus } from "../values.ts";
+import { firstOf } from "./first-of.ts";
+import { discardCards, reactionOptions, reactors } from "./skill-cards.ts";
+
+/**
+ * Rolls a die with everything that a die allows, and returns what it comes to, from 1 to 8: Strategic Planning before, then
+ * Helo's ECO Officer (B42), then Evasive Maneuvers if a viper is attacked (B50).
+ */
+export function* rollDie(game: Match, by: Seat, reason: RollReason): Rule<number> {
+  const { die: outer } = game.state;
+  const die: DieState = { by, reason, bonus: game.value(dieBonus, { by, reason }) };
+  game.state.die = die;
+  yield* strategicPlanning(game, die);
+  roll(game, die);
+  let dodge = 0;
+  for (;;) {
+    while (yield* ecoOfficer(game)) roll(game, die, dodge);
+    const delta = yield* evasiveManeuvers(game, die);
+    if (delta === undefined) break;
+    dodge = delta;
+    roll(game, die, dodge);
+  }
+  const { result } = die as Required<DieState>;
+  yield* game.event(dieRolled, { by, reason, result }, function* () {});
+  if (outer) game.state.die = outer;
+  else delete game.state.die;
+  return result;
+}
+
+/** The die is thrown: what it shows, and what that comes to. */
+function roll(game: Match, die: DieState, dodge = 0): void {
+  const again = die.rolled !== undefined;
+  die.rolled = game.random.die(dieSides);
+  die.result = Math.min(dieSides, Math.max(1, die.rolled + die.bonus + dodge));
+  game.log(again ? "die-rerolled" : "die-rolled", {
+    player: { seat: die.by },
+    rolled: die.rolled,
+    result: die.result,
+  });
+}
+
+/** The Cylons' own dice have a window of their own, so that one can pass on them for good. */
+function planningWindow(reason: RollReason): string {
+  const cylons = reason.kind === "attack" && (reason.attacker === "raider" || reason.attacker === "basestar");
+  return cylons ? "strategic-planning-cylons" : "strategic-planning";
+}
+
+/** Before a die: one Strategic Planning (B49). */
+function* strategicPlanning(game: Match, die: DieState): Rule {
+  const plays = yield* game.window(planningWindow(die.reason), {
+    seats: reactors(game),
+    veiled: true,
+    options: (seat) => reactionOptions(game, seat, "strategic-planning"),
+    params: { reason: reasonText(die.reason) },
+  });
+  const play = yield* firstOf(game, plays);
+  if (!play) return;
+  die.bonus += reactionDelta("strategic-planning");
+  game.log("reaction-played", { player: { seat: play.seat }, card: game.card(play.value).name });
+  yield* discardCards(game, play.seat, [play.value]);
+}
+
+/** After the die of an attack on a viper: it is rolled again (B50). Returns what is added to it, or undefined if nobody plays it. */
+function* evasiveManeuvers(game: Match, die: DieState): Rule<number | undefined> {
+  const { reason } = die;
+  if (reason.kind !== "attack" || reason.target !== "viper") return undefined;
+  const plays = yield* game.window("evasive-maneuvers", {
+    seats: reactors(game),
+    veiled: true,
+    options: (seat) => reactionOptions(game, seat, "evasive-maneuvers"),
+    params: { result: die.result ?? 0 },
+  });
+  const play = yield* firstOf(game, plays);
+  if (!play) return undefined;
+  game.log("reaction-played", { player: { seat: play.seat }, card: game.card(play.value).name });
+  yield* discardCards(game, play.seat, [play.value]);
+  return reason.crewed ? reactionDelta("evasive-maneuvers") : 0;
+}
+
+/** What the reaction that is printed on a skill card adds. */
+export function reactionDelta(title: string): number {
+  const card = skillCards.find(({ id }) => id === title);
+  if (!card || !("reaction" in card)) return 0;
+  const { reaction } = card;
+  if (reaction.kind === "reroll-attack-on-viper") return reaction.crewedDelta;
+  return "delta" in reaction ? reaction.delta : 0;
+}
+
+/** What a die is rolled for, in words. */
+export function reasonText(reason: RollReason): Text {
+  switch (reason.kind) {
+    case "forced-jump":
+      return t("roll.forced-jump");
+    case "effect":
+      return reason.name;
+    case "attack":
+      return t("roll.attack", { attacker: t(`roll.by.${reason.attacker}`), target: t(`roll.on.${reason.target}`) });
+  }
+}

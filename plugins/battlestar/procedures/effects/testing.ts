@@ -1,0 +1,205 @@
+import type { Answer, CardId, Prompt, Seat } from "../../../../server/engine/index.ts";
+import { areas, dieSides } from "../../board/tokens.ts";
+import type { CharacterId, SkillType } from "../../board/types.ts";
+import { skillTypes } from "../../decks/skill-cards.ts";
+import { civiliansIn, handOf, hiddenLoyalty, locationOf, viperOf, vipersIn } from "../../state.ts";
+import { cast, destiny, hand, loyalty, stand } from "../../testing.ts";
+import type { Match, Position } from "../../types.ts";
+import { skillDeckZone } from "../../zones.ts";
+
+/** What everybody can count on the table, in words. */
+export type Table = { readonly [what: string]: number | string };
+
+const places = [...areas, "reserves", "damaged", "destroyed"] as const;
+
+/** For tests: the table in numbers and names; `knows 0` are loyalty cards of others that seat 0 has seen. */
+export function tableOf(position: Position): Table {
+  const { state } = position;
+  const table: Record<string, number | string> = { ...state.resources };
+  for (const seat of position.seats) {
+    table[`hand ${seat}`] = handOf(position, seat).length;
+    table[`at ${seat}`] = locationOf(position, seat) ?? (viperOf(position, seat) ? "viper" : "nowhere");
+    table[`revealed ${seat}`] = state.players[seat]?.revealed ? "yes" : "no";
+    table[`knows ${seat}`] = position.seats
+      .filter((other) => other !== seat)
+      .flatMap((other) => hiddenLoyalty(position, other))
+      .filter((card) => position.hasSeen(seat, card)).length;
+  }
+  for (const area of areas) {
+    const count = (ships: readonly { readonly area: string }[]) => ships.filter((ship) => ship.area === area).length;
+    table[`raiders ${area}`] = count(state.raiders);
+    table[`heavy raiders ${area}`] = count(state.heavyRaiders);
+    table[`basestars ${area}`] = count(state.basestars);
+    table[`civilians ${area}`] = civiliansIn(position, area).length;
+  }
+  for (const place of places) table[`vipers ${place}`] = vipersIn(position, place).length;
+  for (const [step, count] of state.centurions.entries()) table[`centurions ${step}`] = count;
+  const named = (zone: string) => position.zone(zone).map((card) => position.card(card).id);
+  return {
+    ...table,
+    president: state.president ?? "nobody",
+    admiral: state.admiral ?? "nobody",
+    raptors: state.raptors,
+    nukes: state.nukes,
+    track: state.jumpTrack,
+    distance: state.distance,
+    "civilian pile": position.zone("civilian-pile").length,
+    damage: named("damage").join(", "),
+    kept: named("kept").join(", "),
+    "quorum hand": position.zone("quorum-hand").length,
+    removed: named("removed").join(", "),
+    voyage: named("voyage").join(", "),
+  };
+}
+
+/** For tests: what has become different: by how much it is more, or what it is now. */
+export function changes(before: Table, after: Table): Table {
+  const different: Record<string, number | string> = {};
+  for (const [what, now] of Object.entries(after)) {
+    const then = before[what];
+    if (now === then) continue;
+    const isSeat = what === "president" || what === "admiral";
+    different[what] = typeof now === "number" && typeof then === "number" && !isSeat ? now - then : now;
+  }
+  return different;
+}
+
+const startingHand = [
+  "consolidate-power-1",
+  "executive-order-1",
+  "launch-scout-1",
+  "evasive-maneuvers-1",
+  "repair-1",
+  "repair-1",
+];
+
+/**
+ * For tests: Tigh in Command is the current player, Zarek in the Admiral's Quarters Admiral and Roslin in her office President:
+ * none of them can do anything about a crisis that Tigh draws. Everybody has six skill cards and a loyalty card.
+ */
+export function ready(game: Match, characters: readonly CharacterId[] = ["saul-tigh", "tom-zarek", "laura-roslin"]) {
+  cast(game, ...characters);
+  stand(game, 0, "command");
+  stand(game, 1, "admirals-quarters");
+  stand(game, 2, "presidents-office");
+  game.state.admiral = 1;
+  game.state.president = 2;
+  game.setZoneOwner("quorum-hand", 2);
+  for (const seat of game.seats) {
+    hand(game, seat, ...startingHand);
+    loyalty(game, seat, "not-a-cylon");
+  }
+}
+
+/** For tests: a card comes to lie on top of its deck. */
+export function onTop(game: Match, zone: string, kind: string): CardId {
+  const card = game.zone(zone).find((id) => game.card(id).id === kind);
+  if (card === undefined) throw new RangeError(`there is no ${kind} in ${zone}`);
+  game.move(card, zone);
+  return card;
+}
+
+/**
+ * For tests: the next skill check of these types comes to `total` if the seat adds the cards that are returned, and nobody
+ * else anything: two destiny cards make up for each other.
+ */
+export function checkCards(game: Match, seat: Seat, skills: readonly SkillType[], total: number): CardId[] {
+  const ones: { readonly [type in SkillType]: string } = {
+    politics: "consolidate-power-1",
+    leadership: "executive-order-1",
+    tactics: "launch-scout-1",
+    piloting: "evasive-maneuvers-1",
+    engineering: "repair-1",
+  };
+  const other = skillTypes.find((type) => !skills.includes(type)) as SkillType;
+  destiny(game, ones[skills[0] as SkillType], ones[other]);
+  const strength = (id: CardId) => {
+    const card = game.card(id);
+    return card.category === "skill" ? card.strength : 0;
+  };
+  const found = skills
+    .flatMap((type) => [...game.zone(skillDeckZone(type))])
+    .toSorted((one, another) => strength(another) - strength(one));
+  const cards: CardId[] = [];
+  let left = total;
+  for (const id of found) {
+    if (strength(id) > left) continue;
+    left -= strength(id);
+    cards.push(id);
+    game.move(id, `hand:${seat}`);
+  }
+  if (left !== 0) throw new RangeError(`no cards come to ${total}`);
+  return cards;
+}
+
+/** How a scenario is answered. */
+export interface Script {
+  /**
+   * What is answered to prompts, by their keys, one after the other: an option's id, the kind of a card, or any answer. All
+   * other prompts are passed, declined, or answered by the first option.
+   */
+  readonly answers?: { readonly [key: string]: string | Answer | readonly (string | Answer)[] };
+  /** What the dice show. There must be somebody with cards, who is asked for Strategic Planning before each of them. */
+  readonly dice?: readonly number[];
+  /** Cards that are added to a skill check by whoever has them. */
+  readonly adds?: readonly CardId[];
+}
+
+interface Play {
+  readonly prompts: readonly Prompt[];
+  readonly position: Position;
+  answer(seat: Seat, answer: Answer, key?: string): void;
+  dice(sides: number, ...results: readonly number[]): void;
+}
+
+/**
+ * For tests: answers prompts as the script says until this one comes up or all is done; what was scripted must have been asked. Returns the
+ * keys of all that was asked.
+ */
+export function follow(play: Play, { answers = {}, dice = [], adds = [] }: Script, until = "done"): string[] {
+  const waiting = new Map(
+    Object.entries(answers).map(([key, value]) => [key, Array.isArray(value) ? [...value] : [value]]),
+  );
+  const rolls = [...dice];
+  const asked: string[] = [];
+  for (;;) {
+    const [prompt] = play.prompts;
+    if (!prompt || prompt.key === "done" || prompt.key === until) break;
+    asked.push(prompt.key);
+    const answer = scripted(play, prompt, waiting.get(prompt.key)?.shift()) ?? unscripted(prompt, adds);
+    if (prompt.key.startsWith("strategic-planning") && play.prompts.length === 1 && rolls.length > 0) {
+      play.dice(dieSides, rolls.shift() as number);
+    }
+    play.answer(prompt.seat, answer, prompt.key);
+  }
+  const left = [...waiting].filter(([, values]) => values.length > 0).map(([key]) => key);
+  if (left.length + rolls.length > 0) {
+    throw new Error(`nobody was asked ${left.join(", ")}, or rolled ${rolls.join(", ")}`);
+  }
+  return asked;
+}
+
+function scripted(play: Play, prompt: Prompt, wanted: string | Answer | undefined): Answer | undefined {
+  if (typeof wanted !== "string") return wanted;
+  if (!("options" in prompt) || prompt.options.some(({ id }) => id === wanted)) return { option: wanted };
+  const found = prompt.options.find(
+    ({ id, about }) => about?.type === "card" && play.position.card(id as CardId).id === wanted,
+  );
+  return { option: found?.id ?? wanted };
+}
+
+function unscripted(prompt: Prompt, adds: readonly CardId[]): Answer {
+  switch (prompt.kind) {
+    case "choose":
+      return prompt.pass ? { pass: true } : { option: prompt.options[0]?.id ?? "" };
+    case "choose-many": {
+      const ids = prompt.options.map(({ id }) => id);
+      const added = ids.filter((id) => adds.includes(id as CardId));
+      return { options: prompt.key === "add-to-check" ? added : ids.slice(0, prompt.min) };
+    }
+    case "confirm":
+      return { confirm: false };
+    default:
+      throw new Error(`the script does not say what to answer to ${prompt.key}`);
+  }
+}

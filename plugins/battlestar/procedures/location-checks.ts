@@ -1,0 +1,58 @@
+import type { Rule, Seat } from "../../../server/engine/index.ts";
+import { insubordinate } from "../abilities/kara-thrace.ts";
+import { cylonHatred } from "../abilities/saul-tigh.ts";
+import { friendsInLowPlaces } from "../abilities/tom-zarek.ts";
+import type { AttachedRule } from "../decks/effects.ts";
+import { holds } from "../state.ts";
+import type { CheckState } from "../state-types.ts";
+import type { Match } from "../types.ts";
+import { attachedZone, presidentAttached } from "../zones.ts";
+import { changeDifficulty, deltaOption } from "./difficulty.ts";
+
+/** What changes the difficulty of a check at a location before any card is added (B19). */
+export function* printedChanges(game: Match, state: CheckState): Rule {
+  if (state.source.kind !== "location") return;
+  const { location, target } = state.source;
+  acceptProphecy(game, state);
+  insubordinate(game, state, location, target);
+  yield* cylonHatred(game, state, location);
+  yield* friendsInLowPlaces(game, state, location);
+  for (const seat of game.seatsFrom(game.current)) yield* arbitrator(game, state, seat);
+}
+
+/** A quorum card that must change the difficulty at its first occasion (B141). */
+function acceptProphecy(game: Match, state: CheckState): void {
+  if (state.source.kind !== "location") return;
+  const { location, target } = state.source;
+  for (const id of [...game.zone(presidentAttached)]) {
+    const card = game.card(id);
+    if (card.category !== "quorum" || card.attached?.kind !== "difficulty") continue;
+    const applies = card.attached.checks.some(
+      (check) =>
+        check.location === location &&
+        (check.against === undefined || (target !== undefined && holds(game, target, check.against))),
+    );
+    if (!applies) continue;
+    changeDifficulty(game, state, `${card.source}.title`, card.attached.delta);
+    game.move(id, "quorum-discard");
+  }
+}
+
+/** A quorum card in front of the player that may change the difficulty, and is discarded then. */
+function* arbitrator(game: Match, state: CheckState, seat: Seat): Rule {
+  if (state.source.kind !== "location") return;
+  for (const id of [...game.zone(attachedZone(seat))]) {
+    const card = game.card(id);
+    if (card.category !== "quorum" || card.attached?.kind !== "may-change-difficulty") continue;
+    const rule: AttachedRule = card.attached;
+    if (rule.location !== state.source.location) continue;
+    const [play] = yield* game.window(card.id, {
+      seats: [seat],
+      options: () => rule.deltas.map(deltaOption),
+      params: { difficulty: state.difficulty },
+    });
+    if (!play) continue;
+    changeDifficulty(game, state, `${card.source}.title`, play.value);
+    game.move(id, "quorum-discard");
+  }
+}

@@ -1,0 +1,132 @@
+import { type CardId, type Rule, type Seat, seatChoice } from "../../../server/engine/index.ts";
+import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
+import { loyaltyDealt } from "../events.ts";
+import { nameOf } from "../labels.ts";
+import {
+  characterOf,
+  hasAbility,
+  hiddenLoyalty,
+  humansOf,
+  isCylon,
+  isRevealed,
+  keptRules,
+  seatWith,
+} from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { loyaltyCounts } from "../values.ts";
+import { loyaltyZone, revealedZone } from "../zones.ts";
+import { send } from "./characters.ts";
+import { resolveEffects } from "./effects.ts";
+
+/** The loyalty deck is put together by the number of players and their characters; what is left over stays unseen. */
+export function buildLoyaltyDeck(game: Match): void {
+  const { human, cylon } = game.value(loyaltyCounts, {});
+  let humans = human;
+  for (const seat of game.seats) {
+    const id = characterOf(game, seat)?.id;
+    if (id && id in extraHumanCards) humans += extraHumanCards[id as keyof typeof extraHumanCards];
+  }
+  // The box has been shuffled: its first cards are random ones.
+  for (const card of loyaltyIn(game, "human").slice(0, humans)) game.move(card, "loyalty-deck");
+  for (const card of loyaltyIn(game, "cylon").slice(0, cylon)) game.move(card, "loyalty-deck");
+  game.shuffle("loyalty-deck");
+}
+
+/** The Sympathizer joins what is left after the first deal. */
+export function addSympathizer(game: Match): void {
+  const { sympathizer } = game.value(loyaltyCounts, {});
+  for (const card of loyaltyIn(game, "sympathizer").slice(0, sympathizer)) game.move(card, "loyalty-deck");
+  game.shuffle("loyalty-deck");
+}
+
+function loyaltyIn(game: Match, team: "cylon" | "human" | "sympathizer"): CardId[] {
+  return game.zone("box").filter((id) => {
+    const card = game.card(id);
+    return card.category === "loyalty" && card.team === team;
+  });
+}
+
+/** Everybody is dealt loyalty cards, from the current player on: some characters two. */
+export function* dealLoyalty(game: Match, deal: keyof typeof loyaltyDeals): Rule {
+  yield* game.event(loyaltyDealt, { deal }, function* () {
+    const counts: { readonly default: number; readonly [character: string]: number } = loyaltyDeals[deal];
+    game.log(`loyalty-dealt-${deal}`);
+    for (const seat of game.seatsFrom(game.current)) {
+      const count = counts[characterOf(game, seat)?.id ?? "default"] ?? counts.default;
+      const cards = game.draw("loyalty-deck", loyaltyZone(seat), count);
+      if (cards.length > 0) {
+        game.log("own-loyalty-cards", { cards: cards.map((card) => nameOf(game, card)) }, [seat]);
+      }
+    }
+  });
+}
+
+/** Whether the viewer may look at face-down loyalty cards of the target: there is one, and no rule in play forbids it. */
+export function mayLookAt(position: Position, viewer: Seat, target: Seat): boolean {
+  if (viewer === target || hiddenLoyalty(position, target).length === 0) return false;
+  return keptRules(position, "no-looking-at-loyalty").length === 0;
+}
+
+/** The viewer alone sees face-down loyalty cards of the target: one at random, or all. */
+export function* viewLoyalty(game: Match, viewer: Seat, target: Seat, cards: "all" | "one-at-random"): Rule {
+  if (!mayLookAt(game, viewer, target)) return;
+  const hidden = hiddenLoyalty(game, target);
+  const seen = cards === "all" ? [...hidden] : [game.random.pick(hidden)];
+  for (const card of seen) game.show(card, [viewer]);
+  game.log("loyalty-looked-at", { player: { seat: viewer }, target: { seat: target }, count: seen.length });
+  game.log("loyalty-seen", { target: { seat: target }, cards: seen.map((card) => nameOf(game, card)) }, [viewer]);
+}
+
+/**
+ * The sleeper agent phase, once: everybody, revealed Cylons too, is dealt a loyalty card from the rest; Boomer two, and
+ * she goes to the Brig. Then whoever has the Sympathizer reveals it.
+ */
+export function* sleeperPhase(game: Match): Rule {
+  if (game.state.sleepersDealt) return;
+  game.state.sleepersDealt = true;
+  yield* dealLoyalty(game, "sleeper");
+  const boomer = seatWith(game, "sleeper-agent");
+  if (boomer !== undefined && hasAbility(game, boomer, "sleeper-agent")) yield* send(game, boomer, "brig");
+  for (const seat of game.seatsFrom(game.current)) {
+    const card = hiddenLoyalty(game, seat).find((id) => isSympathizer(game, id));
+    if (card !== undefined) yield* receiveSympathizer(game, seat, card);
+  }
+}
+
+function isSympathizer(position: Position, id: CardId): boolean {
+  const card = position.card(id);
+  return card.category === "loyalty" && card.team === "sympathizer";
+}
+
+/** The Sympathizer is revealed at once; a revealed Cylon may give it to somebody who is none. */
+function* receiveSympathizer(game: Match, seat: Seat, card: CardId): Rule {
+  let receiver = seat;
+  if (isRevealed(game, seat)) {
+    const options = humansOf(game).map(seatChoice);
+    receiver = (yield* game.choose(seat, "give-sympathizer", options, { optional: true })) ?? seat;
+  }
+  game.move(card, revealedZone(receiver));
+  game.log("sympathizer-revealed", { player: { seat: receiver } });
+  const definition = game.card(card);
+  if (isRevealed(game, receiver) || definition.category !== "loyalty" || definition.team !== "sympathizer") return;
+  yield* resolveEffects(game, definition.received, { source: { kind: "loyalty", card }, acting: receiver });
+}
+
+/** Resurrection Ship: all own face-down loyalty cards go to another player, unseen by others. */
+export function* giveLoyalty(game: Match, from: Seat, to: Seat): Rule {
+  const cards = [...hiddenLoyalty(game, from)];
+  if (cards.length === 0 || from === to) return;
+  for (const card of cards) game.move(card, loyaltyZone(to));
+  game.log("loyalty-given", { player: { seat: from }, target: { seat: to }, count: cards.length });
+  game.log("own-loyalty-given", { cards: cards.map((card) => nameOf(game, card)) }, [from, to]);
+}
+
+/** The Sympathizer counts as "You Are Not a Cylon": it lies open, and nothing else comes of it. */
+export function* countAsHuman(game: Match, seat: Seat): Rule {
+  game.log("counts-as-human", { player: { seat } });
+}
+
+/** What a player knows of the own side. */
+export function ownSide(position: Position, seat: Seat): "cylon" | "human" {
+  return isCylon(position, seat) ? "cylon" : "human";
+}

@@ -1,0 +1,128 @@
+import { type Option, type Seat, seatChoice, type Text, type UnavailableOption } from "../../../server/engine/index.ts";
+import type { Candidates, Fitness, People, Person } from "../decks/effects.ts";
+import type { EffectContext, EffectSource } from "../effect-context.ts";
+import { hiddenLoyalty, holds, isAt, isOnBoard, isRevealed, keptRules, locationOf, shipOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { attachedZone } from "../zones.ts";
+import {
+  cannotBecome,
+  fromBrigToSickbay,
+  holdsTitleAlready,
+  isElsewhere,
+  isRevealedCylon,
+  isThereAlready,
+  noHiddenLoyalty,
+  noLooking,
+  notAboard,
+  notTheVicePresident,
+  withoutTitle,
+} from "./reasons-of-people.ts";
+import { mayHold } from "./titles.ts";
+
+/** The player whom an effect calls so; nobody while a title is vacant or nobody was chosen. */
+export function seatOfPerson(position: Position, who: Person, context: EffectContext): Seat | undefined {
+  switch (who) {
+    case "acting-player":
+      return context.acting;
+    case "admiral":
+    case "president":
+      return position.state[who];
+    case "current-player":
+      return position.current;
+    case "target":
+      return context.target;
+  }
+}
+
+/** The players whom an effect calls so, from the current player on. */
+export function seatsOfPeople(game: Match, who: People, context: EffectContext): Seat[] {
+  if (who === "each-player") return game.seatsFrom(game.current).filter((seat) => !isRevealed(game, seat));
+  const seat = seatOfPerson(game, who, context);
+  return seat === undefined ? [] : [seat];
+}
+
+/** Whether it is a revealed Cylon to whom a crisis would do something: it ignores that (B82, B83). */
+export function ignoresCrisis(position: Position, seat: Seat, { source }: EffectContext): boolean {
+  return (source.kind === "crisis" || source.kind === "super-crisis") && isRevealed(position, seat);
+}
+
+interface Choosable {
+  readonly options: Option<Seat>[];
+  readonly unavailable: UnavailableOption[];
+}
+
+/** Whom the player may choose, and whom not for which reason. All of it is public. */
+export function candidates(position: Position, chooser: Seat, from: Candidates, { source }: EffectContext): Choosable {
+  const suitable: Seat[] = [];
+  const unfit: { seat: Seat; reason: Text }[] = [];
+  const barred: { seat: Seat; reason: Text }[] = [];
+  for (const seat of position.activeSeats) {
+    if (from.others && seat === chooser) continue;
+    const reason = unsuitable(position, seat, from);
+    const weakness = from.fit && unfitness(position, seat, from.fit, source);
+    if (reason) barred.push({ seat, reason });
+    else if (weakness) unfit.push({ seat, reason: weakness });
+    else suitable.push(seat);
+  }
+  if (suitable.length === 0 && from.orAnybody) suitable.push(...unfit.splice(0).map(({ seat }) => seat));
+  return {
+    options: suitable.map(seatChoice),
+    unavailable: [...barred, ...unfit].map(({ seat, reason }) => {
+      const { id, label, about } = seatChoice(seat);
+      return { id, label, ...(about && { about }), reason, rule: "B64" };
+    }),
+  };
+}
+
+/** Why the player is not among those of whom one is to be chosen. */
+function unsuitable(position: Position, seat: Seat, from: Candidates): Text | undefined {
+  if (!from.revealedCylons && isRevealed(position, seat)) return isRevealedCylon;
+  if (from.ship !== undefined && shipOf(position, seat) !== from.ship) return isElsewhere;
+  if (from.location !== undefined && locationOf(position, seat) !== from.location) return isElsewhere;
+  if (from.holding && !from.holding.some((title) => holds(position, seat, title))) return withoutTitle;
+  return from.notHolding && holds(position, seat, from.notHolding) ? holdsTitleAlready[from.notHolding] : undefined;
+}
+
+/** Why it would be of no use to choose the player. */
+function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectSource): Text | undefined {
+  switch (fit) {
+    case "act":
+      return isOnBoard(position, seat) ? undefined : notAboard;
+    case "be-admiral":
+    case "be-president": {
+      const title = fit === "be-admiral" ? "admiral" : "president";
+      if (holds(position, seat, title)) return holdsTitleAlready[title];
+      if (!mayHold(position, seat, title)) return cannotBecome[title];
+      return title === "president" && isPassedOver(position, seat, source) ? notTheVicePresident : undefined;
+    }
+    case "be-looked-at":
+      if (keptRules(position, "no-looking-at-loyalty").length > 0) return noLooking;
+      return hiddenLoyalty(position, seat).length > 0 ? undefined : noHiddenLoyalty;
+    case "go-to-brig":
+    case "go-to-sickbay": {
+      const to = fit === "go-to-brig" ? "brig" : "sickbay";
+      if (isRevealed(position, seat)) return isRevealedCylon;
+      if (!isOnBoard(position, seat)) return notAboard;
+      if (isAt(position, seat, to)) return isThereAlready[to];
+      return to === "sickbay" && isAt(position, seat, "brig") ? fromBrigToSickbay : undefined;
+    }
+  }
+}
+
+/** At a location for which a card has made somebody else the only candidate, who is not President (B59). */
+function isPassedOver(position: Position, seat: Seat, source: EffectSource): boolean {
+  if (source.kind !== "location") return false;
+  return position.activeSeats.some(
+    (holder) =>
+      holder !== seat &&
+      !holds(position, holder, "president") &&
+      position.zone(attachedZone(holder)).some((id) => {
+        const card = position.card(id);
+        return (
+          card.category === "quorum" &&
+          card.attached?.kind === "only-candidate" &&
+          card.attached.location === source.location
+        );
+      }),
+  );
+}

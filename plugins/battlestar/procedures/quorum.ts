@@ -1,0 +1,56 @@
+import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import { quorumPlayed } from "../events.ts";
+import { cardOption, nameOf } from "../labels.ts";
+import type { Match } from "../types.ts";
+import { attachedZone, presidentAttached, quorumDrawnZone } from "../zones.ts";
+import { resolveEffects } from "./effects.ts";
+
+/** So many quorum cards are added to the quorum hand, if somebody is President. */
+export function* drawQuorum(game: Match, count: number): Rule {
+  const { president } = game.state;
+  if (president === undefined) return;
+  const cards = game.draw("quorum-deck", "quorum-hand", count);
+  if (cards.length === 0) return;
+  game.log("quorum-drawn", { player: { seat: president }, count: cards.length });
+  game.log("own-quorum-cards", { cards: cards.map((card) => nameOf(game, card)) }, [president]);
+}
+
+/** The player, who is President, chooses a card of the quorum hand and plays it. */
+export function* playQuorum(game: Match, seat: Seat): Rule {
+  const hand = game.zone("quorum-hand");
+  if (hand.length === 0 || game.state.president !== seat) return;
+  const options = hand.map((card) => cardOption(game, card));
+  yield* resolveQuorum(game, seat, yield* game.choose(seat, "play-quorum", options));
+}
+
+/** Skilled Politician: draws so many, sees them alone, plays one, puts the rest at the bottom of the deck. */
+export function* pickQuorum(game: Match, seat: Seat, draw: number): Rule {
+  const cards = game.draw("quorum-deck", quorumDrawnZone(seat), draw);
+  if (cards.length === 0) return;
+  game.log("quorum-picked-from", { player: { seat }, count: cards.length });
+  const card = yield* game.choose(
+    seat,
+    "pick-quorum",
+    cards.map((id) => cardOption(game, id)),
+  );
+  for (const other of cards) if (other !== card) game.move(other, "quorum-deck", { to: "bottom" });
+  yield* resolveQuorum(game, seat, card);
+}
+
+/** The card is shown and carried out; then it is discarded, unless it stays in play or leaves the game. */
+function* resolveQuorum(game: Match, seat: Seat, card: CardId): Rule {
+  game.move(card, "quorum-played");
+  yield* game.event(quorumPlayed, { seat, card }, function* () {
+    game.log("quorum-played", { player: { seat }, card: nameOf(game, card) });
+    const definition = game.card(card);
+    if (definition.category !== "quorum") return;
+    yield* resolveEffects(game, definition.action, { source: { kind: "quorum", card }, acting: seat });
+  });
+  if (game.zone("quorum-played").includes(card)) game.move(card, "quorum-discard");
+}
+
+/** The quorum card is put in front of the player, or with the title of President. */
+export function attachQuorum(game: Match, card: CardId, to: Seat | "president-title"): void {
+  game.move(card, to === "president-title" ? presidentAttached : attachedZone(to));
+  if (to !== "president-title") game.log("quorum-attached", { card: nameOf(game, card), player: { seat: to } });
+}

@@ -1,0 +1,22 @@
+import type { Rule } from "../../../server/engine/index.ts";
+import { resourceMaximum } from "../board/tokens.ts";
+import type { Resource } from "../board/types.ts";
+import { resourceChanged } from "../events.ts";
+import { resourceName } from "../labels.ts";
+import type { Match } from "../types.ts";
+
+/** A resource changes. Falling below 0 means 0; nobody loses before the end of the turn. */
+export function* changeResource(game: Match, resource: Resource, delta: number): Rule {
+  if (delta === 0) return;
+  yield* game.event(resourceChanged, { resource, delta }, function* () {
+    const { resources } = game.state;
+    const before = resources[resource];
+    const after = Math.min(resourceMaximum, Math.max(0, before + delta));
+    resources[resource] = after;
+    game.log(delta < 0 ? "resource-lost" : "resource-gained", {
+      resource: resourceName(resource),
+      count: Math.abs(after - before),
+      left: after,
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import { cylonRevealed } from "../events.ts";
+import { nameOf } from "../labels.ts";
+import { handOf, isAt, isRevealed, mark, playerIn } from "../state.ts";
+import type { Match } from "../types.ts";
+import { cardsKeptByCylon } from "../values.ts";
+import { attachedZone, revealedZone, superCrisisHand } from "../zones.ts";
+import { moveCharacter } from "./characters.ts";
+import { resolveEffects } from "./effects.ts";
+import { discardSkillCards } from "./skill-cards.ts";
+import { loseTitles } from "./titles.ts";
+
+/** Set when the current player has revealed as a Cylon: the rest of the turn is left out. */
+export const turnCut = "turn-cut";
+
+/**
+ * As an action: the player shows the card, and may carry its effect out unless in the Brig; then it is a revealed Cylon, and
+ * its own turn ends (rulebook: revealed Cylons).
+ */
+export function* revealCylon(game: Match, seat: Seat, card: CardId): Rule {
+  const definition = game.card(card);
+  game.move(card, revealedZone(seat));
+  game.log("cylon-revealed", { player: { seat }, card: nameOf(game, card) });
+  if (definition.category === "loyalty" && definition.team === "cylon" && !isAt(game, seat, "brig")) {
+    if (yield* game.confirm(seat, "use-revealed-card", { params: { card: nameOf(game, card) } })) {
+      yield* resolveEffects(game, definition.reveal, { source: { kind: "loyalty", card }, acting: seat });
+    }
+  }
+  yield* becomeCylon(game, seat, false);
+  if (seat === game.current) mark(game, turnCut);
+}
+
+/** The player becomes a revealed Cylon by the Sympathizer: without a super crisis card, and the turn goes on. */
+export function* turnSympathizer(game: Match, seat: Seat): Rule {
+  yield* becomeCylon(game, seat, true);
+}
+
+/** Discards down to three, loses attached quorum cards and titles, resurrects, draws a super crisis card. */
+function* becomeCylon(game: Match, seat: Seat, sympathizer: boolean): Rule {
+  if (isRevealed(game, seat)) return;
+  yield* game.event(cylonRevealed, { seat, sympathizer }, function* () {
+    const kept = game.value(cardsKeptByCylon, { seat });
+    yield* discardSkillCards(game, seat, handOf(game, seat).length - kept, { reason: "limit" });
+    const player = playerIn(game, seat);
+    player.revealed = true;
+    player.sympathizer = sympathizer;
+    game.moveAll(attachedZone(seat), "quorum-discard");
+    yield* loseTitles(game, seat, ["president", "admiral"]);
+    yield* moveCharacter(game, seat, "resurrection-ship");
+    if (!sympathizer) drawSuperCrisis(game, seat);
+  });
+}
+
+function drawSuperCrisis(game: Match, seat: Seat): void {
+  for (const card of game.draw("super-crisis-deck", superCrisisHand(seat))) {
+    game.log("super-crisis-drawn", { player: { seat } });
+    game.log("own-super-crisis", { card: nameOf(game, card) }, [seat]);
+  }
+}
+
+/** Resurrection Ship: the player draws another super crisis card, then discards the one that it had. */
+export function* replaceSuperCrisis(game: Match, seat: Seat): Rule {
+  const old = [...game.zone(superCrisisHand(seat))];
+  if (old.length === 0) return;
+  drawSuperCrisis(game, seat);
+  for (const card of old) {
+    game.move(card, "super-crisis-discard");
+    game.log("super-crisis-discarded", { player: { seat }, card: nameOf(game, card) });
+  }
+}

@@ -1,0 +1,182 @@
+import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import type { SkillType } from "../board/types.ts";
+import { skillTypes } from "../decks/skill-cards.ts";
+import { skillCardsDiscarded, skillCardsDrawn } from "../events.ts";
+import { cardOption, nameOf, typeName, typeOption } from "../labels.ts";
+import { handOf, hasAbility, isRevealed, skillTypesOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { handLimit } from "../values.ts";
+import { handZone, skillDeckZone, skillDiscardZone } from "../zones.ts";
+
+/** How many cards of each type somebody draws. */
+export type TypeCounts = ReadonlyMap<SkillType, number>;
+
+/** Cards of the type that can still be drawn. */
+function available(position: Position, type: SkillType): number {
+  return position.zone(skillDeckZone(type)).length + position.zone(skillDiscardZone(type)).length;
+}
+
+/** The player says how many cards of each of these types it wants, as far as there are so many. */
+export function* chooseTypes(game: Match, seat: Seat, count: number, types: readonly SkillType[]): Rule<TypeCounts> {
+  const room = types.reduce((sum, type) => sum + available(game, type), 0);
+  const total = Math.min(count, room);
+  if (total <= 0) return new Map();
+  const [only] = types;
+  if (types.length === 1 && only) return new Map([[only, total]]);
+  if (total === 1) {
+    const options = types.filter((type) => available(game, type) > 0).map((type) => typeOption(type));
+    return new Map([[yield* game.choose(seat, "draw-skill-card", options, { publicOptions: true }), 1]]);
+  }
+  return yield* game.allocate(seat, "draw-skill-cards", types.map(typeOption), {
+    total,
+    limit: (type) => available(game, type),
+    params: { count: total },
+  });
+}
+
+/** The player draws these cards: all know of which types, the player which. */
+export function* takeSkillCards(game: Match, seat: Seat, counts: TypeCounts): Rule<CardId[]> {
+  const cards: CardId[] = [];
+  const drawn: { type: SkillType; count: number }[] = [];
+  for (const type of skillTypes) {
+    const count = counts.get(type) ?? 0;
+    if (count <= 0) continue;
+    const taken = game.draw(skillDeckZone(type), handZone(seat), count);
+    if (taken.length > 0) drawn.push({ type, count: taken.length });
+    cards.push(...taken);
+  }
+  if (cards.length === 0) return cards;
+  game.log("skill-cards-drawn", {
+    player: { seat },
+    cards: drawn.map(({ type, count }) => t("label.skill-count", { skill: typeName(type), count })),
+  });
+  game.log("own-skill-cards-drawn", { cards: cards.map((card) => nameOf(game, card)) }, [seat]);
+  yield* game.event(skillCardsDrawn, { seat, cards }, function* () {});
+  return cards;
+}
+
+/** The player draws so many skill cards of these types, first choosing how many of each. */
+export function* drawSkillCards(game: Match, seat: Seat, count: number, types: readonly SkillType[]): Rule<CardId[]> {
+  return yield* takeSkillCards(game, seat, yield* chooseTypes(game, seat, count, types));
+}
+
+/** The same without named types: only the own ones may be drawn; a revealed Cylon may draw any. */
+export function* drawOwnSkillCards(game: Match, seat: Seat, count: number): Rule<CardId[]> {
+  const types = isRevealed(game, seat) ? skillTypes : skillTypesOf(game, seat);
+  return yield* drawSkillCards(game, seat, count, types);
+}
+
+/**
+ * Why cards are discarded.
+ * - `effect`: made to by something; does nothing to a revealed Cylon.
+ * - `cost`: paid for something that the player wants; of own choice whoever it is.
+ * - `limit`: too many cards in hand.
+ */
+export type DiscardReason = "cost" | "effect" | "limit";
+
+interface DiscardSettings {
+  readonly random?: boolean;
+  readonly reason?: DiscardReason;
+}
+
+/** The player discards so many skill cards, or as many as there are: of own choice, or at random (Apollo's Headstrong). */
+export function* discardSkillCards(
+  game: Match,
+  seat: Seat,
+  count: number | "all",
+  settings: DiscardSettings = {},
+): Rule {
+  yield* discardCards(game, seat, yield* chooseDiscards(game, seat, count, settings));
+}
+
+/** Each of these players discards so many: all choose at the same time, then discard in this order. */
+export function* discardTogether(game: Match, seats: readonly Seat[], count: number | "all"): Rule {
+  const asked = seats.filter((seat) => handOf(game, seat).length > 0);
+  const chosen = yield* game.together(asked, (seat) => chooseDiscards(game, seat, count, {}));
+  for (const [index, seat] of asked.entries()) yield* discardCards(game, seat, chosen[index] ?? []);
+}
+
+/** The hand limit: each of these players discards what it has too many, all choosing at the same time (D3). */
+export function* discardDown(game: Match, seats: readonly Seat[]): Rule {
+  const excess = (seat: Seat) => handOf(game, seat).length - game.value(handLimit, { seat });
+  const asked = seats.filter((seat) => excess(seat) > 0);
+  const chosen = yield* game.together(asked, (seat) => chooseDiscards(game, seat, excess(seat), { reason: "limit" }));
+  for (const [index, seat] of asked.entries()) yield* discardCards(game, seat, chosen[index] ?? []);
+}
+
+function* chooseDiscards(
+  game: Match,
+  seat: Seat,
+  count: number | "all",
+  { random = false, reason = "effect" }: DiscardSettings,
+): Rule<readonly CardId[]> {
+  if (reason === "effect" && isRevealed(game, seat)) return [];
+  const hand = handOf(game, seat);
+  const number = count === "all" ? hand.length : Math.min(count, hand.length);
+  if (number <= 0) return [];
+  if (number === hand.length) return [...hand];
+  if (random || (reason !== "cost" && hasAbility(game, seat, "headstrong"))) {
+    return game.random.shuffle([...hand]).slice(0, number);
+  }
+  return yield* game.chooseMany(
+    seat,
+    "discard",
+    hand.map((card) => cardOption(game, card)),
+    { min: number, max: number, params: { count: number } },
+  );
+}
+
+/** These cards of the player's hand are discarded, for all to see. */
+export function* discardCards(game: Match, seat: Seat, cards: readonly CardId[]): Rule {
+  if (cards.length === 0) return;
+  const names = cards.map((card) => nameOf(game, card));
+  for (const card of cards) discardCard(game, card);
+  game.log("skill-cards-discarded", { player: { seat }, count: cards.length, cards: names });
+  yield* game.event(skillCardsDiscarded, { seat, cards }, function* () {});
+}
+
+/** A skill card goes from wherever it is to the discard pile of its type. */
+export function discardCard(game: Match, card: CardId): void {
+  const definition = game.card(card);
+  if (definition.category === "skill") game.move(card, skillDiscardZone(definition.type));
+}
+
+/** Human Fleet: the player looks at the hand of another and takes a card. */
+export function* stealSkillCard(game: Match, seat: Seat, from: Seat): Rule {
+  const hand = handOf(game, from);
+  if (hand.length === 0 || seat === from) return;
+  for (const card of hand) game.show(card, [seat]);
+  game.log("hand-looked-at", { player: { seat }, target: { seat: from } });
+  const card = yield* game.choose(
+    seat,
+    "steal-skill-card",
+    hand.map((id) => cardOption(game, id)),
+    { params: { target: { seat: from } } },
+  );
+  game.move(card, handZone(seat));
+  game.log("skill-card-stolen", { player: { seat }, target: { seat: from } });
+  game.log("own-skill-card-stolen", { card: nameOf(game, card) }, [seat, from]);
+}
+
+/** Cards of that title in the player's hand that differ: one of each strength. */
+export function cardsOfTitle(position: Position, seat: Seat, title: string): CardId[] {
+  const found = new Map<string, CardId>();
+  for (const id of handOf(position, seat)) {
+    const card = position.card(id);
+    if (card.category === "skill" && card.title === title && !found.has(card.id)) found.set(card.id, id);
+  }
+  return [...found.values()];
+}
+
+/** Cards to play in reaction, as options: known by strength, as copies of one strength are alike. */
+export function reactionOptions(position: Position, seat: Seat, title: string) {
+  return cardsOfTitle(position, seat, title).map((id) => {
+    const { id: kind, name } = position.card(id);
+    return choice(kind, name, id, { type: "card", id });
+  });
+}
+
+/** Who may be asked for a skill card in reaction, by public facts: all with cards who are not revealed Cylons. */
+export function reactors(game: Match): Seat[] {
+  return game.seatsFrom(game.current).filter((seat) => !isRevealed(game, seat) && handOf(game, seat).length > 0);
+}

@@ -1,0 +1,392 @@
+import { describe, expect, it } from "vitest";
+import type { CardId, Rule } from "../../../server/engine/index.ts";
+import { scenario } from "../../../test/kit/index.ts";
+import type { CharacterId, LocationId } from "../board/types.ts";
+import type { Check } from "../decks/effects.ts";
+import type { CheckSource } from "../state-types.ts";
+import { cast, destiny, hand, reveal, stand } from "../testing.ts";
+import type { Match } from "../types.ts";
+import { attachedZone, handZone, presidentAttached } from "../zones.ts";
+import { skillCheck } from "./skill-check.ts";
+import { trying } from "./space/testing.ts";
+
+const tried = trying((game, settings) => scenario(game, settings));
+const done = { asked: [[0, "done"]] } as const;
+type Play = ReturnType<typeof tried>;
+
+const printed: Check = { difficulty: 5, skills: ["politics", "tactics"], pass: [], fail: [] };
+const plain: readonly CharacterId[] = ["lee-adama", "laura-roslin", "karl-agathon"];
+
+/** A check by the turn of seat 0, whose outcome the test finds in the log. */
+function check(source: (game: Match) => CheckSource, of: Check = printed): (game: Match) => Rule {
+  return function* (game) {
+    const from = source(game);
+    yield* skillCheck(game, of, from, { source: { kind: "location", location: "brig" } });
+  };
+}
+
+const inBrig = (location: LocationId = "brig", target?: number): CheckSource => ({
+  kind: "location",
+  location,
+  by: 0,
+  ...(target === undefined ? undefined : { target }),
+});
+const ofCrisis =
+  (kind: "crisis" | "super-crisis", drawer = 0) =>
+  (game: Match): CheckSource => ({ kind, card: game.zone(`${kind}-deck`)[0] as CardId, drawer });
+
+function at(characters: readonly CharacterId[], arrange: (game: Match) => void) {
+  return (game: Match) => {
+    cast(game, ...characters);
+    for (const seat of game.seats) stand(game, seat, "research-lab");
+    arrange(game);
+  };
+}
+
+function outcome(play: Play): string | undefined {
+  const entry = play.log("spectator").findLast(({ key }) => key === "log.check-outcome");
+  return (entry?.params?.outcome as { key: string } | undefined)?.key;
+}
+
+function total(play: Play): unknown {
+  return play.log("spectator").findLast(({ key }) => key === "log.check-total")?.params?.total;
+}
+
+/** The id of the only card of that kind in the hand. */
+function card(play: Play, seat: number, kind: string): string {
+  return play.position.zone(handZone(seat)).find((id) => play.position.card(id).id === kind) as string;
+}
+
+/** Passes on all windows, and adds nothing. */
+function rest(play: Play): void {
+  play.until({ key: "done" }, (prompt) => (prompt.kind === "choose-many" ? { options: [] } : { pass: true }));
+}
+
+describe("a skill check", () => {
+  it("adds two destiny cards, then cards from the left of the current player on, who comes last (B21, B22)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-1", "repair-2", "repair-1");
+        for (const seat of game.seats) hand(game, seat, "launch-scout-1");
+      }),
+    );
+    for (const seat of [0, 1, 2]) play.pass(seat, "before-check");
+    expect(play.state.checks[0]?.destiny).toBe(2);
+    for (const seat of [1, 2, 0]) {
+      expect(play.prompts.map((prompt) => prompt.seat)).toEqual([seat]);
+      play.many(seat, [], "add-to-check");
+    }
+    expect(total(play)).toBe(-3);
+    expect(outcome(play)).toBe("outcome.fail");
+    play.end(done);
+  });
+
+  it("counts matching cards minus all others, and is passed at its difficulty (B25, B28)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "strategic-planning-3", "repair-2");
+        hand(game, 1, "investigative-committee-5", "evasive-maneuvers-1");
+      }),
+    );
+    play.pass(1, "before-check");
+    play.many(1, [card(play, 1, "investigative-committee-5"), card(play, 1, "evasive-maneuvers-1")]);
+    expect(total(play)).toBe(5);
+    expect(outcome(play)).toBe("outcome.pass");
+    expect(play.position.zone("engineering-discard")).toHaveLength(1);
+    expect(play.state.checks).toEqual([]);
+    play.end(done);
+  });
+
+  it("hides the cards from all but those who added them, and tells how many they are (B22)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-1", "repair-2");
+        hand(game, 1, "investigative-committee-5", "launch-scout-1");
+        hand(game, 2, "launch-scout-1");
+      }),
+    );
+    play.pass(1, "before-check");
+    play.pass(2, "before-check");
+    const added = card(play, 1, "investigative-committee-5") as CardId;
+    play.many(1, [added]);
+    expect(play.state.checks[0]?.added).toEqual([{ seat: 1, count: 1 }]);
+    expect(play.position.canSee(1, added)).toBe(true);
+    for (const viewer of [0, 2, "spectator"] as const) expect(play.position.hasSeen(viewer, added)).toBe(false);
+    play.many(2, []);
+    expect(play.position.zone("politics-discard")).not.toContain(added);
+    play.end(done);
+  });
+
+  it("takes no more than one card from the Brig, and from a revealed Cylon (B23)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-1", "repair-2");
+        for (const seat of [1, 2]) hand(game, seat, "launch-scout-1", "launch-scout-2");
+        stand(game, 1, "brig");
+        reveal(game, 2);
+      }),
+    );
+    play.pass(1, "before-check");
+    play.refuses(1, { options: play.position.zone(handZone(1)) }, "TOO_MANY_OPTIONS");
+    play.many(1, []);
+    play.refuses(2, { options: play.position.zone(handZone(2)) }, "TOO_MANY_OPTIONS");
+    play.many(2, [card(play, 2, "launch-scout-2")]);
+    expect(total(play)).toBe(-1);
+    play.end(done);
+  });
+
+  it("has a partial outcome between the two values (B28)", () => {
+    const partial: Check = { ...printed, difficulty: 9, partial: { atLeast: 5, effects: [] } };
+    const play = tried(
+      check(() => inBrig(), partial),
+      at(plain, (game) => void destiny(game, "strategic-planning-3", "launch-scout-2")),
+    );
+    expect(outcome(play)).toBe("outcome.partial");
+    play.end(done);
+  });
+
+  it("builds the destiny deck anew when it runs out, in the middle of the check, too (B32)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => void destiny(game, "repair-1")),
+    );
+    expect(play.position.zone("destiny")).toHaveLength(9);
+    play.end(done);
+  });
+});
+
+describe("a check that leads to another", () => {
+  it("keeps its own cards until that is over", () => {
+    const inner: Check = { difficulty: 3, skills: ["engineering"], pass: [], fail: [] };
+    const outer: Check = { ...printed, fail: [{ op: "skill-check", check: inner }] };
+    const play = tried(
+      check(() => inBrig(), outer),
+      at(["laura-roslin", "william-adama", "kara-thrace"], (game) => {
+        destiny(game, "repair-2", "repair-2", "launch-scout-1", "evasive-maneuvers-1");
+      }),
+    );
+    expect(play.state.checks.map(({ outcome }) => outcome)).toEqual(["fail", "pass"]);
+    expect(play.position.zone("check-open:0")).toHaveLength(2);
+    expect(play.position.zone("check-open:1")).toHaveLength(2);
+    play.choose(1, "take", "command-authority");
+    expect(play.position.zone(handZone(1))).toHaveLength(2);
+    expect(play.position.zone("piloting-discard")).toHaveLength(1);
+    expect(play.state.checks).toEqual([]);
+    play.end(done);
+  });
+});
+
+describe("skill cards played to a check", () => {
+  it("Investigative Committee has all cards added face up, destiny included (B19)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-1", "repair-2");
+        hand(game, 1, "investigative-committee-3", "launch-scout-1");
+        hand(game, 2, "launch-scout-2");
+      }),
+    );
+    play.choose(1, "investigative-committee-3", "before-check");
+    play.pass(2, "before-check");
+    rest2(play);
+    const [first] = play.position.zone("check-open:0") as CardId[];
+    expect(play.position.canSee("spectator", first as CardId)).toBe(true);
+    play.many(1, [card(play, 1, "launch-scout-1")]);
+    expect(play.story("spectator").at(-1)).toContain("face up");
+    play.many(2, []);
+    expect(total(play)).toBe(-2);
+    play.end(done);
+  });
+
+  it("Scientific Research makes engineering count (B19)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-2", "repair-2");
+        hand(game, 1, "scientific-research-3");
+      }),
+    );
+    play.choose(1, "scientific-research-3");
+    rest(play);
+    expect(total(play)).toBe(4);
+    play.end(done);
+  });
+
+  it("Declare Emergency turns a failure by two into a pass, once a check (B27)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "strategic-planning-3", "repair-1");
+        hand(game, 1, "declare-emergency-3");
+        hand(game, 2, "declare-emergency-3", "launch-scout-1");
+      }),
+    );
+    play.pass(1, "before-check");
+    play.pass(2, "before-check");
+    play.many(1, []);
+    play.many(2, [card(play, 2, "launch-scout-1")]);
+    expect(total(play)).toBe(3);
+    play.choose(1, "declare-emergency-3");
+    play.choose(2, "declare-emergency-3");
+    play.choose(0, "seat-1", "who-first");
+    expect(outcome(play)).toBe("outcome.pass");
+    expect(play.position.zone(handZone(1))).toHaveLength(0);
+    expect(play.position.zone(handZone(2))).toHaveLength(1);
+    play.end(done);
+  });
+
+  it("everybody with cards is asked, whatever they are, and revealed Cylons are not (B81)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        for (const seat of game.seats) hand(game, seat, "launch-scout-1");
+        reveal(game, 2);
+      }),
+    );
+    expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([
+      [0, "before-check"],
+      [1, "before-check"],
+    ]);
+    rest(play);
+    play.end(done);
+  });
+});
+
+function rest2(play: Play): void {
+  play.until({ key: "add-to-check" }, () => ({ pass: true }));
+}
+
+describe("abilities in a check", () => {
+  it("Cylon Hatred may lower the difficulty at Admiral's Quarters, and Insubordinate does (B19, B20)", () => {
+    const play = tried(
+      check(() => inBrig("admirals-quarters", 1)),
+      at(["saul-tigh", "kara-thrace", "laura-roslin"], (game) => void destiny(game, "repair-1", "repair-1")),
+    );
+    expect(play.state.checks[0]?.difficulty).toBe(2);
+    play.choose(0, "lower-3", "cylon-hatred");
+    expect(play.story("spectator").join()).toContain("the difficulty is now -1");
+    play.end(done);
+  });
+
+  it("neither works elsewhere, or of a revealed Cylon", () => {
+    const elsewhere = tried(
+      check(() => inBrig("brig", 1)),
+      at(["saul-tigh", "kara-thrace", "laura-roslin"], () => {}),
+    );
+    elsewhere.end(done);
+    const revealed = tried(
+      check(() => inBrig("admirals-quarters", 2)),
+      at(["saul-tigh", "kara-thrace", "laura-roslin"], (game) => reveal(game, 0)),
+    );
+    revealed.end(done);
+  });
+
+  it("Friends in Low Places may change the difficulty at Administration and in the Brig by two", () => {
+    for (const location of ["administration", "brig"] as const) {
+      const play = tried(
+        check(() => inBrig(location)),
+        at(["laura-roslin", "tom-zarek", "kara-thrace"], () => {}),
+      );
+      play.expect(1).toBeAsked("friends-in-low-places", ["lower-2", "raise-2"]);
+      play.choose(1, "raise-2");
+      expect(play.story("spectator").join()).toContain("the difficulty is now 7");
+      play.end(done);
+    }
+  });
+
+  it("Accept Prophecy must raise it, an arbitrator may change it, and both are discarded then (B141)", () => {
+    const play = tried(
+      check(() => inBrig("admirals-quarters", 0)),
+      at(plain, (game) => {
+        const quorum = (kind: string) => game.zone("quorum-deck").find((id) => game.card(id).id === kind) as CardId;
+        game.move(quorum("accept-prophecy"), presidentAttached);
+        game.move(quorum("assign-arbitrator"), attachedZone(2));
+      }),
+    );
+    expect(play.state.checks[0]?.difficulty).toBe(7);
+    play.choose(2, "lower-3", "assign-arbitrator");
+    expect(play.position.zone("quorum-discard")).toHaveLength(2);
+    play.end(done);
+  });
+
+  it("Mysterious Intuition declares the result of a crisis, and no check is made (B18, B44)", () => {
+    const play = tried(
+      check(ofCrisis("crisis")),
+      at(["laura-roslin", "sharon-valerii", "kara-thrace"], (game) => void hand(game, 0, "launch-scout-1")),
+    );
+    play.choose(1, "pass", "mysterious-intuition");
+    expect(outcome(play)).toBe("outcome.pass");
+    expect(play.state.players[1]?.used).toEqual(["mysterious-intuition"]);
+    play.end(done);
+  });
+
+  it("Mysterious Intuition does not work at locations, on super crises, or twice", () => {
+    const boomer: readonly CharacterId[] = ["laura-roslin", "sharon-valerii", "kara-thrace"];
+    for (const source of [() => inBrig(), ofCrisis("super-crisis")])
+      tried(
+        check(source),
+        at(boomer, () => {}),
+      ).end(done);
+    const used = tried(
+      check(ofCrisis("crisis")),
+      at(boomer, (game) => game.state.players[1]?.used.push("mysterious-intuition")),
+    );
+    used.end(done);
+  });
+
+  it("Inspirational Leader has cards of strength 1 count in crises that Adama drew (B26)", () => {
+    const adama: readonly CharacterId[] = ["william-adama", "laura-roslin", "kara-thrace"];
+    const cards = at(adama, (game) => {
+      game.state.players[0]?.used.push("command-authority");
+      destiny(game, "repair-1", "repair-1");
+    });
+    const own = tried(check(ofCrisis("crisis", 0)), cards);
+    expect(total(own)).toBe(2);
+    own.end(done);
+    for (const source of [ofCrisis("crisis", 1), ofCrisis("super-crisis", 0)]) {
+      const other = tried(check(source), cards);
+      expect(total(other)).toBe(-2);
+      other.end(done);
+    }
+  });
+
+  it("Blind Devotion makes a type worth nothing, once all cards are in (B24)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(["galen-tyrol", "laura-roslin", "kara-thrace"], (game) => {
+        destiny(game, "scientific-research-5", "strategic-planning-5");
+        hand(game, 1, "launch-scout-1");
+      }),
+    );
+    play.pass(1, "before-check");
+    play.many(1, []);
+    play.choose(0, "engineering", "blind-devotion");
+    expect(total(play)).toBe(5);
+    expect(play.state.players[0]?.used).toEqual(["blind-devotion"]);
+    play.end(done);
+  });
+
+  it("Command Authority takes the cards of any check, destiny included, instead of the discard (B29, B43)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(["laura-roslin", "william-adama", "kara-thrace"], (game) => void destiny(game, "repair-1", "repair-2")),
+    );
+    play.choose(1, "take", "command-authority");
+    expect(play.position.zone(handZone(1))).toHaveLength(2);
+    expect(play.position.zone("engineering-discard")).toHaveLength(0);
+    play.end(done);
+  });
+
+  it("no ability works on a super crisis (B31)", () => {
+    const play = tried(
+      check(ofCrisis("super-crisis")),
+      at(["william-adama", "galen-tyrol", "sharon-valerii"], () => {}),
+    );
+    expect(outcome(play)).toBeDefined();
+    play.end(done);
+  });
+});

@@ -1,0 +1,199 @@
+import { type Rule, type Seat, type Text, t } from "../../../server/engine/index.ts";
+import { blindDevotion } from "../abilities/galen-tyrol.ts";
+import { mysteriousIntuition } from "../abilities/sharon-valerii.ts";
+import { commandAuthority, inspiresCheck } from "../abilities/william-adama.ts";
+import type { Check } from "../decks/effects.ts";
+import type { EffectContext } from "../effect-context.ts";
+import { checkBegins, checkCardsAdded, checkResolved, checkRevealed } from "../events.ts";
+import { cardOption, nameOf, typeName } from "../labels.ts";
+import { handOf } from "../state.ts";
+import type { CheckOutcome, CheckSource, CheckState } from "../state-types.ts";
+import type { Match, Position } from "../types.ts";
+import { cardsPerCheck, checkDifficulty, destinyPerCheck } from "../values.ts";
+import { addedZone, checkZone } from "../zones.ts";
+import { drawDestiny } from "./destiny.ts";
+import { reactionDelta } from "./dice.ts";
+import { changeDifficulty } from "./difficulty.ts";
+import { resolveEffects } from "./effects.ts";
+import { firstOf } from "./first-of.ts";
+import { printedChanges } from "./location-checks.ts";
+import { discardCard, discardCards, reactionOptions, reactors } from "./skill-cards.ts";
+
+/**
+ * Makes a skill check, carries its outcome out in this context, and returns it (B18 to B32). What everybody may know of
+ * it is the last of `state.checks`; its cards lie in the zones `added`, `check-hidden` and `check-open`.
+ */
+export function* skillCheck(
+  game: Match,
+  check: Check,
+  source: CheckSource,
+  context: EffectContext,
+): Rule<CheckOutcome> {
+  const state = beginCheck(game, check, source);
+  const declared = yield* mysteriousIntuition(game, source);
+  if (declared) {
+    state.outcome = declared;
+  } else {
+    yield* game.event(checkBegins, { source }, () => printedChanges(game, state));
+    yield* playBeforeCards(game, state);
+    yield* addCards(game, state);
+    yield* game.event(checkCardsAdded, { source }, () => blindDevotion(game, state));
+    yield* reveal(game, state);
+    yield* declareEmergency(game, state);
+    state.outcome = outcomeOf(state);
+  }
+  const { outcome } = state;
+  game.log("check-outcome", { outcome: outcomeText(state, outcome) });
+  state.stage = "resolved";
+  const effects = outcome === "partial" ? (check.partial?.effects ?? []) : check[outcome];
+  yield* game.event(checkResolved, { source, outcome }, () => resolveEffects(game, effects, context));
+  yield* endCheck(game, state);
+  return outcome;
+}
+
+function beginCheck(game: Match, check: Check, source: CheckSource): CheckState {
+  const { checks } = game.state;
+  const state: CheckState = {
+    source,
+    stage: "before",
+    difficulty: game.value(checkDifficulty, { source, printed: check.difficulty }),
+    changes: [],
+    ...(check.partial && { partial: check.partial.atLeast }),
+    skills: [...check.skills],
+    faceUp: false,
+    onesCount: inspiresCheck(game, source),
+    destiny: 0,
+    added: [],
+  };
+  checks.push(state);
+  game.log("check-begins", { difficulty: state.difficulty, skills: check.skills.map(typeName) });
+  return state;
+}
+
+/** The zone of the open cards of the check that is made. */
+function openZone(position: Position): string {
+  return checkZone(position.state.checks.length - 1);
+}
+
+/** Before any card is added: Investigative Committee and Scientific Research, as long as they would add something (B30). */
+function* playBeforeCards(game: Match, state: CheckState): Rule {
+  for (;;) {
+    const titles = [
+      ...(state.faceUp ? [] : ["investigative-committee"]),
+      ...(state.skills.includes("engineering") ? [] : ["scientific-research"]),
+    ];
+    if (titles.length === 0) return;
+    const plays = yield* game.window("before-check", {
+      seats: reactors(game),
+      veiled: true,
+      options: (seat) => titles.flatMap((title) => reactionOptions(game, seat, title)),
+      params: { difficulty: state.difficulty, skills: state.skills.map(typeName) },
+    });
+    const play = yield* firstOf(game, plays);
+    if (!play) return;
+    const card = game.card(play.value);
+    game.log("reaction-played", { player: { seat: play.seat }, card: card.name });
+    yield* discardCards(game, play.seat, [play.value]);
+    if (card.category !== "skill" || card.face.timing !== "reaction") return;
+    const { reaction } = card.face;
+    if (reaction.kind === "cards-face-up") state.faceUp = true;
+    if (reaction.kind === "type-counts") state.skills.push(reaction.type);
+  }
+}
+
+/** Destiny cards, then the cards of the players from the left of the current player on, who comes last (B21 to B23). */
+function* addCards(game: Match, state: CheckState): Rule {
+  state.stage = "adding";
+  const count = game.value(destinyPerCheck, { source: state.source });
+  state.destiny = drawDestiny(game, state.faceUp ? openZone(game) : "check-hidden", count).length;
+  if (state.faceUp) logOpen(game);
+  for (const seat of game.seatsFrom((game.current + 1) % game.seats.length)) yield* addCardsOf(game, state, seat);
+  state.stage = "added";
+}
+
+function* addCardsOf(game: Match, state: CheckState, seat: Seat): Rule {
+  const hand = handOf(game, seat);
+  const max = Math.min(hand.length, game.value(cardsPerCheck, { seat }));
+  const cards =
+    max === 0
+      ? []
+      : yield* game.chooseMany(
+          seat,
+          "add-to-check",
+          hand.map((card) => cardOption(game, card)),
+          { min: 0, max, params: { difficulty: state.difficulty, skills: state.skills.map(typeName) } },
+        );
+  for (const card of cards) game.move(card, state.faceUp ? openZone(game) : addedZone(seat));
+  state.added.push({ seat, count: cards.length });
+  const player = { seat };
+  if (state.faceUp && cards.length > 0) {
+    game.log("cards-added-open", { player, count: cards.length, cards: cards.map((card) => nameOf(game, card)) });
+  } else game.log("cards-added", { player, count: cards.length });
+}
+
+/** All cards are shuffled, so that nobody can tell whose they were, and shown (B25). */
+function* reveal(game: Match, state: CheckState): Rule {
+  for (const seat of game.seats) game.moveAll(addedZone(seat), "check-hidden");
+  if (game.zone("check-hidden").length > 0) {
+    game.shuffle("check-hidden");
+    game.moveAll("check-hidden", openZone(game));
+  }
+  state.stage = "revealed";
+  const total = totalOf(game, state);
+  state.total = total;
+  if (!state.faceUp) logOpen(game);
+  game.log("check-total", { total, difficulty: state.difficulty });
+  yield* game.event(checkRevealed, { source: state.source, total }, function* () {});
+}
+
+function logOpen(game: Match): void {
+  const cards = game.zone(openZone(game)).map((card) => nameOf(game, card));
+  game.log("check-cards", { count: cards.length, cards });
+}
+
+/** The strength of the cards that count minus that of the others (B25, B26). */
+export function totalOf(position: Position, state: CheckState): number {
+  let total = 0;
+  for (const id of position.zone(openZone(position))) {
+    const card = position.card(id);
+    if (card.category !== "skill" || card.type === state.zeroed) continue;
+    const counts = state.skills.includes(card.type) || (state.onesCount && card.strength === 1);
+    total += counts ? card.strength : -card.strength;
+  }
+  return total;
+}
+
+/** One Declare Emergency, asked for where it turns a failure or partial outcome into a pass (B27). */
+function* declareEmergency(game: Match, state: CheckState): Rule {
+  const delta = reactionDelta("declare-emergency");
+  const total = state.total ?? 0;
+  if (total >= state.difficulty || total < state.difficulty + delta) return;
+  const plays = yield* game.window("declare-emergency", {
+    seats: reactors(game),
+    veiled: true,
+    options: (seat) => reactionOptions(game, seat, "declare-emergency"),
+    params: { total, difficulty: state.difficulty },
+  });
+  const play = yield* firstOf(game, plays);
+  if (!play) return;
+  game.log("reaction-played", { player: { seat: play.seat }, card: nameOf(game, play.value) });
+  yield* discardCards(game, play.seat, [play.value]);
+  changeDifficulty(game, state, "skill-card.declare-emergency.title", delta);
+}
+
+function outcomeOf({ total = 0, difficulty, partial }: CheckState): CheckOutcome {
+  if (total >= difficulty) return "pass";
+  return partial !== undefined && total >= partial ? "partial" : "fail";
+}
+
+function outcomeText({ partial = 0 }: CheckState, outcome: CheckOutcome): Text {
+  return outcome === "partial" ? t("outcome.partial", { value: partial }) : t(`outcome.${outcome}`);
+}
+
+/** Adama may take the cards (B29, B43); otherwise they are discarded. */
+function* endCheck(game: Match, state: CheckState): Rule {
+  const zone = openZone(game);
+  const taken = game.zone(zone).length > 0 && (yield* commandAuthority(game, state, zone));
+  if (!taken) for (const card of [...game.zone(zone)]) discardCard(game, card);
+  game.state.checks.pop();
+}

@@ -1,0 +1,104 @@
+import { choice, type Option, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { areas, raidersDestroyedByNuke } from "../../board/tokens.ts";
+import { aboutArea, aboutShip, areaName } from "../../labels.ts";
+import type { Match, Position } from "../../types.ts";
+import { rollDie } from "../dice.ts";
+import { attackResult } from "./attack-table.ts";
+import { damageBasestar, destroyBasestar, targetBonus } from "./basestar-damage.ts";
+import { basestarIn, cylonShipsIn, removeCylonShip, unitCount } from "./ships.ts";
+import { fireAt, targetOption, targetsInSpace } from "./targets.ts";
+
+/** Weapons Control: Galactica fires at a Cylon ship that `by` chooses; `by` rolls. */
+export function* galacticaAttack(game: Match, by: Seat): Rule {
+  const options = targetsInSpace(game).map(targetOption);
+  if (options.length === 0) return;
+  const target = yield* game.choose(by, "space.galactica-target", options, { publicOptions: true });
+  yield* fireAt(game, by, "galactica", target);
+}
+
+/** Centurions on the boarding track, one for each step where there are any. */
+function centurionOptions(position: Position): Option<number>[] {
+  return position.state.centurions.flatMap((count, step) =>
+    count > 0 ? [choice(`step-${step}`, t("label.centurion", { step }), step, boardingStep(step))] : [],
+  );
+}
+
+function boardingStep(step: number) {
+  return { type: "boarding-step", id: String(step) };
+}
+
+function removeCenturion(game: Match, step: number): void {
+  const { centurions } = game.state;
+  centurions[step] = (centurions[step] ?? 0) - 1;
+}
+
+/** Armory: `by` rolls against a centurion of own choice. */
+export function* attackCenturion(game: Match, by: Seat): Rule {
+  const options = centurionOptions(game);
+  if (options.length === 0) return;
+  const step = yield* game.choose(by, "space.centurion", options, { publicOptions: true });
+  const die = yield* rollDie(game, by, { kind: "attack", attacker: "armory", target: "centurion" });
+  if (attackResult(game, "armory", "centurion", die)) {
+    removeCenturion(game, step);
+    game.log("centurion-destroyed", { step, die });
+  } else game.log("centurion-missed", { step, die });
+}
+
+/** `by` spends a nuke against a basestar of own choice (B112). */
+export function* launchNuke(game: Match, by: Seat): Rule {
+  const { state } = game;
+  if (state.nukes === 0 || state.basestars.length === 0) return;
+  const options = state.basestars.map(({ id, area }) =>
+    choice(id, t("label.target", { ship: t("ship.basestar"), area: areaName(area) }), id, aboutShip(id)),
+  );
+  const basestar = yield* game.choose(by, "space.nuke-target", options, { publicOptions: true });
+  const { area } = basestarIn(game, basestar);
+  state.nukes--;
+  game.log("nuke-launched", { player: { seat: by }, area: areaName(area), left: state.nukes });
+  const reason = { kind: "attack", attacker: "nuke", target: "basestar", bonus: targetBonus(game, basestar) } as const;
+  const die = yield* rollDie(game, by, reason);
+  switch (attackResult(game, "nuke", "basestar", die)) {
+    case "damaged-twice":
+      yield* damageBasestar(game, basestar, 2);
+      break;
+    case "destroyed":
+      yield* destroyBasestar(game, basestar);
+      break;
+    case "destroyed-with-raiders": {
+      const raiders = cylonShipsIn(game, "raider", area).slice(-raidersDestroyedByNuke);
+      yield* destroyBasestar(game, basestar);
+      for (const { id } of raiders) removeCylonShip(game, "raider", id);
+      game.log("nuke-took-raiders", { ships: unitCount("raider", raiders.length), area: areaName(area) });
+      break;
+    }
+  }
+}
+
+/** `by` chooses so many Cylon pieces, raiders and heavy raiders by their areas, and they are destroyed. */
+export function* destroyCylons(
+  game: Match,
+  by: Seat,
+  unit: "centurion" | "heavy-raider" | "raider",
+  count: number,
+): Rule {
+  for (let left = count; left > 0; left--) {
+    const params = { ship: unit === "centurion" ? t("token.centurion") : t(`ship.${unit}`), left };
+    const settings = { publicOptions: true, params };
+    if (unit === "centurion") {
+      const options = centurionOptions(game);
+      if (options.length === 0) return;
+      const step = yield* game.choose(by, "space.destroy-cylon", options, settings);
+      removeCenturion(game, step);
+      game.log("centurion-removed", { step });
+      continue;
+    }
+    const options = areas.flatMap((area) => {
+      const newest = cylonShipsIn(game, unit, area).at(-1);
+      return newest ? [choice(area, areaName(area), newest, aboutArea(area))] : [];
+    });
+    if (options.length === 0) return;
+    const { id, area } = yield* game.choose(by, "space.destroy-cylon", options, settings);
+    removeCylonShip(game, unit, id);
+    game.log("ship-removed", { ship: params.ship, area: areaName(area) });
+  }
+}

@@ -1,0 +1,125 @@
+import { type CardId, choice, type Rule, type Seat } from "../../../../server/engine/index.ts";
+import { areas, forcedJumpLosesAtMost, jumpTrack } from "../../board/tokens.ts";
+import type { DestinationDefinition } from "../../cards.ts";
+import { distanceTravelled, fleetJumps } from "../../events.ts";
+import { aboutCard, nameOf } from "../../labels.ts";
+import type { Match, Position } from "../../types.ts";
+import { destinationsDrawn, distanceToKobol, distanceToSleepers, jumpRisk } from "../../values.ts";
+import { attachedZone, civiliansZone, destinationDrawnZone } from "../../zones.ts";
+import { rollDie } from "../dice.ts";
+import { resolveEffects } from "../effects.ts";
+import { sleeperPhase } from "../loyalty.ts";
+import { changeResource } from "../resources.ts";
+import { discardAtJump } from "./kept.ts";
+import { returnVipers } from "./reserves.ts";
+
+/** The last step of the jump track. */
+const autoJump = jumpTrack.length - 1;
+
+/**
+ * The fleet marker moves, never below the start; at the end of the track the fleet jumps at once, and whatever is left counts
+ * on the new track (B116).
+ */
+export function* moveJumpTrack(game: Match, delta: number): Rule {
+  const { state } = game;
+  if (delta < 0 && state.jumpTrack > 0) {
+    state.jumpTrack = Math.max(0, state.jumpTrack + delta);
+    game.log("jump-set-back", { step: state.jumpTrack, end: autoJump });
+  }
+  for (let moved = 0; moved < delta; moved++) {
+    state.jumpTrack++;
+    game.log("jump-prepared", { step: state.jumpTrack, end: autoJump });
+    if (state.jumpTrack >= autoJump) yield* game.call("jump", jump(game));
+  }
+}
+
+/** FTL Control: `by` rolls, the population at risk may be lost; then the fleet jumps (B117). */
+export function* forceJump(game: Match, by: Seat): Rule {
+  const risk = game.value(jumpRisk, { step: game.state.jumpTrack });
+  const die = yield* rollDie(game, by, { kind: "forced-jump" });
+  if (die <= forcedJumpLosesAtMost) yield* changeResource(game, "population", -risk);
+  else game.log("forced-jump-safe", { die });
+  yield* game.call("jump", jump(game));
+}
+
+/**
+ * The fleet jumps: it wins if it has come far enough; else ships leave, a destination is chosen and resolved, the distance
+ * grows (`travel`), cards that stay until the jump go, the marker returns to the start.
+ */
+export function* jump(game: Match): Rule {
+  yield* game.event(fleetJumps, { distance: game.state.distance }, function* () {
+    game.log("fleet-jumps");
+    yield* game.checkVictory("jump");
+    yield* clearShips(game);
+    const destination = yield* chooseDestination(game);
+    if (destination !== undefined) {
+      const { effects, distance } = destinationOf(game, destination);
+      yield* resolveEffects(game, effects, { source: { kind: "destination", card: destination } });
+      yield* travel(game, distance);
+    }
+    discardAtJump(game);
+    game.state.jumpTrack = 0;
+  });
+}
+
+/** Step 1: all ships leave the board; centurions and damaged vipers stay as they are (B118, B119). */
+function* clearShips(game: Match): Rule {
+  yield* returnVipers(game);
+  const { state } = game;
+  state.raiders = [];
+  state.heavyRaiders = [];
+  state.basestars = [];
+  for (const area of areas) game.moveAll(civiliansZone(area), "civilian-pile");
+  game.shuffle("civilian-pile");
+}
+
+function destinationOf(position: Position, card: CardId): DestinationDefinition {
+  const destination = position.card(card);
+  if (destination.category !== "destination") throw new RangeError(`card ${card} is no destination`);
+  return destination;
+}
+
+/**
+ * Step 2: the Admiral draws destinations, keeps one and puts the others under the deck, unseen by all others. With Assign
+ * Mission Specialist its holder does so instead, once (B58).
+ */
+function* chooseDestination(game: Match): Rule<CardId | undefined> {
+  const specialist = missionSpecialist(game);
+  const seat = specialist?.seat ?? game.state.admiral ?? game.current;
+  const count = specialist?.draw ?? game.value(destinationsDrawn, {});
+  const drawn = game.draw("destination-deck", destinationDrawnZone(seat), count);
+  if (drawn.length === 0) return undefined;
+  game.log("destinations-drawn", { player: { seat }, count: drawn.length });
+  const options = drawn.map((card) => choice(card, nameOf(game, card), card, aboutCard(card)));
+  const chosen = yield* game.choose(seat, "space.destination", options);
+  for (const card of drawn) if (card !== chosen) game.move(card, "destination-deck", { to: "bottom" });
+  if (specialist) game.move(specialist.card, "quorum-discard");
+  game.move(chosen, "voyage");
+  game.log("destination-chosen", { player: { seat }, card: nameOf(game, chosen) });
+  return chosen;
+}
+
+function missionSpecialist(position: Position): { seat: Seat; card: CardId; draw: number } | undefined {
+  for (const seat of position.activeSeats) {
+    for (const card of position.zone(attachedZone(seat))) {
+      const quorum = position.card(card);
+      if (quorum.category === "quorum" && quorum.attached?.kind === "choose-destination") {
+        return { seat, card, draw: quorum.attached.draw };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The fleet has gone so much further: at `distanceToSleepers` the sleeper agent phase begins (B89). */
+export function* travel(game: Match, distance: number): Rule {
+  yield* game.event(distanceTravelled, { distance }, function* () {
+    const { state } = game;
+    const before = state.distance;
+    state.distance += distance;
+    game.log("distance-travelled", { distance, total: state.distance });
+    if (!state.sleepersDealt && state.distance >= game.value(distanceToSleepers, {})) yield* sleeperPhase(game);
+    const kobol = game.value(distanceToKobol, {});
+    if (before < kobol && state.distance >= kobol) game.log("kobol-near");
+  });
+}

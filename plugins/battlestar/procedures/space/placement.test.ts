@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { scenario } from "../../../../test/kit/index.ts";
+import { placeShips } from "./placement.ts";
+import { countComponents } from "./ships.ts";
+import { basestar, cylons, trying, vipers } from "./testing.ts";
+
+const tried = trying((game, settings) => scenario(game, settings));
+const done = { asked: [[0, "done"]] } as const;
+
+describe("placing ships", () => {
+  it("puts Cylon ships, vipers of the Reserves and unseen civilian ships where the card says", () => {
+    const play = tried(
+      (game) => placeShips(game, { w: { basestar: 1, raider: 3 }, e: { civilian: 2 }, sw: { viper: 2 } }),
+      () => {},
+    );
+    const counts = countComponents(play.position);
+    expect(counts.raider).toEqual({ used: 3, unused: 13, lost: 0 });
+    expect(counts.basestar).toEqual({ used: 1, unused: 1, lost: 0 });
+    expect(counts.viper).toEqual({ used: 2, unused: 6, lost: 0 });
+    expect(counts.civilian).toEqual({ used: 2, unused: 10, lost: 0 });
+    for (const card of play.position.zone("civilians:e")) {
+      for (const viewer of [0, 1, 2, "spectator"] as const) expect(play.position.hasSeen(viewer, card)).toBe(false);
+    }
+    play.end(done);
+  });
+
+  it("of two basestars puts only one if another is in space: the current player decides in which of the areas", () => {
+    const play = tried(
+      (game) => placeShips(game, { w: { basestar: 1 }, e: { basestar: 1 } }),
+      (game) => void basestar(game, "nw"),
+    );
+    play.expect(0).toBeAsked("space.share", ["w", "e"]);
+    play.allocate(0, { e: 1 });
+    expect(play.state.basestars.map(({ area }) => area)).toEqual(["nw", "e"]);
+    play.end(done);
+  });
+
+  it("asks nobody where there is no choice: no piece left, or one area", () => {
+    const play = tried(
+      (game) => placeShips(game, { w: { basestar: 1, raider: 5 }, e: { basestar: 1 } }),
+      (game) => {
+        basestar(game, "nw");
+        basestar(game, "ne");
+        cylons(game, "raider", "nw", 14);
+      },
+    );
+    expect(play.state.basestars).toHaveLength(2);
+    expect(play.state.raiders.slice(14).map(({ area }) => area)).toEqual(["w", "w"]);
+    play.end(done);
+  });
+
+  it("takes vipers from the Reserves alone: damaged ones stay where they are", () => {
+    const play = tried(
+      (game) => placeShips(game, { sw: { viper: 1 }, se: { viper: 1 } }),
+      (game) => {
+        vipers(game, "w", 6);
+        for (const viper of game.state.vipers.slice(6, 7)) viper.place = "damaged";
+      },
+    );
+    play.allocate(0, { se: 1 }, "space.share");
+    expect(play.state.vipers.map(({ place }) => place).slice(6)).toEqual(["damaged", "se"]);
+    play.end(done);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { scenario } from "../../../../test/kit/index.ts";
+import { pilot, trying, vipers } from "./testing.ts";
+import { damageVipers } from "./viper-damage.ts";
+
+const tried = trying((game, settings) => scenario(game, settings));
+const done = { asked: [[0, "done"]] } as const;
+
+/** Where the vipers are that are not in the Reserves. */
+function places(play: ReturnType<typeof tried>): string[] {
+  return play.state.vipers.map(({ place }) => place).filter((place) => place !== "reserves");
+}
+
+describe("damage to vipers", () => {
+  it("in the Reserves befalls as many as there are", () => {
+    const play = tried(
+      (game) => damageVipers(game, "reserves", 2, 0),
+      (game) => void vipers(game, "w", 7),
+    );
+    expect(play.state.vipers.filter(({ place }) => place === "damaged")).toHaveLength(1);
+    play.end(done);
+  });
+
+  it("in space befalls nothing if there is none", () => {
+    const play = tried(
+      (game) => damageVipers(game, "space", 2, 0),
+      () => {},
+    );
+    expect(places(play)).toEqual([]);
+    play.end(done);
+  });
+
+  it("in space is chosen, pilots included, who go to Sickbay", () => {
+    const play = tried(
+      (game) => damageVipers(game, "space", 1, 2),
+      (game) => {
+        vipers(game, "w", 2);
+        pilot(game, 1, "nw");
+      },
+    );
+    const crewed = play.state.vipers.find(({ pilot }) => pilot === 1);
+    play.expect(2).toBeAsked("space.damage-viper", ["w", crewed?.id as string]);
+    play.choose(2, crewed?.id as string);
+    expect(play.state.players[1]?.location).toBe("sickbay");
+    expect(places(play)).toEqual(["w", "w", "damaged"]);
+    play.end(done);
+  });
+});

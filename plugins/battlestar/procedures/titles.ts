@@ -1,0 +1,60 @@
+import type { Rule, Seat } from "../../../server/engine/index.ts";
+import { lineOfSuccession } from "../board/titles.ts";
+import type { Title } from "../board/types.ts";
+import { titleGiven } from "../events.ts";
+import { nameOf, titleName } from "../labels.ts";
+import { holderOf, holds, isAt, isRevealed, seatOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+
+/** Whether the player may be given the title: not a revealed Cylon, and as Admiral not in the Brig. */
+export function mayHold(position: Position, seat: Seat, title: Title): boolean {
+  if (isRevealed(position, seat)) return false;
+  return title === "president" || !isAt(position, seat, "brig");
+}
+
+/** The player is given the title with the nukes or the quorum hand, unless it holds it or may not. */
+export function* giveTitle(game: Match, seat: Seat, title: Title): Rule {
+  if (!holds(game, seat, title) && mayHold(game, seat, title)) yield* passTitle(game, title, seat);
+}
+
+/**
+ * The player loses the titles, which go to the next in line: to the highest who may hold it, and if that is nobody, as all
+ * are in the Brig, to the highest of them. In that case it may be the one who has it.
+ */
+export function* loseTitles(game: Match, seat: Seat, titles: readonly Title[]): Rule {
+  for (const title of titles)
+    if (holds(game, seat, title)) yield* passTitle(game, title, nextInLine(game, title, seat));
+}
+
+/** The titles at the beginning: to the highest in each line of succession (D2). */
+export function* firstTitles(game: Match): Rule {
+  for (const title of ["president", "admiral"] as const) yield* passTitle(game, title, nextInLine(game, title));
+}
+
+/** Who is next in line for the title. */
+export function nextInLine(position: Position, title: Title, loser?: Seat): Seat | undefined {
+  const line = lineOfSuccession(title)
+    .map((character) => seatOf(position, character))
+    .filter((seat) => seat !== undefined)
+    .filter((seat) => !isRevealed(position, seat) && position.activeSeats.includes(seat));
+  return line.find((seat) => seat !== loser && mayHold(position, seat, title)) ?? line[0];
+}
+
+function* passTitle(game: Match, title: Title, to: Seat | undefined): Rule {
+  const from = holderOf(game, title);
+  if (from === to) return;
+  yield* game.event(titleGiven, { title, to, from }, function* () {
+    if (to === undefined) delete game.state[title];
+    else game.state[title] = to;
+    if (title === "president") game.setZoneOwner("quorum-hand", to);
+    if (to === undefined) {
+      game.log("title-vacant", { title: titleName(title) });
+      return;
+    }
+    game.log("title-given", { player: { seat: to }, title: titleName(title) });
+    const hand = game.zone("quorum-hand");
+    if (title === "president" && hand.length > 0) {
+      game.log("own-quorum-cards", { cards: hand.map((card) => nameOf(game, card)) }, [to]);
+    }
+  });
+}

@@ -1,0 +1,7 @@
+import type { Reaction } from "../../server/engine/index.ts";
+import { alertViperPilot } from "./abilities/lee-adama.ts";
+import { interpreter } from "./procedures/interpreter.ts";
+import type { Battlestar } from "./types.ts";
+
+/** How effects are carried out, and what abilities do when something happens besides what procedures call by name. */
+export const reactions: readonly Reaction<Battlestar>[] = [interpreter, alertViperPilot];

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { secretsTest } from "../../test/kit/index.ts";
+import type { Category } from "./cards.ts";
+import { determinizeOnly } from "./determinize.ts";
+import battlestar from "./index.ts";
+
+const categories: readonly Category[] = [
+  "skill",
+  "loyalty",
+  "crisis",
+  "super-crisis",
+  "quorum",
+  "destination",
+  "civilian",
+  "galactica-damage",
+];
+
+describe("The secrets of Battlestar", () => {
+  it.each([3, 4, 5, 6])("are kept at a table of %i", (seats) => {
+    // Where everything is dealt out anew, the next card that is turned up tells the two worlds apart.
+    const settings = { seats, games: 1, samples: 6, seed: `secrets of ${seats}`, maxDropped: 0.8 };
+    const report = secretsTest(battlestar, [], settings);
+    expect(report.changed).toBe(report.positions);
+    expect(report.compared).toBeGreaterThan(10);
+  });
+
+  it.each(categories)(
+    "are kept when nothing but cards of the sort %s is dealt out anew, and the game goes on",
+    (one) => {
+      const game = { ...battlestar, determinize: determinizeOnly(one) };
+      const seats = 3 + (categories.indexOf(one) % 4);
+      const report = secretsTest(game, [], { seats, games: 1, samples: 5, seed: `secrets of ${one}`, maxDropped: 0.7 });
+      expect(report.compared).toBeGreaterThan(20);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { areas, initialSetup, pieces, resources } from "./board/tokens.ts";
+import type { Area, Resource } from "./board/types.ts";
+import { skillTypes } from "./decks/skill-cards.ts";
+import type { BattlestarState, Viper } from "./state-types.ts";
+import type { Match } from "./types.ts";
+import { startingResource } from "./values.ts";
+import {
+  checkZone,
+  civiliansZone,
+  nestedChecks,
+  presidentAttached,
+  skillDeckZone,
+  zones,
+  zonesOfSeat,
+} from "./zones.ts";
+
+/** Makes the table: decks, the ships in space, the dials. Who plays first is drawn by lot. */
+export function setup(game: Match): BattlestarState {
+  const perSeat = new Set(zonesOfSeat.map((zone) => zone(0).split(":")[0]));
+  for (const name of Object.keys(zones)) {
+    if (!perSeat.has(name) && name !== "check-open" && name !== "civilians" && name !== "attached")
+      game.createZone(name);
+  }
+  for (const seat of game.seats) for (const zone of zonesOfSeat) game.createZone(zone(seat), seat);
+  game.createZone(presidentAttached);
+  for (let depth = 0; depth <= nestedChecks; depth++) game.createZone(checkZone(depth));
+  for (const area of areas) game.createZone(civiliansZone(area));
+  createSkillDecks(game);
+  game.createDeck("crisis", "crisis-deck");
+  game.createDeck("super-crisis", "super-crisis-deck");
+  game.createDeck("quorum", "quorum-deck");
+  game.createDeck("destination", "destination-deck");
+  game.createDeck("loyalty", "box");
+  game.createDeck("civilian", "civilian-pile");
+  game.createDeck("galactica-damage", "damage-pool");
+  game.turn.first = game.random.below(game.seats.length);
+
+  const state: BattlestarState = {
+    players: game.seats.map(() => ({ revealed: false, sympathizer: false, used: [], turns: 0 })),
+    resources: Object.fromEntries(
+      (Object.keys(resources) as Resource[]).map((resource) => [resource, game.value(startingResource, { resource })]),
+    ) as BattlestarState["resources"],
+    jumpTrack: 0,
+    distance: 0,
+    sleepersDealt: false,
+    centurions: [0, 0, 0, 0, 0],
+    nukes: initialSetup.nukes,
+    vipers: Array.from(
+      { length: pieces.viper },
+      (_, index): Viper => ({ id: `viper-${index + 1}`, place: "reserves" }),
+    ),
+    raptors: pieces.raptor,
+    destroyedRaptors: 0,
+    raiders: [],
+    heavyRaiders: [],
+    basestars: [],
+    nextShip: 1,
+    kept: [],
+    checks: [],
+    marks: [],
+  };
+  placeFirstShips(game, state);
+  return state;
+}
+
+/** One deck of each type. */
+function createSkillDecks(game: Match): void {
+  game.createDeck("skill", "box");
+  for (const id of [...game.zone("box")]) {
+    const card = game.card(id);
+    if (card.category === "skill") game.move(id, skillDeckZone(card.type));
+  }
+  for (const type of skillTypes) game.shuffle(skillDeckZone(type));
+}
+
+function placeFirstShips(game: Match, state: BattlestarState): void {
+  for (const area of Object.keys(initialSetup.ships) as (keyof typeof initialSetup.ships)[]) {
+    const ships: { readonly [unit: string]: number } = initialSetup.ships[area];
+    for (const [unit, count] of Object.entries(ships)) {
+      for (let index = 0; index < count; index++) placeFirst(game, state, unit, area);
+    }
+  }
+}
+
+function placeFirst(game: Match, state: BattlestarState, unit: string, area: Area): void {
+  const ship = () => ({ id: `ship-${state.nextShip++}`, area, actedIn: 0 });
+  switch (unit) {
+    case "basestar":
+      state.basestars.push({ ...ship(), damage: [] });
+      return;
+    case "raider":
+      state.raiders.push(ship());
+      return;
+    case "civilian":
+      game.draw("civilian-pile", civiliansZone(area));
+      return;
+    default: {
+      const viper = state.vipers.find(({ place }) => place === "reserves");
+      if (viper) viper.place = area;
+    }
+  }
+}

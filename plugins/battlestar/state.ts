@@ -1,0 +1,219 @@
+import type { CardId, DeepReadonly, Seat } from "../../server/engine/index.ts";
+import { type AbilityId, type Character, characters } from "./board/characters.ts";
+import { type Location, locations } from "./board/locations.ts";
+import { areas, resources } from "./board/tokens.ts";
+import type { Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./board/types.ts";
+import type { KeptRule } from "./decks/effects.ts";
+import type { Player, Viper } from "./state-types.ts";
+import type { Match, Position } from "./types.ts";
+import { civiliansZone, handZone, loyaltyZone, revealedZone } from "./zones.ts";
+
+type ReadPlayer = DeepReadonly<Player>;
+type ReadViper = DeepReadonly<Viper>;
+
+// --- players ----------------------------------------------------------------------------------------------------------
+
+export function playerOf(position: Position, seat: Seat): ReadPlayer {
+  const player = position.state.players[seat];
+  if (!player) throw new RangeError(`there is no player in seat ${seat}`);
+  return player;
+}
+
+/** The same, for rules that change it. */
+export function playerIn(game: Match, seat: Seat): Player {
+  const player = game.state.players[seat];
+  if (!player) throw new RangeError(`there is no player in seat ${seat}`);
+  return player;
+}
+
+export function handOf(position: Position, seat: Seat): readonly CardId[] {
+  return position.zone(handZone(seat));
+}
+
+const characterById = new Map<CharacterId, Character>(characters.map((character) => [character.id, character]));
+
+export function characterCard(id: CharacterId): Character {
+  const found = characterById.get(id);
+  if (!found) throw new RangeError(`there is no character "${id}"`);
+  return found;
+}
+
+/** The character of the player, while characters are in the game for it. */
+export function characterOf(position: Position, seat: Seat): Character | undefined {
+  const { character } = playerOf(position, seat);
+  return character === undefined ? undefined : characterCard(character);
+}
+
+/** The player with that character, revealed Cylons included. */
+export function seatOf(position: Position, character: CharacterId): Seat | undefined {
+  const seat = position.state.players.findIndex((player) => player.character === character);
+  return seat < 0 ? undefined : seat;
+}
+
+/** The player whose ability it is, if it can be used: not a revealed Cylon's, and once-per-game ones only once. */
+export function seatWith(position: Position, ability: AbilityId): Seat | undefined {
+  const { players } = position.state;
+  for (let seat = 0; seat < players.length; seat++) if (hasAbility(position, seat, ability)) return seat;
+  return undefined;
+}
+
+/** Whether the player's character has that ability, is in the game, and it is neither ended nor used up. */
+export function hasAbility(position: Position, seat: Seat, ability: AbilityId): boolean {
+  const player = playerOf(position, seat);
+  if (player.revealed || player.character === undefined || !position.activeSeats.includes(seat)) return false;
+  if (!characterCard(player.character).abilities.some(({ id }) => id === ability)) return false;
+  return !player.used.includes(ability);
+}
+
+/** A once-per-game ability is used up. */
+export function useUp(game: Match, seat: Seat, ability: AbilityId): void {
+  playerIn(game, seat).used.push(ability);
+}
+
+export function isPilot(position: Position, seat: Seat): boolean {
+  return skillTypesOf(position, seat).includes("piloting");
+}
+
+/** The types in the character's skill set. */
+export function skillTypesOf(position: Position, seat: Seat): SkillType[] {
+  const types: SkillType[] = [];
+  for (const draw of characterOf(position, seat)?.skills ?? []) {
+    for (const type of draw.types) if (!types.includes(type)) types.push(type);
+  }
+  return types;
+}
+
+export function isRevealed(position: Position, seat: Seat): boolean {
+  return playerOf(position, seat).revealed;
+}
+
+/** All players who are not revealed Cylons, in table order. */
+export function humansOf(position: Position): Seat[] {
+  return position.activeSeats.filter((seat) => !isRevealed(position, seat));
+}
+
+/** Face-down loyalty cards of the player. */
+export function hiddenLoyalty(position: Position, seat: Seat): readonly CardId[] {
+  return position.zone(loyaltyZone(seat));
+}
+
+/**
+ * Whether the player is on the Cylon side, by all loyalty cards, hidden ones included. Of no account for anything that
+ * others may see before the end.
+ */
+export function isCylon(position: Position, seat: Seat): boolean {
+  if (isRevealed(position, seat)) return true;
+  return [...hiddenLoyalty(position, seat), ...position.zone(revealedZone(seat))].some((id) => {
+    const card = position.card(id);
+    return card.category === "loyalty" && card.team === "cylon";
+  });
+}
+
+export function holderOf(position: Position, title: Title): Seat | undefined {
+  return position.state[title];
+}
+
+export function holds(position: Position, seat: Seat, title: Title): boolean {
+  return position.state[title] === seat;
+}
+
+// --- where people are -------------------------------------------------------------------------------------------------
+
+const locationById = new Map<LocationId, Location>(locations.map((location) => [location.id, location]));
+
+export function locationCard(id: LocationId): Location {
+  const found = locationById.get(id);
+  if (!found) throw new RangeError(`there is no location "${id}"`);
+  return found;
+}
+
+/** Where the character stands: nowhere in a viper, and before Helo comes aboard. */
+export function locationOf(position: Position, seat: Seat): LocationId | undefined {
+  return playerOf(position, seat).location;
+}
+
+export function isAt(position: Position, seat: Seat, location: LocationId): boolean {
+  return playerOf(position, seat).location === location;
+}
+
+/** The viper that the player flies. */
+export function viperOf(position: Position, seat: Seat): ReadViper | undefined {
+  return position.state.vipers.find(({ pilot }) => pilot === seat);
+}
+
+/** The ship that the player is on: none in a viper. */
+export function shipOf(position: Position, seat: Seat): ShipId | undefined {
+  const location = locationOf(position, seat);
+  return location === undefined ? undefined : locationCard(location).ship;
+}
+
+/** Whether the player is on the board: on a location or in a viper, that is, not stranded (Helo). */
+export function isOnBoard(position: Position, seat: Seat): boolean {
+  return locationOf(position, seat) !== undefined || viperOf(position, seat) !== undefined;
+}
+
+/** The players who stand there. */
+export function playersAt(position: Position, location: LocationId): Seat[] {
+  return position.seats.filter((seat) => isAt(position, seat, location));
+}
+
+// --- the ships --------------------------------------------------------------------------------------------------------
+
+export function vipersIn(position: Position, place: Viper["place"]): ReadViper[] {
+  return position.state.vipers.filter((viper) => viper.place === place);
+}
+
+export function isInSpace(viper: ReadViper): boolean {
+  return viper.place !== "reserves" && viper.place !== "damaged" && viper.place !== "destroyed";
+}
+
+export function civiliansIn(position: Position, area: Area): readonly CardId[] {
+  return position.zone(civiliansZone(area));
+}
+
+/** Civilian ships in space. */
+export function civilianCount(position: Position): number {
+  return areas.reduce((sum, area) => sum + civiliansIn(position, area).length, 0);
+}
+
+/** Whether the location has a damage token. */
+export function isDamaged(position: Position, location: LocationId): boolean {
+  return position.zone("damage").some((id) => {
+    const token = position.card(id);
+    return token.category === "galactica-damage" && "location" in token && token.location === location;
+  });
+}
+
+/** Whether any resource is in the red. */
+export function anyResourceRed(position: Position): boolean {
+  return Object.entries(resources).some(
+    ([resource, { redAtMost }]) => position.state.resources[resource as Resource] <= redAtMost,
+  );
+}
+
+// --- rules in play ----------------------------------------------------------------------------------------------------
+
+/** The rules of that kind that crisis cards in play bring. */
+export function keptRules<Kind extends KeptRule["kind"]>(
+  position: Position,
+  kind: Kind,
+): Extract<KeptRule, { kind: Kind }>[] {
+  const found: KeptRule[] = [];
+  for (const { rule } of position.state.kept) if (rule.kind === kind) found.push(rule as KeptRule);
+  return found as Extract<KeptRule, { kind: Kind }>[];
+}
+
+// --- once a turn ------------------------------------------------------------------------------------------------------
+
+export function hasMark(position: Position, mark: string): boolean {
+  return position.state.marks.includes(mark);
+}
+
+/** Notes what may happen once in a turn, or so many times. */
+export function mark(game: Match, name: string): void {
+  game.state.marks.push(name);
+}
+
+export function countMarks(position: Position, name: string): number {
+  return position.state.marks.filter((other) => other === name).length;
+}

@@ -1,0 +1,63 @@
+import type { CardId, Seat } from "../../server/engine/index.ts";
+import type { CharacterId, LocationId } from "./board/types.ts";
+import { characterCard, playerIn } from "./state.ts";
+import type { Match } from "./types.ts";
+import { handZone, loyaltyZone, skillDeckZone } from "./zones.ts";
+
+/** For tests: the players have these characters, who stand where they begin; the first ones are President and Admiral. */
+export function cast(game: Match, ...characters: readonly CharacterId[]): void {
+  for (const [seat, id] of characters.entries()) {
+    const player = playerIn(game, seat);
+    const { start } = characterCard(id);
+    player.character = id;
+    player.turns = 1;
+    if (start === "stranded" || start === "in-viper") delete player.location;
+    else player.location = start;
+  }
+  game.state.president = 0;
+  game.state.admiral = 1;
+  game.setZoneOwner("quorum-hand", 0);
+}
+
+/** For tests: the player stands there. */
+export function stand(game: Match, seat: Seat, location: LocationId): void {
+  playerIn(game, seat).location = location;
+}
+
+/** For tests: skill cards of these kinds, `repair-1`, go to a place. */
+export function skillCardsTo(game: Match, zone: string, ...kinds: readonly string[]): CardId[] {
+  return kinds.map((kind) => {
+    const definition = game.definition(kind);
+    if (definition.category !== "skill") throw new RangeError(`${kind} is no skill card`);
+    const card = game.zone(skillDeckZone(definition.type)).find((id) => game.card(id).id === kind);
+    if (card === undefined) throw new RangeError(`there is no ${kind} left`);
+    game.move(card, zone);
+    return card;
+  });
+}
+
+/** For tests: the player has these skill cards in hand besides what it has. */
+export function hand(game: Match, seat: Seat, ...kinds: readonly string[]): CardId[] {
+  return skillCardsTo(game, handZone(seat), ...kinds);
+}
+
+/** For tests: the next destiny cards, the last first. */
+export function destiny(game: Match, ...kinds: readonly string[]): CardId[] {
+  return skillCardsTo(game, "destiny", ...kinds);
+}
+
+/** For tests: the player is dealt this loyalty card. */
+export function loyalty(game: Match, seat: Seat, kind: string): CardId {
+  const card = game.zone("box").find((id) => game.card(id).id === kind);
+  if (card === undefined) throw new RangeError(`there is no ${kind} left`);
+  game.move(card, loyaltyZone(seat));
+  return card;
+}
+
+/** For tests: the player is a revealed Cylon, without titles. */
+export function reveal(game: Match, seat: Seat): void {
+  const player = playerIn(game, seat);
+  player.revealed = true;
+  player.location = "resurrection-ship";
+  for (const title of ["president", "admiral"] as const) if (game.state[title] === seat) delete game.state[title];
+}

@@ -1,0 +1,19 @@
+import type { Game, GameTypes, OptionValues, Position as PositionOf } from "../../server/engine/index.ts";
+import type { Card } from "./cards.ts";
+import type { options } from "./options.ts";
+import type { BattlestarState } from "./state-types.ts";
+import type { BattlestarView } from "./view-types.ts";
+
+/** The types of Battlestar under one name. */
+export interface Battlestar extends GameTypes {
+  readonly state: BattlestarState;
+  readonly options: OptionValues<typeof options>;
+  readonly card: Card;
+  readonly view: BattlestarView;
+}
+
+/** A match of this game as one looks at it. */
+export type Position = PositionOf<Battlestar>;
+
+/** A match of this game as its rules see it. */
+export type Match = Game<Battlestar>;

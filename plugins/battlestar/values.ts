@@ -1,0 +1,159 @@
+import { type Seat, type Value, value } from "../../server/engine/index.ts";
+import {
+  basestarHitsGalacticaFrom,
+  basestarLaunches,
+  confinement,
+  destiny,
+  handLimit as handLimits,
+  initialSetup,
+  jumpTrack,
+  objective,
+  resources,
+  revealedCylon,
+} from "./board/tokens.ts";
+import type { Resource } from "./board/types.ts";
+import { loyaltyDeck } from "./decks/loyalty.ts";
+import { hasAbility, isAt, isRevealed, keptRules } from "./state.ts";
+import type { CheckSource, RollReason } from "./state-types.ts";
+import type { Battlestar } from "./types.ts";
+
+/** The numbers that extensions may change. */
+
+// --- set-up -----------------------------------------------------------------------------------------------------------
+
+/** Where a resource begins. Read at the set-up: only seats and options are known then. */
+export const startingResource = value<Battlestar, { readonly resource: Resource }, number>(
+  "starting-resource",
+  (_, { resource }) => resources[resource].start,
+);
+
+/** The loyalty deck without what characters add; read when all have picked their characters. */
+export const loyaltyCounts = value<
+  Battlestar,
+  Record<never, never>,
+  { readonly human: number; readonly cylon: number; readonly sympathizer: number }
+>("loyalty-counts", (position) => loyaltyDeck[position.seats.length as keyof typeof loyaltyDeck]);
+
+/** Skill cards that everybody but the first player begins with. */
+export const startingHand = value<Battlestar, { readonly seat: Seat }, number>("starting-hand", (position, { seat }) =>
+  seat === position.turn.first ? 0 : initialSetup.startingSkillCards,
+);
+
+// --- skill cards ------------------------------------------------------------------------------------------------------
+
+/** Skill cards that a player may keep when it is checked. */
+export const handLimit = value<Battlestar, { readonly seat: Seat }, number>("hand-limit", (position, { seat }) =>
+  hasAbility(position, seat, "reckless") ? handLimits.reckless : handLimits.default,
+);
+
+/** Whose hand limit is checked at the end of a turn: the current player's (D3). */
+export const handsChecked = value<Battlestar, Record<never, never>, readonly Seat[]>("hands-checked", (position) => [
+  position.current,
+]);
+
+/** Most skill cards in the Receive Skills step; undefined: what the character sheet says. */
+export const receiveLimit = value<Battlestar, { readonly seat: Seat }, number | undefined>(
+  "receive-limit",
+  (position, { seat }) => {
+    if (isRevealed(position, seat)) return revealedCylon.draw;
+    return isAt(position, seat, "sickbay") ? confinement.sickbayDraw : undefined;
+  },
+);
+
+/** Skill cards that somebody keeps who becomes a revealed Cylon. */
+export const cardsKeptByCylon = value<Battlestar, { readonly seat: Seat }, number>(
+  "cards-kept-by-cylon",
+  () => revealedCylon.keep,
+);
+
+// --- skill checks -----------------------------------------------------------------------------------------------------
+
+/** What is needed to pass a check, before any card or ability changes it. */
+export const checkDifficulty = value<Battlestar, { readonly source: CheckSource; readonly printed: number }, number>(
+  "check-difficulty",
+  (_, { printed }) => printed,
+);
+
+/** Most cards that a player may add to a check. */
+export const cardsPerCheck = value<Battlestar, { readonly seat: Seat }, number>(
+  "cards-per-check",
+  (position, { seat }) => {
+    if (isRevealed(position, seat)) return revealedCylon.cardsPerCheck;
+    return isAt(position, seat, "brig") ? confinement.brigCardsPerCheck : Number.MAX_SAFE_INTEGER;
+  },
+);
+
+/** Destiny cards that are added to a check. */
+export const destinyPerCheck = value<Battlestar, { readonly source: CheckSource }, number>(
+  "destiny-per-check",
+  () => destiny.perCheck,
+);
+
+// --- dice and attacks -------------------------------------------------------------------------------------------------
+
+/** Added to a die besides what is played on it. The result stays between 1 and 8. */
+export const dieBonus = value<Battlestar, { readonly by: Seat; readonly reason: RollReason }, number>(
+  "die-bonus",
+  (position, { reason }) => {
+    if (reason.kind !== "attack") return 0;
+    const bonus = reason.bonus ?? 0;
+    if (reason.attacker !== "viper" || reason.crewed) return bonus;
+    return keptRules(position, "uncrewed-viper-attacks").reduce((sum, { delta }) => sum + delta, bonus);
+  },
+);
+
+/** A basestar hits Galactica with this or more (D1). */
+export const basestarHits = value<Battlestar, Record<never, never>, number>(
+  "basestar-hits-galactica-from",
+  () => basestarHitsGalacticaFrom,
+);
+
+/** How many ships a basestar launches by an icon, before cards in play add to it. */
+export const basestarLaunch = value<Battlestar, { readonly icon: keyof typeof basestarLaunches }, number>(
+  "basestar-launch",
+  (_, { icon }) => basestarLaunches[icon],
+);
+
+// --- the voyage -------------------------------------------------------------------------------------------------------
+
+/** From this distance on the next jump wins. */
+export const distanceToKobol = value<Battlestar, Record<never, never>, number>(
+  "distance-to-kobol",
+  () => objective.kobol,
+);
+
+/** At this distance loyalty cards are dealt again. */
+export const distanceToSleepers = value<Battlestar, Record<never, never>, number>(
+  "distance-to-sleepers",
+  () => objective.sleeper,
+);
+
+/** Population at risk when a jump is forced from this step. */
+export const jumpRisk = value<Battlestar, { readonly step: number }, number>("jump-risk", (_, { step }) => {
+  const found = jumpTrack[step];
+  return found && "risk" in found ? found.risk : 0;
+});
+
+/** Destinations that are drawn for a jump. */
+export const destinationsDrawn = value<Battlestar, Record<never, never>, number>("destinations-drawn", () => 2);
+
+// biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
+export const values: readonly Value<Battlestar, any, any>[] = [
+  startingResource,
+  loyaltyCounts,
+  startingHand,
+  handLimit,
+  handsChecked,
+  receiveLimit,
+  cardsKeptByCylon,
+  checkDifficulty,
+  cardsPerCheck,
+  destinyPerCheck,
+  dieBonus,
+  basestarHits,
+  basestarLaunch,
+  distanceToKobol,
+  distanceToSleepers,
+  jumpRisk,
+  destinationsDrawn,
+];

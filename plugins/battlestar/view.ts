@@ -1,0 +1,315 @@
+import { type Seat, type Text, t, type Viewer } from "../../server/engine/index.ts";
+import { locations as allLocations } from "./board/locations.ts";
+import { areas, boardingTrackEnd, resources as dials, jumpTrack, launchAreas, pieces } from "./board/tokens.ts";
+import type { Area, LocationId, Resource, SkillType } from "./board/types.ts";
+import { skillTypes } from "./decks/skill-cards.ts";
+import { typeName } from "./labels.ts";
+import { reasonText } from "./procedures/dice.ts";
+import { characterCard, isPilot, keptRules, skillTypesOf } from "./state.ts";
+import type { CheckState } from "./state-types.ts";
+import type { Position } from "./types.ts";
+import { distanceToKobol, distanceToSleepers, handLimit, jumpRisk } from "./values.ts";
+import type {
+  AreaView,
+  BattlestarView,
+  CharacterView,
+  CheckView,
+  DeckView,
+  LocationView,
+  PlayerView,
+} from "./view-types.ts";
+import { cardsIn, cardView, enumValue } from "./views/cards.ts";
+import { ownSecrets } from "./views/secrets.ts";
+import {
+  attachedZone,
+  checkZone,
+  civiliansZone,
+  handZone,
+  loyaltyZone,
+  presidentAttached,
+  revealedZone,
+  skillDeckZone,
+  skillDiscardZone,
+  superCrisisHand,
+} from "./zones.ts";
+
+/** What this viewer sees of the table. */
+export function viewOf(position: Position, viewer: Viewer): BattlestarView {
+  const { state, turn } = position;
+  const { president, admiral, crisis, icons, die } = state;
+  const vipers = { reserves: 0, damaged: 0, destroyed: 0 };
+  for (const { place } of state.vipers) if (place in vipers) vipers[place as keyof typeof vipers]++;
+  return {
+    round: turn.round,
+    current: turn.seat,
+    phase: position.phase,
+    resources: resourcesView(position),
+    jumpStep: state.jumpTrack,
+    jumpSteps,
+    jumpRisk: position.value(jumpRisk, { step: state.jumpTrack }),
+    distance: state.distance,
+    kobol: position.value(distanceToKobol, {}),
+    sleepers: position.value(distanceToSleepers, {}),
+    sleepersDealt: state.sleepersDealt,
+    voyage: cardsIn(position, "voyage"),
+    boarding: state.centurions.slice(0, boardingTrackEnd + 1),
+    areas: areasView(position),
+    vipersInReserves: vipers.reserves,
+    vipersDamaged: vipers.damaged,
+    vipersDestroyed: vipers.destroyed,
+    raptors: state.raptors,
+    raptorsDestroyed: state.destroyedRaptors,
+    nukes: state.nukes,
+    raidersLeft: pieces.raider - state.raiders.length,
+    heavyRaidersLeft: pieces["heavy-raider"] - state.heavyRaiders.length,
+    basestarsLeft: pieces.basestar - state.basestars.length,
+    centurionsLeft: pieces.centurion - state.centurions.reduce((sum, count) => sum + count, 0),
+    civiliansLeft: position.zone("civilian-pile").length,
+    removed: cardsIn(position, "removed"),
+    locations: locationsView(position),
+    damageLeft: position.zone("damage-pool").length,
+    ...(president === undefined ? undefined : { president }),
+    ...(admiral === undefined ? undefined : { admiral }),
+    players: position.seats.map((seat) => playerView(position, seat)),
+    decks: decksView(position),
+    destiny: position.zone("destiny").length,
+    loyaltyDeck: position.zone("loyalty-deck").length,
+    quorumHand: position.zone("quorum-hand").length,
+    presidentCards: cardsIn(position, presidentAttached),
+    kept: cardsIn(position, "kept"),
+    ...(crisis ? { crisis: crisisView(position, crisis) } : undefined),
+    ...(icons
+      ? {
+          icons: {
+            ...(icons.activation ? { activation: enumValue<Icon>(icons.activation) } : undefined),
+            jump: icons.jump,
+            extraCrisis: icons.extraCrisis,
+          },
+        }
+      : undefined),
+    checks: state.checks.map((check, depth) => checkView(position, check as CheckState, depth)),
+    ...(die
+      ? {
+          die: {
+            by: die.by,
+            reason: reasonText(die.reason),
+            bonus: die.bonus,
+            ...(die.rolled === undefined ? undefined : { rolled: die.rolled }),
+            ...(die.result === undefined ? undefined : { result: die.result }),
+          },
+        }
+      : undefined),
+    ...(viewer === "spectator" ? undefined : { own: ownSecrets(position, viewer) }),
+  };
+}
+
+type Icon = NonNullable<NonNullable<BattlestarView["icons"]>["activation"]>;
+
+const jumpSteps = jumpTrack.map(({ zone }) => enumValue<BattlestarView["jumpSteps"][number]>(zone));
+
+// --- the board --------------------------------------------------------------------------------------------------------
+
+const resourceNames = Object.keys(dials) as Resource[];
+const resourceTexts = new Map(resourceNames.map((resource) => [resource, t(`resource.${resource}`)]));
+
+function resourcesView({ state }: Position): BattlestarView["resources"] {
+  return resourceNames.map((kind) => {
+    const amount = state.resources[kind];
+    const { redAtMost } = dials[kind];
+    const name = resourceTexts.get(kind) as Text;
+    return { kind: enumValue(kind), name, amount, redAtMost, red: amount <= redAtMost };
+  });
+}
+
+const areaTexts = new Map(areas.map((area) => [area, t(`area.${area}`)]));
+
+type Writable<View> = {
+  -readonly [Field in keyof View]: View[Field] extends readonly (infer Item)[] ? Item[] : View[Field];
+};
+
+function areasView(position: Position): AreaView[] {
+  const { state } = position;
+  const byArea = new Map<Area, Writable<AreaView>>();
+  for (const id of areas) {
+    byArea.set(id, {
+      id,
+      name: areaTexts.get(id) as Text,
+      launch: (launchAreas as readonly Area[]).includes(id),
+      raiders: [],
+      heavyRaiders: [],
+      basestars: [],
+      vipers: [],
+      civilians: [...position.zone(civiliansZone(id))],
+    });
+  }
+  for (const { id, area } of state.raiders) byArea.get(area)?.raiders.push(id);
+  for (const { id, area } of state.heavyRaiders) byArea.get(area)?.heavyRaiders.push(id);
+  for (const { id, area, damage } of state.basestars) {
+    byArea.get(area)?.basestars.push({ id, damage: damage.map((token) => enumValue(token)) });
+  }
+  for (const { id, place, pilot } of state.vipers) {
+    byArea.get(place as Area)?.vipers.push(pilot === undefined ? { id } : { id, pilot });
+  }
+  return [...byArea.values()];
+}
+
+/** What never changes of a location. */
+const printedLocations = allLocations.map(({ id, ship }) => ({
+  id,
+  name: t(`location.${id}.name`),
+  text: t(`location.${id}.text`),
+  ship: enumValue<LocationView["ship"]>(ship),
+  on: ship,
+}));
+
+function locationsView(position: Position): LocationView[] {
+  const standing = new Map<LocationId, Seat[]>();
+  for (const seat of position.seats) {
+    const at = position.state.players[seat]?.location;
+    if (at === undefined) continue;
+    const there = standing.get(at);
+    if (there) there.push(seat);
+    else standing.set(at, [seat]);
+  }
+  const damaged = new Set<string>();
+  for (const id of position.zone("damage")) {
+    const token = position.card(id);
+    if (token.category === "galactica-damage" && "location" in token) damaged.add(token.location);
+  }
+  const disabled = keptRules(position, "location-disabled");
+  const closed = keptRules(position, "ship-closed");
+  return printedLocations.map(({ on, ...printed }) => ({
+    ...printed,
+    damaged: damaged.has(printed.id),
+    closed: disabled.some((rule) => rule.location === printed.id) || closed.some((rule) => rule.ship === on),
+    players: standing.get(printed.id) ?? [],
+  }));
+}
+
+const deckTexts = new Map(
+  ["crisis", "super-crisis", "quorum", "destination"].map((deck): [string, Text] => [deck, t(`deck.${deck}`)]),
+);
+
+function decksView(position: Position): DeckView[] {
+  const skills = skillTypes.map((type) =>
+    deckView(position, type, typeText(type), skillDeckZone(type), skillDiscardZone(type)),
+  );
+  const others = [...deckTexts].map(([deck, name]) =>
+    deckView(position, deck, name, `${deck}-deck`, `${deck}-discard`),
+  );
+  return [...skills, ...others];
+}
+
+const typeTexts = new Map<SkillType, Text>(skillTypes.map((type) => [type, typeName(type)]));
+
+function typeText(type: SkillType): Text {
+  return typeTexts.get(type) as Text;
+}
+
+function deckView(position: Position, id: string, name: Text, deck: string, discard: string): DeckView {
+  const discards = position.zone(discard);
+  const top = discards.at(-1);
+  return {
+    id,
+    name,
+    cards: position.zone(deck).length,
+    discards: discards.length,
+    ...(top === undefined ? undefined : { top: cardView(position, top) }),
+  };
+}
+
+// --- players ----------------------------------------------------------------------------------------------------------
+
+function playerView(position: Position, seat: Seat): PlayerView {
+  const player = position.state.players[seat] as Position["state"]["players"][number];
+  const { location } = player;
+  const flown = position.state.vipers.find(({ pilot }) => pilot === seat);
+  return {
+    seat,
+    ...(player.character ? { character: characterView(position, seat) } : undefined),
+    ...(location === undefined ? undefined : { location }),
+    ...(flown ? { viper: flown.id, area: flown.place } : undefined),
+    revealed: player.revealed,
+    sympathizer: player.sympathizer,
+    president: position.state.president === seat,
+    admiral: position.state.admiral === seat,
+    hand: position.zone(handZone(seat)).length,
+    handLimit: position.value(handLimit, { seat }),
+    loyaltyCards: position.zone(loyaltyZone(seat)).length,
+    openLoyalty: cardsIn(position, revealedZone(seat)),
+    attached: cardsIn(position, attachedZone(seat)),
+    superCrisisCards: position.zone(superCrisisHand(seat)).length,
+    turns: player.turns,
+  };
+}
+
+/** What never changes of a character. */
+const printedCharacters = new Map<string, CharacterView>();
+
+function characterView(position: Position, seat: Seat): CharacterView {
+  const { character: id, used } = position.state.players[seat] as Position["state"]["players"][number];
+  const character = characterCard(id as NonNullable<typeof id>);
+  let printed = printedCharacters.get(character.id);
+  if (!printed) {
+    printed = {
+      id: character.id,
+      name: t(`character.${character.id}.name`),
+      skills: skillTypesOf(position, seat).map((type) => enumValue(type)),
+      pilot: isPilot(position, seat),
+      abilities: character.abilities.map((ability) => ({
+        id: ability.id,
+        name: t(`ability.${ability.id}.name`),
+        text: t(`ability.${ability.id}.text`),
+        kind: enumValue(ability.kind),
+        used: false,
+      })),
+    };
+    printedCharacters.set(character.id, printed);
+  }
+  if (used.length === 0) return printed;
+  const spent: readonly string[] = used;
+  const abilities = printed.abilities.map((one) => (spent.includes(one.id) ? { ...one, used: true } : one));
+  return { ...printed, abilities };
+}
+
+// --- what is under way ------------------------------------------------------------------------------------------------
+
+function crisisView(
+  position: Position,
+  { card, drawer, option }: NonNullable<Position["state"]["crisis"]>,
+): NonNullable<BattlestarView["crisis"]> {
+  const definition = position.card(card);
+  const source = "source" in definition ? definition.source : definition.id;
+  return {
+    card: cardView(position, card),
+    drawer,
+    ...(option === undefined ? undefined : { option: t(`${source}.option.${option}`) }),
+  };
+}
+
+function checkView(position: Position, check: CheckState, depth: number): CheckView {
+  const { source, partial, zeroed, total, outcome } = check;
+  return {
+    source: enumValue(source.kind),
+    ...(source.kind === "location"
+      ? {
+          location: source.location,
+          by: source.by,
+          ...(source.target === undefined ? undefined : { target: source.target }),
+        }
+      : { card: cardView(position, source.card), by: source.drawer }),
+    stage: enumValue(check.stage),
+    difficulty: check.difficulty,
+    ...(partial === undefined ? undefined : { partial }),
+    skills: check.skills.map((type) => enumValue(type)),
+    ...(zeroed ? { zeroed: enumValue<CheckView["skills"][number]>(zeroed) } : undefined),
+    onesCount: check.onesCount,
+    faceUp: check.faceUp,
+    destiny: check.destiny,
+    contributions: check.added.map(({ seat, count }) => ({ seat, cards: count })),
+    changes: check.changes.map(({ by, delta }) => ({ by: t(by), delta })),
+    open: cardsIn(position, checkZone(depth)),
+    ...(total === undefined ? undefined : { total }),
+    ...(outcome ? { outcome: enumValue<NonNullable<CheckView["outcome"]>>(outcome) } : undefined),
+  };
+}

@@ -1,0 +1,63 @@
+import type { CardId, Seat } from "../../../server/engine/index.ts";
+import { areas } from "../board/tokens.ts";
+import { isCylon } from "../state.ts";
+import type { Position } from "../types.ts";
+import type { CardView, KnownCardView, SecretsView } from "../view-types.ts";
+import {
+  addedZone,
+  civiliansZone,
+  crisisDrawnZone,
+  damageDrawnZone,
+  destinationDrawnZone,
+  handZone,
+  loyaltyZone,
+  quorumDrawnZone,
+  superCrisisHand,
+} from "../zones.ts";
+import { cardsIn, cardView } from "./cards.ts";
+
+const drawnZones = [crisisDrawnZone, quorumDrawnZone, destinationDrawnZone, damageDrawnZone];
+
+/** What only this player knows. */
+export function ownSecrets(position: Position, seat: Seat): SecretsView {
+  const drawn: CardView[] = [];
+  for (const zone of drawnZones) drawn.push(...cardsIn(position, zone(seat)));
+  return {
+    seat,
+    cylon: isCylon(position, seat),
+    hand: cardsIn(position, handZone(seat)),
+    loyalty: cardsIn(position, loyaltyZone(seat)),
+    superCrisis: cardsIn(position, superCrisisHand(seat)),
+    quorum: position.state.president === seat ? cardsIn(position, "quorum-hand") : [],
+    drawn,
+    added: cardsIn(position, addedZone(seat)),
+    known: knownCards(position, seat),
+  };
+}
+
+const decks = ["crisis-deck", "destination-deck", "quorum-deck", "super-crisis-deck"];
+
+/** Face-down cards that the player has seen and that are not its own: nobody need remember them. */
+function knownCards(position: Position, viewer: Seat): KnownCardView[] {
+  const known: KnownCardView[] = [];
+  const look = (zone: string, place: (id: CardId, index: number) => Omit<KnownCardView, "card">) => {
+    for (const [index, id] of position.zone(zone).entries()) {
+      if (position.hasSeen(viewer, id)) known.push({ card: cardView(position, id), ...place(id, index) });
+    }
+  };
+  for (const seat of position.seats) {
+    if (seat === viewer) continue;
+    look(loyaltyZone(seat), () => ({ zone: "loyalty", seat }));
+    look(handZone(seat), () => ({ zone: "hand", seat }));
+    look(superCrisisHand(seat), () => ({ zone: "super-crisis", seat }));
+  }
+  for (const area of areas) look(civiliansZone(area), () => ({ zone: "civilians", area }));
+  const { president } = position.state;
+  if (president !== undefined && president !== viewer)
+    look("quorum-hand", () => ({ zone: "quorum-hand", seat: president }));
+  for (const zone of decks) {
+    const top = position.zone(zone).length - 1;
+    look(zone, (_, index) => ({ zone, depth: top - index }));
+  }
+  return known;
+}
