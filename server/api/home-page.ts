@@ -80,7 +80,7 @@ export function homePage(games: Games, locale: Locale, introspection: boolean): 
     if (extensions > 0) about.push(text.extensions(extensions));
     return `<li><h3>${escapeHtml(translate(game.title))}</h3><p>${escapeHtml(translate(game.summary))}</p><p class="about">${escapeHtml(about.join(" · "))}</p></li>`;
   });
-  const links = [`<li><a href="/graphql"><code>/graphql</code></a> <small>${text.endpoint}</small></li>`];
+  const links = [`<li><code>/graphql</code> <small>${text.endpoint}</small></li>`];
   if (introspection) {
     links.push(`<li><a href="/graphiql"><code>/graphiql</code></a> <small>${text.graphiql}</small></li>`);
     links.push(`<li><a href="/schema.graphql"><code>/schema.graphql</code></a> <small>${text.schema}</small></li>`);

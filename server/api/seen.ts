@@ -1,5 +1,5 @@
 import type { Locale } from "../engine/index.ts";
-import type { Observation } from "../matches/hosting.ts";
+import type { Hosting, Observation } from "../matches/hosting.ts";
 import { localiseView } from "./localise.ts";
 import { type Prompt, promptOf, Window } from "./types/prompts.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
@@ -13,7 +13,7 @@ export class Seen {
   readonly words: Words;
   #view: object | undefined;
   #prompts: readonly Prompt[] | undefined;
-  #paragraphs: readonly string[] | undefined;
+  #paragraphs: Promise<readonly string[]> | undefined;
 
   private constructor(observation: Observation, locale: Locale) {
     this.observation = observation;
@@ -49,10 +49,9 @@ export class Seen {
     return this.observation.openWindows.map((id) => new Window(id, this.words));
   }
 
-  get paragraphs(): readonly string[] {
-    const { view, ruleSet } = this.observation;
-    if (view === undefined) return [];
-    this.#paragraphs ??= ruleSet.game.describe(view, this.words.translate);
+  /** What is seen, in words. Made once, by the host: it is the game's code that finds them. */
+  paragraphs(hosting: Pick<Hosting, "describe">): Promise<readonly string[]> {
+    this.#paragraphs ??= hosting.describe(this.observation, this.words.translate);
     return this.#paragraphs;
   }
 }

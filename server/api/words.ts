@@ -76,6 +76,11 @@ export class Label {
   }
 }
 
+/** The name of whoever sits in a seat: people bring theirs, bots have one in every language; a free seat has none. */
+export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): string | undefined {
+  return bot ? translator([engineMessages], locale)(t("engine.bot", { number: seat + 1 })) : name;
+}
+
 const ofRuleSets = new WeakMap<RuleSet, Map<string, Words>>();
 const ofGames = new WeakMap<GameDefinition, Map<Locale, Words>>();
 
@@ -89,7 +94,7 @@ export function wordsOfMatch(ruleSet: RuleSet, locale: Locale, seats: readonly S
     kept = new Map();
     ofRuleSets.set(ruleSet, kept);
   }
-  const names = seats.map((seat) => seat.name);
+  const names = seats.map((seat) => nameOfSeat(seat, locale));
   const key = JSON.stringify([locale, names]);
   let words = kept.get(key);
   if (!words) {

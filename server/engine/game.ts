@@ -110,6 +110,7 @@ export class Game<T extends GameTypes> {
   /** @internal */
   locked = false;
   readonly #everybody: ViewerSet;
+  #active: readonly Seat[];
   /** What is printed on cards, by card: looked up so often that finding it through the state would cost much. */
   readonly #printed = new Map<CardId, T["card"]>();
 
@@ -120,6 +121,7 @@ export class Game<T extends GameTypes> {
     this.random = new GuardedRandom(this, new SeededRandom(state.random));
     this.seats = Array.from({ length: state.seats }, (_, seat) => seat);
     this.#everybody = everybody(state.seats);
+    this.#active = this.seats;
   }
 
   /**
@@ -154,7 +156,11 @@ export class Game<T extends GameTypes> {
 
   get activeSeats(): readonly Seat[] {
     const { out } = this.matchState;
-    return out.length === 0 ? this.seats : this.seats.filter((seat) => !out.includes(seat));
+    // Seats only ever leave, so their number tells whether the list is still right.
+    if (this.#active.length !== this.seats.length - out.length) {
+      this.#active = this.seats.filter((seat) => !out.includes(seat));
+    }
+    return this.#active;
   }
 
   /** The seats still in the game, in table order from this one on. */

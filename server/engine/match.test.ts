@@ -394,6 +394,21 @@ describe("the last decision may be taken back, unless", () => {
     });
     expect(give(match, yes).step.barrier).toBe(false);
   });
+
+  it("with the last of several secret answers: everybody may know them then", () => {
+    const rule = function* (game: Game<Tiny>): Rule {
+      game.state.chosen = yield* game.together([0, 1], (seat) => game.confirm(seat, "secret"));
+      yield* game.confirm(0, "after");
+    };
+    const match = always(rule);
+    expect(match.answer(0, "0.1", yes).barrier).toBe(false);
+    expect(match.answer(1, "1.1", yes).barrier).toBe(true);
+    const alone = always(function* (game: Game<Tiny>): Rule {
+      yield* game.together([0], (seat) => game.confirm(seat, "secret"));
+      yield* game.confirm(0, "after");
+    });
+    expect(alone.answer(0, "0.1", yes).barrier).toBe(false);
+  });
 });
 
 describe("behind a veil", () => {

@@ -438,6 +438,8 @@ export class Match<T extends GameTypes = GameTypes> {
         const children = parent.children as NonNullable<Branch["children"]>;
         children.results[branch.index] = result.value;
         if (--children.left > 0) return false;
+        // Several have decided in secret: with the last of them all may learn what the others chose.
+        if (children.results.length > 1) game.watch.growth++;
         parent.children = undefined;
         branch = parent;
         value = children.results;

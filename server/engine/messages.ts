@@ -3,18 +3,21 @@ import type { Messages } from "./contract.ts";
 /** The few texts that the engine itself brings. */
 export const engineMessages: Messages = {
   en: {
+    "engine.bot": "Bot {number}",
     "engine.ended": "The game is over.",
     "engine.pass": "Pass",
     "engine.player": "{player}",
     "engine.undone": "{player} takes back the last decision.",
   },
   "zh-Hans": {
+    "engine.bot": "电脑 {number}",
     "engine.ended": "游戏结束。",
     "engine.pass": "跳过",
     "engine.player": "{player}",
     "engine.undone": "{player}撤销了上一个决定。",
   },
   "zh-Hant": {
+    "engine.bot": "電腦 {number}",
     "engine.ended": "遊戲結束。",
     "engine.pass": "略過",
     "engine.player": "{player}",

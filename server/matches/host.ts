@@ -7,8 +7,11 @@ import {
   mayRead,
   Refusal,
   RuleFault,
+  type RuleSet,
+  type RuleSetChoice,
   type Seat,
   type Step,
+  type Translate,
   undoable,
   type Viewer,
 } from "../engine/index.ts";
@@ -33,7 +36,7 @@ import type {
 } from "./hosting.ts";
 import { OpenMatch } from "./open-match.ts";
 import type { Bus, Commit, CommitResult, MatchChange, MatchStore, Notice } from "./ports.ts";
-import type { BotLevel, FaultReport, MatchRecord, SeatRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import type { FaultReport, MatchRecord, SeatRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import { RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
 import { endable, Signal } from "./signal.ts";
 
@@ -111,15 +114,12 @@ export class MatchHost implements Hosting {
       throw new Failure("WRONG_SEAT_COUNT", "a match needs at least one seat");
     }
     const { extensions, options } = plan;
-    const ruleSet = this.#games.compose(plan.game, {
-      seats: count,
-      ...(extensions ? { extensions } : undefined),
-      ...(options ? { options } : undefined),
-    });
+    const choice = { seats: count, ...(extensions && { extensions }), ...(options && { options }) };
+    const ruleSet = await this.#compose(plan.game, choice);
     if (bots.length + (sit ? 1 : 0) > count) throw new Failure("WRONG_SEAT_COUNT", "there are more players than seats");
     const seats: SeatRecord[] = Array.from({ length: count }, (_, seat) => {
       const bot = bots[seat - (count - bots.length)];
-      if (bot) return { seat, bot, name: botName(bot, seat) };
+      if (bot) return { seat, bot };
       return sit && seat === 0 ? { seat, account: asker.id, name: asker.name } : { seat };
     });
     const seed = randomBytes(32).toString("hex");
@@ -140,6 +140,17 @@ export class MatchHost implements Hosting {
     await this.#storing(this.#store.create(match));
     await this.#announceLobby(match);
     return match;
+  }
+
+  /** Puts the rules of a new match together; what extensions do to decks is code of theirs. */
+  async #compose(game: string, choice: RuleSetChoice): Promise<RuleSet> {
+    try {
+      return await this.#compute(() => this.#games.compose(game, choice));
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      this.#log.error({ game, choice, error }, "rules could not be put together");
+      throw new Failure("RULE_FAILED", "these rules cannot be put together");
+    }
   }
 
   join(asker: Asker, id: string, seat?: Seat): Promise<MatchRecord> {
@@ -171,9 +182,7 @@ export class MatchHost implements Hosting {
       if (record.host !== asker.id && !asker.admin) throw new Failure("FORBIDDEN", "only its host may start a match");
       if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
       try {
-        const opening = await this.#runner.run(
-          () => Match.create(this.#games.restore(record.pin), record.seed).opening,
-        );
+        const opening = await this.#compute(() => Match.create(this.#games.restore(record.pin), record.seed).opening);
         return { status: "RUNNING", opening };
       } catch (error) {
         if (error instanceof Failure) throw error;
@@ -441,6 +450,17 @@ export class MatchHost implements Hosting {
     return open.record;
   }
 
+  /** Runs code of a plugin that changes nothing, and so can be run again when the machine was too busy for it. */
+  async #compute<Result>(work: () => Result): Promise<Result> {
+    for (;;) {
+      try {
+        return await this.#runner.run(work);
+      } catch (error) {
+        if (!isStarvation(error)) throw error;
+      }
+    }
+  }
+
   /** Loads a match; returns the fault of the rules if they do not agree with the log. */
   async #tryLoad(open: OpenMatch): Promise<unknown> {
     try {
@@ -456,8 +476,9 @@ export class MatchHost implements Hosting {
 
   // --- looking ------------------------------------------------------------------------------------------------------
 
-  find(id: string): Promise<MatchRecord> {
-    return this.#fetch(id);
+  async find(id: string): Promise<MatchRecord> {
+    const open = await this.#open.get(id);
+    return open && !open.doubtful ? open.record : this.#fetch(id);
   }
 
   async list(listing: MatchListing): Promise<{ matches: readonly MatchRecord[]; hasNextPage: boolean; total: number }> {
@@ -488,12 +509,28 @@ export class MatchHost implements Hosting {
   /** @returns what a viewer sees; a view that fails is a fault of the rules like any other */
   async #observe(open: OpenMatch, viewer: Viewer): Promise<Observation> {
     try {
-      return await this.#runner.run(() => open.observe(viewer));
+      return (
+        open.observed(viewer) ??
+        (await this.#compute(() => {
+          // All who wait for it are served at once: each run of the watchdog costs as much as a view.
+          for (const other of new Set(open.listeners.values())) open.observe(other);
+          return open.observe(viewer);
+        }))
+      );
     } catch (error) {
-      if (isStarvation(error)) return this.#observe(open, viewer);
       await this.#fault(open, error);
       open.match = undefined;
       return open.observe(viewer);
+    }
+  }
+
+  async describe({ match, ruleSet, view }: Observation, translate: Translate): Promise<readonly string[]> {
+    if (view === undefined) return [];
+    try {
+      return await this.#compute(() => ruleSet.game.describe(view, translate));
+    } catch (error) {
+      this.#log.error({ match: match.id, error }, "a position could not be put into words");
+      throw new Failure("RULE_FAILED", "the position cannot be put into words");
     }
   }
 
@@ -582,7 +619,7 @@ export class MatchHost implements Hosting {
   async *#updates(id: string, viewer: Viewer, after: number | undefined, signal: Signal): AsyncGenerator<MatchUpdate> {
     const open = await this.#use(id);
     const listener = (): void => signal.raise();
-    open.listeners.add(listener);
+    open.listeners.set(listener, viewer);
     try {
       let seen = after;
       let changes = -1;
@@ -703,7 +740,7 @@ export class MatchHost implements Hosting {
         if (!next) return false;
         const match = this.#running(open);
         const { prompt, bot } = next;
-        const answer: Answer = bot ? await this.#runner.run(() => botAnswer(match, bot, prompt)) : { pass: true };
+        const answer: Answer = bot ? await this.#compute(() => botAnswer(match, bot, prompt)) : { pass: true };
         const result = await this.#decide(open, match.decisionFor(prompt.seat, prompt.id, answer), {});
         if (result !== "stored") await this.#reload(open);
         return true;
@@ -740,7 +777,7 @@ export class MatchHost implements Hosting {
     const record = await this.#fetch(id);
     let open: OpenMatch;
     try {
-      open = new OpenMatch(record, this.#games.restore(record.pin));
+      open = new OpenMatch(record, await this.#compute(() => this.#games.restore(record.pin)));
       const error = record.status === "LOBBY" ? undefined : await this.#tryLoad(open);
       if (error) throw error;
     } catch (error) {
@@ -908,10 +945,6 @@ function isFree(seat: SeatRecord): boolean {
 
 function withSeat(seats: readonly SeatRecord[], changed: SeatRecord): SeatRecord[] {
   return seats.map((seat) => (seat.seat === changed.seat ? changed : seat));
-}
-
-function botName(level: BotLevel, seat: Seat): string {
-  return `Bot ${seat + 1} (${level})`;
 }
 
 function checkKey(key: string): void {

@@ -1,4 +1,4 @@
-import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Viewer } from "../engine/index.ts";
+import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Translate, Viewer } from "../engine/index.ts";
 import type { BotLevel, MatchRecord, MatchStatus, StoredRow } from "./records.ts";
 
 /** Somebody who asks something of a match. */
@@ -67,7 +67,7 @@ export interface Observation {
   readonly viewer: Viewer;
   /** The version as this viewer counts: steps by one with each change that it may notice. */
   readonly version: number;
-  /** Present from the start of the match on. After the end it shows everything. */
+  /** Present from the start of the match on. */
   readonly view?: object;
   readonly prompts: readonly Prompt[];
   readonly waitingFor: readonly Seat[];
@@ -148,6 +148,8 @@ export interface Hosting {
    */
   viewerOf(asker: Asker | undefined, match: MatchRecord, as?: Seat): Viewer;
   observe(match: string, viewer: Viewer): Promise<Observation>;
+  /** What is seen, in a few paragraphs of text. Fails with `RULE_FAILED` when the game cannot say it. */
+  describe(observation: Observation, translate: Translate): Promise<readonly string[]>;
   log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
   /**
    * The decision log of a finished match, in order from after a sequence: with the seed, all that is needed to replay it.

@@ -38,8 +38,8 @@ export class OpenMatch {
   lastUsed = 0;
   /** Set when what is in memory may not be what is stored: it is loaded again before anything else. */
   doubtful = false;
-  /** How many subscribers hear of its changes. */
-  readonly listeners = new Set<() => void>();
+  /** What subscribers want to be called when it changes, with whose eyes they look. */
+  readonly listeners = new Map<() => void, Viewer>();
   /** Goes up with every change that a viewer may see without a new version: status, seats. */
   changes = 0;
   #standing: DecisionRow[] = [];
@@ -177,10 +177,16 @@ export class OpenMatch {
     return this.#recent.filter((row) => row.sequence > after);
   }
 
+  /** What the viewer sees now, if that is known already. */
+  observed(viewer: Viewer): Observation | undefined {
+    const known = this.#observations.get(viewer);
+    return known && known.match === this.record ? known : undefined;
+  }
+
   /** What the viewer sees now. The same object until something changes. */
   observe(viewer: Viewer): Observation {
-    const known = this.#observations.get(viewer);
-    if (known && known.match === this.record) return known;
+    const known = this.observed(viewer);
+    if (known) return known;
     const { match, record } = this;
     const running = record.status === "RUNNING";
     const last = this.#standing.at(-1);
@@ -213,7 +219,7 @@ export class OpenMatch {
 
   /** Tells all subscribers that there is something new. */
   announce(): void {
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of [...this.listeners.keys()]) listener();
   }
 
   /** The seat of an account, if it has one. */

@@ -11,7 +11,7 @@ export interface SeatRecord {
   readonly seat: Seat;
   readonly account?: string;
   readonly bot?: BotLevel;
-  /** The name that others see. */
+  /** The name that a person brings. */
   readonly name?: string;
 }
 

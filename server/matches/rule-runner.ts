@@ -85,8 +85,9 @@ export class RuleRunner {
       // Whatever a job throws is caught above: this is the watchdog, or the watchdog could not be armed at all.
       const stopped = current ?? this.#jobs.shift();
       const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
-      // The watchdog goes by the clock on the wall; what counts is how long the rule was really computing.
-      const starved = computingTime() - computed < this.#budget / 2;
+      // The watchdog goes by the clock on the wall; what counts is how long the rule was really computing. A rule that is
+      // all right takes next to nothing, so even a small part of the budget tells that this one is not.
+      const starved = computingTime() - computed < this.#budget / 20;
       if (stopped) results.push(() => stopped.reject(timedOut ? new TimeBudgetExceeded(this.#budget, starved) : error));
     } finally {
       delete entry[entrance];

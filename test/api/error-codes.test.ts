@@ -70,6 +70,8 @@ const faultyGames = [
       throw new Error(secret);
     },
   }),
+  // No number, which only GraphQL notices.
+  faulty("misshapen", { view: () => ({ points: [secret as unknown as number] }) }),
 ];
 
 let database: FreshDatabase;
@@ -211,8 +213,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     return () => ask(strict, "{ me { id } }");
   },
   INTERNAL: async () => {
-    const matchId = await createMatch(server, [ada], { game: "speechless" });
-    return () => ask(server, "query ($matchId: ID!) { match(id: $matchId) { describe } }", { matchId }, { token: ada });
+    const matchId = await createMatch(server, [ada], { game: "misshapen" });
+    const query = "query ($matchId: ID!) { match(id: $matchId) { view { ... on MisshapenView { points } } } }";
+    return () => ask(server, query, { matchId }, { token: ada });
   },
   UNAVAILABLE: async () => {
     const send = await answering(0, { option: "a" })();
@@ -274,6 +277,11 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     "a rule without end": patiently(betting("looping")),
     "a question that nobody can answer": betting("impossible"),
     "a view that changes the state": betting("meddling"),
+    "a position that cannot be put into words": async () => {
+      const matchId = await createMatch(server, [ada], { game: "speechless" });
+      const query = "query ($matchId: ID!) { match(id: $matchId) { describe } }";
+      return () => ask(server, query, { matchId }, { token: ada });
+    },
   },
   STALE_VERSION: answering(1, { options: [] }, { version: 0 }),
   INVALID_VERSION: answering(0, { option: "a" }, { version: 17 }),

@@ -26,6 +26,15 @@ async function failing(work: Promise<unknown>): Promise<Failure> {
   return error as Failure;
 }
 
+/** A match of two that is not over after so many decisions: some are, since the server picks the seed. */
+async function underWay(host: MatchHost, decisions: number) {
+  for (;;) {
+    const table = await seated(host, { game: "harbour", seats: 2 });
+    await playOn(host, table.match.id, table.people, { most: decisions });
+    if ((await host.find(table.match.id)).status === "RUNNING") return table;
+  }
+}
+
 /** The prompt of a seat, with the version to answer it. */
 async function asked(host: MatchHost, match: string, viewer: Viewer) {
   const { prompts, version } = await host.observe(match, viewer);
@@ -70,8 +79,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
 
   it("tells each viewer only what is for it, in order, page by page as in one piece", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
-    const { match, people } = await seated(host, { game: "harbour", seats: 2 });
-    await playOn(host, match.id, people, { most: 25 });
+    const { match } = await underWay(host, 25);
     for (const viewer of [0, 1, "spectator"] as const) {
       const whole = await host.log(match.id, viewer, { first: 10_000 });
       expect(whole.entries.length).toBeGreaterThan(10);
@@ -263,8 +271,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
 
   it("opens everything when the match is over, and nothing before", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
-    const { match, people } = await seated(host, { game: "harbour", seats: 2 });
-    await playOn(host, match.id, people, { most: 20 });
+    const { match, people } = await underWay(host, 20);
     const running = await host.find(match.id);
     expect((await failing(host.decisions(match.id, 0, 10))).code).toBe("FORBIDDEN");
     expect(() => host.viewerOf(people[0], running, 1)).toThrow(Failure);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardId, Seat } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
+import { observe, scenario } from "../../../test/kit/index.ts";
 import game from "../index.ts";
 import { territory } from "../state.ts";
 import { bare, give, land, stand } from "../test-support/table.ts";
@@ -88,6 +88,22 @@ describe("A capital that is attacked", () => {
     play.choose(1, `last-stand:${play.position.zone("hand:1")[0]}`);
     expect(territory(play.position, capital)).toMatchObject({ owner: 1, durability: 1 });
     play.end(over);
+  });
+});
+
+describe("The window", () => {
+  it("looks the same to everybody else, whatever the defender holds", () => {
+    const kinds = ["trade", "attack", "retreat", "militia-levy", "fenn-lucky-hand", "aegis", "emp"];
+    const seen = kinds.map((kind) => {
+      const { play, attack } = war((match) => {
+        give(match, 1, kind);
+      });
+      attack(0);
+      const others = ([0, "spectator"] as const).map((viewer) => observe(play.match, viewer));
+      play.end({ asked: [[1, "last-stand"]] });
+      return others;
+    });
+    for (const others of seen) expect(others).toEqual(seen[0]);
   });
 });
 

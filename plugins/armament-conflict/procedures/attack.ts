@@ -22,7 +22,7 @@ import { damageTerritory } from "./capture.ts";
 import { fight } from "./combat.ts";
 import { discard, pay } from "./drawing.ts";
 import { limitDurability } from "./endurance.ts";
-import { attackersOf, ownerOf, placeOf, targetsOf } from "./targets.ts";
+import { aimsOf, attackersOf, ownerOf, placeOf, targetsOf } from "./targets.ts";
 
 /** Resources that the Arius Field takes to cancel an attack. */
 const fieldCost = 1;
@@ -32,11 +32,12 @@ const payOption = choice("pay", t("attack.pay", { cost: fieldCost }), true);
 /** Under one Attack card own units attack one after the other, in an order chosen on the way (R28). */
 export function* attackUnderCard(game: Match, seat: Seat, card: number): Rule {
   while (true) {
-    const attackers = attackersOf(game, seat, card).map((id) => unitOption(game, id));
+    const aims = aimsOf(game, seat);
+    const attackers = attackersOf(game, aims, card).map((id) => unitOption(game, id));
     if (attackers.length === 0) return;
     const attacker = yield* game.choose(seat, "attack.unit", attackers, { optional: done });
     if (attacker === undefined) return;
-    const targets = targetsOf(game, seat, attacker).map((target) => targetOption(game, target, seat));
+    const targets = targetsOf(game, aims, attacker).map((target) => targetOption(game, target, seat));
     const params = { unit: unitName(game, attacker) };
     const target = yield* game.choose(seat, "attack.target", targets, { params, publicOptions: true });
     yield* game.call("attack", attack(game, seat, attacker, target, card));

@@ -1,4 +1,5 @@
 import type { CardId, Seat } from "../../../server/engine/index.ts";
+import { type Active, effectsOf } from "../effects.ts";
 import {
   attackable,
   bound,
@@ -59,15 +60,22 @@ function mayAttack(position: Position, id: CardId, card: number): boolean {
   return attacks === 0 || (attackedUnder !== card && attacks < position.value(attacksPerWar, { unit: id }));
 }
 
+/** What a player could attack now, and what its units' ranges depend on: looked up once for all of its units. */
+export interface Aims {
+  readonly by: Seat;
+  readonly candidates: readonly Candidate[];
+  readonly modifiers: readonly Active<"modify">[];
+}
+
+export function aimsOf(position: Position, by: Seat): Aims {
+  return { by, candidates: candidatesOf(position, by), modifiers: effectsOf(position, by, "modify") };
+}
+
 /** Calls `visit` for what the unit reaches, until that returns true: range, then layers (R6, R30 to R33). */
-function reach(
-  position: Position,
-  attacker: CardId,
-  candidates: readonly Candidate[],
-  visit: (target: AttackTarget) => boolean,
-): void {
+function reach(position: Position, attacker: CardId, aims: Aims, visit: (target: AttackTarget) => boolean): void {
+  const { candidates, modifiers } = aims;
   if (candidates.length === 0) return;
-  const range = position.value(unitRange, { unit: attacker });
+  const range = position.value(unitRange, { unit: attacker, modifiers });
   const host = hostOf(position, attacker);
   const anyLayer = infiltrates(position, attacker);
   const reached = new Map<CardId, boolean>();
@@ -84,25 +92,24 @@ function reach(
 }
 
 /** The player's units that can attack something under the Attack card with this number. */
-export function attackersOf(position: Position, by: Seat, card: number): CardId[] {
-  const candidates = candidatesOf(position, by);
-  return unitsOf(position, by).filter((id) => mayAttack(position, id, card) && reachesAny(position, id, candidates));
+export function attackersOf(position: Position, aims: Aims, card: number): CardId[] {
+  return unitsOf(position, aims.by).filter((id) => mayAttack(position, id, card) && reachesAny(position, id, aims));
 }
 
 /** Whether any unit of the player could attack something under one more Attack card (R28). */
 export function canAttack(position: Position, by: Seat, card: number): boolean {
-  let candidates: Candidate[] | undefined;
+  let aims: Aims | undefined;
   for (const id of unitsOf(position, by)) {
     if (!mayAttack(position, id, card)) continue;
-    candidates ??= candidatesOf(position, by);
-    if (reachesAny(position, id, candidates)) return true;
+    aims ??= aimsOf(position, by);
+    if (reachesAny(position, id, aims)) return true;
   }
   return false;
 }
 
-function reachesAny(position: Position, attacker: CardId, candidates: readonly Candidate[]): boolean {
+function reachesAny(position: Position, attacker: CardId, aims: Aims): boolean {
   let found = false;
-  reach(position, attacker, candidates, () => {
+  reach(position, attacker, aims, () => {
     found = true;
     return true;
   });
@@ -110,9 +117,9 @@ function reachesAny(position: Position, attacker: CardId, candidates: readonly C
 }
 
 /** What a unit of the player can attack now. */
-export function targetsOf(position: Position, by: Seat, attacker: CardId): AttackTarget[] {
+export function targetsOf(position: Position, aims: Aims, attacker: CardId): AttackTarget[] {
   const found: AttackTarget[] = [];
-  reach(position, attacker, candidatesOf(position, by), (target) => {
+  reach(position, attacker, aims, (target) => {
     found.push(target);
     return false;
   });

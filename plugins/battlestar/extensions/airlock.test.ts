@@ -1,113 +1,176 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../test/kit/index.ts";
-import battlestar from "../index.ts";
-import { cast, destiny, hand, loyalty, reveal, stand } from "../testing.ts";
+import type { CharacterId } from "../board/types.ts";
+import game from "../index.ts";
+import { cast, destiny, loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
+import { attachedZone, handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
 import airlock from "./airlock.ts";
 
-/** Roslin's action, with Starbuck in the Brig and cards to pass a check of difficulty 12 with. */
-function table(arrange: (game: Match) => void = () => {}, dealt = "not-a-cylon") {
-  const play = scenario(battlestar, [airlock], { seats: 3 });
-  const edit = (game: Match) => {
-    cast(game, "laura-roslin", "william-adama", "kara-thrace");
-    stand(game, 2, "brig");
-    hand(game, 0, "investigative-committee-5", "investigative-committee-4", "investigative-committee-4");
-    hand(game, 2, "repair-1");
-    loyalty(game, 2, dealt);
-    destiny(game, "launch-scout-1", "repair-1");
-    arrange(game);
-  };
-  play.arrange("action", edit, { seat: 0 });
+const crew: readonly CharacterId[] = ["william-adama", "laura-roslin", "kara-thrace", "saul-tigh"];
+
+/** It is for seat 0 to act, who is in Command; seat 1, the President, is in the Brig. */
+function table(arrange: (match: Match) => void, characters = crew) {
+  const play = scenario(game, [airlock], { seats: 4 });
+  play.arrange(
+    "action",
+    (match) => {
+      cast(match, ...characters);
+      for (const seat of match.seats) match.moveAll(handZone(seat), "box");
+      for (const seat of match.seats) stand(match, seat, "command");
+      stand(match, 1, "brig");
+      match.state.president = 1;
+      match.state.admiral = 0;
+      match.setZoneOwner("quorum-hand", 1);
+      arrange(match);
+    },
+    { seat: 0 },
+  );
   return play;
 }
 
 type Play = ReturnType<typeof table>;
 
-/** Roslin puts Starbuck on trial and adds so many cards. */
-function trial(play: Play, cards: number): void {
-  play.choose(0, "airlock:seat-2");
-  while (play.prompts[0]?.window) play.pass(play.prompts[0].seat);
-  expect(play.view(1).checks.at(-1)).toMatchObject({ source: "LOCATION", location: "brig", by: 0, target: 2 });
-  play.many(2, []);
-  play.many(0, play.position.zone("hand:0").slice(0, cards));
-  while (play.prompts[0]?.window) play.pass(play.prompts[0].seat);
+/** The vote is called, and decided by destiny alone: leadership and tactics of 5 and so on. */
+function vote(play: Play): void {
+  play.choose(0, "airlock:seat-1", "action");
+  play.until(
+    () => play.state.checks.length === 0 || play.prompts[0]?.key === "airlock.character",
+    (prompt) => (prompt.kind === "choose-many" ? { options: [] } : { pass: true }),
+  );
 }
 
-const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
-const shown = (play: Play) => (play.view("spectator") as unknown as { executions: object[] }).executions;
+function executed(play: Play): unknown {
+  return (play.view("spectator") as unknown as { executed: unknown }).executed;
+}
+
+function rest(play: Play): void {
+  play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+}
+
+/** What a seat has in hand for a vote that is passed: seat 2 adds all of it. */
+function enough(match: Match): void {
+  destiny(match, "executive-order-2", "executive-order-2");
+  for (const id of [...match.zone("leadership-deck")].filter((id) => /-[345]$/.test(match.card(id).id)).slice(0, 4))
+    match.move(id, handZone(2));
+}
+
+/** Calls the vote, and passes it by the hand of seat 2. */
+function pass(play: Play): void {
+  play.choose(0, "airlock:seat-1", "action");
+  play.until({ key: "add-to-check", seat: 2 }, (prompt) =>
+    prompt.kind === "choose-many" ? { options: [] } : { pass: true },
+  );
+  play.many(2, [...play.position.zone(handZone(2))], "add-to-check");
+  play.until(
+    () => play.prompts.every(({ key }) => key !== "command-authority" && key !== "add-to-check"),
+    (prompt) => (prompt.kind === "choose-many" ? { options: [] } : { pass: true }),
+  );
+}
 
 describe("The airlock", () => {
-  it("a human is executed: the fleet mourns, and the player comes back as somebody else", () => {
-    const play = table();
-    trial(play, 3);
-    play.expect(2).toBeAsked("airlock.character");
-    play.expect(2).notToHaveOption("kara-thrace");
-    play.expect(2).notToHaveOption("laura-roslin");
-    play.choose(2, "galen-tyrol");
-    expect(play.state.players[2]).toMatchObject({ character: "galen-tyrol", location: "hangar-deck", revealed: false });
-    expect(play.state.resources.morale).toBe(9);
-    expect(play.position.zone("hand:2")).toHaveLength(0);
-    expect(play.view("spectator").players[2]?.openLoyalty.map(({ kind }) => kind)).toEqual(["not-a-cylon"]);
-    expect(shown(play)).toEqual([{ seat: 2, character: "kara-thrace", name: { key: "character.kara-thrace.name" } }]);
-    expect(play.story("spectator")).toContain("3 goes out of the airlock: Kara “Starbuck” Thrace.");
-    play.end(asked(play));
-  });
-
-  it("a Cylon is revealed, without the effect of the card, and the fleet does not mourn", () => {
-    const play = table(() => {}, "cylon-reduce-morale");
-    trial(play, 3);
-    expect(play.state.players[2]).toMatchObject({ revealed: true, location: "resurrection-ship" });
+  it("spares whom the vote fails to condemn", () => {
+    const play = table((match) => void destiny(match, "executive-order-1", "repair-1"));
+    vote(play);
+    expect(executed(play)).toEqual([]);
+    expect(play.state.players[1]).toMatchObject({ character: "laura-roslin", location: "brig" });
     expect(play.state.resources.morale).toBe(10);
-    expect(play.view(2).own?.superCrisis).toHaveLength(1);
-    play.end(asked(play));
+    rest(play);
   });
 
-  it("who is found innocent stays in the Brig", () => {
-    const play = table();
-    trial(play, 1);
-    expect(play.state.players[2]).toMatchObject({ character: "kara-thrace", location: "brig" });
-    expect(shown(play)).toEqual([]);
-    play.end(asked(play));
-  });
-
-  it("who would begin in a viper begins on the Hangar Deck", () => {
-    const play = table();
-    trial(play, 3);
-    play.choose(2, "lee-adama");
-    expect(play.state.players[2]?.location).toBe("hangar-deck");
-    play.end(asked(play));
-  });
-
-  it("a President who is executed loses the title", () => {
-    const play = table((game) => {
-      game.state.president = 2;
-      game.setZoneOwner("quorum-hand", 2);
+  it("costs the fleet a human, who comes back as somebody else in Sickbay and keeps the hand", () => {
+    const play = table((match) => {
+      enough(match);
+      loyalty(match, 1, "not-a-cylon");
+      match.state.players[1]?.used.push("skilled-politician" as never);
+      for (const card of match.zone("politics-deck").slice(0, 9)) match.move(card, handZone(1));
     });
-    trial(play, 3);
-    expect(play.state.president).toBe(0);
-    play.choose(2, "tom-zarek");
-    expect(play.state.president).toBe(0);
-    play.end(asked(play));
+    pass(play);
+    play
+      .expect(1)
+      .toBeAsked("airlock.character", [
+        "gaius-baltar",
+        "tom-zarek",
+        "karl-agathon",
+        "lee-adama",
+        "sharon-valerii",
+        "galen-tyrol",
+      ]);
+    expect(play.state.resources.morale).toBe(9);
+    expect(play.position.zone(revealedZone(1))).toHaveLength(1);
+    expect(play.state.president).not.toBe(1);
+    play.choose(1, "galen-tyrol");
+    expect(play.state.players[1]).toMatchObject({ character: "galen-tyrol", location: "sickbay", used: [] });
+    // Tyrol's hand limit is 8.
+    play.many(1, play.position.zone(handZone(1)).slice(0, 1), "discard");
+    expect(play.position.zone(handZone(1))).toHaveLength(8);
+    expect(executed(play)).toMatchObject([{ seat: 1, character: "laura-roslin", cylon: false }]);
+    rest(play);
   });
 
-  it("Boomer, coming back before the sleepers wake, brings the card along that she will be dealt", () => {
-    const play = table();
-    const before = play.position.zone("loyalty-deck").length;
-    trial(play, 3);
-    play.choose(2, "sharon-valerii");
-    expect(play.position.zone("loyalty-deck")).toHaveLength(before + 1);
-    play.end(asked(play));
+  it("reveals a Cylon with all loyalty cards, and without what its card would do", () => {
+    const play = table((match) => {
+      enough(match);
+      loyalty(match, 1, "not-a-cylon");
+      loyalty(match, 1, "cylon-reduce-morale");
+      const quorum = match.zone("quorum-deck").find((id) => match.card(id).id === "assign-arbitrator");
+      if (quorum) match.move(quorum, attachedZone(1));
+    });
+    pass(play);
+    expect(play.state.players[1]).toMatchObject({ revealed: true, sympathizer: false, location: "resurrection-ship" });
+    expect(play.position.zone(loyaltyZone(1))).toEqual([]);
+    expect(play.position.zone(revealedZone(1))).toHaveLength(2);
+    expect(play.position.zone(superCrisisHand(1))).toHaveLength(1);
+    expect(play.position.zone(attachedZone(1))).toEqual([]);
+    expect(play.state.resources.morale).toBe(10);
+    expect(play.state.president).not.toBe(1);
+    expect(executed(play)).toMatchObject([{ seat: 1, character: "laura-roslin", cylon: true }]);
+    rest(play);
   });
 
-  it("nobody is tried by somebody in the Brig, in a viper, or on the side of the Cylons", () => {
-    for (const edit of [
-      (game: Match) => stand(game, 0, "brig"),
-      (game: Match) => reveal(game, 0),
-      (game: Match) => stand(game, 2, "command"),
-    ]) {
-      const play = table(edit);
-      play.expect(0).notToHaveOption("airlock:seat-2");
-      play.end(asked(play));
+  it("adds a loyalty card for a Boomer who comes before the sleepers wake, and none for one who comes later", () => {
+    for (const sleepersDealt of [false, true]) {
+      const play = table((match) => {
+        enough(match);
+        loyalty(match, 1, "not-a-cylon");
+        match.state.sleepersDealt = sleepersDealt;
+      });
+      const before = play.position.zone("loyalty-deck").length;
+      pass(play);
+      play.choose(1, "sharon-valerii");
+      expect(play.position.zone("loyalty-deck").length - before).toBe(sleepersDealt ? 0 : 1);
+      rest(play);
     }
+  });
+
+  it("is for players on Galactica, in the Brig or not, and only against others in the Brig", () => {
+    const away = table((match) => stand(match, 0, "press-room"));
+    away.expect(0).notToHaveOption("airlock:seat-1");
+    rest(away);
+    const cylon = table((match) => reveal(match, 0));
+    cylon.expect(0).notToHaveOption("airlock:seat-1");
+    rest(cylon);
+    const both = table((match) => stand(match, 0, "brig"));
+    both.expect(0).toHaveOption("airlock:seat-1");
+    both.expect(0).notToHaveOption("airlock:seat-0");
+    both.expect(0).notToHaveOption("airlock:seat-2");
+    rest(both);
+  });
+
+  it("stays shut when no character is left to come back as", () => {
+    const play = table((match) => {
+      const { executed: out } = match.stateOf<{ executed: object[] }>("airlock");
+      for (const character of [
+        "gaius-baltar",
+        "tom-zarek",
+        "karl-agathon",
+        "lee-adama",
+        "sharon-valerii",
+        "galen-tyrol",
+      ])
+        out.push({ seat: 1, character, cylon: false });
+    });
+    play.expect(0).toHaveUnavailable("airlock:seat-1", "reason.airlock.no-character-left");
+    rest(play);
   });
 });

@@ -1,106 +1,129 @@
 import {
+  type ActionChoice,
   action,
   choice,
   defineExtension,
-  option,
   type Rule,
   type Seat,
+  seatChoice,
   t,
   translations,
   view,
 } from "../../../server/engine/index.ts";
-import { characters } from "../board/characters.ts";
+import { type Character, characters } from "../board/characters.ts";
 import type { CharacterId } from "../board/types.ts";
-import { extraHumanCards } from "../decks/loyalty.ts";
+import type { Check } from "../decks/effects.ts";
+import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
+import { characterPicked } from "../events.ts";
 import { characterName, nameOf } from "../labels.ts";
 import { moveCharacter } from "../procedures/characters.ts";
 import { changeResource } from "../procedures/resources.ts";
 import { revealCylon } from "../procedures/revealing.ts";
-import { discardSkillCards } from "../procedures/skill-cards.ts";
+import { discardDown } from "../procedures/skill-cards.ts";
 import { skillCheck } from "../procedures/skill-check.ts";
 import { loseTitles } from "../procedures/titles.ts";
-import { characterCard, hiddenLoyalty, isAt, isRevealed, playerIn, playerOf, seatOf, shipOf } from "../state.ts";
+import { hiddenLoyalty, isRevealed, playerIn, playersAt, seatOf, shipOf } from "../state.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
 import { attachedZone, revealedZone } from "../zones.ts";
 
 const id = "airlock";
-type Executed = { executed: { seat: Seat; character: CharacterId }[] };
 
-const executions = (position: Position | Match) => position.stateOf<Executed>(id).executed;
-
-/** Those who could be executed by the player: whoever else is in the Brig. The player must be aboard and free. */
-function accused(position: Position, seat: Seat): Seat[] {
-  if (isRevealed(position, seat) || shipOf(position, seat) === undefined || isAt(position, seat, "brig")) return [];
-  return position.activeSeats.filter((other) => other !== seat && isAt(position, other, "brig"));
+interface Airlock {
+  /** Who has been executed, in order, and was a Cylon or not. */
+  executed: { seat: Seat; character: CharacterId; cylon: boolean }[];
 }
 
-/** A trial: a skill check at the Brig. On passing it the accused goes out of the airlock. */
-function* trial(game: Match, seat: Seat, target: Seat): Rule {
-  game.log("airlock.trial", { player: { seat }, target: { seat: target } });
-  const difficulty = Number(game.optionsOf(id).difficulty);
-  const check = { difficulty, skills: ["politics", "leadership", "tactics"] as const, pass: [], fail: [] };
+const vote: Check = { difficulty: 12, skills: ["politics", "leadership", "tactics"], pass: [], fail: [] };
+
+function executedOf(position: Position): Airlock["executed"] {
+  return position.stateOf<Airlock>(id).executed;
+}
+
+/** Characters whom nobody has, or has had. */
+function left(position: Position): Character[] {
+  const out = new Set(executedOf(position).map(({ character }) => character));
+  return characters.filter((character) => seatOf(position, character.id) === undefined && !out.has(character.id));
+}
+
+/** On Galactica, for each other player in the Brig. Without a character for a human to come back as nobody is executed. */
+function choices(position: Position, seat: Seat): ActionChoice<Seat>[] {
+  if (isRevealed(position, seat) || shipOf(position, seat) !== "galactica") return [];
+  const problem = left(position).length === 0 ? { unavailable: t("reason.airlock.no-character-left") } : undefined;
+  return playersAt(position, "brig")
+    .filter((target) => target !== seat)
+    .map((target) => {
+      const { id: name, about } = seatChoice(target);
+      const label = t("action.airlock", { target: { seat: target } });
+      return { id: name, label, value: target, ...(about && { about }), ...problem };
+    });
+}
+
+/** The vote is a skill check in the Brig: what changes checks there (Friends in Low Places) changes this one. */
+function* callVote(game: Match, seat: Seat, target: Seat): Rule {
+  game.log("airlock.vote", { player: { seat }, target: { seat: target } });
   const source = { kind: "location", location: "brig" } as const;
-  const context = { source, acting: seat, target };
-  const outcome = yield* skillCheck(game, check, { ...source, by: seat, target }, context);
-  if (outcome === "pass") yield* game.call("execution", execute(game, target));
+  const outcome = yield* skillCheck(game, vote, { ...source, by: seat, target }, { source, acting: seat, target });
+  if (outcome === "pass") yield* execute(game, target);
 }
 
-/** A Cylon is revealed; a human is mourned, and the player comes back as somebody else. */
+/** All loyalty cards are shown: one that makes its owner a Cylon last, as the player is revealed by it. */
 function* execute(game: Match, seat: Seat): Rule {
-  const { character } = playerOf(game, seat);
+  const player = playerIn(game, seat);
+  const { character } = player;
   if (character === undefined) return;
-  executions(game).push({ seat, character });
-  game.log("airlock.executed", { player: { seat }, character: characterName(character) });
-  const cylon = hiddenLoyalty(game, seat).find((card) => {
-    const loyalty = game.card(card);
-    return loyalty.category === "loyalty" && loyalty.team === "cylon";
+  const loyalty = [...hiddenLoyalty(game, seat)];
+  const cylon = loyalty.find((card) => {
+    const definition = game.card(card);
+    return definition.category === "loyalty" && definition.team === "cylon";
   });
-  if (cylon !== undefined) yield* revealCylon(game, seat, cylon);
-  else yield* returnAsAnother(game, seat);
+  executedOf(game).push({ seat, character, cylon: cylon !== undefined });
+  game.log("airlock.executed", { player: { seat }, character: characterName(character) });
+  const others = loyalty.filter((card) => card !== cylon);
+  for (const card of others) game.move(card, revealedZone(seat));
+  if (others.length > 0) {
+    game.log("airlock.loyalty", { player: { seat }, cards: others.map((card) => nameOf(game, card)) });
+  }
+  if (cylon === undefined) yield* comeBack(game, seat);
+  else yield* revealCylon(game, seat, cylon);
 }
 
-function* returnAsAnother(game: Match, seat: Seat): Rule {
-  const loyalty = [...hiddenLoyalty(game, seat)];
-  game.moveAll(`loyalty:${seat}`, revealedZone(seat));
-  if (loyalty.length > 0) {
-    game.log("airlock.innocent", { player: { seat }, cards: loyalty.map((card) => nameOf(game, card)) });
-  }
+/** A human was executed: the player goes on in Sickbay as somebody else, without titles and quorum cards, and with the hand. */
+function* comeBack(game: Match, seat: Seat): Rule {
   yield* changeResource(game, "morale", -1);
-  yield* discardSkillCards(game, seat, "all");
   game.moveAll(attachedZone(seat), "quorum-discard");
   yield* loseTitles(game, seat, ["president", "admiral"]);
-  const dead = executions(game).map(({ character }) => character);
-  const left = characters.filter((one) => seatOf(game, one.id) === undefined && !dead.includes(one.id));
-  if (left.length > 0) {
-    const options = left.map((one) => choice(one.id, characterName(one.id), one.id, { type: "character", id: one.id }));
-    const picked = yield* game.choose(seat, "airlock.character", options, { publicOptions: true });
+  const options = left(game).map(({ id: name }) => {
+    return choice(name, characterName(name), name, { type: "character", id: name });
+  });
+  const character = yield* game.choose(seat, "airlock.character", options, { publicOptions: true });
+  yield* game.event(characterPicked, { seat, character }, function* () {
     const player = playerIn(game, seat);
-    player.character = picked;
+    player.character = character;
     player.used = [];
-    addLoyaltyFor(game, picked);
-    game.log("character-picked", { player: { seat }, character: characterName(picked) });
-  }
-  const { start } = characterCard(playerOf(game, seat).character as CharacterId);
-  // Who would begin in a viper, or not yet aboard, begins where the vipers are.
-  yield* moveCharacter(game, seat, start === "in-viper" || start === "stranded" ? "hangar-deck" : start);
+    game.log("character-picked", { player: { seat }, character: characterName(character) });
+    addLoyalty(game, character);
+  });
+  yield* moveCharacter(game, seat, "sickbay");
+  yield* discardDown(game, [seat]);
 }
 
-/** A character who is dealt two cards when the sleepers wake needs another card in the deck. */
-function addLoyaltyFor(game: Match, character: CharacterId): void {
-  if (game.state.sleepersDealt || !(character in extraHumanCards) || character !== "sharon-valerii") return;
-  const card = game.zone("box").find((one) => game.card(one).id === "not-a-cylon");
-  if (card === undefined) return;
-  game.move(card, "loyalty-deck");
+/** Somebody who is dealt more cards when the sleepers wake has brought no card for that at the beginning. */
+function addLoyalty(game: Match, character: CharacterId): void {
+  if (game.state.sleepersDealt || !(character in loyaltyDeals.sleeper)) return;
+  const count = extraHumanCards[character as keyof typeof extraHumanCards];
+  const cards = game.zone("box").filter((card) => game.card(card).id === "not-a-cylon");
+  for (const card of cards.slice(0, count)) game.move(card, "loyalty-deck");
   game.shuffle("loyalty-deck");
 }
 
-const execution = view.object("BattlestarExecution", "Somebody who went out of the airlock.", {
-  seat: view.integer("Whose character it was."),
+const execution = view.object("BattlestarExecution", "A character who was put out of the airlock.", {
+  seat: view.integer("The seat whose character it was."),
   character: view.id("The character."),
-  name: view.text("The character’s name."),
+  name: view.text("Its name."),
+  cylon: view.boolean("Whether it turned out to be a Cylon."),
 });
 
-/** For tables that want to be sure: whoever is in the Brig can be put on trial for life. */
+/** For tables that are not content with the Brig. */
 export default defineExtension<Battlestar>({
   id,
   version: "1.0.0",
@@ -108,50 +131,38 @@ export default defineExtension<Battlestar>({
   kind: "house-rule",
   title: t("airlock.title"),
   summary: t("airlock.summary"),
-  options: {
-    difficulty: { ...option.integer({ min: 6, max: 20, default: 12 }), label: t("airlock.option.difficulty") },
-  },
-  state: (): Executed => ({ executed: [] }),
-  actions: {
-    airlock: action<Battlestar, Seat>({
-      group: "action",
-      choices: (position, seat) =>
-        accused(position, seat).map((target) => ({
-          id: `seat-${target}`,
-          label: t("airlock.action", { target: { seat: target } }),
-          value: target,
-          about: { type: "seat", id: String(target) },
-        })),
-      rule: trial,
-    }),
-  },
+  state: (): Airlock => ({ executed: [] }),
+  actions: { airlock: action<Battlestar, Seat>({ group: "action", choices, rule: callVote }) },
   view: {
-    fields: { executions: view.many(execution, "Who went out of the airlock, in order.") },
-    resolve: (position: Position) => ({
-      executions: executions(position).map(({ seat, character }) => ({
-        seat,
-        character,
-        name: characterName(character),
-      })),
+    fields: { executed: view.many(execution, "Characters who were executed, in order.") },
+    resolve: (position) => ({
+      executed: executedOf(position).map((one) => ({ ...one, name: characterName(one.character) })),
     }),
   },
   messages: translations({
     "airlock.title": ["Airlock", "气闸", "氣閘"],
     "airlock.summary": [
-      "As an action, a player on board may put somebody in the Brig on trial: a skill check of politics, leadership and tactics. On passing it the accused is executed: a Cylon is revealed; for a human the fleet loses 1 morale, and the player comes back with a new character.",
-      "舰上玩家可用行动审判禁闭室中的一名玩家：进行政治、领导、战术的技能判定。通过则将其处决：赛隆人现身；若是人类，舰队失去1点士气，该玩家以新角色回归。",
-      "艦上玩家可用行動審判禁閉室中的一名玩家：進行政治、領導、戰術的技能判定。通過則將其處決：賽隆人現身；若是人類，艦隊失去1點士氣，該玩家以新角色回歸。",
+      "As an action on Galactica a player may call a vote to execute somebody in the Brig: a skill check of 12 by politics, leadership and tactics. A Cylon is revealed by it; for a human the fleet loses 1 morale, and the player goes on as another character.",
+      "在卡拉狄加上可用一个行动发起表决，处决禁闭室中的一名玩家：技能判定12：政治力、领导力、战略。赛隆人由此现身；若是人类，舰队失去1点士气，该玩家换一个角色继续。",
+      "在卡拉狄加上可用一個行動發起表決，處決禁閉室中的一名玩家：技能判定12：政治力、領導力、戰略。賽隆人由此現身；若是人類，艦隊失去1點士氣，該玩家換一個角色繼續。",
     ],
-    "airlock.option.difficulty": ["Difficulty of the trial", "审判的难度", "審判的難度"],
-    "airlock.option.difficulty.text": ["What the skill check needs.", "技能判定所需的数值。", "技能判定所需的數值。"],
-    "airlock.action": ["Put {target} on trial", "审判{target}", "審判{target}"],
-    "log.airlock.trial": ["{player} puts {target} on trial.", "{player}审判{target}。", "{player}審判{target}。"],
+    "action.airlock": ["Call a vote to execute {target}", "发起表决：处决{target}", "發起表決：處決{target}"],
+    "reason.airlock.no-character-left": ["No character is left.", "没有剩余角色。", "沒有剩餘角色。"],
+    "prompt.airlock.character": ["Who do you go on as?", "你以哪个角色继续？", "你以哪個角色繼續？"],
+    "log.airlock.vote": [
+      "{player} calls a vote to execute {target}.",
+      "{player}发起表决：处决{target}。",
+      "{player}發起表決：處決{target}。",
+    ],
     "log.airlock.executed": [
-      "{player} goes out of the airlock: {character}.",
-      "{player}被推出气闸：{character}。",
-      "{player}被推出氣閘：{character}。",
+      "{character} of {player} is put out of the airlock.",
+      "{player}的{character}被逐出气闸。",
+      "{player}的{character}被逐出氣閘。",
     ],
-    "log.airlock.innocent": ["{player} was human: {cards}.", "{player}是人类：{cards}。", "{player}是人類：{cards}。"],
-    "prompt.airlock.character": ["Come back as whom?", "以哪个角色回归？", "以哪個角色回歸？"],
+    "log.airlock.loyalty": [
+      "{player} had these loyalty cards: {cards}.",
+      "{player}的忠诚卡：{cards}。",
+      "{player}的忠誠卡：{cards}。",
+    ],
   }),
 });

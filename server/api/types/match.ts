@@ -6,7 +6,7 @@ import type { BotLevel, FaultReport, MatchRecord, MatchStatus, SeatRecord } from
 import { greatest, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { Seen } from "../seen.ts";
-import { Label, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { Label, nameOfSeat, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Person } from "./accounts.ts";
 import { DecisionConnection, decisionCursorList } from "./decisions.ts";
 import { BotLevelName, MatchStatusName, SeatKind } from "./enums.ts";
@@ -46,10 +46,11 @@ export class MatchSeat {
   @Field(() => Boolean, { description: "Whether it is you." })
   readonly isYou: boolean;
 
-  constructor({ seat, account, bot, name }: SeatRecord, viewer: Viewer) {
+  constructor(record: SeatRecord, viewer: Viewer, locale: Locale) {
+    const { seat, account, bot } = record;
     this.index = seat;
     this.kind = bot ? "BOT" : account !== undefined ? "HUMAN" : "FREE";
-    this.name = name;
+    this.name = nameOfSeat(record, locale);
     this.bot = bot;
     this.isYou = seat === viewer;
   }
@@ -239,7 +240,7 @@ export class Match {
 
   @Field(() => [MatchSeat], { description: "The seats, in table order." })
   get seats(): MatchSeat[] {
-    return this.#record.seats.map((seat) => new MatchSeat(seat, this.#viewer));
+    return this.#record.seats.map((seat) => new MatchSeat(seat, this.#viewer, this.#locale));
   }
 
   @Field(() => Int, { nullable: true, description: "Your seat; absent for a spectator." })
@@ -311,7 +312,7 @@ export class Match {
 
   @Field(() => GameView, {
     nullable: true,
-    description: "What you see. Absent before the start; after the end it shows everything.",
+    description: "What you see. Absent before the start. After the end `match(seat:)` shows what any seat saw.",
   })
   get view(): Later<object | undefined> {
     return this.#see((seen) => seen.view);
@@ -330,8 +331,9 @@ export class Match {
   @Field(() => [String], {
     description: "What you see, in a few paragraphs of text: for screen readers, terminals and chats.",
   })
-  get describe(): Later<readonly string[]> {
-    return this.#see((seen) => seen.paragraphs);
+  async describe(): Promise<readonly string[]> {
+    const seen = await this.#see((all) => all);
+    return seen.paragraphs(this.#context.services.hosting);
   }
 
   @Field(() => [Window], { description: "The windows that you pass always. Nobody else gets to know." })

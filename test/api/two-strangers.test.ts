@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, it, vi } from "vitest";
+import { ApiError, ConclaveClient, chooseAnswer, MatchSession } from "../../clients/sdk/index.ts";
+import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import { run } from "../commands/run.ts";
+import { freePort, ServerProcess } from "../support/server-process.ts";
+
+const pluginsDir = fileURLToPath(new URL("../../plugins", import.meta.url));
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+/** Somebody with a client that does not give up while the server is away. */
+class Stranger {
+  readonly name: string;
+  readonly client: ConclaveClient;
+  /** Decisions that the server has acknowledged, taken back or not. */
+  decided = 0;
+  undone = 0;
+  readonly #random: SeededRandom;
+
+  constructor(name: string, url: string) {
+    this.name = name;
+    this.#random = new SeededRandom(randomFrom(name));
+    this.client = new ConclaveClient({ url: `${url}/graphql`, retries: 1000, retryDelay: 20, longestDelay: 200 });
+    cleanups.push(() => this.client.close());
+  }
+
+  /** Answers whatever is asked, at random, and thinks better of it now and then. */
+  async play(session: MatchSession): Promise<void> {
+    for await (const prompt of session.prompts()) {
+      try {
+        const answer = chooseAnswer(prompt, (bound) => this.#random.below(bound));
+        if (!(await session.answer(prompt, answer))) continue;
+        this.decided++;
+        if (session.state.mayUndo && this.#random.below(8) === 0 && (await session.undo())) this.undone++;
+      } catch (error) {
+        // Only the rules know which offers are allowed: another one, then.
+        if (!(error instanceof ApiError) || error.code !== "OFFER_NOT_ALLOWED") throw error;
+      }
+    }
+  }
+}
+
+const handsDocument = `query ($id: ID!) { match(id: $id) { yourSeat view {
+  ... on ArmamentConflictView { sownFields players { seat handCount hand { id } } } } } }`;
+const decisionsDocument = `query ($id: ID!, $after: String) { match(id: $id) {
+  status seed seedCommitment decisions(first: 100, after: $after) {
+    edges { cursor node { sequence kind seat } } pageInfo { hasNextPage } } } }`;
+
+interface Hands {
+  readonly match: {
+    readonly yourSeat: number | null;
+    readonly view: {
+      readonly sownFields: readonly boolean[];
+      readonly players: readonly {
+        readonly seat: number;
+        readonly handCount: number;
+        readonly hand?: unknown[] | null;
+      }[];
+    };
+  };
+}
+
+interface Decisions {
+  readonly match: {
+    readonly status: string;
+    readonly seed: string;
+    readonly decisions: {
+      readonly edges: readonly {
+        readonly cursor: string;
+        readonly node: { readonly sequence: number; readonly kind: string; readonly seat: number };
+      }[];
+      readonly pageInfo: { readonly hasNextPage: boolean };
+    };
+  };
+}
+
+it("two strangers and two bots play Armament & Conflict to its end, although the server is killed in the middle", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "conclave-strangers-"));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  const environment = { DATA_DIR: dataDir, PLUGINS_DIR: pluginsDir };
+  const port = await freePort();
+  let server = await ServerProcess.start(port, environment);
+  cleanups.push(() => server.kill());
+
+  // One opens a table, with the house rules that it likes; the other finds it in the list.
+  const [ada, ben] = [new Stranger("Ada", server.url), new Stranger("Ben", server.url)];
+  await ada.client.signInAsGuest(ada.name);
+  await ben.client.signInAsGuest(ben.name);
+  await ada.client.createMatch({
+    game: "armament-conflict",
+    seats: 4,
+    bots: ["HEURISTIC", "RANDOM"],
+    extensions: ["last-stand", "harvest", "iron-borders"],
+    options: [{ id: "round-limit", value: { integer: 5 } }],
+  });
+  const lobby = await ben.client.request<{ matches: { edges: { node: { id: string } }[] } }>(
+    `{ matches(game: "armament-conflict", status: LOBBY) { edges { node { id } } } }`,
+  );
+  const id = lobby.matches.edges[0]?.node.id ?? "";
+  await ben.client.joinMatch(id);
+  await ada.client.startMatch(id);
+
+  const onlooker = new ConclaveClient({
+    url: `${server.url}/graphql`,
+    retries: 1000,
+    retryDelay: 20,
+    longestDelay: 200,
+  });
+  cleanups.push(() => onlooker.close());
+  const watching = new MatchSession(onlooker, id);
+  const tables = [ada, ben].map((stranger) => ({ stranger, session: new MatchSession(stranger.client, id) }));
+  await Promise.all([watching.open(), ...tables.map(({ session }) => session.open())]);
+  const playing = Promise.all(tables.map(({ stranger, session }) => stranger.play(session)));
+  // A failure is seen below; until then it must not end the process.
+  playing.catch(() => {});
+
+  await vi.waitUntil(() => ada.decided > 8 && ben.decided > 8, { timeout: 40_000, interval: 1 });
+  await server.kill();
+  const before = { decided: ada.decided + ben.decided, version: watching.state.version };
+  server = await ServerProcess.start(port, environment);
+
+  // Each sees its own hand, and no other.
+  for (const [seat, { client }] of [ada, ben].entries()) {
+    const { match } = await client.request<Hands>(handsDocument, { id });
+    expect(match.yourSeat).toBe(seat);
+    expect(match.view.sownFields).toHaveLength(4);
+    for (const player of match.view.players) {
+      if (player.seat === seat) expect(player.hand).toHaveLength(player.handCount);
+      else expect(player.hand).toBeNull();
+    }
+  }
+
+  await playing;
+  await watching.until(({ status }) => status === "FINISHED");
+  expect(ada.decided + ben.decided).toBeGreaterThan(before.decided);
+  expect(watching.state.version).toBeGreaterThan(before.version);
+  expect(watching.state.outcome?.winners.length).toBeGreaterThan(0);
+  for (const session of [watching, ...tables.map((table) => table.session)]) {
+    expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
+    expect(session.counts.updates).toBeGreaterThan(30);
+    expect(session.state.outcome).toEqual(watching.state.outcome);
+  }
+
+  // What was acknowledged is in the log, each once; what is in the log was acknowledged.
+  const kept: Decisions["match"]["decisions"]["edges"][number][] = [];
+  for (let after: string | undefined; ; after = kept.at(-1)?.cursor) {
+    const { match } = await onlooker.request<Decisions>(decisionsDocument, { id, after });
+    kept.push(...match.decisions.edges);
+    if (!match.decisions.pageInfo.hasNextPage) break;
+  }
+  expect(kept.map(({ node }) => node.sequence)).toEqual(kept.map((_, index) => index + 1));
+  for (const [seat, { decided, undone }] of [ada, ben].entries()) {
+    const of = (kind: string) => kept.filter(({ node }) => node.seat === seat && node.kind === kind).length;
+    expect([of("DECISION"), of("UNDO")]).toEqual([decided, undone]);
+  }
+
+  await server.kill("SIGTERM");
+  const verified = await run("server/commands/verify.ts", ["--match", id], { env: environment });
+  expect(verified.stdout).toContain(`match ${id}: everything agrees`);
+  expect(verified.stdout).not.toContain("WRONG");
+  expect(verified.code, verified.stderr).toBe(0);
+}, 120_000);
