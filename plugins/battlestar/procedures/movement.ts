@@ -8,7 +8,6 @@ import {
   type UnavailableOption,
 } from "../../../server/engine/index.ts";
 import { locations } from "../board/locations.ts";
-import { areas } from "../board/tokens.ts";
 import type { Area, LocationId } from "../board/types.ts";
 import { aboutArea, aboutLocation, areaName, locationName } from "../labels.ts";
 import { handOf, isAt, isOnBoard, isRevealed, keptRules, locationOf, shipOf, viperOf } from "../state.ts";
@@ -16,17 +15,12 @@ import type { Match, Position } from "../types.ts";
 import { moveCharacter } from "./characters.ts";
 import { closedShip, inBrig, noCardToPay, nowhereToGo } from "./reasons.ts";
 import { discardSkillCards } from "./skill-cards.ts";
+import { neighboursOf } from "./space/ring.ts";
 import { flyViper } from "./space/vipers.ts";
 
 type Destination =
   | { readonly kind: "area"; readonly area: Area }
   | { readonly kind: "location"; readonly location: LocationId; readonly cost: number };
-
-/** The areas next to one on the ring. */
-function neighbours(area: Area): Area[] {
-  const index = areas.indexOf(area);
-  return [areas[(index + 1) % areas.length], areas[(index + areas.length - 1) % areas.length]] as Area[];
-}
 
 /** Why the player cannot move at all now. */
 export function movementProblem(position: Position, seat: Seat): Text | undefined {
@@ -43,7 +37,7 @@ function destinations(
   const unavailable: UnavailableOption[] = [];
   const viper = viperOf(position, seat);
   if (viper) {
-    for (const area of neighbours(viper.place as Area)) {
+    for (const area of neighboursOf(viper.place as Area)) {
       options.push(choice(area, areaName(area), { kind: "area", area }, aboutArea(area)));
     }
   }
