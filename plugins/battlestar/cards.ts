@@ -19,16 +19,18 @@ import type {
 /** A skill card of one strength: the title's face, and what is added to a check. */
 export interface SkillCardDefinition extends CardDefinition {
   readonly category: "skill";
+  readonly text: Text;
   readonly title: SkillCardId;
   readonly type: SkillType;
   readonly strength: number;
   readonly face: SkillCard;
 }
 
-/** A card's data with its name, and the prefix of all its messages. */
+/** A card's data with its name, what it does in words, and the prefix of all its messages. */
 type Worded<Category extends string, Data> = Data & {
   readonly category: Category;
   readonly name: Text;
+  readonly text: Text;
   readonly source: string;
 };
 
@@ -62,16 +64,19 @@ function worded<Name extends Category, Data extends { readonly id: string }>(
 ): Worded<Name, Data>[] {
   return cards.map((card) => {
     const source = `${category}.${textOf(card)}`;
-    return { ...card, category, name: t(`${source}.title`), source };
+    return { ...card, category, name: t(`${source}.title`), text: t(`${source}.text`), source };
   });
 }
 
-/** The same for tokens, which have no more than a name. */
+/** The same for tokens, whose name says all. */
 function named<Name extends Category, Data extends { readonly id: string }>(
   category: Name,
   tokens: readonly Data[],
 ): Worded<Name, Data>[] {
-  return tokens.map((token) => ({ ...token, category, name: t(`token.${token.id}`), source: `token.${token.id}` }));
+  return tokens.map((token) => {
+    const source = `token.${token.id}`;
+    return { ...token, category, name: t(source), text: t(source), source };
+  });
 }
 
 function skillDeck(faces: readonly SkillCard[]): (SkillCardDefinition & { readonly copies: number })[] {
@@ -79,7 +84,12 @@ function skillDeck(faces: readonly SkillCard[]): (SkillCardDefinition & { readon
     Object.entries(face.strengths).map(([strength, copies]) => ({
       category: "skill" as const,
       id: `${face.id}-${strength}`,
-      name: t("label.skill-card", { title: t(`skill-card.${face.id}.title`), strength: Number(strength) }),
+      name: t("label.skill-card", {
+        title: t(`skill-card.${face.id}.title`),
+        skill: t(`skill.${face.type}`),
+        strength: Number(strength),
+      }),
+      text: t(`skill-card.${face.id}.text`),
       title: face.id as SkillCardId,
       type: face.type,
       strength: Number(strength),

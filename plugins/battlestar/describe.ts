@@ -125,7 +125,9 @@ function placeOf(view: BattlestarView, player: PlayerView): Text {
 function underWay(view: BattlestarView): Text[] {
   const { crisis, die } = view;
   return [
-    ...(crisis ? [t("describe.crisis", { card: crisis.card.name, player: { seat: crisis.drawer } })] : []),
+    ...(crisis
+      ? [t("describe.crisis", { card: crisis.card.name, player: { seat: crisis.drawer }, text: crisis.card.text })]
+      : []),
     ...(crisis?.option ? [t("describe.option", { option: crisis.option })] : []),
     ...view.checks.flatMap(describeCheck),
     ...(die ? [t("describe.die", { player: { seat: die.by }, reason: die.reason, bonus: die.bonus })] : []),

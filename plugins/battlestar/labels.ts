@@ -1,7 +1,7 @@
 import { type CardId, choice, type Option, type Reference, type Text, t } from "../../server/engine/index.ts";
 import type { AbilityId } from "./board/characters.ts";
 import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
-import type { Position } from "./types.ts";
+import type { Match, Position } from "./types.ts";
 
 /** How options and log entries speak of the things on the table, and what they refer to. */
 
@@ -24,6 +24,12 @@ export function aboutShip(id: string): Reference {
 
 export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;
+}
+
+/** The card is shown to everybody, and read out: what it does stands in the log. */
+export function readOut(game: Match, card: CardId): void {
+  const { name, text } = game.card(card);
+  game.log("card-text", { card: name, text });
 }
 
 export function characterName(id: CharacterId): Text {

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat, Text } from "../../../server/engine/index.ts";
 import { crisisDrawn } from "../events.ts";
-import { nameOf } from "../labels.ts";
+import { nameOf, readOut } from "../labels.ts";
 import { hasAbility } from "../state.ts";
 import type { Match } from "../types.ts";
 import { delusionalIntuition } from "./gaius-baltar.ts";
@@ -29,6 +29,7 @@ export function* drawCrisisCard(game: Match, seat: Seat): Rule<CardId> {
  */
 export function* afterCrisisDrawn(game: Match, card: CardId, drawer: Seat): Rule<CardId> {
   game.log("crisis-drawn", { player: { seat: drawer }, card: nameOf(game, card) });
+  readOut(game, card);
   const resolved = yield* secretDestiny(game, card);
   yield* delusionalIntuition(game, drawer);
   yield* game.event(crisisDrawn, { card: resolved, drawer }, function* () {});

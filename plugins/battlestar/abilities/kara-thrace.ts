@@ -1,6 +1,6 @@
 import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
 import type { LocationId } from "../board/types.ts";
-import { nameOf } from "../labels.ts";
+import { nameOf, readOut } from "../labels.ts";
 import { changeDifficulty } from "../procedures/difficulty.ts";
 import { hasAbility, hasMark, mark, seatWith, useUp, viperOf } from "../state.ts";
 import type { CheckState } from "../state-types.ts";
@@ -35,6 +35,7 @@ export function* secretDestiny(game: Match, card: CardId): Rule<CardId> {
   const [other] = game.draw("crisis-deck", "crisis");
   if (other === undefined) throw new RangeError("the crisis deck and its discard pile are empty");
   game.log("secret-destiny", { player: { seat }, old: nameOf(game, card), card: nameOf(game, other) });
+  readOut(game, other);
   return other;
 }
 

@@ -5,7 +5,7 @@ import type { ChoiceOption } from "../decks/effects.ts";
 import type { Attack, CheckCrisis, EventCrisis } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { crisisDrawn, crisisResolved } from "../events.ts";
-import { cardOption, nameOf } from "../labels.ts";
+import { cardOption, nameOf, readOut } from "../labels.ts";
 import type { CrisisState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, superCrisisHand } from "../zones.ts";
@@ -54,6 +54,7 @@ export function* playSuperCrisis(game: Match, seat: Seat): Rule {
   if (card === undefined) return;
   game.move(card, "crisis");
   game.log("crisis.super-crisis-played", { player: { seat }, card: nameOf(game, card) });
+  readOut(game, card);
   yield* game.event(crisisDrawn, { card, drawer: seat }, function* () {});
   yield* resolveCrisis(game, card, seat);
 }

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
 import { quorumPlayed } from "../events.ts";
-import { cardOption, nameOf } from "../labels.ts";
+import { cardOption, nameOf, readOut } from "../labels.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, quorumDrawnZone } from "../zones.ts";
 import { resolveEffects } from "./effects.ts";
@@ -42,6 +42,7 @@ function* resolveQuorum(game: Match, seat: Seat, card: CardId): Rule {
   game.move(card, "quorum-played");
   yield* game.event(quorumPlayed, { seat, card }, function* () {
     game.log("quorum-played", { player: { seat }, card: nameOf(game, card) });
+    readOut(game, card);
     const definition = game.card(card);
     if (definition.category !== "quorum") return;
     yield* resolveEffects(game, definition.action, { source: { kind: "quorum", card }, acting: seat });

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
 import { cylonRevealed } from "../events.ts";
-import { nameOf } from "../labels.ts";
+import { nameOf, readOut } from "../labels.ts";
 import { handOf, isAt, isRevealed, mark, playerIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { cardsKeptByCylon } from "../values.ts";
@@ -21,6 +21,7 @@ export function* revealCylon(game: Match, seat: Seat, card: CardId): Rule {
   const definition = game.card(card);
   game.move(card, revealedZone(seat));
   game.log("cylon-revealed", { player: { seat }, card: nameOf(game, card) });
+  readOut(game, card);
   if (definition.category === "loyalty" && definition.team === "cylon" && !isAt(game, seat, "brig")) {
     if (yield* game.confirm(seat, "use-revealed-card", { params: { card: nameOf(game, card) } })) {
       yield* resolveEffects(game, definition.reveal, { source: { kind: "loyalty", card }, acting: seat });

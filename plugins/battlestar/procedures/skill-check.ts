@@ -2,6 +2,7 @@ import { type Rule, type Seat, type Text, t } from "../../../server/engine/index
 import { blindDevotion } from "../abilities/galen-tyrol.ts";
 import { mysteriousIntuition } from "../abilities/sharon-valerii.ts";
 import { commandAuthority, inspiresCheck } from "../abilities/william-adama.ts";
+import { outcomesText } from "../decks/effect-text.ts";
 import type { Check } from "../decks/effects.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { checkBegins, checkCardsAdded, checkResolved, checkRevealed } from "../events.ts";
@@ -36,7 +37,7 @@ export function* skillCheck(
   } else {
     yield* game.event(checkBegins, { source }, () => printedChanges(game, state));
     yield* playBeforeCards(game, state);
-    yield* addCards(game, state);
+    yield* addCards(game, state, check);
     yield* game.event(checkCardsAdded, { source }, () => blindDevotion(game, state));
     yield* reveal(game, state);
     yield* declareEmergency(game, state);
@@ -102,16 +103,19 @@ function* playBeforeCards(game: Match, state: CheckState): Rule {
 }
 
 /** Destiny cards, then the cards of the players from the left of the current player on, who comes last (B21 to B23). */
-function* addCards(game: Match, state: CheckState): Rule {
+function* addCards(game: Match, state: CheckState, check: Check): Rule {
   state.stage = "adding";
   const count = game.value(destinyPerCheck, { source: state.source });
   state.destiny = drawDestiny(game, state.faceUp ? openZone(game) : "check-hidden", count).length;
   if (state.faceUp) logOpen(game);
-  for (const seat of game.seatsFrom((game.current + 1) % game.seats.length)) yield* addCardsOf(game, state, seat);
+  const outcomes = outcomesText(check);
+  for (const seat of game.seatsFrom((game.current + 1) % game.seats.length)) {
+    yield* addCardsOf(game, state, seat, outcomes);
+  }
   state.stage = "added";
 }
 
-function* addCardsOf(game: Match, state: CheckState, seat: Seat): Rule {
+function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text): Rule {
   const hand = handOf(game, seat);
   const max = Math.min(hand.length, game.value(cardsPerCheck, { seat }));
   const cards =
@@ -121,7 +125,11 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat): Rule {
           seat,
           "add-to-check",
           hand.map((card) => cardOption(game, card)),
-          { min: 0, max, params: { difficulty: state.difficulty, skills: state.skills.map(typeName) } },
+          {
+            min: 0,
+            max,
+            params: { difficulty: state.difficulty, skills: state.skills.map(typeName), outcomes },
+          },
         );
   for (const card of cards) game.move(card, state.faceUp ? openZone(game) : addedZone(seat));
   state.added.push({ seat, count: cards.length });

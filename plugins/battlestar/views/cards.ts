@@ -1,7 +1,7 @@
-import { type CardId, type Text, t } from "../../../server/engine/index.ts";
+import type { CardId } from "../../../server/engine/index.ts";
 import type { Card } from "../cards.ts";
 import type { Position } from "../types.ts";
-import type { CardView } from "../view-types.ts";
+import type { CardView, PastCardView } from "../view-types.ts";
 
 const enumValues = new Map<string, string>();
 
@@ -16,44 +16,39 @@ export function enumValue<Name extends string>(id: string): Name {
 }
 
 /** What is printed, by definition: the same whenever the card is shown. */
-const printedCards = new WeakMap<Card, Omit<CardView, "id">>();
+const printedCards = new WeakMap<Card, PastCardView>();
 
 export function cardView(position: Position, id: CardId): CardView {
-  const definition = position.card(id);
+  return { id, ...printedOn(position.card(id)) };
+}
+
+/** What is printed on cards of that kind. */
+export function pastCardView(position: Position, kind: string): PastCardView {
+  return printedOn(position.definition(kind));
+}
+
+function printedOn(definition: Card): PastCardView {
   let printed = printedCards.get(definition);
   if (!printed) {
     printed = printedView(definition);
     printedCards.set(definition, printed);
   }
-  return { id, ...printed };
+  return printed;
 }
 
 export function cardsIn(position: Position, zone: string): CardView[] {
   return position.zone(zone).map((id) => cardView(position, id));
 }
 
-function printedView(card: Card): Omit<CardView, "id"> {
+function printedView(card: Card): PastCardView {
   return {
     kind: card.id,
     category: enumValue<CardView["category"]>(card.category),
     name: card.name,
-    text: textOf(card),
+    text: card.text,
     ...(card.category === "skill"
       ? { skill: enumValue<NonNullable<CardView["skill"]>>(card.type), strength: card.strength }
       : undefined),
     ...(card.category === "destination" ? { distance: card.distance } : undefined),
   };
-}
-
-/** Tokens have no text besides their name. */
-function textOf(card: Card): Text {
-  switch (card.category) {
-    case "skill":
-      return t(`skill-card.${card.title}.text`);
-    case "civilian":
-    case "galactica-damage":
-      return card.name;
-    default:
-      return t(`${card.source}.text`);
-  }
 }

@@ -2,7 +2,7 @@ import { type CardId, choice, type Rule, type Seat } from "../../../../server/en
 import { areas, forcedJumpLosesAtMost, jumpTrack } from "../../board/tokens.ts";
 import type { DestinationDefinition } from "../../cards.ts";
 import { distanceTravelled, fleetJumps } from "../../events.ts";
-import { aboutCard, nameOf } from "../../labels.ts";
+import { aboutCard, nameOf, readOut } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { destinationsDrawn, distanceToKobol, distanceToSleepers, jumpRisk } from "../../values.ts";
 import { attachedZone, civiliansZone, destinationDrawnZone } from "../../zones.ts";
@@ -96,6 +96,7 @@ function* chooseDestination(game: Match): Rule<CardId | undefined> {
   if (specialist) game.move(specialist.card, "quorum-discard");
   game.move(chosen, "voyage");
   game.log("destination-chosen", { player: { seat }, card: nameOf(game, chosen) });
+  readOut(game, chosen);
   return chosen;
 }
 
