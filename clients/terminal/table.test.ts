@@ -15,16 +15,23 @@ function option(id: string): PromptOption {
 
 const base = { id: "0.1", key: "ask", seat: 0, window: null };
 
-/** A match in which somebody is asked one thing after the other; tells what was shown and answered. */
-async function sitDown(prompts: readonly Prompt[], input: string): Promise<{ text: string; answers: AnswerValue[] }> {
+/**
+ * A match in which somebody is asked one thing after the other; tells what was shown and answered. Before the first answer is
+ * typed the match goes on so many times by what others decide.
+ */
+async function sitDown(
+  prompts: readonly Prompt[],
+  input: string,
+  othersDecide = 0,
+): Promise<{ text: string; answers: AnswerValue[] }> {
   const answers: AnswerValue[] = [];
   const printed: string[] = [];
   const seat = { kind: "HUMAN", isYou: true, bot: null } as const;
-  const at = (version: number): Match => ({
+  const at = (version: number, answered: number): Match => ({
     id: "m",
     gameId: "g",
     version,
-    status: version < prompts.length ? "RUNNING" : "FINISHED",
+    status: answered < prompts.length ? "RUNNING" : "FINISHED",
     yourSeat: 0,
     round: 1,
     turn: 1,
@@ -33,7 +40,7 @@ async function sitDown(prompts: readonly Prompt[], input: string): Promise<{ tex
       { index: 0, name: "Ann", ...seat },
       { index: 1, name: "Ben", ...seat },
     ],
-    prompts: prompts.slice(version, version + 1),
+    prompts: prompts.slice(answered, answered + 1).map((prompt) => ({ ...prompt, id: `0.${answered}` })),
     waitingFor: [0],
     openWindows: [],
     autoPasses: [],
@@ -42,22 +49,28 @@ async function sitDown(prompts: readonly Prompt[], input: string): Promise<{ tex
     seedCommitment: null,
     seed: null,
   });
-  let state = at(0);
+  const stdin = new PassThrough();
+  let left = othersDecide;
+  if (left === 0) stdin.end(input);
+  let state = at(0, 0);
   const session = {
     matchId: "m",
     client: { describe: async () => ["The position."], log: async () => [] },
     get state() {
       return state;
     },
-    until: () => new Promise<Match>(() => {}),
+    until: () => {
+      if (left === 0) return new Promise<Match>(() => {});
+      if (--left === 0) stdin.end(input);
+      state = at(state.version + 1, answers.length);
+      return Promise.resolve(state);
+    },
     answer: async (_prompt: Prompt, answer: AnswerValue) => {
       answers.push(answer);
-      state = at(state.version + 1);
+      state = at(state.version + 1, answers.length);
       return true;
     },
   };
-  const stdin = new PassThrough();
-  stdin.end(input);
   await new Table({
     session: session as unknown as MatchSession,
     lines: new Lines(stdin, new PassThrough(), false),
@@ -107,6 +120,20 @@ describe("at the table", () => {
     ]);
     expect(text).toContain("With Ben.\n  1  Make an offer\n  0  Make no offer");
     expect(text).toContain("A whole number from 0 to 3 is needed.");
+  });
+
+  it("a question stands once while others decide, and again after what was printed over it", async () => {
+    const choose: Prompt = {
+      ...base,
+      __typename: "ChoosePrompt",
+      title: label("Which card?"),
+      options: [option("ace"), option("two")],
+      unavailable: [],
+      pass: null,
+    };
+    const times = ({ text }: { text: string }) => text.split("Which card?").length - 1;
+    expect(times(await sitDown([choose], "1\n", 3))).toBe(1);
+    expect(times(await sitDown([choose], "d\n1\n"))).toBe(2);
   });
 
   it("an offer on the table can be accepted, refused or answered with another", async () => {

@@ -31,7 +31,7 @@ const logLength = 30;
 /** A person at the table: shows what happens, asks what the server asks, and sends what is typed. */
 export class Table {
   readonly #parts: TableParts;
-  /** The prompt and version that were shown last. */
+  /** What was shown last, and the log entry after which it was. */
   #shown = "";
   #describedTurn: number | undefined;
   #left = false;
@@ -90,10 +90,13 @@ export class Table {
     return { say, language, match: session.state };
   }
 
-  /** Shows the prompt, if it is not what was shown last; at the beginning of a turn the position before it. */
+  /**
+   * Shows the prompt, unless it is what stands there already: nothing has been printed since. At the beginning of a turn it
+   * shows the position before it.
+   */
   async #show(match: Match, prompt: Prompt | undefined): Promise<void> {
     const { print, lines, interactive } = this.#parts;
-    const shown = prompt ? `${prompt.id} ${match.version}` : `waiting ${match.waitingFor.join(" ")}`;
+    const shown = prompt ? `${prompt.id} ${this.#printed.join(" ")}` : `waiting ${match.waitingFor.join(" ")}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
     if (prompt) {
@@ -149,9 +152,11 @@ export class Table {
         return true;
       case "d":
         await this.#describe();
+        this.#shown = "";
         return true;
       case "l":
         await this.#showLog();
+        this.#shown = "";
         return true;
       case "p":
         await this.#toggleAutoPass(prompt);
