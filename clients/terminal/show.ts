@@ -72,7 +72,8 @@ function showQuestion(showing: Showing, prompt: Prompt): string[] {
   switch (prompt.__typename) {
     case "ChoosePrompt": {
       const from = prompt.pass ? 0 : 1;
-      return [say("ask.choose", { range: `${from}–${prompt.options.length}` })];
+      const question = say("ask.choose", { range: `${from}–${prompt.options.length}` });
+      return prompt.window ? [say("ask.window"), question] : [question];
     }
     case "ChooseManyPrompt": {
       const { min, max, sum } = prompt;
