@@ -5,6 +5,7 @@ import { type Figure, rounded, table } from "./figures.ts";
 import { benchLoading } from "./loading.ts";
 import { benchRunner } from "./runner.ts";
 import { benchServer } from "./server.ts";
+import { benchView } from "./view.ts";
 
 /**
  * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. Progress goes to
@@ -23,6 +24,9 @@ const measure = async (
 
 for (const game of games.all) {
   await measure(`the bare engine with ${game.id}`, () => benchEngine(games, game.id, Math.min(4, game.seats.max)));
+}
+for (const game of games.all) {
+  await measure(`the view of ${game.id}`, () => benchView(games, game.id, Math.min(6, game.seats.max)));
 }
 await measure("the time budget", benchRunner);
 await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));

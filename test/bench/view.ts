@@ -1,0 +1,89 @@
+import { execute, type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, parse } from "graphql";
+import { buildApi } from "../../server/api/schema.ts";
+import { InProcessBus } from "../../server/bus/index.ts";
+import { randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import type { Games } from "../../server/matches/games.ts";
+import { MatchHost } from "../../server/matches/host.ts";
+import type { Asker } from "../../server/matches/hosting.ts";
+import { openStorage } from "../../server/storage/index.ts";
+import { type Figure, median, percentile, yardstick } from "./figures.ts";
+
+const looks = 300;
+
+/** Everything that can be asked of a type, as a selection. */
+function wholeOf(type: GraphQLNamedType): string {
+  if (!isObjectType(type)) return "";
+  const fields = Object.values(type.getFields()).map(
+    ({ name, type: inner }) => `${name} ${wholeOf(getNamedType(inner))}`,
+  );
+  return `{ ${fields.join(" ")} }`;
+}
+
+function wholeView(schema: GraphQLSchema, viewType: string) {
+  const type = schema.getType(viewType);
+  if (!isObjectType(type)) throw new Error(`there is no ${viewType}`);
+  return parse(`query ($id: ID!) { match(id: $id) { version view { ... on ${viewType} ${wholeOf(type)} } } }`);
+}
+
+/**
+ * The whole view of a player by GraphQL, executed anew after every decision, in process: the rules make the view, it is put
+ * into words, graphql-js executes a query for all of its fields with their texts, and the result becomes JSON.
+ */
+export async function benchView(games: Games, game: string, seats: number): Promise<Figure[]> {
+  const { schema } = buildApi(games);
+  const document = wholeView(schema, games.find(game)?.viewType.name ?? "");
+  const storage = await openStorage({ dataDir: "memory://" });
+  const host = new MatchHost({
+    store: storage.matches,
+    games,
+    log: { warn: () => {}, error: console.error },
+    bus: new InProcessBus(),
+  });
+  const people: Asker[] = Array.from({ length: seats }, (_, seat) => ({ id: `${seat}`, name: `Player ${seat + 1}` }));
+  const [asker] = people as [Asker];
+  const random = new SeededRandom(randomFrom("view"));
+  const times: number[] = [];
+  let size = 0;
+  try {
+    while (times.length < looks) {
+      const { id } = await host.create(asker, { game, seats });
+      for (const other of people.slice(1)) await host.join(other, id);
+      await host.start(asker, id);
+      while (times.length < looks && (await host.find(id)).status === "RUNNING") {
+        for (const [seat, person] of people.entries()) {
+          const { prompts, version } = await host.observe(id, seat);
+          const [prompt] = prompts;
+          if (!prompt) continue;
+          const answer = randomAnswer(prompt, random);
+          await host.answer(person, { match: id, prompt: prompt.id, answer, version, key: crypto.randomUUID() });
+        }
+        const start = performance.now();
+        const result = await execute({
+          schema,
+          document,
+          variableValues: { id },
+          contextValue: { services: { games, hosting: host }, asker, locale: "en", countSignIn: () => {} },
+        });
+        size = JSON.stringify(result).length;
+        times.push(performance.now() - start);
+        if (result.errors?.[0]) throw result.errors[0];
+      }
+    }
+  } finally {
+    await host.close();
+    await storage.close();
+  }
+  // The first third warms the machine up.
+  const settled = times.slice(looks / 3);
+  const name = `${game}, ${seats} players, ${Math.round(size / 1024)} KB`;
+  return [
+    {
+      id: `${game}.view.milliseconds`,
+      what: `whole view through GraphQL, ${name}, median`,
+      value: median(settled),
+      unit: "ms",
+      against: { what: "a JSON copy of 100 units", ratio: (median(settled) / 1000) * yardstick() },
+    },
+    { id: `${game}.viewP99.milliseconds`, what: "the same, p99", value: percentile(settled, 0.99), unit: "ms" },
+  ];
+}
