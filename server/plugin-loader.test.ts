@@ -321,6 +321,16 @@ describe("the plugin loader", () => {
         'zones.a.refill names "b", no zone',
       ],
       [
+        "the sizes of table that it leaves out are no list",
+        extension("x", "chess", "seats: { except: 3 }"),
+        "seats.except must be a list of whole numbers",
+      ],
+      [
+        "it leaves out every size of table",
+        extension("x", "chess", "seats: { except: [1, 2, 3, 4] }"),
+        /"x" is for 1 or more \(but not 1, 2, 3, 4\) seats, not for 4/,
+      ],
+      [
         "no table is of a size for both",
         extension("x", "chess", "seats: { min: 5 }"),
         /"chess" is for 1 to 4 seats, not for 5/,

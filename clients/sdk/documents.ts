@@ -247,6 +247,7 @@ fragment GameFields on Game {
   seats {
     min
     max
+    counts
   }
   viewType
   options {
@@ -266,6 +267,7 @@ fragment GameFields on Game {
     seats {
       min
       max
+      counts
     }
     requires {
       id

@@ -228,6 +228,21 @@ export interface PhaseChanges<T extends GameTypes> {
   readonly skip?: { readonly [name: string]: true | ((position: Position<T>) => boolean) };
 }
 
+/** Seat counts: all from `min` to `max`, but those of `except`. */
+export interface SeatCounts {
+  readonly min?: number;
+  readonly max?: number;
+  readonly except?: readonly number[];
+}
+
+/** Whether something for these seat counts can be played with so many. */
+export function isForSeats(
+  { min = 1, max = Number.POSITIVE_INFINITY, except = [] }: SeatCounts,
+  seats: number,
+): boolean {
+  return Number.isInteger(seats) && seats >= min && seats <= max && !except.includes(seats);
+}
+
 /** An expansion, a variant or a house rule. It is added beside a game and never edits it. */
 export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly id: string;
@@ -244,8 +259,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly excludes?: readonly string[];
   /** Ids of extensions that come first if they are there. */
   readonly after?: readonly string[];
-  /** Seat counts that it can be played with. */
-  readonly seats?: { readonly min?: number; readonly max?: number };
+  /** Seat counts that it can be played with; those of the game unless it says otherwise. */
+  readonly seats?: SeatCounts;
   /** The beginning of its own part of the state, which `game.stateOf(id)` gives to its rules. */
   state?(position: Position<T>): object;
   readonly zones?: { readonly [name: string]: ZoneDefinition };

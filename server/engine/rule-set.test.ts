@@ -98,6 +98,12 @@ describe("a rule set cannot be put together", () => {
       {},
       ["WRONG_SEAT_COUNT a"],
     ],
+    [
+      "with a seat count that an extension leaves out",
+      [extension("a", { seats: { min: 2, except: [3] } })],
+      {},
+      ["WRONG_SEAT_COUNT a"],
+    ],
     ["with an option that does not exist", [], { options: { width: 1 } }, ["UNKNOWN_OPTION width"]],
     ["with an option called like a built-in", [], { options: { constructor: 1 } }, ["UNKNOWN_OPTION constructor"]],
     ["with an option of an extension that is not there", [], { options: { "a.x": 1 } }, ["UNKNOWN_OPTION a.x"]],

@@ -1,16 +1,18 @@
 import { major, satisfies } from "semver";
 import type { CardDefinition, DeckList, ZoneDefinition } from "./cards.ts";
-import type {
-  Action,
-  ExtensionDefinition,
-  GameDefinition,
-  GameTypes,
-  Messages,
-  Modifier,
-  OptionalReaction,
-  Phase,
-  Reaction,
-  VictoryCheck,
+import {
+  type Action,
+  type ExtensionDefinition,
+  type GameDefinition,
+  type GameTypes,
+  isForSeats,
+  type Messages,
+  type Modifier,
+  type OptionalReaction,
+  type Phase,
+  type Reaction,
+  type SeatCounts,
+  type VictoryCheck,
 } from "./contract.ts";
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 import type { Game, Position } from "./game.ts";
@@ -439,17 +441,16 @@ function checkSeats<T extends GameTypes>(
   seats: number,
   problems: RuleSetProblem[],
 ): void {
-  for (const { id, seats: range } of [game, ...extensions]) {
-    const min = range?.min ?? 1;
-    const max = range?.max ?? Number.POSITIVE_INFINITY;
-    if (!Number.isInteger(seats) || seats < min || seats > max) {
-      problems.push({
-        code: "WRONG_SEAT_COUNT",
-        message: `"${id}" is for ${max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`} seats, not for ${seats}`,
-        about: [id],
-      });
-    }
+  for (const { id, seats: counts = {} } of [game, ...extensions]) {
+    if (isForSeats(counts, seats)) continue;
+    const message = `"${id}" is for ${seatCountsText(counts)} seats, not for ${seats}`;
+    problems.push({ code: "WRONG_SEAT_COUNT", message, about: [id] });
   }
+}
+
+function seatCountsText({ min = 1, max, except = [] }: SeatCounts): string {
+  const range = max === undefined ? `${min} or more` : `${min} to ${max}`;
+  return except.length > 0 ? `${range} (but not ${except.join(", ")})` : range;
 }
 
 function checkOptions<T extends GameTypes>(

@@ -4,6 +4,7 @@ import {
   type ExtensionDefinition,
   extensionTarget,
   type GameDefinition,
+  isForSeats,
   RuleSetError,
 } from "../engine/index.ts";
 import { Findings } from "./findings.ts";
@@ -136,7 +137,9 @@ export function checkAgainstGame(
   if (findings.problems.length > 0) return findings.summary;
 
   const all = [game, ...together];
-  const seats = Math.max(...all.map((part) => part.seats?.min ?? 1));
+  const least = Math.max(...all.map((part) => part.seats?.min ?? 1));
+  let seats = least;
+  while (seats < game.seats.max && !all.every((part) => isForSeats(part.seats ?? {}, seats))) seats++;
   try {
     composeRuleSet(game, together, { seats, extensions: together.map(({ id }) => id) });
     return undefined;

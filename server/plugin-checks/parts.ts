@@ -8,10 +8,14 @@ import { checkText } from "./messages.ts";
 const mostSeats = 29;
 
 export function checkSeats(findings: Findings, value: unknown, partial: boolean): void {
-  const { min, max } = findings.record("seats", value);
+  const { min, max, except } = findings.record("seats", value);
   const least = partial && min === undefined ? 1 : findings.integer("seats.min", min, 1, mostSeats);
   const most = partial && max === undefined ? mostSeats : findings.integer("seats.max", max, 1, mostSeats);
   if (least !== undefined && most !== undefined && least > most) findings.add("seats", "has a min above its max");
+  if (!partial || except === undefined) return;
+  if (!Array.isArray(except) || !except.every(Number.isInteger)) {
+    findings.add("seats.except", "must be a list of whole numbers");
+  }
 }
 
 export function checkOptions(findings: Findings, value: unknown): void {

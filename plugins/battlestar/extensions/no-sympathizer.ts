@@ -4,7 +4,7 @@ import { loyaltyCounts } from "../values.ts";
 
 const human = "not-a-cylon";
 
-/** For four and six players: another human in the place of the Sympathizer. With five there is none anyway. */
+/** For four and six players: another human in the place of the Sympathizer. With five there is none. */
 export default defineExtension<Battlestar>({
   id: "no-sympathizer",
   version: "1.0.0",
@@ -12,7 +12,7 @@ export default defineExtension<Battlestar>({
   kind: "variant",
   title: t("no-sympathizer.title"),
   summary: t("no-sympathizer.summary"),
-  seats: { min: 4 },
+  seats: { min: 4, except: [5] },
   decks: {
     // With six players, Baltar and Boomer one card more is needed than the game has.
     loyalty: (deck) => {

@@ -1,12 +1,22 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { type ExtensionDefinition, extensionTarget, type GameDefinition, type Locale } from "../../engine/index.ts";
+import {
+  type ExtensionDefinition,
+  extensionTarget,
+  type GameDefinition,
+  isForSeats,
+  type Locale,
+  type SeatCounts,
+} from "../../engine/index.ts";
 import type { Games } from "../../matches/games.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
 import { Label, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { ExtensionKind } from "./enums.ts";
 import { MatchOption, matchOption } from "./options.ts";
 
-@ObjectType({ description: "How many can play.", simpleResolvers: true })
+@ObjectType({
+  description: "How many can play: from the least to the most, though not always every number between.",
+  simpleResolvers: true,
+})
 export class SeatRange {
   @Field(() => Int, { description: "At least so many." })
   readonly min: number;
@@ -14,9 +24,19 @@ export class SeatRange {
   @Field(() => Int, { description: "At most so many." })
   readonly max: number;
 
-  constructor(min: number, max: number) {
-    this.min = min;
-    this.max = max;
+  @Field(() => [Int], { description: "All numbers of players that it can be played by." })
+  readonly counts: readonly number[];
+
+  constructor(counts: readonly number[]) {
+    this.min = Math.min(...counts);
+    this.max = Math.max(...counts);
+    this.counts = counts;
+  }
+
+  static of(game: GameDefinition, extension: SeatCounts = {}): SeatRange {
+    const { min, max } = game.seats;
+    const all = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+    return new SeatRange(all.filter((count) => isForSeats(extension, count)));
   }
 }
 
@@ -74,7 +94,7 @@ export class Extension {
     this.title = words.label(extension.title);
     this.summary = words.label(extension.summary);
     this.gameRange = extensionTarget(extension).range;
-    this.seats = new SeatRange(extension.seats?.min ?? game.seats.min, extension.seats?.max ?? game.seats.max);
+    this.seats = SeatRange.of(game, extension.seats);
     this.options = Object.entries(extension.options ?? {}).map(([id, option]) =>
       matchOption(`${extension.id}.`, id, option, words),
     );
@@ -117,7 +137,7 @@ export class Game {
 
   @Field(() => SeatRange, { description: "How many can play." })
   get seats(): SeatRange {
-    return new SeatRange(this.#definition.seats.min, this.#definition.seats.max);
+    return SeatRange.of(this.#definition);
   }
 
   @Field(() => [MatchOption], { description: "What a host may set." })
