@@ -1,4 +1,5 @@
 import { type Option, type Seat, seatChoice, type Text, type UnavailableOption } from "../../../server/engine/index.ts";
+import type { Title } from "../board/types.ts";
 import type { Candidates, Fitness, People, Person } from "../decks/effects.ts";
 import type { EffectContext, EffectSource } from "../effect-context.ts";
 import { hiddenLoyalty, holds, isAt, isOnBoard, isRevealed, keptRules, locationOf, shipOf } from "../state.ts";
@@ -91,8 +92,8 @@ function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectS
     case "be-admiral":
     case "be-president": {
       const title = fit === "be-admiral" ? "admiral" : "president";
-      if (holds(position, seat, title)) return holdsTitleAlready[title];
-      if (!mayHold(position, seat, title)) return cannotBecome[title];
+      const problem = titleProblem(position, seat, title);
+      if (problem) return problem;
       return title === "president" && isPassedOver(position, seat, source) ? notTheVicePresident : undefined;
     }
     case "be-looked-at":
@@ -107,6 +108,12 @@ function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectS
       return to === "sickbay" && isAt(position, seat, "brig") ? fromBrigToSickbay : undefined;
     }
   }
+}
+
+/** Why the player cannot be given the title, or not again. */
+export function titleProblem(position: Position, seat: Seat, title: Title): Text | undefined {
+  if (holds(position, seat, title)) return holdsTitleAlready[title];
+  return mayHold(position, seat, title) ? undefined : cannotBecome[title];
 }
 
 /** At a location for which a card has made somebody else the only candidate, who is not President (B59). */

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import { scenario } from "../../../test/kit/index.ts";
+import type { CharacterId } from "../board/types.ts";
+import { takeActions } from "../procedures/actions.ts";
+import { drawCrisis, pickCrisis } from "../procedures/crisis.ts";
+import { onTop } from "../procedures/effects/testing.ts";
+import { buildLoyaltyDeck, dealLoyalty, sleeperPhase } from "../procedures/loyalty.ts";
+import { trying } from "../procedures/space/testing.ts";
+import { loyalty, reveal } from "../testing.ts";
+import type { Match } from "../types.ts";
+import { handZone, loyaltyZone } from "../zones.ts";
+import { afterCrisisDrawn, drawCrisisCard } from "./crisis.ts";
+import { crewed } from "./testing.ts";
+
+const tried = trying((game, settings) => scenario(game, settings));
+const done = { asked: [[0, "done"]] } as const;
+type Play = ReturnType<typeof tried>;
+
+const baltar: readonly CharacterId[] = ["gaius-baltar", "william-adama", "saul-tigh"];
+const acting = (count: number) => (game: Match) => takeActions(game, 0, count);
+const cards = (play: Play, seat: Seat) => play.position.zone(handZone(seat)).length;
+
+describe("Delusional Intuition", () => {
+  /** Seat 0 draws a crisis card. */
+  function* drawn(game: Match): Rule {
+    yield* afterCrisisDrawn(game, yield* drawCrisisCard(game, 0), 0);
+  }
+
+  it("brings a skill card of any type when he draws a crisis, and he cannot do without it (B45)", () => {
+    const play = tried(drawn, crewed(baltar));
+    expect(play.position.zone("crisis")).toHaveLength(1);
+    play.expect(0).toBeAsked("draw-skill-card", ["politics", "leadership", "tactics", "piloting", "engineering"]);
+    play.refuses(0, { pass: true }, "TOO_FEW_OPTIONS");
+    play.choose(0, "piloting");
+    const [card] = play.position.zone(handZone(0)) as [CardId];
+    expect(play.position.card(card)).toMatchObject({ type: "piloting" });
+    expect(cards(play, 0)).toBe(1);
+    play.end(done);
+  });
+
+  it("comes after Secret Destiny, once, whether the card is replaced or not (B35)", () => {
+    for (const replaced of [true, false]) {
+      const play = tried(drawn, crewed(["gaius-baltar", "kara-thrace", "saul-tigh"]));
+      play.expect(0).toBeAskedNothing();
+      if (replaced) play.choose(1, "replace", "secret-destiny");
+      else play.pass(1, "secret-destiny");
+      play.choose(0, "tactics", "draw-skill-card");
+      expect(cards(play, 0)).toBe(1);
+      play.end(done);
+    }
+  });
+
+  it("comes before the crisis is resolved", () => {
+    const play = tried(
+      (game) => drawCrisis(game, 0),
+      crewed(baltar, (game) => void onTop(game, "crisis-deck", "colonial-day")),
+    );
+    play.expect(0).toBeAsked("draw-skill-card");
+    play.choose(0, "politics");
+    play.choose(0, "2", "crisis.option");
+    expect(play.state.resources.morale).toBe(9);
+    play.end(done);
+  });
+
+  it("does not work on the crises of others, nor on one that a Cylon picks at Caprica (B45)", () => {
+    const other = tried(drawn, crewed(["tom-zarek", "gaius-baltar", "saul-tigh"]));
+    expect(other.position.zone("crisis")).toHaveLength(1);
+    expect(cards(other, 1)).toBe(0);
+    other.end(done);
+    const caprica = tried(
+      (game) => pickCrisis(game, 0, 2),
+      crewed(["tom-zarek", "gaius-baltar", "saul-tigh"], (game) => {
+        reveal(game, 0);
+        for (const kind of ["water-sabotaged", "colonial-day"]) onTop(game, "crisis-deck", kind);
+      }),
+    );
+    caprica.choose(0, caprica.position.zone("crisis-drawn:0").at(-1) as string, "crisis.pick");
+    caprica.choose(0, "2", "crisis.option");
+    expect(cards(caprica, 1)).toBe(0);
+    caprica.end(done);
+  });
+
+  it("ends when he is a revealed Cylon: no card comes at Caprica (B81)", () => {
+    const play = tried(
+      (game) => pickCrisis(game, 0, 2),
+      crewed(baltar, (game) => {
+        reveal(game, 0);
+        for (const kind of ["water-sabotaged", "colonial-day"]) onTop(game, "crisis-deck", kind);
+      }),
+    );
+    play.choose(0, play.position.zone("crisis-drawn:0").at(-1) as string, "crisis.pick");
+    play.expect(0).toBeAsked("crisis.option");
+    play.choose(0, "2");
+    expect(cards(play, 0)).toBe(0);
+    play.end(done);
+  });
+});
+
+describe("Cylon Detector", () => {
+  const detector = "use-ability:cylon-detector";
+  /** Adama has two loyalty cards, Tigh one. */
+  const suspects = (arrange: (game: Match) => void = () => {}) =>
+    crewed(baltar, (game) => {
+      loyalty(game, 0, "not-a-cylon");
+      for (const kind of ["not-a-cylon", "cylon-brig"]) loyalty(game, 1, kind);
+      loyalty(game, 2, "not-a-cylon");
+      arrange(game);
+    });
+
+  it("shows him all loyalty cards of another player, as an action and once (B33, B53)", () => {
+    const play = tried(acting(2), suspects());
+    play.choose(0, detector, "action");
+    play.expect(0).toBeAsked("effect.player", ["seat-1", "seat-2"]);
+    play.choose(0, "seat-1");
+    const seen = play.position.zone(loyaltyZone(1)) as CardId[];
+    expect(seen).toHaveLength(2);
+    for (const card of seen) {
+      expect(play.position.hasSeen(0, card)).toBe(true);
+      for (const viewer of [2, "spectator"] as const) expect(play.position.hasSeen(viewer, card)).toBe(false);
+    }
+    expect(play.position.hasSeen(0, play.position.zone(loyaltyZone(2))[0] as CardId)).toBe(false);
+    play.expect(0).toHaveUnavailable(detector, "reason.used-up");
+    play.pass(0, "action");
+    play.end(done);
+  });
+
+  it("names only whoever has a loyalty card face down, revealed Cylons too", () => {
+    const play = tried(
+      acting(1),
+      suspects((game) => {
+        for (const seat of [1, 2]) reveal(game, seat);
+        game.moveAll(loyaltyZone(2), "box");
+      }),
+    );
+    play.choose(0, detector);
+    // Adama is the only one left, and nobody is asked.
+    for (const card of play.position.zone(loyaltyZone(1))) expect(play.position.hasSeen(0, card)).toBe(true);
+    play.end(done);
+    const nobody = tried(acting(1), crewed(baltar));
+    nobody.expect(0).toHaveUnavailable(detector, "reason.no-hidden-loyalty");
+    nobody.pass(0);
+    nobody.end(done);
+  });
+
+  it("is out of use while Detector Sabotage is in play, and not used up by it (B134)", () => {
+    const play = tried(
+      acting(1),
+      suspects((game) => {
+        const card = onTop(game, "crisis-deck", "detector-sabotage");
+        game.state.kept.push({ card, rule: { kind: "no-looking-at-loyalty", until: "end-of-game" } });
+      }),
+    );
+    play.expect(0).toHaveUnavailable(detector, "reason.no-looking");
+    play.pass(0);
+    expect(play.state.players[0]?.used).toEqual([]);
+    play.end(done);
+  });
+
+  it("is not offered to him as a revealed Cylon (B81)", () => {
+    const play = tried(
+      acting(1),
+      suspects((game) => reveal(game, 0)),
+    );
+    play.expect(0).toBeAsked("action");
+    play.expect(0).notToHaveOption(detector);
+    play.pass(0);
+    play.end(done);
+  });
+});
+
+describe("Coward", () => {
+  const dealt = (play: Play) => play.position.seats.map((seat) => play.position.zone(loyaltyZone(seat)).length);
+
+  it("deals him two loyalty cards at the set-up, of a deck with one more, and one by the sleeper agents (B90)", () => {
+    const play = tried(function* (game) {
+      buildLoyaltyDeck(game);
+      yield* dealLoyalty(game, "setup");
+    }, crewed(baltar));
+    expect(dealt(play)).toEqual([2, 1, 1]);
+    expect(play.position.zone("loyalty-deck")).toHaveLength(3);
+    play.end(done);
+    const sleepers = tried(function* (game) {
+      buildLoyaltyDeck(game);
+      yield* dealLoyalty(game, "setup");
+      yield* sleeperPhase(game);
+    }, crewed(baltar));
+    expect(dealt(sleepers)).toEqual([3, 2, 2]);
+    expect(sleepers.position.zone("loyalty-deck")).toHaveLength(0);
+    sleepers.end(done);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import type { Seat } from "../../../server/engine/index.ts";
+import { scenario } from "../../../test/kit/index.ts";
+import type { CharacterId } from "../board/types.ts";
+import { actionPhase } from "../phases/action.ts";
+import { movement } from "../phases/movement.ts";
+import { startOfTurn } from "../phases/start-of-turn.ts";
+import { grantActions } from "../procedures/actions.ts";
+import { drawCrisis, playSuperCrisis } from "../procedures/crisis.ts";
+import { follow, onTop } from "../procedures/effects/testing.ts";
+import { activateLocation } from "../procedures/locations.ts";
+import { pilot, trying } from "../procedures/space/testing.ts";
+import { viperOf } from "../state.ts";
+import { hand, reveal, stand } from "../testing.ts";
+import type { Match } from "../types.ts";
+import { handZone, superCrisisHand } from "../zones.ts";
+import { crewed } from "./testing.ts";
+
+const tried = trying((game, settings) => scenario(game, settings));
+const done = { asked: [[0, "done"]] } as const;
+type Play = ReturnType<typeof tried>;
+type Arrange = (game: Match) => void;
+
+/** The crisis cards that were discarded, by their ids, the first one first. */
+const discarded = (play: Play) => play.position.zone("crisis-discard").map((card) => play.position.card(card).id);
+
+describe("Expert Pilot", () => {
+  /** Starbuck's turn, until her actions are over. */
+  function turn(arrange: Arrange): Play {
+    return tried(
+      function* (game) {
+        yield* startOfTurn(game);
+        yield* movement(game);
+        yield* actionPhase(game);
+      },
+      crewed(["kara-thrace", "saul-tigh", "tom-zarek"], arrange),
+    );
+  }
+
+  /** Flies to the next area, as an action. */
+  function flies(play: Play, to: string): void {
+    play.choose(0, "activate-own-viper", "action");
+    play.choose(0, `move:${to}`, "space.own-viper");
+  }
+
+  it("takes two actions in her turn, and not three, if she flies a viper when it begins (B39)", () => {
+    const play = turn((game) => void pilot(game, 0, "sw"));
+    play.pass(0, "move");
+    flies(play, "w");
+    flies(play, "nw");
+    expect(viperOf(play.position, 0)?.place).toBe("nw");
+    play.end(done);
+  });
+
+  it("takes both also after landing, and may leave the second (B39)", () => {
+    const play = turn((game) => {
+      pilot(game, 0, "sw");
+      hand(game, 0, "launch-scout-1", "consolidate-power-1");
+    });
+    play.choose(0, "hangar-deck", "move");
+    play.many(0, play.position.zone(handZone(0)).slice(0, 1), "discard");
+    play.choose(0, "play-skill-card:consolidate-power-1", "action");
+    play.allocate(0, { tactics: 2 }, "draw-skill-cards");
+    play.pass(0, "action");
+    play.end(done);
+  });
+
+  it("takes one if she boards a viper only in the course of the turn, besides that of the Hangar Deck (B39)", () => {
+    const play = turn(() => {});
+    play.pass(0, "move");
+    play.choose(0, "activate-location", "action");
+    play.choose(0, "sw", "space.launch-area");
+    flies(play, "w");
+    expect(viperOf(play.position, 0)?.place).toBe("w");
+    play.end(done);
+  });
+
+  it("takes one on a location", () => {
+    const play = turn((game) => stand(game, 0, "research-lab"));
+    play.pass(0, "move");
+    play.choose(0, "activate-location", "action");
+    play.choose(0, "tactics", "draw-skill-card");
+    play.end(done);
+  });
+
+  it("adds nothing to what an Executive Order gives her in another's turn", () => {
+    const play = tried(
+      function* (game) {
+        yield* startOfTurn(game);
+        yield* grantActions(game, 1);
+      },
+      crewed(["saul-tigh", "kara-thrace", "tom-zarek"], (game) => void pilot(game, 1, "sw")),
+    );
+    play.choose(1, "move-and-act", "executive-order");
+    play.pass(1, "move");
+    play.choose(1, "activate-own-viper", "action");
+    play.choose(1, "move:w", "space.own-viper");
+    play.end(done);
+  });
+});
+
+describe("Secret Destiny", () => {
+  /** Seat 0 draws so many crises, whose cards lie in this order. */
+  function drawn(characters: readonly CharacterId[], ids: readonly string[], draws = 1, arrange: Arrange = () => {}) {
+    return tried(
+      function* (game) {
+        for (let count = 0; count < draws; count++) yield* drawCrisis(game, 0);
+      },
+      crewed(characters, (game) => {
+        for (const id of ids.toReversed()) onTop(game, "crisis-deck", id);
+        arrange(game);
+      }),
+    );
+  }
+
+  const others: readonly CharacterId[] = ["saul-tigh", "kara-thrace", "tom-zarek"];
+
+  it("has another card take the place of anybody's, for all to see, which alone is resolved (B35)", () => {
+    const play = drawn(others, ["surrounded", "food-shortage"]);
+    play.choose(1, "replace", "secret-destiny");
+    expect(discarded(play)).toEqual(["surrounded"]);
+    expect(play.position.zone("crisis").map((card) => play.position.card(card).id)).toEqual(["food-shortage"]);
+    for (const card of play.position.zone("crisis")) expect(play.position.canSee("spectator", card)).toBe(true);
+    play.choose(0, "1", "crisis.option");
+    expect(play.state.resources.food).toBe(6);
+    expect(play.state.basestars).toEqual([]);
+    expect(play.state.icons).toMatchObject({ activation: "raiders", jump: true });
+    play.end(done);
+  });
+
+  it("is used up by that: neither the new card nor a later one can be replaced (B33)", () => {
+    const play = drawn(others, ["surrounded", "food-shortage", "food-shortage"], 2);
+    play.choose(1, "replace", "secret-destiny");
+    expect(play.state.players[1]?.used).toEqual(["secret-destiny"]);
+    for (const food of [6, 4]) {
+      play.choose(0, "1", "crisis.option");
+      expect(play.state.resources.food).toBe(food);
+    }
+    play.end(done);
+  });
+
+  it("may be left for a later crisis, her own as well", () => {
+    const play = drawn(["kara-thrace", "saul-tigh", "tom-zarek"], ["food-shortage", "surrounded", "food-shortage"], 2);
+    play.pass(0, "secret-destiny");
+    play.choose(0, "1", "crisis.option");
+    play.choose(0, "replace", "secret-destiny");
+    expect(discarded(play)).toEqual(["food-shortage", "surrounded"]);
+    follow(play, {});
+    play.end(done);
+  });
+
+  it("comes before Baltar's card, of which he draws one all the same (B35)", () => {
+    const play = drawn(["gaius-baltar", "kara-thrace", "saul-tigh"], ["surrounded", "food-shortage"]);
+    expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[1, "secret-destiny"]]);
+    play.choose(1, "replace");
+    play.choose(0, "piloting", "draw-skill-card");
+    expect(play.position.zone(handZone(0))).toHaveLength(1);
+    play.expect(0).toBeAsked("crisis.option");
+    follow(play, {});
+    play.end(done);
+  });
+
+  it("replaces the card that Roslin chose by one new card, without another choice of two (B36)", () => {
+    const crew: readonly CharacterId[] = ["laura-roslin", "kara-thrace", "saul-tigh"];
+    const play = drawn(crew, ["surrounded", "ambush", "food-shortage"]);
+    expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "religious-visions"]]);
+    follow(play, { answers: { "religious-visions": "ambush" } }, "secret-destiny");
+    play.choose(1, "replace", "secret-destiny");
+    expect(discarded(play)).toEqual(["ambush"]);
+    play.expect(0).toBeAsked("crisis.option");
+    play.choose(0, "1");
+    expect(play.state.resources.food).toBe(6);
+    play.end(done);
+  });
+
+  it("does not work on super crises (B31)", () => {
+    const play = tried(
+      (game) => playSuperCrisis(game, 0),
+      crewed(others, (game) => {
+        reveal(game, 0);
+        game.move(onTop(game, "super-crisis-deck", "massive-assault"), superCrisisHand(0));
+      }),
+    );
+    expect(play.state.basestars).toHaveLength(2);
+    play.end(done);
+  });
+
+  it("ends when she is a revealed Cylon (B81)", () => {
+    const play = drawn(others, ["surrounded"], 1, (game) => reveal(game, 1));
+    expect(play.state.basestars).toHaveLength(1);
+    play.end(done);
+  });
+});
+
+describe("Insubordinate", () => {
+  const crew: readonly CharacterId[] = ["sharon-valerii", "kara-thrace", "william-adama"];
+
+  /** Seat 0 activates a location against somebody. */
+  function accused(target: Seat, location: "administration" | "admirals-quarters"): Play {
+    const play = tried((game) => activateLocation(game, 0, location), crewed(crew));
+    play.choose(0, `seat-${target}`, "effect.player");
+    return play;
+  }
+
+  const changes = (play: Play) => play.log("spectator").filter(({ key }) => key === "log.difficulty-changed");
+
+  it("makes the check against her at Admiral's Quarters easier by 3, with nobody to decide on it (B19)", () => {
+    const play = accused(1, "admirals-quarters");
+    expect(changes(play).map(({ params }) => [params?.delta, params?.difficulty])).toEqual([[-3, 4]]);
+    follow(play, {});
+    play.end(done);
+  });
+
+  it("does nothing against somebody else, by herself, or at Administration", () => {
+    for (const play of [accused(2, "admirals-quarters"), accused(1, "administration")]) {
+      expect(changes(play)).toEqual([]);
+      follow(play, {});
+      play.end(done);
+    }
+    const hers = tried((game) => activateLocation(game, 1, "admirals-quarters"), crewed(crew));
+    follow(hers, { answers: { "effect.player": "seat-2" } });
+    expect(changes(hers)).toEqual([]);
+    hers.end(done);
+  });
+
+  it("is over when she is a revealed Cylon, against whom nothing can be done there (B64, B81)", () => {
+    const play = tried(
+      (game) => activateLocation(game, 0, "admirals-quarters"),
+      crewed(crew, (game) => reveal(game, 1)),
+    );
+    play.expect(0).toHaveUnavailable("seat-1", "reason.is-revealed-cylon");
+    follow(play, {});
+    play.end(done);
+  });
+});

@@ -1,0 +1,290 @@
+import { describe, expect, it } from "vitest";
+import type { CardId, Rule } from "../../../server/engine/index.ts";
+import { scenario } from "../../../test/kit/index.ts";
+import type { CharacterId } from "../board/types.ts";
+import { actionPhase } from "../phases/action.ts";
+import { crisis } from "../phases/crisis.ts";
+import { movement } from "../phases/movement.ts";
+import { receiveSkills } from "../phases/receive-skills.ts";
+import { startOfTurn } from "../phases/start-of-turn.ts";
+import { grantActions, takeActions } from "../procedures/actions.ts";
+import { send } from "../procedures/characters.ts";
+import { drawCrisis } from "../procedures/crisis.ts";
+import { rollDie } from "../procedures/dice.ts";
+import { follow, onTop } from "../procedures/effects/testing.ts";
+import { activateLocation } from "../procedures/locations.ts";
+import { trying } from "../procedures/space/testing.ts";
+import { isOnBoard, playerIn } from "../state.ts";
+import type { RollReason } from "../state-types.ts";
+import { hand, reveal, stand } from "../testing.ts";
+import type { Match } from "../types.ts";
+import { handZone } from "../zones.ts";
+import { crewed } from "./testing.ts";
+
+const tried = trying((game, settings) => scenario(game, settings));
+const done = { asked: [[0, "done"]] } as const;
+type Play = ReturnType<typeof tried>;
+type Arrange = (game: Match) => void;
+
+/** Helo, in seat 0, has the turn; he is President, and Tigh Admiral. */
+const inHisTurn: readonly CharacterId[] = ["karl-agathon", "saul-tigh", "tom-zarek"];
+/** Tigh, in seat 0, has the turn, and is President; Helo, in seat 1, is Admiral. */
+const inAnothers: readonly CharacterId[] = ["saul-tigh", "karl-agathon", "tom-zarek"];
+
+const keys = (play: Play) => play.log("spectator").map(({ key }) => key);
+
+describe("ECO Officer", () => {
+  const basestar: RollReason = { kind: "attack", attacker: "basestar", target: "galactica" };
+  const raider: RollReason = { kind: "attack", attacker: "raider", target: "viper", crewed: true };
+
+  /** Seat 1 rolls; the distance shows what came of it. */
+  function* rolled(game: Match, reason: RollReason): Rule {
+    game.state.distance = yield* rollDie(game, 1, reason);
+  }
+
+  it("may have a die of the Cylons rolled again in his turn, and what was planned still adds 2 (B42, B49)", () => {
+    const play = tried(
+      (game) => rolled(game, basestar),
+      crewed(inHisTurn, (game) => void hand(game, 1, "strategic-planning-3")),
+    );
+    play.dice(8, 6);
+    play.choose(1, "strategic-planning-3", "strategic-planning-cylons");
+    expect(play.state.die?.result).toBe(8);
+    play.dice(8, 1);
+    play.choose(0, "reroll", "eco-officer");
+    expect(play.state.distance).toBe(3);
+    play.end(done);
+  });
+
+  it("may have the die of Evasive Maneuvers rolled again, and its 2 less stay (B42, B50)", () => {
+    const play = tried(
+      (game) => rolled(game, raider),
+      crewed(inHisTurn, (game) => void hand(game, 1, "evasive-maneuvers-1")),
+    );
+    play.dice(8, 8);
+    play.pass(1, "strategic-planning-cylons");
+    play.pass(0, "eco-officer");
+    play.dice(8, 7);
+    play.choose(1, "evasive-maneuvers-1", "evasive-maneuvers");
+    expect(play.state.die?.result).toBe(5);
+    play.dice(8, 4);
+    play.choose(0, "reroll", "eco-officer");
+    expect(play.state.distance).toBe(2);
+    play.end(done);
+  });
+
+  it("works once in each of his turns, and the new result stands (B42)", () => {
+    const play = tried(
+      function* (game) {
+        for (let count = 0; count < 2; count++) yield* rolled(game, basestar);
+        yield* startOfTurn(game);
+        yield* rolled(game, basestar);
+      },
+      crewed(inHisTurn),
+      8,
+    );
+    play.dice(8, 2, 5);
+    play.choose(0, "reroll", "eco-officer");
+    expect(keys(play).filter((key) => key === "log.die-rerolled")).toHaveLength(1);
+    // The first die was rolled again, the second could not be; this is the third.
+    expect(keys(play).filter((key) => key === "log.die-rolled")).toHaveLength(3);
+    expect(play.state.distance).toBe(5);
+    play.pass(0, "eco-officer");
+    play.end(done);
+  });
+
+  it("ends when Helo is a revealed Cylon (B81)", () => {
+    const play = tried(
+      (game) => rolled(game, basestar),
+      crewed(inHisTurn, (game) => reveal(game, 0)),
+      3,
+    );
+    expect(play.state.distance).toBe(3);
+    play.end(done);
+  });
+});
+
+describe("Moral Compass", () => {
+  /** Seat 0 draws these crises, one after the other. */
+  function drawn(ids: readonly string[], characters = inAnothers, arrange: Arrange = () => {}): Play {
+    return tried(
+      function* (game) {
+        for (const _ of ids) yield* drawCrisis(game, 0);
+      },
+      crewed(characters, (game) => {
+        for (const id of ids.toReversed()) onTop(game, "crisis-deck", id);
+        arrange(game);
+      }),
+    );
+  }
+
+  it("changes what somebody has chosen to the other printed option, once (B33, B34)", () => {
+    const play = drawn(["rescue-caprica-survivors", "colonial-day"]);
+    play.choose(0, "1", "crisis.option");
+    play.expect(1).toBeAsked("moral-compass", ["2"]);
+    play.choose(1, "2");
+    expect(play.state.resources).toMatchObject({ fuel: 8, food: 8, morale: 9, population: 12 });
+    expect(play.state.players[1]?.used).toEqual(["moral-compass"]);
+    play.choose(0, "2", "crisis.option");
+    expect(play.state.resources.morale).toBe(8);
+    play.end(done);
+  });
+
+  it("may be left for a later crisis", () => {
+    const play = drawn(["rescue-caprica-survivors", "colonial-day"]);
+    play.choose(0, "1", "crisis.option");
+    play.pass(1, "moral-compass");
+    expect(play.state.resources).toMatchObject({ fuel: 7, food: 7, population: 13 });
+    play.choose(0, "2", "crisis.option");
+    play.expect(1).toBeAsked("moral-compass", ["1"]);
+    play.pass(1);
+    expect(play.state.resources.morale).toBe(9);
+    play.end(done);
+  });
+
+  it("changes a check to its alternative, and the alternative to the check (B34)", () => {
+    const avoided = drawn(["colonial-day"]);
+    avoided.choose(0, "1", "crisis.option");
+    avoided.choose(1, "2", "moral-compass");
+    expect(avoided.state.resources.morale).toBe(9);
+    expect(keys(avoided)).not.toContain("log.check-begins");
+    avoided.end(done);
+    const made = drawn(["colonial-day"]);
+    made.choose(0, "2", "crisis.option");
+    made.choose(1, "1", "moral-compass");
+    expect(keys(made)).toContain("log.check-begins");
+    expect(made.state.resources.morale).not.toBe(9);
+    made.end(done);
+  });
+
+  it("changes what Helo himself has chosen as well", () => {
+    const play = drawn(["colonial-day"], inHisTurn);
+    play.choose(0, "1", "crisis.option");
+    play.choose(0, "2", "moral-compass");
+    expect(play.state.resources.morale).toBe(9);
+    play.end(done);
+  });
+
+  it("offers no option that cannot be chosen (B126)", () => {
+    const chosen = (nukes: number) =>
+      drawn(["build-cylon-detector"], inAnothers, ({ state }) => Object.assign(state, { nukes, admiral: 2 }));
+    const possible = chosen(1);
+    possible.choose(2, "2", "crisis.option");
+    possible.expect(1).toBeAsked("moral-compass", ["1"]);
+    possible.pass(1);
+    possible.end(done);
+    const impossible = chosen(0);
+    expect(follow(impossible, {})).not.toContain("moral-compass");
+    expect(impossible.state.resources.morale).toBe(9);
+    impossible.end(done);
+  });
+
+  it("ends when Helo is a revealed Cylon (B81)", () => {
+    const play = drawn(["colonial-day"], inAnothers, (game) => reveal(game, 1));
+    play.choose(0, "2", "crisis.option");
+    expect(play.state.resources.morale).toBe(9);
+    play.end(done);
+  });
+});
+
+describe("Stranded", () => {
+  /** A turn of Helo, up to the crisis, with the number of turns that he had before. */
+  function turn(turns: number, arrange: Arrange = () => {}): Play {
+    return tried(
+      function* (game) {
+        yield* startOfTurn(game);
+        yield* receiveSkills(game);
+        yield* movement(game);
+        yield* actionPhase(game);
+        yield* crisis(game);
+      },
+      crewed(inHisTurn, (game) => {
+        playerIn(game, 0).turns = turns;
+        onTop(game, "crisis-deck", "colonial-day");
+        arrange(game);
+      }),
+    );
+  }
+
+  it("has a crisis and adds cards to checks in his first turn, but neither moves nor acts (B40)", () => {
+    const play = turn(0);
+    expect(play.position.zone(handZone(0))).toHaveLength(5);
+    expect(follow(play, { answers: { "crisis.option": "1" } }, "add-to-check")).not.toContain("move");
+    play.expect(0).toBeAsked("add-to-check");
+    const [card] = play.position.zone(handZone(0)) as [CardId];
+    play.many(0, [card]);
+    expect(play.position.zone(handZone(0))).toHaveLength(4);
+    expect(keys(play)).not.toContain("log.no-action");
+    expect(isOnBoard(play.position, 0)).toBe(false);
+    follow(play, {});
+    play.end(done);
+  });
+
+  it("ends when his second turn begins, on the Hangar Deck, and he moves and acts at once (B40)", () => {
+    const play = turn(1);
+    expect(play.state.players[0]?.location).toBe("hangar-deck");
+    play.choose(0, "command", "move");
+    play.expect(0).toBeAsked("action");
+    follow(play, {});
+    play.end(done);
+  });
+
+  it("does not take him anywhere in later turns", () => {
+    const play = turn(2, (game) => stand(game, 0, "armory"));
+    play.pass(0, "move");
+    expect(play.state.players[0]?.location).toBe("armory");
+    follow(play, {});
+    play.end(done);
+  });
+
+  it("keeps him from being named for an Executive Order, which gives him nothing (B40)", () => {
+    const order = "play-skill-card:executive-order-1";
+    const ordering = (aboard: boolean) => {
+      const play = tried(
+        (game) => takeActions(game, 0, 1),
+        crewed(inAnothers, (game) => {
+          hand(game, 0, "executive-order-1");
+          if (aboard) stand(game, 1, "hangar-deck");
+        }),
+      );
+      play.choose(0, order, "action");
+      return play;
+    };
+    const stranded = ordering(false);
+    // Zarek is the only one who can be named.
+    stranded.expect(2).toBeAsked("executive-order");
+    follow(stranded, {});
+    stranded.end(done);
+    const aboard = ordering(true);
+    aboard.expect(0).toBeAsked("effect.player", ["seat-1", "seat-2"]);
+    follow(aboard, {});
+    aboard.end(done);
+    const given = tried((game) => grantActions(game, 1), crewed(inAnothers));
+    given.end(done);
+  });
+
+  it("keeps him from being sent to Brig or Sickbay, and from being named for it (B40, B64)", () => {
+    const named = tried(
+      (game) => activateLocation(game, 0, "admirals-quarters"),
+      crewed(inAnothers, (game) => stand(game, 0, "admirals-quarters")),
+    );
+    named.expect(0).toBeAsked("effect.player", ["seat-0", "seat-2"]);
+    named.expect(0).toHaveUnavailable("seat-1", "reason.not-aboard");
+    follow(named, {});
+    named.end(done);
+    const sent = tried(
+      (game) => drawCrisis(game, 0),
+      crewed(inHisTurn, (game) => void onTop(game, "crisis-deck", "rescue-mission-basestars")),
+    );
+    follow(sent, { answers: { "crisis.option": "1" } });
+    expect(sent.state.resources.morale).toBe(9);
+    expect(isOnBoard(sent.position, 0)).toBe(false);
+    sent.end(done);
+  });
+
+  it("does not keep him from a title (B40)", () => {
+    const play = tried((game) => send(game, 1, "brig"), crewed(inHisTurn));
+    expect(play.state.admiral).toBe(0);
+    play.end(done);
+  });
+});
