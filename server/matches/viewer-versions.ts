@@ -16,11 +16,6 @@ export class ViewerVersions {
     if ((this.#hidden.at(-1)?.sequence ?? 0) < sequence) this.#hidden.push({ sequence, seat });
   }
 
-  /** Whether the row with this sequence is counted for the viewer. */
-  counts(sequence: number, viewer: Viewer): boolean {
-    return !this.#hidden.some((row) => row.sequence === sequence && row.seat !== viewer);
-  }
-
   /** The version that the viewer has at this sequence. */
   versionAt(sequence: number, viewer: Viewer): number {
     let version = sequence;

@@ -11,7 +11,7 @@ export const terrains = [
 ] as const satisfies readonly TerrainData[];
 
 /**
- * Seven territories of every terrain, so that eight players can be dealt four each and ten remain to be found. The
+ * Seven territories of every terrain, so that eight players can be dealt four each and find one each (R10). The
  * durabilities of a terrain are 2, 3, 3, 3, 4, 4, 5: a hand of four is worth 13 to 14 on average, whatever its terrains.
  */
 export const territories = [

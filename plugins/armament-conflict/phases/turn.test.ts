@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CardId } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
+import { cardOf, scenario } from "../../../test/kit/index.ts";
 import game from "../index.ts";
 import { desert } from "../procedures/desertion.ts";
+import { drawCards } from "../procedures/drawing.ts";
 import { expand } from "../procedures/lands.ts";
 import { territoriesOf, territory, unit } from "../state.ts";
 import { bare, equip, fund, give, land, settle, stand } from "../test-support/table.ts";
@@ -184,6 +185,77 @@ function run(
     options,
   );
 }
+
+/** The main deck and the discard pile hold these cards and no others: seat 1 has the rest in its hand. */
+function leave(match: Match, deck: readonly string[], discarded: readonly string[]): void {
+  match.moveAll("main-deck", "hand:1");
+  for (const kind of deck) match.move(cardOf(match, kind, "hand:1"), "main-deck");
+  for (const kind of discarded) match.move(cardOf(match, kind, "hand:1"), "main-discard");
+}
+
+const kindsIn = ({ position }: Pick<ReturnType<typeof begin>, "position">, zone: string): string[] =>
+  position.zone(zone).map((id) => position.card(id).id);
+
+describe("An empty main deck", () => {
+  it("is made anew of the discard pile when a card has to be drawn, not of what lies on the table [R9]", () => {
+    let field = "" as CardId;
+    let militia = "" as CardId;
+    const play = begin("draw", (match) => {
+      field = equip(match, 1, "arius-field");
+      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
+      leave(match, ["attack"], ["move", "repair", "trade"]);
+    });
+    const hand = kindsIn(play, "hand:0");
+    expect(hand).toHaveLength(2);
+    expect(hand[0]).toBe("attack");
+    expect(play.view("spectator")).toMatchObject({ mainDeck: 2, discardPile: [] });
+    expect([...hand, ...kindsIn(play, "main-deck")].sort()).toEqual(["attack", "move", "repair", "trade"]);
+    expect(play.position.zoneOf(field)).toBe("modification:1");
+    expect(play.position.zoneOf(militia)).toBe("units:0");
+    play.end(developing);
+  });
+
+  it("stays empty until then [R9]", () => {
+    const play = begin("draw", (match) => leave(match, ["attack", "trade"], ["move", "repair"]));
+    expect(kindsIn(play, "hand:0").sort()).toEqual(["attack", "trade"]);
+    expect(play.view("spectator").mainDeck).toBe(0);
+    expect(kindsIn(play, "main-discard")).toEqual(["move", "repair"]);
+    play.end(developing);
+  });
+
+  it("is shuffled when it is made: any of the discarded cards may be on top [R9]", () => {
+    const drawn = new Set<string>();
+    const play = run(function* (match) {
+      leave(match, [], ["move", "repair", "trade"]);
+      for (let count = 0; count < 30; count++) {
+        const cards = yield* drawCards(match, 0, 1);
+        for (const id of cards) drawn.add(match.card(id).id);
+        match.moveAll("main-deck", "main-discard");
+        match.moveAll("hand:0", "main-discard");
+      }
+    });
+    expect([...drawn].sort()).toEqual(["move", "repair", "trade"]);
+    play.end(developing);
+  });
+
+  it("gives nothing when the discard pile is empty, too [R9]", () => {
+    const play = begin("draw", (match) => {
+      stand(match, 0, "militia-levy", land(match, 0, 0));
+      leave(match, [], []);
+    });
+    expect(play.position.zone("hand:0")).toEqual([]);
+    expect(play.view("spectator")).toMatchObject({ mainDeck: 0, discardPile: [] });
+    // The rest of the draw phase goes on as ever.
+    expect(play.state.players[0]?.resources).toBe(2);
+    play.end(developing);
+  });
+
+  it("gives as many as there are in both together [R9]", () => {
+    const play = begin("draw", (match) => leave(match, [], ["trade"]));
+    expect(kindsIn(play, "hand:0")).toEqual(["trade"]);
+    play.end(developing);
+  });
+});
 
 describe("Expansion", () => {
   it("places a territory in the highest layer at half durability, and begins a new layer when that is full [R5, R27]", () => {

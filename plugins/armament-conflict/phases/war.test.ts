@@ -3,8 +3,8 @@ import type { CardId } from "../../../server/engine/index.ts";
 import { scenario } from "../../../test/kit/index.ts";
 import game from "../index.ts";
 import { territory, unit } from "../state.ts";
-import { give, land, stand } from "../test-support/table.ts";
-import { atWar, backAtWar, forWar, orders, type WarSettings } from "../test-support/war.ts";
+import { fund, give, land, stand } from "../test-support/table.ts";
+import { attackWith, atWar, backAtWar, forWar, orders, type WarSettings } from "../test-support/war.ts";
 import type { Match } from "../types.ts";
 
 const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(scenario(game, forWar(settings)), edit);
@@ -56,5 +56,66 @@ describe("The war phase", () => {
     const play = begin(() => {}, { options: { expansion: false } });
     play.expect(0).notToHaveOption("expand");
     play.end(backAtWar);
+  });
+});
+
+/** So many territories are left to be found, the others are in the box. */
+function leaveToBeFound(match: Match, count: number): void {
+  for (const id of match.zone("territory-deck").slice(count)) match.move(id, "territory-box");
+}
+
+describe("The territory deck", () => {
+  it("has nothing left for anybody when its last territory is found, whatever is in the box [R10]", () => {
+    const play = begin((match) => leaveToBeFound(match, 1));
+    const [last] = play.position.zone("territory-deck");
+    play.choose(0, "expand", "war");
+    play.choose(0, "left", "territory.column");
+    expect(play.at(0, 4)).toBe(last);
+    play.until({ key: "war", seat: 1 });
+    expect(play.view(1).territoryDeck).toBe(0);
+    expect(play.position.zone("territory-box").length).toBeGreaterThan(0);
+    play.expect(1).toHaveUnavailable("expand", "reason.territory-deck-empty");
+    play.refuses(1, { option: "expand" }, "OPTION_UNAVAILABLE");
+    play.end({ asked: [[1, "war"]] });
+  });
+
+  it("gets neither the lands of a fallen player nor territories removed, whoever keeps them [R10]", () => {
+    let card = "" as CardId;
+    let mine = "" as CardId;
+    let bomb = "" as CardId;
+    let kept = "" as CardId;
+    const play = begin(
+      (match) => {
+        leaveToBeFound(match, 0);
+        kept = match.zone("territory-box")[0] as CardId;
+        match.move(kept, "removed:1");
+        match.state.removals.push({ territory: kept, keeper: 1, source: 1 });
+        Object.assign(match.state.territories[land(match, 1, 0)] ?? {}, { durability: 1 });
+        mine = stand(match, 0, "militia-levy", land(match, 0, 2));
+        stand(match, 0, "kite-squadron", land(match, 0, 1));
+        card = orders(match);
+        bomb = give(match, 0, "hydrogen-uranium-bomb");
+        fund(match, 0, 5);
+      },
+      { seats: 3 },
+    );
+    const kinds = (zone: string): string[] => play.position.zone(zone).map((id) => play.position.card(id).id);
+    const [capital, ...rest] = [0, 1, 2, 3].map((index) => play.at(1, index));
+    const others = rest.map((id) => play.position.card(id).id);
+    const bombed = play.at(2, 1);
+    // Seat 1 loses its capital, and so the game.
+    attackWith(play, card, mine, capital);
+    play.choose(0, "left", "territory.column");
+    play.until("war");
+    play.play(bomb);
+    play.choose(0, bombed, "special-attack.territory");
+    expect(play.position.activeSeats).toEqual([0, 2]);
+    expect(kinds("territory-box")).toEqual(expect.arrayContaining(others));
+    expect(play.position.zoneOf(kept)).toBe("removed:1");
+    expect(play.position.zoneOf(bombed)).toBe("removed:0");
+    play.until({ key: "war", seat: 2 });
+    expect(play.view(2).territoryDeck).toBe(0);
+    play.expect(2).toHaveUnavailable("expand", "reason.territory-deck-empty");
+    play.end({ asked: [[2, "war"]] });
   });
 });

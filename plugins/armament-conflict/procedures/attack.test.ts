@@ -212,6 +212,60 @@ describe("An Attack card", () => {
   });
 });
 
+describe("Damage to a territory", () => {
+  it("is 1 for each unit and more by siege, one unit after the other [R35]", () => {
+    const at = ids();
+    const play = begin((match) => {
+      at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
+      at.crew = stand(match, 0, "militia-levy", land(match, 0, 0));
+      at.howitzer = stand(match, 0, "hammer-howitzer", land(match, 0, 0), { crew: at.crew });
+      at.sappers = stand(match, 0, "field-sappers", land(match, 0, 1));
+      at.last = stand(match, 0, "border-rangers", land(match, 0, 2));
+      at.card = orders(match);
+    });
+    const [walls, hills] = [play.at(1, 2), play.at(1, 1)];
+    const left = (): number[] => [walls, hills].map((id) => territory(play.position, id).durability);
+    expect(left()).toEqual([3, 3]);
+    attackWith(play, at.card, at.mine, walls);
+    expect(left()).toEqual([2, 3]);
+    strike(play, at.howitzer as CardId, hills);
+    expect(left()).toEqual([2, 1]);
+    // Two points of the sappers: the territory has fallen before the next unit names its target.
+    strike(play, at.sappers as CardId, walls);
+    play.choose(0, "left", "territory.column");
+    expect(territory(play.position, walls).owner).toBe(0);
+    strike(play, at.last as CardId, hills);
+    expect(territory(play.position, hills).owner).toBe(0);
+    play.end(backAtWar);
+  });
+
+  it("is not made good when the war is over [R35]", () => {
+    const at = ids();
+    const play = begin((match) => {
+      at.mine = stand(match, 0, "field-sappers", land(match, 0, 0));
+      at.card = orders(match);
+    });
+    attackWith(play, at.card, at.mine, play.at(1, 2));
+    play.until({ key: "war", seat: 1 });
+    expect(territory(play.position, play.at(1, 2)).durability).toBe(1);
+    play.end({ asked: [[1, "war"]] });
+  });
+
+  it("counts the siege of a vehicle and of its crew [R35]", () => {
+    const at = ids();
+    const play = begin((match) => {
+      at.crew = stand(match, 0, "field-sappers", land(match, 0, 0));
+      at.mine = stand(match, 0, "hammer-howitzer", land(match, 0, 0), { crew: at.crew });
+      at.card = orders(match);
+    });
+    const target = play.at(1, 2);
+    attackWith(play, at.card, at.mine, target);
+    play.choose(0, "left", "territory.column");
+    expect(territory(play.position, target).owner).toBe(0);
+    play.end(backAtWar);
+  });
+});
+
 describe("The windows of an attack", () => {
   /** A militia of seat 0 attacks a unit of seat 1. */
   function against(kind: string, edit: (match: Match, at: Ids) => void, settings?: WarSettings) {

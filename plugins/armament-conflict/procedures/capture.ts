@@ -84,7 +84,7 @@ export function* withdraw(game: Match, id: CardId): Rule {
   game.log("unit-withdrew", { ...params, territory: nameOf(game, to) });
 }
 
-/** What is left of the lands of a player whose capital has fallen goes back into the territory deck (R66). */
+/** What is left of the lands of a player whose capital has fallen goes to the box: nobody finds it again (R10, R66). */
 function* dissolve(game: Match, seat: Seat): Rule {
   for (const id of [...territoriesOf(game, seat)]) {
     for (const unitId of unitsIn(game, id)) if (unit(game, unitId).owner !== seat) yield* withdraw(game, unitId);
