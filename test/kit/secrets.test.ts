@@ -48,6 +48,17 @@ it("a card that is shown and then shuffled away in the same step is no secret an
   expect(secretsTest(game, [], { seats: 3, maxDropped: 1 }).toldApart).toBeGreaterThan(0);
 });
 
+it("nor is one that is shown and then shuffled away only where it is a guard", () => {
+  const game = leakyBefore("main", function* (match) {
+    const card = match.zone(handOf(match.current)).at(-1);
+    if (!card) return;
+    match.show(card, "everybody");
+    match.log("hid", { player: match.card(card).name });
+    if (match.card(card).guard) match.shuffle(match.zoneOf(card));
+  });
+  expect(secretsTest(game, [], { seats: 3, maxDropped: 1 }).toldApart).toBeGreaterThan(0);
+});
+
 type View = Harbour["view"];
 
 function leakyView(change: (view: View, position: Position<Harbour>, viewer: Viewer) => View): Leaky {

@@ -2,6 +2,7 @@ import {
   type Checkpoint,
   type Decision,
   type ExtensionDefinition,
+  Game,
   type GameDefinition,
   type GameTypes,
   hashOf,
@@ -97,7 +98,9 @@ export function secretsTest<T extends GameTypes>(
     }
     const ends = recording.moves.flatMap(({ checkpoint }, before) => (checkpoint ? [before + 1] : []));
     for (const from of random.shuffle(ends).slice(0, samples)) {
-      for (const viewer of viewersOf(recording.match)) playOn(recording, from, viewer, random, settings, counts);
+      for (const viewer of viewersOf(recording.match)) {
+        rememberingShuffled((shuffled) => playOn(recording, from, viewer, random, shuffled, settings, counts));
+      }
     }
   }
   if (counts.changed === 0) throw new Error("determinize has never changed anything: the test would find no leak");
@@ -203,6 +206,7 @@ function playOn<T extends GameTypes>(
   from: number,
   viewer: Viewer,
   random: SeededRandom,
+  shuffled: Shuffled,
   { steps = 15, told, privateQuestions = false }: SecretsTestSettings<T>,
   counts: Counts,
 ): void {
@@ -221,7 +225,7 @@ function playOn<T extends GameTypes>(
     counts.dropped++;
     return;
   }
-  const worlds: Worlds<T> = { real, other, forgotten: forgottenBy(real), otherForgotten: forgottenBy(other) };
+  const worlds: Worlds<T> = { real, other, forgotten: shuffled(real), otherForgotten: shuffled(other) };
   let same = 0;
   for (let count = from; ; count++) {
     if (apart(worlds, viewer, told)) {
@@ -284,19 +288,30 @@ interface Worlds<T extends GameTypes> {
   readonly otherForgotten: ReadonlyMap<string, CardState>;
 }
 
+/** The cards that a match has shuffled away, by the ids that they have lost, as they were before. */
+type Shuffled = <T extends GameTypes>(match: Match<T>) => ReadonlyMap<string, CardState>;
+
 /**
- * From now on, the cards that lose their ids in a shuffle, as they were before it: a card may be shown, discarded and
- * shuffled into a new deck, all in one step.
+ * Does the work, and meanwhile remembers what is shuffled away: a card may be shown, discarded and shuffled into a new deck,
+ * all in one step, be it the one in which a match is resumed.
  */
-function forgottenBy<T extends GameTypes>(match: Match<T>): ReadonlyMap<string, CardState> {
-  const forgotten = new Map<string, CardState>();
-  const game = gameOf(match);
-  const shuffle = game.shuffle.bind(game);
-  game.shuffle = (zone) => {
-    for (const id of game.zone(zone)) forgotten.set(id, { ...(game.matchState.cards[id] as CardState) });
-    shuffle(zone);
+function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
+  const { shuffle } = Game.prototype;
+  const forgotten = new WeakMap<object, Map<string, CardState>>();
+  const ofGame = (game: object): Map<string, CardState> => {
+    const cards = forgotten.get(game) ?? new Map<string, CardState>();
+    forgotten.set(game, cards);
+    return cards;
   };
-  return forgotten;
+  Game.prototype.shuffle = function (zone) {
+    for (const id of this.zone(zone)) ofGame(this).set(id, { ...(this.matchState.cards[id] as CardState) });
+    shuffle.call(this, zone);
+  };
+  try {
+    work((match) => ofGame(gameOf(match)));
+  } finally {
+    Game.prototype.shuffle = shuffle;
+  }
 }
 
 /** Whether what was shown to the viewer tells the two worlds apart. */
