@@ -15,6 +15,7 @@ import { skillCards, skillTypes } from "../decks/skill-cards.ts";
 import { superCrisisCards } from "../decks/super-crisis.ts";
 import type { CrisisCard, LoyaltyCard, PrintedAction, SkillCard, SuperCrisisCard } from "../decks/types.ts";
 import en from "./en.json" with { type: "json" };
+import space from "./space/en.json" with { type: "json" };
 import hans from "./zh-Hans.json" with { type: "json" };
 import hant from "./zh-Hant.json" with { type: "json" };
 
@@ -112,6 +113,7 @@ describe.each(["zh-Hans", "zh-Hant"] as const)("%s", (locale) => {
 
 test("the keys are in order", () => {
   expect(keys).toEqual(keys.toSorted());
+  expect(Object.keys(space)).toEqual(Object.keys(space).toSorted());
 });
 
 test("everything on the table has its words", () => {

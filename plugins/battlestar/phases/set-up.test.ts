@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../test/kit/index.ts";
+import { areas } from "../board/tokens.ts";
 import battlestar from "../index.ts";
-import { isInSpace } from "../state.ts";
-import { handZone, loyaltyZone } from "../zones.ts";
+import { anyResourceRed, isInSpace, vipersIn } from "../state.ts";
+import { civiliansZone, handZone, loyaltyZone } from "../zones.ts";
 
 /** A match in which the first player is seat 0. */
 function begin(seats: number) {
@@ -20,6 +21,51 @@ function pick(play: Play, ...characters: readonly string[]): void {
 }
 
 const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+
+describe("the table", () => {
+  it("has fuel and food at 8, morale at 10 and population at 12 (B1)", () => {
+    const play = begin(3);
+    expect(play.state.resources).toEqual({ fuel: 8, food: 8, morale: 10, population: 12 });
+    play.end(asked(play));
+  });
+
+  it.each([
+    ["fuel", 4],
+    ["food", 4],
+    ["morale", 5],
+    ["population", 6],
+  ] as const)("shows %s in the red from %i downwards (B1)", (resource, red) => {
+    const play = begin(3);
+    for (const [count, isRed] of [
+      [red + 1, false],
+      [red, true],
+      [0, true],
+    ] as const) {
+      play.arrange("choose-characters", ({ state }) => Object.assign(state.resources, { [resource]: count }));
+      expect(anyResourceRed(play.position)).toBe(isRed);
+    }
+    play.end(asked(play));
+  });
+
+  it("has a basestar and three raiders ahead, civilian ships astern, a viper in each launch area (B2)", () => {
+    const play = begin(3);
+    const { state } = play;
+    expect(state.basestars.map(({ area }) => area)).toEqual(["w"]);
+    expect(state.raiders.map(({ area }) => area)).toEqual(["w", "w", "w"]);
+    expect(state.heavyRaiders).toEqual([]);
+    expect(areas.filter((area) => play.position.zone(civiliansZone(area)).length > 0)).toEqual(["e"]);
+    expect(play.position.zone(civiliansZone("e"))).toHaveLength(2);
+    expect(
+      state.vipers
+        .filter(isInSpace)
+        .map(({ place }) => place)
+        .toSorted(),
+    ).toEqual(["se", "sw"]);
+    expect(vipersIn(play.position, "reserves")).toHaveLength(6);
+    expect(state).toMatchObject({ raptors: 4, jumpTrack: 0, distance: 0, centurions: [0, 0, 0, 0, 0] });
+    play.end(asked(play));
+  });
+});
 
 describe("picking characters", () => {
   it("takes place in the class of which most are left, or in support at any time (B5)", () => {
@@ -46,17 +92,10 @@ describe("picking characters", () => {
     play.end(asked(play));
   });
 
-  it("puts Apollo into a third viper in a launch area of his choice (D7), and Helo nowhere (B40)", () => {
+  it("puts everybody where the character begins, and Helo nowhere (B40)", () => {
     const play = begin(3);
-    play.choose(0, "lee-adama");
-    play.choose(0, "se", "launch-area");
-    play.choose(1, "karl-agathon");
-    play.choose(2, "laura-roslin");
-    const flown = play.state.vipers.filter(({ pilot }) => pilot === 0);
-    expect(flown.map(({ place }) => place)).toEqual(["se"]);
-    expect(play.state.vipers.filter(isInSpace)).toHaveLength(3);
-    expect(play.state.players[1]?.location).toBeUndefined();
-    expect(play.state.players[2]?.location).toBe("presidents-office");
+    pick(play, "laura-roslin", "karl-agathon", "kara-thrace");
+    expect(play.state.players.map(({ location }) => location)).toEqual(["presidents-office", undefined, "hangar-deck"]);
     play.end(asked(play));
   });
 });
@@ -93,6 +132,20 @@ describe("dealing", () => {
     expect(play.position.zone(loyaltyZone(0))).toHaveLength(2);
     expect(play.position.zone("loyalty-deck")).toHaveLength(4);
     play.end(asked(play));
+  });
+
+  it("lets the first cards be of own types alone, in any numbers, whatever the character sheet says (B16)", () => {
+    const play = begin(3);
+    pick(play, "laura-roslin", "william-adama", "kara-thrace");
+    play.expect(1).toBeAsked("draw-skill-cards", ["leadership", "tactics"]);
+    play.refuses(1, { allocation: { politics: 3 } }, "UNKNOWN_OPTION");
+    play.allocate(1, { tactics: 3 });
+    play.expect(2).toBeAsked("draw-skill-cards", ["leadership", "tactics", "piloting", "engineering"]);
+    play.allocate(2, { engineering: 3 });
+    const drawn = (seat: number) => play.position.zone(handZone(seat)).map((id) => play.position.card(id));
+    expect(drawn(1).every((card) => card.category === "skill" && card.type === "tactics")).toBe(true);
+    expect(drawn(2).every((card) => card.category === "skill" && card.type === "engineering")).toBe(true);
+    play.end({ asked: [[0, "move"]] });
   });
 
   it("gives three skill cards of own types to all but the first player (B3), and ten to destiny (B4)", () => {

@@ -3,10 +3,12 @@ import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import battlestar from "../index.ts";
 import { boardViper } from "../procedures/characters.ts";
+import { follow, onTop } from "../procedures/effects/testing.ts";
+import { basestar, emptySpace, pilot } from "../procedures/space/testing.ts";
 import { playerIn } from "../state.ts";
 import { cast, hand, loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
-import { handZone } from "../zones.ts";
+import { handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
 
 const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-thrace"];
 
@@ -34,6 +36,38 @@ function types(play: Play, seat: number): { [type: string]: number } {
 }
 
 const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+
+describe("a turn", () => {
+  it("has its steps in this order, and then another's begins (B7)", () => {
+    const play = turn(
+      "start-of-turn",
+      (game) => {
+        hand(game, 0, ...Array.from({ length: 8 }, () => "repair-1"));
+        stand(game, 0, "command");
+        onTop(game, "crisis-deck", "water-shortage-basestars-jump");
+      },
+      ["lee-adama", "william-adama", "saul-tigh"],
+    );
+    play.allocate(0, { leadership: 2 }, "draw-skill-cards");
+    play.choose(0, "research-lab", "move");
+    play.choose(0, "activate-location", "action");
+    play.choose(0, "tactics", "draw-skill-card");
+    follow(play, { answers: { "crisis.option": "1" } }, "move");
+    const steps: readonly string[] = [
+      "log.skill-cards-drawn",
+      "log.character-moved",
+      "log.location-activated",
+      "log.crisis-drawn",
+      "log.icon-activated",
+      "log.jump-prepared",
+      "log.skill-cards-discarded",
+    ];
+    const told = play.log("spectator").flatMap(({ key }) => (steps.includes(key) ? [key] : []));
+    // Two draws are those of the Research Lab and of the next player, who is at the move.
+    expect(told).toEqual([...steps.slice(0, 3), "log.skill-cards-drawn", ...steps.slice(3), "log.skill-cards-drawn"]);
+    play.end({ asked: [[1, "move"]] });
+  });
+});
 
 describe("the start of a turn", () => {
   it("Tigh discards his only card, in anybody's turn, and never one of two (Alcoholic)", () => {
@@ -85,14 +119,6 @@ describe("receiving skills", () => {
     play.end(asked(play));
   });
 
-  it("lets a player choose between types of a multi-skill, before anything is drawn (B148)", () => {
-    const play = turn("receive-skills", () => {}, ["lee-adama", "william-adama", "kara-thrace"]);
-    expect(play.position.zone(handZone(0))).toHaveLength(0);
-    play.allocate(0, { leadership: 1, politics: 1 }, "draw-skill-cards");
-    expect(types(play, 0)).toEqual({ tactics: 1, piloting: 2, leadership: 1, politics: 1 });
-    play.end(asked(play));
-  });
-
   it("brings one card of an own type in Sickbay (B15)", () => {
     const play = turn("receive-skills", (game) => stand(game, 0, "sickbay"));
     play.expect(0).toBeAsked("draw-skill-card", ["politics", "leadership"]);
@@ -122,6 +148,18 @@ describe("moving", () => {
     expect(across.state.players[0]?.location).toBe("command");
     expect(types(across, 0)).toEqual({ engineering: 1 });
     across.end(asked(across));
+  });
+
+  it("leads to a damaged location as to any other (B111)", () => {
+    const play = turn("movement", (game) => void game.move(onTop(game, "damage-pool", "damage-armory"), "damage"), [
+      "kara-thrace",
+      "william-adama",
+      "laura-roslin",
+    ]);
+    play.choose(0, "armory", "move");
+    expect(play.state.players[0]?.location).toBe("armory");
+    play.expect(0).toHaveUnavailable("activate-location", "reason.damaged-location");
+    play.end(asked(play));
   });
 
   it("to the other ship is impossible without a card, and to Brig, Sickbay and the Cylons for anybody (B14)", () => {
@@ -289,13 +327,100 @@ describe("taking actions", () => {
     play.end(asked(play));
   });
 
-  it("one Executive Order is played in a turn (B48)", () => {
-    const play = turn("action", (game) => {
-      hand(game, 0, "executive-order-1");
-      game.state.marks.push("skill-card:executive-order");
-    });
-    play.expect(0).toHaveUnavailable("play-skill-card:executive-order-1", "reason.once-per-turn");
-    play.end(asked(play));
+  it("the Admiral launches a nuke from anywhere, at one basestar, and it leaves the game (B112)", () => {
+    const launching = (game: Match) => {
+      game.state.admiral = 0;
+      game.state.basestars = [];
+      basestar(game, "w");
+      basestar(game, "e");
+    };
+    for (const place of ["command", "press-room", "sickbay", "brig"] as const) {
+      const play = turn("action", (game) => {
+        launching(game);
+        stand(game, 0, place);
+      });
+      play.choose(0, "launch-nuke", "action");
+      play.dice(8, 3);
+      play.choose(0, play.state.basestars[1]?.id as string, "space.nuke-target");
+      expect(play.state.basestars.map(({ area }) => area)).toEqual(["w"]);
+      expect(play.state.nukes).toBe(1);
+      play.end(asked(play));
+    }
+    const flying = turn(
+      "action",
+      (game) => {
+        launching(game);
+        pilot(game, 0, "sw");
+      },
+      ["kara-thrace", "william-adama", "laura-roslin"],
+    );
+    flying.expect(0).toHaveOption("launch-nuke");
+    flying.end(asked(flying));
+  });
+
+  type Useless = readonly [what: string, option: string, arrange: (game: Match) => void, enough: (game: Match) => void];
+  const useless: readonly Useless[] = [
+    [
+      "a nuke without a basestar",
+      "launch-nuke",
+      (game) => Object.assign(game.state, { admiral: 0 }),
+      (game) => void basestar(game, "w"),
+    ],
+    [
+      "a nuke that is spent",
+      "launch-nuke",
+      (game) => {
+        Object.assign(game.state, { admiral: 0, nukes: 0 });
+        basestar(game, "w");
+      },
+      (game) => Object.assign(game.state, { nukes: 1 }),
+    ],
+    [
+      "Launch Scout without a raptor",
+      "play-skill-card:launch-scout-1",
+      (game) => {
+        hand(game, 0, "launch-scout-1");
+        Object.assign(game.state, { raptors: 0, destroyedRaptors: 4 });
+      },
+      (game) => Object.assign(game.state, { raptors: 1, destroyedRaptors: 3 }),
+    ],
+    [
+      "Repair without damage",
+      "play-skill-card:repair-1",
+      (game) => void hand(game, 0, "repair-1"),
+      (game) => {
+        stand(game, 0, "armory");
+        game.move(onTop(game, "damage-pool", "damage-armory"), "damage");
+      },
+    ],
+    [
+      "Maximum Firepower outside a viper",
+      "play-skill-card:maximum-firepower-3",
+      (game) => void hand(game, 0, "maximum-firepower-3"),
+      (game) => void pilot(game, 0, "w"),
+    ],
+  ];
+
+  it.each(useless)("%s is listed, and cannot be taken (B52, B146)", (_, option, arrange, enough) => {
+    const starbuck: readonly CharacterId[] = ["kara-thrace", "william-adama", "laura-roslin"];
+    const without = (game: Match) => {
+      emptySpace(game);
+      cast(game, ...starbuck);
+      arrange(game);
+    };
+    const none = turn("action", without, starbuck);
+    none.expect(0).toHaveUnavailable(option, "reason.requires");
+    none.end(asked(none));
+    const some = turn(
+      "action",
+      (game) => {
+        without(game);
+        enough(game);
+      },
+      starbuck,
+    );
+    some.expect(0).toHaveOption(option);
+    some.end(asked(some));
   });
 });
 
@@ -394,6 +519,24 @@ describe("the end of a turn", () => {
     play.end(asked(play));
   });
 
+  it("Boomer looks at the crisis deck, then discards, and then humans lose by what is at 0 (B8)", () => {
+    const boomer: readonly CharacterId[] = ["sharon-valerii", "william-adama", "kara-thrace"];
+    const play = turn(
+      "end-of-turn",
+      (game) => {
+        hand(game, 0, ...many, "repair-2", "repair-2", "repair-2");
+        game.state.resources.food = 0;
+      },
+      boomer,
+    );
+    expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "recon"]]);
+    play.confirm(0, true);
+    play.choose(0, "top", "recon-place");
+    expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "discard"]]);
+    play.many(0, [play.position.zone(handZone(0))[0] as string]);
+    play.end({ outcome: "resources-exhausted" });
+  });
+
   it("humans lose by a resource at 0 then, and not before (B10)", () => {
     const play = turn("end-of-turn", (game) => {
       game.state.resources.food = 0;
@@ -403,5 +546,61 @@ describe("the end of a turn", () => {
     const before = turn("action", (game) => Object.assign(game.state.resources, { food: 0 }));
     before.expect(0).toBeAsked("action");
     before.end(asked(before));
+  });
+});
+
+describe("an empty deck", () => {
+  /** All cards of the deck lie in its discard pile. */
+  const emptied = (game: Match, deck: string) => game.moveAll(`${deck}-deck`, `${deck}-discard`);
+
+  it("of skill cards is refilled from its discards in the middle of a draw (B124)", () => {
+    const play = turn("receive-skills", (game) => {
+      emptied(game, "politics");
+      game.draw("politics-discard", "politics-deck");
+    });
+    expect(types(play, 0)).toEqual({ politics: 3, leadership: 2 });
+    expect(play.position.zone("politics-discard")).toEqual([]);
+    play.end(asked(play));
+  });
+
+  it("of crisis cards is refilled when one is drawn (B124)", () => {
+    const play = turn("crisis", (game) => emptied(game, "crisis"), ["saul-tigh", "william-adama", "tom-zarek"]);
+    expect(play.position.zone("crisis-deck").length).toBeGreaterThan(60);
+    play.end(asked(play));
+  });
+
+  it("of quorum cards is refilled when the President draws (B124)", () => {
+    const play = turn("action", (game) => emptied(game, "quorum"));
+    play.choose(0, "draw-quorum", "action");
+    expect(play.position.zone("quorum-hand")).toHaveLength(1);
+    expect(play.position.zone("quorum-discard")).toEqual([]);
+    play.end(asked(play));
+  });
+
+  it("of super crisis cards is refilled when a Cylon draws (B124)", () => {
+    const play = turn("action", (game) => {
+      loyalty(game, 0, "cylon-reduce-morale");
+      emptied(game, "super-crisis");
+    });
+    play.choose(0, "reveal-cylon:cylon-reduce-morale", "action");
+    play.confirm(0, false, "use-revealed-card");
+    expect(play.position.zone(superCrisisHand(0))).toHaveLength(1);
+    expect(play.position.zone("super-crisis-deck")).toHaveLength(4);
+    play.end(asked(play));
+  });
+
+  it("of loyalty cards is not: nobody gets one when there are none left (B124)", () => {
+    const play = turn("action", (game) => {
+      for (const seat of game.seats) game.move(loyalty(game, seat, "not-a-cylon"), revealedZone(seat));
+      game.moveAll("loyalty-deck", "box");
+      game.state.distance = 3;
+      game.state.jumpTrack = 3;
+      stand(game, 0, "ftl-control");
+      hand(game, 0, "repair-1", "repair-1");
+    });
+    play.choose(0, "activate-location", "action");
+    play.until((now) => now.state.sleepersDealt, "first");
+    for (const seat of play.position.seats) expect(play.position.zone(loyaltyZone(seat))).toEqual([]);
+    play.end(asked(play));
   });
 });

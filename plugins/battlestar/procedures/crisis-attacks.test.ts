@@ -153,14 +153,6 @@ describe("an attack", () => {
     play.end(done);
   });
 
-  it("places one basestar only if one is there: the current player decides where (seed, component limits)", () => {
-    const { play } = attack("heavy-assault", (game) => void cylons(game, "basestar", "e"));
-    play.expect(0).toBeAsked("space.share", ["w", "nw"]);
-    follow(play, { answers: { "space.share": { allocation: { nw: 1 } } }, dice: [1, 1] });
-    expect(play.state.basestars.map(({ area }) => area).toSorted()).toEqual(["e", "nw"]);
-    play.end(done);
-  });
-
   it("Besieged has only those raiders act again that it has placed (B104)", () => {
     const { play, changed } = attack("besieged", (game) => {
       cylons(game, "raider", "ne");

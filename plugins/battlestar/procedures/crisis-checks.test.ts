@@ -73,12 +73,6 @@ const rows: readonly Row[] = [
   ["admiral-grilled", "alternative", { morale: -1 }],
 
   ["analyze-enemy-fighter", "pass", {}],
-  [
-    "analyze-enemy-fighter",
-    "pass",
-    { raptors: 1 },
-    { arrange: ({ state }) => Object.assign(state, { raptors: 2, destroyedRaptors: 2 }) },
-  ],
   ["analyze-enemy-fighter", "fail", { population: -1 }],
   ["analyze-enemy-fighter", "alternative", { population: -1, "hand 0": -2 }, { dice: [4] }],
   ["analyze-enemy-fighter", "alternative", {}, { dice: [5] }],
@@ -173,7 +167,6 @@ const rows: readonly Row[] = [
   ["low-supplies", "fail", { morale: -2 }, { arrange: ({ state }) => Object.assign(state.resources, { food: 5 }) }],
 
   ["mandatory-testing", "pass", { "knows 2": 1 }],
-  ["mandatory-testing", "pass", {}, { arrange: ({ state }) => Object.assign(state, { president: 0 }) }],
   ["mandatory-testing", "partial", {}],
   ["mandatory-testing", "fail", { morale: -1 }],
 
@@ -265,6 +258,24 @@ describe("a crisis with a skill check", () => {
       expect(drawn(card, outcome, script)).toEqual(expected);
     });
   }
+
+  it("lets the President look at the current player by Mandatory Testing, who sees nobody as both (B129)", () => {
+    expect(drawn("mandatory-testing", "pass")).toEqual({ "knows 2": 1 });
+    const both = (game: Match) => {
+      game.state.president = 0;
+      game.setZoneOwner("quorum-hand", 0);
+    };
+    expect(drawn("mandatory-testing", "pass", { arrange: both })).toEqual({});
+  });
+
+  it("brings a raptor back by Analyze Enemy Fighter only if one was destroyed (B132)", () => {
+    const raptors = (destroyedRaptors: number) => ({
+      arrange: ({ state }: Match) => Object.assign(state, { raptors: 4 - destroyedRaptors, destroyedRaptors }),
+    });
+    expect(drawn("analyze-enemy-fighter", "pass", raptors(0))).toEqual({});
+    expect(drawn("analyze-enemy-fighter", "pass", raptors(1))).toEqual({ raptors: 1 });
+    expect(drawn("analyze-enemy-fighter", "pass", raptors(3))).toEqual({ raptors: 1 });
+  });
 
   it("has been tried with every outcome that is printed", () => {
     const wanted = [...cards.values()].flatMap(({ id, check, alternative }) =>

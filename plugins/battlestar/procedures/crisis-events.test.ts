@@ -41,7 +41,6 @@ const rows: readonly Row[] = [
   ["build-cylon-detector", "1", { nukes: -1 }],
   ["build-cylon-detector", "2", { morale: -1, "hand 1": -2 }],
   ["declare-martial-law", "1", { morale: -1, president: 1 }],
-  ["declare-martial-law", "1", { morale: -1 }, { arrange: ({ state }) => Object.assign(state, { president: 1 }) }],
   ["declare-martial-law", "2", { population: -1, "hand 1": -2 }],
   ["food-shortage", "1", { food: -2 }],
   ["food-shortage", "2", { food: -1, ...shortage }],
@@ -114,6 +113,15 @@ describe("an event", () => {
     follow(play, { answers: { "crisis.option": "2" } });
     expect(play.position.zone("hand:0")).toEqual([]);
     play.end(done);
+  });
+
+  it("makes the Admiral President by Declare Martial Law, unless the Admiral is President already (B130)", () => {
+    expect(drawn("declare-martial-law", "1")).toEqual({ morale: -1, president: 1 });
+    const both = (game: Match) => {
+      game.state.president = 1;
+      game.setZoneOwner("quorum-hand", 1);
+    };
+    expect(drawn("declare-martial-law", "1", { arrange: both })).toEqual({ morale: -1 });
   });
 
   it("cannot cost the Admiral a nuke who has none (B126)", () => {

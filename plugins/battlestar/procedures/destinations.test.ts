@@ -58,7 +58,7 @@ const rows: readonly Row[] = [
   ["cylon-refinery", "costs fuel if the Admiral does not take the risk", { fuel: -1, distance: 2 }, risk()],
   [
     "cylon-refinery",
-    "offers no risk without two vipers in the Reserves (B138)",
+    "costs fuel without two vipers in the Reserves (B138)",
     { fuel: -1, distance: 2 },
     { arrange: (game) => damaged(game, 7, "damaged") },
   ],
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ["icy-moon", "brings food on 3 or more", { fuel: -1, food: 1, distance: 1 }, risk(3)],
   ["icy-moon", "costs the raptor on less", { fuel: -1, raptors: -1, distance: 1 }, risk(2)],
   ["icy-moon", "costs fuel if the Admiral does not take the risk", { fuel: -1, distance: 1 }, risk()],
-  ["icy-moon", "offers no risk without a raptor (B52)", { fuel: -1, distance: 1 }, { arrange: noRaptor }],
+  ["icy-moon", "costs fuel without a raptor (B52)", { fuel: -1, distance: 1 }, { arrange: noRaptor }],
   ["ragnar-anchorage", "costs nothing with nothing to bring back (B139)", { distance: 1 }],
   [
     "ragnar-anchorage",
@@ -83,7 +83,6 @@ const rows: readonly Row[] = [
     },
   ],
   ["remote-planet", "costs fuel and a raptor", { fuel: -1, raptors: -1, distance: 2 }],
-  ["remote-planet", "costs fuel only without a raptor (B140)", { fuel: -1, distance: 2 }, { arrange: noRaptor }],
   ["tylium-planet", "brings fuel on 3 or more", { fuel: 1, distance: 1 }, risk(3)],
   ["tylium-planet", "costs the raptor on less", { fuel: -1, raptors: -1, distance: 1 }, risk(2)],
   ["tylium-planet", "costs fuel if the Admiral does not take the risk", { fuel: -1, distance: 1 }, risk()],
@@ -103,6 +102,35 @@ describe("a destination", () => {
   it("has been tried, every one of them", () => {
     const had = rows.map(([id]) => id);
     expect(destinationCards.filter(({ id }) => !had.includes(id))).toEqual([]);
+  });
+
+  it("Remote Planet costs fuel only without a raptor to lose (B140)", () => {
+    const { play, changed } = reached("remote-planet", noRaptor);
+    follow(play, { answers: { "space.destination": "remote-planet" } });
+    expect(changed()).toEqual({ fuel: -1, distance: 2, voyage: "remote-planet" });
+    play.end(done);
+  });
+
+  it("offers the risk of Cylon Refinery with two undamaged vipers in the Reserves only (B138)", () => {
+    const ask = (inReserves: number) => {
+      const { play } = reached("cylon-refinery", (game) => damaged(game, 8 - inReserves, "damaged"));
+      const asked = follow(play, { answers: { "space.destination": "cylon-refinery" } });
+      play.end(done);
+      return asked;
+    };
+    expect(ask(2)).toContain("effect.may");
+    expect(ask(1)).not.toContain("effect.may");
+  });
+
+  it.each(["icy-moon", "tylium-planet"] as const)("offers the risk of %s with a raptor only (B52)", (id) => {
+    const ask = (raptors: number) => {
+      const { play } = reached(id, ({ state }) => Object.assign(state, { raptors, destroyedRaptors: 4 - raptors }));
+      const asked = follow(play, { answers: { "space.destination": id } });
+      play.end(done);
+      return asked;
+    };
+    expect(ask(1)).toContain("effect.may");
+    expect(ask(0)).not.toContain("effect.may");
   });
 
   it("takes effect before its distance is added: fuel can be gone when the sleeper agents wake", () => {

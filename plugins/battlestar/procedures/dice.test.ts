@@ -149,6 +149,24 @@ describe("a die", () => {
     }
   });
 
+  it("keeps the 2 of Strategic Planning when it is rolled again by Evasive Maneuvers (B49)", () => {
+    const play = tried(
+      rolling(onViper(false)),
+      at((game) => {
+        hand(game, 0, "strategic-planning-3");
+        hand(game, 1, "evasive-maneuvers-1");
+      }),
+    );
+    play.pass(1, "strategic-planning-cylons");
+    play.dice(8, 6);
+    play.choose(0, "strategic-planning-3", "strategic-planning-cylons");
+    expect(play.state.die?.result).toBe(8);
+    play.dice(8, 1);
+    play.choose(1, "evasive-maneuvers-1", "evasive-maneuvers");
+    expect(result(play)).toBe(3);
+    play.end(done);
+  });
+
   it("against a viper may be rolled a third time by a further copy (B50)", () => {
     const play = tried(
       rolling(onViper(true)),

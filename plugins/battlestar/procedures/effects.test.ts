@@ -130,9 +130,9 @@ describe("a location", () => {
     ["admirals-quarters", "or does not", {}, { total: 6, answers: { "effect.player": "seat-2" } }],
     [
       "research-lab",
-      "brings William Adama an engineering card, though that is none of his types (seed, skill set)",
+      "brings a tactics or engineering card",
       { "hand 0": 1 },
-      { answers: { "draw-skill-card": "engineering" }, crew: ["william-adama", "tom-zarek", "laura-roslin"] },
+      { answers: { "draw-skill-card": "tactics" } },
     ],
     [
       "hangar-deck",
@@ -331,8 +331,7 @@ describe("an action of a card or an ability", () => {
       { "hand 0": 2 },
       { answers: { "draw-skill-cards": { allocation: { piloting: 1, engineering: 1 } } } },
     ],
-    ["launch-scout", "with a 1 loses the raptor and finds nothing (seed, raptors)", { raptors: -1 }, { dice: [1] }],
-    ["launch-scout", "with a 2, too", { raptors: -1 }, { dice: [2] }],
+    ["launch-scout", "with a 2 loses the raptor and finds nothing", { raptors: -1 }, { dice: [2] }],
     [
       "maximum-firepower",
       "attacks four times",
@@ -406,15 +405,14 @@ describe("an action of a card or an ability", () => {
     });
   }
 
-  it("Launch Scout with a 3 shows the top card of a deck to its player alone, who may put it at the bottom", () => {
-    const { play } = table(
-      (game) =>
-        resolveEffects(game, [{ op: "scry", by: "acting-player", decks: ["crisis", "destination"] }], {
-          source: { kind: "skill-card", title: "launch-scout" },
-          acting: 0,
-        }),
-      { arrange: (game) => void onTop(game, "destination-deck", "ragnar-anchorage") },
-    );
+  it("Launch Scout with a 3 shows the top card of a deck to its player alone, who may put it at the bottom (B53)", () => {
+    const scout = skillCards.find(({ id }) => id === "launch-scout") as { readonly action: PrintedAction };
+    const context: EffectContext = { source: { kind: "skill-card", title: "launch-scout" }, acting: 0 };
+    const { play } = table((game) => resolveEffects(game, scout.action.do, context), {
+      arrange: (game) => void onTop(game, "destination-deck", "ragnar-anchorage"),
+    });
+    follow(play, { dice: [3] }, "effect.deck");
+    expect(play.state.raptors).toBe(4);
     play.choose(0, "destination", "effect.deck");
     const card = play.position.zone("destination-deck").at(-1) as CardId;
     expect(play.position.hasSeen(0, card)).toBe(true);
@@ -443,19 +441,28 @@ describe("an action of a card or an ability", () => {
     play.end(done);
   });
 
-  it("Repair asks what to repair where both is possible, and tells what is not", () => {
+  it("Repair on a damaged Hangar Deck repairs the location or vipers, never both (B54)", () => {
     const repair = skillCards.find(({ id }) => id === "repair") as { readonly action: PrintedAction };
     const context: EffectContext = { source: { kind: "skill-card", title: "repair" }, acting: 0 };
-    const { play } = table((game) => resolveEffects(game, repair.action.do, context), {
-      arrange(game) {
-        stand(game, 0, "hangar-deck");
-        game.move(onTop(game, "damage-pool", "damage-hangar-deck"), "damage");
-        for (const viper of game.state.vipers.slice(0, 1)) viper.place = "damaged";
-      },
+    const repaired = (what: "location" | "vipers", answers: Script["answers"] = {}) => {
+      const { play, changed } = table((game) => resolveEffects(game, repair.action.do, context), {
+        arrange(game) {
+          stand(game, 0, "hangar-deck");
+          game.move(onTop(game, "damage-pool", "damage-hangar-deck"), "damage");
+          for (const viper of game.state.vipers.slice(0, 1)) viper.place = "damaged";
+        },
+      });
+      play.expect(0).toBeAsked("effect.option", ["location", "vipers"]);
+      play.choose(0, what);
+      follow(play, { answers });
+      play.end(done);
+      return changed();
+    };
+    expect(repaired("location")).toEqual({ damage: "" });
+    expect(repaired("vipers", { "space.restore": { allocation: { damaged: 1 } } })).toEqual({
+      "vipers damaged": -1,
+      "vipers reserves": 1,
     });
-    play.expect(0).toBeAsked("effect.option", ["location", "vipers"]);
-    play.choose(0, "location");
-    play.end(done);
   });
 });
 

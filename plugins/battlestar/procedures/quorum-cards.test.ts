@@ -145,7 +145,7 @@ const rows: readonly Row[] = [
     "removed",
     { dice: [6] },
   ],
-  ["food-rationing", "on less is discarded (B63)", gone, discarded, { dice: [5] }],
+  ["food-rationing", "on less is discarded", gone, discarded, { dice: [5] }],
   [
     "inspirational-speech",
     "on 6 or more brings morale and leaves the game",
@@ -153,7 +153,7 @@ const rows: readonly Row[] = [
     "removed",
     { dice: [6] },
   ],
-  ["inspirational-speech", "on less is discarded (B63)", gone, discarded, { dice: [5] }],
+  ["inspirational-speech", "on less is discarded", gone, discarded, { dice: [5] }],
   [
     "presidential-pardon",
     "frees somebody else to a location of the President's choice (B62)",
@@ -193,6 +193,21 @@ describe("a quorum card", () => {
     const had = rows.map(([id]) => id);
     expect(quorumCards.filter(({ id }) => !had.includes(id))).toEqual([]);
   });
+
+  it.each(["food-rationing", "inspirational-speech"] as const)(
+    "%s leaves the game only if it succeeds, and comes back by its deck otherwise (B63)",
+    (id) => {
+      for (const [die, goes] of [
+        [6, "removed"],
+        [5, "quorum-discard"],
+      ] as const) {
+        const { play, zone } = played(id);
+        follow(play, { dice: [die] });
+        expect(zone()).toBe(goes);
+        play.end(done);
+      }
+    },
+  );
 
   it("is chosen out of the hand, which nobody else sees", () => {
     const { play } = played("food-rationing", (game) => {

@@ -216,7 +216,7 @@ describe("skill cards played to a check", () => {
     play.end(done);
   });
 
-  it("Declare Emergency turns a failure by two into a pass, once a check (B27)", () => {
+  it("Declare Emergency turns a failure by two into a pass, once a check (B17, B27)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => {
@@ -261,43 +261,6 @@ function rest2(play: Play): void {
 }
 
 describe("abilities in a check", () => {
-  it("Cylon Hatred may lower the difficulty at Admiral's Quarters, and Insubordinate does (B19, B20)", () => {
-    const play = tried(
-      check(() => inBrig("admirals-quarters", 1)),
-      at(["saul-tigh", "kara-thrace", "laura-roslin"], (game) => void destiny(game, "repair-1", "repair-1")),
-    );
-    expect(play.state.checks[0]?.difficulty).toBe(2);
-    play.choose(0, "lower-3", "cylon-hatred");
-    expect(play.story("spectator").join()).toContain("the difficulty is now -1");
-    play.end(done);
-  });
-
-  it("neither works elsewhere, or of a revealed Cylon", () => {
-    const elsewhere = tried(
-      check(() => inBrig("brig", 1)),
-      at(["saul-tigh", "kara-thrace", "laura-roslin"], () => {}),
-    );
-    elsewhere.end(done);
-    const revealed = tried(
-      check(() => inBrig("admirals-quarters", 2)),
-      at(["saul-tigh", "kara-thrace", "laura-roslin"], (game) => reveal(game, 0)),
-    );
-    revealed.end(done);
-  });
-
-  it("Friends in Low Places may change the difficulty at Administration and in the Brig by two", () => {
-    for (const location of ["administration", "brig"] as const) {
-      const play = tried(
-        check(() => inBrig(location)),
-        at(["laura-roslin", "tom-zarek", "kara-thrace"], () => {}),
-      );
-      play.expect(1).toBeAsked("friends-in-low-places", ["lower-2", "raise-2"]);
-      play.choose(1, "raise-2");
-      expect(play.story("spectator").join()).toContain("the difficulty is now 7");
-      play.end(done);
-    }
-  });
-
   it("Accept Prophecy must raise it, an arbitrator may change it, and both are discarded then (B141)", () => {
     const play = tried(
       check(() => inBrig("admirals-quarters", 0)),
@@ -310,74 +273,6 @@ describe("abilities in a check", () => {
     expect(play.state.checks[0]?.difficulty).toBe(7);
     play.choose(2, "lower-3", "assign-arbitrator");
     expect(play.position.zone("quorum-discard")).toHaveLength(2);
-    play.end(done);
-  });
-
-  it("Mysterious Intuition declares the result of a crisis, and no check is made (B18, B44)", () => {
-    const play = tried(
-      check(ofCrisis("crisis")),
-      at(["laura-roslin", "sharon-valerii", "kara-thrace"], (game) => void hand(game, 0, "launch-scout-1")),
-    );
-    play.choose(1, "pass", "mysterious-intuition");
-    expect(outcome(play)).toBe("outcome.pass");
-    expect(play.state.players[1]?.used).toEqual(["mysterious-intuition"]);
-    play.end(done);
-  });
-
-  it("Mysterious Intuition does not work at locations, on super crises, or twice", () => {
-    const boomer: readonly CharacterId[] = ["laura-roslin", "sharon-valerii", "kara-thrace"];
-    for (const source of [() => inBrig(), ofCrisis("super-crisis")])
-      tried(
-        check(source),
-        at(boomer, () => {}),
-      ).end(done);
-    const used = tried(
-      check(ofCrisis("crisis")),
-      at(boomer, (game) => game.state.players[1]?.used.push("mysterious-intuition")),
-    );
-    used.end(done);
-  });
-
-  it("Inspirational Leader has cards of strength 1 count in crises that Adama drew (B26)", () => {
-    const adama: readonly CharacterId[] = ["william-adama", "laura-roslin", "kara-thrace"];
-    const cards = at(adama, (game) => {
-      game.state.players[0]?.used.push("command-authority");
-      destiny(game, "repair-1", "repair-1");
-    });
-    const own = tried(check(ofCrisis("crisis", 0)), cards);
-    expect(total(own)).toBe(2);
-    own.end(done);
-    for (const source of [ofCrisis("crisis", 1), ofCrisis("super-crisis", 0)]) {
-      const other = tried(check(source), cards);
-      expect(total(other)).toBe(-2);
-      other.end(done);
-    }
-  });
-
-  it("Blind Devotion makes a type worth nothing, once all cards are in (B24)", () => {
-    const play = tried(
-      check(() => inBrig()),
-      at(["galen-tyrol", "laura-roslin", "kara-thrace"], (game) => {
-        destiny(game, "scientific-research-5", "strategic-planning-5");
-        hand(game, 1, "launch-scout-1");
-      }),
-    );
-    play.pass(1, "before-check");
-    play.many(1, []);
-    play.choose(0, "engineering", "blind-devotion");
-    expect(total(play)).toBe(5);
-    expect(play.state.players[0]?.used).toEqual(["blind-devotion"]);
-    play.end(done);
-  });
-
-  it("Command Authority takes the cards of any check, destiny included, instead of the discard (B29, B43)", () => {
-    const play = tried(
-      check(() => inBrig()),
-      at(["laura-roslin", "william-adama", "kara-thrace"], (game) => void destiny(game, "repair-1", "repair-2")),
-    );
-    play.choose(1, "take", "command-authority");
-    expect(play.position.zone(handZone(1))).toHaveLength(2);
-    expect(play.position.zone("engineering-discard")).toHaveLength(0);
     play.end(done);
   });
 

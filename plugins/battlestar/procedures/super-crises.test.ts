@@ -130,6 +130,18 @@ describe("a super crisis", () => {
     expect(wanted.filter((each) => !had.includes(each))).toEqual([]);
   });
 
+  it("has the ships that are there act by its icons from left to right, then places its own (B91, B100)", () => {
+    const { play } = played("massive-assault", "attack", (game) => {
+      cylons(game, "basestar", "w");
+      cylons(game, "heavy-raider", "w");
+    });
+    follow(play, { dice: [1], answers: { "space.share": { allocation: { ne: 1 } } } });
+    const keys = ["log.heavy-raider-moved", "log.basestar-missed-galactica", "log.ships-placed"];
+    const told = play.log("spectator").flatMap(({ key }) => (keys.includes(key) ? [key] : []));
+    expect(told.filter((key, index) => key !== told[index - 1])).toEqual(keys);
+    play.end(done);
+  });
+
   it("is shown to everybody when it is played, then discarded; only its owner saw it before", () => {
     const { play } = played("inbound-nukes", "pass");
     const [card] = play.position.zone("crisis") as [CardId];

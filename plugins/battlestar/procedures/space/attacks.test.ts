@@ -4,7 +4,7 @@ import { scenario } from "../../../../test/kit/index.ts";
 import type { Match } from "../../types.ts";
 import { attackCenturion, destroyCylons, galacticaAttack, launchNuke } from "./attacks.ts";
 import { damageBasestar } from "./basestar-damage.ts";
-import { basestar, cylons, trying } from "./testing.ts";
+import { basestar, civilians, cylons, trying, vipers } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
@@ -42,6 +42,25 @@ describe("a damaged basestar", () => {
     const play = damaged(1, "critical-hit");
     play.confirm(0, true);
     expect(play.state.basestars).toEqual([]);
+    play.end(done);
+  });
+
+  it("leaves its tokens to others when it is destroyed (B102)", () => {
+    const play = tried(
+      function* (game) {
+        yield* damageBasestar(game, game.state.basestars[0]?.id as string, 1);
+        yield* game.confirm(0, "fire");
+        yield* damageBasestar(game, game.state.basestars[0]?.id as string, 1);
+      },
+      (game) => {
+        basestar(game, "w", "critical-hit");
+        basestar(game, "e");
+      },
+    );
+    // All four can be drawn.
+    play.draws(4, 0);
+    play.confirm(0, true);
+    expect(play.state.basestars).toMatchObject([{ area: "e", damage: ["critical-hit"] }]);
     play.end(done);
   });
 
@@ -91,6 +110,46 @@ describe("Galactica's guns", () => {
     expect(play.state.raiders.map(({ area }) => area)).toEqual(["w", "w", "e"]);
     play.end(done);
   });
+
+  it("find no target among human ships (B109)", () => {
+    const play = tried(fire, (game) => {
+      vipers(game, "w", 2);
+      civilians(game, "e", "population-1");
+      cylons(game, "raider", "e");
+      cylons(game, "raider", "w");
+    });
+    play.expect(0).toBeAsked("space.galactica-target", ["w:raider", "e:raider"]);
+    play.dice(8, 1);
+    play.choose(0, "w:raider");
+    play.end(done);
+    const peaceful = tried(fire, (game) => {
+      vipers(game, "w", 2);
+      civilians(game, "e", "population-1");
+    });
+    expect(peaceful.position.zone("civilians:e")).toHaveLength(1);
+    peaceful.end(done);
+  });
+
+  it.each(["raider", "heavy-raider"] as const)(
+    "hit the newest of those in an area, all alike, of %ss: that one has not acted (B152)",
+    (unit) => {
+      const play = tried(fire, (game) => {
+        const [old] = cylons(game, unit, "w");
+        const ships = unit === "raider" ? game.state.raiders : game.state.heavyRaiders;
+        for (const ship of ships) if (ship.id === old) ship.actedIn = game.turn.number;
+        cylons(game, unit, "w", 2);
+        cylons(game, unit, "e");
+      });
+      const ships = () => (unit === "raider" ? play.state.raiders : play.state.heavyRaiders);
+      const [old, second, newest, elsewhere] = ships().map(({ id }) => id);
+      play.expect(0).toBeAsked("space.galactica-target", [`w:${unit}`, `e:${unit}`]);
+      play.dice(8, 8);
+      play.choose(0, `w:${unit}`);
+      expect(ships().map(({ id }) => id)).toEqual([old, second, elsewhere]);
+      expect(newest).toBeDefined();
+      play.end(done);
+    },
+  );
 
   it.each([
     ["raider", 2, 1],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CardId, defineExtension, modify, t } from "../../../../server/engine/index.ts";
+import { type CardId, defineExtension, modify, type Rule, t } from "../../../../server/engine/index.ts";
 import { scenario } from "../../../../test/kit/index.ts";
 import type { Battlestar, Match } from "../../types.ts";
 import { basestarHits } from "../../values.ts";
@@ -74,6 +74,40 @@ describe("a basestar attacks Galactica", () => {
       1,
     );
     expect(hits(play)).toBe(0);
+    play.end(done);
+  });
+});
+
+describe("an act of a basestar", () => {
+  const star = (game: Match) => void basestar(game, "w");
+  const launchesForWant = (game: Match) => activateIcon(game, "raiders");
+  const both = (first: (game: Match) => Rule, second: (game: Match) => Rule) =>
+    function* (game: Match): Rule {
+      yield* first(game);
+      yield* second(game);
+    };
+
+  it("is to launch by an icon: it does not attack then, and the other way round (B153)", () => {
+    const launched = tried(both(raidersLaunched, basestarsAttack), star);
+    expect(raiders(launched)).toHaveLength(3);
+    expect(launched.log("spectator").map(({ key }) => key)).not.toContain("log.die-rolled");
+    launched.end(done);
+    const attacked = tried(both(basestarsAttack, raidersLaunched), star, 1);
+    expect(raiders(attacked)).toEqual([]);
+    attacked.end(done);
+  });
+
+  it("is not to launch for want of raiders: it still attacks in that turn (B153)", () => {
+    const play = tried(both(launchesForWant, basestarsAttack), star, 8);
+    expect(raiders(play)).toHaveLength(2);
+    expect(hits(play)).toBe(1);
+    play.end(done);
+  });
+
+  it("by the text of a card bars one by an icon in the same turn (B154)", () => {
+    const byCard = (game: Match) => activateIcon(game, "basestars", { again: true });
+    const play = tried(both(byCard, basestarsAttack), star, 1);
+    expect(play.log("spectator").filter(({ key }) => key === "log.die-rolled")).toHaveLength(1);
     play.end(done);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../../test/kit/index.ts";
 import type { Match } from "../../types.ts";
-import { activateIcon } from "./activation.ts";
+import { activateIcon, launchFromBasestars } from "./activation.ts";
 import { boardCenturions } from "./centurions.ts";
 import { basestar, cylons, trying } from "./testing.ts";
 
@@ -64,6 +64,21 @@ describe("heavy raiders", () => {
     play.end(done);
   });
 
+  it("are launched as far as there are any: the current player decides by which basestar (B123)", () => {
+    const play = tried(
+      (game) => launchFromBasestars(game, 0, 1),
+      (game) => {
+        basestar(game, "w");
+        basestar(game, "e");
+        cylons(game, "heavy-raider", "ne", 3);
+      },
+    );
+    play.expect(0).toBeAsked("space.share", ["w", "e"]);
+    play.allocate(0, { e: 1 });
+    expect(where(play)).toEqual(["ne", "ne", "ne", "e"]);
+    play.end(done);
+  });
+
   it("without any in space: each basestar launches one, after the centurions (B97)", () => {
     const play = tried(heavyRaidersAct, (game) => {
       basestar(game, "w");
@@ -75,7 +90,7 @@ describe("heavy raiders", () => {
     play.end(done);
   });
 
-  it("act once a turn by an icon, while centurions advance each time (D6)", () => {
+  it("act once a turn by an icon, while centurions advance each time (D6, B153)", () => {
     const play = tried(
       function* (game) {
         yield* heavyRaidersAct(game);
@@ -110,7 +125,7 @@ describe("centurions", () => {
     play.end({ outcome: "galactica-taken" });
   });
 
-  it("come aboard as far as there are any: four", () => {
+  it("come aboard as far as there are any: four (B123)", () => {
     const play = tried(
       (game) => boardCenturions(game, 2),
       (game) => {

@@ -67,7 +67,7 @@ describe("the jump track", () => {
     play.end(done);
   });
 
-  it("counts what is left of several icons on the new track (B116)", () => {
+  it("counts what is left of several icons, one after the other, on the new track (B116, B156)", () => {
     const play = tried(
       (game) => moveJumpTrack(game, 2),
       (game) => {
@@ -92,23 +92,14 @@ describe("the jump track", () => {
 });
 
 describe("a forced jump (B117)", () => {
-  const forced = (step: number, die: number, edit: (game: Match) => void = () => {}) =>
+  const forced = (step: number, die: number) =>
     tried(
       (game) => forceJump(game, 1),
       (game) => {
         game.state.jumpTrack = step;
-        edit(game);
       },
       die,
     );
-
-  // "The marker is on the last step but one; a forced jump; 5 is rolled, less than 6; so the population goes down by 1."
-  it("from the last step but one, with a 5, costs 1 population", () => {
-    const play = forced(4, 5);
-    expect(play.state.resources.population).toBe(11);
-    arrive(play);
-    play.end(done);
-  });
 
   it.each([
     [3, 6, 9],
@@ -117,26 +108,9 @@ describe("a forced jump (B117)", () => {
     [4, 7, 12],
   ])("from step %i with a %i leaves a population of %i", (step, die, population) => {
     const play = forced(step, die);
+    // Seat 1 has forced it, in the turn of seat 0.
+    expect(play.log("spectator").find(({ key }) => key === "log.die-rolled")?.params?.player).toEqual({ seat: 1 });
     expect(play.state.resources.population).toBe(population);
-    arrive(play);
-    play.end(done);
-  });
-
-  const lastPopulation = (game: Match) => {
-    game.state.distance = 8;
-    game.state.resources.population = 1;
-  };
-
-  // "The distance is 8 and the population 1. If the forced jump costs no population the humans win at once."
-  it("on the last population at distance 8 wins at once, if it costs no population", () => {
-    const play = forced(4, 7, lastPopulation);
-    play.end({ outcome: "kobol-reached" });
-  });
-
-  it("on the last population at distance 8 does not win, if it costs population", () => {
-    const play = forced(4, 6, lastPopulation);
-    expect(play.state.resources.population).toBe(0);
-    play.expect(1).toBeAsked("space.destination");
     arrive(play);
     play.end(done);
   });
@@ -175,6 +149,19 @@ describe("a jump in battle (B118)", () => {
 });
 
 describe("the destination (B120)", () => {
+  it("takes effect after space has been cleared: Cylon Ambush places all its ships", () => {
+    const play = tried(jump, (game) => {
+      cylons(game, "raider", "e", 16);
+      vipers(game, "w", 8);
+      onTop(game, "cylon-ambush");
+    });
+    arrive(play);
+    expect(play.state.raiders.map(({ area }) => area)).toEqual(["w", "w", "w"]);
+    expect(play.state.basestars.map(({ area }) => area)).toEqual(["w"]);
+    expect(play.position.zone("civilians:e")).toHaveLength(3);
+    play.end(done);
+  });
+
   it("is chosen by the Admiral out of two that nobody else sees; the other goes under the deck", () => {
     const play = tried(jump, (game) => onTop(game, "barren-planet", "desolate-moon"));
     const drawn = [...play.position.zone("destination-drawn:1")];
@@ -217,6 +204,22 @@ describe("the destination (B120)", () => {
   });
 });
 
+describe("the holder of Assign Mission Specialist (B58)", () => {
+  it("decides on the destination only: what that leaves to the Admiral is asked of the Admiral", () => {
+    const play = tried(jump, (game) => {
+      onTop(game, "icy-moon");
+      const card = game.zone("quorum-deck").find((id) => game.card(id).id === "assign-mission-specialist");
+      game.move(card as CardId, "attached:2");
+    });
+    arrive(play, 2);
+    expect(voyage(play)).toEqual(["icy-moon"]);
+    play.expect(1).toBeAsked("effect.may");
+    play.expect(2).toBeAskedNothing();
+    play.confirm(1, false);
+    play.end(done);
+  });
+});
+
 describe("the distance", () => {
   it("wakes the sleeper agents the first time it is 4 or more (B89)", () => {
     const play = tried(
@@ -241,13 +244,16 @@ describe("the distance", () => {
     play.end({ outcome: "kobol-reached" });
   });
 
-  it("of 8 or more does not win while a resource is at 0 (B122)", () => {
+  it("of 8 or more does not win while a resource is at 0: it is a jump like any other (B122, B155)", () => {
     const play = tried(jump, (game) => {
       game.state.distance = 8;
       game.state.resources.food = 0;
+      cylons(game, "raider", "w");
     });
     play.expect(1).toBeAsked("space.destination");
     arrive(play);
+    expect(play.state).toMatchObject({ distance: 10, raiders: [], jumpTrack: 0 });
+    expect(voyage(play)).toEqual(["barren-planet"]);
     play.end(done);
   });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../../test/kit/index.ts";
+import { areas } from "../../board/tokens.ts";
+import { crisisCards } from "../../decks/crisis.ts";
+import { destinationCards } from "../../decks/destinations.ts";
+import { type Effect, type Effects, effectsOf } from "../../decks/effects.ts";
+import { superCrisisCards } from "../../decks/super-crisis.ts";
+import type { CrisisCard, SuperCrisisCard } from "../../decks/types.ts";
 import { placeShips } from "./placement.ts";
 import { countComponents } from "./ships.ts";
 import { basestar, cylons, trying, vipers } from "./testing.ts";
@@ -24,7 +30,7 @@ describe("placing ships", () => {
     play.end(done);
   });
 
-  it("of two basestars puts only one if another is in space: the current player decides in which of the areas", () => {
+  it("of two basestars puts only one if another is in space: the current player decides where (B123)", () => {
     const play = tried(
       (game) => placeShips(game, { w: { basestar: 1 }, e: { basestar: 1 } }),
       (game) => void basestar(game, "nw"),
@@ -49,7 +55,7 @@ describe("placing ships", () => {
     play.end(done);
   });
 
-  it("takes vipers from the Reserves alone: damaged ones stay where they are", () => {
+  it("takes vipers from the Reserves alone: damaged ones stay where they are (B123)", () => {
     const play = tried(
       (game) => placeShips(game, { sw: { viper: 1 }, se: { viper: 1 } }),
       (game) => {
@@ -60,5 +66,37 @@ describe("placing ships", () => {
     play.allocate(0, { se: 1 }, "space.share");
     expect(play.state.vipers.map(({ place }) => place).slice(6)).toEqual(["damaged", "se"]);
     play.end(done);
+  });
+
+  it("takes civilian ships from the unused ones: the current player decides where too few of them go (B123)", () => {
+    const play = tried(
+      (game) => placeShips(game, { e: { civilian: 2 }, se: { civilian: 1 } }),
+      (game) => game.draw("civilian-pile", "removed", 10),
+    );
+    play.expect(0).toBeAsked("space.share", ["e", "se"]);
+    play.allocate(0, { e: 1, se: 1 });
+    expect(["e", "se"].map((area) => play.position.zone(`civilians:${area}`).length)).toEqual([1, 1]);
+    expect(play.position.zone("civilian-pile")).toEqual([]);
+    play.end(done);
+  });
+
+  it("asks nobody for an area: every card that places ships names one for each of them (B114)", () => {
+    const cards: readonly (CrisisCard | SuperCrisisCard)[] = [...crisisCards, ...superCrisisCards];
+    const attacks = cards.flatMap((card) => (card.kind === "attack" ? [card.place] : []));
+    const effects: Effects = [
+      ...cards.flatMap((card) => {
+        if (card.kind === "event") return card.options.flatMap((option) => option.effects);
+        if (card.kind === "attack") return card.special;
+        const check: Effect = { op: "skill-check", check: card.check };
+        return [check, ...(("alternative" in card ? card.alternative?.effects : undefined) ?? [])];
+      }),
+      ...destinationCards.flatMap((card): Effects => card.effects),
+    ];
+    const placed = effectsOf(effects).flatMap((effect) => (effect.op === "place-ships" ? [effect.areas] : []));
+    expect([attacks, placed].map(({ length }) => length)).toEqual([11, 4]);
+    for (const placement of [...attacks, ...placed]) {
+      expect(Object.keys(placement).length).toBeGreaterThan(0);
+      expect(areas).toEqual(expect.arrayContaining(Object.keys(placement)));
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CardId } from "../../../../server/engine/index.ts";
+import type { CardId, Rule } from "../../../../server/engine/index.ts";
 import { scenario } from "../../../../test/kit/index.ts";
 import type { Match } from "../../types.ts";
 import { activateIcon, activateRaiders } from "./activation.ts";
@@ -14,7 +14,7 @@ function where(play: ReturnType<typeof tried>): string[] {
 }
 
 describe("a raider does the first thing that it can (B92)", () => {
-  it("attacks an uncrewed viper before one with a pilot, and damages it on 5 to 7", () => {
+  it("attacks an uncrewed viper before one with a pilot, and damages it on 5 to 7 (B107)", () => {
     const play = tried(
       raidersAct,
       (game) => {
@@ -44,7 +44,7 @@ describe("a raider does the first thing that it can (B92)", () => {
     play.end(done);
   });
 
-  it("attacks a viper with a pilot next: destroyed by an 8, the pilot goes to Sickbay", () => {
+  it("attacks a viper with a pilot next: destroyed by an 8, the pilot goes to Sickbay (B107)", () => {
     const play = tried(
       raidersAct,
       (game) => {
@@ -201,6 +201,35 @@ describe("without a raider in space", () => {
 });
 
 describe("once a turn (D6)", () => {
+  const then = (...rules: readonly ((game: Match) => Rule)[]) =>
+    function* (game: Match): Rule {
+      for (const rule of rules) yield* rule(game);
+    };
+  const toTheEast = (game: Match) => void civilians(game, "e", "empty");
+
+  it("raiders that are launched for want of others do not act, and may act by the next icon (B153)", () => {
+    const launching = (game: Match) => {
+      toTheEast(game);
+      basestar(game, "w");
+    };
+    const launched = tried(raidersAct, launching);
+    expect(where(launched)).toEqual(["w", "w"]);
+    launched.end(done);
+    const acting = tried(then(raidersAct, raidersAct), launching);
+    expect(where(acting)).toEqual(["nw", "nw"]);
+    acting.end(done);
+  });
+
+  it("a raider that has acted by the text of a card does not act again by an icon (B154)", () => {
+    const byCard = (game: Match) => activateRaiders(game, [game.state.raiders[0]?.id as string]);
+    const play = tried(then(byCard, raidersAct), (game) => {
+      toTheEast(game);
+      cylons(game, "raider", "w", 2);
+    });
+    expect(where(play)).toEqual(["nw", "nw"]);
+    play.end(done);
+  });
+
   const twice = function* (game: Match) {
     yield* activateIcon(game, "raiders");
     yield* activateIcon(game, "raiders");

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../../test/kit/index.ts";
-import { pilot, trying, vipers } from "./testing.ts";
+import { hand } from "../../testing.ts";
+import type { Match } from "../../types.ts";
+import { activateIcon } from "./activation.ts";
+import { cylons, pilot, trying, vipers } from "./testing.ts";
 import { damageVipers } from "./viper-damage.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
@@ -30,7 +33,7 @@ describe("damage to vipers", () => {
     play.end(done);
   });
 
-  it("in space is chosen, pilots included, who go to Sickbay", () => {
+  it("in space is chosen, pilots included, who go to Sickbay (B107)", () => {
     const play = tried(
       (game) => damageVipers(game, "space", 1, 2),
       (game) => {
@@ -44,5 +47,31 @@ describe("damage to vipers", () => {
     expect(play.state.players[1]?.location).toBe("sickbay");
     expect(places(play)).toEqual(["w", "w", "damaged"]);
     play.end(done);
+  });
+
+  it("cannot be evaded, unlike the attack of a raider: Evasive Maneuvers is not asked for (B51)", () => {
+    const flying = (game: Match) => {
+      pilot(game, 1, "nw");
+      hand(game, 1, "evasive-maneuvers-1", "evasive-maneuvers-2");
+    };
+    const damaged = tried((game) => damageVipers(game, "space", 1, 0), flying);
+    expect(damaged.state.players[1]?.location).toBe("sickbay");
+    expect(damaged.position.zone("hand:1")).toHaveLength(2);
+    damaged.end(done);
+    const attacked = tried(
+      (game) => activateIcon(game, "raiders"),
+      (game) => {
+        flying(game);
+        cylons(game, "raider", "nw");
+      },
+    );
+    attacked.dice(8, 5);
+    attacked.pass(1, "strategic-planning-cylons");
+    attacked.expect(1).toHaveOption("evasive-maneuvers-1");
+    attacked.dice(8, 1);
+    attacked.choose(1, "evasive-maneuvers-1", "evasive-maneuvers");
+    attacked.pass(1, "evasive-maneuvers");
+    expect(attacked.state.players[1]?.location).toBeUndefined();
+    attacked.end(done);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { CardId } from "../../../../server/engine/index.ts";
 import { scenario } from "../../../../test/kit/index.ts";
 import type { Match } from "../../types.ts";
-import { basestar, cylons, pilot, standing, trying, vipers } from "./testing.ts";
-import { activateOwnViper, activateVipers, flyViper, launchSelf, launchViper, viperAttacks } from "./vipers.ts";
+import { basestar, civilians, cylons, pilot, standing, trying, vipers } from "./testing.ts";
+import { activateOwnViper, activateVipers, flyViper, launchSelf, viperAttacks } from "./vipers.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
@@ -25,9 +25,11 @@ describe("activating uncrewed vipers", () => {
     play.end(done);
   });
 
-  it("moves one to an adjacent area, never across Galactica", () => {
-    const play = tried(command, (game) => void vipers(game, "w"));
+  it("moves one of those in an area, all alike, to an adjacent one, never across Galactica (B152)", () => {
+    const play = tried(command, (game) => void vipers(game, "w", 2));
     play.expect(0).toBeAsked("space.activate-viper", ["launch:sw", "launch:se", "w:move:nw", "w:move:sw"]);
+    play.choose(0, "w:move:nw");
+    expect(places(play).toSorted()).toEqual(["nw", "w"]);
     play.pass(0);
     play.end(done);
   });
@@ -62,6 +64,26 @@ describe("activating uncrewed vipers", () => {
     expect(play.state.basestars[0]?.damage).toHaveLength(tokens);
     play.pass(0);
     play.end(done);
+  });
+
+  it("never attacks human ships (B109)", () => {
+    const among = (game: Match) => {
+      vipers(game, "w", 2);
+      pilot(game, 1, "w");
+      civilians(game, "w", "population-1", "empty");
+    };
+    const orders = ["launch:sw", "launch:se", "w:move:nw", "w:move:sw"];
+    const peaceful = tried(command, among);
+    peaceful.expect(0).toBeAsked("space.activate-viper", orders);
+    peaceful.pass(0);
+    peaceful.end(done);
+    const besieged = tried(command, (game) => {
+      among(game);
+      cylons(game, "raider", "w");
+    });
+    besieged.expect(0).toBeAsked("space.activate-viper", [...orders, "w:attack:raider"]);
+    besieged.pass(0);
+    besieged.end(done);
   });
 
   it("does not command a viper with a pilot (B106)", () => {
@@ -106,22 +128,6 @@ describe("the Hangar Deck", () => {
     play.choose(0, "se");
     expect(play.state.vipers.filter(({ pilot }) => pilot === 0).map(({ place }) => place)).toEqual(["se"]);
     expect(play.state.players[0]?.location).toBeUndefined();
-    play.end(done);
-  });
-
-  // "If all vipers are in space already, one must first come back from space to the Reserves before it can take off again."
-  it("with empty Reserves first brings an uncrewed viper back from space (B108)", () => {
-    const play = tried(launch, (game) => {
-      standing(game, 0, "hangar-deck");
-      vipers(game, "w", 3);
-      vipers(game, "e", 4);
-      pilot(game, 1, "nw");
-    });
-    play.expect(0).toBeAsked("space.take-back", ["w", "e"]);
-    play.choose(0, "e");
-    play.choose(0, "sw");
-    expect(places(play).toSorted()).toEqual(["e", "e", "e", "nw", "sw", "w", "w", "w"]);
-    expect(play.state.vipers.filter(({ pilot }) => pilot !== undefined)).toHaveLength(2);
     play.end(done);
   });
 });
@@ -200,22 +206,6 @@ describe("a pilot with no Cylon ship in the area", () => {
     play.expect(0).toHaveUnavailable("attack", "reason.no-cylon-ship-here");
     play.choose(0, "move:nw");
     expect(places(play)).toEqual(["nw"]);
-    play.end(done);
-  });
-});
-
-describe("Alert Viper Pilot", () => {
-  it("is offered to Apollo on Galactica when a viper is launched (B38)", () => {
-    const play = tried(
-      (game) => launchViper(game, "sw"),
-      (game) => {
-        const [first, second] = game.state.players;
-        if (first) first.character = "karl-agathon";
-        if (second) second.character = "lee-adama";
-      },
-    );
-    play.expect(1).toBeAsked("alert-viper-pilot");
-    play.pass(1);
     play.end(done);
   });
 });
