@@ -8,7 +8,17 @@ describe("Battlestar", () => {
     expect(outcome).toBeDefined();
   });
 
+  it.each([3, 4, 5, 6])(
+    "is played to an end by %i players who mostly know what they do, and so come further",
+    (seats) => {
+      const settings = { seats, seed: `further ${seats}`, samples: 5, bot: 0.9 };
+      const { recording, outcome } = playRandomly(battlestar, [], settings);
+      expect(outcome).toBeDefined();
+      expect(recording.match.position.state.distance).toBeGreaterThan(0);
+    },
+  );
+
   it("has words for all that it says", () => {
-    messagesTest(battlestar, [], { seats: 6, games: 3 });
+    messagesTest(battlestar, [], { seats: 6, games: 2, bot: 0.7 });
   });
 });

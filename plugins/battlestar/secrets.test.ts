@@ -18,7 +18,7 @@ const categories: readonly Category[] = [
 describe("The secrets of Battlestar", () => {
   it.each([3, 4, 5, 6])("are kept at a table of %i", (seats) => {
     // Where everything is dealt out anew, the next card that is turned up tells the two worlds apart.
-    const settings = { seats, games: 1, samples: 6, seed: `secrets of ${seats}`, maxDropped: 0.8 };
+    const settings = { seats, games: 1, samples: 6, seed: `secrets of ${seats}`, maxDropped: 0.8, bot: 0.8 };
     const report = secretsTest(battlestar, [], settings);
     expect(report.changed).toBe(report.positions);
     expect(report.compared).toBeGreaterThan(10);
@@ -29,7 +29,8 @@ describe("The secrets of Battlestar", () => {
     (one) => {
       const game = { ...battlestar, determinize: determinizeOnly(one) };
       const seats = 3 + (categories.indexOf(one) % 4);
-      const report = secretsTest(game, [], { seats, games: 1, samples: 5, seed: `secrets of ${one}`, maxDropped: 0.7 });
+      const settings = { seats, games: 1, samples: 5, seed: `secrets of ${one}`, maxDropped: 0.7, bot: 0.5 };
+      const report = secretsTest(game, [], settings);
       expect(report.compared).toBeGreaterThan(20);
     },
   );

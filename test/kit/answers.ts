@@ -1,4 +1,12 @@
-import { type Answer, findSubset, type Prompt, type Random, randomAnswer } from "../../server/engine/index.ts";
+import {
+  type Answer,
+  findSubset,
+  type GameTypes,
+  type Match,
+  type Prompt,
+  type Random,
+  randomAnswer,
+} from "../../server/engine/index.ts";
 
 /** How prompts are answered that a test does not care about. `undefined` stops. */
 export type Strategy = "pass" | "first" | "random" | ((prompt: Prompt) => Answer | undefined);
@@ -14,6 +22,19 @@ export function answerBy(strategy: Strategy, prompt: Prompt, random: Random): An
     default:
       return strategy(prompt);
   }
+}
+
+/** Decides by the game's own bot as often as this share says, otherwise at random. */
+export function answerFor<T extends GameTypes>(
+  match: Match<T>,
+  prompt: Prompt,
+  random: Random,
+  botShare: number,
+): Answer {
+  if (botShare > 0 && random.below(100) < 100 * botShare) {
+    return match.ruleSet.game.bots.heuristic(match.view(prompt.seat), prompt, random);
+  }
+  return randomAnswer(prompt, random);
 }
 
 /** Does as little as the prompt allows. */

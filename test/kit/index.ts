@@ -19,7 +19,7 @@ export {
 export { difference, type Observation, observe } from "./observe.ts";
 export { playRandomly, type RandomGame, type RandomPlaySettings } from "./play-randomly.ts";
 export { type Move, Recording } from "./recording.ts";
-export { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
+export { type PlaySettings, ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
 export { cardOf, checkAllEnded, Scenario, SeatExpectation, scenario } from "./scenario.ts";
 export { type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
 export { UsedTexts } from "./texts.ts";

@@ -9,13 +9,14 @@ import {
   SeededRandom,
   type Viewer,
 } from "../../server/engine/index.ts";
+import { answerFor } from "./answers.ts";
 import { checkPrompt, checkState, checkView } from "./checks.ts";
 import { viewersOf } from "./observe.ts";
 import { Recording } from "./recording.ts";
-import { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
+import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
 import { UsedTexts } from "./texts.ts";
 
-export interface RandomPlaySettings extends ScenarioSettings {
+export interface RandomPlaySettings extends PlaySettings {
   /** A game that has not ended after so many decisions fails; 3000 unless told otherwise. */
   readonly maxDecisions?: number;
   /** At how many versions it is loaded and undone; 20 unless told otherwise. */
@@ -40,7 +41,7 @@ export interface RandomGame<T extends GameTypes> {
 export function playRandomly<T extends GameTypes>(
   game: GameDefinition<T>,
   extensions: readonly ExtensionDefinition<T>[] = [],
-  { maxDecisions = 3000, samples = 20, ...settings }: RandomPlaySettings = {},
+  { maxDecisions = 3000, samples = 20, bot = 0, ...settings }: RandomPlaySettings = {},
 ): RandomGame<T> {
   const ruleSet = ruleSetOf(game, extensions, settings);
   const seed = settings.seed ?? "random";
@@ -59,7 +60,7 @@ export function playRandomly<T extends GameTypes>(
       if (recording.moves.length >= maxDecisions)
         throw new Error(`the game has not ended after ${maxDecisions} decisions`);
       const prompt = random.pick(match.prompts);
-      const { step } = recording.answer(prompt.seat, prompt.id, randomAnswer(prompt, random));
+      const { step } = recording.answer(prompt.seat, prompt.id, answerFor(match, prompt, random, bot));
       answered.set(prompt.key, (answered.get(prompt.key) ?? 0) + 1);
       texts.addEntries(step.entries);
       for (const { viewer, view, text } of views) {

@@ -16,6 +16,15 @@ export interface ScenarioSettings {
   readonly options?: { readonly [id: string]: OptionValue };
 }
 
+/** How the decisions of a game are made that nobody watches. */
+export interface PlaySettings extends ScenarioSettings {
+  /**
+   * How much of it the game's own bot decides, from 0 to 1; the rest is left to chance, as all of it is unless told otherwise.
+   * Chance tries what nobody would do, and a bot comes to where chance hardly ever gets.
+   */
+  readonly bot?: number;
+}
+
 /** A game with all these extensions. */
 export function ruleSetOf<T extends GameTypes>(
   game: GameDefinition<T>,

@@ -13,7 +13,6 @@ import {
   type Position,
   Refusal,
   RuleFault,
-  randomAnswer,
   randomFrom,
   type Seat,
   SeededRandom,
@@ -21,13 +20,13 @@ import {
   type Viewer,
 } from "../../server/engine/index.ts";
 import type { CardState } from "../../server/engine/state.ts";
-import { wrongAnswers } from "./answers.ts";
+import { answerFor, wrongAnswers } from "./answers.ts";
 import { checkState } from "./checks.ts";
 import { difference, gameOf, observe, viewersOf } from "./observe.ts";
 import { Recording } from "./recording.ts";
-import { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
+import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
 
-export interface SecretsTestSettings<T extends GameTypes> extends ScenarioSettings {
+export interface SecretsTestSettings<T extends GameTypes> extends PlaySettings {
   /** How many games are played at random; 3 unless told otherwise. */
   readonly games?: number;
   /** How many positions of each game are looked at, and how many checkpoints are played on from; 15 unless told otherwise. */
@@ -113,7 +112,7 @@ export function secretsTest<T extends GameTypes>(
 function play<T extends GameTypes>(
   game: GameDefinition<T>,
   extensions: readonly ExtensionDefinition<T>[],
-  { maxDecisions = 3000, ...settings }: SecretsTestSettings<T>,
+  { maxDecisions = 3000, bot = 0, ...settings }: SecretsTestSettings<T>,
   random: SeededRandom,
 ): Recording<T> {
   const recording = Recording.create(ruleSetOf(game, extensions, settings), settings.seed ?? "secrets");
@@ -121,7 +120,7 @@ function play<T extends GameTypes>(
     const { match } = recording;
     const prompt = random.pick(match.prompts);
     const before = hiddenFrom(recording, prompt.seat);
-    const { step } = recording.answer(prompt.seat, prompt.id, randomAnswer(prompt, random));
+    const { step } = recording.answer(prompt.seat, prompt.id, answerFor(match, prompt, random, bot));
     if (step.hidden) checkHidden(recording, before, step);
   }
   return recording;

@@ -116,8 +116,13 @@ const counted = defineGame<Battlestar>({
 });
 
 describe("whole games at random", () => {
-  it.each([3, 4, 6])("make and lose no piece, with %i players", (seats) => {
-    const { decisions } = playRandomly(counted, [], { seats, seed: `pieces ${seats}`, samples: 1, maxDecisions: 6000 });
+  it.each([
+    [3, 0],
+    [4, 0.8],
+    [5, 0],
+    [6, 0.8],
+  ])("make and lose no piece, with %i players and bots for %d of it", (seats, bot) => {
+    const { decisions } = playRandomly(counted, [], { seats, seed: `pieces ${seats}`, samples: 1, bot });
     expect(decisions).toBeGreaterThan(50);
   });
 });
