@@ -87,11 +87,6 @@ export function isRevealed(position: Position, seat: Seat): boolean {
   return playerOf(position, seat).revealed;
 }
 
-/** All players who are not revealed Cylons, in table order. */
-export function humansOf(position: Position): Seat[] {
-  return position.activeSeats.filter((seat) => !isRevealed(position, seat));
-}
-
 /** Face-down loyalty cards of the player. */
 export function hiddenLoyalty(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(loyaltyZone(seat));

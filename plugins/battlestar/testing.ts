@@ -1,7 +1,7 @@
 import type { CardId, Seat } from "../../server/engine/index.ts";
 import type { CharacterId, LocationId } from "./board/types.ts";
 import { characterCard, playerIn } from "./state.ts";
-import type { Match } from "./types.ts";
+import type { Match, Position } from "./types.ts";
 import { handZone, loyaltyZone, skillDeckZone } from "./zones.ts";
 
 /** For tests: the players have these characters, who stand where they begin; the first ones are President and Admiral. */
@@ -52,6 +52,21 @@ export function loyalty(game: Match, seat: Seat, kind: string): CardId {
   if (card === undefined) throw new RangeError(`there is no ${kind} left`);
   game.move(card, loyaltyZone(seat));
   return card;
+}
+
+/** For tests: the loyalty deck holds these cards, the next one first. */
+export function loyaltyDeck(game: Match, ...kinds: readonly string[]): void {
+  game.moveAll("loyalty-deck", "box");
+  for (const kind of kinds.toReversed()) {
+    const card = game.zone("box").find((id) => game.card(id).id === kind);
+    if (card === undefined) throw new RangeError(`there is no ${kind} left`);
+    game.move(card, "loyalty-deck");
+  }
+}
+
+/** For tests: the kinds of the cards in a zone. */
+export function kindsIn(position: Position, zone: string): string[] {
+  return position.zone(zone).map((card) => position.card(card).id);
 }
 
 /** For tests: the player is a revealed Cylon, without titles. */

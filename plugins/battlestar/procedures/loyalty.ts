@@ -2,16 +2,7 @@ import { type CardId, type Rule, type Seat, seatChoice } from "../../../server/e
 import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
 import { loyaltyDealt } from "../events.ts";
 import { nameOf } from "../labels.ts";
-import {
-  characterOf,
-  hasAbility,
-  hiddenLoyalty,
-  humansOf,
-  isCylon,
-  isRevealed,
-  keptRules,
-  seatWith,
-} from "../state.ts";
+import { characterOf, hasAbility, hiddenLoyalty, isCylon, isRevealed, keptRules, seatWith } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyCounts } from "../values.ts";
 import { loyaltyZone, revealedZone } from "../zones.ts";
@@ -98,11 +89,11 @@ function isSympathizer(position: Position, id: CardId): boolean {
   return card.category === "loyalty" && card.team === "sympathizer";
 }
 
-/** The Sympathizer is revealed at once; a revealed Cylon may give it to somebody who is none. */
+/** The Sympathizer is revealed at once; a revealed Cylon may give it to any other player (B88). */
 function* receiveSympathizer(game: Match, seat: Seat, card: CardId): Rule {
   let receiver = seat;
   if (isRevealed(game, seat)) {
-    const options = humansOf(game).map(seatChoice);
+    const options = game.activeSeats.filter((other) => other !== seat).map(seatChoice);
     receiver = (yield* game.choose(seat, "give-sympathizer", options, { optional: true })) ?? seat;
   }
   game.move(card, revealedZone(receiver));

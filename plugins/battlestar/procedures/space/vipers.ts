@@ -10,7 +10,7 @@ import { areas, launchAreas } from "../../board/tokens.ts";
 import type { Area } from "../../board/types.ts";
 import { vipersPlaced } from "../../events.ts";
 import { aboutArea, aboutShip, areaName, areaOption } from "../../labels.ts";
-import { playerIn, viperOf, vipersIn } from "../../state.ts";
+import { isRevealed, playerIn, viperOf, vipersIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { neighboursOf } from "./ring.ts";
 import { uncrewedIn, viperIn } from "./ships.ts";
@@ -61,7 +61,10 @@ type Order =
   | { readonly kind: "move"; readonly viper: string; readonly to: Area }
   | { readonly kind: "attack"; readonly viper: string; readonly target: Target };
 
-/** Command, CAG: the player activates uncrewed vipers up to `count` times, the same as often as wanted (B105, B106). */
+/**
+ * Command, CAG: the player activates uncrewed vipers up to `count` times, the same as often as wanted (B105, B106); not after
+ * becoming a revealed Cylon in between, by the action of an Alert Viper Pilot (B75).
+ */
 export function* activateVipers(game: Match, by: Seat, count: number): Rule {
   for (let left = count; left > 0; left--) {
     const options = [...launchOrders(game), ...areas.flatMap((area) => ordersOfArea(game, area))];
@@ -72,6 +75,7 @@ export function* activateVipers(game: Match, by: Seat, count: number): Rule {
     });
     if (!order) return;
     yield* carryOut(game, by, order);
+    if (isRevealed(game, by)) return;
   }
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { scenario } from "../../../test/kit/index.ts";
+import { handOf } from "../state.ts";
+import { reveal, stand } from "../testing.ts";
+import type { Match } from "../types.ts";
+import { grantActions, takeAction } from "./actions.ts";
+import { follow, ready } from "./effects/testing.ts";
+import { trying } from "./space/testing.ts";
+
+const tried = trying((game, settings) => scenario(game, settings));
+const done = { asked: [[0, "done"]] } as const;
+
+function at(arrange: (game: Match) => void = () => {}) {
+  return (game: Match) => {
+    ready(game);
+    arrange(game);
+  };
+}
+
+describe("an Executive Order", () => {
+  it("gives a move and an action (B48)", () => {
+    const play = tried((game) => grantActions(game, 2), at());
+    play.expect(2).toBeAsked("executive-order", ["move-and-act", "two-actions"]);
+    play.choose(2, "move-and-act");
+    play.choose(2, "press-room", "move");
+    play.choose(2, "draw-quorum", "action");
+    expect(play.state.players[2]?.location).toBe("press-room");
+    play.end(done);
+  });
+
+  it("gives two actions (B48)", () => {
+    const play = tried((game) => grantActions(game, 2), at());
+    play.choose(2, "two-actions");
+    for (const action of ["draw-quorum", "draw-quorum"]) play.choose(2, action, "action");
+    expect(play.position.zone("quorum-hand")).toHaveLength(2);
+    play.end(done);
+  });
+
+  it("gives the second action to nobody who passes on the first", () => {
+    const play = tried((game) => grantActions(game, 2), at());
+    play.choose(2, "two-actions");
+    play.pass(2, "action");
+    play.end(done);
+  });
+
+  it("gives two actions in the Brig, as nobody moves there (B47)", () => {
+    const play = tried(
+      (game) => grantActions(game, 2),
+      at((game) => stand(game, 2, "brig")),
+    );
+    for (const action of ["draw-quorum", "draw-quorum"]) play.choose(2, action, "action");
+    expect(play.state.players[2]?.location).toBe("brig");
+    play.end(done);
+  });
+
+  it("is played once in a turn by all together, and the giver goes on afterwards (B48)", () => {
+    const play = tried(function* (game) {
+      yield* takeAction(game, 0);
+      yield* takeAction(game, 0);
+    }, at());
+    play.choose(0, "play-skill-card:executive-order-1", "action");
+    play.choose(0, "seat-1", "effect.player");
+    play.choose(1, "two-actions");
+    // The one who was named has an Executive Order as well.
+    play.expect(1).toHaveUnavailable("play-skill-card:executive-order-1", "reason.once-per-turn");
+    play.choose(1, "play-skill-card:consolidate-power-1", "action");
+    play.allocate(1, { politics: 2 });
+    play.pass(1, "action");
+    play.expect(0).toBeAsked("action");
+    play.pass(0);
+    expect(handOf(play.position, 0)).toHaveLength(5);
+    play.end(done);
+  });
+
+  it("names neither the one who plays it nor somebody off the board", () => {
+    const play = tried(
+      (game) => takeAction(game, 0),
+      at((game) => delete game.state.players[1]?.location),
+    );
+    play.choose(0, "play-skill-card:executive-order-1", "action");
+    // Roslin is the only one, and nobody is asked whom.
+    play.expect(2).toBeAsked("executive-order");
+    follow(play, {});
+    play.end(done);
+  });
+
+  it("gives nothing to a revealed Cylon (B47)", () => {
+    const play = tried(
+      (game) => grantActions(game, 2),
+      at((game) => reveal(game, 2)),
+    );
+    play.end(done);
+  });
+});
