@@ -57,6 +57,7 @@ export function setup(game: Match): BattlestarState {
     nextShip: 1,
     kept: [],
     checks: [],
+    pastChecks: [],
     marks: [],
   };
   placeFirstShips(game, state);

@@ -73,11 +73,50 @@ export interface CheckState {
   zeroed?: SkillType;
   /** Destiny cards in it. */
   destiny: number;
-  /** How many cards each player has added, in order. */
-  added: { seat: Seat; count: number }[];
+  /** How many cards each player has added, and could have added at most, in order. */
+  added: Contribution[];
   /** The sum, once the cards are open. */
   total?: number;
   outcome?: CheckOutcome;
+}
+
+/** What a player has added to a check: so many cards, of so many that it could have added. */
+export interface Contribution {
+  seat: Seat;
+  count: number;
+  most: number;
+}
+
+/**
+ * What everybody may remember of a skill check that was made. Cards by their kinds: they themselves have gone back to their
+ * decks, where nobody can tell them from their copies.
+ */
+export interface PastCheck {
+  kind: CheckSource["kind"];
+  /** The crisis card. */
+  card?: string;
+  location?: LocationId;
+  /** Who drew the card, or activated the location. */
+  by: Seat;
+  /** The player chosen at the location. */
+  target?: Seat;
+  round: number;
+  /** The distance travelled when it ended. */
+  distance: number;
+  /** With all changes. */
+  difficulty: number;
+  partial?: number;
+  skills: SkillType[];
+  faceUp: boolean;
+  onesCount: boolean;
+  zeroed?: SkillType;
+  destiny: number;
+  added: Contribution[];
+  /** All its cards, in the order in which they lay open: where all were added face up, destiny first, then as added. */
+  cards: string[];
+  /** Absent where the outcome was declared without cards. */
+  total?: number;
+  outcome: CheckOutcome;
 }
 
 /** What a die is rolled for. */
@@ -161,6 +200,8 @@ export interface BattlestarState {
   crisis?: CrisisState;
   /** Checks under way: the last is the one that is made, the others wait for its end. */
   checks: CheckState[];
+  /** The last checks that were made, the newest last: see `checksRemembered`. */
+  pastChecks: PastCheck[];
   die?: DieState;
   /** What has happened in this turn and may happen once: limits per turn. */
   marks: string[];

@@ -80,16 +80,26 @@ export const basestarDamage = view.enum("BattlestarBasestarDamage", "What is wro
   STRUCTURAL_DAMAGE: "Every die rolled against it is 2 higher.",
 });
 
-export const card = view.object("BattlestarCard", "A card, or a token that was face down.", {
-  id: view.id("Names this very card, as options of prompts do."),
+const face = {
   kind: view.string("Names what is printed on it: the same for all copies."),
-  category: view.oneOf(category, "Its sort."),
   name: view.text("Its name."),
-  text: view.text("What it does."),
   skill: view.maybe(view.oneOf(skill, "The type of a skill card.")),
   strength: view.maybe(view.integer("The strength of a skill card.")),
+};
+
+export const card = view.object("BattlestarCard", "A card, or a token that was face down.", {
+  id: view.id("Names this very card, as options of prompts do."),
+  category: view.oneOf(category, "Its sort."),
+  ...face,
+  text: view.text("What it does."),
   distance: view.maybe(view.integer("How far a destination is.")),
 });
+
+export const pastCard = view.object(
+  "BattlestarPastCard",
+  "A card that lay open in the past. Which of its copies it was is forgotten, since it has gone back to its deck.",
+  face,
+);
 
 export const resource = view.object("BattlestarResource", "A dial.", {
   kind: view.oneOf(resourceKind, "Which resource."),
@@ -216,6 +226,40 @@ export const check = view.object("BattlestarCheck", "A skill check under way, as
   outcome: view.maybe(view.oneOf(outcome, "Its outcome.")),
 });
 
+export const pastContribution = view.object("BattlestarPastContribution", "What a player added to a past check.", {
+  seat: view.integer("The seat."),
+  cards: view.integer("How many cards."),
+  most: view.integer("How many it could have added: its whole hand, or one in the Brig and as a revealed Cylon."),
+});
+
+export const pastCheck = view.object(
+  "BattlestarPastCheck",
+  "A skill check that was made, as everybody may remember it: what to tell friend from foe by.",
+  {
+    source: view.oneOf(checkSource, "Why it was made."),
+    card: view.maybe(view.one(pastCard, "The crisis card that it was made for.")),
+    location: view.maybe(view.id("The location that was activated.")),
+    by: view.integer("The seat that drew the card, or activated the location."),
+    target: view.maybe(view.integer("The seat that was chosen at the location.")),
+    round: view.integer("The round in which it was made."),
+    distance: view.integer("The distance travelled when it ended."),
+    difficulty: view.integer("What was needed to pass, with all changes."),
+    partial: view.maybe(view.integer("What was needed for the partial outcome.")),
+    skills: view.list(view.oneOf(skill, "A type."), "The types that counted for it; all others counted against it."),
+    zeroed: view.maybe(view.oneOf(skill, "The type whose cards had strength 0.")),
+    onesCount: view.boolean("Whether cards of strength 1 counted for it whatever their type."),
+    faceUp: view.boolean("Whether cards were added face up."),
+    destiny: view.integer("Destiny cards in it."),
+    contributions: view.many(pastContribution, "How many cards the players added, in order."),
+    cards: view.many(
+      pastCard,
+      "All its cards as they lay open: shuffled, but where they were added face up destiny first, then as added.",
+    ),
+    total: view.maybe(view.integer("The sum; absent where the outcome was declared without cards.")),
+    outcome: view.oneOf(outcome, "Its outcome."),
+  },
+);
+
 export const die = view.object("BattlestarDie", "A die under way.", {
   by: view.integer("The seat that rolls it."),
   reason: view.text("What it is rolled for."),
@@ -259,6 +303,10 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   voyage: view.many(card, "Destinations that the fleet has been to, and cards that count as distance."),
   boarding: view.list(view.integer("Centurions."), "Centurions by step of the boarding track; at the last they win."),
   areas: view.many(area, "The six areas of space, clockwise, beginning ahead."),
+  acted: view.list(
+    view.id("A Cylon ship."),
+    "The Cylon ships that icons have activated in this turn: none acts twice.",
+  ),
   vipersInReserves: view.integer("Vipers in the Reserves."),
   vipersDamaged: view.integer("Damaged vipers."),
   vipersDestroyed: view.integer("Vipers out of the game."),
@@ -285,17 +333,20 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   crisis: view.maybe(view.one(crisis, "The crisis card under way.")),
   icons: view.maybe(view.one(icons, "What the crisis card of this turn leaves to the later steps.")),
   checks: view.many(check, "Skill checks under way: the last is the one that is made now."),
+  pastChecks: view.many(pastCheck, "The last skill checks that were made, at most twelve, the newest last."),
   die: view.maybe(view.one(die, "The die under way.")),
   own: view.maybe(view.one(own, "What only the viewer knows. Absent for spectators.")),
 });
 
 export type BattlestarView = ViewOf<typeof battlestarView>;
 export type CardView = ViewOf<typeof card>;
+export type PastCardView = ViewOf<typeof pastCard>;
 export type AreaView = ViewOf<typeof area>;
 export type LocationView = ViewOf<typeof location>;
 export type CharacterView = ViewOf<typeof character>;
 export type PlayerView = ViewOf<typeof player>;
 export type DeckView = ViewOf<typeof deck>;
 export type CheckView = ViewOf<typeof check>;
+export type PastCheckView = ViewOf<typeof pastCheck>;
 export type KnownCardView = ViewOf<typeof known>;
 export type SecretsView = ViewOf<typeof own>;

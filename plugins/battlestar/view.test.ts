@@ -99,9 +99,61 @@ describe("The view of Battlestar", () => {
     expect(view.areas[0]).toMatchObject({ basestars: [{ damage: [] }], civilians: [] });
     expect(view.areas[0]?.raiders).toHaveLength(3);
     expect(view.areas[3]?.civilians).toHaveLength(2);
+    expect(view.acted).toEqual([]);
     expect(view.locations.find(({ id }) => id === "resurrection-ship")?.players).toEqual([2]);
     expect(view.resources.find(({ kind }) => kind === "FOOD")).toMatchObject({ amount: 4, redAtMost: 4, red: true });
     expect(view).toMatchObject({ president: 0, admiral: 1, nukes: 2, jumpStep: 0, distance: 0, kobol: 8 });
+    play.end(asked(play));
+  });
+
+  it("remembers the last checks for everybody: who added how many of how many cards, and what lay open", () => {
+    const play = table((game) => {
+      stand(game, 0, "administration");
+      hand(game, 1, "executive-order-2", "repair-1");
+      destiny(game, "launch-scout-1", "repair-2");
+      game.state.president = 1;
+    });
+    play.choose(0, "activate-location");
+    play.choose(0, "seat-0");
+    play.until("add-to-check");
+    play.many(1, play.position.zone("hand:1").slice(0, 1));
+    while (play.prompts.some(({ window }) => window)) play.pass(play.prompts[0]?.seat ?? 0);
+    for (const viewer of [0, 1, 2, "spectator"] as const) {
+      const { checks, pastChecks } = play.view(viewer);
+      expect(checks).toEqual([]);
+      expect(pastChecks).toMatchObject([
+        {
+          source: "LOCATION",
+          location: "administration",
+          by: 0,
+          target: 0,
+          difficulty: 5,
+          skills: ["POLITICS", "LEADERSHIP"],
+          destiny: 2,
+          contributions: [
+            { seat: 1, cards: 1, most: 2 },
+            { seat: 2, cards: 0, most: 0 },
+            { seat: 0, cards: 0, most: 0 },
+          ],
+          total: -1,
+          outcome: "FAIL",
+        },
+      ]);
+      expect(pastChecks[0]?.cards.map(({ kind }) => kind).toSorted()).toEqual([
+        "executive-order-2",
+        "launch-scout-1",
+        "repair-2",
+      ]);
+    }
+    play.end(asked(play));
+  });
+
+  it("marks the Cylon ships that have acted in the turn (D6)", () => {
+    const play = table((game) => {
+      const [first] = game.state.raiders;
+      if (first) first.actedIn = game.turn.number;
+    });
+    expect(play.view("spectator").acted).toEqual(play.state.raiders.slice(0, 1).map(({ id }) => id));
     play.end(asked(play));
   });
 

@@ -6,7 +6,7 @@ import { skillTypes } from "./decks/skill-cards.ts";
 import { typeName } from "./labels.ts";
 import { reasonText } from "./procedures/dice.ts";
 import { characterCard, isPilot, keptRules, skillTypesOf } from "./state.ts";
-import type { CheckState } from "./state-types.ts";
+import type { CheckState, PastCheck } from "./state-types.ts";
 import type { Position } from "./types.ts";
 import { distanceToKobol, distanceToSleepers, handLimit, jumpRisk } from "./values.ts";
 import type {
@@ -16,9 +16,10 @@ import type {
   CheckView,
   DeckView,
   LocationView,
+  PastCheckView,
   PlayerView,
 } from "./view-types.ts";
-import { cardsIn, cardView, enumValue } from "./views/cards.ts";
+import { cardsIn, cardView, enumValue, pastCardView } from "./views/cards.ts";
 import { ownSecrets } from "./views/secrets.ts";
 import {
   attachedZone,
@@ -54,6 +55,9 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
     voyage: cardsIn(position, "voyage"),
     boarding: state.centurions.slice(0, boardingTrackEnd + 1),
     areas: areasView(position),
+    acted: [...state.raiders, ...state.heavyRaiders, ...state.basestars]
+      .filter(({ actedIn }) => actedIn === turn.number)
+      .map(({ id }) => id),
     vipersInReserves: vipers.reserves,
     vipersDamaged: vipers.damaged,
     vipersDestroyed: vipers.destroyed,
@@ -88,6 +92,7 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
         }
       : undefined),
     checks: state.checks.map((check, depth) => checkView(position, check as CheckState, depth)),
+    pastChecks: state.pastChecks.map((check) => pastCheckView(position, check as PastCheck)),
     ...(die
       ? {
           die: {
@@ -311,5 +316,41 @@ function checkView(position: Position, check: CheckState, depth: number): CheckV
     open: cardsIn(position, checkZone(depth)),
     ...(total === undefined ? undefined : { total }),
     ...(outcome ? { outcome: enumValue<NonNullable<CheckView["outcome"]>>(outcome) } : undefined),
+  };
+}
+
+/** The past does not change. */
+const pastChecks = new WeakMap<PastCheck, PastCheckView>();
+
+function pastCheckView(position: Position, check: PastCheck): PastCheckView {
+  let found = pastChecks.get(check);
+  if (!found) {
+    found = rememberedView(position, check);
+    pastChecks.set(check, found);
+  }
+  return found;
+}
+
+function rememberedView(position: Position, check: PastCheck): PastCheckView {
+  const { card, location, target, partial, zeroed, total } = check;
+  return {
+    source: enumValue(check.kind),
+    ...(card === undefined ? undefined : { card: pastCardView(position, card) }),
+    ...(location === undefined ? undefined : { location }),
+    by: check.by,
+    ...(target === undefined ? undefined : { target }),
+    round: check.round,
+    distance: check.distance,
+    difficulty: check.difficulty,
+    ...(partial === undefined ? undefined : { partial }),
+    skills: check.skills.map((type) => enumValue(type)),
+    ...(zeroed ? { zeroed: enumValue<PastCheckView["skills"][number]>(zeroed) } : undefined),
+    onesCount: check.onesCount,
+    faceUp: check.faceUp,
+    destiny: check.destiny,
+    contributions: check.added.map(({ seat, count, most }) => ({ seat, cards: count, most })),
+    cards: check.cards.map((kind) => pastCardView(position, kind)),
+    ...(total === undefined ? undefined : { total }),
+    outcome: enumValue(check.outcome),
   };
 }

@@ -112,7 +112,7 @@ describe("a skill check", () => {
     play.pass(2, "before-check");
     const added = card(play, 1, "investigative-committee-5") as CardId;
     play.many(1, [added]);
-    expect(play.state.checks[0]?.added).toEqual([{ seat: 1, count: 1 }]);
+    expect(play.state.checks[0]?.added).toEqual([{ seat: 1, count: 1, most: 2 }]);
     expect(play.position.canSee(1, added)).toBe(true);
     for (const viewer of [0, 2, "spectator"] as const) expect(play.position.hasSeen(viewer, added)).toBe(false);
     play.many(2, []);

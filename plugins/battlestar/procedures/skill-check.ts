@@ -18,6 +18,7 @@ import { changeDifficulty } from "./difficulty.ts";
 import { resolveEffects } from "./effects.ts";
 import { firstOf } from "./first-of.ts";
 import { printedChanges } from "./location-checks.ts";
+import { rememberCheck } from "./past-checks.ts";
 import { discardCard, discardCards, reactionOptions, reactors } from "./skill-cards.ts";
 
 /**
@@ -132,7 +133,7 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text)
           },
         );
   for (const card of cards) game.move(card, state.faceUp ? openZone(game) : addedZone(seat));
-  state.added.push({ seat, count: cards.length });
+  state.added.push({ seat, count: cards.length, most: max });
   const player = { seat };
   if (state.faceUp && cards.length > 0) {
     game.log("cards-added-open", { player, count: cards.length, cards: cards.map((card) => nameOf(game, card)) });
@@ -201,6 +202,7 @@ function outcomeText({ partial = 0 }: CheckState, outcome: CheckOutcome): Text {
 /** Adama may take the cards (B29, B43); otherwise they are discarded. */
 function* endCheck(game: Match, state: CheckState): Rule {
   const zone = openZone(game);
+  rememberCheck(game, state, zone);
   const taken = game.zone(zone).length > 0 && (yield* commandAuthority(game, state, zone));
   if (!taken) for (const card of [...game.zone(zone)]) discardCard(game, card);
   game.state.checks.pop();

@@ -16,39 +16,49 @@ export function enumValue<Name extends string>(id: string): Name {
 }
 
 /** What is printed, by definition: the same whenever the card is shown. */
-const printedCards = new WeakMap<Card, PastCardView>();
+const printedCards = new WeakMap<Card, Omit<CardView, "id">>();
+const faces = new WeakMap<Card, PastCardView>();
 
 export function cardView(position: Position, id: CardId): CardView {
-  return { id, ...printedOn(position.card(id)) };
-}
-
-/** What is printed on cards of that kind. */
-export function pastCardView(position: Position, kind: string): PastCardView {
-  return printedOn(position.definition(kind));
-}
-
-function printedOn(definition: Card): PastCardView {
+  const definition = position.card(id);
   let printed = printedCards.get(definition);
   if (!printed) {
-    printed = printedView(definition);
+    printed = printedOn(definition);
     printedCards.set(definition, printed);
   }
-  return printed;
+  return { id, ...printed };
 }
 
 export function cardsIn(position: Position, zone: string): CardView[] {
   return position.zone(zone).map((id) => cardView(position, id));
 }
 
-function printedView(card: Card): PastCardView {
+/** A card of that kind, as one remembers it. */
+export function pastCardView(position: Position, kind: string): PastCardView {
+  const definition = position.definition(kind);
+  let face = faces.get(definition);
+  if (!face) {
+    face = faceOf(definition);
+    faces.set(definition, face);
+  }
+  return face;
+}
+
+function printedOn(card: Card): Omit<CardView, "id"> {
+  return {
+    category: enumValue<CardView["category"]>(card.category),
+    ...faceOf(card),
+    text: card.text,
+    ...(card.category === "destination" ? { distance: card.distance } : undefined),
+  };
+}
+
+function faceOf(card: Card): PastCardView {
   return {
     kind: card.id,
-    category: enumValue<CardView["category"]>(card.category),
     name: card.name,
-    text: card.text,
     ...(card.category === "skill"
-      ? { skill: enumValue<NonNullable<CardView["skill"]>>(card.type), strength: card.strength }
+      ? { skill: enumValue<NonNullable<PastCardView["skill"]>>(card.type), strength: card.strength }
       : undefined),
-    ...(card.category === "destination" ? { distance: card.distance } : undefined),
   };
 }

@@ -1,0 +1,35 @@
+import type { CheckState, PastCheck } from "../state-types.ts";
+import type { Match } from "../types.ts";
+
+/** So many checks are remembered: two rounds of the largest table, at one in a turn, so that the state stays small. */
+export const checksRemembered = 12;
+
+/** The check is over, and its cards lie open in this zone: everybody remembers it for a while. */
+export function rememberCheck(game: Match, state: CheckState, zone: string): void {
+  const { pastChecks } = game.state;
+  pastChecks.push(pastCheck(game, state, zone));
+  if (pastChecks.length > checksRemembered) pastChecks.shift();
+}
+
+function pastCheck(game: Match, state: CheckState, zone: string): PastCheck {
+  const { source, partial, zeroed, total, outcome = "fail" } = state;
+  return {
+    kind: source.kind,
+    ...(source.kind === "location"
+      ? { location: source.location, by: source.by, ...(source.target === undefined ? {} : { target: source.target }) }
+      : { card: game.card(source.card).id, by: source.drawer }),
+    round: game.turn.round,
+    distance: game.state.distance,
+    difficulty: state.difficulty,
+    ...(partial === undefined ? {} : { partial }),
+    skills: [...state.skills],
+    faceUp: state.faceUp,
+    onesCount: state.onesCount,
+    ...(zeroed && { zeroed }),
+    destiny: state.destiny,
+    added: state.added.map((contribution) => ({ ...contribution })),
+    cards: game.zone(zone).map((id) => game.card(id).id),
+    ...(total === undefined ? {} : { total }),
+    outcome,
+  };
+}
