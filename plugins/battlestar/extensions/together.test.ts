@@ -27,10 +27,10 @@ const most = all.filter((one) => one !== openLoyalty);
 
 const tables: readonly [string, readonly ExtensionDefinition<Battlestar>[], number][] = [
   ["airlock", [airlock], 3],
-  ["hardship", [hardship], 5],
-  ["long voyage", [longVoyage], 4],
-  ["no Sympathizer", [noSympathizer], 6],
-  ["open loyalty", [openLoyalty], 4],
+  ["hardship", [hardship], 3],
+  ["long voyage", [longVoyage], 3],
+  ["no Sympathizer", [noSympathizer], 4],
+  ["open loyalty", [openLoyalty], 3],
   ["published rules", [publishedRules], 3],
   ["all but open loyalty", most, 6],
   ["open loyalty and the rest", all.filter((one) => one !== airlock), 4],
@@ -46,7 +46,7 @@ describe("Battlestar with extensions", () => {
   it.each([
     ["airlock", [airlock], 4],
     ["open loyalty", [openLoyalty], 4],
-    ["all but open loyalty", most, 6],
+    ["all but open loyalty", most, 4],
   ] as const)("keeps every secret: %s", (name, extensions, seats) => {
     const settings = { seats, games: 1, samples: 4, maxDropped: 0.9, seed: `secrets with ${name}` };
     const report = secretsTest<Battlestar>(battlestar, extensions, settings);
@@ -54,7 +54,7 @@ describe("Battlestar with extensions", () => {
   });
 
   it("has all its words in three languages", () => {
-    messagesTest(battlestar, most, { seats: 6, games: 1 });
+    messagesTest(battlestar, most, { seats: 4, games: 1 });
     messagesTest(battlestar, [openLoyalty], { seats: 4, games: 1 });
   });
 

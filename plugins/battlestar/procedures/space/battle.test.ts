@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choice, defineGame, type Rule, type Seat, t, turnOrder } from "../../../../server/engine/index.ts";
 import { playRandomly, secretsTest } from "../../../../test/kit/index.ts";
-import { pieces } from "../../board/tokens.ts";
-import type { Icon, Unit } from "../../board/types.ts";
+import type { Icon } from "../../board/types.ts";
 import { attackCrises } from "../../decks/crisis-attacks.ts";
 import type { Attack } from "../../decks/types.ts";
 import battlestar from "../../index.ts";
@@ -15,8 +14,7 @@ import { sabotageGalactica } from "./galactica-damage.ts";
 import { forceJump, moveJumpTrack } from "./jump.ts";
 import { placeShips } from "./placement.ts";
 import { restore } from "./reserves.ts";
-import { countComponents } from "./ships.ts";
-import { emptySpace } from "./testing.ts";
+import { checkPieces, emptySpace } from "./testing.ts";
 import { activateOwnViper, activateVipers, launchSelf, viperAttacks } from "./vipers.ts";
 
 const attacks: readonly Attack[] = attackCrises;
@@ -62,18 +60,6 @@ function* cylonsTurn(game: Match): Rule {
   yield* game.checkVictory("turn-over");
 }
 
-/** Every piece is somewhere, and only so many are in play as there are. */
-function checkPieces(position: Position): void {
-  for (const [unit, { used, unused, lost }] of Object.entries(countComponents(position))) {
-    expect([unit, used + unused + lost]).toEqual([unit, pieces[unit as Unit]]);
-    expect(Math.min(used, unused, lost), unit).toBeGreaterThanOrEqual(0);
-  }
-  const tokens = ["damage-pool", "damage", ...position.seats.map((seat) => `damage-drawn:${seat}`)];
-  const drawn = tokens.reduce((sum, zone) => sum + position.zone(zone).length, 0);
-  const gone = position.zone("removed").filter((id) => position.card(id).category === "galactica-damage").length;
-  expect(drawn + gone).toBe(8);
-}
-
 /** Whoever stands nowhere flies a viper. */
 function checkPilots(position: Position): void {
   for (const [seat, { location }] of position.state.players.entries()) {
@@ -104,27 +90,6 @@ const battles = defineGame<Battlestar>({
     return battlestar.view(position, viewer);
   },
   determinize: (game, viewer, random) => game.redeal(viewer, random),
-});
-
-/** The whole game, with a look at all pieces. */
-const counted = defineGame<Battlestar>({
-  ...battlestar,
-  view(position, viewer) {
-    checkPieces(position);
-    return battlestar.view(position, viewer);
-  },
-});
-
-describe("whole games at random", () => {
-  it.each([
-    [3, 0],
-    [4, 0.8],
-    [5, 0],
-    [6, 0.8],
-  ])("make and lose no piece, with %i players and bots for %d of it", (seats, bot) => {
-    const { decisions } = playRandomly(counted, [], { seats, seed: `pieces ${seats}`, samples: 1, bot });
-    expect(decisions).toBeGreaterThan(50);
-  });
 });
 
 describe("battles in space at random", () => {

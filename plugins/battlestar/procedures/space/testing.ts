@@ -1,11 +1,12 @@
+import { expect } from "vitest";
 import { type CardId, defineGame, type GameDefinition, type Rule, turnOrder } from "../../../../server/engine/index.ts";
 import type { BasestarDamageId } from "../../board/tokens.ts";
-import { areas, dieSides } from "../../board/tokens.ts";
-import type { Area, CharacterId, LocationId } from "../../board/types.ts";
+import { areas, dieSides, pieces } from "../../board/tokens.ts";
+import type { Area, CharacterId, LocationId, Unit } from "../../board/types.ts";
 import battlestar from "../../index.ts";
-import type { Battlestar, Match } from "../../types.ts";
+import type { Battlestar, Match, Position } from "../../types.ts";
 import { civiliansZone } from "../../zones.ts";
-import { addCylonShip, type CylonUnit, viperIn } from "./ships.ts";
+import { addCylonShip, type CylonUnit, countComponents, viperIn } from "./ships.ts";
 
 /** For tests: a game whose only phase is the procedure under test, once seat 0 says so. */
 function trial(rule: (game: Match) => Rule<unknown>): GameDefinition<Battlestar> {
@@ -120,4 +121,16 @@ export function civilians(game: Match, area: Area, ...kinds: string[]): CardId[]
 export function standing(game: Match, seat: number, location: LocationId): void {
   const player = game.state.players[seat];
   if (player) player.location = location;
+}
+
+/** For tests: fails unless every piece is somewhere, and only so many are in play as there are. */
+export function checkPieces(position: Position): void {
+  for (const [unit, { used, unused, lost }] of Object.entries(countComponents(position))) {
+    expect([unit, used + unused + lost]).toEqual([unit, pieces[unit as Unit]]);
+    expect(Math.min(used, unused, lost), unit).toBeGreaterThanOrEqual(0);
+  }
+  const tokens = ["damage-pool", "damage", ...position.seats.map((seat) => `damage-drawn:${seat}`)];
+  const drawn = tokens.reduce((sum, zone) => sum + position.zone(zone).length, 0);
+  const gone = position.zone("removed").filter((id) => position.card(id).category === "galactica-damage").length;
+  expect(drawn + gone).toBe(8);
 }
