@@ -3,6 +3,8 @@ import { translator } from "../../server/engine/index.ts";
 import { scenario } from "../../test/kit/index.ts";
 import { describe as describeView } from "./describe.ts";
 import battlestar from "./index.ts";
+import { checksRemembered } from "./procedures/past-checks.ts";
+import type { PastCheck } from "./state-types.ts";
 import { cast, destiny, hand, loyalty, reveal, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 
@@ -15,6 +17,26 @@ function table(arrange: (game: Match) => void = () => {}, seat = 0) {
   };
   play.arrange("action", edit, { seat });
   return play;
+}
+
+/** A check of long ago, told from others by its difficulty. */
+function pastCheck(difficulty: number): PastCheck {
+  return {
+    kind: "location",
+    location: "brig",
+    by: 2,
+    round: 1,
+    distance: 0,
+    difficulty,
+    skills: ["politics", "tactics"],
+    faceUp: false,
+    onesCount: false,
+    destiny: 2,
+    added: [],
+    cards: ["repair-1", "repair-2"],
+    total: -3,
+    outcome: "fail",
+  };
 }
 
 const asked = (play: ReturnType<typeof table>) => ({
@@ -86,6 +108,25 @@ describe("The view of Battlestar", () => {
       open: [],
     });
     expect(play.view(1).own?.added.map(({ kind }) => kind)).toEqual(["executive-order-2"]);
+    play.end(asked(play));
+  });
+
+  it("forgets checks that are long past", () => {
+    const play = table((game) => {
+      stand(game, 0, "administration");
+      hand(game, 1, "repair-1");
+      game.state.president = 1;
+      for (let round = 0; round < checksRemembered; round++) game.state.pastChecks.push(pastCheck(round));
+    });
+    expect(play.view("spectator").pastChecks[0]?.difficulty).toBe(0);
+    play.choose(0, "activate-location");
+    play.choose(0, "seat-0");
+    while (play.prompts[0]?.window) play.pass(play.prompts[0].seat);
+    play.many(1, []);
+    const { pastChecks } = play.view("spectator");
+    expect(pastChecks).toHaveLength(checksRemembered);
+    expect(pastChecks[0]?.difficulty).toBe(1);
+    expect(pastChecks.at(-1)?.location).toBe("administration");
     play.end(asked(play));
   });
 

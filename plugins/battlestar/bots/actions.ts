@@ -2,8 +2,9 @@ import type { ChoosePrompt, Option, Random } from "../../../server/engine/index.
 import type { CardView } from "../view-types.ts";
 import { keepWorth } from "./checks.ts";
 import { habits } from "./habits.ts";
+import { actsWell } from "./people.ts";
 import type { Situation } from "./situation.ts";
-import { bestOrder, bestShot } from "./space.ts";
+import { bestOrder, bestShot, evacuationWorth } from "./space.ts";
 
 // --- locations --------------------------------------------------------------------------------------------------------
 
@@ -24,24 +25,20 @@ function forTheFleet(situation: Situation, location: string): number {
       return bestShot(situation, "guns") * habits.guns;
     case "command":
       return bestOrder(situation) * habits.command;
-    case "communications": {
-      const exposed = view.areas.filter(({ raiders, civilians }) => raiders.length > 0 && civilians.length > 0);
-      return exposed.length * habits.communications;
-    }
+    case "communications":
+      return evacuationWorth(situation) * habits.communications;
     case "admirals-quarters":
-      return view.players.some(
-        ({ seat, location: at }) => seat !== me.seat && at !== "brig" && isCylon(situation, seat),
-      )
-        ? 4
-        : 0;
-    case "administration":
-      return view.president !== undefined && view.president !== me.seat && isCylon(situation, view.president) ? 3 : 0;
+      return accusation(situation);
+    case "administration": {
+      const { president } = view;
+      return president !== undefined && situation.isSuspect(president) ? 3 * situation.suspicion(president) : 0;
+    }
     case "presidents-office":
       return me.president ? habits.presidentsOffice + Math.min(1, view.quorumHand * 0.3) : 0;
     case "press-room":
-      return habits.pressRoom;
+      return habits.pressRoom * roomInHand(situation);
     case "research-lab":
-      return habits.researchLab;
+      return habits.researchLab * roomInHand(situation);
     case "hangar-deck":
       return me.character?.pilot ? 0.4 + Math.min(1.6, situation.raiders * 0.3 + situation.heavyRaiders * 0.3) : 0;
     case "armory":
@@ -58,8 +55,14 @@ function strengthOf(situation: Situation, skills: readonly CardView["skill"][]):
   return situation.own.hand.reduce((sum, { skill, strength = 0 }) => sum + (skills.includes(skill) ? strength : 0), 0);
 }
 
-function isCylon(situation: Situation, seat: number): boolean {
-  return situation.player(seat)?.revealed === false && situation.trust(seat) < 0;
+/** What bringing the most suspect player before the others is worth. */
+function accusation(situation: Situation): number {
+  let best = 0;
+  for (const { seat, location, area } of situation.view.players) {
+    if (location === "brig" || (location === undefined && area === undefined) || !situation.isSuspect(seat)) continue;
+    best = Math.max(best, habits.accusation * (situation.suspicion(seat) - habits.doubt));
+  }
+  return best;
 }
 
 /** What it is worth to the Cylons if the bot activates one of their locations now. */
@@ -70,7 +73,7 @@ function forTheCylons(situation: Situation, location: string): number {
     case "caprica":
       return own.superCrisis.length > 0 ? 3.6 : 2.2;
     case "cylon-fleet":
-      return Math.min(3.4, ships + Math.max(0, situation.boarders + 1) * 0.8);
+      return situation.me.sympathizer ? -1 : Math.min(3.4, ships + Math.max(0, situation.boarders + 1) * 0.8);
     case "human-fleet":
       return 1.4 + situation.damagedLocations * 0.35;
     case "resurrection-ship":
@@ -126,11 +129,11 @@ function cardWorth(situation: Situation, card: CardView): number {
   const area = situation.area(situation.me.area);
   switch (card.kind.replace(/-\d$/, "")) {
     case "executive-order":
-      return situation.side === "human" ? habits.executiveOrder : 0.3;
+      return situation.side === "human" ? bestOrderTo(situation) * habits.executiveOrder : 0.3;
     case "consolidate-power":
-      return habits.consolidate;
+      return habits.consolidate * roomInHand(situation);
     case "launch-scout":
-      return situation.view.raptors > 1 ? 0.5 : 0.1;
+      return situation.view.raptors > 1 ? habits.scout : 0.1;
     case "maximum-firepower":
       return area ? Math.min(4, area.raiders.length) * 0.9 + (area.heavyRaiders.length > 0 ? 0.8 : 0) : 0;
     case "repair":
@@ -140,25 +143,49 @@ function cardWorth(situation: Situation, card: CardView): number {
   }
 }
 
+/** Of how much use more cards are: of little when the next ones will have to be discarded. */
+function roomInHand({ me }: Situation): number {
+  const room = me.handLimit - me.hand;
+  return room >= 4 ? 1 : room >= 1 ? habits.full + ((1 - habits.full) * room) / 4 : habits.full;
+}
+
+/** What two actions of the best other player are worth. */
+function bestOrderTo(situation: Situation): number {
+  let best = 0;
+  for (const { seat, revealed, location, area } of situation.view.players) {
+    if (seat === situation.seat || revealed || (location === undefined && area === undefined)) continue;
+    best = Math.max(best, situation.trust(seat) + actsWell(situation, seat));
+  }
+  return best;
+}
+
 function abilityWorth(situation: Situation, ability: string | undefined): number {
   const { view } = situation;
   switch (ability) {
     case "cag":
       return Math.min(6, situation.raiders) * 0.45;
     case "cylon-detector":
-      return view.round > 1 ? 2.5 : 0.5;
+      return 0.5 + habits.detector * mostUncertain(situation);
     case "skilled-politician":
       return 1.6;
     case "unconventional-tactics":
-      return situation.amount("population") > 7 &&
-        Math.max(...["fuel", "food", "morale"].map((one) => situation.worth(one as "food"))) > 2
-        ? 2
-        : 0;
+      return (
+        Math.max(...(["fuel", "food", "morale"] as const).map((one) => situation.change(one, 1))) +
+        situation.change("population", -1)
+      );
     case "declare-martial-law":
-      return view.president !== undefined && situation.trust(view.president) < 0 ? 3 : 0;
+      return view.president !== undefined && situation.isSuspect(view.president) ? 3 : 0;
     default:
       return 0;
   }
+}
+
+/** How little is known of whom least is known of: at most 1. */
+function mostUncertain(situation: Situation): number {
+  return situation.view.players.reduce((most, { seat }) => {
+    const chance = seat === situation.seat ? 0 : situation.suspicion(seat);
+    return Math.max(most, 4 * chance * (1 - chance));
+  }, 0);
 }
 
 function quorumWorth(situation: Situation): number {
@@ -177,13 +204,11 @@ export function quorumCardWorth(situation: Situation, card: CardView | undefined
         Math.max(situation.boarders >= 1 ? 3.5 : 0, Math.min(3, situation.raiders) * 0.6, situation.heavyRaiders) - 0.3
       );
     case "arrest-order":
-      return situation.view.players.some(({ seat, location }) => location !== "brig" && isCylon(situation, seat))
-        ? 4
-        : 0;
+      return accusation(situation);
     case "release-cylon-mugshots":
       return 0.7;
     case "presidential-pardon":
-      return situation.view.players.some(({ location, seat }) => location === "brig" && situation.trust(seat) > 0.4)
+      return situation.view.players.some(({ location, seat }) => location === "brig" && situation.trust(seat) > 0.3)
         ? 2
         : 0;
     case "assign-vice-president":
@@ -193,7 +218,7 @@ export function quorumCardWorth(situation: Situation, card: CardView | undefined
     case "accept-prophecy":
       return 0.5;
     case "encourage-mutiny":
-      return situation.view.admiral !== undefined && isCylon(situation, situation.view.admiral) ? 2.5 : -1;
+      return situation.view.admiral !== undefined && situation.isSuspect(situation.view.admiral) ? 2.5 : -1;
     default:
       return 0.3;
   }
@@ -203,7 +228,7 @@ export function quorumCardWorth(situation: Situation, card: CardView | undefined
 export function actionScore(situation: Situation, option: Option, random: Random): number {
   const [action = "", detail] = option.id.split(":");
   const { me, view } = situation;
-  if (action === "reveal-cylon") return wantsToBeSeen(situation, random) ? 6 : -1;
+  if (action === "reveal-cylon") return wantsToBeSeen(situation, detail, random) ? 6 : -1;
   if (action === "activate-location") {
     return locationWorth(situation, me.location ?? "") - (me.character?.id === "laura-roslin" ? 0.7 : 0);
   }
@@ -236,17 +261,27 @@ function otherActionWorth(situation: Situation, action: string, detail: string |
   }
 }
 
-/** A hidden Cylon shows itself when there is little left to be had from hiding. */
-function wantsToBeSeen(situation: Situation, random: Random): boolean {
+/** A hidden Cylon shows itself when that does more than hiding: late, suspected, in the Brig, with much to gain. */
+function wantsToBeSeen(situation: Situation, card: string | undefined, random: Random): boolean {
   const { me, view } = situation;
   if (me.turns < 3) return false;
-  let percent = 2;
-  if (me.location === "brig") percent += 45;
-  if (view.sleepersDealt) percent += 4;
-  if (situation.danger > 8) percent += 6;
-  if (me.president || me.admiral) percent -= 3;
-  if (me.hand <= 4) percent += 2;
-  return random.below(100) < percent;
+  const jailed = me.location === "brig";
+  let gain = 5 * situation.suspicionAtTable(me.seat) + view.distance * 0.2 + Math.min(2, situation.danger * 0.15);
+  gain += jailed ? habits.jailed : shownWorth(situation, card);
+  if (me.president || me.admiral) gain -= 1;
+  return gain + random.below(100) / 50 > habits.reveal;
+}
+
+/** What the effect of the own Cylon card does when it is shown. */
+function shownWorth(situation: Situation, card: string | undefined): number {
+  switch (card) {
+    case "cylon-reduce-morale":
+      return Math.min(4, -situation.change("morale", -1));
+    case "cylon-damage-galactica":
+      return 1 + situation.damagedLocations * 0.6;
+    default:
+      return 1;
+  }
 }
 
 /** Whether the bot makes use of Executive Order by moving first: if there is more to do elsewhere. */

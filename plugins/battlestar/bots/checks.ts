@@ -1,18 +1,14 @@
 import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "../../../server/engine/index.ts";
-import type { BattlestarView, CardView } from "../view-types.ts";
+import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
+import { countsFor, type Memory, skillTypes, suspicions } from "./suspicion.ts";
 
 type Check = BattlestarView["checks"][number];
 
 export function currentCheck(situation: Situation): Check | undefined {
   return situation.view.checks.at(-1);
-}
-
-function counts(check: Check, card: CardView): boolean {
-  if (check.onesCount && card.strength === 1) return true;
-  return card.skill !== undefined && check.skills.includes(card.skill);
 }
 
 /** What the bot wants of the check: above 0 to pass it, below 0 to fail it, the larger the more it matters. */
@@ -25,11 +21,17 @@ export function stakeIn(situation: Situation, check: Check): number {
   const { target } = check;
   if (target === undefined) return 0;
   if (target === situation.seat) return check.location === "administration" ? 3 : -5;
-  const trust = situation.trust(target);
-  if (check.location === "administration") return situation.side === "human" ? trust * 2 : 0;
-  // To the Brig with those who are known; otherwise whoever accuses is believed as far as it is trusted.
-  if (situation.side === "human") return trust < 0 ? 5 : 0.8 * situation.trust(check.by) - 1.5 * trust;
-  return check.by === situation.seat ? 3 : 0.5;
+  const { view, side } = situation;
+  if (check.location === "administration") {
+    if (side !== "human" || view.president === undefined) return 0;
+    return 2 * (situation.trust(target) - situation.trust(view.president)) + habits.loyalty;
+  }
+  // To the Brig with suspects; whoever accuses is believed as far as it is trusted.
+  if (side === "human") {
+    return habits.verdict * (situation.suspicion(target) - habits.doubt) + habits.loyalty * situation.trust(check.by);
+  }
+  // A hidden Cylon votes as the table will, and is glad of every human who goes.
+  return check.by === situation.seat ? 3 : 0.3 + (side === "hidden-cylon" ? situation.suspicionAtTable(target) : 0.3);
 }
 
 /** Whoever is not known to be a Cylon is of more use outside. */
@@ -37,17 +39,17 @@ function stakeInBrig(situation: Situation, { by, target }: Check): number {
   // A trial of somebody who sits there.
   if (target !== undefined && target !== by) {
     if (target === situation.seat) return -6;
-    return situation.side === "human" ? (situation.trust(target) < 0 ? 2.5 : -1) : 1;
+    return situation.side === "human" ? (situation.isSuspect(target) ? 2.5 : -1) : 1;
   }
   if (by === situation.seat) return 4;
   if (situation.side !== "human") return -1;
-  return situation.trust(by) < 0 ? -3 : 1.6 + situation.trust(by);
+  return situation.suspicion(by) >= habits.accuse ? -3 : 1.3 + situation.trust(by);
 }
 
 /** What the cards that are already in come to, as far as one can tell. */
 function expectedSoFar(situation: Situation, check: Check): number {
   const matching = check.skills.length / 5;
-  let sum = check.open.reduce((total, card) => total + (card.strength ?? 0) * (counts(check, card) ? 1 : -1), 0);
+  let sum = check.open.reduce((total, card) => total + (card.strength ?? 0) * (countsFor(check, card) ? 1 : -1), 0);
   if (check.faceUp) return sum;
   sum += check.destiny * 1.9 * (2 * matching - 1);
   for (const { seat, cards } of check.contributions) {
@@ -97,9 +99,9 @@ export function addToCheck(situation: Situation, prompt: ChooseManyPrompt, rando
   if (!check) return { options: [] };
   const stake = stakeIn(situation, check);
   const hand = prompt.options.map(({ id }) => situation.card(id)).filter((card) => card !== undefined);
-  const good = hand.filter((card) => counts(check, card));
-  const bad = hand.filter((card) => !counts(check, card));
-  if (stake < 0) return { options: sabotage(situation, check, stake, { good, bad }, prompt.max, random) };
+  const good = hand.filter((card) => countsFor(check, card));
+  const bad = hand.filter((card) => !countsFor(check, card));
+  if (stake < 0) return { options: oppose(situation, check, stake, { good, bad }, prompt.max, random) };
   return { options: support(situation, check, stake, good, prompt.max) };
 }
 
@@ -135,8 +137,11 @@ interface Sorted {
   readonly bad: readonly CardView[];
 }
 
-/** A revealed Cylon adds its strongest card against it; a hidden one now and then one that others may have added. */
-function sabotage(
+/**
+ * Cards against a check. A revealed Cylon adds its strongest; whoever votes on people adds what changes the vote. A
+ * hidden Cylon weighs the harm against what the others would make of it; doing none, it mostly does its share.
+ */
+function oppose(
   situation: Situation,
   check: Check,
   stake: number,
@@ -146,18 +151,82 @@ function sabotage(
 ): string[] {
   const worst = bad.toSorted((one, other) => (other.strength ?? 0) - (one.strength ?? 0));
   if (situation.side === "revealed-cylon") return worst.slice(0, Math.min(1, max)).map(({ id }) => id);
-  const others = check.contributions.filter(({ cards }) => cards > 0).length;
-  // With cards face up, or alone, it would be seen.
-  const covered = !check.faceUp && others + (check.destiny > 0 ? 1 : 0) >= 1;
-  const margin = expectedSoFar(situation, check) + expectedLater(situation, check) - check.difficulty;
-  const decisive = margin > -2 && margin < 6;
-  if (covered && (decisive || stake < -4) && random.below(100) < habits.sabotage) {
-    return worst.slice(0, Math.min(max, random.below(3) === 0 ? 2 : 1)).map(({ id }) => id);
+  if (votesOpenly(situation, check)) return bestHarm(situation, check, stake, worst, max).map(({ id }) => id);
+  if (!check.faceUp && random.below(100) < habits.nerve) {
+    const harmful = bestHarm(situation, check, stake, worst, max);
+    if (harmful.length > 0) return harmful.map(({ id }) => id);
   }
-  // Otherwise it does its share often enough not to be missed.
   if (random.below(100) < habits.disguise) return support(situation, check, Math.min(2, -stake), good, max);
-  const smallest = good.findLast((card) => (card.strength ?? 0) <= 2);
-  return smallest && max > 0 ? [smallest.id] : [];
+  return [];
+}
+
+/** Nobody is suspected for a vote on people, nor does a human fear to be. */
+function votesOpenly({ side }: Situation, check: Check): boolean {
+  return side === "human" || check.source === "LOCATION";
+}
+
+/** The cards that are best added against the check; none if they would not change it, or give a hidden Cylon away. */
+function bestHarm(
+  situation: Situation,
+  check: Check,
+  stake: number,
+  worst: readonly CardView[],
+  max: number,
+): readonly CardView[] {
+  const margin = expectedSoFar(situation, check) + expectedLater(situation, check) - check.difficulty;
+  const before = chanceToPass(margin);
+  let best: readonly CardView[] = [];
+  let bestGain = 0;
+  let strength = 0;
+  for (let count = 1; count <= Math.min(2, max, worst.length); count++) {
+    strength += worst[count - 1]?.strength ?? 0;
+    const harm = -stake * (before - chanceToPass(margin - strength));
+    if (harm <= bestGain) continue;
+    const cards = worst.slice(0, count);
+    const gain = harm - habits.exposure * exposure(situation, check, cards);
+    if (gain > bestGain) [best, bestGain] = [cards, gain];
+  }
+  return best;
+}
+
+/** How likely a check is to be passed that should come out so far above its difficulty. */
+function chanceToPass(margin: number): number {
+  return 1 / (1 + Math.exp(-margin / habits.uncertainty));
+}
+
+/** How much more the table would suspect the bot if these cards were among the others when the check is over. */
+function exposure(situation: Situation, check: Check, cards: readonly CardView[]): number {
+  const { view, seat } = situation;
+  if (votesOpenly(situation, check)) return 0;
+  const added = new Set(check.contributions.map((contribution) => contribution.seat));
+  const others = view.players.filter(({ seat: other }) => other !== seat && !added.has(other));
+  const contributions = [
+    ...check.contributions.map((contribution) => ({ ...contribution, most: habits.fullHand })),
+    { seat, cards: cards.length, most: situation.me.hand },
+    ...others.map((other) => ({ seat: other.seat, cards: mayAdd(check, other), most: other.hand })),
+  ];
+  // One card against it is what the destiny deck is good for.
+  const other = skillTypes.find((type) => !check.skills.includes(type));
+  const imagined: Memory = {
+    source: check.source,
+    contributions,
+    destiny: check.destiny,
+    difficulty: check.difficulty,
+    distance: view.distance,
+    faceUp: false,
+    onesCount: false,
+    skills: check.skills,
+    cards: [...(other ? [{ skill: other }] : []), ...cards],
+    total: check.difficulty - 1,
+  };
+  const after = suspicions(view, undefined, [...view.pastChecks, imagined])[seat] ?? 0;
+  return Math.max(0, after - situation.suspicionAtTable(seat));
+}
+
+/** Whether somebody who is still to come will add a card, as far as one can tell. */
+function mayAdd(check: Check, { character, hand, revealed }: PlayerView): number {
+  if (revealed) return Math.min(1, hand);
+  return hand > 2 && character?.skills.some((skill) => check.skills.includes(skill)) ? 1 : 0;
 }
 
 /** Reactions before, during and after a check. `undefined`: pass. */

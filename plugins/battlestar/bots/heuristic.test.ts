@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { composeRuleSet, Match, type Prompt, randomFrom, SeededRandom } from "../../../server/engine/index.ts";
 import { scenario } from "../../../test/kit/index.ts";
 import battlestar from "../index.ts";
-import { cast, destiny, hand, loyalty, reveal, stand } from "../testing.ts";
+import { onTop } from "../procedures/effects/testing.ts";
+import { playerIn } from "../state.ts";
+import type { PastCheck } from "../state-types.ts";
+import { cast, destiny, hand, loyalty, loyaltyDeck, reveal, stand } from "../testing.ts";
 import type { Match as Game } from "../types.ts";
 import { heuristic } from "./heuristic.ts";
 
@@ -84,5 +87,191 @@ describe("The bot of Battlestar", () => {
     const names = (answer(play, 2).options as string[]).map((id) => play.position.card(id as never).id);
     expect(names).toEqual(["scientific-research-5"]);
     play.end(asked(play));
+  });
+});
+
+/** The same table with loyalty cards: all are human but those who are named. */
+function suspicious(cylons: readonly number[], arrange: (game: Game) => void) {
+  return table((game) => {
+    loyaltyDeck(game, "not-a-cylon", "not-a-cylon", ...(cylons.length > 0 ? [] : ["cylon-brig"]));
+    for (const seat of [0, 1, 2]) loyalty(game, seat, cylons.includes(seat) ? "cylon-brig" : "not-a-cylon");
+    arrange(game);
+  });
+}
+
+/** Seat 0 has looked at the loyalty cards of that player. */
+function seen(game: Game, seat: number): void {
+  for (const card of game.zone(`loyalty:${seat}`)) game.show(card, [0]);
+}
+
+/** What the bot answers with many different fortunes. */
+function answers(play: Play, seat: number): Record<string, unknown>[] {
+  const prompt = play.match.promptsOf(seat)[0] as Prompt;
+  return Array.from({ length: 40 }, (_, index) => {
+    const luck = new SeededRandom(randomFrom(`fortune ${index}`));
+    return heuristic(play.view(seat), prompt, luck) as Record<string, unknown>;
+  });
+}
+
+/** The kinds of the cards that it adds to the check under way. */
+function added(play: Play, seat: number): string[][] {
+  return answers(play, seat).map(({ options }) =>
+    (options as string[]).map((id) => play.position.card(id as never).id),
+  );
+}
+
+/** Seat 0 brings a player before the others at Admiral's Quarters. */
+function accuse(play: Play, seat: number): void {
+  play.choose(0, "activate-location");
+  play.choose(0, `seat-${seat}`);
+  while (play.prompts[0]?.window) play.pass(play.prompts[0].seat);
+}
+
+/** A check that Starbuck has spoilt, as it seems: two cards of piloting and tactics too many. */
+const spoilt: PastCheck = {
+  kind: "crisis",
+  card: "food-shortage",
+  by: 0,
+  round: 1,
+  distance: 0,
+  difficulty: 9,
+  skills: ["politics", "leadership"],
+  faceUp: false,
+  onesCount: false,
+  destiny: 2,
+  added: [
+    { seat: 1, count: 2, most: 5 },
+    { seat: 2, count: 2, most: 5 },
+    { seat: 0, count: 1, most: 5 },
+  ],
+  cards: ["executive-order-1", "evasive-maneuvers-2", "launch-scout-2", "maximum-firepower-3", "evasive-maneuvers-1"],
+  total: 1,
+  outcome: "fail",
+};
+
+describe("A human bot of Battlestar", () => {
+  const inQuarters = (game: Game) => {
+    stand(game, 0, "admirals-quarters");
+    hand(game, 0, "strategic-planning-3", "strategic-planning-4");
+  };
+
+  it("accuses whom it knows to be a Cylon, and nobody else", () => {
+    const play = suspicious([2], (game) => {
+      inQuarters(game);
+      seen(game, 2);
+    });
+    expect(answer(play)).toEqual({ option: "activate-location" });
+    play.choose(0, "activate-location");
+    expect(answer(play)).toEqual({ option: "seat-2" });
+    play.end(asked(play));
+  });
+
+  it("accuses whom the checks speak against", () => {
+    const play = suspicious([], (game) => {
+      inQuarters(game);
+      game.state.pastChecks.push(spoilt, { ...spoilt, round: 2 });
+    });
+    expect(answer(play)).toEqual({ option: "activate-location" });
+    play.choose(0, "activate-location");
+    expect(answer(play)).toEqual({ option: "seat-2" });
+    play.end(asked(play));
+  });
+
+  it("accuses nobody without evidence, and nobody whom it knows to be human", () => {
+    const play = suspicious([], inQuarters);
+    expect(answer(play)).not.toEqual({ option: "activate-location" });
+    play.end(asked(play));
+    const acquitted = suspicious([], (game) => {
+      inQuarters(game);
+      seen(game, 2);
+      game.state.pastChecks.push(spoilt, { ...spoilt, round: 2 });
+    });
+    expect(answer(acquitted)).not.toEqual({ option: "activate-location" });
+    acquitted.end(asked(acquitted));
+  });
+
+  it("votes against a suspect, and for somebody of whom nothing is known", () => {
+    const cards = ["strategic-planning-4", "launch-scout-2", "repair-2", "repair-1"] as const;
+    const arrange = (game: Game) => {
+      stand(game, 0, "admirals-quarters");
+      hand(game, 1, ...cards);
+      destiny(game, "launch-scout-1", "executive-order-1");
+    };
+    const guilty = suspicious([2], (game) => {
+      arrange(game);
+      for (const card of game.zone("loyalty:2")) game.show(card, [1]);
+    });
+    accuse(guilty, 2);
+    for (const kinds of added(guilty, 1)) {
+      expect(kinds).toContain("strategic-planning-4");
+      expect(kinds).not.toContain("repair-2");
+    }
+    guilty.end(asked(guilty));
+    const unknown = suspicious([], arrange);
+    accuse(unknown, 2);
+    for (const kinds of added(unknown, 1)) expect(kinds).not.toContain("strategic-planning-4");
+    unknown.end(asked(unknown));
+  });
+
+  it("gives no orders to a suspect", () => {
+    const play = suspicious([2], (game) => {
+      hand(game, 0, "executive-order-2");
+      seen(game, 2);
+    });
+    play.choose(0, "play-skill-card:executive-order-2");
+    expect(answer(play)).toEqual({ option: "seat-1" });
+    play.end(asked(play));
+  });
+});
+
+describe("A hidden Cylon bot of Battlestar", () => {
+  /** Apollo and Starbuck draw piloting, which counts against this check. Starbuck is the Cylon, and adds last. */
+  function supplies(others: readonly string[], arrange: (game: Game) => void = () => {}) {
+    const play = suspicious([2], (game) => {
+      playerIn(game, 1).character = "lee-adama";
+      hand(game, 1, ...others);
+      hand(game, 2, "maximum-firepower-4", "evasive-maneuvers-2", "launch-scout-2");
+      destiny(game, "launch-scout-1", "executive-order-1");
+      onTop(game, "crisis-deck", "low-supplies");
+      arrange(game);
+    });
+    play.pass(0, "action");
+    while (play.prompts[0]?.window) play.pass(play.prompts[0].seat);
+    if (others.length > 0) play.many(1, [...play.position.zone("hand:1")].slice(0, 3));
+    return play;
+  }
+
+  const covered = ["declare-emergency-5", "declare-emergency-4", "investigative-committee-4"];
+
+  it("spoils a check now and then when others may have done it", () => {
+    const play = supplies(covered);
+    const harmful = added(play, 2).filter((kinds) => kinds.length > 0);
+    expect(harmful.length).toBeGreaterThan(4);
+    expect(harmful.length).toBeLessThan(30);
+    play.end(asked(play));
+  });
+
+  it("spoils nothing alone", () => {
+    const play = supplies([]);
+    expect(added(play, 2).flat()).toEqual([]);
+    play.end(asked(play));
+  });
+
+  it("shows itself when it sits suspected in the Brig, and not while it is free and trusted", () => {
+    const arrange = (at: "brig" | "command", checks: readonly PastCheck[]) => (game: Game) => {
+      stand(game, 0, at);
+      playerIn(game, 0).turns = 6;
+      game.state.distance = 3;
+      game.state.pastChecks.push(...checks);
+    };
+    const against = ["launch-scout-2", "launch-scout-1", "strategic-planning-3", "launch-scout-2"];
+    const suspect = { ...spoilt, cards: against, added: [{ seat: 0, count: 3, most: 6 }] };
+    const jailed = suspicious([0], arrange("brig", [suspect, suspect]));
+    const shown = (play: Play) => answers(play, 0).filter(({ option }) => String(option).startsWith("reveal-cylon"));
+    expect(shown(jailed).length).toBeGreaterThan(30);
+    jailed.end(asked(jailed));
+    const trusted = suspicious([0], arrange("command", []));
+    expect(shown(trusted)).toEqual([]);
+    trusted.end(asked(trusted));
   });
 });

@@ -16,12 +16,14 @@ import { crisisWorth, destinationWorth, effectsWorth, printedCrisis } from "./ef
 import { habits } from "./habits.ts";
 import { playerScore, sourceOf } from "./people.ts";
 import { Situation } from "./situation.ts";
-import { spaceWorth } from "./space.ts";
+import { mostEndangered, spaceWorth } from "./space.ts";
 
 /**
- * A player of plain habits. A human adds to checks what they need, shoots, repairs, jumps when it pays, and sends whom it knows
- * to be a Cylon to the Brig; a hidden Cylon does as others do but nothing that helps much, and now and then adds a card
- * that does harm; a revealed one goes where it does most. It looks at nothing but the view and the prompt.
+ * A player of plain habits. A human adds to checks what they need, shoots, guards civilian ships, jumps when it pays,
+ * and suspects others by what has been added against checks: suspects are accused and get neither orders nor titles. A
+ * hidden Cylon does as others do but nothing that helps much, spoils checks where others may have done it, decides as
+ * badly as somebody might who means well, and shows itself late; a revealed one goes where it does most. The bot looks
+ * at nothing but the view and the prompt.
  */
 export const heuristic: Bot<BattlestarView> = (view, prompt, random) => {
   const situation = new Situation(view, prompt.seat);
@@ -55,6 +57,8 @@ const checkReactions = new Set([
 function choose(situation: Situation, prompt: ChoosePrompt, random: Random): Answer {
   if (checkReactions.has(prompt.key)) return optionOrPass(prompt, reactToCheck(situation, prompt), random);
   if (prompt.key === "executive-order") return optionOrPass(prompt, movesFirst(situation, prompt), random);
+  const leeway = situation.side === "hidden-cylon" ? leewayIn(prompt) : undefined;
+  if (leeway !== undefined) return { option: worstPlausible(situation, prompt, leeway, random) };
   let best: Option | undefined;
   let bestScore = prompt.pass ? 0 : Number.NEGATIVE_INFINITY;
   for (const option of prompt.options) {
@@ -69,6 +73,30 @@ function choose(situation: Situation, prompt: ChoosePrompt, random: Random): Ans
   return best ? { option: best.id } : { pass: true };
 }
 
+/** How much worse than the best a hidden Cylon's decision may be: more where nobody sees what else there was. */
+function leewayIn(prompt: ChoosePrompt): number | undefined {
+  switch (prompt.key) {
+    case "crisis.option":
+      return habits.plausible;
+    case "religious-visions":
+    case "space.destination":
+      return habits.unseen;
+    default:
+      return undefined;
+  }
+}
+
+/** The worst option for the fleet that somebody might choose who means well. */
+function worstPlausible(situation: Situation, prompt: ChoosePrompt, leeway: number, random: Random): string {
+  const worths = prompt.options.map((option) => ({
+    id: option.id,
+    worth: (score(situation, prompt, option, random) ?? 0) + random.below(100) / 400,
+  }));
+  const best = Math.max(...worths.map(({ worth }) => worth));
+  const plausible = worths.filter(({ worth }) => worth >= best - leeway);
+  return plausible.reduce((worst, one) => (one.worth < worst.worth ? one : worst)).id;
+}
+
 function optionOrPass(prompt: ChoosePrompt, option: string | undefined, random: Random): Answer {
   if (option !== undefined) return { option };
   return prompt.pass ? { pass: true } : randomAnswer(prompt, random);
@@ -77,8 +105,8 @@ function optionOrPass(prompt: ChoosePrompt, option: string | undefined, random: 
 /** How much the bot wants an option; passing is worth 0. `undefined`: it makes no difference to it. */
 function score(situation: Situation, prompt: ChoosePrompt, option: Option, random: Random): number | undefined {
   const { aim, view } = situation;
-  // What a hidden Cylon decides for all to see must not look like sabotage every time.
-  const towards = situation.side === "hidden-cylon" && random.below(100) < 60 ? 1 : aim;
+  // What a hidden Cylon decides is first looked at as others will look at it.
+  const towards = situation.side === "hidden-cylon" ? 1 : aim;
   if (prompt.key.startsWith("space.") && prompt.key !== "space.destination") {
     const worth = spaceWorth(situation, prompt, option);
     return worth === undefined ? undefined : worth * (situation.side === "human" ? 1 : 0.3 * aim);
@@ -128,8 +156,10 @@ function score(situation: Situation, prompt: ChoosePrompt, option: Option, rando
     case "alert-viper-pilot":
       return situation.danger > 3 ? 1 : -0.5;
     case "leave-brig":
-    case "give-sympathizer":
       return 0.5;
+    case "give-sympathizer":
+      // It does nothing to another revealed Cylon.
+      return situation.player(Number(option.about?.id))?.revealed ? -1 : 0.5;
     default:
       return undefined;
   }
@@ -253,6 +283,14 @@ function chooseMany(situation: Situation, prompt: ChooseManyPrompt, random: Rand
   switch (prompt.key) {
     case "add-to-check":
       return addToCheck(situation, prompt, random);
+    case "space.inspect":
+      return {
+        options: mostEndangered(
+          situation,
+          prompt.options.map(({ id }) => id),
+          prompt.max,
+        ),
+      };
     case "discard": {
       const price = (id: string) => {
         const card = situation.card(id);

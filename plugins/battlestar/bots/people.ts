@@ -30,9 +30,10 @@ export function playerScore(situation: Situation, prompt: ChoosePrompt, option: 
       return human ? trust + actsWell(situation, seat) : 0.5 - actsWell(situation, seat);
     case "brig":
     case "sickbay":
-      return human ? -trust - 0.3 * prominence : seat === situation.seat ? -5 : prominence;
+      if (human) return -trust - 0.3 * prominence;
+      return seat === situation.seat ? -5 : prominence + 3 * situation.suspicionAtTable(seat);
     case "look":
-      return human ? (trust === 0.3 ? 1 + prominence * 0.3 : 0) : 0;
+      return human ? (trust > -0.9 && trust < 0.9 ? 1.2 - Math.abs(trust) + prominence * 0.2 : 0) : 0;
     case "rob":
       return situation.player(seat)?.revealed ? -5 : (situation.player(seat)?.hand ?? 0);
     case "honour":
@@ -41,7 +42,7 @@ export function playerScore(situation: Situation, prompt: ChoosePrompt, option: 
 }
 
 /** Whether the player can make good use of more actions. */
-function actsWell(situation: Situation, seat: number): number {
+export function actsWell(situation: Situation, seat: number): number {
   const player = situation.player(seat);
   if (!player) return 0;
   let worth = 0;

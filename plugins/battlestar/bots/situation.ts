@@ -2,6 +2,8 @@ import type { Seat } from "../../../server/engine/index.ts";
 import type { Resource } from "../board/types.ts";
 import type { AreaView, BattlestarView, CardView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";
+import { suspicions } from "./suspicion.ts";
+import { expectedLosses, type Ships, shipsIn } from "./threat.ts";
 
 /** How a player plays: for the fleet, against it in secret, or against it openly. */
 export type Side = "hidden-cylon" | "human" | "revealed-cylon";
@@ -23,6 +25,10 @@ export class Situation {
   readonly me: PlayerView;
   readonly own: SecretsView;
   readonly side: Side;
+  #suspicions: readonly number[] | undefined;
+  #talk: readonly number[] | undefined;
+  #ring: readonly Ships[] | undefined;
+  #losses: number | undefined;
 
   constructor(view: BattlestarView, seat: Seat) {
     this.view = view;
@@ -66,11 +72,10 @@ export class Situation {
     return this.view.resources.find(({ kind }) => kind.toLowerCase() === resource)?.amount ?? 0;
   }
 
-  /** What a unit of a resource is worth now: the more, the less there is left. */
+  /** What a unit of a resource is worth now: the more, the less there will be left of it when the voyage ends. */
   worth(resource: Resource): number {
-    // Fuel is what the rest of the voyage takes.
-    const reserved = resource === "fuel" ? Math.max(0, this.view.kobol - this.view.distance) * 0.4 : 0;
-    const amount = Math.max(1, this.amount(resource) - reserved);
+    const ahead = Math.max(0, this.view.kobol - this.view.distance);
+    const amount = Math.max(1, this.amount(resource) - ahead * habits.reserved[resource]);
     if (amount <= 1) return 7;
     if (amount <= 2) return 4;
     if (amount <= 3) return 2.8;
@@ -98,14 +103,14 @@ export class Situation {
   /** How badly the fleet is beset in space and aboard. */
   get danger(): number {
     let danger = 0;
+    danger += this.losses * habits.exposed;
     for (const area of this.view.areas) danger += this.dangerIn(area);
     for (const [step, count] of this.view.boarding.entries()) danger += count * (1.5 + step);
     return danger;
   }
 
   dangerIn(area: AreaView): number {
-    const exposed = Math.min(area.raiders.length, area.civilians.length);
-    return area.raiders.length * 0.5 + area.heavyRaiders.length * 1.2 + area.basestars.length * 1.6 + exposed * 1.2;
+    return area.raiders.length * habits.raider + area.heavyRaiders.length * 1.2 + area.basestars.length * 1.6;
   }
 
   area(id: string | undefined): AreaView | undefined {
@@ -119,6 +124,18 @@ export class Situation {
     if (index < 0) return [];
     const { length } = areas;
     return [areas[(index + 1) % length], areas[(index + length - 1) % length]] as AreaView[];
+  }
+
+  /** The areas of space in the order of the ring. */
+  get ring(): readonly Ships[] {
+    this.#ring ??= shipsIn(this.view.areas);
+    return this.#ring;
+  }
+
+  /** The civilian ships that raiders threaten, in numbers. */
+  get losses(): number {
+    this.#losses ??= expectedLosses(this.ring);
+    return this.#losses;
   }
 
   get raiders(): number {
@@ -144,21 +161,29 @@ export class Situation {
 
   // --- the others -----------------------------------------------------------------------------------------------------
 
-  /**
-   * What is known of a player's side, from -1, a Cylon, to 1, a human. Of the others a Cylon only knows that whoever it is
-   * against is probably human.
-   */
+  /** How likely the player is a Cylon, by all that the bot knows: from 0 to 1. */
+  suspicion(seat: Seat): number {
+    this.#suspicions ??= suspicions(this.view, this.own);
+    return this.#suspicions[seat] ?? 0;
+  }
+
+  /** How likely that is to those who know nothing but what is public. */
+  suspicionAtTable(seat: Seat): number {
+    this.#talk ??= suspicions(this.view);
+    return this.#talk[seat] ?? 0;
+  }
+
+  /** Whether the bot would send the player to the Brig. */
+  isSuspect(seat: Seat): boolean {
+    return seat !== this.seat && this.player(seat)?.revealed === false && this.suspicion(seat) >= habits.accuse;
+  }
+
+  /** What the bot thinks of a player's side, from -1, a Cylon, to 0.9, a human. */
   trust(seat: Seat): number {
     const player = this.player(seat);
     if (!player) return 0;
     if (seat === this.seat) return this.aim;
-    if (player.revealed) return -1;
-    const seen = this.own.known.filter((known) => known.zone === "loyalty" && known.seat === seat);
-    if (seen.some(({ card }) => card.kind.startsWith("cylon"))) return -1;
-    if (seen.length > 0 && seen.length === player.loyaltyCards) return 0.9;
-    if (seen.length > 0) return 0.5;
-    // Somebody who sits in the Brig has been suspected by others.
-    return player.location === "brig" ? 0.1 : 0.3;
+    return player.revealed ? -1 : 0.9 - 1.9 * this.suspicion(seat);
   }
 
   /** Whether the player has the prospects of a good target for a Cylon: titles, cards. */

@@ -2,6 +2,17 @@ import type { ChoosePrompt, Option } from "../../../server/engine/index.ts";
 import type { AreaView } from "../view-types.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
+import { expectedLosses, type Ships, withShips } from "./threat.ts";
+
+/** What it is worth to the fleet that fewer civilian ships are in danger after such a change. */
+function relief(
+  situation: Situation,
+  ...changes: readonly (readonly [area: AreaView, change: Partial<Ships>])[]
+): number {
+  let ring = situation.ring;
+  for (const [area, change] of changes) ring = withShips(ring, situation.view.areas.indexOf(area), change);
+  return (situation.losses - expectedLosses(ring)) * habits.rescue * situation.worth("population");
+}
 
 /** What killing a ship in the area is worth to the fleet, times the chance that it works. */
 export function shotWorth(
@@ -12,10 +23,8 @@ export function shotWorth(
 ): number {
   if (!area) return 0;
   switch (unit) {
-    case "raider": {
-      const nearby = situation.around(area.id).reduce((sum, { civilians }) => sum + civilians.length, 0);
-      return 0.75 * (0.7 + Math.min(1, area.civilians.length) * habits.exposed + Math.min(1, nearby) * 0.4);
-    }
+    case "raider":
+      return 0.75 * (habits.kill + relief(situation, [area, { raiders: -1 }]));
     case "heavy-raider":
       return 0.25 * (area.launch ? 4 : 2.2);
     default: {
@@ -26,34 +35,39 @@ export function shotWorth(
   }
 }
 
-/** How much an area needs vipers. */
-function need(area: AreaView): number {
-  if (area.raiders.length + area.heavyRaiders.length === 0) return area.civilians.length * 0.05;
-  const guarded = area.vipers.length;
-  return (
-    area.raiders.length * habits.guardRaiders +
-    area.heavyRaiders.length * 0.4 +
-    area.civilians.length * habits.guardCivilians -
-    guarded * habits.guarded
-  );
+/** What one more viper in the area is worth: for the civilian ships, and against what else is there. */
+function guardWorth(situation: Situation, area: AreaView): number {
+  const hunted = Math.min(1, area.heavyRaiders.length) * 0.3 - area.vipers.length * habits.guarded;
+  return relief(situation, [area, { vipers: 1 }]) + Math.max(0, hunted);
 }
 
 /** What an order to a viper is worth: `launch:sw`, `sw:move:w`, `sw:attack:raider`, or the same without the area. */
 export function orderWorth(situation: Situation, option: Option, own?: string): number {
   const parts = option.id.split(":");
   if (parts[0] === "launch") {
-    const flying = situation.view.areas.reduce((sum, { vipers }) => sum + vipers.length, 0);
     const area = situation.area(parts[1]);
-    const wanted = area ? need(area) + situation.around(area.id).reduce((sum, next) => sum + need(next) * 0.5, 0) : 0;
-    return 0.15 + wanted + (flying < 3 ? 0.3 : 0);
+    const flying = situation.view.areas.reduce((sum, { vipers }) => sum + vipers.length, 0);
+    if (!area) return 0;
+    const next = Math.max(0, ...situation.around(area.id).map((other) => guardWorth(situation, other)));
+    return habits.launch + Math.max(guardWorth(situation, area), next * habits.onward) + (flying < 3 ? 0.3 : 0);
   }
   const [from, verb, object] = own === undefined ? parts : [own, ...parts];
   const here = situation.area(from);
   if (verb === "attack") return shotWorth(situation, here, object ?? "", "viper");
   const there = situation.area(object);
   if (!here || !there) return 0;
-  const onward = Math.max(0, ...situation.around(there.id).map((next) => need(next) * 0.5));
-  return Math.max(need(there), onward) - need(here) - 0.05;
+  const onward = Math.max(0, ...situation.around(there.id).map((next) => moved(situation, here, next)));
+  return Math.max(moved(situation, here, there), onward * habits.onward) + prey(there) - prey(here) - 0.05;
+}
+
+/** What it is worth that a viper leaves one area for another. */
+function moved(situation: Situation, here: AreaView, there: AreaView): number {
+  return here === there ? 0 : relief(situation, [here, { vipers: -1 }], [there, { vipers: 1 }]);
+}
+
+/** What there is to shoot at. */
+function prey(area: AreaView): number {
+  return Math.min(1, area.raiders.length) * habits.prey + Math.min(1, area.heavyRaiders.length) * 0.3;
 }
 
 /** The best that Galactica's guns can do. */
@@ -72,7 +86,7 @@ export function bestOrder(situation: Situation): number {
   const { areas, vipersInReserves } = situation.view;
   const uncrewed = areas.filter(({ vipers }) => vipers.some(({ pilot }) => pilot === undefined));
   const shot = bestShot(situation, "viper", uncrewed);
-  const wanted = Math.max(0, ...areas.map(need));
+  const wanted = Math.max(0, ...areas.map((area) => guardWorth(situation, area)));
   return Math.max(shot, vipersInReserves + uncrewed.length > 0 ? wanted : 0);
 }
 
@@ -96,10 +110,14 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
     case "launch-area":
     case "space.launch-area": {
       const area = situation.area(option.id);
-      return area ? need(area) + situation.around(area.id).reduce((sum, next) => sum + need(next), 0) : 0;
+      if (!area) return 0;
+      return (
+        guardWorth(situation, area) +
+        Math.max(0, ...situation.around(area.id).map((next) => guardWorth(situation, next)))
+      );
     }
     case "space.take-back":
-      return -need(situation.area(option.id) as AreaView);
+      return relief(situation, [situation.area(option.id) as AreaView, { vipers: -1 }]);
     case "space.centurion":
       return Number(option.id.replace("step-", ""));
     case "space.nuke-target": {
@@ -121,10 +139,44 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
       return pilot === situation.seat ? -1 : 0;
     }
     case "space.move-civilian": {
-      const area = situation.area(option.id);
-      return area ? 0.4 - situation.dangerIn(area) : 0;
+      const from = situation.area(areaNamed(prompt));
+      const to = situation.area(option.id);
+      return from && to ? relief(situation, [from, { civilians: -1 }], [to, { civilians: 1 }]) : 0;
     }
     default:
       return undefined;
   }
+}
+
+/** The area of which a prompt speaks. */
+function areaNamed(prompt: ChoosePrompt): string | undefined {
+  const area = prompt.title.params?.area;
+  return typeof area === "object" && "key" in area ? area.key.split(".").at(-1) : undefined;
+}
+
+/** What moving two civilian ships would be worth at best. */
+export function evacuationWorth(situation: Situation): number {
+  const { areas } = situation.view;
+  let best = 0;
+  for (const from of areas) {
+    if (from.civilians.length === 0) continue;
+    const ships = Math.min(2, from.civilians.length);
+    for (const to of situation.around(from.id)) {
+      best = Math.max(best, relief(situation, [from, { civilians: -ships }], [to, { civilians: ships }]));
+    }
+  }
+  return best;
+}
+
+/** The civilian ships that most need to be moved. */
+export function mostEndangered(situation: Situation, ids: readonly string[], count: number): string[] {
+  const danger = (id: string) => {
+    const area = situation.view.areas.find(({ civilians }) => civilians.includes(id));
+    if (!area) return 0;
+    const moves = situation
+      .around(area.id)
+      .map((to) => relief(situation, [area, { civilians: -1 }], [to, { civilians: 1 }]));
+    return Math.max(...moves);
+  };
+  return ids.toSorted((one, other) => danger(other) - danger(one)).slice(0, count);
 }

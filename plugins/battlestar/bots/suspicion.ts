@@ -1,0 +1,299 @@
+import type { Seat } from "../../../server/engine/index.ts";
+import { loyaltyDeals, loyaltyDeck } from "../decks/loyalty.ts";
+import type { BattlestarView, PastCheckView, PlayerView, SecretsView } from "../view-types.ts";
+import { habits } from "./habits.ts";
+
+/** What of a check there is to draw conclusions from: one that was made, or one that is imagined. */
+export type Memory = Pick<
+  PastCheckView,
+  "contributions" | "destiny" | "difficulty" | "distance" | "faceUp" | "onesCount" | "skills" | "source" | "total"
+> & { readonly cards: readonly SkillFace[] };
+
+type SkillFace = Pick<PastCheckView["cards"][number], "skill" | "strength">;
+
+type Type = NonNullable<SkillFace["skill"]>;
+
+export const skillTypes: readonly Type[] = ["ENGINEERING", "LEADERSHIP", "PILOTING", "POLITICS", "TACTICS"];
+
+/**
+ * How likely each player is a Cylon, by the remembered checks. The Cylon cards that are not accounted for may lie
+ * before any players or in the deck: each way for them to lie counts by how often they are dealt so, times how well it
+ * explains the cards that were added against the checks. `knows` is what the observer knows besides what is public;
+ * left out, it is what the whole table could say.
+ */
+export function suspicions(
+  view: BattlestarView,
+  knows?: SecretsView,
+  memories: readonly Memory[] = view.pastChecks,
+): readonly number[] {
+  const newest = memories.at(-1);
+  if (!newest) return weighed(view, knows, memories);
+  let known = opinions.get(newest);
+  if (!known) {
+    known = new Map();
+    opinions.set(newest, known);
+  }
+  const key = factsOf(view, knows);
+  let found = known.get(key);
+  if (!found) {
+    found = weighed(view, knows, memories);
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** What was made of all checks up to one, by what else was known then: it is asked for again and again. */
+const opinions = new WeakMap<Memory, Map<string, readonly number[]>>();
+
+/** All that suspicion goes by besides the checks, in a word. */
+function factsOf(view: BattlestarView, knows: SecretsView | undefined): string {
+  let facts = `${view.loyaltyDeck}`;
+  for (const { character, revealed, loyaltyCards, openLoyalty } of view.players) {
+    facts += `;${character?.id}${revealed}${loyaltyCards}`;
+    for (const { kind } of openLoyalty) facts += kind;
+  }
+  if (!knows) return facts;
+  facts += `;${knows.seat}${knows.cylon}`;
+  for (const { kind } of knows.loyalty) facts += kind;
+  for (const { zone, seat, card } of knows.known) if (zone === "loyalty") facts += `,${seat}${card.kind}`;
+  return facts;
+}
+
+function weighed(view: BattlestarView, knows: SecretsView | undefined, memories: readonly Memory[]): number[] {
+  const certain = view.players.map((player) => isKnownCylon(player, knows));
+  const revealed = view.players.map((player) => player.revealed).join();
+  const evidence = memories.flatMap((memory) => evidenceFrom(memory, view, revealed));
+  const explained = new Map<string, number>();
+  const found = view.players.map(() => 0);
+  let all = 0;
+  for (const { holders, ways } of deals(view, knows)) {
+    const key = holders.map(({ seat, early }) => (early ? seat : seat + 0.5)).join();
+    const weight = ways * (explained.get(key) ?? likelihood(evidence, holders));
+    explained.set(key, weight / ways);
+    all += weight;
+    for (const seat of new Set(holders.map((holder) => holder.seat))) found[seat] = (found[seat] ?? 0) + weight;
+  }
+  return found.map((weight, seat) => (certain[seat] ? 1 : all > 0 ? weight / all : 0));
+}
+
+function isKnownCylon(player: PlayerView | undefined, knows: SecretsView | undefined): boolean {
+  if (!player) return false;
+  if (player.revealed || player.openLoyalty.some(isCylonCard)) return true;
+  if (knows?.seat === player.seat) return knows.cylon;
+  return (
+    knows?.known.some(({ zone, seat, card }) => zone === "loyalty" && seat === player.seat && isCylonCard(card)) ??
+    false
+  );
+}
+
+function isCylonCard({ kind }: { readonly kind: string }): boolean {
+  return kind.startsWith("cylon-");
+}
+
+// --- how Cylon cards may lie ------------------------------------------------------------------------------------------
+
+/** Before whom a Cylon card may lie, and whether it has since the beginning or since the sleeper agents woke. */
+interface Holder {
+  readonly seat: Seat;
+  readonly early: boolean;
+}
+
+interface Place {
+  /** Nobody: the deck. */
+  readonly holder?: Holder;
+  readonly cards: number;
+}
+
+interface Deal {
+  readonly holders: readonly Holder[];
+  /** In how many ways, or a measure of that. */
+  readonly ways: number;
+}
+
+/** All ways for the Cylon cards to lie that are not accounted for: two at most. */
+function deals(view: BattlestarView, knows: SecretsView | undefined): Deal[] {
+  const places = placesOf(view, knows);
+  const missing = cylonCardsMissing(view, knows);
+  const found: Deal[] = [];
+  for (const [index, { holder, cards }] of places.entries()) {
+    const first = holder ? [holder] : [];
+    if (missing === 1) found.push({ holders: first, ways: cards });
+    if (missing !== 2) continue;
+    found.push({ holders: first, ways: (cards * (cards - 1)) / 2 });
+    for (const other of places.slice(index + 1)) {
+      found.push({ holders: other.holder ? [...first, other.holder] : first, ways: cards * other.cards });
+    }
+  }
+  return found.filter(({ ways }) => ways > 0);
+}
+
+function cylonCardsMissing(view: BattlestarView, knows: SecretsView | undefined): number {
+  const dealt = loyaltyDeck[view.players.length as keyof typeof loyaltyDeck].cylon;
+  const open = view.players.reduce((sum, { openLoyalty }) => sum + openLoyalty.filter(isCylonCard).length, 0);
+  const own = knows?.loyalty.filter(isCylonCard).length ?? 0;
+  const seen = knows?.known.filter(({ zone, card }) => zone === "loyalty" && isCylonCard(card)).length ?? 0;
+  return Math.min(2, Math.max(0, dealt - open - own - seen));
+}
+
+/** Where face-down loyalty cards lie that the observer has not seen. */
+function placesOf(view: BattlestarView, knows: SecretsView | undefined): Place[] {
+  const places: Place[] = [{ cards: view.loyaltyDeck }];
+  for (const { seat, character, loyaltyCards } of view.players) {
+    if (seat === knows?.seat) continue;
+    const seen = knows?.known.filter((known) => known.zone === "loyalty" && known.seat === seat).length ?? 0;
+    const first: { readonly default: number; readonly [character: string]: number } = loyaltyDeals.setup;
+    const early = Math.min(loyaltyCards, first[character?.id ?? "default"] ?? first.default);
+    // Who has been looked at was looked at early, as far as that goes.
+    const unseen = Math.max(0, early - seen);
+    places.push({ holder: { seat, early: true }, cards: unseen });
+    places.push({ holder: { seat, early: false }, cards: Math.max(0, loyaltyCards - seen - unseen) });
+  }
+  return places.filter(({ cards }) => cards > 0);
+}
+
+// --- what the checks say ----------------------------------------------------------------------------------------------
+
+/** What a check says: how many cards were against it, and who could have added how many of those. */
+interface Evidence {
+  readonly against: number;
+  /** Chances that 0, 1, 2 … of these came from the destiny deck, or from Cylons that everybody knows. */
+  readonly innocent: readonly number[];
+  /** Before the sleeper agents woke. */
+  readonly early: boolean;
+  /** For each player the chances that it would have added 0, 1, 2 cards against the check as a hidden Cylon. */
+  readonly sabotage: ReadonlyMap<Seat, readonly number[]>;
+}
+
+/** What a check says stays the same until somebody is revealed. */
+const conclusions = new WeakMap<Memory, { readonly revealed: string; readonly evidence: readonly Evidence[] }>();
+
+function evidenceFrom(check: Memory, view: BattlestarView, revealed: string): readonly Evidence[] {
+  const known = conclusions.get(check);
+  if (known?.revealed === revealed) return known.evidence;
+  const evidence = evidenceOf(check, view);
+  conclusions.set(check, { revealed, evidence });
+  return evidence;
+}
+
+/** Votes on people say little: humans disagree about these. */
+function evidenceOf(check: Memory, view: BattlestarView): Evidence[] {
+  if (check.source === "LOCATION" || check.total === undefined) return [];
+  const early = check.distance < view.sleepers;
+  if (check.faceUp) return openEvidence(check, early);
+  const against = typesAgainst(check, check.cards);
+  const sabotage = new Map<Seat, readonly number[]>();
+  let innocent = spread(check.destiny, otherTypes(check) / skillTypes.length);
+  for (const contribution of check.contributions) {
+    const player = view.players[contribution.seat];
+    const harm = habits.suspected;
+    if (player?.revealed) {
+      const then = contribution.most <= 1 ? revealedHarm : harm;
+      if (contribution.cards > 0) innocent = convolve(innocent, [1 - then, then]);
+    } else if (contribution.cards === 0) {
+      sabotage.set(contribution.seat, [heldBack(check, contribution, player) ? habits.withheld : 1]);
+    } else {
+      const fit = fitOf(check, against, player);
+      const two = contribution.cards > 1 ? harm * 0.3 : 0;
+      sabotage.set(contribution.seat, [1 - harm, (harm - two) * fit, two * fit * fit]);
+    }
+  }
+  return [{ against: against.length, innocent, early, sabotage }];
+}
+
+/** How often a revealed Cylon that adds a card adds one against the check. */
+const revealedHarm = 0.9;
+
+/** Cards that were added face up lie in the order in which they were added: whose they are is no question. */
+function openEvidence(check: Memory, early: boolean): Evidence[] {
+  const found: Evidence[] = [];
+  let next = check.destiny;
+  for (const { seat, cards } of check.contributions) {
+    const against = typesAgainst(check, check.cards.slice(next, next + cards));
+    next += cards;
+    if (against.length === 0) continue;
+    const chances = spread(against.length, habits.suspected);
+    found.push({ against: against.length, innocent: [1], early, sabotage: new Map([[seat, chances]]) });
+  }
+  return found;
+}
+
+function typesAgainst(check: Memory, cards: readonly SkillFace[]): Type[] {
+  const against: Type[] = [];
+  for (const card of cards) if (card.skill && !countsFor(check, card)) against.push(card.skill);
+  return against;
+}
+
+function otherTypes({ skills }: Memory): number {
+  return Math.max(1, skillTypes.length - skills.length);
+}
+
+/** How well the cards against a check fit what the player draws: the better, the fewer other types it has. */
+function fitOf(check: Memory, against: readonly Type[], player: PlayerView | undefined): number {
+  if (against.length === 0) return 1;
+  const skills = player?.character?.skills ?? [];
+  const own = skills.filter((skill) => !check.skills.includes(skill)).length;
+  const weights = against.map((type) => (skills.includes(type) ? otherTypes(check) / own : habits.strayCard));
+  return weights.reduce((sum, weight) => sum + weight, 0) / against.length;
+}
+
+/** Whether a check was missed by little while the player had a full hand, and draws what counts. */
+function heldBack(check: Memory, { most }: Memory["contributions"][number], player: PlayerView | undefined): boolean {
+  const short = check.difficulty - (check.total ?? 0);
+  const skilled = player?.character?.skills.some((skill) => check.skills.includes(skill)) ?? false;
+  return short > 0 && short <= habits.missedBy && most >= habits.fullHand && skilled;
+}
+
+export function countsFor(check: Pick<PastCheckView, "onesCount" | "skills">, { skill, strength }: SkillFace): boolean {
+  return (check.onesCount && strength === 1) || (skill !== undefined && check.skills.includes(skill));
+}
+
+/** Of so many cards 0, 1, 2 … are of a sort that each is of with this chance. */
+function spread(cards: number, chance: number): number[] {
+  let found = [1];
+  for (let card = 0; card < cards; card++) found = convolve(found, [1 - chance, chance]);
+  return found;
+}
+
+function convolve(one: readonly number[], other: readonly number[]): number[] {
+  const sum = new Array<number>(one.length + other.length - 1).fill(0);
+  for (const [left, first] of one.entries()) {
+    for (const [right, second] of other.entries()) sum[left + right] = (sum[left + right] ?? 0) + first * second;
+  }
+  return sum;
+}
+
+/** How well these holders of Cylon cards explain all checks. */
+function likelihood(evidence: readonly Evidence[], [first, second]: readonly Holder[]): number {
+  let product = 1;
+  for (const check of evidence) {
+    const one = harmOf(check, first);
+    const other = first?.seat === second?.seat && one ? undefined : harmOf(check, second);
+    // Anybody may err.
+    const { against } = check;
+    const err = habits.error;
+    product *= chanceOf(check, against, one, other) + err * chanceOf(check, against - 1, one, other) + err ** 2;
+  }
+  return product;
+}
+
+const noHarm = [1] as const;
+
+function harmOf({ early, sabotage }: Evidence, holder: Holder | undefined): readonly number[] | undefined {
+  return holder === undefined || (early && !holder.early) ? undefined : sabotage.get(holder.seat);
+}
+
+/** How likely so many cards against a check are, if these two have added to them. */
+function chanceOf(
+  { innocent }: Evidence,
+  against: number,
+  one: readonly number[] = noHarm,
+  other: readonly number[] = noHarm,
+): number {
+  let sum = 0;
+  for (let first = 0; first < one.length; first++) {
+    for (let second = 0; second < other.length; second++) {
+      sum += (one[first] ?? 0) * (other[second] ?? 0) * (innocent[against - first - second] ?? 0);
+    }
+  }
+  return sum;
+}
