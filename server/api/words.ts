@@ -19,6 +19,8 @@ export class Words {
   readonly locale: Locale;
   readonly translate: Translate;
   readonly #messages: readonly Messages[];
+  /** By the very text: what is printed on cards is the same object in every view, and is put into words once. */
+  readonly #labels = new WeakMap<Text, Label>();
 
   constructor(messages: readonly Messages[], locale: Locale, nameOf?: (seat: Seat) => string) {
     this.locale = locale;
@@ -27,7 +29,12 @@ export class Words {
   }
 
   label(text: Text): Label {
-    return new Label(text, this);
+    let label = this.#labels.get(text);
+    if (!label) {
+      label = new Label(text, this);
+      this.#labels.set(text, label);
+    }
+    return label;
   }
 
   /** The text of the first of these keys that there is a message for; the last one, if there is none. */
@@ -54,6 +61,7 @@ export class Words {
 export class Label {
   readonly #words: Words;
   readonly #text: Text;
+  #said: string | undefined;
 
   constructor(text: Text, words: Words) {
     this.#text = text;
@@ -72,7 +80,8 @@ export class Label {
 
   @Field(() => String, { description: "The text in the language that was asked for." })
   get text(): string {
-    return this.#words.translate(this.#text);
+    this.#said ??= this.#words.translate(this.#text);
+    return this.#said;
   }
 }
 

@@ -1,14 +1,14 @@
 import { execute, type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, parse } from "graphql";
 import { buildApi } from "../../server/api/schema.ts";
 import { InProcessBus } from "../../server/bus/index.ts";
-import { randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/games.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { type Figure, median, percentile, yardstick } from "./figures.ts";
 
-const looks = 300;
+const looks = 1800;
 
 /** Everything that can be asked of a type, as a selection. */
 function wholeOf(type: GraphQLNamedType): string {
@@ -26,12 +26,16 @@ function wholeView(schema: GraphQLSchema, viewType: string) {
 }
 
 /**
- * The whole view of a player by GraphQL, executed anew after every decision, in process: the rules make the view, it is put
- * into words, graphql-js executes a query for all of its fields with their texts, and the result becomes JSON.
+ * The whole view of each player by GraphQL, made anew after every round of decisions by bots, in process: the rules make the
+ * view, it is put into words, graphql-js executes a query for all of its fields with their texts, and the result becomes
+ * JSON.
  */
 export async function benchView(games: Games, game: string, seats: number): Promise<Figure[]> {
   const { schema } = buildApi(games);
-  const document = wholeView(schema, games.find(game)?.viewType.name ?? "");
+  const definition = games.find(game);
+  if (!definition) throw new Error(`there is no game ${game}`);
+  const document = wholeView(schema, definition.viewType.name);
+  const bot = definition.bots.heuristic;
   const storage = await openStorage({ dataDir: "memory://" });
   const host = new MatchHost({
     store: storage.matches,
@@ -40,33 +44,35 @@ export async function benchView(games: Games, game: string, seats: number): Prom
     bus: new InProcessBus(),
   });
   const people: Asker[] = Array.from({ length: seats }, (_, seat) => ({ id: `${seat}`, name: `Player ${seat + 1}` }));
-  const [asker] = people as [Asker];
+  const [first] = people as [Asker];
   const random = new SeededRandom(randomFrom("view"));
   const times: number[] = [];
   let size = 0;
   try {
     while (times.length < looks) {
-      const { id } = await host.create(asker, { game, seats });
+      const { id } = await host.create(first, { game, seats });
       for (const other of people.slice(1)) await host.join(other, id);
-      await host.start(asker, id);
+      await host.start(first, id);
       while (times.length < looks && (await host.find(id)).status === "RUNNING") {
         for (const [seat, person] of people.entries()) {
-          const { prompts, version } = await host.observe(id, seat);
+          const { prompts, version, view } = await host.observe(id, seat);
           const [prompt] = prompts;
-          if (!prompt) continue;
-          const answer = randomAnswer(prompt, random);
+          if (!prompt || !view) continue;
+          const answer = bot(view, prompt, random);
           await host.answer(person, { match: id, prompt: prompt.id, answer, version, key: crypto.randomUUID() });
         }
-        const start = performance.now();
-        const result = await execute({
-          schema,
-          document,
-          variableValues: { id },
-          contextValue: { services: { games, hosting: host }, asker, locale: "en", countSignIn: () => {} },
-        });
-        size = JSON.stringify(result).length;
-        times.push(performance.now() - start);
-        if (result.errors?.[0]) throw result.errors[0];
+        for (const asker of people) {
+          const start = performance.now();
+          const result = await execute({
+            schema,
+            document,
+            variableValues: { id },
+            contextValue: { services: { games, hosting: host }, asker, locale: "en", countSignIn: () => {} },
+          });
+          size += JSON.stringify(result).length;
+          times.push(performance.now() - start);
+          if (result.errors?.[0]) throw result.errors[0];
+        }
       }
     }
   } finally {
@@ -75,7 +81,7 @@ export async function benchView(games: Games, game: string, seats: number): Prom
   }
   // The first third warms the machine up.
   const settled = times.slice(looks / 3);
-  const name = `${game}, ${seats} players, ${Math.round(size / 1024)} KB`;
+  const name = `${game}, ${seats} players, ${Math.round(size / times.length / 1024)} KB on average`;
   return [
     {
       id: `${game}.view.milliseconds`,
