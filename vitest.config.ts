@@ -21,7 +21,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
     // One line a file while it runs, the failures and a plain summary at the end, wherever it runs.
-    reporters: ["default"],
+    reporters: ["default", "./.ci/summary.ts"],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
