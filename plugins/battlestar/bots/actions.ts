@@ -257,7 +257,8 @@ function otherActionWorth(situation: Situation, action: string, detail: string |
     case "launch-nuke":
       return situation.basestars > 1 || situation.danger > habits.nuke ? 2.6 : 0.4;
     default:
-      return 0;
+      // Of what an extension adds it knows nothing, and leaves it to people.
+      return -0.3;
   }
 }
 
