@@ -161,13 +161,26 @@ function secrets({ own, locations: _, ...view }: BattlestarView): Text[] {
     ...listed("describe.own-quorum", own.quorum),
     ...listed("describe.own-drawn", own.drawn),
     ...listed("describe.own-added", own.added),
-    ...own.known.map((known) => describeKnown(known, view)),
+    ...describeKnown(own.known, view),
   ];
 }
 
-function describeKnown({ card, seat, area, depth, zone }: KnownCardView, view: Pick<BattlestarView, "areas">): Text {
-  if (seat !== undefined) return t("describe.known-of", { card: card.name, player: { seat } });
+/** What the viewer has seen elsewhere: what is in one place in one sentence, but cards of decks each with its depth. */
+function describeKnown(known: readonly KnownCardView[], view: Pick<BattlestarView, "areas">): Text[] {
+  const places = Map.groupBy(known, ({ seat, area, zone, depth }) => seat ?? area ?? `${zone} ${depth}`);
+  return [...places.values()].flatMap((cards) => {
+    const [first] = cards;
+    return first ? [describePlace(first, names(cards.map(({ card }) => card)), view)] : [];
+  });
+}
+
+function describePlace(
+  { seat, area, zone, depth = 0 }: KnownCardView,
+  cards: readonly Text[],
+  view: Pick<BattlestarView, "areas">,
+): Text {
+  if (seat !== undefined) return t("describe.known-of", { cards, player: { seat } });
   const place = view.areas.find(({ id }) => id === area);
-  if (place) return t("describe.known-in", { card: card.name, area: place.name });
-  return t("describe.known-deck", { card: card.name, deck: t(`deck.${zone.replace("-deck", "")}`), depth: depth ?? 0 });
+  if (place) return t("describe.known-in", { cards, area: place.name });
+  return t("describe.known-deck", { cards, deck: t(`deck.${zone.replace("-deck", "")}`), depth });
 }

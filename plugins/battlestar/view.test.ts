@@ -198,6 +198,20 @@ describe("The view of Battlestar", () => {
     play.end(asked(play));
   });
 
+  it("tells in one sentence what the viewer has seen in one place", () => {
+    const play = table((game) => {
+      const cards = hand(game, 1, "repair-1", "executive-order-2");
+      for (const card of cards) game.show(card, [0]);
+      const top = game.top("crisis-deck");
+      if (top !== undefined) game.show(top, [0]);
+    });
+    const translate = translator(play.ruleSet.messages, "en");
+    const told = describeView(play.view(0), translate).join("\n");
+    expect(told).toContain("You have seen that 2 has Repair (engineering 1) and Executive Order (leadership 2).");
+    expect(told).toMatch(/You have seen .+ in the crisis deck, on top\./);
+    play.end(asked(play));
+  });
+
   it("can be told in words, in three languages, without secrets of others", () => {
     const play = table((game) => {
       hand(game, 0, "repair-1");
