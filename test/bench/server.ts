@@ -54,6 +54,15 @@ async function commitsPerSecond(): Promise<number> {
   }
 }
 
+class Refused extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** One player over one WebSocket, for answers and for updates. */
 async function sitDown(url: string, client: ConclaveClient, match: string) {
   const socket = createClient({ url: url.replace(/^http/, "ws"), connectionParams: { token: client.token } });
@@ -77,7 +86,7 @@ async function sitDown(url: string, client: ConclaveClient, match: string) {
         query: answerDocument,
         variables: { input },
       })) {
-        if (errors?.[0]) throw new Error(errors[0].message);
+        if (errors?.[0]) throw new Refused(errors[0].message, String(errors[0].extensions?.code));
         if (data) return data.answer.version;
       }
       throw new Error("the answer was not replied to");
@@ -136,7 +145,12 @@ export async function benchServer(game: string): Promise<Figure[]> {
         const start = performance.now();
         try {
           await decide(chooseAnswer(prompt, (bound) => random.below(bound)));
-        } catch {
+        } catch (error) {
+          if (error instanceof Refused && error.code === "PROMPT_NOT_OPEN") {
+            // After a window an update may still be on its way that takes the prompt away.
+            await player.reaches(seen + 1);
+            continue;
+          }
           // An offer that the rules do not allow, which no client can know.
           await decide({ offer: { reply: "REFUSE" } });
         }
