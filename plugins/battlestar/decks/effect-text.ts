@@ -302,10 +302,11 @@ function resourcesText(changes: readonly ChangeResource[]): Text {
 
 function candidatesText(from: Candidates): Text {
   if (from.holding) {
-    return joined(
+    const holders = joined(
       "effect.or",
       from.holding.map((title) => t(`person.${title}`)),
     );
+    return from.others ? t("candidates.other-holders", { holders }) : holders;
   }
   if (from.notHolding) return t("candidates.not-holding", { title: t(`person.${from.notHolding}`) });
   if (from.location) return t("candidates.location", { location: t(`location.${from.location}.name`) });
