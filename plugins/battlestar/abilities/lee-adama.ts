@@ -15,8 +15,12 @@ function freeVipers(position: Position, ids: readonly string[]): Readonly<Viper>
   );
 }
 
-/** Whoever is the alert pilot now: on a location of Galactica, Sickbay included, but not in the Brig (B38). */
+/**
+ * Whoever is the alert pilot now: on a location of Galactica, Sickbay included, but not in the Brig (B38); nobody in a super
+ * crisis (B31).
+ */
 function alertPilot(position: Position): Seat | undefined {
+  if (position.state.crisis?.kind === "super-crisis") return undefined;
   const seat = seatWith(position, "alert-viper-pilot");
   if (seat === undefined || shipOf(position, seat) !== "galactica" || isAt(position, seat, "brig")) return undefined;
   return seat;

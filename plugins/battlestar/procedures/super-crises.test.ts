@@ -162,6 +162,15 @@ describe("a super crisis", () => {
     play.end(done);
   });
 
+  it("lets no Alert Viper Pilot into the vipers that it places (B31, B38)", () => {
+    const crew: readonly CharacterId[] = ["saul-tigh", "lee-adama", "laura-roslin"];
+    const { play } = played("massive-assault", "attack", (game) => stand(game, 1, "command"), crew);
+    expect(follow(play, {})).not.toContain("alert-viper-pilot");
+    expect(play.state.vipers.filter(({ place }) => place === "se" || place === "sw")).toHaveLength(2);
+    expect(play.state.vipers.every((viper) => viper.pilot === undefined)).toBe(true);
+    play.end(done);
+  });
+
   it("leaves Colonial One without any use for the rest of the game (B127)", () => {
     const { play } = played("bomb-on-colonial-one", "fail");
     follow(play, {});

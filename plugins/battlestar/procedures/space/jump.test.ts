@@ -300,4 +300,15 @@ describe("cards in play until the fleet jumps", () => {
     expect(play.position.zone("crisis-discard")).toEqual([]);
     play.end(done);
   });
+
+  it("leave Thirty-Three to a civilian ship that the destination destroys (B121, B136)", () => {
+    const play = tried(jump, (game) => {
+      keep(game, "thirty-three", { kind: "relentless-pursuit", until: "civilian-or-basestar-destroyed" });
+      onTop(game, "asteroid-field", "asteroid-field");
+    });
+    arrive(play);
+    expect(play.state.kept).toEqual([]);
+    expect(play.position.zone("crisis-discard").map((id) => play.position.card(id).id)).toEqual(["thirty-three"]);
+    play.end(done);
+  });
 });
