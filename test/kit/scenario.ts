@@ -433,10 +433,11 @@ export class SeatExpectation {
   }
 
   /** The option is listed as one that the seat may not choose now, for this reason. */
-  toHaveUnavailable(id: string, reason?: string): void {
+  toHaveUnavailable(id: string, reason?: string, rule?: string): void {
     const found = this.#unavailable().find((option) => option.id === id);
     expect(found, `option "${id}" is not listed as unavailable. ${this.#describe()}`).toBeDefined();
     if (reason !== undefined) expect(found?.reason.key).toBe(reason);
+    if (rule !== undefined) expect(found?.rule).toBe(rule);
   }
 
   #unavailable(): readonly UnavailableOption[] {

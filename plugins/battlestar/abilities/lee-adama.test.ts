@@ -83,6 +83,7 @@ describe("Alert Viper Pilot", () => {
         loyalty(game, apollo, "cylon-reduce-morale");
         game.state.admiral = apollo;
         cylons(game, "basestar", "e");
+        cylons(game, "raider", "se");
       }),
     );
     play.choose(apollo, boarding(1));

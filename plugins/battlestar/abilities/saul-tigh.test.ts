@@ -169,7 +169,7 @@ describe("Declare Martial Law", () => {
       (game) => reveal(game, tigh),
       (game) => takeActions(game, tigh, 1),
     );
-    revealed.expect(tigh).toBeAsked("action", ["activate-location"]);
+    revealed.expect(tigh).toBeAsked("action", []);
     revealed.expect(tigh).notToHaveOption(martialLaw);
     revealed.pass(tigh);
     revealed.end(done);

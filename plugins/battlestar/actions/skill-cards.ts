@@ -2,9 +2,9 @@ import { action, type CardId, type Text, t } from "../../../server/engine/index.
 import { noteRepair } from "../abilities/galen-tyrol.ts";
 import type { SkillCardDefinition } from "../cards.ts";
 import { aboutCard } from "../labels.ts";
-import { holdsTrue } from "../procedures/conditions.ts";
 import { resolveEffects } from "../procedures/effects.ts";
-import { oncePerTurn, requires } from "../procedures/reasons.ts";
+import { printedActionProblem } from "../procedures/printed-actions.ts";
+import { oncePerTurn, ruleBehind } from "../procedures/reasons.ts";
 import { discardCards } from "../procedures/skill-cards.ts";
 import { countMarks, handOf, isRevealed, mark } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
@@ -17,9 +17,8 @@ function problemWith(position: Position, seat: number, card: SkillCardDefinition
   const { face } = card;
   if (face.timing !== "action") return undefined;
   if (face.perTurn !== undefined && countMarks(position, markOf(card)) >= face.perTurn) return oncePerTurn;
-  const condition = face.action.requires;
   const context = { source: { kind: "skill-card" as const, title: card.title }, acting: seat };
-  return condition && !holdsTrue(position, condition, context) ? requires(condition) : undefined;
+  return printedActionProblem(position, seat, face.action, context);
 }
 
 /** A skill card of the hand with the word Action: it is discarded and does what it says. One choice for equal cards. */
@@ -40,7 +39,7 @@ export const skillCardActions = {
           label: t("action.play-skill-card", { card: card.name }),
           value: id,
           about: aboutCard(id),
-          ...(problem && { unavailable: problem, rule: "B146" }),
+          ...(problem && { unavailable: problem, ...ruleBehind(problem) }),
         });
       }
       return choices;

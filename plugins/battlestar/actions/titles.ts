@@ -2,9 +2,9 @@ import { action, type Seat, t } from "../../../server/engine/index.ts";
 import { titleActions } from "../board/titles.ts";
 import type { Title } from "../board/types.ts";
 import type { PrintedAction } from "../decks/types.ts";
-import { holdsTrue } from "../procedures/conditions.ts";
 import { resolveEffects } from "../procedures/effects.ts";
-import { noQuorumCard, requires } from "../procedures/reasons.ts";
+import { printedActionProblem } from "../procedures/printed-actions.ts";
+import { noQuorumCard, ruleBehind } from "../procedures/reasons.ts";
 import { holds } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
 
@@ -13,8 +13,7 @@ function titleAction(title: Title, id: string, printed: PrintedAction) {
   const source = { kind: "title" as const, title, action: id };
   const problemFor = (position: Position, seat: Seat) => {
     if (id === "play-quorum" && position.zone("quorum-hand").length === 0) return noQuorumCard;
-    const condition = printed.requires;
-    return condition && !holdsTrue(position, condition, { source, acting: seat }) ? requires(condition) : undefined;
+    return printedActionProblem(position, seat, printed, { source, acting: seat });
   };
   return action<Battlestar>({
     group: "action",
@@ -22,7 +21,13 @@ function titleAction(title: Title, id: string, printed: PrintedAction) {
       if (!holds(position, seat, title)) return [];
       const problem = problemFor(position, seat);
       const label = t(`title.${title}.action.${id}`);
-      return [{ label, about: { type: "title", id: title }, ...(problem && { unavailable: problem, rule: "B146" }) }];
+      return [
+        {
+          label,
+          about: { type: "title", id: title },
+          ...(problem && { unavailable: problem, ...ruleBehind(problem) }),
+        },
+      ];
     },
     *rule(game, seat) {
       yield* resolveEffects(game, printed.do, { source, acting: seat });

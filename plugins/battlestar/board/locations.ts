@@ -216,7 +216,19 @@ export const locations = [
     damageable: false,
     hazardous: false,
     action: {
-      requires: { kind: "not-sympathizer", who: "acting-player" },
+      requires: {
+        kind: "all",
+        of: [
+          { kind: "not-sympathizer", who: "acting-player" },
+          {
+            kind: "any",
+            of: [
+              { kind: "at-least", what: "cylon-ships", count: 1 },
+              { kind: "at-least", what: "centurions", count: 1 },
+            ],
+          },
+        ],
+      },
       do: [
         {
           op: "choose",
@@ -254,6 +266,19 @@ export const locations = [
     damageable: false,
     hazardous: false,
     action: {
+      requires: {
+        kind: "any",
+        of: [
+          { kind: "has-super-crisis", who: "acting-player" },
+          {
+            kind: "all",
+            of: [
+              { kind: "distance-at-most", distance: 7 },
+              { kind: "has-hidden-loyalty", who: "acting-player" },
+            ],
+          },
+        ],
+      },
       do: [
         {
           op: "may",

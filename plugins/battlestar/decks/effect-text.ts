@@ -53,6 +53,7 @@ export function conditionText(condition: Condition): Text {
     case "at-damaged-location":
     case "has-hidden-loyalty":
     case "has-super-crisis":
+    case "has-target":
     case "in-viper":
     case "is-pilot":
     case "not-sympathizer":

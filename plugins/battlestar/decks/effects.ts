@@ -86,6 +86,8 @@ export type Condition =
   | { readonly kind: "is-pilot"; readonly who: Person }
   /** Is in a viper in space. */
   | { readonly kind: "in-viper"; readonly who: Person }
+  /** Flies a viper in an area with a Cylon ship. */
+  | { readonly kind: "has-target"; readonly who: Person }
   | { readonly kind: "at-location"; readonly who: Person; readonly location: LocationId }
   /** Stands on a location that has a damage token. */
   | { readonly kind: "at-damaged-location"; readonly who: Person }

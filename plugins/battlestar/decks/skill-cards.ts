@@ -88,7 +88,13 @@ export const skillCards = [
     strengths: { 3: 4, 4: 2, 5: 1 },
     timing: "action",
     action: {
-      requires: { kind: "in-viper", who: "acting-player" },
+      requires: {
+        kind: "all",
+        of: [
+          { kind: "in-viper", who: "acting-player" },
+          { kind: "has-target", who: "acting-player" },
+        ],
+      },
       do: [{ op: "viper-attacks", who: "acting-player", count: 4 }],
     },
   },

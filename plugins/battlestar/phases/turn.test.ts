@@ -4,7 +4,7 @@ import type { CharacterId } from "../board/types.ts";
 import battlestar from "../index.ts";
 import { boardViper } from "../procedures/characters.ts";
 import { follow, onTop } from "../procedures/effects/testing.ts";
-import { basestar, emptySpace, pilot } from "../procedures/space/testing.ts";
+import { basestar, cylons, emptySpace, pilot } from "../procedures/space/testing.ts";
 import { playerIn } from "../state.ts";
 import { cast, hand, loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
@@ -396,8 +396,21 @@ describe("taking actions", () => {
     [
       "Maximum Firepower outside a viper",
       "play-skill-card:maximum-firepower-3",
-      (game) => void hand(game, 0, "maximum-firepower-3"),
+      (game) => {
+        hand(game, 0, "maximum-firepower-3");
+        cylons(game, "raider", "w");
+      },
       (game) => void pilot(game, 0, "w"),
+    ],
+    [
+      "Maximum Firepower without a target in the area",
+      "play-skill-card:maximum-firepower-3",
+      (game) => {
+        hand(game, 0, "maximum-firepower-3");
+        pilot(game, 0, "w");
+        cylons(game, "raider", "nw");
+      },
+      (game) => void cylons(game, "basestar", "w"),
     ],
   ];
 

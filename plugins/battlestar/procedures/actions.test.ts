@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../test/kit/index.ts";
-import { handOf } from "../state.ts";
-import { reveal, stand } from "../testing.ts";
+import { handOf, playerIn } from "../state.ts";
+import { hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
 import { follow, ready } from "./effects/testing.ts";
@@ -53,6 +53,24 @@ describe("an Executive Order", () => {
     play.end(done);
   });
 
+  it("cannot be played while nobody can be named, and is not lost so (B146)", () => {
+    for (const aboard of [true, false]) {
+      const play = tried(
+        (game) => takeAction(game, 0),
+        at((game) => {
+          hand(game, 0, "executive-order-1");
+          reveal(game, 2);
+          // The other one is Helo, stranded.
+          if (!aboard) delete playerIn(game, 1).location;
+        }),
+      );
+      if (aboard) play.expect(0).toHaveOption("play-skill-card:executive-order-1");
+      else play.expect(0).toHaveUnavailable("play-skill-card:executive-order-1", "reason.is-revealed-cylon", "B82");
+      play.pass(0);
+      play.end(done);
+    }
+  });
+
   it("is played once in a turn by all together, and the giver goes on afterwards (B48)", () => {
     const play = tried(function* (game) {
       yield* takeAction(game, 0);
@@ -62,7 +80,7 @@ describe("an Executive Order", () => {
     play.choose(0, "seat-1", "effect.player");
     play.choose(1, "two-actions");
     // The one who was named has an Executive Order as well.
-    play.expect(1).toHaveUnavailable("play-skill-card:executive-order-1", "reason.once-per-turn");
+    play.expect(1).toHaveUnavailable("play-skill-card:executive-order-1", "reason.once-per-turn", "B48");
     play.choose(1, "play-skill-card:consolidate-power-1", "action");
     play.allocate(1, { politics: 2 });
     play.pass(1, "action");

@@ -46,6 +46,11 @@ export function holdsTrue(position: Position, condition: Condition, context: Eff
       return isPilot(position, seat);
     case "in-viper":
       return viperOf(position, seat) !== undefined;
+    case "has-target": {
+      const { raiders, heavyRaiders, basestars } = position.state;
+      const area = viperOf(position, seat)?.place;
+      return [...raiders, ...heavyRaiders, ...basestars].some((ship) => ship.area === area);
+    }
     case "at-location":
       return isAt(position, seat, condition.location);
     case "at-damaged-location": {

@@ -167,6 +167,29 @@ describe("a die", () => {
     play.end(done);
   });
 
+  it("counts together what is added to it and taken from it: an 8 stays an 8 with both (B50)", () => {
+    for (const [rolled, expected] of [
+      [8, 8],
+      [7, 7],
+      [1, 1],
+    ] as const) {
+      const play = tried(
+        rolling(onViper(true)),
+        at((game) => {
+          hand(game, 0, "strategic-planning-3");
+          hand(game, 1, "evasive-maneuvers-1");
+        }),
+      );
+      play.pass(1, "strategic-planning-cylons");
+      play.dice(8, 5);
+      play.choose(0, "strategic-planning-3", "strategic-planning-cylons");
+      play.dice(8, rolled);
+      play.choose(1, "evasive-maneuvers-1", "evasive-maneuvers");
+      expect(result(play)).toBe(expected);
+      play.end(done);
+    }
+  });
+
   it("against a viper may be rolled a third time by a further copy (B50)", () => {
     const play = tried(
       rolling(onViper(true)),

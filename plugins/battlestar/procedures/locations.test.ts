@@ -6,9 +6,9 @@ import { damageableLocations, locations } from "../board/locations.ts";
 import type { CharacterId, LocationId, SkillType } from "../board/types.ts";
 import type { KeptRule } from "../decks/effects.ts";
 import { locationCard } from "../state.ts";
-import { destiny, hand, reveal, stand } from "../testing.ts";
+import { destiny, hand, loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
-import { handZone } from "../zones.ts";
+import { handZone, superCrisisHand } from "../zones.ts";
 import { takeActions } from "./actions.ts";
 import { onTop } from "./effects/testing.ts";
 import { civilians, cylons, pilot, trying } from "./space/testing.ts";
@@ -47,9 +47,10 @@ function offers(location: LocationId, arrange: Arrange): void {
   play.end(done);
 }
 
-function refuses(location: LocationId, arrange: Arrange, reason: string, characters = crew): void {
+/** Where the ruling stands that bars the location is shown beside the reason. */
+function refuses(location: LocationId, arrange: Arrange, reason: string, rule: string, characters = crew): void {
   const play = at(location, arrange, { characters });
-  play.expect(0).toHaveUnavailable(activate, reason);
+  play.expect(0).toHaveUnavailable(activate, reason, rule);
   play.pass(0, "action");
   play.end(done);
 }
@@ -87,8 +88,32 @@ const needs: readonly (readonly [LocationId, what: string, has: Arrange, wants: 
   [
     "cylon-fleet",
     "somebody who is not the Sympathizer (B86)",
+    (game) => void cylons(game, "raider", "w"),
+    (game) => {
+      cylons(game, "raider", "w");
+      Object.assign(game.state.players[0] ?? {}, { sympathizer: true });
+    },
+  ],
+  [
+    "cylon-fleet",
+    "a Cylon ship or a centurion",
+    ({ state }) => Object.assign(state, { centurions: [0, 1, 0, 0, 0] }),
     nothing,
-    ({ state: { players } }) => Object.assign(players[0] ?? {}, { sympathizer: true }),
+  ],
+  [
+    "resurrection-ship",
+    "a loyalty card that can still be handed over (B85)",
+    (game) => void loyalty(game, 0, "cylon-brig"),
+    (game) => {
+      loyalty(game, 0, "cylon-brig");
+      game.state.distance = 8;
+    },
+  ],
+  [
+    "resurrection-ship",
+    "a super crisis card or a loyalty card",
+    (game) => void game.draw("super-crisis-deck", superCrisisHand(0), 1),
+    nothing,
   ],
 ];
 
@@ -109,11 +134,11 @@ describe("the action of a location", () => {
 
   it.each(needs)("%s needs %s, and is listed without (B146)", (location, _, has, wants) => {
     offers(location, has);
-    refuses(location, wants, "reason.requires");
+    refuses(location, wants, "reason.requires", "B146");
   });
 
   it("hangar-deck needs a pilot, and is listed for others (B146)", () => {
-    refuses("hangar-deck", nothing, "reason.requires", noPilot);
+    refuses("hangar-deck", nothing, "reason.requires", "B146", noPilot);
   });
 
   it.each(damageableLocations)(
@@ -125,7 +150,7 @@ describe("the action of a location", () => {
         hand(game, 0, "repair-1");
       };
       const play = at(location, arrange, { count: 2 });
-      play.expect(0).toHaveUnavailable(activate, "reason.damaged-location");
+      play.expect(0).toHaveUnavailable(activate, "reason.damaged-location", "B111");
       play.choose(0, "play-skill-card:repair-1", "action");
       expect(play.position.zone("damage")).toEqual([]);
       play.expect(0).toHaveOption(activate);
@@ -146,14 +171,14 @@ describe("the action of a location", () => {
       readyFor.get("communications")?.(game);
       jammed(game);
     };
-    refuses("communications", ready, "reason.disabled-location");
+    refuses("communications", ready, "reason.disabled-location", "B137");
     offers("research-lab", ready);
   });
 
   it("is barred on all of Colonial One after the bomb, and nowhere else (B127)", () => {
     const closed = keeping({ kind: "ship-closed", ship: "colonial-one", until: "end-of-game" });
     for (const location of ["press-room", "presidents-office", "administration"] as const) {
-      refuses(location, closed, "reason.closed-ship");
+      refuses(location, closed, "reason.closed-ship", "B127");
     }
     offers("research-lab", closed);
   });

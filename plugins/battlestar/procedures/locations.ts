@@ -4,8 +4,8 @@ import { locationActivated } from "../events.ts";
 import { locationName } from "../labels.ts";
 import { handOf, hasAbility, isDamaged, keptRules, locationCard, playersAt } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import { holdsTrue } from "./conditions.ts";
 import { resolveEffects } from "./effects.ts";
+import { printedActionProblem } from "./printed-actions.ts";
 import {
   closedShip,
   convictedCriminal,
@@ -13,7 +13,6 @@ import {
   disabledLocation,
   emotionallyAttached,
   noLocationAction,
-  requires,
   terminalIllness,
 } from "./reasons.ts";
 import { discardSkillCards } from "./skill-cards.ts";
@@ -36,8 +35,7 @@ export function activationProblem(position: Position, seat: Seat, location: Loca
     if (playersAt(position, location).length > 1) return convictedCriminal;
   }
   const context = { source: { kind: "location" as const, location }, acting: seat };
-  if (action.requires && !holdsTrue(position, action.requires, context)) return requires(action.requires);
-  return undefined;
+  return printedActionProblem(position, seat, action, context);
 }
 
 /** The player carries out what the location does; Roslin first discards two cards (Terminal Illness, B41). */

@@ -13,7 +13,7 @@ import { aboutArea, aboutLocation, areaName, locationName } from "../labels.ts";
 import { handOf, isAt, isOnBoard, isRevealed, keptRules, locationOf, shipOf, viperOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { moveCharacter } from "./characters.ts";
-import { closedShip, inBrig, noCardToPay, nowhereToGo } from "./reasons.ts";
+import { closedShip, inBrig, noCardToPay, nowhereToGo, ruleBehind } from "./reasons.ts";
 import { discardSkillCards } from "./skill-cards.ts";
 import { neighboursOf } from "./space/ring.ts";
 import { flyViper } from "./space/vipers.ts";
@@ -50,7 +50,7 @@ function destinations(
     const reason = closed.some((rule) => rule.ship === ship) ? closedShip : cost > 0 && broke ? noCardToPay : undefined;
     const label = cost > 0 ? t("label.location-for-card", { location: locationName(id) }) : locationName(id);
     const about = aboutLocation(id);
-    if (reason) unavailable.push({ id, label, about, reason, rule: "B13" });
+    if (reason) unavailable.push({ id, label, about, reason, ...ruleBehind(reason) });
     else options.push(choice(id, label, { kind: "location", location: id, cost }, about));
   }
   return { options, unavailable };

@@ -5,6 +5,7 @@ import type { EffectContext, EffectSource } from "../effect-context.ts";
 import { hiddenLoyalty, holds, isAt, isOnBoard, isRevealed, keptRules, locationOf, shipOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { attachedZone } from "../zones.ts";
+import { ruleBehind } from "./reasons.ts";
 import {
   cannotBecome,
   fromBrigToSickbay,
@@ -70,7 +71,7 @@ export function candidates(position: Position, chooser: Seat, from: Candidates, 
     options: suitable.map(seatChoice),
     unavailable: [...barred, ...unfit].map(({ seat, reason }) => {
       const { id, label, about } = seatChoice(seat);
-      return { id, label, ...(about && { about }), reason, rule: "B64" };
+      return { id, label, ...(about && { about }), reason, ...ruleBehind(reason, "B64") };
     }),
   };
 }

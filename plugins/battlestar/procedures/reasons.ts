@@ -19,6 +19,33 @@ export const terminalIllness = t("reason.terminal-illness");
 export const convictedCriminal = t("reason.convicted-criminal");
 export const classTaken = t("reason.class-taken");
 
+/** By the key of a reason: the ruling behind it. What stands on a card or a character alone has none. */
+const rulings: { readonly [key: string]: string } = {
+  "reason.cannot-become": "B71",
+  "reason.closed-ship": "B127",
+  "reason.convicted-criminal": "B41",
+  "reason.damaged-location": "B111",
+  "reason.disabled-location": "B137",
+  "reason.from-brig-to-sickbay": "D8",
+  "reason.holds-title-already": "B144",
+  "reason.is-revealed-cylon": "B82",
+  "reason.no-card-to-pay": "B13",
+  "reason.no-hidden-loyalty": "B145",
+  "reason.no-looking": "B134",
+  "reason.no-quorum-card": "B146",
+  "reason.not-the-vice-president": "B59",
+  "reason.once-per-turn": "B48",
+  "reason.requires": "B146",
+  "reason.terminal-illness": "B41",
+  "reason.used-up": "B33",
+};
+
+/** The ruling behind a reason, as prompts show it beside what cannot be chosen. */
+export function ruleBehind({ key }: Text, otherwise?: string): { readonly rule?: string } {
+  const rule = rulings[key] ?? otherwise;
+  return rule === undefined ? {} : { rule };
+}
+
 const required = new Map<Condition, Text>();
 
 /** A condition that is printed on the card, the location or the ability does not hold. */

@@ -195,6 +195,7 @@ describe("the Sympathizer", () => {
         at((game) => {
           reveal(game, 0);
           Object.assign(playerIn(game, 0), { location: "cylon-fleet", sympathizer });
+          cylons(game, "raider", "w");
           if (!sympathizer) game.draw("super-crisis-deck", superCrisisHand(0), 1);
         }),
       );

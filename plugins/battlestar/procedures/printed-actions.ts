@@ -1,0 +1,33 @@
+import type { Seat, Text } from "../../../server/engine/index.ts";
+import type { PrintedAction } from "../decks/types.ts";
+import type { EffectContext } from "../effect-context.ts";
+import type { Position } from "../types.ts";
+import { holdsTrue } from "./conditions.ts";
+import { candidates, seatOfPerson, titleProblem } from "./people.ts";
+import { requires } from "./reasons.ts";
+
+/**
+ * Why a player cannot take an action that is printed somewhere: it needs something that is not there, or somebody to name
+ * when nobody can be named, or could only give a title to whoever has it (B146). `undefined` if it can.
+ */
+export function printedActionProblem(
+  position: Position,
+  seat: Seat,
+  { requires: condition, do: effects }: PrintedAction,
+  context: EffectContext,
+): Text | undefined {
+  if (condition && !holdsTrue(position, condition, context)) return requires(condition);
+  const [first] = effects;
+  switch (first?.op) {
+    case "choose-player": {
+      const { options, unavailable } = candidates(position, seat, first.from, context);
+      return options.length === 0 ? unavailable[0]?.reason : undefined;
+    }
+    case "give-title": {
+      const receiver = seatOfPerson(position, first.to, context);
+      return receiver === undefined ? undefined : titleProblem(position, receiver, first.title);
+    }
+    default:
+      return undefined;
+  }
+}
