@@ -1,4 +1,4 @@
-import { type CardId, type Seat, t, type Viewer } from "../../server/engine/index.ts";
+import { type CardId, enumValue, type Seat, t, type Viewer } from "../../server/engine/index.ts";
 import { type Card, type FactionDefinition, isUnitCard, type MainDefinition } from "./cards.ts";
 import { type Active, effectsOf, flies, partsOf } from "./effects.ts";
 import { clauseText } from "./procedures/agreements.ts";
@@ -152,18 +152,6 @@ function achievementsOf(position: Position, seat: Seat): PlayerView["achievement
 
 function factionView({ id, name }: FactionDefinition): FactionView {
   return { kind: id, name, talent: t(`faction.${id}.talent`), capitalEffect: t(`faction.${id}.capital`) };
-}
-
-const enumValues = new Map<string, string>();
-
-/** `SPECIAL_ATTACK` for `special-attack`: ids as the enums of the view have them. */
-function enumValue<Name extends string>(id: string): Name {
-  let found = enumValues.get(id);
-  if (found === undefined) {
-    found = id.toUpperCase().replaceAll("-", "_");
-    enumValues.set(id, found);
-  }
-  return found as Name;
 }
 
 /** What is printed, by definition: the same objects whenever the card is shown. */

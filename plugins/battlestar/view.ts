@@ -1,4 +1,4 @@
-import { type Seat, type Text, t, type Viewer } from "../../server/engine/index.ts";
+import { enumValue, type Seat, type Text, t, type Viewer } from "../../server/engine/index.ts";
 import { locations as allLocations } from "./board/locations.ts";
 import { areas, boardingTrackEnd, resources as dials, jumpTrack, launchAreas, pieces } from "./board/tokens.ts";
 import type { Area, LocationId, Resource, SkillType } from "./board/types.ts";
@@ -19,7 +19,7 @@ import type {
   PastCheckView,
   PlayerView,
 } from "./view-types.ts";
-import { cardsIn, cardView, enumValue, pastCardView } from "./views/cards.ts";
+import { cardsIn, cardView, pastCardView } from "./views/cards.ts";
 import { ownSecrets } from "./views/secrets.ts";
 import {
   attachedZone,

@@ -90,6 +90,7 @@ export { type Text, type TextParam, type TextParams, t } from "./text.ts";
 export { chooseLocale, locales, type Translate, translator } from "./translate.ts";
 export { engineVersion } from "./version.ts";
 export {
+  enumValue,
   type ViewEnum,
   type ViewField,
   type ViewFields,

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type Text, t } from "./text.ts";
-import { type ViewOf, view } from "./view-type.ts";
+import { enumValue, type ViewOf, view } from "./view-type.ts";
 
 describe("a view type", () => {
   const Color = view.enum("TestColor", "A color.", { RED: "Red.", BLUE: "Blue." });
@@ -38,4 +38,10 @@ describe("a view type", () => {
     expect(View.fields.notes).toMatchObject({ type: { kind: "list", of: { kind: "string" } }, nullable: true });
     expect(Card.fields.color).toMatchObject({ type: { kind: "enum", enum: Color }, nullable: true });
   });
+});
+
+it("an id of the rules has the name that enums of views give it", () => {
+  expect(enumValue("super-crisis")).toBe("SUPER_CRISIS");
+  expect(enumValue("not-at-all-new")).toBe("NOT_AT_ALL_NEW");
+  expect(enumValue("super-crisis")).toBe("SUPER_CRISIS");
 });

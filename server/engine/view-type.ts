@@ -94,3 +94,15 @@ export const view = {
   maybe: <Value>(inner: ViewField<Value>): ViewField<Value | undefined> =>
     ({ ...inner, nullable: true }) as ViewField<Value | undefined>,
 };
+
+const enumValues = new Map<string, string>();
+
+/** `SPECIAL_ATTACK` for `special-attack`: ids of rules as the enums of a view have them. */
+export function enumValue<Name extends string>(id: string): Name {
+  let found = enumValues.get(id);
+  if (found === undefined) {
+    found = id.toUpperCase().replaceAll("-", "_");
+    enumValues.set(id, found);
+  }
+  return found as Name;
+}

@@ -1,19 +1,7 @@
-import type { CardId } from "../../../server/engine/index.ts";
+import { type CardId, enumValue } from "../../../server/engine/index.ts";
 import type { Card } from "../cards.ts";
 import type { Position } from "../types.ts";
 import type { CardView, PastCardView } from "../view-types.ts";
-
-const enumValues = new Map<string, string>();
-
-/** `SUPER_CRISIS` for `super-crisis`: ids as the enums of the view have them. */
-export function enumValue<Name extends string>(id: string): Name {
-  let found = enumValues.get(id);
-  if (found === undefined) {
-    found = id.toUpperCase().replaceAll("-", "_");
-    enumValues.set(id, found);
-  }
-  return found as Name;
-}
 
 /** What is printed, by definition: the same whenever the card is shown. */
 const printedCards = new WeakMap<Card, Omit<CardView, "id">>();
