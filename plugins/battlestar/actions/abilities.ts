@@ -4,7 +4,7 @@ import type { EffectContext } from "../effect-context.ts";
 import { abilityName } from "../labels.ts";
 import { resolveEffects } from "../procedures/effects.ts";
 import { printedActionProblem } from "../procedures/printed-actions.ts";
-import { ruleBehind, usedUp } from "../procedures/reasons.ts";
+import { barredBy, usedUp } from "../procedures/reasons.ts";
 import { characterOf, isRevealed, playerOf, useUp } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
 
@@ -31,7 +31,7 @@ export const abilityActions = {
           label: t("action.use-ability", { ability: abilityName(id) }),
           value: id,
           about: { type: "ability", id },
-          ...(problem && { unavailable: problem, ...ruleBehind(problem) }),
+          ...barredBy(problem),
         },
       ];
     },

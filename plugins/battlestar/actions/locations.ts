@@ -2,7 +2,7 @@ import { action, t } from "../../../server/engine/index.ts";
 import type { LocationId } from "../board/types.ts";
 import { aboutLocation, locationName } from "../labels.ts";
 import { activateLocation, activationProblem } from "../procedures/locations.ts";
-import { ruleBehind } from "../procedures/reasons.ts";
+import { barredBy } from "../procedures/reasons.ts";
 import { locationCard, locationOf } from "../state.ts";
 import type { Battlestar } from "../types.ts";
 
@@ -20,7 +20,7 @@ export const locationActions = {
           label,
           value: location,
           about: aboutLocation(location),
-          ...(problem && { unavailable: problem, ...ruleBehind(problem) }),
+          ...barredBy(problem),
         },
       ];
     },

@@ -4,7 +4,7 @@ import type { SkillCardDefinition } from "../cards.ts";
 import { aboutCard } from "../labels.ts";
 import { resolveEffects } from "../procedures/effects.ts";
 import { printedActionProblem } from "../procedures/printed-actions.ts";
-import { oncePerTurn, ruleBehind } from "../procedures/reasons.ts";
+import { barredBy, oncePerTurn } from "../procedures/reasons.ts";
 import { discardCards } from "../procedures/skill-cards.ts";
 import { countMarks, handOf, isRevealed, mark } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
@@ -39,7 +39,7 @@ export const skillCardActions = {
           label: t("action.play-skill-card", { card: card.name }),
           value: id,
           about: aboutCard(id),
-          ...(problem && { unavailable: problem, ...ruleBehind(problem) }),
+          ...barredBy(problem),
         });
       }
       return choices;

@@ -4,7 +4,7 @@ import type { Title } from "../board/types.ts";
 import type { PrintedAction } from "../decks/types.ts";
 import { resolveEffects } from "../procedures/effects.ts";
 import { printedActionProblem } from "../procedures/printed-actions.ts";
-import { noQuorumCard, ruleBehind } from "../procedures/reasons.ts";
+import { barredBy, noQuorumCard } from "../procedures/reasons.ts";
 import { holds } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
 
@@ -25,7 +25,7 @@ function titleAction(title: Title, id: string, printed: PrintedAction) {
         {
           label,
           about: { type: "title", id: title },
-          ...(problem && { unavailable: problem, ...ruleBehind(problem) }),
+          ...barredBy(problem),
         },
       ];
     },

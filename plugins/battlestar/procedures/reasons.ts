@@ -46,6 +46,11 @@ export function ruleBehind({ key }: Text, otherwise?: string): { readonly rule?:
   return rule === undefined ? {} : { rule };
 }
 
+/** What an action that cannot be taken says of it: the reason and the ruling behind it. Nothing while it can be taken. */
+export function barredBy(problem: Text | undefined) {
+  return problem && { unavailable: problem, ...ruleBehind(problem) };
+}
+
 const required = new Map<Condition, Text>();
 
 /** A condition that is printed on the card, the location or the ability does not hold. */
