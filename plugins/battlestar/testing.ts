@@ -1,8 +1,11 @@
-import type { CardId, Seat } from "../../server/engine/index.ts";
+import type { CardId, Prompt, Seat } from "../../server/engine/index.ts";
 import type { CharacterId, LocationId } from "./board/types.ts";
 import { characterCard, playerIn } from "./state.ts";
+import type { PastCheck } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 import { handZone, loyaltyZone, skillDeckZone } from "./zones.ts";
+
+type Arrange = (game: Match) => void;
 
 /** For tests: the players have these characters, who stand where they begin; the first ones are President and Admiral. */
 export function cast(game: Match, ...characters: readonly CharacterId[]): void {
@@ -75,4 +78,46 @@ export function reveal(game: Match, seat: Seat): void {
   player.revealed = true;
   player.location = "resurrection-ship";
   for (const title of ["president", "admiral"] as const) if (game.state[title] === seat) delete game.state[title];
+}
+
+/** For tests: what is asked now, for `play.end`. */
+export function openPrompts(play: { readonly prompts: readonly Prompt[] }) {
+  return { asked: play.prompts.map(({ seat, key }) => [seat, key] as const) };
+}
+
+/** For tests: a table with these characters, the first of whom is President and the second Admiral. */
+export function crewed(characters: readonly CharacterId[], arrange: Arrange = () => {}): Arrange {
+  return (game) => {
+    cast(game, ...characters);
+    arrange(game);
+  };
+}
+
+/** For tests: the same, and all stand in the Research Lab. */
+export function inTheLab(characters: readonly CharacterId[], arrange: Arrange = () => {}): Arrange {
+  return crewed(characters, (game) => {
+    for (const seat of game.seats) stand(game, seat, "research-lab");
+    arrange(game);
+  });
+}
+
+/** For tests: a check of politics and leadership that was made long ago, and failed. */
+export function pastCheck(changes: Partial<PastCheck> = {}): PastCheck {
+  return {
+    kind: "crisis",
+    card: "food-shortage",
+    by: 0,
+    round: 1,
+    distance: 0,
+    difficulty: 9,
+    skills: ["politics", "leadership"],
+    faceUp: false,
+    onesCount: false,
+    destiny: 2,
+    added: [],
+    cards: [],
+    total: 3,
+    outcome: "fail",
+    ...changes,
+  };
 }

@@ -4,8 +4,7 @@ import { scenario } from "../../test/kit/index.ts";
 import { describe as describeView } from "./describe.ts";
 import battlestar from "./index.ts";
 import { checksRemembered } from "./procedures/past-checks.ts";
-import type { PastCheck } from "./state-types.ts";
-import { cast, destiny, hand, loyalty, reveal, stand } from "./testing.ts";
+import { cast, destiny, hand, loyalty, openPrompts, pastCheck, reveal, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 
 /** The action of seat 0, Baltar, with Adama and Starbuck at the table. */
@@ -18,30 +17,6 @@ function table(arrange: (game: Match) => void = () => {}, seat = 0) {
   play.arrange("action", edit, { seat });
   return play;
 }
-
-/** A check of long ago, told from others by its difficulty. */
-function pastCheck(difficulty: number): PastCheck {
-  return {
-    kind: "location",
-    location: "brig",
-    by: 2,
-    round: 1,
-    distance: 0,
-    difficulty,
-    skills: ["politics", "tactics"],
-    faceUp: false,
-    onesCount: false,
-    destiny: 2,
-    added: [],
-    cards: ["repair-1", "repair-2"],
-    total: -3,
-    outcome: "fail",
-  };
-}
-
-const asked = (play: ReturnType<typeof table>) => ({
-  asked: play.prompts.map(({ seat, key }) => [seat, key] as const),
-});
 
 describe("The view of Battlestar", () => {
   it("shows a hand and loyalty cards to their owner, and their numbers to everybody", () => {
@@ -62,7 +37,7 @@ describe("The view of Battlestar", () => {
       expect(JSON.stringify(view)).not.toContain("cylon-brig");
     }
     expect(play.view("spectator").own).toBeUndefined();
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("remembers what the viewer has looked at, and where it lies now", () => {
@@ -75,7 +50,7 @@ describe("The view of Battlestar", () => {
     expect(play.view(0).own?.known).toMatchObject([{ zone: "loyalty", seat: 2, card: { kind: "cylon-sickbay" } }]);
     expect(play.view(1).own?.known).toEqual([]);
     expect(play.view(1).players[0]?.character?.abilities.find(({ id }) => id === "cylon-detector")?.used).toBe(true);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("shows of a check what is public: cards by number, and by what is on them once they lie open", () => {
@@ -108,7 +83,7 @@ describe("The view of Battlestar", () => {
       open: [],
     });
     expect(play.view(1).own?.added.map(({ kind }) => kind)).toEqual(["executive-order-2"]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("forgets checks that are long past", () => {
@@ -116,7 +91,8 @@ describe("The view of Battlestar", () => {
       stand(game, 0, "administration");
       hand(game, 1, "repair-1");
       game.state.president = 1;
-      for (let round = 0; round < checksRemembered; round++) game.state.pastChecks.push(pastCheck(round));
+      for (let round = 0; round < checksRemembered; round++)
+        game.state.pastChecks.push(pastCheck({ difficulty: round }));
     });
     expect(play.view("spectator").pastChecks[0]?.difficulty).toBe(0);
     play.choose(0, "activate-location");
@@ -127,7 +103,7 @@ describe("The view of Battlestar", () => {
     expect(pastChecks).toHaveLength(checksRemembered);
     expect(pastChecks[0]?.difficulty).toBe(1);
     expect(pastChecks.at(-1)?.location).toBe("administration");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("shows the board: ships by area, people by location, dials with their red marks", () => {
@@ -144,7 +120,7 @@ describe("The view of Battlestar", () => {
     expect(view.locations.find(({ id }) => id === "resurrection-ship")?.players).toEqual([2]);
     expect(view.resources.find(({ kind }) => kind === "FOOD")).toMatchObject({ amount: 4, redAtMost: 4, red: true });
     expect(view).toMatchObject({ president: 0, admiral: 1, nukes: 2, jumpStep: 0, distance: 0, kobol: 8 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("remembers the last checks for everybody: who added how many of how many cards, and what lay open", () => {
@@ -186,7 +162,7 @@ describe("The view of Battlestar", () => {
         "repair-2",
       ]);
     }
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("marks the Cylon ships that have acted in the turn (D6)", () => {
@@ -195,7 +171,7 @@ describe("The view of Battlestar", () => {
       if (first) first.actedIn = game.turn.number;
     });
     expect(play.view("spectator").acted).toEqual(play.state.raiders.slice(0, 1).map(({ id }) => id));
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("tells in one sentence what the viewer has seen in one place", () => {
@@ -209,7 +185,7 @@ describe("The view of Battlestar", () => {
     const told = describeView(play.view(0), translate).join("\n");
     expect(told).toContain("You have seen that 2 has Repair (engineering 1) and Executive Order (leadership 2).");
     expect(told).toMatch(/You have seen .+ in the crisis deck, on top\./);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("can be told in words, in three languages, without secrets of others", () => {
@@ -226,6 +202,6 @@ describe("The view of Battlestar", () => {
       expect(text).not.toContain(translate({ key: "loyalty.cylon-brig.title" }));
       expect(text).not.toMatch(/describe\.|undefined|\{/);
     }
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });

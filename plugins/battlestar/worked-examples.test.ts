@@ -5,7 +5,7 @@ import battlestar from "./index.ts";
 import { follow, onTop, type Script } from "./procedures/effects/testing.ts";
 import { cylons, emptySpace, pilot, vipers } from "./procedures/space/testing.ts";
 import { isInSpace, vipersIn } from "./state.ts";
-import { cast, hand, loyalty, stand } from "./testing.ts";
+import { crewed, hand, loyalty, openPrompts, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 import { handZone } from "./zones.ts";
 
@@ -16,18 +16,16 @@ const someone: readonly CharacterId[] = ["william-adama", "tom-zarek", "saul-tig
 /** A turn of seat 0, who is President, from this phase on; seat 1 is Admiral, space is empty. */
 function turn(phase: string, characters: readonly CharacterId[], arrange: (game: Match) => void = () => {}) {
   const play = scenario(battlestar, { seats: 3 });
+  const table = crewed(characters, arrange);
   const edit = (game: Match) => {
     emptySpace(game);
-    cast(game, ...characters);
-    arrange(game);
+    table(game);
   };
   play.arrange(phase, edit, { seat: 0 });
   return play;
 }
 
 type Play = ReturnType<typeof turn>;
-
-const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
 
 /** How many cards of each type seat 0 has. */
 function types(play: Play): { [type: string]: number } {
@@ -63,7 +61,7 @@ describe("the set-up", () => {
     for (const leader of ["gaius-baltar", "tom-zarek"]) {
       play.expect(second).toHaveUnavailable(leader, "reason.class-taken");
     }
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("Apollo begins in a flying viper, which is a third one in space (D7)", () => {
@@ -75,7 +73,7 @@ describe("the set-up", () => {
     expect(play.state.vipers.filter((viper) => viper.pilot === first).map(({ place }) => place)).toEqual(["se"]);
     expect(play.state.vipers.filter(isInSpace)).toHaveLength(3);
     expect(play.state.players[first]?.location).toBeUndefined();
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -83,14 +81,14 @@ describe("receiving skills", () => {
   it("Adama draws three leadership and two tactics cards", () => {
     const play = turn("receive-skills", someone);
     expect(types(play)).toEqual({ leadership: 3, tactics: 2 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("Adama draws them whatever he has in hand", () => {
     const full = Array.from({ length: 8 }, () => "repair-1");
     const play = turn("receive-skills", someone, (game) => void hand(game, 0, ...full, "repair-2", "repair-2"));
     expect(types(play)).toEqual({ engineering: 10, leadership: 3, tactics: 2 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it.each([[{ leadership: 2 }], [{ politics: 2 }], [{ leadership: 1, politics: 1 }]])(
@@ -100,7 +98,7 @@ describe("receiving skills", () => {
       expect(types(play)).toEqual({});
       play.allocate(0, choice, "draw-skill-cards");
       expect(types(play)).toEqual({ piloting: 2, tactics: 1, ...choice });
-      play.end(asked(play));
+      play.end(openPrompts(play));
     },
   );
 });
@@ -117,7 +115,7 @@ describe("moving", () => {
     expect(locations(play)[0]).toBe("press-room");
     expect(play.position.zone("piloting-discard")).toEqual([card]);
     expect(types(play)).toEqual({ tactics: 1 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   const flying = (game: Match) => {
@@ -132,7 +130,7 @@ describe("moving", () => {
     play.choose(0, "nw", "move");
     expect(vipersIn(play.position, "nw").map((viper) => viper.pilot)).toEqual([0]);
     expect(types(play)).toEqual({ engineering: 2 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it.each(["command", "press-room"])("a pilot lands in %s for a card, the viper in the Reserves", (location) => {
@@ -142,7 +140,7 @@ describe("moving", () => {
     expect(locations(play)[0]).toBe(location);
     expect(vipersIn(play.position, "reserves")).toHaveLength(8);
     expect(types(play)).toEqual({ engineering: 1 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -153,7 +151,7 @@ describe("skill sets", () => {
     play.expect(0).toBeAsked("draw-skill-card", ["tactics", "engineering"]);
     play.choose(0, "engineering");
     expect(types(play)).toEqual({ engineering: 1 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -236,7 +234,7 @@ describe("Launch Scout", () => {
     play.choose(0, "play-skill-card:launch-scout-1", "action");
     expect(play.state).toMatchObject({ raptors: 0, destroyedRaptors: 4 });
     expect(play.log(0).map(({ key }) => key)).not.toContain("log.effect.deck-looked-at");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -250,7 +248,7 @@ describe("component limits", () => {
     play.dice(8, 1, 1);
     play.allocate(0, { nw: 1 });
     expect(play.state.basestars.map(({ area }) => area)).toEqual(["e", "nw"]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("with all vipers in space the Hangar Deck first brings back one that nobody flies (B108)", () => {
@@ -269,6 +267,6 @@ describe("component limits", () => {
       flown === undefined ? place : `${place}:${flown}`,
     );
     expect(places.toSorted()).toEqual(["e", "e", "e", "nw:1", "sw:0", "w", "w", "w"]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });

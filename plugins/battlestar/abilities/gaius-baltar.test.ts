@@ -7,11 +7,10 @@ import { drawCrisis, pickCrisis } from "../procedures/crisis.ts";
 import { onTop } from "../procedures/effects/testing.ts";
 import { buildLoyaltyDeck, dealLoyalty, sleeperPhase } from "../procedures/loyalty.ts";
 import { trying } from "../procedures/space/testing.ts";
-import { loyalty, reveal } from "../testing.ts";
+import { crewed, loyalty, reveal } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone } from "../zones.ts";
 import { afterCrisisDrawn, drawCrisisCard } from "./crisis.ts";
-import { crewed } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

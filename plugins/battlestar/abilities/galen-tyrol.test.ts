@@ -7,10 +7,10 @@ import { endOfTurn } from "../phases/end-of-turn.ts";
 import { grantActions, takeActions } from "../procedures/actions.ts";
 import { onTop } from "../procedures/effects/testing.ts";
 import { trying } from "../procedures/space/testing.ts";
-import { destiny, hand, reveal, stand } from "../testing.ts";
+import { crewed, destiny, hand, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone } from "../zones.ts";
-import { atLocation, checking, checkTotal, crewed, ofCrisis, openPrompts } from "./testing.ts";
+import { atLocation, checking, checkTotal, ofCrisis } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

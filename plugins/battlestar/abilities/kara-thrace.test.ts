@@ -11,10 +11,9 @@ import { follow, onTop } from "../procedures/effects/testing.ts";
 import { activateLocation } from "../procedures/locations.ts";
 import { pilot, trying } from "../procedures/space/testing.ts";
 import { viperOf } from "../state.ts";
-import { hand, reveal, stand } from "../testing.ts";
+import { crewed, hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
-import { crewed } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

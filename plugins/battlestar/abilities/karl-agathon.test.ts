@@ -16,10 +16,9 @@ import { activateLocation } from "../procedures/locations.ts";
 import { trying } from "../procedures/space/testing.ts";
 import { isOnBoard, playerIn } from "../state.ts";
 import type { RollReason } from "../state-types.ts";
-import { hand, reveal, stand } from "../testing.ts";
+import { crewed, hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone } from "../zones.ts";
-import { crewed } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -7,11 +7,10 @@ import { onTop } from "../procedures/effects/testing.ts";
 import { activateLocation } from "../procedures/locations.ts";
 import { pickQuorum } from "../procedures/quorum.ts";
 import { trying } from "../procedures/space/testing.ts";
-import { hand, reveal, stand } from "../testing.ts";
+import { crewed, hand, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, handZone, quorumDrawnZone } from "../zones.ts";
 import { afterCrisisDrawn, drawCrisisCard } from "./crisis.ts";
-import { crewed, openPrompts } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -6,11 +6,11 @@ import type { Check } from "../decks/effects.ts";
 import { endOfTurn } from "../phases/end-of-turn.ts";
 import { buildLoyaltyDeck, dealLoyalty, sleeperPhase } from "../procedures/loyalty.ts";
 import { pilot, trying } from "../procedures/space/testing.ts";
-import { hand, reveal, stand } from "../testing.ts";
+import { crewed, hand, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone } from "../zones.ts";
 import { drawCrisisCard } from "./crisis.ts";
-import { atLocation, checking, checkOutcome, crewed, ofCrisis, openPrompts } from "./testing.ts";
+import { atLocation, checking, checkOutcome, ofCrisis } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

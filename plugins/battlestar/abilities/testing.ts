@@ -1,29 +1,13 @@
 import type { CardId, LogEntry, Prompt, Rule, Seat, Viewer } from "../../../server/engine/index.ts";
-import type { CharacterId, LocationId } from "../board/types.ts";
+import type { LocationId } from "../board/types.ts";
 import type { Check } from "../decks/effects.ts";
 import { skillCheck } from "../procedures/skill-check.ts";
 import type { CheckSource } from "../state-types.ts";
-import { cast } from "../testing.ts";
 import type { Match } from "../types.ts";
-
-type Arrange = (game: Match) => void;
 
 interface Play {
   readonly prompts: readonly Prompt[];
   log(viewer: Viewer): readonly LogEntry[];
-}
-
-/** For tests: a table with these characters, the first of whom is President and the second Admiral. */
-export function crewed(characters: readonly CharacterId[], arrange: Arrange = () => {}): Arrange {
-  return (game) => {
-    cast(game, ...characters);
-    arrange(game);
-  };
-}
-
-/** For tests: what is asked now, for `play.end`. */
-export function openPrompts(play: Play) {
-  return { asked: play.prompts.map(({ seat, key }) => [seat, key] as const) };
 }
 
 const plainCheck: Check = { difficulty: 5, skills: ["politics", "tactics"], pass: [], fail: [] };

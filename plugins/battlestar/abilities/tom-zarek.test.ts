@@ -4,10 +4,10 @@ import type { CharacterId, LocationId } from "../board/types.ts";
 import { takeActions } from "../procedures/actions.ts";
 import { onTop } from "../procedures/effects/testing.ts";
 import { trying } from "../procedures/space/testing.ts";
-import { hand, reveal, stand } from "../testing.ts";
+import { crewed, hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { presidentAttached } from "../zones.ts";
-import { atLocation, checking, checkOutcome, crewed, ofCrisis } from "./testing.ts";
+import { atLocation, checking, checkOutcome, ofCrisis } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

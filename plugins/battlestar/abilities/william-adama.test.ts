@@ -7,10 +7,10 @@ import { drawCrisis, pickCrisis, playSuperCrisis } from "../procedures/crisis.ts
 import { follow, onTop, type Script } from "../procedures/effects/testing.ts";
 import { activateLocation } from "../procedures/locations.ts";
 import { trying } from "../procedures/space/testing.ts";
-import { destiny, hand, reveal, stand } from "../testing.ts";
+import { crewed, destiny, hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
-import { checkTotal, crewed } from "./testing.ts";
+import { checkTotal } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

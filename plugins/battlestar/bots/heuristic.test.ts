@@ -5,7 +5,7 @@ import battlestar from "../index.ts";
 import { onTop } from "../procedures/effects/testing.ts";
 import { playerIn } from "../state.ts";
 import type { PastCheck } from "../state-types.ts";
-import { cast, destiny, hand, loyalty, loyaltyDeck, reveal, stand } from "../testing.ts";
+import { cast, destiny, hand, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal, stand } from "../testing.ts";
 import type { Match as Game } from "../types.ts";
 import { heuristic } from "./heuristic.ts";
 
@@ -23,7 +23,6 @@ function table(arrange: (game: Game) => void) {
 }
 
 type Play = ReturnType<typeof table>;
-const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
 const answer = (play: Play, seat = 0) =>
   heuristic(play.view(seat), play.match.promptsOf(seat)[0] as Prompt, random()) as Record<string, unknown>;
 
@@ -45,7 +44,7 @@ describe("The bot of Battlestar", () => {
       hand(game, 0, "consolidate-power-1", "executive-order-1");
     });
     expect(answer(play)).toEqual({ option: "activate-location" });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("jumps when the next jump wins", () => {
@@ -56,7 +55,7 @@ describe("The bot of Battlestar", () => {
       hand(game, 0, "consolidate-power-1");
     });
     expect(answer(play)).toEqual({ option: "activate-location" });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("adds cards that count to a check that matters, and none that do not", () => {
@@ -71,7 +70,7 @@ describe("The bot of Battlestar", () => {
     const names = (answer(play, 1).options as string[]).map((id) => play.position.card(id as never).id);
     expect(names.length).toBeGreaterThan(0);
     expect(names).not.toContain("repair-1");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("adds its strongest card against a check as a revealed Cylon", () => {
@@ -86,7 +85,7 @@ describe("The bot of Battlestar", () => {
     while (play.prompts[0]?.window) play.pass(play.prompts[0].seat);
     const names = (answer(play, 2).options as string[]).map((id) => play.position.card(id as never).id);
     expect(names).toEqual(["scientific-research-5"]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -128,17 +127,7 @@ function accuse(play: Play, seat: number): void {
 }
 
 /** A check that Starbuck has spoilt, as it seems: two cards of piloting and tactics too many. */
-const spoilt: PastCheck = {
-  kind: "crisis",
-  card: "food-shortage",
-  by: 0,
-  round: 1,
-  distance: 0,
-  difficulty: 9,
-  skills: ["politics", "leadership"],
-  faceUp: false,
-  onesCount: false,
-  destiny: 2,
+const spoilt = pastCheck({
   added: [
     { seat: 1, count: 2, most: 5 },
     { seat: 2, count: 2, most: 5 },
@@ -146,8 +135,7 @@ const spoilt: PastCheck = {
   ],
   cards: ["executive-order-1", "evasive-maneuvers-2", "launch-scout-2", "maximum-firepower-3", "evasive-maneuvers-1"],
   total: 1,
-  outcome: "fail",
-};
+});
 
 describe("A human bot of Battlestar", () => {
   const inQuarters = (game: Game) => {
@@ -163,7 +151,7 @@ describe("A human bot of Battlestar", () => {
     expect(answer(play)).toEqual({ option: "activate-location" });
     play.choose(0, "activate-location");
     expect(answer(play)).toEqual({ option: "seat-2" });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("accuses whom the checks speak against", () => {
@@ -174,20 +162,20 @@ describe("A human bot of Battlestar", () => {
     expect(answer(play)).toEqual({ option: "activate-location" });
     play.choose(0, "activate-location");
     expect(answer(play)).toEqual({ option: "seat-2" });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("accuses nobody without evidence, and nobody whom it knows to be human", () => {
     const play = suspicious([], inQuarters);
     expect(answer(play)).not.toEqual({ option: "activate-location" });
-    play.end(asked(play));
+    play.end(openPrompts(play));
     const acquitted = suspicious([], (game) => {
       inQuarters(game);
       seen(game, 2);
       game.state.pastChecks.push(spoilt, { ...spoilt, round: 2 });
     });
     expect(answer(acquitted)).not.toEqual({ option: "activate-location" });
-    acquitted.end(asked(acquitted));
+    acquitted.end(openPrompts(acquitted));
   });
 
   it("votes against a suspect, and for somebody of whom nothing is known", () => {
@@ -206,11 +194,11 @@ describe("A human bot of Battlestar", () => {
       expect(kinds).toContain("strategic-planning-4");
       expect(kinds).not.toContain("repair-2");
     }
-    guilty.end(asked(guilty));
+    guilty.end(openPrompts(guilty));
     const unknown = suspicious([], arrange);
     accuse(unknown, 2);
     for (const kinds of added(unknown, 1)) expect(kinds).not.toContain("strategic-planning-4");
-    unknown.end(asked(unknown));
+    unknown.end(openPrompts(unknown));
   });
 
   it("gives no orders to a suspect", () => {
@@ -220,7 +208,7 @@ describe("A human bot of Battlestar", () => {
     });
     play.choose(0, "play-skill-card:executive-order-2");
     expect(answer(play)).toEqual({ option: "seat-1" });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -248,13 +236,13 @@ describe("A hidden Cylon bot of Battlestar", () => {
     const harmful = added(play, 2).filter((kinds) => kinds.length > 0);
     expect(harmful.length).toBeGreaterThan(4);
     expect(harmful.length).toBeLessThan(30);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("spoils nothing alone", () => {
     const play = supplies([]);
     expect(added(play, 2).flat()).toEqual([]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("shows itself when it sits suspected in the Brig, and not while it is free and trusted", () => {
@@ -269,9 +257,9 @@ describe("A hidden Cylon bot of Battlestar", () => {
     const jailed = suspicious([0], arrange("brig", [suspect, suspect]));
     const shown = (play: Play) => answers(play, 0).filter(({ option }) => String(option).startsWith("reveal-cylon"));
     expect(shown(jailed).length).toBeGreaterThan(30);
-    jailed.end(asked(jailed));
+    jailed.end(openPrompts(jailed));
     const trusted = suspicious([0], arrange("command", []));
     expect(shown(trusted)).toEqual([]);
-    trusted.end(asked(trusted));
+    trusted.end(openPrompts(trusted));
   });
 });

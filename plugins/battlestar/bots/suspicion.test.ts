@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenario } from "../../../test/kit/index.ts";
 import battlestar from "../index.ts";
 import type { PastCheck } from "../state-types.ts";
-import { cast, loyalty, loyaltyDeck, reveal } from "../testing.ts";
+import { cast, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { suspicions } from "./suspicion.ts";
 
@@ -20,7 +20,6 @@ function table(arrange: (game: Match) => void = () => {}, deck = ["not-a-cylon",
 }
 
 type Play = ReturnType<typeof table>;
-const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
 
 /** What seat 0 thinks of Roslin and of Starbuck. */
 function opinion(play: Play): readonly [number, number] {
@@ -31,27 +30,15 @@ function opinion(play: Play): readonly [number, number] {
 
 /** A check for politics and leadership, to which both others have added two cards. */
 function made(cards: readonly string[], changes: Partial<PastCheck> = {}): PastCheck {
-  return {
-    kind: "crisis",
-    card: "food-shortage",
-    by: 0,
-    round: 1,
-    distance: 0,
-    difficulty: 9,
-    skills: ["politics", "leadership"],
-    faceUp: false,
-    onesCount: false,
-    destiny: 2,
+  return pastCheck({
     added: [
       { seat: 1, count: 2, most: 8 },
       { seat: 2, count: 2, most: 8 },
       { seat: 0, count: 0, most: 1 },
     ],
     cards: [...cards],
-    total: 3,
-    outcome: "fail",
     ...changes,
-  };
+  });
 }
 
 const clean = ["declare-emergency-3", "executive-order-2", "executive-order-1", "consolidate-power-1"];
@@ -66,7 +53,7 @@ describe("Suspicion", () => {
     const play = table();
     // One Cylon card among the two of the others and the three of the deck.
     expect(opinion(play)).toEqual([expect.closeTo(0.2), expect.closeTo(0.2)]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("falls on whoever alone draws what was added against a check", () => {
@@ -75,13 +62,13 @@ describe("Suspicion", () => {
     const [roslin, starbuck] = opinion(play);
     expect(starbuck).toBeGreaterThan(0.5);
     expect(roslin).toBeLessThan(0.2);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("finds nothing in as many cards against a check as the destiny deck is good for", () => {
     const play = table(remember(made([...clean, "launch-scout-1", "declare-emergency-4"])));
     for (const chance of opinion(play)) expect(chance).toBeLessThan(0.22);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("finds nothing in votes on people, about whom humans disagree", () => {
@@ -89,7 +76,7 @@ describe("Suspicion", () => {
     const { card: _, ...vote } = made(against, { kind: "location", location: "admirals-quarters", target: 2 });
     const play = table(remember(vote));
     expect(opinion(play)).toEqual([expect.closeTo(0.2), expect.closeTo(0.2)]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("knows whose the cards are that were added face up", () => {
@@ -98,7 +85,7 @@ describe("Suspicion", () => {
     const [roslin, starbuck] = opinion(play);
     expect(roslin).toBeGreaterThan(0.5);
     expect(starbuck).toBeLessThan(0.2);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("falls on whoever adds nothing from a full hand to a check that is missed by little", () => {
@@ -109,7 +96,7 @@ describe("Suspicion", () => {
     const play = table(remember(made(clean.slice(0, 2), { added, total: 7 })));
     const [roslin, starbuck] = opinion(play);
     expect(roslin).toBeGreaterThan(starbuck);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("rises again when the sleeper agents wake, whatever was done before", () => {
@@ -125,8 +112,8 @@ describe("Suspicion", () => {
     });
     expect(opinion(before)[1]).toBeLessThan(0.15);
     expect(opinion(after)[1]).toBeGreaterThan(0.35);
-    before.end(asked(before));
-    after.end(asked(after));
+    before.end(openPrompts(before));
+    after.end(openPrompts(after));
   });
 
   it("is certain of a card that was seen, and acquits the others when all Cylon cards are accounted for", () => {
@@ -135,13 +122,13 @@ describe("Suspicion", () => {
       game.show(card, [0]);
     });
     expect(opinion(play)).toEqual([0, 1]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
     const revealed = table((game) => {
       reveal(game, 2);
       const card = loyalty(game, 2, "cylon-sickbay");
       game.move(card, "loyalty-revealed:2");
     });
     expect(opinion(revealed)).toEqual([0, 1]);
-    revealed.end(asked(revealed));
+    revealed.end(openPrompts(revealed));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import game from "../index.ts";
-import { cast, destiny, loyalty, reveal, stand } from "../testing.ts";
+import { cast, destiny, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
 import airlock from "./airlock.ts";
@@ -45,7 +45,7 @@ function executed(play: Play): unknown {
 }
 
 function rest(play: Play): void {
-  play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+  play.end(openPrompts(play));
 }
 
 /** What a seat has in hand for a vote that is passed: seat 2 adds all of it. */

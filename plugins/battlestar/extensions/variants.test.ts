@@ -4,7 +4,7 @@ import { scenario } from "../../../test/kit/index.ts";
 import battlestar from "../index.ts";
 import { activateIcon } from "../procedures/space/activation.ts";
 import { basestar, trying } from "../procedures/space/testing.ts";
-import { cast, hand, loyalty } from "../testing.ts";
+import { cast, hand, loyalty, openPrompts } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { distanceToKobol, loyaltyCounts } from "../values.ts";
 import hardship from "./hardship.ts";
@@ -51,7 +51,7 @@ describe("Published rules", () => {
     play.many(1, play.position.zone("hand:1").slice(0, 1));
     expect([1, 2].map((seat) => play.position.zone(`hand:${seat}`).length)).not.toContain(11);
     expect(play.position.zone("hand:2")).toHaveLength(10);
-    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+    play.end(openPrompts(play));
   });
 });
 
@@ -68,7 +68,7 @@ describe("No Sympathizer", () => {
     );
     expect(all).not.toContain("sympathizer");
     expect(all.filter((kind) => kind.startsWith("cylon"))).toHaveLength(cylon);
-    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+    play.end(openPrompts(play));
   });
 
   it.each([3, 5])("is refused with %i players, who have none anyway", (seats) => {
@@ -118,7 +118,7 @@ describe("Open loyalty", () => {
       expect(kinds).toEqual(real);
     }
     expect(play.story("spectator").filter((line) => line.includes("has: "))).toHaveLength(5);
-    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+    play.end(openPrompts(play));
   });
 
   it("a card that is handed over is seen at its new place", () => {
@@ -134,6 +134,6 @@ describe("Open loyalty", () => {
     passWindows(play);
     const view = play.view("spectator") as unknown as { openLoyalty: { cards: unknown[] }[] };
     expect(view.openLoyalty[2]?.cards.length).toBeGreaterThan(1);
-    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
+    play.end(openPrompts(play));
   });
 });

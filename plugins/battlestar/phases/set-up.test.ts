@@ -3,6 +3,7 @@ import { scenario } from "../../../test/kit/index.ts";
 import { areas } from "../board/tokens.ts";
 import battlestar from "../index.ts";
 import { anyResourceRed, isInSpace, vipersIn } from "../state.ts";
+import { openPrompts } from "../testing.ts";
 import { civiliansZone, handZone, loyaltyZone } from "../zones.ts";
 
 /** A match in which the first player is seat 0. */
@@ -20,13 +21,11 @@ function pick(play: Play, ...characters: readonly string[]): void {
   for (const [seat, character] of characters.entries()) play.choose(seat, character, "pick-character");
 }
 
-const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
-
 describe("the table", () => {
   it("has fuel and food at 8, morale at 10 and population at 12 (B1)", () => {
     const play = begin(3);
     expect(play.state.resources).toEqual({ fuel: 8, food: 8, morale: 10, population: 12 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it.each([
@@ -44,7 +43,7 @@ describe("the table", () => {
       play.arrange("choose-characters", ({ state }) => Object.assign(state.resources, { [resource]: count }));
       expect(anyResourceRed(play.position)).toBe(isRed);
     }
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("has a basestar and three raiders ahead, civilian ships astern, a viper in each launch area (B2)", () => {
@@ -63,7 +62,7 @@ describe("the table", () => {
     ).toEqual(["se", "sw"]);
     expect(vipersIn(play.position, "reserves")).toHaveLength(6);
     expect(state).toMatchObject({ raptors: 4, jumpTrack: 0, distance: 0, centurions: [0, 0, 0, 0, 0] });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -78,7 +77,7 @@ describe("picking characters", () => {
     play.expect(2).toBeAsked("pick-character", ["lee-adama", "kara-thrace", "sharon-valerii", "galen-tyrol"]);
     play.choose(2, "galen-tyrol");
     play.expect(3).toBeAsked("pick-character", ["lee-adama", "kara-thrace", "sharon-valerii"]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("gives each title to the highest in its line (B6, D2)", () => {
@@ -89,14 +88,14 @@ describe("picking characters", () => {
     expect(play.position.zoneOwner("quorum-hand")).toBe(0);
     expect(play.position.zone("quorum-hand")).toHaveLength(1);
     expect(play.state.nukes).toBe(2);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("puts everybody where the character begins, and Helo nowhere (B40)", () => {
     const play = begin(3);
     pick(play, "laura-roslin", "karl-agathon", "kara-thrace");
     expect(play.state.players.map(({ location }) => location)).toEqual(["presidents-office", undefined, "hangar-deck"]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -122,7 +121,7 @@ describe("dealing", () => {
         .zone("loyalty-deck")
         .filter((id) => play.position.card(id).id === "sympathizer");
       expect(sympathizers).toHaveLength(seats % 2 === 0 ? 1 : 0);
-      play.end(asked(play));
+      play.end(openPrompts(play));
     },
   );
 
@@ -131,7 +130,7 @@ describe("dealing", () => {
     pick(play, "gaius-baltar", "saul-tigh", "sharon-valerii");
     expect(play.position.zone(loyaltyZone(0))).toHaveLength(2);
     expect(play.position.zone("loyalty-deck")).toHaveLength(4);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("lets the first cards be of own types alone, in any numbers, whatever the character sheet says (B16)", () => {
@@ -168,6 +167,6 @@ describe("dealing", () => {
     for (const viewer of [0, 1, 2, "spectator"] as const) {
       expect(play.position.hasSeen(viewer, card as never)).toBe(viewer === 1);
     }
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });

@@ -6,7 +6,7 @@ import { boardViper } from "../procedures/characters.ts";
 import { follow, onTop } from "../procedures/effects/testing.ts";
 import { basestar, cylons, emptySpace, pilot } from "../procedures/space/testing.ts";
 import { playerIn } from "../state.ts";
-import { cast, hand, loyalty, reveal, stand } from "../testing.ts";
+import { cast, crewed, hand, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
 
@@ -15,11 +15,7 @@ const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-th
 /** A turn of seat 0, from this phase on. */
 function turn(phase: string, arrange: (game: Match) => void, characters = plain) {
   const play = scenario(battlestar, { seats: 3 });
-  const edit = (game: Match) => {
-    cast(game, ...characters);
-    arrange(game);
-  };
-  play.arrange(phase, edit, { seat: 0 });
+  play.arrange(phase, crewed(characters, arrange), { seat: 0 });
   return play;
 }
 
@@ -34,8 +30,6 @@ function types(play: Play, seat: number): { [type: string]: number } {
   }
   return counts;
 }
-
-const asked = (play: Play) => ({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
 
 describe("a turn", () => {
   it("has its steps in this order, and then another's begins (B7)", () => {
@@ -81,7 +75,7 @@ describe("the start of a turn", () => {
         "kara-thrace",
       ]);
       expect(play.position.zone(handZone(1))).toHaveLength(left);
-      play.end(asked(play));
+      play.end(openPrompts(play));
     }
   });
 
@@ -95,7 +89,7 @@ describe("the start of a turn", () => {
       ["laura-roslin", "saul-tigh", "kara-thrace"],
     );
     expect(play.position.zone(handZone(1))).toHaveLength(1);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("Helo has no move and no action in his first turn, and comes aboard in his second (B40)", () => {
@@ -104,11 +98,11 @@ describe("the start of a turn", () => {
     expect(first.state.players[0]?.location).toBeUndefined();
     expect(types(first, 0)).toEqual({ leadership: 2, tactics: 2, piloting: 1 });
     expect(first.prompts.some(({ seat, key }) => seat === 0 && (key === "move" || key === "action"))).toBe(false);
-    first.end(asked(first));
+    first.end(openPrompts(first));
     const second = turn("start-of-turn", () => {}, helo);
     expect(second.state.players[0]?.location).toBe("hangar-deck");
     second.expect(0).toBeAsked("move");
-    second.end(asked(second));
+    second.end(openPrompts(second));
   });
 });
 
@@ -116,7 +110,7 @@ describe("receiving skills", () => {
   it("brings what is on the character sheet", () => {
     const play = turn("receive-skills", () => {});
     expect(types(play, 0)).toEqual({ politics: 3, leadership: 2 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("brings one card of an own type in Sickbay (B15)", () => {
@@ -124,14 +118,14 @@ describe("receiving skills", () => {
     play.expect(0).toBeAsked("draw-skill-card", ["politics", "leadership"]);
     play.choose(0, "leadership");
     expect(types(play, 0)).toEqual({ leadership: 1 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("brings a revealed Cylon two cards of any types (B80)", () => {
     const play = turn("receive-skills", (game) => reveal(game, 0));
     play.allocate(0, { engineering: 2 });
     expect(types(play, 0)).toEqual({ engineering: 2 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -141,13 +135,13 @@ describe("moving", () => {
     play.choose(0, "press-room", "move");
     expect(play.state.players[0]?.location).toBe("press-room");
     expect(types(play, 0)).toEqual({ engineering: 2 });
-    play.end(asked(play));
+    play.end(openPrompts(play));
     const across = turn("movement", (game) => void hand(game, 0, "repair-1", "repair-2"));
     across.choose(0, "command");
     across.many(0, [across.position.zone(handZone(0))[0] as string], "discard");
     expect(across.state.players[0]?.location).toBe("command");
     expect(types(across, 0)).toEqual({ engineering: 1 });
-    across.end(asked(across));
+    across.end(openPrompts(across));
   });
 
   it("leads to a damaged location as to any other (B111)", () => {
@@ -159,23 +153,23 @@ describe("moving", () => {
     play.choose(0, "armory", "move");
     expect(play.state.players[0]?.location).toBe("armory");
     play.expect(0).toHaveUnavailable("activate-location", "reason.damaged-location");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("to the other ship is impossible without a card, and to Brig, Sickbay and the Cylons for anybody (B14)", () => {
     const play = turn("movement", () => {});
     play.expect(0).toHaveUnavailable("command", "reason.no-card-to-pay");
     for (const place of ["brig", "sickbay", "caprica"]) play.expect(0).notToHaveOption(place);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("is impossible in the Brig, and possible from Sickbay", () => {
     const brig = turn("movement", (game) => stand(game, 0, "brig"));
     brig.expect(0).toBeAsked("action");
-    brig.end(asked(brig));
+    brig.end(openPrompts(brig));
     const sickbay = turn("movement", (game) => stand(game, 0, "sickbay"));
     sickbay.choose(0, "armory", "move");
-    sickbay.end(asked(sickbay));
+    sickbay.end(openPrompts(sickbay));
   });
 
   it("out of a viper costs a card, which Apollo chooses, and the viper lands (B37)", () => {
@@ -196,14 +190,14 @@ describe("moving", () => {
     play.many(0, [play.position.zone(handZone(0))[0] as string]);
     expect(play.state.vipers.some(({ pilot }) => pilot !== undefined)).toBe(false);
     expect(play.state.players[0]?.location).toBe("press-room");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("takes a revealed Cylon to the other Cylon locations only (B80)", () => {
     const play = turn("movement", (game) => reveal(game, 0));
     play.expect(0).toBeAsked("move", ["caprica", "cylon-fleet", "human-fleet"]);
     play.choose(0, "caprica");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });
 
@@ -221,7 +215,7 @@ describe("taking actions", () => {
     play.choose(0, "hangar-deck");
     play.until("action", "first");
     expect(play.state.marks).toContain("expert-pilot");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("a revealed Cylon only activates locations (B81)", () => {
@@ -231,7 +225,7 @@ describe("taking actions", () => {
       stand(game, 0, "caprica");
     });
     play.expect(0).toBeAsked("action", ["activate-location"]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("the President is offered quorum cards, the Admiral nukes, and others neither", () => {
@@ -240,10 +234,10 @@ describe("taking actions", () => {
     });
     for (const id of ["draw-quorum", "play-quorum"]) play.expect(0).toHaveOption(id);
     play.expect(0).notToHaveOption("launch-nuke");
-    play.end(asked(play));
+    play.end(openPrompts(play));
     const empty = turn("action", () => {});
     empty.expect(0).toHaveUnavailable("play-quorum", "reason.no-quorum-card");
-    empty.end(asked(empty));
+    empty.end(openPrompts(empty));
   });
 
   it("Roslin needs two cards for a location, and discards them first (B41)", () => {
@@ -252,14 +246,14 @@ describe("taking actions", () => {
       stand(game, 0, "press-room");
     });
     poor.expect(0).toHaveUnavailable("activate-location", "reason.terminal-illness");
-    poor.end(asked(poor));
+    poor.end(openPrompts(poor));
     const play = turn("action", (game) => {
       hand(game, 0, "repair-1", "repair-2", "launch-scout-1");
       stand(game, 0, "press-room");
     });
     play.choose(0, "activate-location");
     play.expect(0).toBeAsked("discard");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("Zarek cannot use a location where somebody else stands, except the Brig (B41)", () => {
@@ -270,16 +264,16 @@ describe("taking actions", () => {
     };
     const play = turn("action", together("press-room"), zarek);
     play.expect(0).toHaveUnavailable("activate-location", "reason.convicted-criminal");
-    play.end(asked(play));
+    play.end(openPrompts(play));
     const brig = turn("action", together("brig"), zarek);
     brig.expect(0).toHaveOption("activate-location");
-    brig.end(asked(brig));
+    brig.end(openPrompts(brig));
   });
 
   it("Adama cannot use Admiral's Quarters (Emotionally Attached)", () => {
     const play = turn("action", () => {}, ["william-adama", "laura-roslin", "kara-thrace"]);
     play.expect(0).toHaveUnavailable("activate-location", "reason.emotionally-attached");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("a damaged location cannot be used, nor one that a card in play forbids", () => {
@@ -290,7 +284,7 @@ describe("taking actions", () => {
       game.move(token as never, "damage");
     });
     damaged.expect(0).toHaveUnavailable("activate-location", "reason.damaged-location");
-    damaged.end(asked(damaged));
+    damaged.end(openPrompts(damaged));
     const jammed = turn("action", (game) => {
       stand(game, 0, "communications");
       const [card] = game.zone("crisis-deck");
@@ -300,7 +294,7 @@ describe("taking actions", () => {
       });
     });
     jammed.expect(0).toHaveUnavailable("activate-location", "reason.disabled-location");
-    jammed.end(asked(jammed));
+    jammed.end(openPrompts(jammed));
   });
 
   it("whoever has a Cylon card may reveal it, and others are not offered that", () => {
@@ -309,12 +303,12 @@ describe("taking actions", () => {
       loyalty(game, 1, "not-a-cylon");
     });
     play.expect(0).toHaveOption("reveal-cylon:cylon-brig");
-    play.end(asked(play));
+    play.end(openPrompts(play));
     const human = turn("action", (game) => void loyalty(game, 0, "not-a-cylon"));
     expect(human.prompts[0] && "options" in human.prompts[0] ? human.prompts[0].options : []).not.toContainEqual(
       expect.objectContaining({ id: expect.stringContaining("reveal") }),
     );
-    human.end(asked(human));
+    human.end(openPrompts(human));
   });
 
   it("an ability for once a game is not offered again (B33)", () => {
@@ -324,7 +318,7 @@ describe("taking actions", () => {
       "kara-thrace",
     ]);
     play.expect(0).toHaveUnavailable("use-ability:unconventional-tactics", "reason.used-up");
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("the Admiral launches a nuke from anywhere, at one basestar, and it leaves the game (B112)", () => {
@@ -344,7 +338,7 @@ describe("taking actions", () => {
       play.choose(0, play.state.basestars[1]?.id as string, "space.nuke-target");
       expect(play.state.basestars.map(({ area }) => area)).toEqual(["w"]);
       expect(play.state.nukes).toBe(1);
-      play.end(asked(play));
+      play.end(openPrompts(play));
     }
     const flying = turn(
       "action",
@@ -355,7 +349,7 @@ describe("taking actions", () => {
       ["kara-thrace", "william-adama", "laura-roslin"],
     );
     flying.expect(0).toHaveOption("launch-nuke");
-    flying.end(asked(flying));
+    flying.end(openPrompts(flying));
   });
 
   type Useless = readonly [what: string, option: string, arrange: (game: Match) => void, enough: (game: Match) => void];
@@ -423,7 +417,7 @@ describe("taking actions", () => {
     };
     const none = turn("action", without, starbuck);
     none.expect(0).toHaveUnavailable(option, "reason.requires");
-    none.end(asked(none));
+    none.end(openPrompts(none));
     const some = turn(
       "action",
       (game) => {
@@ -433,7 +427,7 @@ describe("taking actions", () => {
       starbuck,
     );
     some.expect(0).toHaveOption(option);
-    some.end(asked(some));
+    some.end(openPrompts(some));
   });
 });
 
@@ -445,17 +439,17 @@ describe("the crisis step", () => {
     const brig = turn("crisis", (game) => stand(game, 0, "brig"));
     expect(drawn(brig)).toBe(false);
     expect(brig.position.current).toBe(1);
-    brig.end(asked(brig));
+    brig.end(openPrompts(brig));
     const cylon = turn("crisis", (game) => reveal(game, 0));
     expect(drawn(cylon)).toBe(false);
     expect(cylon.position.current).toBe(1);
-    cylon.end(asked(cylon));
+    cylon.end(openPrompts(cylon));
   });
 
   it("brings everybody else a crisis card, Helo off the board, too (B40)", () => {
     const play = turn("crisis", () => {}, ["karl-agathon", "william-adama", "tom-zarek"]);
     expect(drawn(play)).toBe(true);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("does not come after the current player has revealed as a Cylon (B75)", () => {
@@ -465,7 +459,7 @@ describe("the crisis step", () => {
     expect(play.state.resources.morale).toBe(9);
     expect(drawn(play)).toBe(false);
     expect(play.position.current).toBe(1);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("leaves its icons to the later steps: none of them works after the turn is cut short", () => {
@@ -473,14 +467,14 @@ describe("the crisis step", () => {
     const play = turn("cylon-ships", (game) => Object.assign(game.state, { icons: { ...icons } }));
     expect(play.state.raiders).toHaveLength(6);
     expect(play.state.jumpTrack).toBe(1);
-    play.end(asked(play));
+    play.end(openPrompts(play));
     const cut = turn("cylon-ships", (game) => {
       game.state.icons = { ...icons };
       game.state.marks.push("turn-cut");
     });
     expect(cut.state.raiders).toHaveLength(3);
     expect(cut.state.jumpTrack).toBe(0);
-    cut.end(asked(cut));
+    cut.end(openPrompts(cut));
   });
 });
 
@@ -501,7 +495,7 @@ describe("the end of a turn", () => {
     play.many(0, [play.position.zone(handZone(0))[0] as string]);
     expect(play.position.zone(handZone(0))).toHaveLength(10);
     expect(play.position.zone(handZone(1)).length).toBeGreaterThanOrEqual(11);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("Tyrol keeps eight (Reckless), and Apollo discards at random (Headstrong, B37)", () => {
@@ -511,14 +505,14 @@ describe("the end of a turn", () => {
       "kara-thrace",
     ]);
     tyrol.expect(0).toBeAsked("discard");
-    tyrol.end(asked(tyrol));
+    tyrol.end(openPrompts(tyrol));
     const apollo = turn(
       "end-of-turn",
       (game) => void hand(game, 0, ...many, "repair-2", "repair-2", "repair-2", "repair-2"),
       ["lee-adama", "william-adama", "kara-thrace"],
     );
     expect(apollo.position.zone(handZone(0))).toHaveLength(10);
-    apollo.end(asked(apollo));
+    apollo.end(openPrompts(apollo));
   });
 
   it("Boomer may look at the top crisis card and put it under the deck (Recon)", () => {
@@ -529,7 +523,7 @@ describe("the end of a turn", () => {
     expect(play.position.hasSeen(1, top as never)).toBe(false);
     play.choose(0, "bottom", "recon-place");
     expect(play.position.zone("crisis-deck")[0]).toBe(top);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("Boomer looks at the crisis deck, then discards, and then humans lose by what is at 0 (B8)", () => {
@@ -558,7 +552,7 @@ describe("the end of a turn", () => {
     play.end({ outcome: "resources-exhausted", winners: [1] });
     const before = turn("action", (game) => Object.assign(game.state.resources, { food: 0 }));
     before.expect(0).toBeAsked("action");
-    before.end(asked(before));
+    before.end(openPrompts(before));
   });
 });
 
@@ -573,13 +567,13 @@ describe("an empty deck", () => {
     });
     expect(types(play, 0)).toEqual({ politics: 3, leadership: 2 });
     expect(play.position.zone("politics-discard")).toEqual([]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("of crisis cards is refilled when one is drawn (B124)", () => {
     const play = turn("crisis", (game) => emptied(game, "crisis"), ["saul-tigh", "william-adama", "tom-zarek"]);
     expect(play.position.zone("crisis-deck").length).toBeGreaterThan(60);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("of quorum cards is refilled when the President draws (B124)", () => {
@@ -587,7 +581,7 @@ describe("an empty deck", () => {
     play.choose(0, "draw-quorum", "action");
     expect(play.position.zone("quorum-hand")).toHaveLength(1);
     expect(play.position.zone("quorum-discard")).toEqual([]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("of super crisis cards is refilled when a Cylon draws (B124)", () => {
@@ -599,7 +593,7 @@ describe("an empty deck", () => {
     play.confirm(0, false, "use-revealed-card");
     expect(play.position.zone(superCrisisHand(0))).toHaveLength(1);
     expect(play.position.zone("super-crisis-deck")).toHaveLength(4);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 
   it("of loyalty cards is not: nobody gets one when there are none left (B124)", () => {
@@ -614,6 +608,6 @@ describe("an empty deck", () => {
     play.choose(0, "activate-location", "action");
     play.until((now) => now.state.sleepersDealt, "first");
     for (const seat of play.position.seats) expect(play.position.zone(loyaltyZone(seat))).toEqual([]);
-    play.end(asked(play));
+    play.end(openPrompts(play));
   });
 });

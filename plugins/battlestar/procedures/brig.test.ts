@@ -7,7 +7,7 @@ import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
 import { prepareJump } from "../phases/prepare-jump.ts";
 import { handOf, viperOf } from "../state.ts";
-import { cast, loyalty, reveal, stand } from "../testing.ts";
+import { cast, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
 import { send } from "./characters.ts";
@@ -326,7 +326,7 @@ describe("in the Brig", () => {
     expect(play.position.zone("crisis-deck")).toHaveLength(70);
     expect(play.state.raiders).toHaveLength(before.raiders);
     expect(play.state.jumpTrack).toBe(before.jumpTrack);
-    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
+    play.end(openPrompts(play));
   });
 
   it("whoever comes there by the own crisis still has its icons (B9)", () => {

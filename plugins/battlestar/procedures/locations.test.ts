@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { CardId } from "../../../server/engine/index.ts";
 import { scenario } from "../../../test/kit/index.ts";
-import { crewed, openPrompts } from "../abilities/testing.ts";
+
 import { damageableLocations, locations } from "../board/locations.ts";
 import type { CharacterId, LocationId, SkillType } from "../board/types.ts";
 import type { KeptRule } from "../decks/effects.ts";
 import { locationCard } from "../state.ts";
-import { destiny, hand, loyalty, reveal, stand } from "../testing.ts";
+import { crewed, destiny, hand, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
 import { takeActions } from "./actions.ts";

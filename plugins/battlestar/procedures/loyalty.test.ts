@@ -4,7 +4,7 @@ import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import battlestar from "../index.ts";
 import { isCylon } from "../state.ts";
-import { cast, kindsIn, loyalty, loyaltyDeck, reveal, stand } from "../testing.ts";
+import { cast, kindsIn, loyalty, loyaltyDeck, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyZone, revealedZone } from "../zones.ts";
 import { checkCards, follow, onTop, ready } from "./effects/testing.ts";
@@ -176,7 +176,7 @@ describe("the sleeper agents", () => {
     const dealt = story.indexOf("log.loyalty-dealt-sleeper");
     expect(dealt).toBeGreaterThan(story.indexOf("log.distance-travelled"));
     expect(dealt).toBeLessThan(story.findIndex((key) => key.includes("launched")));
-    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
+    play.end(openPrompts(play));
   });
 
   it("bring everybody a card, revealed Cylons too, which only its player sees (B90)", () => {

@@ -4,7 +4,7 @@ import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import battlestar from "../index.ts";
 import { handOf } from "../state.ts";
-import { cast, hand, loyalty, reveal, stand } from "../testing.ts";
+import { crewed, hand, inTheLab, loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { takeAction } from "./actions.ts";
 import { drawCrisis, pickCrisis } from "./crisis.ts";
@@ -24,21 +24,11 @@ const plain: readonly CharacterId[] = ["kara-thrace", "william-adama", "laura-ro
 /** A turn of that seat, from this phase on. */
 function turn(phase: string, seat: Seat, arrange: (game: Match) => void, characters = plain) {
   const play = scenario(battlestar, { seats: 3 });
-  const edit = (game: Match) => {
-    cast(game, ...characters);
-    arrange(game);
-  };
-  play.arrange(phase, edit, { seat });
+  play.arrange(phase, crewed(characters, arrange), { seat });
   return play;
 }
 
-function at(arrange: (game: Match) => void, characters = plain) {
-  return (game: Match) => {
-    cast(game, ...characters);
-    for (const seat of game.seats) stand(game, seat, "research-lab");
-    arrange(game);
-  };
-}
+const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(characters, arrange);
 
 describe("a revealed Cylon", () => {
   /** Tigh as a revealed Cylon, with six skill cards, an ability that was not used, and another Cylon card. */

@@ -4,7 +4,7 @@ import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import battlestar from "../index.ts";
 import { handOf, hiddenLoyalty, isCylon } from "../state.ts";
-import { cast, hand, kindsIn, loyalty, reveal, stand } from "../testing.ts";
+import { crewed, hand, inTheLab, kindsIn, loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction, takeActions } from "./actions.ts";
@@ -24,21 +24,11 @@ const first = (game: Match, seat: Seat) => hiddenLoyalty(game, seat)[0] as CardI
 /** A turn of that seat, from this phase on. */
 function turn(phase: string, seat: Seat, arrange: (game: Match) => void, characters = plain) {
   const play = scenario(battlestar, { seats: 3 });
-  const edit = (game: Match) => {
-    cast(game, ...characters);
-    arrange(game);
-  };
-  play.arrange(phase, edit, { seat });
+  play.arrange(phase, crewed(characters, arrange), { seat });
   return play;
 }
 
-function at(arrange: (game: Match) => void, characters = plain) {
-  return (game: Match) => {
-    cast(game, ...characters);
-    for (const seat of game.seats) stand(game, seat, "research-lab");
-    arrange(game);
-  };
-}
+const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(characters, arrange);
 
 type Place = LocationId | "viper";
 

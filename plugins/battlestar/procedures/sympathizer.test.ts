@@ -6,7 +6,7 @@ import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
 import { prepareJump } from "../phases/prepare-jump.ts";
 import { handOf, hiddenLoyalty, playerIn } from "../state.ts";
-import { cast, hand, kindsIn, loyalty, loyaltyDeck, reveal, stand } from "../testing.ts";
+import { hand, inTheLab, kindsIn, loyalty, loyaltyDeck, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction } from "./actions.ts";
@@ -22,13 +22,7 @@ const done = { asked: [[0, "done"]] } as const;
 const plain: readonly CharacterId[] = ["kara-thrace", "william-adama", "laura-roslin"];
 const fiveCards = ["repair-1", "repair-1", "repair-1", "repair-2", "repair-2"];
 
-function at(arrange: (game: Match) => void, characters = plain) {
-  return (game: Match) => {
-    cast(game, ...characters);
-    for (const seat of game.seats) stand(game, seat, "research-lab");
-    arrange(game);
-  };
-}
+const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(characters, arrange);
 
 describe("the Sympathizer", () => {
   const asHuman = (game: Match) => stand(game, 0, "command");

@@ -4,7 +4,7 @@ import { scenario } from "../../../test/kit/index.ts";
 import { lineOfSuccession } from "../board/titles.ts";
 import type { CharacterId, SkillType, Title } from "../board/types.ts";
 import { playerIn } from "../state.ts";
-import { cast, loyaltyDeck, reveal, stand } from "../testing.ts";
+import { inTheLab, loyaltyDeck, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { takeAction } from "./actions.ts";
 import { leaveBrig, send } from "./characters.ts";
@@ -39,13 +39,7 @@ const heirs = titles.flatMap((title) => lines[title].map((heir, rank) => ({ titl
 const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-thrace"];
 
 /** All have these characters and stand in the Research Lab; then the test changes what it likes. */
-function at(arrange: (game: Match) => void, characters = plain) {
-  return (game: Match) => {
-    cast(game, ...characters);
-    for (const seat of game.seats) stand(game, seat, "research-lab");
-    arrange(game);
-  };
-}
+const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(characters, arrange);
 
 describe("a line of succession", () => {
   it.each(titles)("to the title of %s has ten characters in the order of the rule text", (title) => {
