@@ -2,6 +2,32 @@
  * The plugin contract and the rules engine: all that games, extensions and hosts use. Pure: no I/O, no clock, no
  * randomness but the seeded one.
  */
+export {
+  allJoined,
+  fieldBeside,
+  groups,
+  type Hex,
+  hexDirections,
+  hexDistance,
+  hexId,
+  hexLinks,
+  hexNeighbours,
+  isOpen,
+  type Link,
+  type Links,
+  linksOf,
+  mergedLinks,
+  pairsOf,
+  type ReachSettings,
+  reach,
+  type Tile,
+  type TileSide,
+  tileLinks,
+  tileSides,
+  turnHex,
+  turnSide,
+  withoutLinks,
+} from "./board.ts";
 export { type CardDefinition, type CardId, DeckList, type Visibility, type ZoneDefinition } from "./cards.ts";
 export {
   type Action,
