@@ -1,6 +1,7 @@
 import type { CardDefinition, DeckList, ZoneDefinition } from "./cards.ts";
-import type { Game, Position } from "./game.ts";
+import type { Game } from "./game.ts";
 import type { MatchOptions, OptionValue } from "./options.ts";
+import type { Position } from "./position.ts";
 import type { Answer, Prompt, Reference, Terms } from "./prompts.ts";
 import type { Random } from "./random.ts";
 import type { Rule } from "./rule.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny } from "../../test/games/tiny.ts";
+import { choice, seatChoice } from "./asking.ts";
 import { type ActionChoice, action, event, type OptionalReaction, on, type Reaction } from "./contract.ts";
 import type { RuleFault } from "./errors.ts";
-import { choice, type Game, seatChoice } from "./game.ts";
+import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
 import type { Answer, OfferPrompt, Prompt } from "./prompts.ts";
 import type { Rule } from "./rule.ts";

@@ -2,6 +2,8 @@
  * The plugin contract and the rules engine: all that games, extensions and hosts use. Pure: no I/O, no clock, no
  * randomness but the seeded one.
  */
+
+export { choice, type PromptSettings, seatChoice } from "./asking.ts";
 export {
   allJoined,
   fieldBeside,
@@ -28,6 +30,7 @@ export {
   turnSide,
   withoutLinks,
 } from "./board.ts";
+export type { Placement } from "./card-table.ts";
 export { type CardDefinition, type CardId, DeckList, type Visibility, type ZoneDefinition } from "./cards.ts";
 export {
   type Action,
@@ -61,7 +64,7 @@ export {
 } from "./contract.ts";
 export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 export { rounds, turnOrder } from "./flow.ts";
-export { choice, Game, type Placement, type Position, type PromptSettings, seatChoice } from "./game.ts";
+export { Game } from "./game.ts";
 export { type DecisionRow, type LogRow, standingDecisions, undoable } from "./history.ts";
 export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, type Json, sha256 } from "./json.ts";
 export { type LogEntry, mayRead } from "./log.ts";
@@ -76,6 +79,7 @@ export {
   optionLabel,
   optionProblem,
 } from "./options.ts";
+export type { Position } from "./position.ts";
 export {
   type AllocatePrompt,
   type Answer,

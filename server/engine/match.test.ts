@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
+import { choice } from "./asking.ts";
 import type { GameDefinition } from "./contract.ts";
 import { type FaultKind, RuleFault } from "./errors.ts";
-import { choice, type Game } from "./game.ts";
+import type { Game } from "./game.ts";
 import { canonicalJson, hashOf } from "./json.ts";
 import { type Checkpoint, type Decision, Match } from "./match.ts";
 import type { Answer } from "./prompts.ts";

@@ -1,8 +1,9 @@
 import type { GameTypes, Outcome } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
-import { Game, type Position } from "./game.ts";
+import { Game } from "./game.ts";
 import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
+import type { Position } from "./position.ts";
 import { type Answer, type Prompt, promptFingerprint, readAnswer } from "./prompts.ts";
 import { type Random, randomFrom, wordsPerBlock } from "./random.ts";
 import type { Frame, Request, Rule } from "./rule.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { choice } from "./asking.ts";
 import { Refusal, type RefusalCode } from "./errors.ts";
-import { choice } from "./game.ts";
 import {
   type AllocatePrompt,
   type Answer,

@@ -15,9 +15,10 @@ import {
   type VictoryCheck,
 } from "./contract.ts";
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
-import type { Game, Position } from "./game.ts";
+import type { Game } from "./game.ts";
 import { engineMessages } from "./messages.ts";
 import { type MatchOptions, type OptionValue, optionProblem } from "./options.ts";
+import type { Position } from "./position.ts";
 import type { Rule } from "./rule.ts";
 
 /** What a match is created with. Options of extensions stand under `<extension>.<option>`. */

@@ -1,0 +1,311 @@
+import { CardTable } from "./card-table.ts";
+import type { Agreement, GameTypes } from "./contract.ts";
+import type { OfferReply, Option, Reference, SumConstraint, Term, Terms, UnavailableOption } from "./prompts.ts";
+import { findSubset } from "./random-answer.ts";
+import type { PromptRequest, Request, Rule } from "./rule.ts";
+import type { Seat } from "./seats.ts";
+import { type Text, type TextParams, t } from "./text.ts";
+
+/** What a prompt can be told besides its options. */
+export interface PromptSettings {
+  /** Parameters of the message `prompt.<key>`. */
+  readonly params?: TextParams;
+  readonly unavailable?: readonly UnavailableOption[];
+  /**
+   * The legal options follow from public facts. Only then is a forced answer given by the engine: otherwise the speed
+   * of the answer would tell others that there was no choice.
+   */
+  readonly publicOptions?: boolean;
+}
+
+/** Makes an option of a prompt. */
+export function choice<V>(id: string, label: Text, value: V, about?: Reference): Option<V> {
+  return about === undefined ? { id, label, value } : { id, label, value, about };
+}
+
+/** Makes an option that is about a seat. */
+export function seatChoice(seat: Seat): Option<Seat> {
+  const id = `seat-${seat}`;
+  return {
+    id,
+    label: t("engine.player", { player: { seat } }),
+    value: seat,
+    about: { type: "seat", id: String(seat) },
+  };
+}
+
+const passText = t("engine.pass");
+
+/** The part of `Game` that asks players. Methods are generators: rules call them with `yield*`. */
+export class Asking<T extends GameTypes> extends CardTable<T> {
+  /** The seat chooses one of the options. Without any option the rules are at fault. */
+  choose<V>(seat: Seat, key: string, options: readonly Option<V>[], settings?: PromptSettings): Rule<V>;
+  /** With `optional` the seat may also choose nothing. */
+  choose<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & { readonly optional: true | Text },
+  ): Rule<V | undefined>;
+  *choose<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & { readonly optional?: true | Text } = {},
+  ): Rule<V | undefined> {
+    const { optional } = settings;
+    if (options.length === 0 && !optional) throw this.impossible(key, "there is no option to choose");
+    if (settings.publicOptions) {
+      if (options.length === 0) return undefined;
+      if (options.length === 1 && !optional) return (options[0] as Option<V>).value;
+    }
+    const pass = optional === true ? passText : optional;
+    return (yield this.#ask({
+      kind: "choose",
+      seat,
+      key,
+      title: title(key, settings.params),
+      options,
+      unavailable: settings.unavailable ?? noUnavailable,
+      ...(pass ? { pass } : undefined),
+    })) as V | undefined;
+  }
+
+  /** The seat chooses several options: from `min` to `max`, within a sum of weights, or no two of one group. */
+  *chooseMany<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & {
+      readonly min: number;
+      readonly max: number;
+      /** Limits the sum of the weights of what is chosen. */
+      readonly sum?: { readonly weight: (value: V) => number; readonly min?: number; readonly max?: number };
+      /** At most one option of each group. */
+      readonly distinct?: (value: V) => string;
+    },
+  ): Rule<V[]> {
+    const { min, sum, distinct } = settings;
+    const max = Math.min(settings.max, options.length);
+    if (min > max || min < 0)
+      throw this.impossible(key, `cannot choose ${min} to ${settings.max} of ${options.length}`);
+    const constraint: SumConstraint | undefined = sum && {
+      weights: Object.fromEntries(options.map((option) => [option.id, sum.weight(option.value)])),
+      ...(sum.min === undefined ? undefined : { min: sum.min }),
+      ...(sum.max === undefined ? undefined : { max: sum.max }),
+    };
+    const prompt = {
+      kind: "choose-many" as const,
+      seat,
+      key,
+      title: title(key, settings.params),
+      options,
+      unavailable: settings.unavailable ?? noUnavailable,
+      min,
+      max,
+      ...(constraint ? { sum: constraint } : undefined),
+      ...(distinct
+        ? { distinct: Object.fromEntries(options.map((option) => [option.id, distinct(option.value)])) }
+        : undefined),
+    };
+    if ((sum || distinct) && !findSubset(prompt)) throw this.impossible(key, "no choice keeps all its constraints");
+    if (settings.publicOptions) {
+      if (max === 0) return [];
+      // With a constraint it is a choice all the same if it can be met in one way only; that is asked.
+      if (min === options.length) return options.map((option) => option.value);
+    }
+    return (yield this.#ask(prompt)) as V[];
+  }
+
+  /** The seat puts all the options into an order. */
+  *order<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: PromptSettings = {}): Rule<V[]> {
+    if (options.length === 0 || (settings.publicOptions && options.length === 1))
+      return options.map(({ value }) => value);
+    return (yield this.#ask({
+      kind: "order",
+      seat,
+      key,
+      title: title(key, settings.params),
+      options,
+      unavailable: noUnavailable,
+    })) as V[];
+  }
+
+  /** The seat gives out `total` points over the options; with `upTo`, or fewer. */
+  *allocate<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & {
+      readonly total: number;
+      readonly upTo?: boolean;
+      /** Most points for an option. */
+      readonly limit?: (value: V) => number;
+    },
+  ): Rule<Map<V, number>> {
+    const { total, upTo = false, limit } = settings;
+    const limits = limit ? Object.fromEntries(options.map((option) => [option.id, limit(option.value)])) : {};
+    const room = options.reduce((sum, option) => sum + Math.max(0, Math.min(limits[option.id] ?? total, total)), 0);
+    if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `there is no room for ${total} points`);
+    return (yield this.#ask({
+      kind: "allocate",
+      seat,
+      key,
+      title: title(key, settings.params),
+      options,
+      unavailable: settings.unavailable ?? noUnavailable,
+      total,
+      upTo,
+      limits,
+    })) as Map<V, number>;
+  }
+
+  /** The seat names a whole number from `min` to `max`. */
+  *integer(seat: Seat, key: string, settings: PromptSettings & { min: number; max: number }): Rule<number> {
+    const { min, max } = settings;
+    if (!Number.isInteger(min) || !Number.isInteger(max) || min > max) {
+      throw this.impossible(key, `there is no whole number from ${min} to ${max}`);
+    }
+    if (settings.publicOptions && min === max) return min;
+    return (yield this.#ask({ kind: "integer", seat, key, title: title(key, settings.params), min, max })) as number;
+  }
+
+  /** The seat writes a text of its own. */
+  *text(
+    seat: Seat,
+    key: string,
+    settings: PromptSettings & { readonly maxLength: number; readonly required?: boolean },
+  ): Rule<string> {
+    if (settings.required && settings.maxLength < 1) throw this.impossible(key, "a text of no length is required");
+    return (yield this.#ask({
+      kind: "text",
+      seat,
+      key,
+      title: title(key, settings.params),
+      maxLength: settings.maxLength,
+      required: settings.required ?? false,
+    })) as string;
+  }
+
+  /** The seat says yes or no. */
+  *confirm(seat: Seat, key: string, settings: PromptSettings = {}): Rule<boolean> {
+    return (yield this.#ask({ kind: "confirm", seat, key, title: title(key, settings.params) })) as boolean;
+  }
+
+  /**
+   * Two seats negotiate: `from` makes an offer, `to` accepts, refuses or makes a counter-offer, and so on. Terms mean the
+   * same whoever proposes them. Returns what was agreed on, or `undefined`.
+   */
+  *negotiate(
+    from: Seat,
+    to: Seat,
+    key: string,
+    settings: PromptSettings & {
+      readonly terms: readonly Term[];
+      /** Why these terms cannot be offered. Must be a question, and change nothing. */
+      readonly check?: (terms: Terms) => Text | undefined;
+      /** How many counter-offers there may be; 3 unless told otherwise. */
+      readonly counterOffers?: number;
+    },
+  ): Rule<Agreement | undefined> {
+    if (from === to) throw this.impossible(key, `seat ${from} cannot negotiate with itself`);
+    const { check } = settings;
+    let left = settings.counterOffers ?? 3;
+    let seat = from;
+    let proposed: Terms | undefined;
+    for (;;) {
+      const partner = seat === from ? to : from;
+      const reply = (yield this.#ask({
+        kind: "offer",
+        seat,
+        key,
+        title: title(key, { ...settings.params, partner: { seat: partner } }),
+        partner,
+        terms: settings.terms,
+        mayPropose: proposed === undefined || left > 0,
+        ...(proposed ? { proposed } : undefined),
+        ...(check ? { check: (terms: Terms) => this.read(() => check(terms)) } : undefined),
+      })) as OfferReply;
+      if (reply.reply === "refuse") return undefined;
+      if (reply.reply === "accept") return { terms: proposed as Terms, proposedBy: partner };
+      if (proposed) left--;
+      proposed = reply.terms;
+      seat = partner;
+    }
+  }
+
+  /**
+   * Several seats decide at once; nobody learns anything of what the others answered until all are done. Each seat's
+   * rule may ask that seat as often as it likes, but must leave alone what the others can see.
+   */
+  *together<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<R[]> {
+    if (seats.length === 0) return [];
+    return (yield { kind: "together", rules: seats.map(rule) }) as R[];
+  }
+
+  /**
+   * An interrupt window: all these seats are asked at once, and those who do not pass are returned, in the order of
+   * `seats`. Who is asked must follow from public facts alone, so a seat that could only pass is asked all the same.
+   */
+  *window<V>(
+    id: string,
+    settings: {
+      readonly seats: readonly Seat[];
+      readonly options: (seat: Seat) => readonly Option<V>[];
+      readonly unavailable?: (seat: Seat) => readonly UnavailableOption[];
+      readonly params?: TextParams;
+      /** Others see only that the window is open, not who is still thinking. */
+      readonly veiled?: boolean;
+      /** What to call doing nothing. */
+      readonly pass?: Text;
+    },
+  ): Rule<{ readonly seat: Seat; readonly value: V }[]> {
+    const { seats } = settings;
+    if (seats.length === 0) return [];
+    const window = { id, veiled: settings.veiled ?? false };
+    const game = this;
+    const answers = (yield {
+      kind: "together",
+      rules: seats.map(function* (seat): Rule<{ seat: Seat; chosen: Option<V> | undefined }> {
+        const chosen = (yield game.#ask({
+          kind: "choose",
+          seat,
+          key: id,
+          title: title(id, settings.params),
+          // The option itself instead of its value: a value may be `undefined`, which would look like a pass.
+          options: settings.options(seat).map((option) => ({ ...option, value: option })),
+          unavailable: settings.unavailable?.(seat) ?? noUnavailable,
+          pass: settings.pass ?? passText,
+          window,
+        })) as Option<V> | undefined;
+        return { seat, chosen };
+      }),
+    }) as { seat: Seat; chosen: Option<V> | undefined }[];
+    return answers.flatMap(({ seat, chosen }) => (chosen ? [{ seat, value: chosen.value }] : []));
+  }
+
+  /** Asks a prompt, after checking that somebody can answer it. */
+  #ask(prompt: PromptRequest): Request {
+    this.assertWritable();
+    if (!Number.isInteger(prompt.seat) || prompt.seat < 0 || prompt.seat >= this.matchState.seats) {
+      throw this.impossible(prompt.key, `there is no seat ${prompt.seat}`);
+    }
+    if ("options" in prompt) {
+      const { options } = prompt;
+      for (let index = 1; index < options.length; index++) {
+        const { id } = options[index] as Option;
+        for (let other = 0; other < index; other++) {
+          if ((options[other] as Option).id === id)
+            throw this.impossible(prompt.key, `the option "${id}" occurs twice`);
+        }
+      }
+    }
+    return { kind: "ask", prompt };
+  }
+}
+
+const noUnavailable: readonly UnavailableOption[] = [];
+
+function title(key: string, params: TextParams | undefined): Text {
+  return t(`prompt.${key}`, params);
+}

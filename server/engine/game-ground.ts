@@ -1,0 +1,177 @@
+import type { GameTypes, Value } from "./contract.ts";
+import { RuleFault } from "./errors.ts";
+import type { LogEntry } from "./log.ts";
+import type { OptionValue } from "./options.ts";
+import type { Position } from "./position.ts";
+import { type Random, SeededRandom } from "./random.ts";
+import type { Frame } from "./rule.ts";
+import type { RuleSet } from "./rule-set.ts";
+import { type Seat, tableOrder } from "./seats.ts";
+import type { MatchState, Turn } from "./state.ts";
+
+/** What the engine counts during a step, to know how far back a player may undo. */
+export interface Watch {
+  /** Times that somebody's knowledge has grown. */
+  growth: number;
+  entries: LogEntry[];
+}
+
+/**
+ * The ground floor of `Game`: what there is to look at besides cards, luck, and how faults of rules are named. Nothing may
+ * act while something only looks.
+ */
+export class GameGround<T extends GameTypes> {
+  readonly ruleSet: RuleSet<T>;
+  readonly random: Random;
+  readonly seats: readonly Seat[];
+  /** @internal */
+  readonly matchState: MatchState<T["state"]>;
+  /** @internal */
+  readonly watch: Watch = { growth: 0, entries: [] };
+  /** @internal The procedures under way in the rule that is running. */
+  frames: Frame[] = [];
+  /** @internal */
+  locked = false;
+  #active: readonly Seat[];
+
+  /** @internal Games are made by matches. */
+  constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
+    this.ruleSet = ruleSet;
+    this.matchState = state;
+    this.random = new GuardedRandom(this, new SeededRandom(state.random));
+    this.seats = Array.from({ length: state.seats }, (_, seat) => seat);
+    this.#active = this.seats;
+  }
+
+  /**
+   * @internal The match as one only looks at it. For any concrete game a `Game` is a `Position`; TypeScript cannot see that
+   * for a type parameter.
+   */
+  get position(): Position<T> {
+    return this as unknown as Position<T>;
+  }
+
+  get state(): T["state"] {
+    return this.matchState.game;
+  }
+
+  get options(): T["options"] {
+    return this.ruleSet.options as T["options"];
+  }
+
+  get turn(): Turn {
+    return this.matchState.turn;
+  }
+
+  get current(): Seat {
+    return this.matchState.turn.seat;
+  }
+
+  get phase(): string | undefined {
+    return this.matchState.phase;
+  }
+
+  get activeSeats(): readonly Seat[] {
+    const { out } = this.matchState;
+    // Seats only ever leave, so their number tells whether the list is still right.
+    if (this.#active.length !== this.seats.length - out.length) {
+      this.#active = this.seats.filter((seat) => !out.includes(seat));
+    }
+    return this.#active;
+  }
+
+  /** The seats still in the game, in table order from this one on. */
+  seatsFrom(first: Seat): Seat[] {
+    return tableOrder(this.activeSeats, first);
+  }
+
+  value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result {
+    return this.read((position) => {
+      let result = target.base(position, args);
+      const modifiers = this.ruleSet.modifiers.get(target.name);
+      if (modifiers) for (const modifier of modifiers) result = modifier.apply(result, position, args) as Result;
+      return result;
+    });
+  }
+
+  hasExtension(id: string): boolean {
+    return this.ruleSet.extensionOptions.has(id);
+  }
+
+  optionsOf(extension: string): { readonly [id: string]: OptionValue } {
+    const found = this.ruleSet.extensionOptions.get(extension);
+    if (!found) throw this.misuse(`the extension "${extension}" is not part of this match`);
+    return found;
+  }
+
+  stateOf<State extends object>(extension: string): State {
+    const found = this.matchState.extensions[extension];
+    if (!found) throw this.misuse(`the extension "${extension}" keeps no state in this match`);
+    return found as State;
+  }
+
+  // --- faults -------------------------------------------------------------------------------------------------------
+
+  /** @internal */
+  misuse(message: string): RuleFault {
+    return new RuleFault("RULE_MISUSED_ENGINE", message, this.trace());
+  }
+
+  /** A fault: a prompt that nobody can answer. */
+  impossible(key: string, message: string): RuleFault {
+    return new RuleFault("IMPOSSIBLE_PROMPT", `prompt "${key}": ${message}`, this.trace());
+  }
+
+  /** @internal The phase and the procedures under way. */
+  trace(): string[] {
+    return [...(this.matchState.phase ? [this.matchState.phase] : []), ...this.frames.map((frame) => frame.name)];
+  }
+
+  /** @internal A view, a value or a check may not act. */
+  assertWritable(): void {
+    if (this.locked) throw this.misuse("a view, value or check tried to change the game");
+  }
+
+  /** @internal Runs something that only looks: any attempt to act is a fault. */
+  read<R>(look: (position: Position<T>) => R): R {
+    const before = this.locked;
+    this.locked = true;
+    try {
+      return look(this.position);
+    } finally {
+      this.locked = before;
+    }
+  }
+}
+
+/** Randomness that cannot be drawn while something only looks. */
+class GuardedRandom<T extends GameTypes> implements Random {
+  readonly #game: GameGround<T>;
+  readonly #random: Random;
+
+  constructor(game: GameGround<T>, random: Random) {
+    this.#game = game;
+    this.#random = random;
+  }
+
+  #checked(): Random {
+    if (this.#game.locked) throw this.#game.misuse("a view, value or check tried to draw a random number");
+    return this.#random;
+  }
+
+  below(bound: number): number {
+    return this.#checked().below(bound);
+  }
+  die(sides: number): number {
+    return this.#checked().die(sides);
+  }
+  coin(): boolean {
+    return this.#checked().coin();
+  }
+  pick<Item>(items: readonly Item[]): Item {
+    return this.#checked().pick(items);
+  }
+  shuffle<Item>(items: Item[]): Item[] {
+    return this.#checked().shuffle(items);
+  }
+}

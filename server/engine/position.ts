@@ -1,0 +1,43 @@
+import type { CardId } from "./cards.ts";
+import type { GameTypes, Value } from "./contract.ts";
+import type { DeepReadonly } from "./json.ts";
+import type { OptionValue } from "./options.ts";
+import type { Seat, Viewer } from "./seats.ts";
+import type { Turn } from "./state.ts";
+
+/** A match as one looks at it: for views, values, checks and everything else that must not change anything. */
+export interface Position<T extends GameTypes> {
+  readonly state: DeepReadonly<T["state"]>;
+  /** The values of the game's match options. */
+  readonly options: T["options"];
+  /** All seats, in table order. */
+  readonly seats: readonly Seat[];
+  /** The seats that are still in the game, in table order. */
+  readonly activeSeats: readonly Seat[];
+  readonly turn: Readonly<DeepReadonly<Turn>>;
+  /** The current player. */
+  readonly current: Seat;
+  /** The phase under way. */
+  readonly phase: string | undefined;
+  /** The cards of a zone, the last on top. Empty if the zone does not exist. */
+  zone(name: string): readonly CardId[];
+  zoneOwner(name: string): Seat | undefined;
+  /** The zone that a card is in. */
+  zoneOf(card: CardId): string;
+  /** What is printed on a card. */
+  card(card: CardId): T["card"];
+  /** The definition of a card by its definition's id. */
+  definition(kind: string): T["card"];
+  isFaceDown(card: CardId): boolean;
+  /** Whether the viewer may see now what the card is. */
+  canSee(viewer: Viewer, card: CardId): boolean;
+  /** Whether the viewer has ever seen what the card is, since it got its id. */
+  hasSeen(viewer: Viewer, card: CardId): boolean;
+  /** A named value with all its modifiers. */
+  value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result;
+  /** The values of an extension's match options. */
+  optionsOf(extension: string): { readonly [id: string]: OptionValue };
+  hasExtension(id: string): boolean;
+  /** What an extension keeps in the state. */
+  stateOf<State extends object>(extension: string): State;
+}
