@@ -8,7 +8,7 @@ import { type Serving, serve } from "./api/server.ts";
 import { InProcessBus, PostgresBus } from "./bus/index.ts";
 import type { Games } from "./matches/games.ts";
 import { MatchHost } from "./matches/host.ts";
-import type { Bus } from "./matches/ports.ts";
+import type { Bus, MatchStore } from "./matches/ports.ts";
 import { loadPlugins } from "./plugin-loader.ts";
 import { openStorage } from "./storage/index.ts";
 
@@ -20,6 +20,10 @@ export interface Substitutes {
   /** The most that a rule may run without asking anybody, in milliseconds. */
   readonly ruleBudget?: number;
   readonly now?: () => Date;
+  /** What stands between the matches and their store, such as one that fails now and then. */
+  readonly store?: (store: MatchStore) => MatchStore;
+  /** What stands between the matches and the bus. */
+  readonly bus?: (bus: Bus) => Bus;
 }
 
 /** A running server. */
@@ -58,8 +62,8 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const bus = await openBus(config);
     opened.push(bus);
     const host = new MatchHost({
-      store: storage.matches,
-      bus,
+      store: substitutes.store?.(storage.matches) ?? storage.matches,
+      bus: substitutes.bus?.(bus) ?? bus,
       games: api.games,
       log,
       ...clock,

@@ -1,7 +1,7 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { Line } from "../../test/support/line.ts";
 import type { Bus, Notice } from "../matches/ports.ts";
 import { InProcessBus, PostgresBus } from "./index.ts";
 
@@ -124,8 +124,8 @@ describe("the bus of several nodes", () => {
   });
 
   it("sends what was published without a connection once there is one, the newest of each match", async () => {
-    const line = await startLine(database.url);
-    const far = await PostgresBus.connect(line.url, { firstRetry: 20, lastRetry: 100 });
+    const line = await startLine();
+    const far = await PostgresBus.connect(line.over(database.url), { firstRetry: 20, lastRetry: 100 });
     const [here, there] = [listen(far), listen(theirs)];
     line.cut();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -138,12 +138,12 @@ describe("the bus of several nodes", () => {
     await expect.poll(() => there.heard, { timeout: 5_000 }).toEqual([notice(2), notice(1, { match: "other" })]);
     expect(here.reconnects()).toBe(1);
     await far.close();
-    line.end();
+    await line.end();
   });
 
   it("notices a connection that is dead without a word", async () => {
-    const line = await startLine(database.url);
-    const far = await PostgresBus.connect(line.url, { firstRetry: 20, lastRetry: 100, heartbeat: 100 });
+    const line = await startLine();
+    const far = await PostgresBus.connect(line.over(database.url), { firstRetry: 20, lastRetry: 100, heartbeat: 100 });
     const { heard, reconnects } = listen(far);
     line.freeze();
     await theirs.publish(notice(1));
@@ -151,7 +151,7 @@ describe("the bus of several nodes", () => {
     await theirs.publish(notice(2));
     await expect.poll(() => heard).toEqual([notice(2)]);
     await far.close();
-    line.end();
+    await line.end();
   });
 
   it("stays connected as long as the heartbeat is answered", async () => {
@@ -165,49 +165,8 @@ describe("the bus of several nodes", () => {
   });
 });
 
-/** A line to the database that can be cut (nothing gets through) or frozen (what is connected now goes silent). */
-async function startLine(to: string): Promise<{
-  url: string;
-  cut(): void;
-  mend(): void;
-  freeze(): void;
-  end(): void;
-}> {
-  const target = new URL(to);
-  const sockets = new Set<Socket>();
-  let open = true;
-  const server = createServer((near) => {
-    if (!open) return void near.destroy();
-    const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on("error", () => {});
-    }
-    near.pipe(far);
-    far.pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = new URL(to);
-  url.port = String((server.address() as AddressInfo).port);
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return {
-    url: url.href,
-    cut: () => {
-      open = false;
-      drop();
-    },
-    mend: () => {
-      open = true;
-    },
-    freeze: () => {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    end: () => {
-      drop();
-      server.close();
-    },
-  };
+/** A line to the database that can be cut or frozen. */
+async function startLine(): Promise<Line> {
+  const { hostname, port } = new URL(database.url);
+  return Line.start(() => ({ host: hostname, port: Number(port) }));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,6 +15,8 @@ declare module "vitest" {
 export interface RunningPostgres {
   /** The administrative database: connect here to create others. */
   readonly url: string;
+  /** Ends all connections and starts again: in good order, or as after a crash of one of its processes. */
+  readonly restart: (how: "in order" | "crashing") => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,7 +31,8 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
     port,
     user: "postgres",
     password: "postgres",
-    persistent: false,
+    // It deletes its folder at every stop otherwise.
+    persistent: true,
     // PostgreSQL refuses to run as root, which is what CI containers usually are.
     createPostgresUser: process.getuid?.() === 0,
     // The server's own collation must not depend on the machine's locale.
@@ -53,8 +56,33 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
   }
   return {
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: () => server.stop(),
+    restart: async (how) => {
+      if (how === "crashing") await crash(folder);
+      else await server.stop();
+      await server.start();
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Ends the PostgreSQL of this folder at once, without letting it write anything. */
+async function crash(folder: string): Promise<void> {
+  const [line] = (await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n");
+  const pid = Number(line);
+  process.kill(pid, "SIGQUIT");
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Vitest runs this once, before the first test file: PostgreSQL starts when the first test asks for it, if any does. */

@@ -1,0 +1,33 @@
+import { readConfig } from "../../server/api/config.ts";
+import { createServer } from "../../server/create-server.ts";
+import { Troublemaker } from "./faulty.ts";
+import type { Order, Report } from "./orders.ts";
+
+// A node in a process of its own, which is told over the channel to its parent what shall go wrong in it. It loads all
+// code first and starts when it is told to, so that the place of a node that was killed is taken at once.
+
+const troublemaker = new Troublemaker();
+let offset = 0;
+
+function tell(report: Report): void {
+  process.send?.(report);
+}
+
+async function start(environment: Readonly<Record<string, string>>): Promise<void> {
+  const server = await createServer(readConfig(environment), {
+    now: () => new Date(Date.now() + offset),
+    store: (store) => troublemaker.store(store),
+    bus: (bus) => troublemaker.bus(bus),
+  });
+  tell({ report: "ready", port: server.port });
+}
+
+process.on("message", (message) => {
+  const given = message as Order;
+  if (given.order === "start") void start(given.environment);
+  else if (given.order === "trouble") troublemaker.begin(given.trouble, given.seed);
+  else offset = given.offset;
+});
+// Nobody else would end a node whose parent is gone.
+process.on("disconnect", () => process.exit(1));
+tell({ report: "loaded" });

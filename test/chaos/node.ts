@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Trouble } from "./faults.ts";
+import type { Order, Report } from "./orders.ts";
+
+/** The most of a node's log that is kept, in characters. */
+const keptOutput = 200_000;
+
+/** A node in a process of its own. */
+export class ChaosNode {
+  readonly #child: ChildProcess;
+  readonly #gone: Promise<unknown>;
+  readonly #loaded: Promise<unknown>;
+  #output = "";
+  #port: number | undefined;
+
+  /** Begins to load the code; nothing is served yet. */
+  constructor() {
+    this.#child = fork(fileURLToPath(new URL("./node-main.ts", import.meta.url)), {
+      execArgv: ["--import", "tsx"],
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: { PATH: process.env.PATH ?? "", NODE_ENV: "test" },
+    });
+    this.#gone = once(this.#child, "exit");
+    this.#loaded = this.#until("loaded");
+    // Only of interest to whoever waits for it.
+    this.#loaded.catch(() => {});
+    // What is on its way to a node that was killed.
+    this.#child.on("error", () => {});
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding("utf8");
+      stream?.on("data", (text: string) => {
+        this.#output = (this.#output + text).slice(-keptOutput);
+      });
+    }
+  }
+
+  /** Serves; resolves when it does. */
+  async start(environment: Readonly<Record<string, string>>): Promise<void> {
+    await this.#loaded;
+    const ready = this.#until("ready");
+    this.#tell({ order: "start", environment });
+    const report = await ready;
+    if (report.report === "ready") this.#port = report.port;
+  }
+
+  /** Where it listens, once it does. */
+  get port(): number | undefined {
+    return this.isAlive ? this.#port : undefined;
+  }
+
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** The end of what it has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  trouble(trouble: Trouble, seed: string): void {
+    this.#tell({ order: "trouble", trouble, seed });
+  }
+
+  /** Sets its clock wrong by so many milliseconds. */
+  clock(offset: number): void {
+    this.#tell({ order: "clock", offset });
+  }
+
+  /** Stops it as a suspended machine is stopped: in the middle of whatever it is doing. */
+  pause(): void {
+    if (this.isAlive) this.#child.kill("SIGSTOP");
+  }
+
+  resume(): void {
+    if (this.isAlive) this.#child.kill("SIGCONT");
+  }
+
+  async kill(): Promise<void> {
+    if (!this.isAlive) return;
+    this.#child.kill("SIGKILL");
+    await this.#gone;
+  }
+
+  #tell(order: Order): void {
+    if (this.#child.connected) this.#child.send(order, () => {});
+  }
+
+  async #until(wanted: Report["report"]): Promise<Report> {
+    return new Promise((resolve, reject) => {
+      const hear = (message: unknown): void => {
+        const report = message as Report;
+        if (report.report !== wanted) return;
+        this.#child.off("message", hear);
+        resolve(report);
+      };
+      this.#child.on("message", hear);
+      void this.#gone.then(() => reject(new Error(`a node ended before it was ${wanted}:\n${this.#output}`)));
+    });
+  }
+}

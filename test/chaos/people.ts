@@ -1,0 +1,252 @@
+import {
+  ApiError,
+  type BotLevel,
+  ConclaveClient,
+  chooseAnswer,
+  type Match,
+  MatchSession,
+  type MatchUpdate,
+  type Prompt,
+  type Receipt,
+} from "../../clients/sdk/index.ts";
+import { randomFrom, SeededRandom, type Viewer } from "../../server/engine/index.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** What a node may reply to somebody who was too late. */
+const tooLate: ReadonlySet<string> = new Set([
+  "STALE_VERSION",
+  "PROMPT_NOT_OPEN",
+  "NOTHING_TO_UNDO",
+  "MATCH_NOT_RUNNING",
+]);
+
+/** What everybody at the tables of a round knows. */
+export interface Surroundings {
+  readonly seed: string;
+  /** Of the nodes. */
+  readonly urls: readonly string[];
+  readonly ledger: Ledger;
+  /** Whether no new matches are to begin. */
+  readonly closing: () => boolean;
+  /** Ends everything at once, for a round that does not come to its end. */
+  readonly abandoned: AbortSignal;
+}
+
+/** Who sits at a table. */
+export interface Sitting {
+  readonly people: number;
+  readonly bots: readonly BotLevel[];
+  /** How many look on by subscription. Without people and watchers only somebody who asks now and then does. */
+  readonly watchers: number;
+}
+
+/** Somebody with a client that talks to whichever node it comes upon: each connection may lead to another one. */
+export class Person {
+  readonly name: string;
+  readonly client: ConclaveClient;
+  readonly random: SeededRandom;
+  readonly #around: Surroundings;
+
+  constructor(name: string, around: Surroundings) {
+    this.name = name;
+    this.#around = around;
+    this.random = new SeededRandom(randomFrom(`${around.seed} ${name}`));
+    const random = new SeededRandom(randomFrom(`${around.seed} ways of ${name}`));
+    const pick = (): URL => new URL(around.urls[random.below(around.urls.length)] as string);
+    this.client = new ConclaveClient({
+      url: around.urls[0] as string,
+      // Until the round is abandoned.
+      retries: 1_000_000,
+      retryDelay: 5,
+      longestDelay: 100,
+      fetch: (_, init) =>
+        fetch(pick(), { ...init, signal: AbortSignal.any([init?.signal as AbortSignal, around.abandoned]) }),
+      webSocket: class extends WebSocket {
+        constructor(_: string, protocols?: string | string[]) {
+          const url = pick();
+          url.protocol = "ws:";
+          super(url, protocols);
+        }
+      },
+    });
+    around.abandoned.addEventListener("abort", () => void this.client.close());
+  }
+
+  /**
+   * Asks for something until it is done.
+   * @param done says that it had been done before, and the reply got lost
+   */
+  async ask<Reply>(what: string, work: () => Promise<Reply>, done?: string): Promise<Reply | undefined> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (this.#around.abandoned.aborted || !(error instanceof ApiError)) throw error;
+        if (error.code === done) return undefined;
+        this.#around.ledger.surprise(`${what} was answered with ${error.code}: ${error.message}`);
+        await pause(20);
+      }
+    }
+  }
+}
+
+/** A match as somebody follows it, over as many connections as it takes. */
+class Follower {
+  readonly #person: Person;
+  readonly #around: Surroundings;
+  readonly #match: string;
+  readonly #note: (update: MatchUpdate) => void;
+  #session: MatchSession | undefined;
+
+  constructor(person: Person, around: Surroundings, match: string, viewer: Viewer) {
+    this.#person = person;
+    this.#around = around;
+    this.#match = match;
+    this.#note = around.ledger.follow(person.name, match, viewer);
+  }
+
+  get state(): Match {
+    if (!this.#session) throw new Error("nothing is known of the match yet");
+    return this.#session.state;
+  }
+
+  async until(condition: (match: Match) => boolean): Promise<Match> {
+    for (;;) {
+      try {
+        return await (await this.#open()).until(condition);
+      } catch (error) {
+        if (this.#around.abandoned.aborted || !(error instanceof ApiError)) throw error;
+        this.#around.ledger.surprise(`a subscription was ended with ${error.code}: ${error.message}`);
+        await pause(20);
+      }
+    }
+  }
+
+  async #open(): Promise<MatchSession> {
+    if (this.#session && !this.#session.ended) return this.#session;
+    if (this.#session?.state.status === "FINISHED") return this.#session;
+    const after = this.#session?.state.version;
+    const session = new MatchSession(this.#person.client, this.#match, this.#note);
+    await session.open(after);
+    this.#session = session;
+    return session;
+  }
+}
+
+/** Plays match after match at one table, until the round closes and the last match is over. */
+export async function playAtTable(name: string, sitting: Sitting, around: Surroundings): Promise<void> {
+  const people = Array.from(
+    { length: Math.max(1, sitting.people) },
+    (_, index) => new Person(`${name}.${index}`, around),
+  );
+  const watchers = Array.from({ length: sitting.watchers }, (_, index) => new Person(`${name}.w${index}`, around));
+  const everybody = [...people, ...watchers];
+  try {
+    await Promise.all(people.map((person) => person.ask("signing in", () => person.client.signInAsGuest(person.name))));
+    do {
+      const id = await begin(people, sitting);
+      around.ledger.matches.add(id);
+      const seated = people.slice(0, sitting.people);
+      const playing = seated.map((person, seat) => play(person, id, seat, around));
+      const watching = watchers.map((watcher) => watch(watcher, id, around));
+      await Promise.all([...playing, ...watching]);
+      if (playing.length + watching.length === 0) await askNowAndThen(people[0] as Person, id);
+    } while (!around.closing());
+  } catch (error) {
+    if (!around.abandoned.aborted) throw error;
+  } finally {
+    await Promise.all(everybody.map(({ client }) => client.close()));
+  }
+}
+
+/** Creates, joins and starts a match. */
+async function begin(people: readonly Person[], sitting: Sitting): Promise<string> {
+  const [host, ...others] = people as [Person, ...Person[]];
+  const rounds = 2 + host.random.below(2);
+  const created = await host.ask("creating", () =>
+    host.client.createMatch({
+      game: "harbour",
+      seats: sitting.people + sitting.bots.length,
+      bots: sitting.bots,
+      sit: sitting.people > 0,
+      options: [{ id: "rounds", value: { integer: rounds } }],
+    }),
+  );
+  const { id } = created as Match;
+  for (const other of others) await other.ask("joining", () => other.client.joinMatch(id), "ALREADY_SEATED");
+  await host.ask("starting", () => host.client.startMatch(id), "MATCH_NOT_IN_LOBBY");
+  return id;
+}
+
+/** Plays one seat of a match to its end. */
+async function play(person: Person, match: string, seat: number, around: Surroundings): Promise<void> {
+  const { client, random } = person;
+  const follower = new Follower(person, around, match, seat);
+  for (;;) {
+    const { status, prompts, version, mayUndo } = await follower.until(
+      (now) => now.prompts.length > 0 || now.status === "FINISHED" || now.status === "FAULTED",
+    );
+    if (status !== "RUNNING") return;
+    if (random.below(40) === 0) {
+      const on = random.coin();
+      await person.ask("a standing order", () => client.setAutoPass(match, "council", on));
+    }
+    const key = `${person.name} ${random.below(2 ** 30)} ${random.below(2 ** 30)}`;
+    if (mayUndo && random.below(8) === 0) {
+      await decide(person, follower, around, { match, seat, key }, () => client.undo({ matchId: match, version }, key));
+      continue;
+    }
+    const prompt = random.pick(prompts);
+    const answer = answerTo(prompt, person);
+    await decide(person, follower, around, { match, seat, key, prompt: prompt.id }, () =>
+      client.answer({ matchId: match, promptId: prompt.id, answer, version }, key),
+    );
+  }
+}
+
+/** Proposes nothing: what may be offered is known to the server alone. */
+function answerTo(prompt: Prompt, { random }: Person) {
+  if (prompt.__typename === "OfferPrompt") return { offer: { reply: "REFUSE" } } as const;
+  return chooseAnswer(prompt, (bound) => random.below(bound));
+}
+
+async function decide(
+  { random }: Person,
+  follower: Follower,
+  { ledger, abandoned }: Surroundings,
+  decision: { readonly match: string; readonly seat: number; readonly key: string; readonly prompt?: string },
+  send: () => Promise<Receipt>,
+): Promise<void> {
+  const known = follower.state;
+  try {
+    const receipt = await send();
+    ledger.acknowledged.push({ ...decision, receipt });
+    await follower.until(({ version, status }) => version >= receipt.version || status !== "RUNNING");
+  } catch (error) {
+    if (abandoned.aborted || !(error instanceof ApiError)) throw error;
+    const { match, seat, prompt } = decision;
+    if (!tooLate.has(error.code)) ledger.surprise(`a decision was answered with ${error.code}: ${error.message}`);
+    else if (prompt !== undefined) ledger.refused.push({ match, seat, prompt, code: error.code });
+    // What is known may be old, and what says so still on its way.
+    await Promise.race([follower.until((now) => now !== known), pause(50 + random.below(50))]);
+  }
+}
+
+async function watch(person: Person, match: string, around: Surroundings): Promise<void> {
+  const follower = new Follower(person, around, match, "spectator");
+  await follower.until(({ status }) => status === "FINISHED" || status === "FAULTED");
+}
+
+async function askNowAndThen(person: Person, match: string): Promise<void> {
+  for (;;) {
+    const found = await person.ask("a question", () => person.client.match(match));
+    if (found?.status === "FINISHED" || found?.status === "FAULTED") return;
+    await pause(200);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  type DecisionRow,
+  Match,
+  mayRead,
+  type RuleSet,
+  standingDecisions,
+  type Viewer,
+} from "../../server/engine/index.ts";
+import type { StoredRow } from "../../server/matches/records.ts";
+import type { MatchArchive } from "../../server/matches/verify.ts";
+import { ViewerVersions } from "../../server/matches/viewer-versions.ts";
+
+/** A log entry, by its place and its words. */
+export interface TrueEntry {
+  readonly version: number;
+  readonly index: number;
+  readonly key: string;
+}
+
+/** What a match asks at one point of its log. */
+export interface Asking {
+  readonly prompts: readonly { readonly id: string; readonly seat: number }[];
+  readonly waitingFor: ReadonlyMap<Viewer, readonly number[]>;
+}
+
+/** What the log of a match says: everything that anybody has seen of it must follow from here. */
+export class Truth {
+  readonly archive: MatchArchive;
+  readonly #versions: ViewerVersions;
+  /** By sequence, from 0: before the first decision. */
+  readonly #asked: readonly Asking[];
+
+  constructor(archive: MatchArchive, ruleSet: RuleSet) {
+    this.archive = archive;
+    this.#versions = new ViewerVersions(archive.rows.filter(({ hidden }) => hidden));
+    this.#asked = askedAlong(archive, ruleSet);
+  }
+
+  rowWithKey(key: string): readonly StoredRow[] {
+    return this.archive.rows.filter((row) => row.key === key);
+  }
+
+  versionAt(sequence: number, viewer: Viewer): number {
+    return this.#versions.versionAt(sequence, viewer);
+  }
+
+  /** The entries of the log after the first decision, as the viewer may read them while the match is running. */
+  entries(viewer: Viewer): readonly TrueEntry[] {
+    return this.archive.rows.flatMap((row) => {
+      const version = this.#versions.versionAt(row.sequence, viewer);
+      return row.entries
+        .filter((entry) => mayRead(entry, viewer))
+        .map(({ key }, index): TrueEntry => ({ version, index, key }));
+    });
+  }
+
+  /** What the match may ask at this version: several things, where others have decided unnoticed. */
+  askedAt(version: number, viewer: Viewer): readonly Asking[] {
+    return this.#asked.filter((_, sequence) => this.#versions.versionAt(sequence, viewer) === version);
+  }
+}
+
+/** Plays a match again, and notes what is asked after each row. */
+function askedAlong({ record, rows }: MatchArchive, ruleSet: RuleSet): Asking[] {
+  const begin = (standing: readonly DecisionRow[]): Match => {
+    const match = Match.create(ruleSet, record.seed);
+    match.replay(standing);
+    return match;
+  };
+  let match = begin([]);
+  const asked = [askingOf(match)];
+  for (const [index, row] of rows.entries()) {
+    if (row.kind === "decision") match.replay([row]);
+    else match = begin(standingDecisions(rows.slice(0, index + 1)));
+    asked.push(askingOf(match));
+  }
+  return asked;
+}
+
+function askingOf(match: Match): Asking {
+  const viewers: Viewer[] = [...match.position.seats, "spectator"];
+  return {
+    prompts: match.prompts.map(({ id, seat }) => ({ id, seat })),
+    waitingFor: new Map(viewers.map((viewer) => [viewer, match.waitingFor(viewer)])),
+  };
+}

@@ -1,0 +1,104 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+
+/** Where a line leads to. */
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+}
+
+interface Connection {
+  readonly near: Socket;
+  readonly far: Socket;
+}
+
+/** A line between two programs that can be cut (nothing gets through) or frozen (what is connected goes silent). */
+export class Line {
+  readonly port: number;
+  readonly #server: Server;
+  readonly #connections = new Set<Connection>();
+  #open = true;
+
+  private constructor(server: Server, target: () => Target | undefined) {
+    this.#server = server;
+    this.port = (server.address() as AddressInfo).port;
+    server.on("connection", (near) => this.#join(near, target()));
+    server.on("error", () => {});
+  }
+
+  /** @param target asked for every new connection; `undefined` refuses it */
+  static async start(target: () => Target | undefined): Promise<Line> {
+    const server = createServer();
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    return new Line(server, target);
+  }
+
+  /** The same URL, by way of this line. */
+  over(url: string): string {
+    const changed = new URL(url);
+    changed.hostname = "127.0.0.1";
+    changed.port = String(this.port);
+    return changed.href;
+  }
+
+  /** Breaks what is connected, and refuses everybody else. */
+  cut(): void {
+    this.#open = false;
+    this.drop();
+  }
+
+  /** Lets new connections through again. */
+  mend(): void {
+    this.#open = true;
+  }
+
+  /** Breaks what is connected; whoever connects again gets through. */
+  drop(): void {
+    for (const { near, far } of [...this.#connections]) {
+      near.destroy();
+      far.destroy();
+    }
+  }
+
+  /** What is connected now goes silent, and neither end is told. */
+  freeze(): void {
+    for (const { near, far } of this.#connections) {
+      near.unpipe().pause();
+      far.unpipe().pause();
+    }
+  }
+
+  /** What was frozen goes on, with all that was said meanwhile. */
+  thaw(): void {
+    for (const { near, far } of this.#connections) {
+      near.unpipe().pipe(far);
+      far.unpipe().pipe(near);
+    }
+  }
+
+  async end(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #join(near: Socket, target: Target | undefined): void {
+    near.on("error", () => {});
+    if (!this.#open || !target) return void near.resetAndDestroy();
+    const far = connect(target.port, target.host);
+    far.on("error", () => {});
+    const connection = { near, far };
+    this.#connections.add(connection);
+    for (const socket of [near, far]) {
+      socket.setNoDelay(true);
+      socket.on("close", () => {
+        this.#connections.delete(connection);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far);
+    far.pipe(near);
+  }
+}

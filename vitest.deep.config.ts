@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+import usual from "./vitest.config.ts";
+
+const { projects: _, ...test } = usual.test ?? {};
+
+/** Explorations that take minutes (`npm run test:deep`); the other tests hold a short selection of each. */
+export default defineConfig({
+  ...usual,
+  test: {
+    ...test,
+    name: "deep",
+    include: ["{server,plugins,clients,test}/**/*.deep.ts"],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+});
