@@ -1,0 +1,55 @@
+import { Failure } from "./failure.ts";
+import type { Faults } from "./faults.ts";
+import type { Asker } from "./hosting.ts";
+import type { LobbyFeed } from "./lobby-feed.ts";
+import type { MatchLoader } from "./match-loader.ts";
+import type { OpenMatch } from "./open-match.ts";
+import type { OpenMatches } from "./open-matches.ts";
+import type { MatchRecord } from "./records.ts";
+import type { StoredMatches } from "./stored-matches.ts";
+
+export interface FaultedMatchesParts {
+  readonly store: StoredMatches;
+  readonly matches: OpenMatches;
+  readonly loader: MatchLoader;
+  readonly faults: Faults;
+  readonly feed: LobbyFeed;
+}
+
+/** Lets matches go on whose rules had failed. */
+export class FaultedMatches {
+  readonly #store: StoredMatches;
+  readonly #matches: OpenMatches;
+  readonly #loader: MatchLoader;
+  readonly #faults: Faults;
+  readonly #feed: LobbyFeed;
+
+  constructor({ store, matches, loader, faults, feed }: FaultedMatchesParts) {
+    this.#store = store;
+    this.#matches = matches;
+    this.#loader = loader;
+    this.#faults = faults;
+    this.#feed = feed;
+  }
+
+  async resume(open: OpenMatch, asker: Asker): Promise<MatchRecord> {
+    if (!asker.admin) throw new Failure("FORBIDDEN", "only admins may let a match go on");
+    const resumed = await this.#matches.with(open, () => this.#resume(open));
+    open.announce();
+    await this.#feed.announce(resumed);
+    return resumed;
+  }
+
+  async #resume(open: OpenMatch): Promise<MatchRecord> {
+    const { record } = open.current;
+    if (record.status !== "FAULTED") throw new Failure("MATCH_NOT_RUNNING", "the match is not faulted");
+    open.release();
+    const loaded = await this.#loader.load(record);
+    const fault = loaded.fault === undefined ? undefined : this.#faults.report(loaded.fault, record.sequence);
+    await this.#store.change(open.id, record.revision, fault ? { fault } : { status: "RUNNING", fault: null });
+    loaded.state.changed(await this.#store.fetch(open.id));
+    open.keep(loaded.state);
+    if (fault) throw new Failure("MATCH_FAULTED", `the rules still fail: ${fault.kind}: ${fault.message}`);
+    return loaded.state.record;
+  }
+}

@@ -1,0 +1,66 @@
+import { RuleFault } from "../engine/index.ts";
+import type { HostLog } from "./host-log.ts";
+import type { LoadedMatch } from "./loaded-match.ts";
+import type { LobbyFeed } from "./lobby-feed.ts";
+import type { MatchLoader } from "./match-loader.ts";
+import type { FaultReport, MatchRecord } from "./records.ts";
+import { TimeBudgetExceeded } from "./rule-runner.ts";
+import type { StoredMatches } from "./stored-matches.ts";
+
+export interface FaultsParts {
+  readonly store: StoredMatches;
+  readonly loader: MatchLoader;
+  readonly feed: LobbyFeed;
+  readonly log: HostLog;
+  readonly now: () => Date;
+}
+
+/** Takes matches out of play whose rules have failed. */
+export class Faults {
+  readonly #store: StoredMatches;
+  readonly #loader: MatchLoader;
+  readonly #feed: LobbyFeed;
+  readonly #log: HostLog;
+  readonly #now: () => Date;
+
+  constructor({ store, loader, feed, log, now }: FaultsParts) {
+    this.#store = store;
+    this.#loader = loader;
+    this.#feed = feed;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /**
+   * Takes a match out of play after its rules have failed. The log keeps everything up to the last good decision.
+   * @returns the match as the log alone tells it: what the rules have left behind may be half changed
+   */
+  async takeOut({ id, sequence }: MatchRecord, error: unknown): Promise<LoadedMatch> {
+    const fault = this.report(error, sequence);
+    this.#log.error({ match: id, fault }, "the rules of a match have failed");
+    const record = await this.#store.fetch(id);
+    if (record.status === "RUNNING") await this.#store.change(id, record.revision, { status: "FAULTED", fault });
+    const { state } = await this.#loader.load(await this.#store.fetch(id));
+    await this.#feed.announce(state.record);
+    return state;
+  }
+
+  /** What admins are told of a fault. */
+  report(error: unknown, sequence: number): FaultReport {
+    const cause = error instanceof RuleFault && error.cause instanceof Error ? error.cause : error;
+    const stack = cause instanceof Error ? cause.stack : undefined;
+    return {
+      kind: kindOf(error),
+      message: error instanceof Error ? error.message : String(error),
+      trace: error instanceof RuleFault ? error.trace : [],
+      sequence,
+      at: this.#now(),
+      ...(stack ? { stack } : undefined),
+    };
+  }
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof RuleFault) return error.kind;
+  return error instanceof TimeBudgetExceeded ? "TIME_BUDGET_EXCEEDED" : "RULE_THREW";
+}

@@ -1,0 +1,233 @@
+import {
+  type DecisionRow,
+  type Match,
+  type Outcome,
+  type Prompt,
+  RuleFault,
+  type RuleSet,
+  type Seat,
+  standingDecisions,
+  type Viewer,
+} from "../engine/index.ts";
+import type { Observation } from "./hosting.ts";
+import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import { ViewerVersions } from "./viewer-versions.ts";
+
+/** Rows that may follow a checkpoint before another one is made at the next phase end. */
+const longTail = 30;
+
+/** Recent rows kept in memory, for subscribers that are a little behind. */
+const recentRows = 256;
+
+/** A standing order of a seat to pass a window always. */
+export interface AutoPass {
+  readonly seat: Seat;
+  readonly window: string;
+}
+
+/** What a match in memory is made of. */
+export interface LoadedParts {
+  readonly record: MatchRecord;
+  readonly ruleSet: RuleSet;
+  /** The engine's match at the end of the log; absent before the start, and where the rules fail. */
+  readonly match?: Match;
+  /** The decisions that stand, from the last one before the checkpoint on. */
+  readonly standing: readonly DecisionRow[];
+  /** The last rows of the log, without a gap. */
+  readonly rows: readonly StoredRow[];
+  /** All rows that others may not notice. */
+  readonly hidden: readonly { readonly sequence: number; readonly seat: Seat }[];
+  readonly autoPasses: readonly AutoPass[];
+  /** What it was loaded from: where the checkpoint was made, and how many decisions the engine had counted there. */
+  readonly from: { readonly sequence: number; readonly decisions: number };
+}
+
+/**
+ * A match as it is after a row of its log: the record, the engine's match and what follows from the rows, which always
+ * belong together. Made whole by the loader; whoever works on it takes it out of its `OpenMatch` meanwhile.
+ */
+export class LoadedMatch {
+  readonly ruleSet: RuleSet;
+  readonly versions: ViewerVersions;
+  #record: MatchRecord;
+  #match: Match | undefined;
+  #autoPasses: ReadonlySet<string>;
+  #standing: readonly DecisionRow[];
+  #recent: StoredRow[];
+  #rowsSinceCheckpoint: number;
+  readonly #from: LoadedParts["from"];
+  #lastUndo: number;
+  #stateText: string | undefined;
+  readonly #observations = new Map<Viewer, Observation>();
+
+  constructor({ record, ruleSet, match, standing, rows, hidden, autoPasses, from }: LoadedParts) {
+    this.#record = record;
+    this.ruleSet = ruleSet;
+    this.#match = match;
+    this.#standing = standing;
+    this.#recent = rows.slice(-recentRows);
+    this.#rowsSinceCheckpoint = record.sequence - from.sequence;
+    this.#from = from;
+    this.#lastUndo = rows.findLast((row) => row.kind === "undo")?.sequence ?? 0;
+    this.versions = new ViewerVersions(hidden);
+    this.#autoPasses = asSet(autoPasses);
+    // At once: a view may change it before the first decision.
+    this.#stateText = match?.stateText;
+  }
+
+  /** The engine's match; absent before the start, and where the rules fail. */
+  get match(): Match | undefined {
+    return this.#match;
+  }
+
+  /** Leaves the rules out from now on: they cannot even show the match. */
+  leaveOutRules(): void {
+    this.#match = undefined;
+    this.#observations.clear();
+  }
+
+  get record(): MatchRecord {
+    return this.#record;
+  }
+
+  /** The sequence of the last row that is applied. */
+  get sequence(): number {
+    return this.#record.sequence;
+  }
+
+  /** The decisions that stand, as far as they are needed: at least the last one, if there is any. */
+  get standing(): readonly DecisionRow[] {
+    return this.#standing;
+  }
+
+  /** The row sequence at which a prompt was asked: answers must be made against that version or a later one. */
+  openedAt(prompt: Prompt): number {
+    const since = prompt.since - this.#from.decisions;
+    const { sequence } = this.#from;
+    if (since <= 0) return Math.max(sequence, this.#lastUndo);
+    const row = this.#standing.filter((decision) => decision.sequence > sequence)[since - 1];
+    return Math.max(row?.sequence ?? sequence, this.#lastUndo);
+  }
+
+  /** Whether a checkpoint should be made at the next phase end. */
+  get tailIsLong(): boolean {
+    return this.#rowsSinceCheckpoint >= longTail;
+  }
+
+  /** Whether the seat passes this window always. */
+  passesAlways(seat: Seat, window: string): boolean {
+    return this.#autoPasses.has(orderKey({ seat, window }));
+  }
+
+  setAutoPasses(autoPasses: readonly AutoPass[]): void {
+    this.#autoPasses = asSet(autoPasses);
+  }
+
+  /** Takes note of rows that were stored here, and that the engine's match has been through. */
+  stored(rows: readonly StoredRow[], { outcome, checkpoint }: Stored): void {
+    const last = rows.at(-1);
+    if (!last) return;
+    this.advance(rows, {
+      ...this.#record,
+      sequence: last.sequence,
+      updatedAt: last.at,
+      ...(outcome ? { status: "FINISHED", outcome } : undefined),
+    });
+    if (checkpoint) this.#rowsSinceCheckpoint = 0;
+  }
+
+  /** Takes note of rows that are stored and that the engine's match has been through, up to where the record ends. */
+  advance(rows: readonly StoredRow[], record: MatchRecord): void {
+    for (const row of rows) {
+      this.#rowsSinceCheckpoint++;
+      if (row.kind === "undo") this.#lastUndo = row.sequence;
+      if (row.hidden) this.versions.hide(row.sequence, row.seat);
+      this.#recent.push(row);
+    }
+    if (this.#recent.length > 2 * recentRows) this.#recent = this.#recent.slice(-recentRows);
+    this.#standing = standingDecisions(rows, this.#standing);
+    this.#stateText = this.match?.stateText;
+    this.changed(record);
+  }
+
+  /** Takes over a record that differs in something else than the log. */
+  changed(record: MatchRecord): void {
+    this.#record = record;
+    this.#observations.clear();
+  }
+
+  /**
+   * Makes sure that nothing has changed the state since the last decision: neither a view that sorts in place, nor a
+   * timer that a plugin has set.
+   * @throws {RuleFault} when it has
+   */
+  assertUntouched(): void {
+    if (this.#stateText !== undefined && this.match && this.match.stateText !== this.#stateText) {
+      throw new RuleFault("RULE_MISUSED_ENGINE", "the state was changed outside a rule", this.match.procedures);
+    }
+  }
+
+  /** Rows with a sequence above `after`, if they are all in memory. */
+  rowsInMemory(after: number): readonly StoredRow[] | undefined {
+    if (after >= this.sequence) return [];
+    const first = this.#recent[0]?.sequence;
+    if (first === undefined || first > after + 1) return undefined;
+    return this.#recent.filter((row) => row.sequence > after);
+  }
+
+  /** What the viewer sees now, if that is known already. */
+  observed(viewer: Viewer): Observation | undefined {
+    return this.#observations.get(viewer);
+  }
+
+  /** What the viewer sees now. The same object until something changes. */
+  observe(viewer: Viewer): Observation {
+    const known = this.observed(viewer);
+    if (known) return known;
+    const match = this.#match;
+    const record = this.#record;
+    const running = record.status === "RUNNING";
+    const last = this.#standing.at(-1);
+    const observation: Observation = {
+      match: record,
+      ruleSet: this.ruleSet,
+      viewer,
+      version: this.versions.versionAt(this.sequence, viewer),
+      prompts: running && match ? match.promptsOf(viewer) : [],
+      waitingFor: running && match ? match.waitingFor(viewer) : [],
+      openWindows: running && match ? match.openWindows : [],
+      procedures: match?.procedures ?? [],
+      round: match?.position.turn.round ?? 0,
+      turn: match?.position.turn.number ?? 0,
+      mayUndo: running && last !== undefined && last.seat === viewer && !last.barrier,
+      ...(match ? { view: match.view(viewer) } : undefined),
+      ...(record.outcome ? { outcome: record.outcome } : undefined),
+    };
+    this.#observations.set(viewer, observation);
+    return observation;
+  }
+
+  /** The seat of an account, if it has one. */
+  seatOf(account: string): Seat | undefined {
+    return this.#record.seats.find((seat) => seat.account === account)?.seat;
+  }
+}
+
+/** What was stored along with rows. */
+interface Stored {
+  readonly outcome?: Outcome | undefined;
+  readonly checkpoint?: StoredCheckpoint | undefined;
+}
+
+function asSet(autoPasses: readonly AutoPass[]): ReadonlySet<string> {
+  return new Set(autoPasses.map(orderKey));
+}
+
+function orderKey({ seat, window }: AutoPass): string {
+  return `${seat} ${window}`;
+}
+
+/** The rows that are decisions. */
+export function decisionsOf(rows: readonly StoredRow[]): (DecisionRow & StoredRow)[] {
+  return rows.filter((row): row is DecisionRow & StoredRow => row.kind === "decision");
+}

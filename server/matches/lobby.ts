@@ -1,0 +1,169 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { Match, type RuleSet, type RuleSetChoice, type Seat } from "../engine/index.ts";
+import { Failure } from "./failure.ts";
+import type { Games } from "./games.ts";
+import type { HostLog } from "./host-log.ts";
+import type { Asker, MatchListing, MatchPlan } from "./hosting.ts";
+import type { LobbyFeed } from "./lobby-feed.ts";
+import type { OpenMatches } from "./open-matches.ts";
+import type { PluginCode } from "./plugin-code.ts";
+import type { MatchChange } from "./ports.ts";
+import type { MatchRecord, SeatRecord } from "./records.ts";
+import type { StoredMatches } from "./stored-matches.ts";
+
+const mostSeats = 64;
+
+/** Tries against others who are always first, before a change is given back as not possible now. */
+const mostConflicts = 20;
+
+export interface LobbyParts {
+  readonly store: StoredMatches;
+  readonly games: Games;
+  readonly code: PluginCode;
+  readonly matches: OpenMatches;
+  readonly feed: LobbyFeed;
+  readonly log: HostLog;
+  readonly now: () => Date;
+}
+
+/** Matches before their start: creating them, taking seats, starting. */
+export class Lobby {
+  readonly #store: StoredMatches;
+  readonly #games: Games;
+  readonly #code: PluginCode;
+  readonly #matches: OpenMatches;
+  readonly #feed: LobbyFeed;
+  readonly #log: HostLog;
+  readonly #now: () => Date;
+
+  constructor({ store, games, code, matches, feed, log, now }: LobbyParts) {
+    this.#store = store;
+    this.#games = games;
+    this.#code = code;
+    this.#matches = matches;
+    this.#feed = feed;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  async create(asker: Asker, plan: MatchPlan): Promise<MatchRecord> {
+    const { bots = [], sit = true, seats: count } = plan;
+    if (!Number.isInteger(count) || count < 1 || count > mostSeats) {
+      throw new Failure("WRONG_SEAT_COUNT", "a match needs at least one seat");
+    }
+    const { extensions, options } = plan;
+    const choice = { seats: count, ...(extensions && { extensions }), ...(options && { options }) };
+    const ruleSet = await this.#compose(plan.game, choice);
+    if (bots.length + (sit ? 1 : 0) > count) throw new Failure("WRONG_SEAT_COUNT", "there are more players than seats");
+    const seats: SeatRecord[] = Array.from({ length: count }, (_, seat) => {
+      const bot = bots[seat - (count - bots.length)];
+      if (bot) return { seat, bot };
+      return sit && seat === 0 ? { seat, account: asker.id, name: asker.name } : { seat };
+    });
+    const seed = randomBytes(32).toString("hex");
+    const now = this.#now();
+    const match: MatchRecord = {
+      id: randomUUID(),
+      pin: ruleSet.pin,
+      status: "LOBBY",
+      host: asker.id,
+      seats,
+      seed,
+      commitment: createHash("sha256").update(seed).digest("hex"),
+      sequence: 0,
+      createdAt: now,
+      updatedAt: now,
+      revision: 0,
+    };
+    await this.#store.create(match);
+    await this.#feed.announce(match);
+    return match;
+  }
+
+  /** Puts the rules of a new match together; what extensions do to decks is code of theirs. */
+  async #compose(game: string, choice: RuleSetChoice): Promise<RuleSet> {
+    try {
+      return await this.#code.compute(() => this.#games.compose(game, choice));
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      this.#log.error({ game, choice, error }, "rules could not be put together");
+      throw new Failure("RULE_FAILED", "these rules cannot be put together");
+    }
+  }
+
+  join(asker: Asker, id: string, seat?: Seat): Promise<MatchRecord> {
+    return this.#change(id, (match) => {
+      if (match.seats.some((other) => other.account === asker.id)) {
+        throw new Failure("ALREADY_SEATED", "you have a seat in this match");
+      }
+      const taken = seat === undefined ? match.seats.find(isFree) : match.seats.find((other) => other.seat === seat);
+      if (!taken) {
+        throw seat === undefined
+          ? new Failure("MATCH_NOT_JOINABLE", "all seats are taken")
+          : new Failure("UNKNOWN_SEAT", "the match has no such seat");
+      }
+      if (!isFree(taken)) throw new Failure("SEAT_TAKEN", "somebody else has this seat");
+      return { seats: withSeat(match.seats, { seat: taken.seat, account: asker.id, name: asker.name }) };
+    });
+  }
+
+  leave(asker: Asker, id: string): Promise<MatchRecord> {
+    return this.#change(id, (match) => {
+      const own = match.seats.find((seat) => seat.account === asker.id);
+      if (!own) throw new Failure("NOT_SEATED", "you have no seat in this match");
+      return { seats: withSeat(match.seats, { seat: own.seat }) };
+    });
+  }
+
+  start(asker: Asker, id: string): Promise<MatchRecord> {
+    return this.#change(id, async (record) => {
+      if (record.host !== asker.id && !asker.admin) throw new Failure("FORBIDDEN", "only its host may start a match");
+      if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
+      try {
+        const opening = await this.#code.compute(
+          () => Match.create(this.#games.restore(record.pin), record.seed).opening,
+        );
+        return { status: "RUNNING", opening };
+      } catch (error) {
+        if (error instanceof Failure) throw error;
+        this.#log.error({ match: id, error }, "the rules failed in the set-up of a match");
+        throw new Failure("RULE_FAILED", "the rules failed in the set-up");
+      }
+    });
+  }
+
+  async list(listing: MatchListing): Promise<{ matches: readonly MatchRecord[]; hasNextPage: boolean; total: number }> {
+    const { first, after, ...filter } = listing;
+    const [found, total] = await Promise.all([
+      this.#store.list({ ...filter, ...(after ? { after } : undefined), limit: first + 1 }),
+      this.#store.count(filter),
+    ]);
+    return { matches: found.slice(0, first), hasNextPage: found.length > first, total };
+  }
+
+  /** Changes a match that has not begun, trying again when somebody else was quicker. */
+  async #change(id: string, change: (match: MatchRecord) => MatchChange | Promise<MatchChange>): Promise<MatchRecord> {
+    for (let tries = 0; tries < mostConflicts; tries++) {
+      const match = await this.#store.fetch(id);
+      if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun");
+      if (await this.#store.change(id, match.revision, await change(match))) return this.#changed(id);
+    }
+    throw new Failure("UNAVAILABLE", "too many others change this match at the moment");
+  }
+
+  /** Takes note of a stored change, and tells everybody. */
+  async #changed(id: string): Promise<MatchRecord> {
+    await this.#matches.refresh(id);
+    const match = await this.#store.fetch(id);
+    await this.#feed.announce(match);
+    return match;
+  }
+}
+
+function isFree(seat: SeatRecord): boolean {
+  return seat.account === undefined && seat.bot === undefined;
+}
+
+function withSeat(seats: readonly SeatRecord[], changed: SeatRecord): SeatRecord[] {
+  return seats.map((seat) => (seat.seat === changed.seat ? changed : seat));
+}

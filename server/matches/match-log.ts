@@ -1,0 +1,112 @@
+import { mayRead, type Viewer } from "../engine/index.ts";
+import { Failure } from "./failure.ts";
+import type { LogPage, LogPaging, ReadableEntry } from "./hosting.ts";
+import type { LoadedMatch } from "./loaded-match.ts";
+import type { StoredRow } from "./records.ts";
+import type { StoredMatches } from "./stored-matches.ts";
+
+/** Rows that are read at a time to fill a page. */
+const chunk = 200;
+
+/** Entries of a page that says nothing about its size. */
+const usualPage = 50;
+
+/** Reads the logs of matches, with the eyes of their viewers. */
+export class MatchLog {
+  readonly #store: StoredMatches;
+
+  constructor(store: StoredMatches) {
+    this.#store = store;
+  }
+
+  /** A page of what a viewer may read. */
+  read(state: LoadedMatch, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
+    return paging.last === undefined
+      ? this.#readForwards(state, viewer, paging)
+      : this.#readBackwards(state, viewer, paging, paging.last);
+  }
+
+  async #readForwards(state: LoadedMatch, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
+    const { after, first: wanted = usualPage } = paging;
+    let start = after ? Math.max(0, state.versions.sequenceOf(after.version, viewer) - 1) : 0;
+    const entries = start === 0 ? this.#openingEntries(state, viewer).filter((entry) => isWithin(entry, paging)) : [];
+    while (entries.length <= wanted && start < state.sequence) {
+      const rows = await this.#rows(state, start, chunk);
+      if (rows.length === 0) break;
+      entries.push(...this.#entries(state, viewer, rows).filter((entry) => isWithin(entry, paging)));
+      start = (rows.at(-1) as StoredRow).sequence;
+    }
+    return {
+      entries: entries.slice(0, wanted),
+      hasNextPage: entries.length > wanted,
+      hasPreviousPage: after !== undefined,
+    };
+  }
+
+  async #readBackwards(state: LoadedMatch, viewer: Viewer, paging: LogPaging, wanted: number): Promise<LogPage> {
+    const { before } = paging;
+    let entries: ReadableEntry[] = [];
+    let end = before ? Math.min(state.sequence, state.versions.sequenceOf(before.version, viewer) + 1) : state.sequence;
+    for (;;) {
+      const start = Math.max(0, end - chunk);
+      const rows = (await this.#rows(state, start)).filter((row) => row.sequence <= end);
+      const page = [...(start === 0 ? this.#openingEntries(state, viewer) : []), ...this.#entries(state, viewer, rows)];
+      entries = [...page.filter((entry) => isWithin(entry, paging)), ...entries];
+      if (start === 0 || entries.length > wanted) break;
+      end = start;
+    }
+    return {
+      entries: wanted === 0 ? [] : entries.slice(-wanted),
+      hasPreviousPage: entries.length > wanted,
+      hasNextPage: before !== undefined,
+    };
+  }
+
+  /** What has happened for a viewer since a version. */
+  async since(state: LoadedMatch, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]> {
+    const rows = await this.#rows(state, state.versions.sequenceOf(version, viewer));
+    return this.#entries(state, viewer, rows).filter((entry) => entry.version > version);
+  }
+
+  /** The decision log of a finished match. */
+  async decisions(id: string, after: number, first: number): Promise<readonly StoredRow[]> {
+    const match = await this.#store.fetch(id);
+    if (match.status !== "FINISHED") throw new Failure("FORBIDDEN", "decisions are open only when the match is over");
+    return this.#store.rows(id, after, first);
+  }
+
+  async #rows(state: LoadedMatch, after: number, limit?: number): Promise<readonly StoredRow[]> {
+    return state.rowsInMemory(after) ?? this.#store.rows(state.record.id, after, limit);
+  }
+
+  #openingEntries({ record }: LoadedMatch, viewer: Viewer): ReadableEntry[] {
+    const everything = record.status === "FINISHED";
+    return (record.opening ?? [])
+      .filter((entry) => everything || mayRead(entry, viewer))
+      .map((entry, index) => ({ version: 0, index, entry, at: record.createdAt }));
+  }
+
+  /** What the viewer may read of these rows. After the end that is everything. */
+  #entries({ record, versions }: LoadedMatch, viewer: Viewer, rows: readonly StoredRow[]): ReadableEntry[] {
+    const everything = record.status === "FINISHED";
+    const entries: ReadableEntry[] = [];
+    for (const row of rows) {
+      const version = versions.versionAt(row.sequence, viewer);
+      let index = 0;
+      for (const entry of row.entries) {
+        if (everything || mayRead(entry, viewer)) entries.push({ version, index: index++, entry, at: row.at });
+      }
+    }
+    return entries;
+  }
+}
+
+type Place = Pick<ReadableEntry, "version" | "index">;
+
+function isWithin(entry: Place, { after, before }: LogPaging): boolean {
+  return (!after || compare(entry, after) > 0) && (!before || compare(entry, before) < 0);
+}
+
+function compare(a: Place, b: Place): number {
+  return a.version - b.version || a.index - b.index;
+}

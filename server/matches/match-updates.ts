@@ -1,0 +1,81 @@
+import type { Viewer } from "../engine/index.ts";
+import { Failure } from "./failure.ts";
+import type { MatchUpdate } from "./hosting.ts";
+import type { MatchLog } from "./match-log.ts";
+import type { MatchViews } from "./match-views.ts";
+import type { OpenMatch } from "./open-match.ts";
+import type { OpenMatches } from "./open-matches.ts";
+import { endable, Signal } from "./signal.ts";
+
+/** Tells subscribers of a match what is new to them. */
+export class MatchUpdates {
+  readonly #matches: OpenMatches;
+  readonly #views: MatchViews;
+  readonly #log: MatchLog;
+  #closed = false;
+
+  constructor({ matches, views, log }: { matches: OpenMatches; views: MatchViews; log: MatchLog }) {
+    this.#matches = matches;
+    this.#views = views;
+    this.#log = log;
+  }
+
+  subscribe(id: string, viewer: Viewer, after?: number): AsyncIterableIterator<MatchUpdate> {
+    const signal = new Signal();
+    return endable(this.#updates(id, viewer, after, signal), signal);
+  }
+
+  async *#updates(id: string, viewer: Viewer, after: number | undefined, signal: Signal): AsyncGenerator<MatchUpdate> {
+    const open = await this.#matches.use(id);
+    const listener = (): void => signal.raise();
+    open.listeners.set(listener, viewer);
+    try {
+      let seen = after;
+      let changes = -1;
+      while (!signal.closed) {
+        const { update, over } = await this.#matches.with(open, async () => {
+          const found = await this.#updateSince(open, viewer, seen, changes);
+          changes = open.changes;
+          return { update: found, over: open.current.record.status === "FINISHED" };
+        });
+        if (update) {
+          seen = update.observation.version;
+          yield update;
+        }
+        if (over || this.#closed) return;
+        await signal.wait();
+      }
+    } finally {
+      open.listeners.delete(listener);
+      this.#matches.touch(open);
+    }
+  }
+
+  /** What is new for a viewer since a version, if anything is. */
+  async #updateSince(
+    open: OpenMatch,
+    viewer: Viewer,
+    seen: number | undefined,
+    changes: number,
+  ): Promise<MatchUpdate | undefined> {
+    const observation = await this.#views.observe(open, viewer);
+    const { version } = observation;
+    if (seen === undefined) return { since: version, observation, entries: [] };
+    if (seen > version || !Number.isInteger(seen) || seen < 0) {
+      throw new Failure("INVALID_VERSION", "the match has no such version yet");
+    }
+    if (seen === version) {
+      // On the first round (`changes` is −1) the subscriber knows this version, and nothing else can be new to it.
+      const { status } = open.current.record;
+      const known = status === "RUNNING" || status === "FINISHED";
+      if (changes === open.changes || (changes < 0 && known)) return undefined;
+      return { since: version, observation, entries: [] };
+    }
+    return { since: seen, observation, entries: await this.#log.since(open.current, viewer, seen) };
+  }
+
+  /** Lets every subscription end when it is woken next. */
+  close(): void {
+    this.#closed = true;
+  }
+}

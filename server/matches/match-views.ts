@@ -1,0 +1,66 @@
+import type { Seat, Translate, Viewer } from "../engine/index.ts";
+import { Failure } from "./failure.ts";
+import type { Faults } from "./faults.ts";
+import type { HostLog } from "./host-log.ts";
+import type { Asker, Observation } from "./hosting.ts";
+import type { OpenMatch } from "./open-match.ts";
+import type { PluginCode } from "./plugin-code.ts";
+import type { MatchRecord } from "./records.ts";
+
+/** Shows matches as their viewers may see them. */
+export class MatchViews {
+  readonly #code: PluginCode;
+  readonly #faults: Faults;
+  readonly #log: HostLog;
+
+  constructor({ code, faults, log }: { code: PluginCode; faults: Faults; log: HostLog }) {
+    this.#code = code;
+    this.#faults = faults;
+    this.#log = log;
+  }
+
+  /**
+   * What a viewer sees; a view that fails is a fault of the rules like any other. For those who have their turn with the
+   * match.
+   */
+  async observe(open: OpenMatch, viewer: Viewer): Promise<Observation> {
+    const state = open.current;
+    try {
+      return (
+        state.observed(viewer) ??
+        (await this.#code.compute(() => {
+          // All who wait for it are served at once: each run of the watchdog costs as much as a view.
+          for (const other of new Set(open.listeners.values())) state.observe(other);
+          return state.observe(viewer);
+        }))
+      );
+    } catch (error) {
+      open.release();
+      const left = await this.#faults.takeOut(state.record, error);
+      left.leaveOutRules();
+      open.keep(left);
+      open.announce();
+      return left.observe(viewer);
+    }
+  }
+
+  async describe({ match, ruleSet, view }: Observation, translate: Translate): Promise<readonly string[]> {
+    if (view === undefined) return [];
+    try {
+      return await this.#code.compute(() => ruleSet.game.describe(view, translate));
+    } catch (error) {
+      this.#log.error({ match: match.id, error }, "a position could not be put into words");
+      throw new Failure("RULE_FAILED", "the position cannot be put into words");
+    }
+  }
+}
+
+/** With whose eyes the asker looks at a match: from its own seat, or from another one once the match is over. */
+export function viewerOf(asker: Asker | undefined, match: MatchRecord, as?: Seat): Viewer {
+  const own: Viewer = (asker && match.seats.find((seat) => seat.account === asker.id)?.seat) ?? "spectator";
+  if (as === undefined || as === own) return own;
+  if (!match.seats.some((seat) => seat.seat === as)) throw new Failure("UNKNOWN_SEAT", "the match has no such seat");
+  if (match.status !== "FINISHED")
+    throw new Failure("FORBIDDEN", "others' secrets are open only when the match is over");
+  return as;
+}

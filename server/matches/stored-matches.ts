@@ -1,0 +1,83 @@
+import { Failure } from "./failure.ts";
+import type { HostLog } from "./host-log.ts";
+import type { Commit, CommitResult, MatchChange, MatchFilter, MatchStore } from "./ports.ts";
+import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+
+/** The store as hosting uses it: whatever fails in it becomes the failure `UNAVAILABLE`. */
+export class StoredMatches implements MatchStore {
+  readonly #store: MatchStore;
+  readonly #log: HostLog;
+
+  constructor(store: MatchStore, log: HostLog) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /**
+   * A match that has to be there.
+   * @throws {Failure} UNKNOWN_MATCH
+   */
+  async fetch(id: string): Promise<MatchRecord> {
+    const match = await this.find(id);
+    if (!match) throw new Failure("UNKNOWN_MATCH", "there is no such match");
+    return match;
+  }
+
+  create(match: MatchRecord): Promise<void> {
+    return this.#attempt(() => this.#store.create(match));
+  }
+
+  find(id: string): Promise<MatchRecord | undefined> {
+    return this.#attempt(() => this.#store.find(id));
+  }
+
+  list(filter: MatchFilter): Promise<readonly MatchRecord[]> {
+    return this.#attempt(() => this.#store.list(filter));
+  }
+
+  count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number> {
+    return this.#attempt(() => this.#store.count(filter));
+  }
+
+  change(id: string, revision: number, change: MatchChange): Promise<boolean> {
+    return this.#attempt(() => this.#store.change(id, revision, change));
+  }
+
+  commit(commits: readonly Commit[]): Promise<readonly CommitResult[]> {
+    return this.#attempt(() => this.#store.commit(commits));
+  }
+
+  rows(match: string, after: number, limit?: number): Promise<readonly StoredRow[]> {
+    return this.#attempt(() => this.#store.rows(match, after, limit));
+  }
+
+  rowByKey(match: string, account: string, key: string): Promise<StoredRow | undefined> {
+    return this.#attempt(() => this.#store.rowByKey(match, account, key));
+  }
+
+  checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined> {
+    return this.#attempt(() => this.#store.checkpoint(match, upTo));
+  }
+
+  hiddenRows(match: string): ReturnType<MatchStore["hiddenRows"]> {
+    return this.#attempt(() => this.#store.hiddenRows(match));
+  }
+
+  autoPasses(match: string): ReturnType<MatchStore["autoPasses"]> {
+    return this.#attempt(() => this.#store.autoPasses(match));
+  }
+
+  setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void> {
+    return this.#attempt(() => this.#store.setAutoPass(match, seat, window, on));
+  }
+
+  async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      this.#log.error({ error }, "the store failed");
+      throw new Failure("UNAVAILABLE", "nothing can be stored or read at the moment");
+    }
+  }
+}
