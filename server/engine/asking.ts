@@ -139,13 +139,21 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     settings: PromptSettings & {
       readonly total: number;
       readonly upTo?: boolean;
-      /** Most points for an option. */
+      /** Most points for an option; the total, if that is less. */
       readonly limit?: (value: V) => number;
     },
   ): Rule<Map<V, number>> {
     const { total, upTo = false, limit } = settings;
-    const limits = limit ? Object.fromEntries(options.map((option) => [option.id, limit(option.value)])) : {};
-    const room = options.reduce((sum, option) => sum + Math.max(0, Math.min(limits[option.id] ?? total, total)), 0);
+    const limits: { [optionId: string]: number } = {};
+    if (limit) {
+      for (const { id, value } of options) {
+        const most = limit(value);
+        if (!Number.isInteger(most) && most !== Number.POSITIVE_INFINITY)
+          throw this.impossible(key, `${most} is no limit of whole points`);
+        if (most < total) limits[id] = Math.max(0, most);
+      }
+    }
+    const room = options.reduce((sum, { id }) => sum + (limits[id] ?? total), 0);
     if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `there is no room for ${total} points`);
     return (yield this.#ask({
       kind: "allocate",

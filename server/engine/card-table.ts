@@ -51,6 +51,11 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
     return found;
   }
 
+  backOf(card: CardId): string {
+    const { back, deck } = this.#card(card);
+    return back ?? deck;
+  }
+
   isFaceDown(card: CardId): boolean {
     return this.#card(card).faceDown === true;
   }
@@ -87,21 +92,24 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
     delete this.matchState.zones[name];
   }
 
-  /** Makes the cards of a deck, extensions' changes included, and shuffles them into a zone. */
-  createDeck(deck: string, zone: string): void {
+  /**
+   * Makes the cards of a deck, extensions' changes included, and shuffles them into a zone. Cards look alike from behind if
+   * they have the same `back`: by itself each deck has one of its own, called like the deck.
+   */
+  createDeck(deck: string, zone: string, { back = deck }: { readonly back?: string } = {}): void {
     this.assertWritable();
     const list = this.ruleSet.decks.get(deck);
     if (!list) throw this.misuse(`there is no deck "${deck}"`);
     const { cards } = this.#zone(zone);
     for (const { card, copies } of list.entries) {
-      for (let copy = 0; copy < copies; copy++) cards.push(this.#newCard(card, deck, zone));
+      for (let copy = 0; copy < copies; copy++) cards.push(this.#newCard(card, deck, back, zone));
     }
     this.shuffle(zone);
   }
 
-  #newCard(card: CardDefinition, deck: string, zone: string): CardId {
+  #newCard(card: CardDefinition, deck: string, back: string, zone: string): CardId {
     const id = `c${this.matchState.nextCard++}` as CardId;
-    this.matchState.cards[id] = { kind: card.id, deck, zone, seen: nobody };
+    this.matchState.cards[id] = { kind: card.id, deck, ...(back === deck ? undefined : { back }), zone, seen: nobody };
     return id;
   }
 
@@ -118,8 +126,9 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
       this.#printed.delete(id);
     }
     for (const [index, state] of states.entries()) {
-      const { kind, deck } = state;
-      this.matchState.cards[ids[index] as CardId] = { kind, deck, zone: name, seen: nobody };
+      const { kind, deck, back } = state;
+      const shuffled = { kind, deck, ...(back === undefined ? undefined : { back }), zone: name, seen: nobody };
+      this.matchState.cards[ids[index] as CardId] = shuffled;
     }
     zone.cards = ids;
     for (const id of ids) this.#look(this.#card(id));
@@ -174,12 +183,24 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
   top(name: string): CardId | undefined {
     const zone = this.#zone(name);
     if (zone.cards.length === 0) {
-      const refill = this.#definition(name).refill;
+      const refill = this.#refillOf(name);
       if (refill === undefined || this.zone(refill).length === 0) return undefined;
       this.moveAll(refill, name);
       this.shuffle(name);
     }
     return zone.cards.at(-1);
+  }
+
+  /** The zone that refills this one. What stands behind the colon goes along: `deck:0` is refilled from `discard:0`. */
+  #refillOf(name: string): string | undefined {
+    const { refill } = this.#definition(name);
+    if (refill === undefined) return undefined;
+    const colon = name.indexOf(":");
+    const found = colon < 0 || refill.includes(":") ? refill : refill + name.slice(colon);
+    if (!this.matchState.zones[found]) {
+      throw this.misuse(`the zone "${name}" is refilled from "${found}", which does not exist`);
+    }
+    return found;
   }
 
   /** Shows a card to some seats, or to everybody, where it lies. The log should tell them what it is. */
@@ -192,9 +213,10 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
   }
 
   /**
-   * Deals out anew what the viewer has never seen: the kinds of hidden cards change places within each deck. Where the
-   * viewer knows something of a hidden card (a unit laid face-down that cost two resources), `constraint` says what it
-   * must be; without one any card of the deck may lie there. For `determinize`.
+   * Deals out anew what the viewer has never seen: hidden cards with the same back change places, so that neither
+   * their kind nor the deck that they came from is what it was. Where the viewer knows something of a hidden card (a unit
+   * laid face-down that cost two resources), `constraint` says what it must be; without one any card with that back may
+   * lie there. For `determinize`.
    */
   redeal(
     viewer: Viewer,
@@ -203,14 +225,15 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
   ): void {
     this.assertWritable();
     const mask = only(viewer, this.matchState.seats);
-    const hiddenByDeck = new Map<string, CardId[]>();
+    const hiddenByBack = new Map<string, CardId[]>();
     for (const [id, card] of Object.entries(this.matchState.cards)) {
       if ((card.seen & mask) !== 0) continue;
-      const hidden = hiddenByDeck.get(card.deck);
+      const back = card.back ?? card.deck;
+      const hidden = hiddenByBack.get(back);
       if (hidden) hidden.push(id as CardId);
-      else hiddenByDeck.set(card.deck, [id as CardId]);
+      else hiddenByBack.set(back, [id as CardId]);
     }
-    for (const hidden of hiddenByDeck.values()) {
+    for (const hidden of hiddenByBack.values()) {
       const free: CardId[] = [];
       const bound: { id: CardId; fits: (definition: T["card"]) => boolean }[] = [];
       for (const id of hidden) {
@@ -222,20 +245,20 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
       for (const { id, fits } of bound) {
         const own = this.card(id);
         const partners = hidden.filter((other) => fits(this.card(other)) && (fitsAt.get(other)?.(own) ?? true));
-        if (partners.length > 0) this.#swapKinds(id, random.pick(partners));
+        if (partners.length > 0) this.#swap(id, random.pick(partners));
       }
-      const kinds = random.shuffle(free.map((id) => this.#card(id).kind));
-      for (const [index, id] of free.entries()) this.#card(id).kind = kinds[index] as string;
+      const faces = random.shuffle(free.map((id) => faceOf(this.#card(id))));
+      for (const [index, id] of free.entries()) setFace(this.#card(id), faces[index] as Face);
     }
     this.#printed.clear();
   }
 
-  #swapKinds(first: CardId, second: CardId): void {
+  #swap(first: CardId, second: CardId): void {
     const one = this.#card(first);
     const other = this.#card(second);
-    const { kind } = one;
-    one.kind = other.kind;
-    other.kind = kind;
+    const face = faceOf(one);
+    setFace(one, faceOf(other));
+    setFace(other, face);
     this.#printed.delete(first);
     this.#printed.delete(second);
   }
@@ -285,3 +308,19 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
 }
 
 const noCards: readonly CardId[] = [];
+
+/** What somebody who only sees the back of a card does not know: what it is, and from which of the decks with this back. */
+type Face = Pick<CardState, "kind" | "deck">;
+
+function faceOf({ kind, deck }: CardState): Face {
+  return { kind, deck };
+}
+
+/** Makes a card another one with the same back. */
+function setFace(card: CardState, { kind, deck }: Face): void {
+  const back = card.back ?? card.deck;
+  card.kind = kind;
+  card.deck = deck;
+  if (back === deck) delete card.back;
+  else card.back = back;
+}

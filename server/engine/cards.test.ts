@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always, suits, type Tiny, tinyDeck } from "../../test/games/tiny.ts";
+import { always, begin, suits, type Tiny, tinyDeck } from "../../test/games/tiny.ts";
 import { checkState } from "../../test/kit/checks.ts";
 import { gameOf } from "../../test/kit/observe.ts";
 import { type CardDefinition, type CardId, DeckList } from "./cards.ts";
@@ -152,6 +152,113 @@ describe("a draw", () => {
     expect(game.draw("deck", "hand:0", 99)).toHaveLength(10);
     expect(game.draw("deck", "hand:0")).toEqual([]);
     expect(game.top("deck")).toBeUndefined();
+  });
+});
+
+describe("a zone of several of its kind", () => {
+  const zones = { deck: { visibleTo: "nobody", refill: "discard" }, discard: { visibleTo: "everybody" } } as const;
+  /** Every seat has a deck of its own, and discard piles with these names. */
+  function piles(discards: readonly string[], definitions: typeof zones | object = zones): Game<Tiny> {
+    const match = begin({
+      zones: definitions as typeof zones,
+      setup: (game) => {
+        for (const seat of game.seats) game.createZone(`deck:${seat}`);
+        for (const name of discards) game.createZone(name);
+        game.createDeck("main", "deck:1");
+        return {};
+      },
+      phases: { only: (game) => game.confirm(0, "k") as never },
+    });
+    return gameOf(match);
+  }
+
+  it("is refilled from the discard pile with the same name behind its colon", () => {
+    const game = piles(["discard:0", "discard:1", "discard:2"]);
+    game.draw("deck:1", "discard:1", 10);
+    expect(game.top("deck:0")).toBeUndefined();
+    expect(game.draw("deck:1", "discard:2", 4)).toHaveLength(4);
+    expect(game.draw("deck:2", "discard:0", 9)).toHaveLength(4);
+    expect(["deck:1", "discard:0", "discard:1", "discard:2"].map((name) => game.zone(name).length)).toEqual([
+      6, 4, 0, 0,
+    ]);
+  });
+
+  it("is refilled from one place for all, if that is what its definition names", () => {
+    const game = piles(["discard:all"], { ...zones, deck: { visibleTo: "nobody", refill: "discard:all" } });
+    game.draw("deck:1", "discard:all", 10);
+    expect(game.draw("deck:0", "deck:2", 3)).toHaveLength(3);
+  });
+
+  it("says so when its discard pile does not exist, instead of drawing nothing", () => {
+    const game = piles(["discard"]);
+    expect(() => game.draw("deck:0", "discard")).toThrow(
+      expect.objectContaining({
+        kind: "RULE_MISUSED_ENGINE",
+        message: 'the zone "deck:0" is refilled from "discard:0", which does not exist',
+      }),
+    );
+  });
+});
+
+describe("cards of several decks with one back", () => {
+  const decks = {
+    main: tinyDeck,
+    gold: DeckList.of([{ ...card("gold"), copies: 5 }]),
+    plain: DeckList.of([card("lead")]),
+  };
+  function table(): { match: Match<Tiny>; game: Game<Tiny> } {
+    const match = begin({
+      decks,
+      setup: (game) => {
+        for (const name of ["deck", "discard"]) game.createZone(name);
+        for (const seat of game.seats) game.createZone(`hand:${seat}`, seat);
+        game.createDeck("main", "deck", { back: "blue" });
+        game.createDeck("gold", "hand:1", { back: "blue" });
+        game.createDeck("plain", "hand:2");
+        return {};
+      },
+      phases: { only: (game) => game.confirm(0, "k") as never },
+    });
+    return { match, game: gameOf(match) };
+  }
+  const first = (game: Game<Tiny>, zone: string) => game.zone(zone)[0] as CardId;
+
+  it("look alike; a deck that says nothing of it has a back of its own", () => {
+    const { game } = table();
+    expect(["deck", "hand:1", "hand:2"].map((zone) => game.backOf(first(game, zone)))).toEqual([
+      "blue",
+      "blue",
+      "plain",
+    ]);
+    game.shuffle("hand:1");
+    expect(game.backOf(first(game, "hand:1"))).toBe("blue");
+  });
+
+  it("change places when they are dealt out anew, with the deck that each came from", () => {
+    const { match, game } = table();
+    const found = new Set<string>();
+    for (let round = 0; round < 60; round++) {
+      game.redeal(0, new SeededRandom(randomFrom(String(round))));
+      checkState(match);
+      for (const id of game.zone("hand:1")) {
+        expect(game.backOf(id)).toBe("blue");
+        found.add(`${game.card(id).id} of ${game.matchState.cards[id]?.deck}`);
+      }
+      expect(game.zone("hand:2").map((id) => game.card(id).id)).toEqual(["lead"]);
+    }
+    expect([...found].sort()).toEqual(["blue of main", "gold of gold", "green of main", "red of main"]);
+  });
+
+  it("change places one by one where something is known of them", () => {
+    const { match, game } = table();
+    const bound = first(game, "hand:1");
+    for (let round = 0; round < 40; round++) {
+      game.redeal(0, new SeededRandom(randomFrom(String(round))), (id) => (id === bound ? () => true : undefined));
+      checkState(match);
+      expect(
+        Object.keys(game.matchState.cards).every((id) => ["blue", "plain"].includes(game.backOf(id as CardId))),
+      ).toBe(true);
+    }
   });
 });
 

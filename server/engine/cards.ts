@@ -79,6 +79,9 @@ export type Visibility = "everybody" | "owner" | "nobody";
 /** A kind of place for cards: a deck, a discard pile, a hand, a row on the table. */
 export interface ZoneDefinition {
   readonly visibleTo: Visibility;
-  /** The zone that is shuffled into this one when it has run out in a draw. */
+  /**
+   * The zone that is shuffled into this one when it has run out in a draw. What stands behind the colon of this zone's name
+   * goes along (`deck:0` is refilled from `discard:0`), unless a colon here names one place for all of them.
+   */
   readonly refill?: string;
 }

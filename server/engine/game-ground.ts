@@ -13,6 +13,8 @@ import type { MatchState, Turn } from "./state.ts";
 export interface Watch {
   /** Times that somebody's knowledge has grown. */
   growth: number;
+  /** Whose decision it is; nobody's before the first. */
+  decider: Seat | undefined;
   entries: LogEntry[];
 }
 
@@ -27,7 +29,7 @@ export class GameGround<T extends GameTypes> {
   /** @internal */
   readonly matchState: MatchState<T["state"]>;
   /** @internal */
-  readonly watch: Watch = { growth: 0, entries: [] };
+  readonly watch: Watch = { growth: 0, decider: undefined, entries: [] };
   /** @internal The procedures under way in the rule that is running. */
   frames: Frame[] = [];
   /** @internal */

@@ -107,6 +107,8 @@ describe("a prompt that nobody can answer is a fault of the rules:", () => {
     ],
     ["a group too few", (game) => game.chooseMany(0, "k", abc, { min: 2, max: 3, distinct: () => "same" })],
     ["no room for the points", (game) => game.allocate(0, "k", abc, { total: 4, limit: () => 1 })],
+    ["half a point for an option", (game) => game.allocate(0, "k", abc, { total: 4, limit: () => 1.5 })],
+    ["a limit that is no number", (game) => game.allocate(0, "k", abc, { total: 4, limit: () => Number.NaN })],
     ["points less than none", (game) => game.allocate(0, "k", abc, { total: -1, upTo: true })],
     ["no number in the range", (game) => game.integer(0, "k", { min: 3, max: 2 })],
     ["a range without end", (game) => game.integer(0, "k", { min: 0, max: Number.POSITIVE_INFINITY })],
@@ -119,9 +121,12 @@ describe("a prompt that nobody can answer is a fault of the rules:", () => {
     expect(faultOf(rule)).toMatchObject({ name: "RuleFault", kind: "IMPOSSIBLE_PROMPT", trace: ["only"] });
   });
 
-  it("points that not every option takes are no fault", () => {
-    const match = asking((game) => game.allocate(0, "k", abc, { total: 1, limit: (value) => value - 1 }));
-    expect(only(match)).toMatchObject({ limits: { a: -1, b: 0, c: 1 } });
+  it("points that not every option takes are no fault; limits are only named below the total", () => {
+    const match = asking((game) => game.allocate(0, "k", abc, { total: 2, limit: (value) => value * 2 - 1 }));
+    expect(only(match)).toMatchObject({ total: 2, limits: { a: 0, b: 1 } });
+    expect(only(match)).not.toHaveProperty("limits.c");
+    const free = asking((game) => game.allocate(0, "k", abc, { total: 2, limit: () => Number.POSITIVE_INFINITY }));
+    expect(only(free)).toMatchObject({ limits: {} });
   });
 });
 

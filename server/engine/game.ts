@@ -148,10 +148,24 @@ export class Game<T extends GameTypes> extends Asking<T> {
     return this.matchState.out.includes(seat);
   }
 
-  /** Tells what happened: message `log.<key>`. With `to` only these seats may read it. */
+  /**
+   * Says that these seats, or everybody, now get to know what was secret: what the state keeps, or that something is not
+   * so. The decision that led here cannot be taken back any more. Needed only for what the engine does not see itself: not
+   * for cards, dice, entries that are addressed to others, and the end of a decision of several at once.
+   */
+  reveal(to: readonly Seat[] | "everybody"): void {
+    this.assertWritable();
+    if (to === "everybody" || to.length > 0) this.watch.growth++;
+  }
+
+  /**
+   * Tells what happened: message `log.<key>`. With `to` only these seats may read it: about what they know already, by
+   * cards that they see, by their own decisions or by `reveal`.
+   */
   log(key: string, params?: TextParams, to?: readonly Seat[]): void {
     this.assertWritable();
-    if (to && to.length > 0) this.watch.growth++;
+    const { decider } = this.watch;
+    if (to?.some((seat) => seat !== decider)) this.watch.growth++;
     this.watch.entries.push({
       key: `log.${key}`,
       ...(params ? { params } : undefined),

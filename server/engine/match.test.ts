@@ -371,6 +371,9 @@ describe("the last decision may be taken back, unless", () => {
     ["tells everybody what happened", (game) => game.log("x")],
     ["moves a card that nobody gets to see", (game) => game.move(topOf(game), "deck", { to: "bottom" })],
     ["calls an extra turn", (game) => game.extraTurn(0)],
+    ["tells its own seat, in private, what that seat has caused", (game) => game.log("x", {}, [0])],
+    ["tells nobody something in private", (game) => game.log("x", {}, [])],
+    ["reveals something to nobody", (game) => game.reveal([])],
   ])("(it may, when it %s)", (_, rule) => {
     expect(step(rule).barrier).toBe(false);
   });
@@ -381,7 +384,11 @@ describe("the last decision may be taken back, unless", () => {
     ["somebody drew a card", (game) => game.draw("deck", "hand:1")],
     ["a card was laid open", (game) => game.move(topOf(game), "discard")],
     ["a card was shown", (game) => game.show(topOf(game), [2])],
-    ["somebody was told something in private", (game) => game.log("x", {}, [2])],
+    ["somebody else was told something in private", (game) => game.log("x", {}, [2])],
+    ["several were told something in private", (game) => game.log("x", {}, [0, 2])],
+    ["a secret was revealed to the seat itself", (game) => game.reveal([0])],
+    ["a secret was revealed to another seat", (game) => game.reveal([2])],
+    ["a secret was revealed to everybody", (game) => game.reveal("everybody")],
   ])("%s", (_, rule) => {
     expect(step(rule).barrier).toBe(true);
   });

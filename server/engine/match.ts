@@ -244,6 +244,7 @@ export class Match<T extends GameTypes = GameTypes> {
     const drawn = game.matchState.random.drawn;
     const growth = game.watch.growth;
     this.#checkpoint = undefined;
+    game.watch.decider = seat;
     this.#guarded(() => {
       game.matchState.decisions++;
       this.#open.splice(this.#open.indexOf(open), 1);

@@ -28,6 +28,8 @@ export interface Position<T extends GameTypes> {
   card(card: CardId): T["card"];
   /** The definition of a card by its definition's id. */
   definition(kind: string): T["card"];
+  /** What a card looks like from behind: the name of its deck, or of the back that several decks share. */
+  backOf(card: CardId): string;
   isFaceDown(card: CardId): boolean;
   /** Whether the viewer may see now what the card is. */
   canSee(viewer: Viewer, card: CardId): boolean;

@@ -102,7 +102,7 @@ export interface AllocatePrompt extends PromptBase, WithOptions {
   readonly total: number;
   /** Whether less than the total may be given out. */
   readonly upTo: boolean;
-  /** Most points by option id; without an entry the total is the limit. */
+  /** Most points by option id, where they are below the total. */
   readonly limits: { readonly [optionId: string]: number };
 }
 

@@ -15,6 +15,7 @@ import {
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { Match } from "./match.ts";
+import { translations } from "./messages.ts";
 import { option } from "./options.ts";
 import type { Rule } from "./rule.ts";
 import { composeRuleSet, extensionTarget, type RuleSetChoice, restoreRuleSet } from "./rule-set.ts";
@@ -208,6 +209,12 @@ describe("a rule set cannot be put together", () => {
       ["CLASH a b"],
     ],
     [
+      "when two extensions bring the same message",
+      ["a", "b"].map((id) => extension(id, { messages: translations({ "label.storm": [id, id, id] }) })),
+      {},
+      ["CLASH a b"],
+    ],
+    [
       "when extensions each want to come after the other",
       [extension("a", { after: ["b"] }), extension("b", { after: ["a"] })],
       {},
@@ -255,6 +262,17 @@ describe("a rule set cannot be put together", () => {
     expect(problems([more("a"), more("b")])).toEqual([]);
     expect(compose([more("a"), more("b")]).decks.get("main")?.size).toBe(14);
   });
+});
+
+it("two extensions may have options of one name, whose words are read in their own messages", () => {
+  const parts = {
+    options: { more: option.boolean(false) },
+    messages: translations({
+      "option.more": ["More", "更多", "更多"],
+      "option.more.text": ["More.", "更多。", "更多。"],
+    }),
+  };
+  expect(problems([extension("a", parts), extension("b", parts)])).toEqual([]);
 });
 
 describe("extensions come in one order", () => {

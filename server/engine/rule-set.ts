@@ -17,7 +17,7 @@ import {
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { engineMessages } from "./messages.ts";
-import { type MatchOptions, type OptionValue, optionProblem } from "./options.ts";
+import { type MatchOptions, type OptionValue, optionLabel, optionProblem } from "./options.ts";
 import type { Position } from "./position.ts";
 import type { Rule } from "./rule.ts";
 
@@ -139,6 +139,11 @@ export class RuleSet<T extends GameTypes = GameTypes> {
       for (const reaction of extension.reactions ?? []) {
         if (!events.has(reaction.event)) unknown(id, `event "${reaction.event}"`);
         this.#addReaction(reaction);
+      }
+      // The words of its options are read in its own messages, all others in those of the whole rule set.
+      const own = Object.entries(extension.options ?? {}).map(([name, option]) => optionLabel(name, option).key);
+      for (const key of messageKeys(extension.messages)) {
+        if (!own.some((label) => key === label || key.startsWith(`${label}.`))) claims.add("message", key, id, false);
       }
       for (const [name, action] of Object.entries(extension.actions ?? {})) {
         claims.add("action", name, id, actions.has(name));
@@ -311,6 +316,11 @@ function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
   const list = lists.get(key);
   if (list) list.push(item);
   else lists.set(key, [item]);
+}
+
+/** Every key that there is a message for in some language. */
+function messageKeys(messages: Messages): Set<string> {
+  return new Set(Object.values(messages).flatMap((set) => Object.keys(set)));
 }
 
 function pickOptions(

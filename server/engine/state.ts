@@ -6,8 +6,10 @@ import type { Seat, ViewerSet } from "./seats.ts";
 export interface CardState {
   /** The id of its definition. */
   kind: string;
-  /** The deck that it came from: cards of one deck look alike from behind. */
+  /** The deck that it came from. */
   deck: string;
+  /** What it looks like from behind, if that is not the back of its own deck: cards with one back look alike. */
+  back?: string;
   /** The zone that it is in. */
   zone: string;
   /** Who has seen what it is since it got its id. */
