@@ -10,14 +10,14 @@ export const engineMessages: Messages = {
     "engine.undone": "{player} takes back the last decision.",
   },
   "zh-Hans": {
-    "engine.bot": "电脑 {number}",
+    "engine.bot": "电脑{number}",
     "engine.ended": "游戏结束。",
     "engine.pass": "跳过",
     "engine.player": "{player}",
-    "engine.undone": "{player}撤销了上一个决定。",
+    "engine.undone": "{player}撤回了上一个决定。",
   },
   "zh-Hant": {
-    "engine.bot": "電腦 {number}",
+    "engine.bot": "電腦{number}",
     "engine.ended": "遊戲結束。",
     "engine.pass": "略過",
     "engine.player": "{player}",

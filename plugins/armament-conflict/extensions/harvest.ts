@@ -45,14 +45,14 @@ export default defineExtension<Armament>({
     resolve: (position) => ({ sownFields: [...position.stateOf<Fields>("harvest").sown] }),
   },
   messages: translations({
-    "phase.harvest": ["Harvest", "收成", "收成"],
+    "phase.harvest": ["Harvest", "收获阶段", "收穫階段"],
     "harvest.summary": [
-      "After drawing, whoever holds the fewest territories or the Breadbasket reaps a resource; or sows, to reap two in its next turn if it loses no territory until then. There are no blockades.",
-      "抽牌后，领地最少或据有“大粮仓”者收获一张资源牌；或播种，若此后未失去领地，下回合收获两张。没有经济封锁。",
-      "抽牌後，領地最少或據有「大糧倉」者收穫一張資源牌；或播種，若此後未失去領地，下回合收穫兩張。沒有經濟封鎖。",
+      "After drawing, a player with the fewest territories, or with the Breadbasket, draws 1 resource, or sows: 2 resources next turn if no territory is lost until then. The deck has no Economic Blockade.",
+      "抽牌后，领地最少的玩家或“大粮仓”的所有者可收获一张资源牌；也可播种：若到下个回合未失去领地，则收获两张。牌堆中不含“经济封锁”。",
+      "抽牌後，領地最少的玩家或「大糧倉」的所有者可收穫一張資源牌；也可播種：若到下個回合未失去領地，則收穫兩張。牌堆中不含「經濟封鎖」。",
     ],
     "harvest.breadbasket": ["Breadbasket", "大粮仓", "大糧倉"],
-    "prompt.harvest": ["Sow, to reap two next turn?", "播种以待下回合收两张？", "播種以待下回合收兩張？"],
+    "prompt.harvest": ["Sow, to reap two next turn?", "播种？（下回合收获两张）", "播種？（下回合收穫兩張）"],
     "log.harvest-sown": ["{player} sows.", "{player}播种。", "{player}播種。"],
   }),
 });

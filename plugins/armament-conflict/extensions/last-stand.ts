@@ -47,11 +47,11 @@ export default defineExtension<Armament>({
     "last-stand.title": ["Last stand", "背水一战", "背水一戰"],
     "last-stand.summary": [
       "When its capital is attacked, a player may discard a card to keep off one point. Whoever holds more than half of all capitals at the end of a round wins.",
-      "首都受攻击时，玩家可弃一张手牌抵消一点损失。一轮结束时据有过半首都者获胜。",
-      "首都受攻擊時，玩家可棄一張手牌抵消一點損失。一輪結束時據有過半首都者獲勝。",
+      "首都受到进攻时，其所有者可弃一张手牌抵消一点耐久损失。一轮结束时拥有过半首都的玩家获胜。",
+      "首都受到進攻時，其所有者可棄一張手牌抵消一點耐久損失。一輪結束時擁有過半首都的玩家獲勝。",
     ],
-    "prompt.last-stand": ["Do you throw a card into the defence?", "弃牌保卫首都吗？", "棄牌保衛首都嗎？"],
-    "log.last-stand": ["{player} defends with {card}.", "{player}弃{card}守城。", "{player}棄{card}守城。"],
-    "victory.great-power": ["{player} rules the capitals.", "{player}称霸诸都。", "{player}稱霸諸都。"],
+    "prompt.last-stand": ["Discard a card to defend the capital?", "弃一张手牌保卫首都？（抵消1点耐久损失）", "棄一張手牌保衛首都？（抵消1點耐久損失）"],
+    "log.last-stand": ["{player} defends with {card}.", "{player}弃掉“{card}”，保卫首都。", "{player}棄掉「{card}」，保衛首都。"],
+    "victory.great-power": ["{player} rules the capitals.", "{player}拥有过半首都，获胜。", "{player}擁有過半首都，獲勝。"],
   }),
 });

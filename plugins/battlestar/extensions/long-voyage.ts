@@ -17,15 +17,15 @@ export default defineExtension<Battlestar>({
   messages: translations({
     "long-voyage.title": ["Long voyage", "漫长航程", "漫長航程"],
     "long-voyage.summary": [
-      "The next jump wins from a distance on that is chosen when the match is created.",
-      "创建对局时选定航程；达到该距离后，下一次时光传送即获胜。",
-      "建立對局時選定航程；達到該距離後，下一次跳躍即獲勝。",
+      "The distance from which the next jump wins is chosen when the match is created.",
+      "创建对局时选定航程；达到该距离后，下一次跃迁人类即获胜。",
+      "建立對局時選定航程；達到該距離後，下一次跳躍人類即獲勝。",
     ],
-    "long-voyage.option.distance": ["Distance to Kobol", "至科博尔的距离", "至科博爾的距離"],
+    "long-voyage.option.distance": ["Distance to Kobol", "至科博尔的距离", "至寇伯的距離"],
     "long-voyage.option.distance.text": [
       "From this distance on the next jump wins; 8 without this variant.",
-      "达到此距离后，下一次时光传送即获胜；不用此变体时为8。",
-      "達到此距離後，下一次跳躍即獲勝；不用此變體時為8。",
+      "达到此距离后，下一次跃迁人类即获胜；不用此变体时为8。",
+      "達到此距離後，下一次跳躍人類即獲勝；不用此變體時為8。",
     ],
   }),
 });

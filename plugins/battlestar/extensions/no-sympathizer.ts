@@ -28,11 +28,11 @@ export default defineExtension<Battlestar>({
     })),
   ],
   messages: translations({
-    "no-sympathizer.title": ["No Sympathizer", "没有同情者", "沒有同情者"],
+    "no-sympathizer.title": ["No Sympathizer", "无同情者", "無同情者"],
     "no-sympathizer.summary": [
       "With four or six players, another “You Are Not a Cylon” card takes the place of the Sympathizer.",
-      "四人或六人游戏中，以一张“你是人类”代替同情者。",
-      "四人或六人遊戲中，以一張「你是人類」代替同情者。",
+      "四人或六人游戏中，以一张“你不是赛隆人”代替“你是同情者”。",
+      "四人或六人遊戲中，以一張「你不是賽隆人」代替「你是同情者」。",
     ],
   }),
 });

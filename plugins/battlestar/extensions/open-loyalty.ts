@@ -42,11 +42,11 @@ export default defineExtension<Battlestar>({
     }),
   },
   messages: translations({
-    "open-loyalty.title": ["Open loyalty", "公开忠诚", "公開忠誠"],
+    "open-loyalty.title": ["Open loyalty", "公开忠诚卡", "公開忠誠卡"],
     "open-loyalty.summary": [
       "A teaching match: all loyalty cards are dealt face up.",
-      "教学对局：所有忠诚卡正面朝上发放。",
-      "教學對局：所有忠誠卡正面朝上發放。",
+      "教学对局：所有忠诚卡面朝上分发。",
+      "教學對局：所有忠誠卡面朝上分發。",
     ],
     "log.open-loyalty": ["{player} has: {cards}.", "{player}持有：{cards}。", "{player}持有：{cards}。"],
   }),

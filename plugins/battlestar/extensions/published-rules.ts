@@ -19,8 +19,8 @@ export default defineExtension<Battlestar>({
     "published-rules.title": ["Published rules", "官方规则", "官方規則"],
     "published-rules.summary": [
       "Basestars hit Galactica on 4 or more, and the hand limit of every player is checked whenever any turn ends.",
-      "星河基地掷出4或以上即命中卡拉狄加；任何回合结束时都检查每位玩家的手牌上限。",
-      "基地星艦擲出4或以上即命中卡拉狄加；任何回合結束時都檢查每位玩家的手牌上限。",
+      "星河基地攻击卡拉狄加时，掷出4或以上即命中；任何回合结束时都检查每位玩家的手牌上限。",
+      "基地星艦攻擊卡拉狄加時，擲出4或以上即命中；任何回合結束時都檢查每位玩家的手牌上限。",
     ],
   }),
 });
