@@ -65,7 +65,7 @@ describe("what somebody types", () => {
     expect(() => readAnswer(allocate, "1=2 2=1", say)).toThrow("at most 1");
     expect(() => readAnswer(allocate, "2=2", say)).toThrow("3 points");
     expect(() => readAnswer(allocate, "2", say)).toThrow("1=2");
-    expect(() => readAnswer(allocate, "9=3", say)).toThrow("none of the numbers");
+    expect(() => readAnswer(allocate, "9=3", say)).toThrow("not one of the numbers");
     expect(() => readAnswer(allocate, "2=1 2=2", say)).toThrow("twice");
     expect(readAnswer({ ...allocate, upTo: true }, "", say)).toEqual({ allocation: [] });
   });

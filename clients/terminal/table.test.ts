@@ -156,7 +156,7 @@ describe("at the table", () => {
     expect(answers).toEqual([{ offer: { reply: "ACCEPT" } }, { offer: { reply: "REFUSE" } }]);
     expect(text).toContain("Ben offers:\n     Cards: the ace\n     Coins: 2\n     Words: nothing");
     expect(text).toContain("  1  Accept\n  2  Make another offer\n  0  Refuse");
-    expect(text).toContain('"2" is none of the numbers above.');
+    expect(text).toContain('"2" is not one of the numbers above.');
   });
 
   it("what is not available is shown with its reason, and text keeps commands apart with a slash", async () => {

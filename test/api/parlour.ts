@@ -43,6 +43,7 @@ const words = {
   "prompt.sure": "Are you sure?",
   "prompt.deal": "A deal with {partner}",
   "prompt.knock": "Somebody knocks",
+  "window.knock": "A knock at the door",
   "cup.a": "Cup A",
   "cup.b": "Cup B",
   "cup.c": "Cup C",

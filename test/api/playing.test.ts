@@ -364,7 +364,7 @@ describe("playing", () => {
     // A veiled window: that it is open is all that others learn.
     const before = await seen();
     expect(before).toMatchObject({
-      openWindows: [{ id: "knock", label: { text: "Somebody knocks" } }],
+      openWindows: [{ id: "knock", label: { text: "A knock at the door" } }],
       waitingFor: [],
     });
     expect((await seen(ada)).prompts[0].window).toEqual({ id: "knock" });
@@ -451,7 +451,7 @@ describe("playing", () => {
     const { setAutoPass } = await get(server, set, { matchId, on: true }, ada);
     expect(setAutoPass.match).toEqual({
       version: 0,
-      autoPasses: [{ id: "knock", label: { text: "Somebody knocks" } }],
+      autoPasses: [{ id: "knock", label: { text: "A knock at the door" } }],
     });
     const passes = async (token?: string) =>
       (await get(server, `query ($id: ID!) { match(id: $id) { autoPasses { id } } }`, { id: matchId }, token)).match

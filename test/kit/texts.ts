@@ -63,6 +63,8 @@ export class UsedTexts {
   addPosition<T extends GameTypes>(match: Match<T>): void {
     for (const prompt of match.prompts) this.addPrompt(prompt);
     const { ruleSet, outcome } = match;
+    for (const name of match.procedures) this.#addName(ruleSet, ["phase", "procedure", "window"], name);
+    for (const window of match.openWindows) this.#addName(ruleSet, ["window"], window);
     if (outcome) this.add(outcome.text);
     for (const viewer of viewersOf(match)) {
       const view = match.view(viewer);
@@ -81,6 +83,13 @@ export class UsedTexts {
       this.add(part.summary);
     }
     for (const deck of decks.values()) for (const { card } of deck.entries) this.add(card.name);
+  }
+
+  /** What a phase, procedure or window is called. Without a word for it, its first key is asked for in vain. */
+  #addName<T extends GameTypes>({ messages }: RuleSet<T>, kinds: readonly string[], name: string): void {
+    const keys = kinds.map((kind) => `${kind}.${name}`);
+    const key = keys.find((each) => messages.some(({ en }) => Object.hasOwn(en, each)));
+    this.add({ key: key ?? keys[0] ?? name });
   }
 
   #addFields(fields: { readonly [name: string]: ViewField }, value: Record<string, unknown>): void {

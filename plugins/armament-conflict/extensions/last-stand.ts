@@ -50,8 +50,21 @@ export default defineExtension<Armament>({
       "首都受到进攻时，其所有者可弃一张手牌抵消一点耐久损失。一轮结束时拥有过半首都的玩家获胜。",
       "首都受到進攻時，其所有者可棄一張手牌抵消一點耐久損失。一輪結束時擁有過半首都的玩家獲勝。",
     ],
-    "prompt.last-stand": ["Discard a card to defend the capital?", "弃一张手牌保卫首都？（抵消1点耐久损失）", "棄一張手牌保衛首都？（抵消1點耐久損失）"],
-    "log.last-stand": ["{player} defends with {card}.", "{player}弃掉“{card}”，保卫首都。", "{player}棄掉「{card}」，保衛首都。"],
-    "victory.great-power": ["{player} rules the capitals.", "{player}拥有过半首都，获胜。", "{player}擁有過半首都，獲勝。"],
+    "prompt.last-stand": [
+      "Discard a card to defend the capital?",
+      "弃一张手牌保卫首都？（抵消1点耐久损失）",
+      "棄一張手牌保衛首都？（抵消1點耐久損失）",
+    ],
+    "window.last-stand": ["Last stand", "背水一战", "背水一戰"],
+    "log.last-stand": [
+      "{player} defends with {card}.",
+      "{player}弃掉“{card}”，保卫首都。",
+      "{player}棄掉「{card}」，保衛首都。",
+    ],
+    "victory.great-power": [
+      "{player} rules the capitals.",
+      "{player}拥有过半首都，获胜。",
+      "{player}擁有過半首都，獲勝。",
+    ],
   }),
 });

@@ -146,9 +146,14 @@ export default defineExtension<Battlestar>({
       "在卡拉狄加上可用一个行动发起表决，处决禁闭室中的一名角色：技能判定12（政治力、领导力、战略）。赛隆人由此现身；若是人类，舰队失去1点士气，该玩家换用另一角色继续。",
       "在卡拉狄加上可用一個行動發起表決，處決禁閉室中的一名角色：技能檢定12（政治力、領導力、戰略）。賽隆人由此現身；若是人類，艦隊失去1點士氣，該玩家換用另一角色繼續。",
     ],
-    "action.airlock": ["Call a vote to execute {target}", "发起表决，处决{target}的角色", "發起表決，處決{target}的角色"],
+    "action.airlock": [
+      "Call a vote to execute {target}",
+      "发起表决，处决{target}的角色",
+      "發起表決，處決{target}的角色",
+    ],
     "reason.airlock.no-character-left": ["No character is left.", "没有可用的角色了。", "沒有可用的角色了。"],
     "prompt.airlock.character": ["Which character do you continue as?", "改用哪个角色继续？", "改用哪個角色繼續？"],
+    "procedure.airlock": ["Airlock", "气闸处决", "氣閘處決"],
     "log.airlock.vote": [
       "{player} calls a vote to execute {target}.",
       "{player}发起表决，处决{target}的角色。",

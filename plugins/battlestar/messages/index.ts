@@ -3,6 +3,9 @@ import crisesEn from "./crises/en.json" with { type: "json" };
 import crisesHans from "./crises/zh-Hans.json" with { type: "json" };
 import crisesHant from "./crises/zh-Hant.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
+import phasesEn from "./phases/en.json" with { type: "json" };
+import phasesHans from "./phases/zh-Hans.json" with { type: "json" };
+import phasesHant from "./phases/zh-Hant.json" with { type: "json" };
 import rulesEn from "./rules/en.json" with { type: "json" };
 import rulesHans from "./rules/zh-Hans.json" with { type: "json" };
 import rulesHant from "./rules/zh-Hant.json" with { type: "json" };
@@ -15,9 +18,10 @@ import tableHant from "./table/zh-Hant.json" with { type: "json" };
 import hans from "./zh-Hans.json" with { type: "json" };
 import hant from "./zh-Hant.json" with { type: "json" };
 
-/** All words of the game: what is on the table, then what the rules, the battles, the crises and descriptions say. */
+/** All words of the game: what is on the table, then what the rules, the battles, the crises and descriptions say,
+ * and what phases, procedures and windows are called. */
 export const messages: Messages = {
-  en: { ...en, ...rulesEn, ...spaceEn, ...crisesEn, ...tableEn },
-  "zh-Hans": { ...hans, ...rulesHans, ...spaceHans, ...crisesHans, ...tableHans },
-  "zh-Hant": { ...hant, ...rulesHant, ...spaceHant, ...crisesHant, ...tableHant },
+  en: { ...en, ...rulesEn, ...spaceEn, ...crisesEn, ...tableEn, ...phasesEn },
+  "zh-Hans": { ...hans, ...rulesHans, ...spaceHans, ...crisesHans, ...tableHans, ...phasesHans },
+  "zh-Hant": { ...hant, ...rulesHant, ...spaceHant, ...crisesHant, ...tableHant, ...phasesHant },
 };

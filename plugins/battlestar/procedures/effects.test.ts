@@ -531,7 +531,7 @@ describe("effects", () => {
     );
     play.expect(1).toBeAsked("effect.may");
     play.confirm(1, false);
-    expect(play.story("spectator").at(-1)).toBe("Cylon Refinery: 2 would rather not.");
+    expect(play.story("spectator").at(-1)).toBe("Cylon Refinery: 2 declines.");
     play.end(done);
   });
 });

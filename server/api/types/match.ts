@@ -84,13 +84,7 @@ export class Procedure {
 
   constructor(name: string, words: Words) {
     this.name = name;
-    this.label = words.firstOf(
-      `phase.${name}.name`,
-      `phase.${name}`,
-      `procedure.${name}.name`,
-      `procedure.${name}`,
-      name,
-    );
+    this.label = words.firstOf(`phase.${name}`, `procedure.${name}`, `window.${name}`, name);
   }
 }
 

@@ -82,7 +82,7 @@ export class Window {
 
   constructor(id: string, words: Words) {
     this.id = id;
-    this.label = words.firstOf(`window.${id}.name`, `window.${id}`, `prompt.${id}`);
+    this.label = words.firstOf(`window.${id}`, id);
   }
 }
 

@@ -3,22 +3,17 @@ import {
   choice,
   defineExtension,
   type Game,
-  type Messages,
   modify,
   on,
   option,
   type Rule,
   type Seat,
   t,
+  translations,
   view,
 } from "../../../server/engine/index.ts";
 import { raid } from "./raid.ts";
 import { coinsOf, type Harbour, type HarbourCard, handLimit, income, pay } from "./state.ts";
-
-/** The same words in all languages: enough for what only tests play. */
-function words(messages: { readonly [key: string]: string }): Messages {
-  return { en: messages, "zh-Hans": messages, "zh-Hant": messages };
-}
 
 const flag: HarbourCard = { id: "flag", name: t("pirates.flag"), suit: "salt", worth: 3, cost: 0 };
 
@@ -109,22 +104,31 @@ export const pirates = defineExtension<Harbour>({
     const own = game.stateOf<PiratesState>("pirates");
     if (own.lair !== "") own.lair = random.pick(coves.filter((cove) => !own.searched.includes(cove)));
   },
-  messages: words({
-    "pirates.title": "Pirates",
-    "pirates.summary": "Pirates lie in wait.",
-    "option.strength": "Strength",
-    "option.strength.text": "How strong the pirates are.",
-    "pirates.flag": "Flag",
-    "pirates.search": "Search the {cove}",
-    "pirates.searched": "They are not there.",
-    "pirates.cove.reef": "reef",
-    "pirates.cove.cave": "cave",
-    "pirates.cove.bay": "bay",
-    "pirates.win": "The pirates take the harbour.",
-    "log.pirates": "The pirates roll {roll}: menace {menace}.",
-    "log.searched": "{player} searches the {cove} and {found, select, true {finds them} other {finds nothing}}.",
-    "phase.hide-pirates": "The pirates hide",
-    "phase.pirate-attack": "The pirates attack {player}",
+  messages: translations({
+    "pirates.title": ["Pirates", "海盗", "海盜"],
+    "pirates.summary": ["Pirates lie in wait.", "海盗伺机而动。", "海盜伺機而動。"],
+    "option.strength": ["Strength", "实力", "實力"],
+    "option.strength.text": ["How strong the pirates are.", "海盗的实力。", "海盜的實力。"],
+    "pirates.flag": ["Flag", "旗帜", "旗幟"],
+    "pirates.search": ["Search the {cove}", "搜索{cove}", "搜索{cove}"],
+    "pirates.searched": ["They are not there.", "海盗不在那里。", "海盜不在那裡。"],
+    "pirates.cove.reef": ["reef", "礁石", "礁石"],
+    "pirates.cove.cave": ["cave", "洞穴", "洞穴"],
+    "pirates.cove.bay": ["bay", "海湾", "海灣"],
+    "pirates.win": ["The pirates take the harbour.", "海盗占领了港口。", "海盜佔領了港口。"],
+    "log.pirates": [
+      "The pirates roll {roll}: menace {menace}.",
+      "海盗掷出{roll}：威胁{menace}。",
+      "海盜擲出{roll}：威脅{menace}。",
+    ],
+    "log.searched": [
+      "{player} searches the {cove} and {found, select, true {finds them} other {finds nothing}}.",
+      "{player}搜索{cove}，{found, select, true {找到了海盗} other {一无所获}}。",
+      "{player}搜索{cove}，{found, select, true {找到了海盜} other {一無所獲}}。",
+    ],
+    "phase.hide-pirates": ["The pirates hide", "海盗藏身", "海盜藏身"],
+    "procedure.search": ["Search", "搜索", "搜索"],
+    "phase.pirate-attack": ["The pirates attack", "海盗袭击", "海盜襲擊"],
   }),
 });
 
@@ -150,7 +154,10 @@ export const privateers = defineExtension<Harbour>({
       },
     }),
   ],
-  messages: words({ "privateers.title": "Privateers", "log.privateers": "Privateers rob {player}." }),
+  messages: translations({
+    "privateers.title": ["Privateers", "私掠船", "私掠船"],
+    "log.privateers": ["Privateers rob {player}.", "私掠船抢劫{player}。", "私掠船搶劫{player}。"],
+  }),
 });
 
 /** A house rule of a few lines. */
@@ -164,10 +171,10 @@ export const bigHands = defineExtension<Harbour>({
   options: { more: option.integer({ min: 1, max: 5, default: 2 }) },
   after: ["pirates"],
   values: [modify(handLimit, (before, position) => before + Number(position.optionsOf("big-hands").more))],
-  messages: words({
-    "big-hands.title": "Big hands",
-    "option.more": "More",
-    "option.more.text": "How many more cards.",
+  messages: translations({
+    "big-hands.title": ["Big hands", "更多手牌", "更多手牌"],
+    "option.more": ["More", "增加", "增加"],
+    "option.more.text": ["How many more cards.", "增加的牌数。", "增加的牌數。"],
   }),
 });
 
@@ -188,7 +195,10 @@ export const quietSeason = defineExtension<Harbour>({
     },
     "last-standing": false,
   },
-  messages: words({ "quiet.title": "Quiet season", "quiet.over": "All have won." }),
+  messages: translations({
+    "quiet.title": ["Quiet season", "平静的一季", "平靜的一季"],
+    "quiet.over": ["All have won.", "所有人获胜。", "所有人獲勝。"],
+  }),
 });
 
 /** Puts another phase in the place of the market: clashes with the quiet season. */
@@ -213,11 +223,11 @@ export const bazaar = defineExtension<Harbour>({
     },
     replace: { market: "bazaar" },
   },
-  messages: words({
-    "bazaar.title": "Bazaar",
-    "bazaar.stall": "Stall {coins}",
-    "bazaar.home": "Go home",
-    "prompt.bazaar": "Which stall?",
-    "phase.bazaar": "Bazaar",
+  messages: translations({
+    "bazaar.title": ["Bazaar", "集市", "市集"],
+    "bazaar.stall": ["Stall {coins}", "{coins}号摊位", "{coins}號攤位"],
+    "bazaar.home": ["Go home", "回家", "回家"],
+    "prompt.bazaar": ["Which stall?", "去哪个摊位？", "去哪個攤位？"],
+    "phase.bazaar": ["Bazaar", "集市", "市集"],
   }),
 });

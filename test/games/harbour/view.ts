@@ -72,7 +72,9 @@ export function viewOf(position: Position<Harbour>, viewer: Viewer): Harbour["vi
     turn: turn.number,
     round: turn.round,
     current: position.current,
-    ...(position.phase ? { activity: t(`phase.${position.phase}`, { player: { seat: position.current } }) } : {}),
+    ...(position.phase
+      ? { activity: t("activity", { phase: t(`phase.${position.phase}`), player: { seat: position.current } }) }
+      : {}),
     deckSize: position.zone("deck").length,
     ...(top && position.hasSeen(viewer, top) ? { top: cardView(position, top) } : {}),
     discard: position.zone("discard").map((id) => cardView(position, id)),
