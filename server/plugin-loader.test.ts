@@ -115,6 +115,11 @@ describe("the plugin loader", () => {
         /^zones\.a\.refill names "b", no zone$/,
       ],
       [
+        "a zone is refilled at once, but not said from where",
+        game("bad", `zones: { a: { visibleTo: "nobody", refillAtOnce: true } }`),
+        /^zones\.a\.refillAtOnce must be true or false, beside the name of a zone in refill$/,
+      ],
+      [
         "a deck is a list",
         game("bad", "decks: { main: [] }"),
         /^decks\.main must be a deck list, made with DeckList\.of$/,

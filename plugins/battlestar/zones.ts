@@ -1,17 +1,20 @@
 import type { Seat, ZoneDefinition } from "../../server/engine/index.ts";
 import type { Area, SkillType } from "./board/types.ts";
 
-/** The places for cards and face-down tokens. Those of a player carry the seat behind a colon, those of space the area. */
+/**
+ * The places for cards and face-down tokens. Those of a player carry the seat behind a colon, those of space the area. A deck
+ * whose last card is drawn is refilled at once (B124).
+ */
 export const zones = {
-  "politics-deck": { visibleTo: "nobody", refill: "politics-discard" },
+  "politics-deck": { visibleTo: "nobody", refill: "politics-discard", refillAtOnce: true },
   "politics-discard": { visibleTo: "everybody" },
-  "leadership-deck": { visibleTo: "nobody", refill: "leadership-discard" },
+  "leadership-deck": { visibleTo: "nobody", refill: "leadership-discard", refillAtOnce: true },
   "leadership-discard": { visibleTo: "everybody" },
-  "tactics-deck": { visibleTo: "nobody", refill: "tactics-discard" },
+  "tactics-deck": { visibleTo: "nobody", refill: "tactics-discard", refillAtOnce: true },
   "tactics-discard": { visibleTo: "everybody" },
-  "piloting-deck": { visibleTo: "nobody", refill: "piloting-discard" },
+  "piloting-deck": { visibleTo: "nobody", refill: "piloting-discard", refillAtOnce: true },
   "piloting-discard": { visibleTo: "everybody" },
-  "engineering-deck": { visibleTo: "nobody", refill: "engineering-discard" },
+  "engineering-deck": { visibleTo: "nobody", refill: "engineering-discard", refillAtOnce: true },
   "engineering-discard": { visibleTo: "everybody" },
   hand: { visibleTo: "owner" },
   destiny: { visibleTo: "nobody" },
@@ -22,7 +25,7 @@ export const zones = {
   /** Cards of a check that lie open; behind the colon which check, as an effect of one may lead to another. */
   "check-open": { visibleTo: "everybody" },
 
-  "crisis-deck": { visibleTo: "nobody", refill: "crisis-discard" },
+  "crisis-deck": { visibleTo: "nobody", refill: "crisis-discard", refillAtOnce: true },
   "crisis-discard": { visibleTo: "everybody" },
   /** Crisis cards that a player has drawn and chooses among. */
   "crisis-drawn": { visibleTo: "owner" },
@@ -30,11 +33,11 @@ export const zones = {
   crisis: { visibleTo: "everybody" },
   /** Crisis cards that stay in play. */
   kept: { visibleTo: "everybody" },
-  "super-crisis-deck": { visibleTo: "nobody", refill: "super-crisis-discard" },
+  "super-crisis-deck": { visibleTo: "nobody", refill: "super-crisis-discard", refillAtOnce: true },
   "super-crisis-discard": { visibleTo: "everybody" },
   "super-crisis-hand": { visibleTo: "owner" },
 
-  "quorum-deck": { visibleTo: "nobody", refill: "quorum-discard" },
+  "quorum-deck": { visibleTo: "nobody", refill: "quorum-discard", refillAtOnce: true },
   "quorum-discard": { visibleTo: "everybody" },
   /** Its owner is the President. */
   "quorum-hand": { visibleTo: "owner" },

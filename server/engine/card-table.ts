@@ -1,4 +1,4 @@
-import type { CardDefinition, CardId, Visibility } from "./cards.ts";
+import type { CardDefinition, CardId, Visibility, ZoneDefinition } from "./cards.ts";
 import type { GameTypes } from "./contract.ts";
 import { GameGround } from "./game-ground.ts";
 import type { Random } from "./random.ts";
@@ -165,7 +165,7 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
   }
 
   /**
-   * Draws cards from the top of one zone to another; a zone that runs out is refilled from its refill zone, as its
+   * Draws cards from the top of one zone to another; a zone that runs out is refilled from its refill zone when its
    * definition says. Returns the cards drawn: fewer when there are no more.
    */
   draw(from: string, to: string, count = 1): CardId[] {
@@ -176,6 +176,7 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
       this.move(card, to);
       drawn.push(card);
     }
+    if (this.#definition(from).refillAtOnce) this.top(from);
     return drawn;
   }
 
@@ -276,7 +277,7 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
     return found;
   }
 
-  #definition(name: string): { readonly visibleTo: Visibility; readonly refill?: string } {
+  #definition(name: string): ZoneDefinition {
     const colon = name.indexOf(":");
     const found = this.ruleSet.zones.get(colon < 0 ? name : name.slice(0, colon));
     if (!found) throw this.misuse(`there is no zone definition for "${name}"`);

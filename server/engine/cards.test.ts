@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { always, begin, suits, type Tiny, tinyDeck } from "../../test/games/tiny.ts";
+import { always, begin, suits, type Tiny, tiny, tinyDeck } from "../../test/games/tiny.ts";
 import { checkState } from "../../test/kit/checks.ts";
 import { gameOf } from "../../test/kit/observe.ts";
 import { type CardDefinition, type CardId, DeckList } from "./cards.ts";
@@ -144,6 +144,26 @@ describe("a draw", () => {
     for (const id of [...drawn, ...game.zone("deck")]) expect(discarded.has(id)).toBe(false);
     for (const id of game.zone("deck")) expect(know(game, id)).toEqual([]);
     expect([game.zone("deck").length, game.zone("discard").length]).toEqual([6, 0]);
+    checkState(match);
+  });
+
+  it("refills at once when it takes the last card, if the zone says so, and later if nothing was discarded yet", () => {
+    const { zones } = tiny({});
+    const match = begin({
+      zones: { ...zones, deck: { ...zones.deck, visibleTo: "nobody", refillAtOnce: true } },
+      phases: { only: (game) => game.confirm(0, "k") as never },
+    });
+    const game = gameOf(match);
+    game.draw("deck", "hand:0", 9);
+    const [held] = game.zone("hand:0") as [CardId];
+    game.move(held, "discard");
+    const [last] = game.draw("deck", "hand:1") as [CardId];
+    expect([game.zone("deck").length, game.zone("discard").length]).toEqual([1, 0]);
+    expect(game.zone("deck")).not.toContain(held);
+    game.draw("deck", "hand:0");
+    expect(game.zone("deck")).toEqual([]);
+    game.move(last, "discard");
+    expect(game.draw("deck", "hand:2")).toHaveLength(1);
     checkState(match);
   });
 

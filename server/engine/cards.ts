@@ -80,8 +80,10 @@ export type Visibility = "everybody" | "owner" | "nobody";
 export interface ZoneDefinition {
   readonly visibleTo: Visibility;
   /**
-   * The zone that is shuffled into this one when it has run out in a draw. What stands behind the colon of this zone's name
+   * The zone that is shuffled into this one when it has run out and a card is to be drawn. What stands behind the colon of this zone's name
    * goes along (`deck:0` is refilled from `discard:0`), unless a colon here names one place for all of them.
    */
   readonly refill?: string;
+  /** It is refilled as soon as the last card has been drawn, without what is discarded before the next draw. */
+  readonly refillAtOnce?: boolean;
 }

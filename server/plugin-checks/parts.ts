@@ -62,7 +62,10 @@ export function checkZones(findings: Findings, value: unknown, others: readonly 
     if (name.includes(":")) findings.add(path, "must not have a colon in its name");
     const zone = findings.record(path, definition);
     findings.oneOf(`${path}.visibleTo`, zone.visibleTo, ["everybody", "owner", "nobody"]);
-    const { refill } = zone;
+    const { refill, refillAtOnce } = zone;
+    if (refillAtOnce !== undefined && (typeof refillAtOnce !== "boolean" || refill === undefined)) {
+      findings.add(`${path}.refillAtOnce`, "must be true or false, beside the name of a zone in refill");
+    }
     if (refill === undefined) continue;
     if (typeof refill !== "string") findings.add(`${path}.refill`, "must be the name of a zone");
     else {

@@ -107,7 +107,7 @@ describe("Cylon Detector", () => {
       arrange(game);
     });
 
-  it("shows him all loyalty cards of another player, as an action and once (B33, B53)", () => {
+  it("shows him all loyalty cards of another player, as an action and once (B33, B53, B162)", () => {
     const play = tried(acting(2), suspects());
     play.choose(0, detector, "action");
     play.expect(0).toBeAsked("effect.player", ["seat-1", "seat-2"]);

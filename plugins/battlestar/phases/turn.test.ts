@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CardId } from "../../../server/engine/index.ts";
 import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import battlestar from "../index.ts";
@@ -6,7 +7,7 @@ import { boardViper } from "../procedures/characters.ts";
 import { follow, onTop } from "../procedures/effects/testing.ts";
 import { basestar, cylons, emptySpace, pilot } from "../procedures/space/testing.ts";
 import { playerIn } from "../state.ts";
-import { cast, crewed, hand, loyalty, openPrompts, reveal, stand } from "../testing.ts";
+import { cast, crewed, hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
 
@@ -573,6 +574,27 @@ describe("an empty deck", () => {
   it("of crisis cards is refilled when one is drawn (B124)", () => {
     const play = turn("crisis", (game) => emptied(game, "crisis"), ["saul-tigh", "william-adama", "tom-zarek"]);
     expect(play.position.zone("crisis-deck").length).toBeGreaterThan(60);
+    play.end(openPrompts(play));
+  });
+
+  it("is refilled as soon as its last card is drawn, without that card and what is discarded later (B124)", () => {
+    const play = turn(
+      "crisis",
+      (game) => {
+        emptied(game, "crisis");
+        const card = game.zone("crisis-discard").find((id) => game.card(id).id === "colonial-day");
+        game.move(card as CardId, "crisis-deck");
+      },
+      ["saul-tigh", "william-adama", "tom-zarek"],
+    );
+    play.expect(0).toBeAsked("crisis.option");
+    const [drawn] = kindsIn(play.position, "crisis");
+    expect(drawn).toBe("colonial-day");
+    expect(play.position.zone("crisis-deck")).toHaveLength(69);
+    expect(play.position.zone("crisis-discard")).toEqual([]);
+    play.choose(0, "2", "crisis.option");
+    expect(kindsIn(play.position, "crisis-discard")).toEqual(["colonial-day"]);
+    expect(kindsIn(play.position, "crisis-deck")).not.toContain("colonial-day");
     play.end(openPrompts(play));
   });
 

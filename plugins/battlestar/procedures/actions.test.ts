@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../test/kit/index.ts";
+import type { LocationId } from "../board/types.ts";
 import { handOf, playerIn } from "../state.ts";
 import { hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
 import { follow, ready } from "./effects/testing.ts";
-import { trying } from "./space/testing.ts";
+import { basestar, cylons, pilot, trying } from "./space/testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
@@ -107,6 +108,27 @@ describe("an Executive Order", () => {
       (game) => grantActions(game, 2),
       at((game) => reveal(game, 2)),
     );
+    play.end(done);
+  });
+
+  it.each<[string, (game: Match) => void, option?: string]>([
+    ["ftl-control", ({ state }) => void Object.assign(state, { jumpTrack: 3 }), "activate-location"],
+    ["weapons-control", (game) => void cylons(game, "raider", "w"), "activate-location"],
+    ["armory", ({ state }) => void Object.assign(state, { centurions: [1, 0, 0, 0, 0] }), "activate-location"],
+    ["research-lab", (game) => void basestar(game, "w"), "launch-nuke"],
+    ["viper", (game) => void [pilot(game, 1, "w"), cylons(game, "raider", "w")], "activate-own-viper"],
+  ])("leaves the dice of a jump and of attacks to the current player (B163): %s", (place, arrange, option = "") => {
+    const play = tried(
+      (game) => takeAction(game, 1),
+      at((game) => {
+        if (place !== "viper") stand(game, 1, place as LocationId);
+        arrange(game);
+      }),
+    );
+    const answers = place === "viper" ? { action: option, "space.own-viper": "attack:raider" } : { action: option };
+    follow(play, { answers });
+    const rolled = play.log("spectator").filter(({ key }) => key === "log.die-rolled");
+    expect(rolled.map(({ params }) => params?.player)).toEqual([{ seat: 0 }]);
     play.end(done);
   });
 });

@@ -47,7 +47,7 @@ describe("loyalty cards", () => {
     play.end(done);
   });
 
-  it("are looked at one at random where it is one of two", () => {
+  it("are looked at one at random where somebody has two, unless a card says all (B162)", () => {
     const play = tried(
       (game) => viewLoyalty(game, 0, 1, "one-at-random"),
       at((game) => {

@@ -3,10 +3,11 @@ import type { CardId, Rule } from "../../../server/engine/index.ts";
 import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import type { Check } from "../decks/effects.ts";
+import { skillTypes } from "../decks/skill-cards.ts";
 import type { CheckSource } from "../state-types.ts";
 import { cast, destiny, hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
-import { attachedZone, handZone, presidentAttached } from "../zones.ts";
+import { attachedZone, handZone, presidentAttached, skillDeckZone, skillDiscardZone } from "../zones.ts";
 import { skillCheck } from "./skill-check.ts";
 import { trying } from "./space/testing.ts";
 
@@ -155,7 +156,65 @@ describe("a skill check", () => {
       at(plain, (game) => void destiny(game, "repair-1")),
     );
     expect(play.position.zone("destiny")).toHaveLength(9);
+    expect(play.log("spectator").filter(({ key }) => key === "log.destiny-rebuilt")).toHaveLength(1);
     play.end(done);
+  });
+
+  it("builds the destiny deck anew as soon as it takes the last card, before any is added, for all to see (B32)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-1", "repair-2");
+        hand(game, 1, "strategic-planning-3");
+        for (const type of skillTypes) {
+          game.moveAll(skillDeckZone(type), skillDiscardZone(type));
+          game.draw(skillDiscardZone(type), skillDeckZone(type));
+        }
+      }),
+    );
+    play.pass(1, "before-check");
+    play.expect(1).toBeAsked("add-to-check");
+    const types = play.position.zone("destiny").map((id) => {
+      const skill = play.position.card(id);
+      return skill.category === "skill" ? skill.type : skill.category;
+    });
+    expect(types.toSorted()).toEqual(skillTypes.flatMap((type) => [type, type]).toSorted());
+    for (const viewer of [0, "spectator"] as const) {
+      expect(play.view(viewer)).toMatchObject({ destiny: 10 });
+      expect(play.story(viewer)).toContain("The destiny deck is built anew: 10 skill cards.");
+      for (const id of play.position.zone("destiny")) expect(play.position.hasSeen(viewer, id)).toBe(false);
+    }
+    play.many(1, []);
+    // What is discarded after the check is not in the deck that was built during it.
+    expect(play.position.zone("engineering-discard")).toHaveLength(2);
+    play.end(done);
+  });
+
+  it("builds it of what there is, and later where no skill card was left (B32)", () => {
+    const scarce = (left: number) => (game: Match) => {
+      destiny(game, "repair-1", "repair-2");
+      for (const type of skillTypes) {
+        const cards = [...game.zone(skillDeckZone(type))];
+        for (const id of type === "politics" ? cards.slice(left) : cards) game.move(id, "removed");
+      }
+    };
+    const one = tried(
+      check(() => inBrig()),
+      at(plain, scarce(1)),
+    );
+    expect(one.position.zone("destiny")).toHaveLength(1);
+    one.end(done);
+    const none = tried(
+      function* (game) {
+        yield* check(() => inBrig())(game);
+        yield* check(() => inBrig())(game);
+      },
+      at(plain, scarce(0)),
+    );
+    // The two cards of the first check were discarded after it: they are the destiny of the second.
+    expect(none.log("spectator").filter(({ key }) => key === "log.destiny-rebuilt")).toHaveLength(1);
+    expect(none.position.zone("engineering-discard")).toHaveLength(2);
+    none.end(done);
   });
 });
 

@@ -38,7 +38,7 @@ export function* fleetEffect(game: Match, effect: FleetEffect, context: EffectCo
     case "distance":
       return yield* addDistance(game, effect.delta, context);
     case "force-jump":
-      return yield* forceJump(game, context.acting ?? game.current);
+      return yield* forceJump(game);
     case "lose-raptors":
       loseRaptors(game, effect.count);
       return;

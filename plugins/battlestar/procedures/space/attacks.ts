@@ -8,12 +8,12 @@ import { damageBasestar, destroyBasestar, targetBonus } from "./basestar-damage.
 import { basestarIn, cylonShipsIn, removeCylonShip, unitCount } from "./ships.ts";
 import { fireAt, targetOption, targetsInSpace } from "./targets.ts";
 
-/** Weapons Control: Galactica fires at a Cylon ship that `by` chooses; `by` rolls. */
+/** Weapons Control: Galactica fires at a Cylon ship that `by` chooses. */
 export function* galacticaAttack(game: Match, by: Seat): Rule {
   const options = targetsInSpace(game).map(targetOption);
   if (options.length === 0) return;
   const target = yield* game.choose(by, "space.galactica-target", options, { publicOptions: true });
-  yield* fireAt(game, by, "galactica", target);
+  yield* fireAt(game, "galactica", target);
 }
 
 /** Centurions on the boarding track, one for each step where there are any. */
@@ -32,12 +32,12 @@ function removeCenturion(game: Match, step: number): void {
   centurions[step] = (centurions[step] ?? 0) - 1;
 }
 
-/** Armory: `by` rolls against a centurion of own choice. */
+/** Armory: an attack on a centurion that `by` chooses. */
 export function* attackCenturion(game: Match, by: Seat): Rule {
   const options = centurionOptions(game);
   if (options.length === 0) return;
   const step = yield* game.choose(by, "space.centurion", options, { publicOptions: true });
-  const die = yield* rollDie(game, by, { kind: "attack", attacker: "armory", target: "centurion" });
+  const die = yield* rollDie(game, game.current, { kind: "attack", attacker: "armory", target: "centurion" });
   if (attackResult(game, "armory", "centurion", die)) {
     removeCenturion(game, step);
     game.log("centurion-destroyed", { step, die });
@@ -56,7 +56,7 @@ export function* launchNuke(game: Match, by: Seat): Rule {
   state.nukes--;
   game.log("nuke-launched", { player: { seat: by }, area: areaName(area), left: state.nukes });
   const reason = { kind: "attack", attacker: "nuke", target: "basestar", bonus: targetBonus(game, basestar) } as const;
-  const die = yield* rollDie(game, by, reason);
+  const die = yield* rollDie(game, game.current, reason);
   switch (attackResult(game, "nuke", "basestar", die)) {
     case "damaged-twice":
       yield* damageBasestar(game, basestar, 2);

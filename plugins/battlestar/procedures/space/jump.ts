@@ -33,10 +33,10 @@ export function* moveJumpTrack(game: Match, delta: number): Rule {
   }
 }
 
-/** FTL Control: `by` rolls, the population at risk may be lost; then the fleet jumps (B117). */
-export function* forceJump(game: Match, by: Seat): Rule {
+/** FTL Control: the current player rolls, the population at risk may be lost; then the fleet jumps (B117). */
+export function* forceJump(game: Match): Rule {
   const risk = game.value(jumpRisk, { step: game.state.jumpTrack });
-  const die = yield* rollDie(game, by, { kind: "forced-jump" });
+  const die = yield* rollDie(game, game.current, { kind: "forced-jump" });
   if (die <= forcedJumpLosesAtMost) yield* changeResource(game, "population", -risk);
   else game.log("forced-jump-safe", { die });
   yield* game.call("jump", jump(game));

@@ -1,4 +1,4 @@
-import { choice, type Option, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { choice, type Option, type Rule, t } from "../../../../server/engine/index.ts";
 import { areas } from "../../board/tokens.ts";
 import type { Area } from "../../board/types.ts";
 import { aboutShip, areaName } from "../../labels.ts";
@@ -43,12 +43,12 @@ export function targetOption(target: Target): Option<Target> {
   return choice(`${target.area}:${targetId(target)}`, label, target, aboutShip(target.id));
 }
 
-/** A viper or Galactica fires at a Cylon ship; `by` rolls. */
-export function* fireAt(game: Match, by: Seat, attacker: "galactica" | "viper", target: Target, crewed = false): Rule {
+/** A viper or Galactica fires at a Cylon ship; the current player rolls (B163). */
+export function* fireAt(game: Match, attacker: "galactica" | "viper", target: Target, crewed = false): Rule {
   const { unit, id, area } = target;
   const bonus = targetBonus(game, id);
   const reason = { kind: "attack", attacker, target: unit, bonus, ...(attacker === "viper" && { crewed }) } as const;
-  const die = yield* rollDie(game, by, reason);
+  const die = yield* rollDie(game, game.current, reason);
   const result = attackResult(game, attacker, unit, die);
   const params = { ship: t(`ship.${unit}`), area: areaName(area), die };
   if (!result) game.log("attack-missed", params);

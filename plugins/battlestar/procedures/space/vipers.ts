@@ -74,7 +74,7 @@ export function* activateVipers(game: Match, by: Seat, count: number): Rule {
       params: { left },
     });
     if (!order) return;
-    yield* carryOut(game, by, order);
+    yield* carryOut(game, order);
     if (isRevealed(game, by)) return;
   }
 }
@@ -121,7 +121,7 @@ function ordersOf(position: Position, viper: string, area: Area, prefix = ""): O
   return [...moves, ...attacks];
 }
 
-function* carryOut(game: Match, by: Seat, order: Order): Rule {
+function* carryOut(game: Match, order: Order): Rule {
   switch (order.kind) {
     case "launch":
       yield* launchViper(game, order.area);
@@ -133,7 +133,7 @@ function* carryOut(game: Match, by: Seat, order: Order): Rule {
       break;
     }
     case "attack":
-      yield* fireAt(game, by, "viper", order.target, viperIn(game, order.viper).pilot !== undefined);
+      yield* fireAt(game, "viper", order.target, viperIn(game, order.viper).pilot !== undefined);
   }
 }
 
@@ -155,7 +155,7 @@ export function* activateOwnViper(game: Match, seat: Seat): Rule {
   const unavailable = targetsIn(game, area).length > 0 ? [] : [nothingToAttack];
   const order = yield* game.choose(seat, "space.own-viper", orders, { unavailable });
   if (order.kind === "move") yield* flyViper(game, seat, order.to);
-  else yield* carryOut(game, seat, order);
+  else yield* carryOut(game, order);
 }
 
 /** The player's own viper attacks up to `count` times, the target chosen anew each time (B55). */
@@ -168,7 +168,7 @@ export function* viperAttacks(game: Match, seat: Seat, count: number): Rule {
     const settings = { optional: t("space.enough"), params: { left } };
     const target = yield* game.choose(seat, "space.viper-target", options, settings);
     if (!target) return;
-    yield* fireAt(game, seat, "viper", target, true);
+    yield* fireAt(game, "viper", target, true);
   }
 }
 
