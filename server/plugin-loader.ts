@@ -12,6 +12,15 @@ import { clashingViewType, type ViewTypes } from "./plugin-checks/view.ts";
 export interface LoadSettings {
   /** How long the import of one plugin may take, in milliseconds; 15 seconds unless told otherwise. */
   readonly timeLimit?: number;
+  /** One more plugin, a folder or a file, as a path that begins at the folder of plugins. It is taken in last. */
+  readonly also?: string;
+}
+
+/** What was loaded, by the path at which it was found: relative to the folder of plugins. */
+export interface LoadedPlugins {
+  readonly games: Games;
+  readonly gamesByPath: ReadonlyMap<string, GameDefinition>;
+  readonly extensionsByPath: ReadonlyMap<string, ExtensionDefinition>;
 }
 
 const usualTimeLimit = 15_000;
@@ -35,9 +44,29 @@ interface Loaded<Item> {
  * @throws {Error} when the folder itself cannot be read
  */
 export async function loadPlugins(folder: string, settings: LoadSettings = {}): Promise<Games> {
+  return (await loadWithPaths(folder, settings)).games;
+}
+
+/**
+ * Does what `loadPlugins` does, and tells where everything was found.
+ * @throws {Error} when the folder itself cannot be read
+ */
+export async function loadWithPaths(folder: string, settings: LoadSettings = {}): Promise<LoadedPlugins> {
   const loader = new Loader(folder, settings.timeLimit ?? usualTimeLimit);
-  await loader.loadAll();
+  await loader.loadAll(settings.also);
   return loader.result();
+}
+
+/** The folders in a folder of plugins that are taken for plugins, by name. */
+export async function pluginFolders(folder: string): Promise<string[]> {
+  const names = await entriesOf(folder);
+  // With `stat`, so that a link to a folder counts as one: plugins under development are installed like that.
+  const kinds = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => undefined)));
+  return names.filter((name, index) => kinds[index]?.isDirectory() && !/^[._]|^node_modules$/.test(name));
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  return (await readdir(folder)).sort();
 }
 
 class Loader {
@@ -54,24 +83,30 @@ class Loader {
     this.#timeLimit = timeLimit;
   }
 
-  async loadAll(): Promise<void> {
-    const folders = await this.#subfolders("");
+  async loadAll(also?: string): Promise<void> {
+    const folders = await pluginFolders(this.#folder);
+    if (also !== undefined) folders.push(also);
     // Read side by side, but taken in by the order of names: which of two duplicates wins does not depend on the disk.
     const found = await Promise.all(folders.map((name) => this.#read(name)));
     for (const plugin of found) this.#takeIn(plugin);
   }
 
-  result(): Games {
+  result(): LoadedPlugins {
     const extensions = this.#usableExtensions();
     const broken = this.#broken.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    return new Games(
+    const games = new Games(
       this.#games.map(({ item }) => item),
       extensions.map(({ item }) => item),
       broken,
     );
+    const byPath = <Item>(loaded: readonly Loaded<Item>[]) => new Map(loaded.map(({ path, item }) => [path, item]));
+    return { games, gamesByPath: byPath(this.#games), extensionsByPath: byPath(extensions) };
   }
 
   async #read(name: string): Promise<ReadPlugin> {
+    if (isModule(name) && (await stat(join(this.#folder, name))).isFile()) {
+      return { name, main: await this.#import(name, name), extensions: [] };
+    }
     const index = await this.#moduleIn(name);
     if (index === undefined) return { name, main: { path: name, reason: "has no index.ts" }, extensions: [] };
     const [main, extensions] = await Promise.all([this.#import(index, name), this.#readExtensions(name)]);
@@ -218,17 +253,14 @@ class Loader {
   }
 
   async #subfolders(folder: string): Promise<string[]> {
-    const names = await this.#entries(folder);
-    // With `stat`, so that a link to a folder counts as one: plugins under development are installed like that.
-    const kinds = await Promise.all(names.map((name) => stat(join(this.#folder, folder, name)).catch(() => undefined)));
-    return names.filter((name, index) => kinds[index]?.isDirectory() && !/^[._]|^node_modules$/.test(name));
+    return (await this.#entries(folder)).length === 0 ? [] : pluginFolders(join(this.#folder, folder));
   }
 
   async #entries(folder: string): Promise<string[]> {
     try {
-      return (await readdir(join(this.#folder, folder))).sort();
+      return await entriesOf(join(this.#folder, folder));
     } catch (error) {
-      if (folder !== "" && (error as NodeJS.ErrnoException).code === "ENOENT") return [];
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
       throw error;
     }
   }

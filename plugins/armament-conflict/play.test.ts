@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "../../server/engine/index.ts";
 import { messagesTest, playRandomly, secretsTest } from "../../test/kit/index.ts";
+import checkSettings from "./check-settings.ts";
 import game from "./index.ts";
-import type { Position } from "./types.ts";
-
-/** A face-down unit tells everybody what was paid for it, and so which units it may be. */
-const told = ({ state }: Position, viewer: Viewer) =>
-  Object.entries(state.units).map(([id, { owner, mayBe }]) => [id, owner === viewer ? [] : [...(mayBe ?? [])]]);
 
 describe("Armament & Conflict at random", () => {
   it.each([
@@ -24,15 +19,13 @@ describe("Armament & Conflict at random", () => {
   });
 
   it("keeps every secret", () => {
-    // What a player is asked in its own development phase follows from the card that it is about to play. It is shown when
-    // it is played, and a player who thinks better of it has answered one or two questions more, whatever the card.
     const report = secretsTest(game, [], {
       seats: 3,
       games: 2,
       samples: 10,
       maxDecisions: 900,
-      told,
-      privateQuestions: true,
+      ...checkSettings,
+      options: {},
     });
     expect(report.changed).toBeGreaterThan(0);
     expect(report.compared).toBeGreaterThan(100);

@@ -30,10 +30,39 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    // Node's advice on positional arguments fills lines and does not apply.
-    const [message = ""] = (error as Error).message.split(/\. (?=To specify|This command|Did you)/);
-    throw new UsageError(`${message.replaceAll("\n", " ").replace(/\.$/, "")}; known are: ${names(options)}`);
+    throw misread(error, options);
   }
+}
+
+/**
+ * Reads the command line of a command that takes some words without a name, each of which is needed.
+ * @param wanted what the words stand for, to say which of them is missing
+ * @throws {UsageError}
+ */
+export function readPositional<
+  const Options extends ParseArgsOptionsConfig,
+  const Wanted extends readonly [string, ...string[]],
+>(args: readonly string[], options: Options, wanted: Wanted) {
+  let parsed: { readonly values: ReturnType<typeof readArguments<Options>>; readonly positionals: readonly string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+  } catch (error) {
+    throw misread(error, options);
+  }
+  const { values, positionals } = parsed;
+  const missing = wanted[positionals.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is needed`);
+  if (positionals.length > wanted.length) {
+    throw new UsageError(`Unexpected argument '${positionals[wanted.length]}'; wanted: ${wanted.join(" ")}`);
+  }
+  return { values, words: positionals as unknown as { readonly [Index in keyof Wanted]: string } };
+}
+
+/** What is wrong with a command line, in one line. */
+function misread(error: unknown, options: ParseArgsOptionsConfig): UsageError {
+  // Node's advice on positional arguments fills lines and does not apply.
+  const [message = ""] = (error as Error).message.split(/\. (?=To specify|This command|Did you)/);
+  return new UsageError(`${message.replaceAll("\n", " ").replace(/\.$/, "")}; known are: ${names(options)}`);
 }
 
 function names(options: ParseArgsOptionsConfig): string {

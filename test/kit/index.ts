@@ -7,6 +7,7 @@
  * - `messagesTest` finds texts that are missing in a language.
  */
 export { firstAnswer, passingAnswer, type Strategy, wrongAnswers } from "./answers.ts";
+export type { CheckSettings } from "./check-settings.ts";
 export { checkPrompt, checkState, checkView } from "./checks.ts";
 export { luckyPlace, type Wish } from "./luck.ts";
 export {
@@ -15,9 +16,16 @@ export {
   messageProblems,
   messagesTest,
   textProblems,
+  writtenProblems,
 } from "./messages.ts";
 export { difference, type Observation, observe } from "./observe.ts";
-export { playRandomly, type RandomGame, type RandomPlaySettings } from "./play-randomly.ts";
+export {
+  playRandomly,
+  type RandomCheck,
+  type RandomGame,
+  RandomGameError,
+  type RandomPlaySettings,
+} from "./play-randomly.ts";
 export { type Move, Recording } from "./recording.ts";
 export { type PlaySettings, ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
 export { cardOf, checkAllEnded, Scenario, SeatExpectation, scenario } from "./scenario.ts";

@@ -32,16 +32,7 @@ export function messagesTest<T extends GameTypes>(
   extensions: readonly ExtensionDefinition<T>[] = [],
   { games = 5, seed = "messages", ...settings }: MessagesTestSettings = {},
 ): MessagesReport {
-  const problems: string[] = [];
-  for (const { id, messages } of [game, ...extensions]) problems.push(...messageProblems(messages, id));
-  for (const part of [game, ...extensions]) {
-    for (const [id, definition] of Object.entries(part.options ?? {})) {
-      const { key } = optionLabel(id, definition);
-      for (const needed of [key, `${key}.text`]) {
-        if (part.messages.en[needed] === undefined) problems.push(`"${part.id}" lacks the message "${needed}"`);
-      }
-    }
-  }
+  const problems = writtenProblems([game, ...extensions]);
   const used = new Set<string>();
   for (let index = 0; index < games; index++) {
     const { texts, recording } = playRandomly(game, extensions, { ...settings, seed: `${seed} ${index}`, samples: 1 });
@@ -52,6 +43,23 @@ export function messagesTest<T extends GameTypes>(
   if (distinct.length > 0) throw new Error(`messages are wrong:\n${distinct.join("\n")}`);
   const all = [game, ...extensions].flatMap(({ messages }) => Object.keys(messages.en));
   return { used: [...used].sort(), unused: all.filter((key) => !used.has(key)).sort() };
+}
+
+/** A game or an extension, as far as its words go. */
+type WithWords = Pick<GameDefinition, "id" | "messages"> & Partial<Pick<GameDefinition, "options">>;
+
+/** What can be seen of the words of plugins without playing: their message files, and the names of their options. */
+export function writtenProblems(parts: readonly WithWords[]): string[] {
+  const problems = parts.flatMap(({ id, messages }) => messageProblems(messages, id));
+  for (const part of parts) {
+    for (const [id, definition] of Object.entries(part.options ?? {})) {
+      const { key } = optionLabel(id, definition);
+      for (const needed of [key, `${key}.text`]) {
+        if (part.messages.en[needed] === undefined) problems.push(`"${part.id}" lacks the message "${needed}"`);
+      }
+    }
+  }
+  return problems;
 }
 
 /** What is wrong with message files as such: keys and parameters that are not the same in all languages. */

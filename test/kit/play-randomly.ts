@@ -33,10 +33,40 @@ export interface RandomGame<T extends GameTypes> {
   readonly texts: UsedTexts;
 }
 
+/** What is checked while a game is played at random. */
+export type RandomCheck =
+  /** The rules run: nothing throws, hangs or asks what nobody can answer. */
+  | "rules"
+  /** No card is lost, and the state is plain JSON. */
+  | "state"
+  /** Each view is of its declared type, and does not change after it was handed out. */
+  | "views"
+  /** Every prompt can be shown and answered. */
+  | "prompts"
+  /** A replay, a load or an undo leads to the same. */
+  | "replays";
+
+/** A game that was played at random and in which something is wrong. */
+export class RandomGameError extends Error {
+  readonly check: RandomCheck;
+
+  constructor(check: RandomCheck, message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = "RandomGameError";
+    this.check = check;
+  }
+}
+
+/** Remembers which of the checks is being made: it is the one that has failed when something throws. */
+interface Progress {
+  check: RandomCheck;
+}
+
 /**
  * Plays a whole game at random, and fails if anything is wrong on the way: a prompt that cannot be answered, a card that is
  * lost, state that is not plain JSON, a view that is not of its type or changes after it was made, a game without end, or
  * a replay, a load or an undo that leads to something else.
+ * @throws {RandomGameError}
  */
 export function playRandomly<T extends GameTypes>(
   game: GameDefinition<T>,
@@ -46,23 +76,26 @@ export function playRandomly<T extends GameTypes>(
   const ruleSet = ruleSetOf(game, extensions, settings);
   const seed = settings.seed ?? "random";
   const random = new SeededRandom(randomFrom(`answers ${seed}`));
-  const recording = Recording.create(ruleSet, seed);
   const texts = new UsedTexts();
   const answered = new Map<string, number>();
+  const progress: Progress = { check: "rules" };
+  let recording: Recording<T> | undefined;
   texts.addRules(ruleSet);
-  texts.addEntries(recording.match.opening);
-  let views = look(recording.match);
   try {
+    recording = Recording.create(ruleSet, seed, settings);
+    texts.addEntries(recording.match.opening);
+    let views = look(recording.match);
     while (!recording.match.outcome) {
       const { match } = recording;
-      checkPosition(match, texts, random);
+      checkPosition(match, texts, random, progress);
       if (match.prompts.length === 0) throw new Error("nobody is asked anything, and the game is not over");
       if (recording.moves.length >= maxDecisions)
         throw new Error(`the game has not ended after ${maxDecisions} decisions`);
       const prompt = random.pick(match.prompts);
-      const { step } = recording.answer(prompt.seat, prompt.id, answerFor(match, prompt, random, bot));
+      const { step } = recording.answerWith(prompt, () => answerFor(match, prompt, random, bot));
       answered.set(prompt.key, (answered.get(prompt.key) ?? 0) + 1);
       texts.addEntries(step.entries);
+      progress.check = "views";
       for (const { viewer, view, text } of views) {
         if (JSON.stringify(view) !== text) {
           throw new Error(`the view that ${viewer} got before has changed: views must not hand out parts of the state`);
@@ -70,11 +103,13 @@ export function playRandomly<T extends GameTypes>(
       }
       views = look(match);
     }
-    checkPosition(recording.match, texts, random);
+    checkPosition(recording.match, texts, random, progress);
+    progress.check = "replays";
     recording.verify({ samples });
   } catch (error) {
-    const at = `seed "${seed}", ${ruleSet.seats} seats, after decision ${recording.moves.length}`;
-    throw new Error(`${at}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    const at = `seed "${seed}", ${ruleSet.seats} seats, after decision ${recording?.moves.length ?? 0}`;
+    const message = `${at}: ${error instanceof Error ? error.message : error}`;
+    throw new RandomGameError(progress.check, message, error);
   }
   const { outcome } = recording.match as { outcome: Outcome };
   return { recording, decisions: recording.moves.length, outcome, answered, texts };
@@ -93,12 +128,22 @@ function look<T extends GameTypes>(match: Match<T>): SeenView[] {
   });
 }
 
-function checkPosition<T extends GameTypes>(match: Match<T>, texts: UsedTexts, random: SeededRandom): void {
+function checkPosition<T extends GameTypes>(
+  match: Match<T>,
+  texts: UsedTexts,
+  random: SeededRandom,
+  progress: Progress,
+): void {
+  progress.check = "state";
   checkState(match);
+  progress.check = "views";
   for (const viewer of viewersOf(match)) checkView(match.ruleSet, match.view(viewer));
+  progress.check = "prompts";
   for (const prompt of match.prompts) {
     checkPrompt(prompt);
     match.check(prompt.seat, prompt.id, randomAnswer(prompt, random));
   }
+  progress.check = "views";
   texts.addPosition(match);
+  progress.check = "rules";
 }

@@ -6,6 +6,7 @@ import {
   type GameTypes,
   type LogRow,
   Match,
+  type Prompt,
   type RuleSet,
   type Seat,
   type Step,
@@ -14,6 +15,7 @@ import {
 } from "../../server/engine/index.ts";
 import { luckyPlace, type Wish } from "./luck.ts";
 import { difference, gameOf, type Moment, momentOf, observe, viewersOf } from "./observe.ts";
+import { Endless, usualPatience, withinTime } from "./time-limit.ts";
 
 /** One decision of a recorded match, with all that it led to. */
 export interface Move {
@@ -26,27 +28,43 @@ export interface Move {
   readonly checkpoint: Checkpoint | undefined;
 }
 
+/** How a match is watched while it is played. */
+export interface RecordingSettings {
+  /** How long the rules may compute for one decision, in milliseconds; 20 seconds unless told otherwise. */
+  readonly patience?: number;
+}
+
 /** A match that is played and written down, so that it can be played again in every way in which a server would. */
 export class Recording<T extends GameTypes> {
   readonly ruleSet: RuleSet<T>;
   readonly moves: Move[] = [];
   readonly start: Moment;
   readonly #begin: () => Match<T>;
+  readonly #patience: number;
   #match: Match<T>;
 
-  private constructor(ruleSet: RuleSet<T>, begin: () => Match<T>) {
+  private constructor(ruleSet: RuleSet<T>, { patience = usualPatience }: RecordingSettings, begin: () => Match<T>) {
     this.ruleSet = ruleSet;
+    this.#patience = patience;
     this.#begin = begin;
-    this.#match = begin();
-    this.start = momentOf(this.#match);
+    this.#match = this.#watched(begin);
+    this.start = this.#watched(() => momentOf(this.#match));
   }
 
-  static create<T extends GameTypes>(ruleSet: RuleSet<T>, seed: string): Recording<T> {
-    return new Recording(ruleSet, () => Match.create(ruleSet, seed));
+  static create<T extends GameTypes>(
+    ruleSet: RuleSet<T>,
+    seed: string,
+    settings: RecordingSettings = {},
+  ): Recording<T> {
+    return new Recording(ruleSet, settings, () => Match.create(ruleSet, seed));
   }
 
-  static resume<T extends GameTypes>(ruleSet: RuleSet<T>, checkpoint: Checkpoint): Recording<T> {
-    return new Recording(ruleSet, () => Match.resume(ruleSet, checkpoint));
+  static resume<T extends GameTypes>(
+    ruleSet: RuleSet<T>,
+    checkpoint: Checkpoint,
+    settings: RecordingSettings = {},
+  ): Recording<T> {
+    return new Recording(ruleSet, settings, () => Match.resume(ruleSet, checkpoint));
   }
 
   get match(): Match<T> {
@@ -61,10 +79,29 @@ export class Recording<T extends GameTypes> {
     const luck = wishes.length === 0 ? undefined : luckyPlace(random, wishes);
     if (luck !== undefined) random.drawn = luck;
     match.wantCheckpoint();
-    const step = match.answer(seat, promptId, answer);
-    const move = { decision, luck, step, after: momentOf(match), checkpoint: match.takeCheckpoint() };
+    const move = this.#watched(() => {
+      const step = match.answer(seat, promptId, answer);
+      return { decision, luck, step, after: momentOf(match), checkpoint: match.takeCheckpoint() };
+    });
     this.moves.push(move);
     return move;
+  }
+
+  /** Answers with what somebody decides, a bot for instance, who is given the same time as the rules. */
+  answerWith({ seat, id }: Prompt, decide: () => Answer): Move {
+    return this.answer(seat, id, this.#watched(decide));
+  }
+
+  /** Stops what does not come to an end, and says in which phase it was. */
+  #watched<Result>(work: () => Result): Result {
+    try {
+      return withinTime(this.#patience, work);
+    } catch (error) {
+      if (!(error instanceof Endless)) throw error;
+      const procedures = this.#match?.procedures ?? [];
+      const where = procedures.length > 0 ? `in ${procedures.join(" › ")}` : "in the set-up or the first phase";
+      throw new Error(`${error.message} (${where})`, { cause: error });
+    }
   }
 
   /** Takes the last decision back, as a server would: by loading the match without it. */

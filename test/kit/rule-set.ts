@@ -14,6 +14,8 @@ export interface ScenarioSettings {
   readonly seed?: string;
   /** Values of match options; those of extensions under `<extension>.<option>`. */
   readonly options?: { readonly [id: string]: OptionValue };
+  /** How long the rules may compute for one decision, in milliseconds; 20 seconds unless told otherwise. */
+  readonly patience?: number;
 }
 
 /** How the decisions of a game are made that nobody watches. */

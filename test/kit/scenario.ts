@@ -57,7 +57,7 @@ export function scenario<T extends GameTypes>(
   third: ScenarioSettings = {},
 ): Scenario<T> {
   const [extensions, settings] = isList<T>(second) ? [second, third] : [[], second];
-  return new Scenario(ruleSetOf(game, extensions, settings), settings.seed ?? "scenario");
+  return new Scenario(ruleSetOf(game, extensions, settings), settings);
 }
 
 function isList<T extends GameTypes>(
@@ -94,6 +94,7 @@ afterEach(({ task }) => {
 /** A match under test. Seats decide by the methods that are named after what they do. */
 export class Scenario<T extends GameTypes> {
   readonly ruleSet: RuleSet<T>;
+  readonly #settings: ScenarioSettings;
   #recording: Recording<T>;
   /** What was played before the position was arranged. */
   readonly #earlier: Recording<T>[] = [];
@@ -102,9 +103,10 @@ export class Scenario<T extends GameTypes> {
   #wishes: Wish[] = [];
 
   /** @internal Use `scenario`. */
-  constructor(ruleSet: RuleSet<T>, seed: string) {
+  constructor(ruleSet: RuleSet<T>, settings: ScenarioSettings) {
     this.ruleSet = ruleSet;
-    this.#recording = Recording.create(ruleSet, seed);
+    this.#settings = settings;
+    this.#recording = Recording.create(ruleSet, settings.seed ?? "scenario", settings);
     this.#entries.push(...this.match.opening);
     open.add(this as unknown as Scenario<never>);
     this.#check();
@@ -327,11 +329,15 @@ export class Scenario<T extends GameTypes> {
     const problem = findNonJson(state);
     if (problem) throw new Error(`${problem} was arranged to be no plain JSON data`);
     this.#earlier.push(this.#recording);
-    this.#recording = Recording.resume(this.ruleSet, {
-      decisions: state.decisions,
-      state: JSON.stringify(state),
-      hash: hashOf(state),
-    });
+    this.#recording = Recording.resume(
+      this.ruleSet,
+      {
+        decisions: state.decisions,
+        state: JSON.stringify(state),
+        hash: hashOf(state),
+      },
+      this.#settings,
+    );
     this.#check();
   }
 

@@ -9,12 +9,12 @@ import {
   randomAnswer,
   randomFrom,
   SeededRandom,
-  type Viewer,
 } from "../../../server/engine/index.ts";
 import { loadPlugins } from "../../../server/plugin-loader.ts";
 import { messagesTest, playRandomly, secretsTest } from "../../../test/kit/index.ts";
+import checkSettings from "../check-settings.ts";
 import game from "../index.ts";
-import type { Armament, Position } from "../types.ts";
+import type { Armament } from "../types.ts";
 import harvest from "./harvest.ts";
 import ironBorders from "./iron-borders.ts";
 import lastStand from "./last-stand.ts";
@@ -43,17 +43,13 @@ describe.each(each)("Armament & Conflict with %s", (name, extensions) => {
 
 describe("The extensions together", () => {
   it("keep every secret of the game", () => {
-    // A face-down unit tells what was paid for it, and in its own development phase a player is asked by its cards: the
-    // same holds without extensions.
-    const told = ({ state }: Position, viewer: Viewer) =>
-      Object.entries(state.units).map(([id, { owner, mayBe }]) => [id, owner === viewer ? [] : [...(mayBe ?? [])]]);
     const report = secretsTest(game, all, {
       seats: 3,
       games: 2,
       samples: 8,
       maxDecisions: 900,
-      told,
-      privateQuestions: true,
+      ...checkSettings,
+      options: {},
     });
     expect(report.changed).toBeGreaterThan(0);
     expect(report.compared).toBeGreaterThan(100);

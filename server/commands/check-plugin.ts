@@ -1,0 +1,40 @@
+import { resolve } from "node:path";
+import { pluginFolder, readNumber, readPositional, runCommand, UsageError } from "./arguments.ts";
+import { checkPlugin } from "./plugin-check/check-plugin.ts";
+
+/** How often progress is told, in milliseconds. */
+const progressEvery = 2000;
+
+/** How long the rules may compute for one decision, in milliseconds. */
+const patience = 20_000;
+
+/**
+ * Checks a plugin in every way in which it can be checked without a person:
+ * `npm run check-plugin -- PATH [--games N] [--seed S]`. Ends with 0 if all is well, 1 if something is wrong, 2 if it was
+ * called wrongly.
+ */
+await runCommand(async (args) => {
+  const {
+    values,
+    words: [path],
+  } = readPositional(args, { games: { type: "string", default: "20" }, seed: { type: "string", default: "check" } }, [
+    "PATH",
+  ]);
+  const games = readNumber("games", values.games, 2, 100_000);
+  let told = performance.now();
+  const progress = (text: string): void => {
+    const now = performance.now();
+    if (now - told < progressEvery) return;
+    told = now;
+    console.error(`  … ${text}`);
+  };
+  try {
+    const plan = { path: resolve(path), folder: pluginFolder(), games, patience, seed: values.seed };
+    const report = await checkPlugin(plan, (text) => console.log(text), progress);
+    console.log(report.isGood ? "all is well" : "NOT all is well");
+    return report.isGood ? 0 : 1;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new UsageError(`there is nothing at ${path}`);
+    throw error;
+  }
+});

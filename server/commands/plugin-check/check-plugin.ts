@@ -1,0 +1,256 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { CheckSettings } from "../../../test/kit/check-settings.ts";
+import { writtenProblems } from "../../../test/kit/messages.ts";
+import type { RandomCheck } from "../../../test/kit/play-randomly.ts";
+import { type SecretsReport, secretsTest } from "../../../test/kit/secrets.ts";
+import { type ExtensionDefinition, type GameDefinition, type GameTypes, locales } from "../../engine/index.ts";
+import { type FoundPlugin, loadPluginAt } from "../../plugin-at-path.ts";
+import { type Combination, combinationsOf } from "./combinations.ts";
+import { type PlayedGames, type PlayingSettings, playGames } from "./play-games.ts";
+import { count, Report } from "./report.ts";
+
+/** What to check. */
+export interface PluginCheck {
+  /** The plugin: its folder or its file. */
+  readonly path: string;
+  /** The folder of plugins that are installed. */
+  readonly folder: string;
+  /** How many whole games are played of the plugin alone. */
+  readonly games: number;
+  readonly seed: string;
+  /** How long the rules may compute for one decision, in milliseconds. */
+  readonly patience: number;
+}
+
+/** How many games an extension is played together with each of the others. */
+const gamesTogether = 2;
+
+/** Checks a plugin in every way in which it can be checked without a person, and tells line by line what it finds. */
+export async function checkPlugin(
+  { path, folder, games, seed, patience }: PluginCheck,
+  tell: (text: string) => void,
+  progress: (text: string) => void,
+): Promise<Report> {
+  const report = new Report(tell);
+  const located = await loadPluginAt(path, folder);
+  const { plugin } = located;
+  report.heading(headingOf(plugin, path));
+  if (plugin.kind === "broken") {
+    report.add({
+      check: "loads",
+      result: "wrong",
+      text: "the server leaves it out",
+      details: plugin.reason.split("; "),
+    });
+    return report;
+  }
+  reportLoading(report, plugin);
+  const { game } = plugin;
+  const extension = plugin.kind === "extension" ? plugin.extension : undefined;
+  const settings = await readSettings(plugin.gameFolder);
+  const { playable, refused } = combinationsOf(game, extension, located.games.extensionsOf(game.id));
+  const [alone, ...others] = playable;
+  if (extension && alone) reportCombinations(report, others, refused);
+  if (!alone) {
+    const details = refused.map(({ reason }) => reason);
+    report.add({ check: "tables", result: "wrong", text: "there is no table that it can be played at", details });
+    return report;
+  }
+
+  const plans = [alone, ...others].map((combination) => ({
+    combination,
+    games: combination === alone ? games : gamesTogether,
+  }));
+  const played = playGames(game, plans, { ...settings, seed, patience }, progress);
+  reportWords(report, extension ?? game, extension ? game : undefined, played);
+  reportGames(report, played, alone);
+  reportGroups(report, extension ?? game, played);
+  if (played.decisions > 0) reportSecrets(report, game, [alone, ...others], { ...settings, seed, patience }, progress);
+  else report.add({ check: "secrets", result: "left-out", text: "no game came to its end" });
+  return report;
+}
+
+function headingOf(plugin: FoundPlugin, path: string): string {
+  switch (plugin.kind) {
+    case "game":
+      return `The game "${plugin.game.id}" ${plugin.game.version}, in ${path}`;
+    case "extension":
+      return `The extension "${plugin.extension.id}" ${plugin.extension.version} of "${plugin.game.id}", in ${path}`;
+    case "broken":
+      return `The plugin in ${path}`;
+  }
+}
+
+/** What `check-settings.ts` in the folder of a game says, if there is one. */
+async function readSettings(gameFolder: string): Promise<CheckSettings<GameTypes>> {
+  for (const name of ["check-settings.ts", "check-settings.js"]) {
+    const file = join(gameFolder, name);
+    const exists = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (exists) return ((await import(pathToFileURL(file).href)) as { default: CheckSettings<GameTypes> }).default;
+  }
+  return {};
+}
+
+function reportLoading(report: Report, plugin: Exclude<FoundPlugin, { kind: "broken" }>): void {
+  if (plugin.kind === "extension") {
+    report.add({ check: "loads", result: "good", text: `${plugin.extension.kind} for ${plugin.extension.for}` });
+    return;
+  }
+  const { seats } = plugin.game;
+  const broken = plugin.brokenExtensions;
+  report.add({
+    check: "loads",
+    result: broken.length === 0 ? "good" : "wrong",
+    text:
+      broken.length === 0
+        ? `${seats.min} to ${seats.max} seats`
+        : `the server leaves out ${count(broken.length, "extension")}`,
+    details: broken.map(({ path, reason }) => `${path}: ${reason}`),
+  });
+}
+
+function reportCombinations(
+  report: Report,
+  others: readonly Combination[],
+  refused: readonly { readonly name: string; readonly reason: string }[],
+): void {
+  report.add({
+    check: "combinations",
+    result: "good",
+    text: `${others.length === 0 ? "alone" : ["alone", ...others.map(({ name }) => name)].join(", ")}`,
+    details: refused.map(({ name, reason }) => `not ${name}: ${reason}`),
+  });
+}
+
+function reportWords(
+  report: Report,
+  plugin: GameDefinition | ExtensionDefinition,
+  game: GameDefinition | undefined,
+  played: PlayedGames,
+): void {
+  const keys = Object.keys(plugin.messages.en);
+  const wrong = new Set([...writtenProblems([plugin]), ...played.words]);
+  if (wrong.size > 0) {
+    const text = `${count(wrong.size, "thing")} wrong with messages`;
+    report.add({ check: "words", result: "wrong", text, details: [...wrong] });
+    return;
+  }
+  // These are looked for by the server, not by the rules.
+  const unused = keys.filter((key) => !played.usedWords.has(key) && !/^(option|phase|procedure|window)\./.test(key));
+  const owner = game ? ` of its own, besides those of "${game.id}"` : "";
+  report.add({
+    check: "words",
+    result: "good",
+    text: `${count(keys.length, "message")}${owner}, in ${locales.join(", ")}`,
+    details: unused.length > 0 && played.games > 0 ? [`not met in these games: ${unused.sort().join(", ")}`] : [],
+  });
+}
+
+const randomChecks: { readonly [Check in RandomCheck]: { readonly check: string; readonly text: string } } = {
+  rules: { check: "games", text: "" },
+  state: { check: "state", text: "plain JSON data, and no card is lost" },
+  views: { check: "views", text: "of their declared type, for every viewer; none changes once handed out" },
+  prompts: { check: "prompts", text: "each can be shown and answered" },
+  replays: { check: "replays", text: "the same from the log, from checkpoints, after an undo" },
+};
+
+function reportGames(report: Report, { games, decisions, wrong }: PlayedGames, { seats }: Combination): void {
+  const failed = [...wrong.values()].flat().length;
+  const tables = seats.length === 1 ? `${seats[0]} seats` : `${seats.join(", ")} seats`;
+  for (const [name, { check, text }] of Object.entries(randomChecks) as [
+    RandomCheck,
+    { check: string; text: string },
+  ][]) {
+    const problems = wrong.get(name);
+    if (problems) {
+      const many = `${count(problems.length, "game")} of ${games} ${problems.length === 1 ? "goes" : "go"} wrong`;
+      report.add({ check, result: "wrong", text: many, details: problems });
+    } else if (failed === games) report.add({ check, result: "left-out", text: "no game came to its end" });
+    else if (name === "rules") {
+      const ended = `${count(games - failed, "whole game")} by random and heuristic bots, ${tables}`;
+      report.add({ check, result: "good", text: `${ended}, ${count(decisions, "decision")}` });
+    } else report.add({ check, result: "good", text });
+  }
+}
+
+/** An action in a group that no rule asks for can never be taken. */
+function reportGroups(report: Report, plugin: GameDefinition | ExtensionDefinition, played: PlayedGames): void {
+  const own = new Set(Object.values(plugin.actions ?? {}).map(({ group }) => group));
+  if (own.size === 0) {
+    report.add({ check: "action groups", result: "good", text: "it has no actions" });
+    return;
+  }
+  const never = [...own].filter((group) => !played.askedGroups.has(group));
+  const asked = [...played.askedGroups].sort().map((group) => `"${group}"`);
+  report.add({
+    check: "action groups",
+    result: never.length === 0 ? "good" : "wrong",
+    text:
+      never.length === 0
+        ? [...own].sort().join(", ")
+        : `${count(never.length, "group")} that no rule has asked for in ${count(played.games, "game")}`,
+    details: never.map((group) => {
+      const ids = (played.groups.get(group) ?? []).join(", ");
+      return `"${group}", with the actions ${ids}: rules have asked for ${asked.join(", ") || "none"}`;
+    }),
+  });
+}
+
+/** At the smallest, the largest and a middle table for the plugin alone, at one table together with others. */
+function reportSecrets(
+  report: Report,
+  game: GameDefinition,
+  combinations: readonly Combination[],
+  settings: PlayingSettings,
+  progress: (text: string) => void,
+): void {
+  const total = { positions: 0, compared: 0 };
+  try {
+    for (const [index, { name, extensions, seats }] of combinations.entries()) {
+      const middle = seats[Math.floor(seats.length / 2)] as number;
+      const tables = index === 0 ? new Set([seats[0] as number, middle, seats.at(-1) as number]) : [middle];
+      for (const table of tables) {
+        progress(`secrets, ${name}: ${table} seats`);
+        const found = secretsAt(game, extensions, { ...settings, seats: table, seed: `${settings.seed} secrets` });
+        total.positions += found?.positions ?? 0;
+        total.compared += found?.compared ?? 0;
+      }
+    }
+  } catch (error) {
+    const text = "somebody can see what they may not, or it cannot be told";
+    report.add({
+      check: "secrets",
+      result: "wrong",
+      text,
+      details: [error instanceof Error ? error.message : String(error)],
+    });
+    return;
+  }
+  const text =
+    total.positions === 0
+      ? "every zone is open, so there is nothing to hide"
+      : `kept in ${count(total.positions, "look")} and ${count(total.compared, "decision")} made again after a re-deal`;
+  report.add({ check: "secrets", result: total.positions === 0 ? "left-out" : "good", text });
+}
+
+function secretsAt(
+  game: GameDefinition,
+  extensions: readonly ExtensionDefinition[],
+  { maxDropped = 0.9, ...settings }: PlayingSettings & { readonly seats: number },
+): SecretsReport | undefined {
+  const zones = [game, ...extensions].flatMap((part) => Object.values(part.zones ?? {}));
+  const allOpen = zones.every(({ visibleTo }) => visibleTo === "everybody");
+  try {
+    return secretsTest(game, extensions, { ...settings, maxDropped, games: 2, samples: 8, bot: 0.5 });
+  } catch (error) {
+    // A game without anything hidden has nothing to deal out anew.
+    if (allOpen && error instanceof Error && error.message.startsWith("determinize has never changed"))
+      return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { CheckSettings } from "../../../test/kit/check-settings.ts";
+import { textProblems } from "../../../test/kit/messages.ts";
+import { playRandomly, type RandomCheck, RandomGameError } from "../../../test/kit/play-randomly.ts";
+import { Game, type GameDefinition, type GameTypes } from "../../engine/index.ts";
+import type { Combination } from "./combinations.ts";
+
+/** What came of whole games that were played with all checks. */
+export interface PlayedGames {
+  readonly games: number;
+  readonly decisions: number;
+  /** What was wrong, by check. A game with something wrong is not played on. */
+  readonly wrong: ReadonlyMap<RandomCheck, readonly string[]>;
+  /** What is wrong with texts that have come up. */
+  readonly words: readonly string[];
+  /** The keys of the texts that have come up. */
+  readonly usedWords: ReadonlySet<string>;
+  /** The groups of actions that rules have asked for. */
+  readonly askedGroups: ReadonlySet<string>;
+  /** The groups that actions are in, with the ids of these actions. */
+  readonly groups: ReadonlyMap<string, readonly string[]>;
+}
+
+/** How games are played that nobody watches. */
+export interface PlayingSettings extends CheckSettings<GameTypes> {
+  readonly seed: string;
+  /** How long the rules may compute for one decision, in milliseconds. */
+  readonly patience: number;
+}
+
+const usualMostDecisions = 20_000;
+
+/** Plays whole games of each combination: at all its tables, by bots that play at random and by the game's own. */
+export function playGames(
+  game: GameDefinition,
+  plans: readonly { readonly combination: Combination; readonly games: number }[],
+  { options = {}, maxDecisions = usualMostDecisions, seed, patience }: PlayingSettings,
+  progress: (text: string) => void,
+): PlayedGames {
+  const wrong = new Map<RandomCheck, string[]>();
+  const words = new Set<string>();
+  const usedWords = new Set<string>();
+  const groups = new Map<string, Set<string>>();
+  let played = 0;
+  let decisions = 0;
+  const askedGroups = rememberingGroups(() => {
+    for (const { combination, games } of plans) {
+      const { extensions, seats: counts, name } = combination;
+      for (const part of [game, ...extensions]) {
+        for (const [id, { group }] of Object.entries(part.actions ?? {})) {
+          groups.set(group, (groups.get(group) ?? new Set()).add(id));
+        }
+      }
+      for (let index = 0; index < games; index++) {
+        const seats = counts[index % counts.length] as number;
+        // Every table has games of both kinds, whether there is an even or an odd number of tables.
+        const turn = counts.length % 2 === 0 ? index + Math.floor(index / counts.length) : index;
+        const bot = turn % 2;
+        const kind = bot === 1 ? "heuristic" : "random";
+        progress(`game ${index + 1} of ${games}, ${name}: ${seats} seats, ${kind} bots`);
+        try {
+          const settings = { options, maxDecisions, patience, samples: 10, seats, bot, seed: `${seed} ${index}` };
+          const result = playRandomly(game, extensions, settings);
+          decisions += result.decisions;
+          for (const problem of textProblems(result.texts, result.recording.ruleSet.messages)) words.add(problem);
+          for (const key of result.texts.keys) usedWords.add(key);
+        } catch (error) {
+          if (!(error instanceof RandomGameError)) throw error;
+          wrong.set(error.check, [...(wrong.get(error.check) ?? []), `${name}, ${kind} bots: ${withPlace(error)}`]);
+        }
+        played++;
+      }
+    }
+  });
+  return {
+    games: played,
+    decisions,
+    wrong,
+    words: [...words],
+    usedWords,
+    askedGroups,
+    groups: new Map([...groups].map(([group, ids]) => [group, [...ids]])),
+  };
+}
+
+/** The message of an error, and where in the code of the plugin it came from. */
+function withPlace(error: Error): string {
+  let origin: Error = error;
+  while (origin.cause instanceof Error) origin = origin.cause;
+  const lines = (origin.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const own = lines.find((line) => !/node_modules|\/(server\/engine|test\/kit)\/|\(?node:/.test(line));
+  return own === undefined ? error.message : `${error.message}\n${own.trim()}`;
+}
+
+/** Does the work, and returns the groups of actions that rules have asked for meanwhile. */
+function rememberingGroups(work: () => void): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const { act } = Game.prototype;
+  Game.prototype.act = function (seat, group, settings) {
+    asked.add(group);
+    return act.call(this, seat, group, settings);
+  };
+  try {
+    work();
+  } finally {
+    Game.prototype.act = act;
+  }
+  return asked;
+}
