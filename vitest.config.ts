@@ -28,7 +28,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["server/**/*.test.ts", "plugins/**/*.test.ts", "clients/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["server/**/*.test.ts", "{plugins,templates}/**/*.test.ts", "clients/**/*.test.ts"],
+        },
       },
       {
         extends: true,

@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+
+const project = join(import.meta.dirname, "../../..");
+const template = join(project, "templates/new-game");
+const extensionFiles = ["extensions/new-extension.ts", "extensions/new-extension.test.ts"];
+
+/** What is put in the place of the template's names. */
+interface Names {
+  /** In kebab-case. */
+  readonly game: string;
+  readonly gameVersion: string;
+  /** The phase of the game that an extension comes before. */
+  readonly phase: string;
+  /** In kebab-case. */
+  readonly extension: string;
+}
+
+const templateNames: Names = {
+  game: "new-game",
+  gameVersion: "0.1.0",
+  phase: "draw",
+  extension: "new-extension",
+};
+
+/**
+ * Names of the engine that the template uses in PascalCase: a game that is called so could not be told from them.
+ */
+const takenNames =
+  /^(card|card-definition|card-id|deck-list|game|game-types|option-values|position|rule|seat|translate|victory-check|view-of|viewer)$/;
+
+/** Why nothing can be called so, in a few words, or `undefined` if it can. */
+export function nameProblem(name: string): string | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return `a name must be in kebab-case, such as "long-voyage", not "${name}"`;
+  }
+  if (name.length > 40) return `a name must not have more than 40 letters, and "${name}" has ${name.length}`;
+  if (takenNames.test(name)) return `"${name}" is a word of the engine: take another name`;
+  return undefined;
+}
+
+/** Writes a small game that can be played at once. Returns its folder. */
+export async function writeGame(folder: string, id: string): Promise<string> {
+  const target = join(folder, id);
+  const files = await readdir(template, { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => relative(template, join(file.parentPath, file.name)))
+    .filter((path) => !extensionFiles.includes(path));
+  await writeAll(paths, target, { ...templateNames, game: id });
+  return target;
+}
+
+/** Writes a small extension into the folder of a game. Returns its file. */
+export async function writeExtension(
+  gameFolder: string,
+  id: string,
+  game: { readonly id: string; readonly version: string; readonly flow: { readonly phases: readonly string[] } },
+): Promise<string> {
+  const phase = game.flow.phases[0] ?? templateNames.phase;
+  await writeAll(extensionFiles, gameFolder, { game: game.id, gameVersion: game.version, phase, extension: id });
+  return join(gameFolder, "extensions", `${id}.ts`);
+}
+
+/** Whether there is a file or a folder. */
+export function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function writeAll(paths: readonly string[], target: string, names: Names): Promise<void> {
+  const written: string[] = [];
+  for (const path of paths) {
+    const file = join(target, renamed(path, names));
+    const text = await readFile(join(template, path), "utf8");
+    await mkdir(dirname(file), { recursive: true });
+    // Never over something that is there already.
+    await writeFile(file, renamed(withImports(text, dirname(file)), names), { flag: "wx" });
+    written.push(file);
+  }
+  await format(written);
+}
+
+function renamed(text: string, { game, gameVersion, phase, extension }: Names): string {
+  return text
+    .replaceAll('before: { draw: "', () => `before: { "${phase}": "`)
+    .replaceAll('the phase "draw"', () => `the phase "${phase}"`)
+    .replaceAll(`new-game@^${templateNames.gameVersion}`, `${game}@^${gameVersion}`)
+    .replaceAll("New Game Title", titleOf(game))
+    .replaceAll("New Extension Title", titleOf(extension))
+    .replaceAll("NewGame", pascalCase(game))
+    .replaceAll("NewExtension", pascalCase(extension))
+    .replaceAll("new-game", game)
+    .replaceAll("new-extension", extension);
+}
+
+/** The template stands as deep as a plugin in the project; one elsewhere has another way to the engine and the kit. */
+function withImports(text: string, folder: string): string {
+  return text.replaceAll(/"(?:\.\.\/)+(server\/engine|test\/kit)\/index\.ts"/g, (_, room: string) => {
+    return JSON.stringify(relative(folder, join(project, room, "index.ts")).replaceAll("\\", "/"));
+  });
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function pascalCase(name: string): string {
+  return name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Lines break elsewhere with longer names, and names sort otherwise: the formatter puts it right where it is installed. */
+async function format(files: readonly string[]): Promise<void> {
+  const biome = join(project, "node_modules/.bin/biome");
+  if (!(await exists(biome))) return;
+  const settings = ["check", "--write", "--linter-enabled=false", "--vcs-enabled=false", `--config-path=${project}`];
+  await promisify(execFile)(biome, [...settings, ...files]);
+}

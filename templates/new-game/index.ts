@@ -1,0 +1,55 @@
+import { defineGame, randomAnswer, t, turnOrder } from "../../server/engine/index.ts";
+import { deck } from "./deck.ts";
+import en from "./messages/en.json" with { type: "json" };
+import zhHans from "./messages/zh-Hans.json" with { type: "json" };
+import zhHant from "./messages/zh-Hant.json" with { type: "json" };
+import { draw, play } from "./phases.ts";
+import { cardPlayed, cardsDrawn, handOf, type NewGame, options, tableOf } from "./state.ts";
+import { turnOver, victoryChecks } from "./victory.ts";
+import { describe, NewGameView, viewOf } from "./view.ts";
+
+export default defineGame<NewGame>({
+  id: "new-game",
+  version: "0.1.0",
+  engine: "^1",
+  title: t("game.title"),
+  summary: t("game.summary"),
+  seats: { min: 2, max: 4 },
+  options,
+  zones: {
+    deck: { visibleTo: "nobody" },
+    hand: { visibleTo: "owner" },
+    table: { visibleTo: "everybody" },
+  },
+  decks: { deck },
+  setup: (game) => {
+    game.createZone("deck");
+    for (const seat of game.seats) {
+      game.createZone(handOf(seat), seat);
+      game.createZone(tableOf(seat), seat);
+    }
+    game.createDeck("deck", "deck");
+    for (const seat of game.seats) game.draw("deck", handOf(seat), 2);
+    return { played: game.seats.map(() => 0) };
+  },
+  phases: { draw, play },
+  flow: turnOrder({ turn: ["draw", "play"] }),
+  values: [cardsDrawn],
+  events: [cardPlayed],
+  actions: {},
+  victoryChecks,
+  moments: [turnOver],
+  viewType: NewGameView,
+  view: viewOf,
+  describe,
+  determinize: (game, viewer, random) => game.redeal(viewer, random),
+  bots: {
+    // Plays the card that is worth most.
+    heuristic: (_view, prompt, random) => {
+      if (prompt.kind !== "choose" || prompt.key !== "play") return randomAnswer(prompt, random);
+      const best = prompt.options.at(-1);
+      return best ? { option: best.id } : { pass: true };
+    },
+  },
+  messages: { en, "zh-Hans": zhHans, "zh-Hant": zhHant },
+});

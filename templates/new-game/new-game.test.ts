@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { cardOf, messagesTest, playRandomly, scenario, secretsTest } from "../../test/kit/index.ts";
+import game from "./index.ts";
+
+describe("new-game", () => {
+  it("is won by whoever has played cards worth the goal", () => {
+    const play = scenario(game, { seats: 2, options: { goal: 5 } });
+    play.arrange(
+      "play",
+      (table) => {
+        for (const seat of table.seats) table.moveAll(`hand:${seat}`, "deck");
+        table.move(cardOf(table, "three", "deck"), "table:0");
+        table.move(cardOf(table, "two", "deck"), "hand:0");
+      },
+      { seat: 0 },
+    );
+    play.expect(0).toBeAsked("play", ["two"]);
+    play.refuses(0, { option: "three" }, "UNKNOWN_OPTION");
+    play.choose(0, "two");
+    expect(play.story("spectator").at(-1)).toBe("1 plays: Two.");
+    play.end({ outcome: "goal", winners: [0] });
+  });
+
+  it("hides a hand from all others", () => {
+    const play = scenario(game, { seats: 3 });
+    expect(play.view(0).hand).toHaveLength(3);
+    expect(play.view("spectator")).toMatchObject({ hand: [], players: [{ handCount: 3 }, {}, {}] });
+    play.end({ asked: [[0, "play"]] });
+  });
+
+  it.each([2, 3, 4])("is played to its end by %i players", (seats) => {
+    expect(playRandomly(game, [], { seats, seed: `new-game ${seats}` }).outcome.winners).not.toEqual([]);
+  });
+
+  it("keeps every secret", () => {
+    // Where the cards are dealt out anew, a player often does not hold what was played: such samples are dropped.
+    const report = secretsTest(game, [], { seats: 3, games: 5, maxDropped: 0.8 });
+    expect(report.changed).toBeGreaterThan(0);
+    expect(report.compared).toBeGreaterThan(50);
+  });
+
+  it("has all its words in three languages", () => {
+    expect(messagesTest(game, [], { seats: 3 }).used).toContain("log.played");
+  });
+});

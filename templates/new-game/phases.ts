@@ -1,0 +1,40 @@
+import { choice, type Game, type Position, type Rule, type Seat, t } from "../../server/engine/index.ts";
+import { type Card, cardPlayed, cardsDrawn, handOf, type NewGame, tableOf } from "./state.ts";
+import { turnOver } from "./victory.ts";
+
+/** Whoever is on turn draws. Only that player reads what. */
+export function* draw(game: Game<NewGame>): Rule {
+  const seat = game.current;
+  const drawn = game.draw("deck", handOf(seat), game.value(cardsDrawn, { seat }));
+  if (drawn.length === 0) return;
+  game.log("drew", { player: { seat }, count: drawn.length });
+  game.log("you-drew", { cards: drawn.map((card) => game.card(card).name) }, [seat]);
+}
+
+/** Whoever is on turn may play a card from the hand. */
+export function* play(game: Game<NewGame>): Rule {
+  const seat = game.current;
+  const kinds = kindsIn(game.position, handOf(seat));
+  if (kinds.length > 0) {
+    const options = kinds.map(({ id, name }) => choice(id, name, id));
+    const kind = yield* game.choose(seat, "play", options, { optional: t("keep") });
+    if (kind !== undefined) yield* playCard(game, seat, kind);
+  }
+  yield* game.checkVictory(turnOver);
+}
+
+/** Cards of one kind are all alike: each kind once, in the order of worth. */
+function kindsIn(position: Position<NewGame>, zone: string): Card[] {
+  const kinds = new Set(position.zone(zone).map((card) => position.card(card)));
+  return [...kinds].sort((a, b) => a.worth - b.worth);
+}
+
+function* playCard(game: Game<NewGame>, seat: Seat, kind: string): Rule {
+  const card = game.zone(handOf(seat)).find((held) => game.card(held).id === kind);
+  if (card === undefined) return;
+  yield* game.event(cardPlayed, { seat, kind }, function* () {
+    game.move(card, tableOf(seat));
+    game.state.played[seat] = (game.state.played[seat] ?? 0) + 1;
+    game.log("played", { player: { seat }, card: game.card(card).name });
+  });
+}

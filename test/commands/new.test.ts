@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { project } from "../docs/blocks.ts";
+import { run } from "./run.ts";
+
+/** A folder of plugins beside a link to what the project needs to check them with. */
+let home: string;
+let plugins: string;
+beforeAll(() => {
+  home = realpathSync(mkdtempSync(join(tmpdir(), "conclave-new-")));
+  plugins = join(home, "plugins");
+  mkdirSync(plugins);
+  writeFileSync(join(home, "package.json"), '{ "type": "module" }');
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const create = (...args: string[]) => run("server/commands/new.ts", args, { env: { PLUGINS_DIR: plugins } });
+const check = (path: string) =>
+  run("server/commands/check-plugin.ts", [path, "--games", "4"], { env: { PLUGINS_DIR: plugins } });
+
+/** Runs a program of the project in the folder; fails if it does. */
+function tool(name: string, ...args: string[]): void {
+  try {
+    execFileSync(join(project, "node_modules/.bin", name), args, { cwd: home, stdio: "pipe" });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+    throw new Error(`${name} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+describe("npm run new", () => {
+  it("makes a game and an extension that pass every check at once", async () => {
+    expect(await create("game", "a-quite-long-walk-in-the-hills")).toMatchObject({ code: 0, stderr: "" });
+    const game = join(plugins, "a-quite-long-walk-in-the-hills");
+    const made = await create("extension", "x", "--game", "a-quite-long-walk-in-the-hills");
+    expect(made).toMatchObject({ code: 0, stderr: "" });
+    expect(made.stdout).toContain(`npm run check-plugin -- `);
+    expect(readFileSync(join(game, "README.md"), "utf8")).toMatch(/^# A quite long walk in the hills\n/);
+
+    for (const path of [game, join(game, "extensions/x.ts")]) {
+      const checked = await check(path);
+      expect(checked.stdout).toMatch(/\nall is well\n$/);
+      expect(checked.code).toBe(0);
+    }
+  });
+
+  it("makes what keeps to the project's standards, and passes its own tests", () => {
+    for (const part of ["node_modules", "biome.json"]) symlinkSync(join(project, part), join(home, part));
+    const settings = { extends: join(project, "tsconfig.json"), include: ["plugins"] };
+    writeFileSync(join(home, "tsconfig.json"), JSON.stringify(settings));
+    writeFileSync(join(home, "vitest.config.mjs"), 'export default { test: { include: ["plugins/**/*.test.ts"] } };');
+    tool("tsc", "--noEmit", "--project", "tsconfig.json");
+    tool("biome", "check", "--vcs-enabled=false", "--error-on-warnings", "plugins");
+    tool("vitest", "run", "--root", ".", "--reporter=json", "--outputFile=report.json", "--maxWorkers=1");
+    const report = JSON.parse(readFileSync(join(home, "report.json"), "utf8"));
+    expect(report).toMatchObject({ numTotalTests: 9, numPassedTests: 9 });
+  });
+
+  it.each([
+    [["game"], "NAME is needed"],
+    [["toy", "chess"], '"toy" is neither: wanted is game or extension'],
+    [["game", "Chess"], 'a name must be in kebab-case, such as "long-voyage", not "Chess"'],
+    [["game", "../chess"], 'a name must be in kebab-case, such as "long-voyage", not "../chess"'],
+    [["game", "card"], '"card" is a word of the engine: take another name'],
+    [["game", "a-quite-long-walk-in-the-hills"], 'there is a game "a-quite-long-walk-in-the-hills" already'],
+    [["game", "chess", "--game", "go"], "--game is for an extension: the game that it belongs to"],
+    [["extension", "x"], "--game is needed; installed are: a-quite-long-walk-in-the-hills"],
+    [["extension", "x", "--game", "go"], 'there is no game "go"; installed are: a-quite-long-walk-in-the-hills'],
+    [
+      ["extension", "x", "--game", "a-quite-long-walk-in-the-hills"],
+      'there is an extension "x" of "a-quite-long-walk-in-the-hills" already',
+    ],
+  ])("refuses %j in one sentence", async (args, message) => {
+    expect(await create(...args)).toEqual({ code: 2, stdout: "", stderr: `${message}\n` });
+  });
+
+  it("writes over nothing", async () => {
+    mkdirSync(join(plugins, "chess"));
+    writeFileSync(join(plugins, "chess/notes.txt"), "mine");
+    const refused = await create("game", "chess");
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain("there is something at ");
+  });
+});
