@@ -19,6 +19,11 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
+/** How long the watchdog stays patient after it has stopped work that was not to blame, in milliseconds. */
+const longMemory = 60_000;
+/** Enough for a process that gets a hundredth of a processor. */
+const longestStretch = 64;
+
 const entrance = Symbol.for("conclave.rule-runner");
 const script = new Script("globalThis[Symbol.for('conclave.rule-runner')]()", { filename: "rule-runner" });
 
@@ -33,6 +38,9 @@ export class RuleRunner {
   readonly #budget: number;
   readonly #jobs: Job[] = [];
   #scheduled = false;
+  /** How many times the budget the watchdog waits: more than once while the machine gives us too little time. */
+  #stretch = 1;
+  #starvedAt = Number.NEGATIVE_INFINITY;
 
   /** @param budget how long one piece of work may take, in milliseconds */
   constructor(budget = 1000) {
@@ -41,7 +49,11 @@ export class RuleRunner {
     this.#budget = budget;
   }
 
-  /** Runs the work soon, and resolves with its result. Rejects with `TimeBudgetExceeded` if it had to be stopped. */
+  /**
+   * Runs the work soon, and resolves with its result. Rejects with `TimeBudgetExceeded` if it had to be stopped. If that
+   * is `starved` the work is not to blame and should be tried again, from where it began; it gets more time then, so that
+   * in the end either it is done or it is to blame.
+   */
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#jobs.push({ work, resolve: resolve as (value: unknown) => void, reject });
@@ -79,20 +91,33 @@ export class RuleRunner {
     };
     const entry = globalThis as unknown as Record<symbol, () => void>;
     entry[entrance] = batch;
+    if (performance.now() - this.#starvedAt > longMemory) this.#stretch = 1;
     try {
-      script.runInThisContext({ timeout: this.#budget + patience });
+      script.runInThisContext({ timeout: this.#budget * this.#stretch + patience });
     } catch (error) {
       // Whatever a job throws is caught above: this is the watchdog, or the watchdog could not be armed at all.
-      const stopped = current ?? this.#jobs.shift();
       const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
-      // The watchdog goes by the clock on the wall; what counts is how long the rule was really computing. A rule that is
-      // all right takes next to nothing, so even a small part of the budget tells that this one is not.
-      const starved = computingTime() - computed < this.#budget / 20;
-      if (stopped) results.push(() => stopped.reject(timedOut ? new TimeBudgetExceeded(this.#budget, starved) : error));
+      // Stopped between two jobs: neither is to blame, and the next one is still to come.
+      const stopped = timedOut ? current : (current ?? this.#jobs.shift());
+      if (stopped) results.push(() => stopped.reject(timedOut ? this.#judge(computingTime() - computed) : error));
     } finally {
       delete entry[entrance];
     }
     for (const settle of results) settle();
+  }
+
+  /**
+   * Whether a piece of work that the watchdog has stopped is to blame. The watchdog goes by the clock on the wall, and the
+   * process may have been suspended, or one of too many. What counts is how long the work was really computing.
+   */
+  #judge(computed: number): TimeBudgetExceeded {
+    const starved = computed < this.#budget / 2;
+    if (starved) {
+      // However little of the processor we get: after a few tries the time is enough for half of the budget.
+      this.#stretch = Math.min(this.#stretch * 2, longestStretch);
+      this.#starvedAt = performance.now();
+    }
+    return new TimeBudgetExceeded(this.#budget, starved);
   }
 }
 
