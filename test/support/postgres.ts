@@ -89,6 +89,8 @@ function isAlive(pid: number): boolean {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<RunningPostgres> | undefined;
   const broker = createServer((_request, response) => {
+    // Kept open it would be closed after some seconds, perhaps just when a busy test file asks again over it.
+    response.setHeader("connection", "close");
     postgres ??= startPostgres({ durable: false });
     postgres.then(
       ({ url }) => response.end(url),
