@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from "node:net";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
@@ -155,9 +156,35 @@ describe("the bus of several nodes", () => {
   });
 
   it("stays connected as long as the heartbeat is answered", async () => {
-    const { reconnects } = listen(ours);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    const pooler = await startPooler();
+    const far = await PostgresBus.connect(pooler.url, { heartbeat: 1_000 });
+    const { reconnects } = listen(far);
+    await pooler.queries(2);
     expect(reconnects()).toBe(0);
+    await far.close();
+    await pooler.end();
+  });
+
+  it("says once that nothing can be heard, where a pooler swallows LISTEN, and that it can be again", async () => {
+    const pooler = await startPooler();
+    const troubles: string[] = [];
+    const onTrouble = (sentence: string) => troubles.push(sentence);
+    const far = await PostgresBus.connect(pooler.url, { firstRetry: 20, heartbeat: 50, onTrouble });
+    const { heard, reconnects } = listen(far);
+    await expect.poll(() => troubles).toEqual([expect.stringMatching(/^this node hears nothing .* LISTEN/)]);
+    await theirs.publish(notice(1));
+    await pooler.queries(3);
+    expect(heard).toEqual([]);
+    expect(troubles).toHaveLength(1);
+
+    pooler.carryNotices();
+    await expect.poll(() => troubles).toHaveLength(2);
+    expect(troubles[1]).toMatch(/again$/);
+    expect(reconnects()).toBe(1);
+    await theirs.publish(notice(2));
+    await expect.poll(() => heard).toEqual([notice(2)]);
+    await far.close();
+    await pooler.end();
   });
 
   it("cannot be made without a database", async () => {
@@ -169,4 +196,44 @@ describe("the bus of several nodes", () => {
 async function startLine(): Promise<Line> {
   const { hostname, port } = new URL(database.url);
   return Line.start(() => ({ host: hostname, port: Number(port) }));
+}
+
+/** Stands before the database and lets everything through but notices, as a pooler in transaction mode does. */
+async function startPooler() {
+  const { hostname, port } = new URL(database.url);
+  let deaf = true;
+  let replies = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far])
+      socket.on("error", () => {}).on("close", () => [near, far].map((end) => end.destroy()));
+    near.pipe(far);
+    let waiting = Buffer.alloc(0);
+    far.on("data", (data) => {
+      waiting = Buffer.concat([waiting, data]);
+      // A message is its kind (`A` is a notice, `Z` the end of a reply), its length without the kind, and so many bytes.
+      while (waiting.length >= 5 && waiting.length > waiting.readUInt32BE(1)) {
+        const message = waiting.subarray(0, waiting.readUInt32BE(1) + 1);
+        waiting = waiting.subarray(message.length);
+        const kind = String.fromCharCode(message[0]!);
+        if (kind === "Z") replies++;
+        if (kind !== "A" || !deaf) near.write(message);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(database.url);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    /** Resolves when so many more queries have been replied to. */
+    queries: async (count: number) => {
+      const enough = replies + count;
+      await vi.waitUntil(() => replies >= enough, { timeout: 60_000 });
+    },
+    carryNotices: () => {
+      deaf = false;
+    },
+    end: () => new Promise((resolve) => server.close(resolve)),
+  };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Bus, Notice } from "../matches/ports.ts";
 import { noticeChannel, readNotice } from "./notice-channel.ts";
@@ -8,9 +9,15 @@ export interface PostgresBusOptions {
   /** How long to wait before the first attempt to connect again; doubles with every failure. */
   readonly firstRetry?: number;
   readonly lastRetry?: number;
-  /** How often to make sure that the connection still answers, and how long it may take to. */
+  /** How often to make sure that the connection still answers and lets us hear, and how long that may take. */
   readonly heartbeat?: number;
+  /** Told, in a sentence, when nothing is heard although the connection answers, and when that is over. */
+  readonly onTrouble?: (sentence: string) => void;
 }
+
+const deafness =
+  "this node hears nothing of what other nodes do, since its connection to the database does not carry LISTEN: connect " +
+  "directly or through a pooler in session mode; until then it looks for what is new from time to time";
 
 /**
  * The bus of several nodes that share a PostgreSQL, over LISTEN and NOTIFY on one connection of its own.
@@ -24,12 +31,14 @@ export class PostgresBus implements Bus {
   readonly #firstRetry: number;
   readonly #lastRetry: number;
   readonly #heartbeat: number;
+  readonly #onTrouble: (sentence: string) => void;
   readonly #subscribers = new Subscribers();
   /** What other nodes have yet to be told, by match. */
   readonly #unsent = new Map<string, Notice>();
   #connection: Connection | undefined;
   #retry: NodeJS.Timeout | undefined;
   #failures = 0;
+  #deaf = false;
   #closed = false;
 
   private constructor(url: string, options: PostgresBusOptions) {
@@ -37,12 +46,13 @@ export class PostgresBus implements Bus {
     this.#firstRetry = options.firstRetry ?? 100;
     this.#lastRetry = options.lastRetry ?? 5_000;
     this.#heartbeat = options.heartbeat ?? 15_000;
+    this.#onTrouble = options.onTrouble ?? (() => {});
   }
 
   /** A bus that listens already. Fails if it cannot connect: a wrong address should be noticed at the start. */
   static async connect(url: string, options: PostgresBusOptions = {}): Promise<PostgresBus> {
     const bus = new PostgresBus(url, options);
-    bus.#connection = await bus.#open();
+    bus.#take(await bus.#open());
     return bus;
   }
 
@@ -70,12 +80,30 @@ export class PostgresBus implements Bus {
     return Connection.open(this.#url, {
       heartbeat: this.#heartbeat,
       hear: (notice) => this.#subscribers.hear(notice),
+      onBeat: (heard) => this.#onBeat(heard),
       onLost: (lost) => {
         if (this.#connection !== lost) return;
         this.#connection = undefined;
         this.#reconnectLater();
       },
     });
+  }
+
+  /** A line that does not carry notices is told once, and so is its end. */
+  #onBeat(heard: boolean): void {
+    if (this.#deaf === !heard || this.#closed) return;
+    this.#deaf = !heard;
+    this.#onTrouble(heard ? "this node hears what other nodes do again" : deafness);
+    // What came in between was not heard.
+    if (heard) this.#subscribers.reconnected();
+  }
+
+  /** From now on this is the connection, unless it has been lost already. */
+  #take(connection: Connection): void {
+    this.#connection = connection;
+    if (!connection.lost) return;
+    this.#connection = undefined;
+    this.#reconnectLater();
   }
 
   #reconnectLater(): void {
@@ -89,7 +117,7 @@ export class PostgresBus implements Bus {
     try {
       const connection = await this.#open();
       if (this.#closed) return await connection.close();
-      this.#connection = connection;
+      this.#take(connection);
     } catch {
       this.#failures++;
       this.#reconnectLater();
@@ -110,35 +138,41 @@ export class PostgresBus implements Bus {
 interface ConnectionEvents {
   readonly heartbeat: number;
   hear(notice: Notice): void;
+  /** Told after each heartbeat whether it was heard. */
+  onBeat(heard: boolean): void;
   onLost(connection: Connection): void;
 }
 
 /** One connection that listens, until it is lost. */
 class Connection {
   readonly #client: pg.Client;
-  readonly #pulse: NodeJS.Timeout;
+  readonly #events: ConnectionEvents;
+  /** On this channel the connection talks to itself. */
+  readonly #ownChannel = `conclave_heartbeat_${randomBytes(8).toString("hex")}`;
+  #pulse: NodeJS.Timeout | undefined;
+  #heard: (() => void) | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  /** Whether it has ended, by whichever side. */
+  lost = false;
 
   private constructor(client: pg.Client, events: ConnectionEvents) {
     this.#client = client;
+    this.#events = events;
+    // "end" follows every error; without a listener the error would end the process.
+    client.on("error", () => {});
     client.on("end", () => {
+      this.lost = true;
       clearInterval(this.#pulse);
       events.onLost(this);
     });
     client.on("notification", ({ channel, payload, processId }) => {
+      if (channel === this.#ownChannel) return this.#heard?.();
       if (channel !== noticeChannel) return;
       // What was sent from here has been heard here already.
       if (processId === (client as PgClientWithProcess).processID) return;
       const notice = readNotice(payload);
       if (notice) events.hear(notice);
     });
-    // A connection can be dead without either end having been told, behind a firewall for instance.
-    this.#pulse = setInterval(() => {
-      const patience = setTimeout(() => this.#abandon(), events.heartbeat);
-      client
-        .query("select 1")
-        .catch(() => this.#abandon())
-        .finally(() => clearTimeout(patience));
-    }, events.heartbeat).unref();
   }
 
   static async open(url: string, events: ConnectionEvents): Promise<Connection> {
@@ -148,23 +182,57 @@ class Connection {
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
-    // "end" follows every error; without a listener the error would end the process.
-    client.on("error", () => {});
+    const connection = new Connection(client, events);
     try {
       await client.connect();
-      const connection = new Connection(client, events);
       await client.query(`listen ${noticeChannel}`);
-      return connection;
+      await client.query(`listen ${connection.#ownChannel}`);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
     }
+    connection.#beat();
+    connection.#pulse = setInterval(() => connection.#beat(), events.heartbeat).unref();
+    return connection;
+  }
+
+  /**
+   * Makes sure that the connection lives: it can be dead without either end having been told, behind a firewall for
+   * instance. And that it lets us hear: a pooler in transaction mode takes LISTEN without a word, and forgets it.
+   */
+  #beat(): void {
+    let heard = false;
+    this.#heard = () => {
+      heard = true;
+    };
+    let replied = false;
+    const patience = setTimeout(() => {
+      // After a pause of the whole process a reply may be waiting to be read.
+      setImmediate(() => {
+        if (!replied) this.#abandon();
+      });
+    }, this.#events.heartbeat);
+    this.#notify(this.#ownChannel, "")
+      .then(() => {
+        replied = true;
+        // What a connection tells itself arrives before the reply.
+        this.#events.onBeat(heard);
+      })
+      .catch(() => this.#abandon())
+      .finally(() => clearTimeout(patience));
+  }
+
+  /** One after the other: a connection is not to be asked while it is busy. */
+  #notify(channel: string, payload: string): Promise<unknown> {
+    const reply = this.#queue.then(() => this.#client.query("select pg_notify($1, $2)", [channel, payload]));
+    this.#queue = reply.catch(() => {});
+    return reply;
   }
 
   /** Tells the other nodes; whether that has worked. */
   async send(notice: Notice): Promise<boolean> {
     try {
-      await this.#client.query("select pg_notify($1, $2)", [noticeChannel, JSON.stringify(notice)]);
+      await this.#notify(noticeChannel, JSON.stringify(notice));
       return true;
     } catch {
       return false;

@@ -17,6 +17,7 @@ export class Line {
   readonly #server: Server;
   readonly #connections = new Set<Connection>();
   #open = true;
+  #refused = 0;
 
   private constructor(server: Server, target: () => Target | undefined) {
     this.#server = server;
@@ -41,6 +42,11 @@ export class Line {
     changed.hostname = "127.0.0.1";
     changed.port = String(this.port);
     return changed.href;
+  }
+
+  /** How many have been refused so far. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /** Breaks what is connected, and refuses everybody else. */
@@ -85,7 +91,11 @@ export class Line {
 
   #join(near: Socket, target: Target | undefined): void {
     near.on("error", () => {});
-    if (!this.#open || !target) return void near.resetAndDestroy();
+    if (!this.#open || !target) {
+      this.#refused++;
+      near.resetAndDestroy();
+      return;
+    }
     const far = connect(target.port, target.host);
     far.on("error", () => {});
     const connection = { near, far };
