@@ -10,7 +10,7 @@ import type { Games } from "./matches/games.ts";
 import { MatchHost } from "./matches/host.ts";
 import type { Bus, MatchStore } from "./matches/ports.ts";
 import { loadPlugins } from "./plugin-loader.ts";
-import { openStorage } from "./storage/index.ts";
+import { openStorage, type Patience, reachDatabase } from "./storage/index.ts";
 
 /** What tests put in the place of what the configuration says. */
 export interface Substitutes {
@@ -54,12 +54,14 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const api = buildApi(substitutes.games ?? (await loadPlugins(folder)));
     for (const { path, reason } of api.games.broken) log.warn({ plugin: path, reason }, "a plugin cannot be used");
     const clock = substitutes.now === undefined ? undefined : { now: substitutes.now };
+    const patience: Patience = { wait: config.databaseWait, onWaiting: (sentence) => log.warn(sentence) };
+    const { databaseUrl, dataDir } = config;
     const storage = await openStorage({
       ...clock,
-      ...(config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }),
+      ...(databaseUrl === undefined ? { dataDir } : { databaseUrl, patience }),
     });
     opened.push(storage);
-    const bus = await openBus(config);
+    const bus = await openBus(config, patience, log);
     opened.push(bus);
     const host = new MatchHost({
       store: substitutes.store?.(storage.matches) ?? storage.matches,
@@ -94,8 +96,12 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
   }
 }
 
-async function openBus({ databaseUrl }: Config): Promise<Bus & { close(): Promise<void> }> {
-  if (databaseUrl !== undefined) return PostgresBus.connect(databaseUrl);
-  const bus = new InProcessBus();
-  return Object.assign(bus, { close: async () => {} });
+async function openBus(
+  { databaseUrl }: Config,
+  patience: Patience,
+  log: Logger,
+): Promise<Bus & { close(): Promise<void> }> {
+  if (databaseUrl === undefined) return Object.assign(new InProcessBus(), { close: async () => {} });
+  const onTrouble = (sentence: string): void => log.error(sentence);
+  return reachDatabase(databaseUrl, () => PostgresBus.connect(databaseUrl, { onTrouble }), patience);
 }

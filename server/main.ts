@@ -1,7 +1,8 @@
-import { ConfigError, readConfig } from "./api/config.ts";
-import { createServer } from "./create-server.ts";
+import { readConfig } from "./api/config.ts";
+import { type ConclaveServer, createServer } from "./create-server.ts";
+import { whyNotStarted } from "./start-error.ts";
 
-/** Starts the server as the environment says, and stops it when it is told to. */
+/** Starts the server as the environment says, and stops it when it is told to, or when it can no longer be trusted. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createServer(config);
@@ -11,22 +12,35 @@ async function main(): Promise<void> {
     { url: server.url, games, storage: config.databaseUrl ? "PostgreSQL" : config.dataDir },
     "Conclave is ready",
   );
+  stopWhenTold(server, config.shutdownTime);
+}
 
+function stopWhenTold(server: ConclaveServer, shutdownTime: number): void {
+  const { log } = server;
   let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
+  const stop = async (why: object, exitCode: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, "stopping");
+    log.info(why, "stopping");
     // Whatever hangs must not keep the process alive: what was acknowledged is stored.
-    setTimeout(() => process.exit(1), config.shutdownTime + 5_000).unref();
+    setTimeout(() => process.exit(1), shutdownTime + 5_000).unref();
     await server.close();
     log.info("stopped");
+    if (exitCode !== 0) process.exit(exitCode);
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop({ signal }, 0));
+  // After an exception that nobody has caught anything may be half done in memory. What is stored is whole, so we end,
+  // and whoever watches over us starts us again.
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error }, "an exception was not caught");
+    void stop({ reason: "an exception was not caught" }, 1);
+  });
   process.on("unhandledRejection", (error) => log.error({ error }, "a promise was rejected and nobody cared"));
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
+  const why = whyNotStarted(error);
+  console.error(why === undefined ? error : `Conclave cannot start: ${why}`);
+  // What has been opened may still be open, a connection for instance, and would keep the process alive.
+  process.exit(1);
 });

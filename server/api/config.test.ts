@@ -25,7 +25,7 @@ describe("the configuration", () => {
     const read = () =>
       readConfig({ PORT: "80a", ADMIN_TOKEN: "hunter2", DATABASE_URL: "mysql://x:secret@y", LOG_LEVEL: "loud" });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*ADMIN_TOKEN.*\n.*LOG_LEVEL/);
-    expect(read).not.toThrow(/hunter2|secret/);
+    expect(read).toThrow(/PORT.*DATABASE_URL.*ADMIN_TOKEN.*LOG_LEVEL/);
+    expect(read).not.toThrow(/hunter2|secret|\n/);
   });
 });

@@ -20,6 +20,7 @@ const environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
       .optional(),
+    DATABASE_WAIT_SECONDS: whole(0, 3_600).default(30),
     PLUGINS_DIR: text.optional(),
     ADMIN_TOKEN: secret.optional(),
     METRICS_TOKEN: secret.optional(),
@@ -45,6 +46,8 @@ const environment = z
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    /** How long to wait at the start for a database that is not there yet, in milliseconds. */
+    databaseWait: value.DATABASE_WAIT_SECONDS * 1_000,
     pluginsDir: value.PLUGINS_DIR,
     adminToken: value.ADMIN_TOKEN,
     metricsToken: value.METRICS_TOKEN ?? value.ADMIN_TOKEN,
@@ -85,7 +88,7 @@ export type Limits = Config["limits"];
 /** A setting that the server cannot start with. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`cannot start with these settings:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    super(`wrong settings: ${problems.join("; ")}`);
     this.name = "ConfigError";
   }
 }

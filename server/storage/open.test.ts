@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { freshDatabase } from "../../test/support/database.ts";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { Line } from "../../test/support/line.ts";
 import { entities } from "./entities.ts";
-import { FolderInUse, openStorage } from "./index.ts";
+import { DatabaseUnavailable, FolderInUse, openStorage } from "./index.ts";
 import { migrations } from "./migrations/index.ts";
 
 const account = { id: "a1", name: "Ann", createdAt: new Date(1) };
@@ -115,8 +117,59 @@ describe("the tables", () => {
   });
 });
 
-describe("a PostgreSQL that is not there", () => {
-  it("is an error at the start", async () => {
-    await expect(openStorage({ databaseUrl: "postgresql://nobody@127.0.0.1:1/none" })).rejects.toThrow(/ECONNREFUSED/);
+describe("a PostgreSQL", () => {
+  let database: FreshDatabase;
+  beforeEach(async () => {
+    database = await freshDatabase();
+  });
+  afterEach(() => database.drop());
+
+  /** What holds locks of ours in the database, besides whoever asks. */
+  async function locks(): Promise<number> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const held =
+      "select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
+    const { rowCount } = await client.query(held);
+    await client.end();
+    return rowCount ?? 0;
+  }
+
+  it("is not left locked, whether the tables could be made or not", async () => {
+    const storage = await openStorage({ databaseUrl: database.url });
+    expect(await locks()).toBe(0);
+    await storage.close();
+    await run(database.url, "drop table mikro_orm_migrations");
+    await expect(openStorage({ databaseUrl: database.url })).rejects.toThrow(/already exists/);
+    expect(await locks()).toBe(0);
+  });
+
+  it("is reached again over another connection when one gives no reply any more", async () => {
+    const { hostname, port } = new URL(database.url);
+    const line = await Line.start(() => ({ host: hostname, port: Number(port) }));
+    const storage = await openStorage({ databaseUrl: line.over(database.url), connections: 1, queryTimeout: 2_000 });
+    await storage.ping();
+    line.freeze();
+    await expect(storage.ping()).rejects.toThrow(/timeout/);
+    await vi.waitFor(() => storage.ping(), { timeout: 60_000 });
+    await storage.close();
+    await line.end();
+  });
+
+  it("that is not there is waited for as long as one is told to", async () => {
+    const waiting: string[] = [];
+    const patience = { wait: 600, onWaiting: (sentence: string) => waiting.push(sentence) };
+    const databaseUrl = "postgresql://nobody:hunter2@127.0.0.1:1/none";
+    const opening = openStorage({ databaseUrl, patience });
+    await expect(opening).rejects.toThrow("the database at 127.0.0.1:1/none does not answer within 1 seconds");
+    expect(waiting).toEqual([expect.stringMatching(/^waiting for the database at 127.0.0.1:1\/none/)]);
+    await expect(openStorage({ databaseUrl })).rejects.toThrow(DatabaseUnavailable);
   });
 });
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -13,17 +13,24 @@ import { entities } from "./entities.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { SqlMatchStore } from "./match-store.ts";
 import { migrations } from "./migrations/index.ts";
+import { type Patience, reachDatabase } from "./reaching.ts";
 
 /** Where to keep everything: in a folder (or `memory://`, for tests), or in a PostgreSQL. */
 export type StorageOptions = { readonly now?: () => Date } & (
   | { readonly dataDir: string; readonly databaseUrl?: undefined }
-  | {
-      readonly databaseUrl: string;
-      readonly dataDir?: undefined;
-      /** The most connections to hold: 10 by default. */
-      readonly connections?: number;
-    }
+  | PostgresOptions
 );
+
+interface PostgresOptions {
+  readonly databaseUrl: string;
+  readonly dataDir?: undefined;
+  /** The most connections to hold: 10 by default. */
+  readonly connections?: number;
+  /** How long a query may take before its connection counts as dead, in milliseconds; 15 seconds by default. */
+  readonly queryTimeout?: number;
+  /** Whether to wait for a database that is not there yet. */
+  readonly patience?: Patience;
+}
 
 /** All that is kept. */
 export interface Storage {
@@ -40,6 +47,7 @@ export interface Storage {
 /**
  * Opens the storage, and brings its tables up to date.
  * @throws {FolderInUse} when another process uses the folder
+ * @throws {DatabaseUnavailable} when the PostgreSQL cannot be used
  */
 export function openStorage(options: StorageOptions): Promise<Storage> {
   return options.databaseUrl === undefined ? openPglite(options) : openPostgres(options);
@@ -80,25 +88,71 @@ async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir:
 async function openPostgres({
   databaseUrl,
   connections = 10,
+  queryTimeout = 15_000,
+  patience,
   now,
-}: StorageOptions & { readonly databaseUrl: string; readonly connections?: number }): Promise<Storage> {
+}: PostgresOptions & { readonly now?: () => Date }): Promise<Storage> {
   const { MikroORM } = await import("@mikro-orm/postgresql");
-  // Nodes that start at the same time update the tables one after the other.
-  const first = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await first.connect();
-  try {
-    await first.query("select pg_advisory_lock(hashtext('conclave migrations'))");
-    const orm = await MikroORM.init({
+  const connection = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const open = (pool: { min: number; max: number }, options: object) =>
+    MikroORM.init({
       ...common,
       clientUrl: databaseUrl,
-      pool: { min: 0, max: connections },
-      // Rather an error in time than a request that waits for ever.
-      driverOptions: { connectionTimeoutMillis: 10_000, keepAlive: true, application_name: "conclave" },
+      pool,
+      driverOptions: { ...connection, application_name: "conclave", ...options },
     });
-    return toStorage(await migrate(orm), { kind: "postgresql", databaseUrl, now });
+  await reachDatabase(
+    databaseUrl,
+    // Nodes that start at the same time update the tables one after the other. That may take as long as it takes.
+    () => alone(databaseUrl, async () => (await migrate(await open({ min: 0, max: 1 }, {}))).close(true)),
+    patience,
+  );
+  // Rather an error in time than a request that waits for ever.
+  const orm = await open({ min: 0, max: connections }, { query_timeout: queryTimeout, Client: ImpatientClient });
+  return toStorage(orm, { kind: "postgresql", databaseUrl, now });
+}
+
+/**
+ * Does something while no other node does it. The lock belongs to a transaction, which is ended here whatever happens: a
+ * lock of a session could outlive us in a pooler, which keeps sessions open and hands them out to others.
+ */
+async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while it has nothing to do says so here, and would end the process otherwise.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("begin");
+    // Whatever the server or its roles allow others: this one waits for its turn, and then for the work.
+    await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+    await client.query("select pg_advisory_xact_lock(hashtext('conclave migrations'))");
+    await work();
   } finally {
-    await first.end();
+    await client.query("rollback").catch(() => {});
+    await client.end().catch(() => {});
   }
+}
+
+/**
+ * A connection that is given up when a query on it has no reply in time. `pg` itself would only fail the query, and hand
+ * the connection, on which nothing will ever come, to the next one.
+ */
+class ImpatientClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of `pg` cannot be said again in one signature
+  override query(...given: any[]): any {
+    const reply = super.query(...(given as [string]));
+    if (reply instanceof Promise) {
+      reply.catch((error: Error) => {
+        if (error.message === "Query read timeout") (this as unknown as WithStream).connection.stream.destroy();
+      });
+    }
+    return reply;
+  }
+}
+
+/** What a client of `pg` has without saying so in its types. */
+interface WithStream {
+  readonly connection: { readonly stream: { destroy(): void } };
 }
 
 /** What the ORMs of the two drivers have in common; their own types do not fit each other. */

@@ -55,6 +55,12 @@ export class ServerProcess {
     return this.#output.join("");
   }
 
+  /** Resolves with its exit code once it has ended by itself. */
+  async ended(): Promise<number | null> {
+    if (this.#process.exitCode === null) await once(this.#process, "close");
+    return this.#process.exitCode;
+  }
+
   /** Ends it on the spot, as a power cut would: nothing in it gets a chance to tidy up. */
   async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;

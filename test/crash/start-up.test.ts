@@ -1,0 +1,157 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { lockFolder } from "../../server/storage/folder-lock.ts";
+import { freshDatabase } from "../support/database.ts";
+import { Line } from "../support/line.ts";
+import { freePort, ServerProcess } from "../support/server-process.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const games = fileURLToPath(new URL("../games", import.meta.url));
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "conclave-start-"));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a server that cannot start, or does not stay; resolves when it has ended. */
+async function run(environment: Readonly<Record<string, string>>): Promise<{ code: number; out: string; err: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? "",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: "memory://",
+      PLUGINS_DIR: games,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  cleanups.push(() => child.kill("SIGKILL"));
+  const texts = { out: "", err: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    texts.out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    texts.err += text;
+  });
+  const [code] = (await once(child, "close")) as [number];
+  return { code, ...texts };
+}
+
+describe("a server that cannot start says why in one sentence, and ends with 1", () => {
+  const because = (err: string, reason: RegExp): void => {
+    expect(err).toMatch(reason);
+    expect(err).toMatch(/^Conclave cannot start: [^\n]*\n$/);
+  };
+
+  it("because of wrong settings", async () => {
+    const { code, err } = await run({ PORT: "80a", ADMIN_TOKEN: "hunter2" });
+    because(err, /wrong settings: PORT: .*; ADMIN_TOKEN: .*16 characters/);
+    expect(err).not.toContain("hunter2");
+    expect(code).toBe(1);
+  });
+
+  it("because its port is in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    cleanups.push(() => other.close());
+    const { port } = other.address() as AddressInfo;
+    const { code, err } = await run({ PORT: String(port) });
+    because(err, new RegExp(`port ${port} is in use`));
+    expect(code).toBe(1);
+  });
+
+  it("because its folder is in use, cannot be made, or there are no plugins", async () => {
+    const folder = await freshFolder();
+    cleanups.push(lockFolder(folder));
+    await writeFile(join(folder, "file"), "");
+    const [used, unmade, without] = await Promise.all([
+      run({ DATA_DIR: folder }),
+      run({ DATA_DIR: join(folder, "file", "data") }),
+      run({ PLUGINS_DIR: join(folder, "nowhere") }),
+    ]);
+    because(used.err, new RegExp(`in use by process ${process.pid}`));
+    because(unmade.err, /the system does not let us use .*file.data/);
+    because(without.err, /the system does not let us use .*nowhere/);
+    expect([used.code, unmade.code, without.code]).toEqual([1, 1, 1]);
+  });
+
+  it("because its database does not come, which it says while it waits", async () => {
+    const nowhere = await freePort();
+    const url = `postgresql://conclave:hunter2@127.0.0.1:${nowhere}/conclave`;
+    const { code, err, out } = await run({ DATABASE_URL: url, DATABASE_WAIT_SECONDS: "1" });
+    because(err, /the database at 127\.0\.0\.1:\d+\/conclave does not answer within 1 seconds: connect ECONNREFUSED/);
+    expect(out).toMatch(/waiting for the database at 127\.0\.0\.1:\d+\/conclave, which does not answer yet/);
+    expect(out + err).not.toContain("hunter2");
+    expect(code).toBe(1);
+  });
+
+  it("because its database will not have it, at once", async () => {
+    const database = await freshDatabase();
+    cleanups.push(database.drop);
+    const wrong = new URL(database.url);
+    wrong.password = "hunter2";
+    const missing = new URL(database.url);
+    missing.pathname = "/missing";
+    const [stranger, lost] = await Promise.all([
+      run({ DATABASE_URL: wrong.href }),
+      run({ DATABASE_URL: missing.href }),
+    ]);
+    because(stranger.err, /refuses us: password authentication failed/);
+    because(lost.err, /refuses us: database "missing" does not exist/);
+    expect([stranger.code, lost.code]).toEqual([1, 1]);
+  });
+});
+
+describe("a server", () => {
+  it("waits for a database that comes later", async () => {
+    const database = await freshDatabase();
+    cleanups.push(database.drop);
+    const { hostname, port } = new URL(database.url);
+    const line = await Line.start(() => ({ host: hostname, port: Number(port) }));
+    cleanups.push(() => line.end());
+    line.cut();
+    const starting = ServerProcess.start(await freePort(), { DATABASE_URL: line.over(database.url) });
+    await vi.waitUntil(() => line.refused > 1, { timeout: 60_000 });
+    line.mend();
+    const server = await starting;
+    cleanups.push(() => server.kill());
+    expect(server.output).toMatch(/waiting for the database/);
+  });
+
+  it("stops in good order, and with 1, after an exception that nobody has caught", async () => {
+    const plugins = await freshFolder();
+    const sign = join(plugins, "sign");
+    await mkdir(join(plugins, "stray"));
+    // Whatever a plugin does beside the rules is none of the rule runner's business.
+    const stray = `import { existsSync } from "node:fs";
+      setInterval(() => { if (existsSync(${JSON.stringify(sign)})) throw new Error("a stray exception"); }, 20);`;
+    await writeFile(join(plugins, "stray", "index.js"), stray);
+    const harbour = JSON.stringify(join(games, "harbour", "index.ts"));
+    await mkdir(join(plugins, "harbour"));
+    await writeFile(join(plugins, "harbour", "index.js"), `export { default } from ${harbour};`);
+    const server = await ServerProcess.start(await freePort(), {
+      DATA_DIR: "memory://",
+      PLUGINS_DIR: plugins,
+      LOG_LEVEL: "info",
+    });
+    cleanups.push(() => server.kill());
+    await writeFile(sign, "");
+    expect(await server.ended()).toBe(1);
+    expect(server.output).toMatch(/"level":60.*a stray exception[\s\S]*"stopped"/);
+  });
+});
