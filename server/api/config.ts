@@ -32,11 +32,18 @@ const environment = z
     MAX_QUERY_TOKENS: whole(100, 1_000_000).default(4_000),
     MAX_QUERY_DEPTH: whole(5, 1_000).default(20),
     MAX_QUERY_ALIASES: whole(1, 10_000).default(50),
-    MAX_QUERY_COST: whole(100, 10_000_000).default(10_000),
+    MAX_QUERY_FRAGMENTS: whole(1, 1_000).default(50),
+    MAX_QUERY_COST: whole(100, 10_000_000).default(20_000),
+    MAX_COST_PER_MINUTE: whole(100, 10_000_000_000).default(5_000_000),
     MAX_REQUESTS_PER_MINUTE: whole(1, 100_000_000).default(3_000),
     MAX_SIGN_INS_PER_MINUTE: whole(1, 100_000_000).default(120),
     MAX_SOCKETS_PER_ADDRESS: whole(1, 10_000_000).default(500),
+    MAX_FRAMES_PER_MINUTE: whole(1, 100_000_000).default(30_000),
+    MAX_SOCKET_BACKLOG_BYTES: whole(64 * kibibyte, 1_024 * kibibyte * kibibyte).default(8 * kibibyte * kibibyte),
+    MAX_OPERATIONS_PER_SOCKET: whole(1, 100_000).default(100),
     MAX_SUBSCRIPTIONS_PER_SOCKET: whole(1, 100_000).default(100),
+    MAX_SUBSCRIPTIONS_PER_ADDRESS: whole(1, 10_000_000).default(2_000),
+    HEARTBEAT_SECONDS: whole(1, 3_600).default(12),
     TOKEN_CHECK_SECONDS: whole(1, 86_400).default(60),
     SHUTDOWN_SECONDS: whole(1, 600).default(10),
   })
@@ -66,13 +73,23 @@ const environment = z
       queryTokens: value.MAX_QUERY_TOKENS,
       queryDepth: value.MAX_QUERY_DEPTH,
       queryAliases: value.MAX_QUERY_ALIASES,
+      queryFragments: value.MAX_QUERY_FRAGMENTS,
       queryCost: value.MAX_QUERY_COST,
+      /** Work by address, in the same measure. */
+      costPerMinute: value.MAX_COST_PER_MINUTE,
       /** Requests and WebSocket operations, each by address. */
       requestsPerMinute: value.MAX_REQUESTS_PER_MINUTE,
       signInsPerMinute: value.MAX_SIGN_INS_PER_MINUTE,
       socketsPerAddress: value.MAX_SOCKETS_PER_ADDRESS,
+      framesPerMinute: value.MAX_FRAMES_PER_MINUTE,
+      socketBacklogBytes: value.MAX_SOCKET_BACKLOG_BYTES,
+      /** Queries and mutations under way, and subscriptions that have not begun. */
+      operationsPerSocket: value.MAX_OPERATIONS_PER_SOCKET,
       subscriptionsPerSocket: value.MAX_SUBSCRIPTIONS_PER_SOCKET,
+      subscriptionsPerAddress: value.MAX_SUBSCRIPTIONS_PER_ADDRESS,
     },
+    /** How often open sockets are asked whether they are still there, in milliseconds. */
+    heartbeat: value.HEARTBEAT_SECONDS * 1_000,
     /** How often open sockets are asked whether their token is still good, in milliseconds. */
     tokenCheckInterval: value.TOKEN_CHECK_SECONDS * 1_000,
     /** How long operations under way may take to finish when the server stops, in milliseconds. */

@@ -28,6 +28,8 @@ export async function follow(
         if (now === viewer) return result;
         viewer = now;
         await inner.return?.();
+        // Whoever has left in the meantime has no use for other updates, and would not end them.
+        if (ended) return { done: true, value: undefined };
         inner = updates(viewer);
       }
     },

@@ -11,22 +11,28 @@ import {
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import { expressMiddleware } from "@as-integrations/express5";
 import cors from "cors";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import { rateLimit } from "express-rate-limit";
-import { GraphQLError, type GraphQLSchema } from "graphql";
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import helmet from "helmet";
 import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Config } from "./config.ts";
 import type { Context, Services } from "./context.ts";
 import { presentable, type Report } from "./failures.ts";
+import { type Gate, InvalidDocument } from "./gate.ts";
 import { graphiqlPage } from "./graphiql.ts";
 import { homePage, homePagePolicy } from "./home-page.ts";
 import { localeOfHeader } from "./language.ts";
-import type { Gate } from "./limits.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
-import { addressKey, type RateCounter } from "./rate-limits.ts";
+import { addressKey, type Rates } from "./rate-limits.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 
 /** What both transports are made of. */
@@ -40,7 +46,7 @@ export interface Parts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly report: Report;
-  readonly signIns: RateCounter;
+  readonly rates: Rates;
   /** Fails when nothing can be stored or read at the moment. */
   readonly ping: () => Promise<void>;
   /** Whether the server takes new work. */
@@ -64,6 +70,15 @@ function refuse(response: Response, error: unknown, report: Report, status?: num
   response.status(status ?? statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
 }
 
+/** Answers a request with a document that does not fit the schema. */
+function refuseDocument(response: Response, { errors }: InvalidDocument, report: Report): void {
+  const presented = errors.map((error) => {
+    const { message, extensions } = presentable(error, report);
+    return { message, ...(error.locations && { locations: error.locations }), extensions };
+  });
+  response.status(400).json({ errors: presented });
+}
+
 /** Sets up everything that is answered over HTTP. */
 export async function setUpHttp(
   parts: Parts,
@@ -81,6 +96,11 @@ export async function setUpHttp(
       strictTransportSecurity: false,
     }),
   );
+  app.use((_request, response, next) => {
+    // What is answered is for whoever asked, and for now.
+    response.set("Cache-Control", "no-store");
+    next();
+  });
   setUpProbes(app, parts);
   app.use(
     rateLimit({
@@ -104,6 +124,8 @@ export async function setUpHttp(
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
+    // Validated by the gate, over both transports alike.
+    dangerouslyDisableValidation: true,
     persistedQueries: false,
     stopOnTerminationSignals: false,
     logger: parts.log,
@@ -128,7 +150,10 @@ export async function setUpHttp(
   app.use(
     "/graphql",
     corsFor(config),
-    express.json({ limit: config.limits.bodyBytes }),
+    express.json({
+      limit: config.limits.bodyBytes,
+      verify: (request: Request, _response, body) => chargeBody(parts, request, body),
+    }),
     gated(parts),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
   );
@@ -143,25 +168,36 @@ function corsFor({ corsOrigins }: Config): RequestHandler {
   return cors({ origin, methods: ["GET", "POST"], maxAge: 86_400 });
 }
 
-/** Refuses documents that are too expensive before anything else is done with them. */
-function gated({ gate, report }: Parts): RequestHandler {
+/** Refuses documents that are wrong or too expensive before anything else is done with them. */
+function gated({ gate, rates, report }: Parts): RequestHandler {
   return (request, response, next) => {
-    // express.json leaves undefined what was no JSON; Apollo tells the client so.
+    // express.json leaves undefined what was no JSON.
     const given = (request.method === "GET" ? request.query : request.body) as
       | { query?: unknown; operationName?: unknown; variables?: unknown }
       | undefined;
-    if (typeof given?.query !== "string") return next();
     try {
-      gate.check(
-        given.query,
-        typeof given.operationName === "string" ? given.operationName : undefined,
-        readVariables(given.variables),
-      );
+      if (typeof given?.query !== "string") throw new Failure("BAD_REQUEST", "this is no GraphQL request in JSON");
+      const asked = {
+        source: given.query,
+        operationName: typeof given.operationName === "string" ? given.operationName : undefined,
+        variables: readVariables(given.variables),
+      };
+      const { kind } = gate.admit(asked, (cost) => rates.work.count(addressKey(request.ip), cost));
+      if (kind === OperationTypeNode.SUBSCRIPTION) throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket");
     } catch (error) {
+      if (error instanceof InvalidDocument) return refuseDocument(response, error, report);
       return refuse(response, error, report);
     }
     next();
   };
+}
+
+/** Bytes of a body that are as much work to read as one field is to answer. */
+const bytesPerCost = 64;
+
+/** Charges for what is read, before it is. */
+function chargeBody({ rates }: Parts, { ip }: { readonly ip?: string | undefined }, body: Buffer): void {
+  rates.work.count(addressKey(ip), Math.floor(body.length / bytesPerCost));
 }
 
 function readVariables(given: unknown): { readonly [name: string]: unknown } | undefined {
@@ -178,7 +214,7 @@ function readVariables(given: unknown): { readonly [name: string]: unknown } | u
 }
 
 async function contextOf(
-  { services, signIns }: Parts,
+  { services, rates }: Parts,
   request: { readonly headers: NodeJS.Dict<string | string[]>; readonly ip?: string | undefined },
 ): Promise<Context> {
   const language = request.headers["accept-language"];
@@ -187,7 +223,7 @@ async function contextOf(
       services,
       asker: await askerOf(services.authentication, bearerToken(request.headers.authorization)),
       locale: localeOfHeader(Array.isArray(language) ? language.join(",") : language),
-      countSignIn: () => signIns.count(addressKey(request.ip)),
+      countSignIn: () => rates.signIns.count(addressKey(request.ip)),
     };
   } catch (error) {
     const status = error instanceof Failure ? (statusOf[error.code] ?? 400) : 500;
@@ -269,6 +305,7 @@ function setUpPages(app: Express, { config, services, schemaText }: Parts): void
 function lastResort(report: Report): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
+    if (error instanceof Failure) return refuse(response, error, report);
     const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
     if (type === "entity.too.large") {
       refuse(response, new Failure("REQUEST_TOO_LARGE", "the request is too large"), report);

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { ipKeyGenerator } from "express-rate-limit";
 import { Failure } from "../matches/failure.ts";
+import type { Limits } from "./config.ts";
 
 const minute = 60_000;
 
-/** Counts what each address does, a minute at a time. */
+/** Counts what each address does, a minute at a time: so many things, or so much work. */
 export class RateCounter {
   readonly #most: number;
   readonly #now: () => number;
@@ -16,17 +17,43 @@ export class RateCounter {
     this.#now = now;
   }
 
-  /** @throws {Failure} RATE_LIMITED */
-  count(address: string): void {
+  /**
+   * Counts something that an address does. What is refused is counted too: whoever is over the limit stays so for the rest
+   * of the minute.
+   * @throws {Failure} RATE_LIMITED
+   */
+  count(address: string, amount = 1): void {
     const current = Math.floor(this.#now() / minute);
     if (current !== this.#minute) {
       this.#minute = current;
       this.#counts = new Map();
     }
-    const count = (this.#counts.get(address) ?? 0) + 1;
-    if (count > this.#most) throw new Failure("RATE_LIMITED", "too many requests: wait a minute");
+    const count = (this.#counts.get(address) ?? 0) + amount;
     this.#counts.set(address, count);
+    if (count > this.#most) throw new Failure("RATE_LIMITED", "too many requests: wait a minute");
   }
+}
+
+/** What is counted by address, over both transports. */
+export interface Rates {
+  /** Operations over WebSocket, and WebSockets that are opened. Requests over HTTP are counted before they get here. */
+  readonly operations: RateCounter;
+  /** The work that operations ask for, as the `Gate` measures it. */
+  readonly work: RateCounter;
+  /** Frames that come in over WebSocket. */
+  readonly frames: RateCounter;
+  /** New guests. */
+  readonly signIns: RateCounter;
+}
+
+/** The counters of a server. */
+export function ratesOf({ requestsPerMinute, costPerMinute, framesPerMinute, signInsPerMinute }: Limits): Rates {
+  return {
+    operations: new RateCounter(requestsPerMinute),
+    work: new RateCounter(costPerMinute),
+    frames: new RateCounter(framesPerMinute),
+    signIns: new RateCounter(signInsPerMinute),
+  };
 }
 
 /** What to count an address as: one of IPv6 stands for all that its owner can have. */

@@ -4,11 +4,11 @@ import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import type { Config } from "./config.ts";
 import type { Authentication } from "./context.ts";
+import { Gate } from "./gate.ts";
 import { type Parts, setUpHttp } from "./http.ts";
-import { Gate } from "./limits.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
-import { RateCounter } from "./rate-limits.ts";
+import { ratesOf } from "./rate-limits.ts";
 import { type Api, printApi } from "./schema.ts";
 import { setUpWebSocket } from "./websocket.ts";
 
@@ -43,14 +43,18 @@ export async function serve({ api, hosting, authentication, ...rest }: ServePart
     schema: api.schema,
     schemaText: printApi(api),
     services: { games: api.games, hosting, authentication },
-    gate: new Gate(api.schema, config.limits),
-    signIns: new RateCounter(config.limits.signInsPerMinute),
+    gate: new Gate(api.schema, config, new Map([["Query.games", api.games.all.length]])),
+    rates: ratesOf(config.limits),
     report: (error) => log.error({ error }, "something unexpected went wrong"),
     isOpen: () => open,
   };
   const server = createHttpServer();
   const { app, apollo } = await setUpHttp(parts, server);
-  server.on("request", app);
+  server.on("request", (request, response) => {
+    // Whole URLs and `*` are for proxies. What reads them later trips over some.
+    if (request.url?.startsWith("/")) app(request, response);
+    else response.writeHead(400, { connection: "close" }).end();
+  });
   const sockets = setUpWebSocket(parts, server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

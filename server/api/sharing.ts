@@ -6,8 +6,21 @@ import {
   execute,
   visit,
 } from "graphql";
-import type { MatchUpdate, Observation } from "../matches/hosting.ts";
+import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.ts";
+import type { MatchRecord } from "../matches/records.ts";
 import type { Context } from "./context.ts";
+
+/** Results, or what will be one, by what they depend on. */
+type Results = Map<string, ExecutionResult | Promise<ExecutionResult>>;
+
+/** What is known of a document. */
+interface Known {
+  readonly id: number;
+  /** The variables that its results depend on. */
+  readonly variables: readonly string[];
+  /** Whether others may get what was looked up for one: not what its owner changes without a new version. */
+  readonly shareable: boolean;
+}
 
 /** Told whether each execution for a subscriber was one of its own. */
 export type CountShared = (shared: boolean) => void;
@@ -16,13 +29,14 @@ export type CountShared = (shared: boolean) => void;
  * Runs subscriptions so that all who see the same get the same: one execution and one serialisation per observation and
  * operation, however many subscribers of a viewer class there are.
  *
- * What may be shared is decided by how it ran: an execution that never had to wait has read nothing but the observation.
- * One that looked something up (a log, standing orders) is everybody's own.
+ * How long it may be shared is decided by how it ran: an execution that never had to wait has read nothing but the
+ * observation, and is good as long as that. One that looked something up (a log) is shared while it is under way.
  */
 export class SharedExecutions {
-  readonly #results = new WeakMap<Observation, Map<string, ExecutionResult>>();
+  readonly #updates = new WeakMap<Observation, Results>();
+  readonly #lobby = new WeakMap<MatchRecord, Results>();
   readonly #texts = new WeakMap<ExecutionResult, string>();
-  readonly #documents = new WeakMap<DocumentNode, { id: number; variables: readonly string[] }>();
+  readonly #documents = new WeakMap<DocumentNode, Known>();
   readonly #count: CountShared;
   #nextDocument = 0;
 
@@ -45,16 +59,11 @@ export class SharedExecutions {
         await source.return?.();
         return { done: true, value: undefined };
       },
-      // graphql-ws takes only what can throw for a stream.
-      throw: async (error: unknown) => {
-        await source.return?.();
-        throw error;
-      },
     };
     return results;
   }
 
-  /** The JSON of a result that is shared; made once. */
+  /** The JSON of a result that may be shared; made once. */
   textOf(result: ExecutionResult): string | undefined {
     const text = this.#texts.get(result);
     if (text !== "") return text;
@@ -63,52 +72,109 @@ export class SharedExecutions {
     return made;
   }
 
-  #execute(args: ExecutionArgs, event: unknown): ExecutionResult | Promise<ExecutionResult> {
-    const run = () => execute({ ...args, rootValue: event });
-    if (!isMatchUpdate(event)) return run();
-    let results = this.#results.get(event.observation);
-    if (!results) {
-      results = new Map();
-      this.#results.set(event.observation, results);
-    }
-    const key = this.#keyOf(args, event);
+  async #execute(args: ExecutionArgs, event: unknown): Promise<ExecutionResult> {
+    if (isMatchUpdate(event)) return this.#executeUpdate(args, event);
+    if (isLobbyUpdate(event)) return this.#executeLobby(args, event);
+    return execute({ ...args, rootValue: event });
+  }
+
+  #executeUpdate(args: ExecutionArgs, event: MatchUpdate): ExecutionResult | Promise<ExecutionResult> {
+    const results = keptIn(this.#updates, event.observation);
+    const key = this.#keyOf(args, event.since);
     const known = results.get(key);
     this.#count(known !== undefined);
     if (known) return known;
-    const result = run();
-    if (!(result instanceof Promise) && !result.errors) {
+    const result = execute({ ...args, rootValue: event });
+    if (result instanceof Promise) return this.#whileRunning(args, results, key, result);
+    if (!result.errors) {
       results.set(key, result);
       this.#texts.set(result, "");
     }
     return result;
   }
 
-  #keyOf(args: ExecutionArgs, { since }: MatchUpdate): string {
+  /** Shares an execution with those who come while it is under way: whoever comes later looks for themselves. */
+  #whileRunning(
+    args: ExecutionArgs,
+    results: Results,
+    key: string,
+    running: Promise<ExecutionResult>,
+  ): Promise<ExecutionResult> {
+    if (!this.#lookInto(args.document).shareable) return running;
+    const shared = running
+      .then((result) => {
+        if (!result.errors) this.#texts.set(result, "");
+        return result;
+      })
+      .finally(() => results.delete(key));
+    results.set(key, shared);
+    return shared;
+  }
+
+  /**
+   * A match in the lobby may be looked up for it, once for all who see the same: they hear of it at the same moment, so that
+   * it is equally fresh for all of them.
+   */
+  async #executeLobby(args: ExecutionArgs, event: LobbyUpdate): Promise<ExecutionResult> {
+    const { asker, services } = args.contextValue as Context;
+    const results = keptIn(this.#lobby, event.match);
+    const key = this.#keyOf(args, services.hosting.viewerOf(asker, event.match));
+    const known = results.get(key);
+    this.#count(known !== undefined);
+    if (known) return known;
+    const running = Promise.resolve(execute({ ...args, rootValue: event }));
+    results.set(key, running);
+    const result = await running;
+    if (result.errors) results.delete(key);
+    else this.#texts.set(result, "");
+    return result;
+  }
+
+  /** What a result depends on besides the event: the same for all who get the same. */
+  #keyOf(args: ExecutionArgs, about: unknown): string {
     const { id, variables } = this.#lookInto(args.document);
     const { asker, locale } = args.contextValue as Context;
-    const values = variables.map((name) => args.variableValues?.[name] ?? null);
-    return JSON.stringify([id, args.operationName, since, locale, asker?.admin === true, values]);
+    const given = args.variableValues ?? {};
+    // A variable that is null is another thing than one that is not there: only the latter has a default.
+    const values = variables.map((name) => (Object.hasOwn(given, name) ? [given[name]] : []));
+    return JSON.stringify([id, args.operationName, about, locale, asker?.admin === true, values]);
   }
 
   /** The variables that the result depends on: where somebody began to listen is not among them. */
-  #lookInto(document: DocumentNode): { id: number; variables: readonly string[] } {
+  #lookInto(document: DocumentNode): Known {
     let known = this.#documents.get(document);
     if (!known) {
       const variables = new Set<string>();
+      let shareable = true;
       visit(document, {
         VariableDefinition: () => false,
         Field: (node) => {
+          if (node.name.value === "autoPasses") shareable = false;
           // Its arguments say what to listen to, and nothing about the result but its language.
           if (node.name.value !== "matchUpdated") return undefined;
           return { ...node, arguments: (node.arguments ?? []).filter(({ name }) => name.value === "locale") };
         },
         Variable: (node) => void variables.add(node.name.value),
       });
-      known = { id: this.#nextDocument++, variables: [...variables].sort() };
+      known = { id: this.#nextDocument++, variables: [...variables].sort(), shareable };
       this.#documents.set(document, known);
     }
     return known;
   }
+}
+
+/** What is kept with an object, as long as that is there. */
+function keptIn<Key extends object>(all: WeakMap<Key, Results>, key: Key): Results {
+  let kept = all.get(key);
+  if (!kept) {
+    kept = new Map();
+    all.set(key, kept);
+  }
+  return kept;
+}
+
+function isLobbyUpdate(event: unknown): event is LobbyUpdate {
+  return typeof event === "object" && event !== null && "match" in event;
 }
 
 function isMatchUpdate(event: unknown): event is MatchUpdate {

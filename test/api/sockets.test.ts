@@ -274,7 +274,7 @@ describe("sockets", () => {
   });
 
   test("operations are counted by address", async () => {
-    const strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "3", MAX_SOCKETS_PER_ADDRESS: "1" });
+    const strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "4", MAX_SOCKETS_PER_ADDRESS: "1" });
     const client = open({}, strict, { lazy: false });
     for (let count = 0; count < 3; count++) expect(await new Listening(client, "{ me { id } }").end()).toBe("complete");
     expect(await new Listening(client, "{ me { id } }").end()).toMatchObject([

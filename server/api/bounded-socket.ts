@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import type { WebSocket } from "ws";
+import type { Logger } from "./logger.ts";
+
+/** What bounds a socket. */
+export interface SocketBounds {
+  /** The most that may wait to be sent, in bytes. */
+  readonly backlogBytes: number;
+  /** How often it is asked whether it is still there, in milliseconds: it has until the next time to answer. */
+  readonly heartbeat: number;
+  /** Counts what has come in, in bytes. @throws when that was too much */
+  readonly countFrame: (bytes: number) => void;
+}
+
+/** What listens to a socket. Nothing of it may throw. */
+export interface SocketListener {
+  message(text: string): void;
+  closed(): void;
+}
+
+/** The close code of RFC 6455 for whoever breaks the rules of the house. */
+const policyViolation = 1008;
+/** An error on our side. */
+const internalError = 1011;
+
+/**
+ * A WebSocket that costs no more than it may: whoever reads too slowly, does not answer, or sends too much is cut off.
+ * Nothing is thrown at whoever uses it, and nothing out of its listeners.
+ */
+export class BoundedSocket {
+  readonly #socket: WebSocket;
+  readonly #bounds: SocketBounds;
+  readonly #log: Logger;
+  readonly #heartbeat: NodeJS.Timeout;
+  /** What the next pong has to say; nothing while none is owed. */
+  #expected: Buffer | undefined;
+  #closing = false;
+
+  constructor(socket: WebSocket, bounds: SocketBounds, log: Logger) {
+    this.#socket = socket;
+    this.#bounds = bounds;
+    this.#log = log;
+    this.#heartbeat = setInterval(() => this.#beat(), bounds.heartbeat);
+    this.#heartbeat.unref();
+    // A frame that is too large, or none at all: ws closes the socket itself, with the code for it.
+    socket.on("error", (error) => log.debug({ error }, "a socket failed"));
+    socket.on("ping", (data) => this.#guarded(() => this.#ping(data)));
+    socket.on("pong", (data) => this.#guarded(() => this.#pong(data)));
+  }
+
+  /** Begins to tell of what comes in. */
+  listen(listener: SocketListener): void {
+    this.#socket.on("message", (data, isBinary) =>
+      this.#guarded(() => {
+        const bytes = Array.isArray(data) ? data.reduce((sum, part) => sum + part.byteLength, 0) : data.byteLength;
+        if (!this.#take(bytes)) return;
+        if (isBinary) this.close(1003, "BAD_REQUEST");
+        else listener.message(String(data));
+      }),
+    );
+    this.#socket.once("close", () => {
+      clearInterval(this.#heartbeat);
+      this.#closing = true;
+      this.#guarded(() => listener.closed());
+    });
+  }
+
+  /** Whether anything can still be sent. */
+  get isOpen(): boolean {
+    return !this.#closing && this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /**
+   * Sends a text. Resolves when it is on its way, or never can be: a slow client gets its next update only then, and that
+   * is the newest.
+   */
+  send(text: string): Promise<void> {
+    return new Promise((resolve) => {
+      if (!this.isOpen) return resolve();
+      this.#socket.send(text, () => resolve());
+      this.#checkBacklog();
+    });
+  }
+
+  /** Says good-bye. Nothing that comes in is listened to from then on. */
+  close(code: number, reason: string): void {
+    if (this.#closing) return;
+    this.#closing = true;
+    this.#socket.close(code, reason);
+  }
+
+  #beat(): void {
+    this.#guarded(() => {
+      if (this.#expected) return this.#socket.terminate();
+      if (!this.isOpen) return;
+      this.#expected = randomBytes(8);
+      this.#socket.ping(this.#expected);
+    });
+  }
+
+  /** Only the answer to our own ping tells that somebody reads what we send. */
+  #pong(data: Buffer): void {
+    if (this.#take(data.byteLength) && this.#expected?.equals(data)) this.#expected = undefined;
+  }
+
+  #ping(data: Buffer): void {
+    if (!this.#take(data.byteLength)) return;
+    this.#socket.pong(data);
+    this.#checkBacklog();
+  }
+
+  /** Counts what came in; whoever sends too much is sent away. */
+  #take(bytes: number): boolean {
+    if (!this.isOpen) return false;
+    try {
+      this.#bounds.countFrame(bytes);
+      return true;
+    } catch {
+      this.close(policyViolation, "RATE_LIMITED");
+      return false;
+    }
+  }
+
+  #checkBacklog(): void {
+    if (this.#socket.bufferedAmount <= this.#bounds.backlogBytes) return;
+    this.#log.debug("a client does not read what it is sent");
+    this.#socket.terminate();
+  }
+
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#log.error({ error }, "something unexpected went wrong on a socket");
+      this.close(internalError, "INTERNAL");
+    }
+  }
+}

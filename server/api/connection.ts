@@ -1,0 +1,291 @@
+import { type ExecutionResult, OperationTypeNode } from "graphql";
+import {
+  CloseCode,
+  type ConnectionInitMessage,
+  MessageType,
+  parseMessage,
+  type SubscribeMessage,
+  type SubscribePayload,
+} from "graphql-ws";
+import { Failure } from "../matches/failure.ts";
+import type { BoundedSocket } from "./bounded-socket.ts";
+import { presentable } from "./failures.ts";
+import type { Parts } from "./http.ts";
+import { localeOfHeader, localeOfName } from "./language.ts";
+import type { Client, Operations } from "./operations.ts";
+import { askerOf, bearerToken } from "./sign-in.ts";
+
+/** How long a client may take to say who it is, in milliseconds. */
+const patience = 10_000;
+
+/** The longest id that an operation may have: it comes back with every result. */
+const longestId = 200;
+
+/** The results of a subscription. */
+type Results = AsyncIterableIterator<ExecutionResult>;
+
+/**
+ * An operation of a client. Known by itself and not by the id that the client gave it: as soon as an operation has ended
+ * its id may be given to the next one, while the first still has something to tidy up.
+ */
+interface Operation {
+  readonly id: string;
+  ended: boolean;
+  /** Lets go of what it holds; called once, when it ends. */
+  release: () => void;
+}
+
+/** What a connection works with. */
+export interface ConnectionParts extends Pick<Parts, "config" | "services" | "metrics" | "report"> {
+  readonly operations: Operations;
+  /** The address of the client, as it is counted. */
+  readonly address: string;
+  /** The `Accept-Language` of its request. */
+  readonly languages: string | undefined;
+}
+
+/**
+ * One client over a WebSocket: the protocol `graphql-transport-ws`. It is not left to graphql-ws, which knows operations by
+ * their ids, so that one that is ended and begun again at once lives on unseen, and runs as many as are sent.
+ */
+export class Connection {
+  readonly #socket: BoundedSocket;
+  readonly #parts: ConnectionParts;
+  readonly #greeting: NodeJS.Timeout;
+  #tokenCheck: NodeJS.Timeout | undefined;
+  #greeted = false;
+  #closed = false;
+  /** Who it is, once that is known. */
+  #client: Client | undefined;
+  readonly #operations = new Map<string, Operation>();
+  #subscriptions = 0;
+  /** Operations that compute: subscriptions do so until their first result can come. */
+  #working = 0;
+
+  constructor(socket: BoundedSocket, parts: ConnectionParts) {
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#greeting = setTimeout(
+      () => this.#close(CloseCode.ConnectionInitialisationTimeout, "Connection initialisation timeout"),
+      patience,
+    );
+    this.#greeting.unref();
+    socket.listen({
+      message: (text) => this.#receive(text),
+      closed: () => this.#end(),
+    });
+  }
+
+  /** Operations that are being worked on. */
+  get working(): number {
+    return this.#working;
+  }
+
+  /** Sends the client away. */
+  goAway(): void {
+    this.#close(1001, "Going away");
+  }
+
+  #close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+    this.#end();
+  }
+
+  /** Lets go of everything. Nothing can be sent any more. */
+  #end(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#greeting);
+    clearInterval(this.#tokenCheck);
+    for (const operation of [...this.#operations.values()]) this.#finish(operation);
+  }
+
+  #receive(text: string): void {
+    if (this.#closed) return;
+    let message: ReturnType<typeof parseMessage>;
+    try {
+      message = parseMessage(text);
+    } catch {
+      this.#close(CloseCode.BadRequest, "Invalid message received");
+      return;
+    }
+    switch (message.type) {
+      case MessageType.ConnectionInit:
+        this.#greet(message).catch((error: unknown) => this.#fail(error));
+        break;
+      case MessageType.Ping:
+        void this.#socket.send(`{"type":"${MessageType.Pong}"}`);
+        break;
+      case MessageType.Pong:
+        break;
+      case MessageType.Subscribe:
+        this.#run(message).catch((error: unknown) => this.#fail(error));
+        break;
+      case MessageType.Complete: {
+        const operation = this.#operations.get(message.id);
+        if (operation) this.#finish(operation);
+        break;
+      }
+      default:
+        this.#close(CloseCode.BadRequest, "Invalid message received");
+    }
+  }
+
+  /** Something went wrong that nobody thought of. */
+  #fail(error: unknown): void {
+    this.#parts.report(error);
+    this.#close(CloseCode.InternalServerError, "INTERNAL");
+  }
+
+  /** `connection_init`: who it is, and which language they read. */
+  async #greet({ payload }: ConnectionInitMessage): Promise<void> {
+    if (this.#greeted) return this.#close(CloseCode.TooManyInitialisationRequests, "Too many initialisation requests");
+    this.#greeted = true;
+    clearTimeout(this.#greeting);
+    const { config, services, report, languages, address } = this.#parts;
+    let token: unknown;
+    try {
+      token = payload?.token ?? bearerToken(payload?.Authorization ?? payload?.authorization);
+      await askerOf(services.authentication, token);
+    } catch (error) {
+      // The reason of the close says which code it is.
+      return this.#close(CloseCode.Forbidden, presentable(error, report).extensions.code);
+    }
+    if (this.#closed) return;
+    this.#client = { token, locale: localeOfName(payload?.locale) ?? localeOfHeader(languages), address };
+    if (token !== undefined && token !== null && token !== "") {
+      this.#tokenCheck = setInterval(() => void this.#checkToken(token), config.tokenCheckInterval);
+      this.#tokenCheck.unref();
+    }
+    await this.#socket.send(`{"type":"${MessageType.ConnectionAck}"}`);
+  }
+
+  /** A socket may outlive its token. */
+  async #checkToken(token: unknown): Promise<void> {
+    try {
+      await askerOf(this.#parts.services.authentication, token);
+    } catch (error) {
+      // A store that does not answer says nothing about the token.
+      if (error instanceof Failure && error.code !== "UNAVAILABLE") this.#close(CloseCode.Forbidden, error.code);
+    }
+  }
+
+  /** `subscribe`: an operation of any kind, from its beginning to its end. */
+  async #run({ id, payload }: SubscribeMessage): Promise<void> {
+    const client = this.#client;
+    if (!client) return this.#close(CloseCode.Unauthorized, "Unauthorized");
+    if (id.length > longestId) return this.#close(CloseCode.BadRequest, "Invalid message received");
+    if (this.#operations.has(id)) {
+      return this.#close(CloseCode.SubscriberAlreadyExists, "There is an operation with this id already");
+    }
+    const operation: Operation = { id, ended: false, release: () => {} };
+    if (this.#working >= this.#parts.config.limits.operationsPerSocket) {
+      await this.#sendErrors(operation, new Failure("RATE_LIMITED", "too many operations are under way"));
+      return;
+    }
+    this.#operations.set(id, operation);
+    try {
+      const results = await this.#work(operation, client, payload);
+      if (results) await this.#pass(operation, results);
+    } finally {
+      this.#finish(operation);
+    }
+  }
+
+  /** Runs a query or mutation to its end, a subscription up to where its results begin. */
+  async #work(operation: Operation, client: Client, payload: SubscribePayload): Promise<Results | undefined> {
+    const { operations, metrics } = this.#parts;
+    const measured = metrics.operations.startTimer({ transport: "ws" });
+    let kind: OperationTypeNode | "none" = "none";
+    let code = "OK";
+    this.#working++;
+    try {
+      const admitted = operations.admit(client, payload);
+      kind = admitted.kind;
+      if (kind === OperationTypeNode.SUBSCRIPTION) {
+        this.#countSubscription(operation, client);
+        const results = await admitted.subscribe();
+        if (Symbol.asyncIterator in results) return results;
+        await this.#next(operation, results);
+      } else {
+        const result = await admitted.execute();
+        code = result.errors?.[0] ? operations.present(result.errors[0]).extensions.code : code;
+        await this.#next(operation, result);
+      }
+      await this.#complete(operation);
+    } catch (error) {
+      code = await this.#sendErrors(operation, error);
+    } finally {
+      this.#working--;
+      // How long somebody listens says nothing about us.
+      if (kind !== OperationTypeNode.SUBSCRIPTION) measured({ kind, code });
+    }
+    return undefined;
+  }
+
+  /** @throws {Failure} RATE_LIMITED */
+  #countSubscription(operation: Operation, client: Client): void {
+    const { config, operations } = this.#parts;
+    if (this.#subscriptions >= config.limits.subscriptionsPerSocket) {
+      throw new Failure("RATE_LIMITED", "there are too many subscriptions on this connection");
+    }
+    const uncount = operations.openSubscription(client);
+    this.#subscriptions++;
+    operation.release = () => {
+      this.#subscriptions--;
+      uncount();
+    };
+  }
+
+  /** Passes on the results of a subscription, each when the one before is on its way. */
+  async #pass(operation: Operation, results: Results): Promise<void> {
+    const leave = () => void results.return?.().catch((error: unknown) => this.#parts.report(error));
+    // It may have ended while its first result was being looked for.
+    if (operation.ended) return leave();
+    const { release } = operation;
+    operation.release = () => {
+      release();
+      leave();
+    };
+    try {
+      for (;;) {
+        const { done, value } = await results.next();
+        if (done || operation.ended) break;
+        await this.#next(operation, value);
+      }
+      await this.#complete(operation);
+    } catch (error) {
+      await this.#sendErrors(operation, error);
+    }
+  }
+
+  /** Ends an operation: its id is free again, and nothing more is sent of it. */
+  #finish(operation: Operation): void {
+    if (operation.ended) return;
+    operation.ended = true;
+    if (this.#operations.get(operation.id) === operation) this.#operations.delete(operation.id);
+    operation.release();
+  }
+
+  async #next(operation: Operation, result: ExecutionResult): Promise<void> {
+    if (operation.ended) return;
+    const text = this.#parts.operations.stringify(result);
+    await this.#socket.send(`{"id":${JSON.stringify(operation.id)},"type":"${MessageType.Next}","payload":${text}}`);
+  }
+
+  async #complete(operation: Operation): Promise<void> {
+    if (operation.ended) return;
+    this.#finish(operation);
+    await this.#socket.send(JSON.stringify({ id: operation.id, type: MessageType.Complete }));
+  }
+
+  /** @returns the code of the first one */
+  async #sendErrors(operation: Operation, error: unknown): Promise<string> {
+    const errors = this.#parts.operations.presentAll(error);
+    if (!operation.ended) {
+      this.#finish(operation);
+      await this.#socket.send(JSON.stringify({ id: operation.id, type: MessageType.Error, payload: errors }));
+    }
+    return errors[0]?.extensions.code ?? "INTERNAL";
+  }
+}

@@ -1,0 +1,258 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  Lexer,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  type SelectionSetNode,
+  Source,
+  specifiedRules,
+  TokenKind,
+  type ValidationRule,
+  validate,
+  visit,
+} from "graphql";
+import type { ErrorCode } from "../error-codes.ts";
+import type { Config } from "./config.ts";
+import { type ListSizes, type Measure, Measurer, type Variables } from "./measure.ts";
+
+/** What somebody wants to have run. */
+export interface Request {
+  readonly source: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Variables | null | undefined;
+}
+
+/** A request that may be run. */
+export interface Admission {
+  readonly document: DocumentNode;
+  readonly kind: OperationTypeNode;
+}
+
+/** Takes so much off what somebody may have done. @throws when that was too much */
+export type Charge = (cost: number) => void;
+
+/** A document that does not fit the schema, with everything that is wrong with it. */
+export class InvalidDocument extends Error {
+  readonly errors: readonly GraphQLError[];
+
+  constructor(errors: readonly GraphQLError[]) {
+    super("the document is not valid");
+    this.name = "InvalidDocument";
+    this.errors = errors;
+  }
+}
+
+/** The same field asked for so often in one place is an attack on the check for conflicts, which compares all pairs. */
+const mostRepetitions = 50;
+
+/** How deep brackets may be nested, in documents and in variables: what reads them goes down as deep as they do. */
+const deepestNesting = 100;
+
+/** More is wrong with a document than anybody reads. */
+const mostErrors = 10;
+
+/** Documents to keep, and the most characters of one that is worth it. */
+const mostKept = 300;
+const longestKept = 16_384;
+
+/** Tokens of a document that are as much work to read as one field is to answer. */
+const tokensPerCost = 4;
+
+interface Known {
+  readonly document: DocumentNode;
+  /** What is wrong with it, once somebody has looked. */
+  errors?: readonly GraphQLError[];
+}
+
+function refused(code: ErrorCode, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}
+
+function tooComplex(message: string): GraphQLError {
+  return refused("QUERY_TOO_COMPLEX", message);
+}
+
+/** Lets through only what is valid, and cheap enough. Everything that it does itself is bounded, and charged for. */
+export class Gate {
+  readonly #schema: GraphQLSchema;
+  readonly #config: Config;
+  readonly #sizes: ListSizes;
+  readonly #rules: readonly ValidationRule[];
+  /** Documents that were read lately, oldest first. */
+  readonly #known = new Map<string, Known>();
+
+  constructor(schema: GraphQLSchema, config: Config, sizes: ListSizes = new Map()) {
+    this.#schema = schema;
+    this.#config = config;
+    this.#sizes = sizes;
+    this.#rules = config.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  }
+
+  /**
+   * Whether a request may be run.
+   * @throws {GraphQLError} with a code of ours
+   * @throws {InvalidDocument} with errors about the request
+   */
+  admit({ source, operationName, variables }: Request, charge: Charge): Admission {
+    const known = this.#read(source, charge);
+    const { document } = known;
+    assertPlain(variables);
+    const measure = new Measurer(this.#schema, document, variables ?? {}, this.#sizes).measure(operationName);
+    this.#assertCheap(measure);
+    // Comes last, since validation can be made expensive by what was refused above.
+    known.errors ??= this.#validate(document);
+    if (known.errors.length > 0) throw new InvalidDocument(known.errors);
+    const operation = getOperationAST(document, operationName);
+    if (!operation) throw refused("BAD_REQUEST", "it is not clear which operation is meant");
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION && hasConditions(document, operation.selectionSet)) {
+      throw refused("BAD_REQUEST", "what is subscribed to cannot be skipped or included");
+    }
+    charge(measure.cost);
+    return { document, kind: operation.operation };
+  }
+
+  #assertCheap({ depth, aliases, cost }: Measure): void {
+    const { queryDepth, queryAliases, queryCost } = this.#config.limits;
+    if (depth > queryDepth) throw tooComplex(`the operation is more than ${queryDepth} fields deep`);
+    if (aliases > queryAliases) throw tooComplex(`the operation has more than ${queryAliases} aliases`);
+    if (cost > queryCost) throw tooComplex(`the operation costs more than ${queryCost}: take smaller pages`);
+  }
+
+  #read(source: string, charge: Charge): Known {
+    const known = this.#known.get(source);
+    if (known) {
+      // Moved to the end: what is used stays.
+      this.#known.delete(source);
+      this.#known.set(source, known);
+      return known;
+    }
+    charge(Math.ceil(this.#scan(source) / tokensPerCost));
+    const read: Known = { document: this.#parse(source) };
+    if (source.length > longestKept) return read;
+    this.#known.set(source, read);
+    if (this.#known.size > mostKept) this.#known.delete(this.#known.keys().next().value as string);
+    return read;
+  }
+
+  /** Looks over a document before it is parsed. @returns how many tokens it has */
+  #scan(source: string): number {
+    const { queryTokens } = this.#config.limits;
+    let tokens = 0;
+    let depth = 0;
+    try {
+      const lexer = new Lexer(new Source(source));
+      for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+        if (++tokens > queryTokens) throw tooComplex(`the document has more than ${queryTokens} tokens`);
+        if (opening.has(token.kind) && ++depth > deepestNesting) {
+          throw tooComplex(`the document is nested more than ${deepestNesting} times`);
+        }
+        if (closing.has(token.kind)) depth--;
+      }
+    } catch (error) {
+      throw asRefusal(error);
+    }
+    return tokens;
+  }
+
+  #parse(source: string): DocumentNode {
+    let document: DocumentNode;
+    try {
+      document = parse(source);
+    } catch (error) {
+      throw asRefusal(error);
+    }
+    const { queryFragments } = this.#config.limits;
+    let definitions = 0;
+    visit(document, {
+      // Rules of validation look at every pair of fragments, and at every fragment for every operation.
+      OperationDefinition: () => {
+        if (++definitions > queryFragments) throw tooComplex(`the document has more than ${queryFragments} parts`);
+      },
+      FragmentDefinition: () => {
+        if (++definitions > queryFragments) throw tooComplex(`the document has more than ${queryFragments} parts`);
+      },
+      StringValue: ({ value }) => assertPlain(value),
+      SelectionSet: ({ selections }) => {
+        const counts = new Map<string, number>();
+        for (const selection of selections) {
+          const name =
+            selection.kind === Kind.FIELD
+              ? (selection.alias?.value ?? selection.name.value)
+              : selection.kind === Kind.FRAGMENT_SPREAD
+                ? `...${selection.name.value}`
+                : "...";
+          const count = (counts.get(name) ?? 0) + 1;
+          if (count > mostRepetitions) {
+            throw tooComplex(`the document asks for the same more than ${mostRepetitions} times`);
+          }
+          counts.set(name, count);
+        }
+      },
+    });
+    return document;
+  }
+
+  #validate(document: DocumentNode): readonly GraphQLError[] {
+    const errors = validate(this.#schema, document, this.#rules, { maxErrors: mostErrors });
+    if (this.#config.introspection) return errors;
+    // What graphql-js offers instead would tell of a schema that is not shown.
+    return errors.map(
+      ({ message, nodes }) => new GraphQLError(message.replace(/ Did you mean .*$/s, ""), { nodes: nodes ?? null }),
+    );
+  }
+}
+
+/**
+ * Whether anything at the root depends on a condition: a subscription to nothing at all, which is what can remain, is none.
+ * The document has been validated: no fragment contains itself.
+ */
+function hasConditions(document: DocumentNode, { selections }: SelectionSetNode): boolean {
+  return selections.some((selection) => {
+    if ((selection.directives ?? []).length > 0) return true;
+    if (selection.kind === Kind.FIELD) return false;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return hasConditions(document, selection.selectionSet);
+    return document.definitions.some(
+      (definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION &&
+        definition.name.value === selection.name.value &&
+        hasConditions(document, definition.selectionSet),
+    );
+  });
+}
+
+const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/** A syntax error of graphql-js with a code of ours. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return error;
+  return refused("BAD_REQUEST", error.message);
+}
+
+/**
+ * Refuses what cannot be stored or read as it is: text with a NUL or half a character, of which a replay would read
+ * something else than what was decided; and values that are nested too deep for whoever reads them.
+ */
+function assertPlain(value: unknown, depth = 0): void {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) {
+      throw refused("BAD_REQUEST", "a text contains characters that are none");
+    }
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  if (depth > deepestNesting) throw refused("BAD_REQUEST", `a variable is nested more than ${deepestNesting} times`);
+  if (Array.isArray(value)) {
+    for (const item of value) assertPlain(item, depth + 1);
+  } else {
+    for (const [key, item] of Object.entries(value)) {
+      assertPlain(key);
+      assertPlain(item, depth + 1);
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from "graphql";
+
+/** The variables of a request, as they came. */
+export type Variables = { readonly [name: string]: unknown };
+
+/** What an operation asks for. Sums of what is nested many times may be infinite. */
+export interface Measure {
+  /** How many fields deep it goes. */
+  readonly depth: number;
+  readonly aliases: number;
+  /**
+   * Work, in fields that are answered: each as often as the lists above it have entries, and what is more work than a field
+   * as so many fields.
+   */
+  readonly cost: number;
+}
+
+const nothing: Measure = { depth: 0, aliases: 0, cost: 0 };
+
+/** What is more than reading a field from memory, in fields. */
+const weights = {
+  /** Something is stored, and waited for until it is on the disk. */
+  mutation: 1_500,
+  /** A match is brought into memory, and computed for whoever looks. */
+  observation: 20,
+  /** A page of rows is read from the store. */
+  page: 10,
+  /** The game's own code puts a position into words. */
+  describe: 50,
+} as const;
+
+/** Entries of a page when nobody says how many. */
+const usualPage = 50;
+
+/** Entries of a list that has no pages: options of a game, seats of a match, cards and territories in a view. */
+const usualList = 4;
+
+/** Fields of a match that are read without looking at it: all others need it in memory. */
+const recorded: ReadonlySet<string> = new Set([
+  "__typename",
+  "id",
+  "gameId",
+  "gameVersion",
+  "game",
+  "extensions",
+  "options",
+  "status",
+  "host",
+  "seats",
+  "yourSeat",
+  "createdAt",
+  "seedCommitment",
+  "seed",
+  "fault",
+  "decisions",
+]);
+
+/** Hardly anybody is asked more than one thing at once. */
+const promptsAtOnce = 2;
+
+/** How many entries lists have, where that is known, by `Type.field`. */
+export type ListSizes = ReadonlyMap<string, number>;
+
+/** Measures the operations of one document. */
+export class Measurer {
+  readonly #schema: GraphQLSchema;
+  readonly #document: DocumentNode;
+  readonly #variables: Variables;
+  readonly #sizes: ListSizes;
+  readonly #fragments = new Map<string, FragmentDefinitionNode>();
+  /** Measured once each, however often they are spread. */
+  readonly #measured = new Map<string, Measure>();
+  /** What variables are that nobody gives. */
+  #defaults: ReadonlyMap<string, ValueNode> = new Map();
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables, sizes: ListSizes) {
+    this.#schema = schema;
+    this.#document = document;
+    this.#variables = variables;
+    this.#sizes = new Map([["Match.prompts", promptsAtOnce], ...sizes]);
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(definition.name.value, definition);
+    }
+  }
+
+  /** The most expensive operation, or the one that is named. */
+  measure(operationName: string | null | undefined): Measure {
+    let total = nothing;
+    for (const definition of this.#document.definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+      if (operationName && definition.name?.value !== operationName) continue;
+      const { depth, aliases, cost } = this.#operation(definition);
+      total = {
+        depth: Math.max(total.depth, depth),
+        aliases: Math.max(total.aliases, aliases),
+        cost: Math.max(total.cost, cost),
+      };
+    }
+    return total;
+  }
+
+  #operation({ operation, selectionSet, variableDefinitions = [] }: OperationDefinitionNode): Measure {
+    this.#defaults = new Map(
+      variableDefinitions.flatMap(({ variable, defaultValue }) =>
+        defaultValue ? [[variable.name.value, defaultValue]] : [],
+      ),
+    );
+    this.#measured.clear();
+    return this.#selections(selectionSet, this.#schema.getRootType(operation) ?? undefined);
+  }
+
+  #selections(set: SelectionSetNode, parent: GraphQLNamedType | undefined): Measure {
+    let depth = 0;
+    let aliases = 0;
+    let cost = 0;
+    let observes = false;
+    for (const selection of set.selections) {
+      const part =
+        selection.kind === Kind.FIELD
+          ? this.#field(selection, parent)
+          : selection.kind === Kind.FRAGMENT_SPREAD
+            ? this.#fragment(selection.name.value)
+            : this.#selections(selection.selectionSet, this.#type(selection.typeCondition?.name.value) ?? parent);
+      depth = Math.max(depth, part.depth);
+      aliases += part.aliases;
+      cost += part.cost;
+      if (parent?.name === "Match" && selection.kind === Kind.FIELD && !recorded.has(selection.name.value)) {
+        observes = true;
+      }
+    }
+    return { depth, aliases, cost: cost + (observes ? weights.observation : 0) };
+  }
+
+  #field(field: FieldNode, parent: GraphQLNamedType | undefined): Measure {
+    const name = field.name.value;
+    const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+    const type = definition
+      ? getNamedType(definition.type)
+      : name === "__schema"
+        ? this.#schema.getType("__Schema")
+        : name === "__type"
+          ? this.#schema.getType("__Type")
+          : undefined;
+    const inner = field.selectionSet ? this.#selections(field.selectionSet, type) : nothing;
+    const own = parent && definition ? this.#weight(parent, definition) : 1;
+    const entries = parent && definition ? this.#entries(field, parent, definition) : 1;
+    return {
+      depth: inner.depth + 1,
+      aliases: inner.aliases + (field.alias ? 1 : 0),
+      // A list of what has no fields is as long as another.
+      cost: own + (field.selectionSet ? inner.cost * entries : entries - 1),
+    };
+  }
+
+  #weight(parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
+    if (parent === this.#schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
+    if (isPage(definition)) return weights.page;
+    return parent.name === "Match" && definition.name === "describe" ? weights.describe : 1;
+  }
+
+  /** How often the fields below this one are answered. */
+  #entries(field: FieldNode, parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
+    const known = this.#sizes.get(`${parent.name}.${definition.name}`);
+    if (isPage(definition)) return Math.min(this.#pageSize(field), known ?? Number.POSITIVE_INFINITY);
+    // What a page has is counted where the page is.
+    const counted = definition.name === "edges" && parent.name.endsWith("Connection");
+    if (counted || !isListType(getNullableType(definition.type))) return 1;
+    return known ?? usualList;
+  }
+
+  #pageSize(field: FieldNode): number {
+    for (const { name, value } of field.arguments ?? []) {
+      if (name.value !== "first" && name.value !== "last") continue;
+      const given = this.#numberOf(value);
+      if (given !== undefined && given >= 0) return given;
+    }
+    return usualPage;
+  }
+
+  #numberOf(value: ValueNode): number | undefined {
+    if (value.kind === Kind.INT) return Number(value.value);
+    if (value.kind !== Kind.VARIABLE) return undefined;
+    const given = this.#variables[value.name.value];
+    if (typeof given === "number") return given;
+    const initial = given === undefined ? this.#defaults.get(value.name.value) : undefined;
+    return initial?.kind === Kind.INT ? Number(initial.value) : undefined;
+  }
+
+  #fragment(name: string): Measure {
+    const known = this.#measured.get(name);
+    if (known) return known;
+    // A circle counts nothing here: validation refuses it.
+    this.#measured.set(name, nothing);
+    const fragment = this.#fragments.get(name);
+    if (!fragment) return nothing;
+    const measure = this.#selections(fragment.selectionSet, this.#type(fragment.typeCondition.name.value));
+    this.#measured.set(name, measure);
+    return measure;
+  }
+
+  #type(name: string | undefined): GraphQLNamedType | undefined {
+    return name === undefined ? undefined : this.#schema.getType(name);
+  }
+}
+
+/** Whether a field is a page of a list, with as many entries as one asks for. */
+function isPage({ args }: GraphQLField<unknown, unknown>): boolean {
+  return args.some(({ name }) => name === "first" || name === "last");
+}

@@ -1,0 +1,115 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type OperationTypeNode,
+} from "graphql";
+import type { SubscribePayload } from "graphql-ws";
+import type { Locale } from "../engine/index.ts";
+import { Failure } from "../matches/failure.ts";
+import type { Context } from "./context.ts";
+import { type FailureExtensions, presentable } from "./failures.ts";
+import { InvalidDocument } from "./gate.ts";
+import type { Parts } from "./http.ts";
+import { SharedExecutions } from "./sharing.ts";
+import { askerOf } from "./sign-in.ts";
+
+/** Who is at the other end of a socket. */
+export interface Client {
+  readonly token: unknown;
+  readonly locale: Locale;
+  readonly address: string;
+}
+
+/** An operation that may be run. */
+export interface Admitted {
+  readonly kind: OperationTypeNode;
+  /** Runs a query or mutation. */
+  execute(): Promise<ExecutionResult>;
+  /** Runs a subscription: its results, or one result with the reason why there are none. */
+  subscribe(): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
+}
+
+/** An error as it goes out. */
+export interface PresentedError extends GraphQLFormattedError {
+  readonly extensions: FailureExtensions;
+}
+
+/** What operations over WebSocket are run by: the same for all sockets of a server. */
+export class Operations {
+  readonly #parts: Parts;
+  readonly #shared: SharedExecutions;
+  /** Open subscriptions by address. */
+  readonly #subscriptions = new Map<string, number>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#shared = new SharedExecutions((shared) => parts.metrics.updates.inc({ shared: String(shared) }));
+  }
+
+  /**
+   * Looks at a request before anything is done with it, and counts it.
+   * @throws {Failure | GraphQLError | InvalidDocument} when it may not be run
+   */
+  admit(client: Client, { query, operationName, variables }: SubscribePayload): Admitted {
+    const { gate, schema, services, rates } = this.#parts;
+    rates.operations.count(client.address);
+    const { document, kind } = gate.admit({ source: query, operationName, variables }, (cost) =>
+      rates.work.count(client.address, cost),
+    );
+    const args = async (): Promise<ExecutionArgs> => {
+      const contextValue: Context = {
+        services,
+        asker: await askerOf(services.authentication, client.token),
+        locale: client.locale,
+        countSignIn: () => rates.signIns.count(client.address),
+      };
+      return { schema, document, operationName, variableValues: variables, contextValue };
+    };
+    return {
+      kind,
+      execute: async () => execute(await args()),
+      subscribe: async () => this.#shared.subscribe(await args()),
+    };
+  }
+
+  /**
+   * Counts a subscription of an address.
+   * @returns what to call when it has ended
+   * @throws {Failure} RATE_LIMITED
+   */
+  openSubscription({ address }: Client): () => void {
+    const { config, metrics } = this.#parts;
+    const open = this.#subscriptions.get(address) ?? 0;
+    if (open >= config.limits.subscriptionsPerAddress) {
+      throw new Failure("RATE_LIMITED", "there are too many subscriptions from this address");
+    }
+    this.#subscriptions.set(address, open + 1);
+    metrics.subscriptions.inc();
+    return () => {
+      const left = (this.#subscriptions.get(address) ?? 1) - 1;
+      if (left > 0) this.#subscriptions.set(address, left);
+      else this.#subscriptions.delete(address);
+      metrics.subscriptions.dec();
+    };
+  }
+
+  /** The result as it goes out, as JSON; what others get too is put into words once. */
+  stringify(result: ExecutionResult): string {
+    if (!result.errors) return this.#shared.textOf(result) ?? JSON.stringify(result);
+    return JSON.stringify({ ...result, errors: result.errors.map((error) => this.present(error)) });
+  }
+
+  /** What went wrong, as it goes out. */
+  presentAll(error: unknown): readonly PresentedError[] {
+    return error instanceof InvalidDocument ? error.errors.map((each) => this.present(each)) : [this.present(error)];
+  }
+
+  present(error: unknown): PresentedError {
+    const { message, extensions } = presentable(error, this.#parts.report);
+    const { locations, path } = error instanceof GraphQLError ? error : {};
+    return { message, ...(locations && { locations }), ...(path && { path }), extensions };
+  }
+}

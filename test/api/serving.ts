@@ -1,0 +1,125 @@
+import pino from "pino";
+import { Accounts } from "../../server/accounts/index.ts";
+import { readConfig } from "../../server/api/config.ts";
+import { Metrics } from "../../server/api/metrics.ts";
+import { buildApi } from "../../server/api/schema.ts";
+import { type Serving, serve } from "../../server/api/server.ts";
+import { InProcessBus } from "../../server/bus/index.ts";
+import { MatchHost } from "../../server/matches/host.ts";
+import type { Hosting } from "../../server/matches/hosting.ts";
+import { openStorage } from "../../server/storage/index.ts";
+import { parlourGames } from "./parlour.ts";
+
+/** One hosting behind any number of APIs, each with settings of its own: an API alone is there at once. */
+export interface House {
+  /** Starts an API on a free port. */
+  open(variables?: { readonly [name: string]: string }): Promise<OpenApi>;
+  /** Streams of updates that were begun and have not ended. */
+  readonly listeners: () => number;
+  close(): Promise<void>;
+}
+
+/** An API that is being served. */
+export interface OpenApi extends Serving {
+  readonly metrics: Metrics;
+  /** What was logged that somebody has to look at: level 50 and above. */
+  readonly errors: object[];
+  /** The value of a metric without labels. */
+  metric(name: string): Promise<number>;
+}
+
+/** Opens a hosting with everything in memory. */
+export async function openHouse(): Promise<House> {
+  const api = buildApi(parlourGames());
+  const storage = await openStorage({ dataDir: "memory://" });
+  const host = new MatchHost({
+    store: storage.matches,
+    bus: new InProcessBus(),
+    games: api.games,
+    log: { warn: () => {}, error: () => {} },
+  });
+  const authentication = new Accounts({ store: storage.accounts });
+  let listeners = 0;
+
+  /** The same stream, counted from its first item that is asked for until it has ended. */
+  function counted<Item>(stream: AsyncIterable<Item>): AsyncIterableIterator<Item> {
+    const inner = stream[Symbol.asyncIterator]();
+    let state: "new" | "open" | "ended" = "new";
+    const end = (): void => {
+      if (state === "open") listeners--;
+      state = "ended";
+    };
+    const iterator: AsyncIterableIterator<Item> = {
+      [Symbol.asyncIterator]: () => iterator,
+      next: async () => {
+        if (state === "new") {
+          state = "open";
+          listeners++;
+        }
+        try {
+          const result = await inner.next();
+          if (result.done) end();
+          return result;
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+      return: async () => {
+        const done = await inner.return?.();
+        end();
+        return done ?? { done: true, value: undefined };
+      },
+    };
+    return iterator;
+  }
+
+  const hosting = new Proxy<Hosting>(host, {
+    get: (target, name) => {
+      if (name === "lobby") return () => counted(target.lobby());
+      if (name === "updates") return (...args: Parameters<Hosting["updates"]>) => counted(target.updates(...args));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
+  return {
+    listeners: () => listeners,
+    open: async (variables = {}) => {
+      const config = readConfig({
+        NODE_ENV: "test",
+        HOST: "127.0.0.1",
+        PORT: "0",
+        SHUTDOWN_SECONDS: "1",
+        ...variables,
+      });
+      const metrics = new Metrics();
+      const errors: object[] = [];
+      const log = pino(
+        { level: "error", serializers: { error: pino.stdSerializers.err } },
+        { write: (line: string) => void errors.push(JSON.parse(line) as object) },
+      );
+      const serving = await serve({ config, api, hosting, authentication, metrics, log, ping: () => storage.ping() });
+      return {
+        ...serving,
+        url: `http://127.0.0.1:${serving.port}`,
+        metrics,
+        errors,
+        metric: async (name) => (await metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value ?? Number.NaN,
+      };
+    },
+    close: async () => {
+      await host.close();
+      await storage.close();
+    },
+  };
+}
+
+/** Waits until something has come to pass. */
+export async function until(condition: () => Promise<boolean> | boolean, patience = 20_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("it did not come to pass");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
