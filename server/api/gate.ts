@@ -8,6 +8,7 @@ import {
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
+  type SelectionNode,
   type SelectionSetNode,
   Source,
   specifiedRules,
@@ -47,10 +48,16 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** The same field asked for so often in one place is an attack on the check for conflicts, which compares all pairs. */
-const mostRepetitions = 50;
+/**
+ * The check for conflicts compares all fields of one name with each other: so many pairs are more than anybody needs, and
+ * still no work. 200 fields of one name make 19,900 of them.
+ */
+const mostPairs = 20_000;
 
-/** How deep brackets may be nested, in documents and in variables: what reads them goes down as deep as they do. */
+/** Arguments of a field, variables of an operation and the like. */
+const mostListed = 100;
+
+/** How deep values may be nested, and brackets beyond fields: what reads them goes down as deep as they do. */
 const deepestNesting = 100;
 
 /** More is wrong with a document than anybody reads. */
@@ -141,15 +148,16 @@ export class Gate {
 
   /** Looks over a document before it is parsed. @returns how many tokens it has */
   #scan(source: string): number {
-    const { queryTokens } = this.#config.limits;
+    const { queryTokens, queryDepth } = this.#config.limits;
+    const deepest = deepestNesting + queryDepth;
     let tokens = 0;
     let depth = 0;
     try {
       const lexer = new Lexer(new Source(source));
       for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
         if (++tokens > queryTokens) throw tooComplex(`the document has more than ${queryTokens} tokens`);
-        if (opening.has(token.kind) && ++depth > deepestNesting) {
-          throw tooComplex(`the document is nested more than ${deepestNesting} times`);
+        if (opening.has(token.kind) && ++depth > deepest) {
+          throw tooComplex(`the document is nested more than ${deepest} times`);
         }
         if (closing.has(token.kind)) depth--;
       }
@@ -166,35 +174,37 @@ export class Gate {
     } catch (error) {
       throw asRefusal(error);
     }
+    this.#assertBounded(document);
+    return document;
+  }
+
+  /** Refuses documents that would be much work to validate, whatever they ask for. */
+  #assertBounded(document: DocumentNode): void {
     const { queryFragments } = this.#config.limits;
-    let definitions = 0;
+    // Rules of validation look at every pair of fragments, and at every fragment for every operation.
+    if (document.definitions.length > queryFragments) {
+      throw tooComplex(`the document has more than ${queryFragments} operations and fragments`);
+    }
+    const names = new Map<string, number>();
+    let pairs = 0;
     visit(document, {
-      // Rules of validation look at every pair of fragments, and at every fragment for every operation.
-      OperationDefinition: () => {
-        if (++definitions > queryFragments) throw tooComplex(`the document has more than ${queryFragments} parts`);
-      },
-      FragmentDefinition: () => {
-        if (++definitions > queryFragments) throw tooComplex(`the document has more than ${queryFragments} parts`);
-      },
-      StringValue: ({ value }) => assertPlain(value),
-      SelectionSet: ({ selections }) => {
-        const counts = new Map<string, number>();
-        for (const selection of selections) {
-          const name =
-            selection.kind === Kind.FIELD
-              ? (selection.alias?.value ?? selection.name.value)
-              : selection.kind === Kind.FRAGMENT_SPREAD
-                ? `...${selection.name.value}`
-                : "...";
-          const count = (counts.get(name) ?? 0) + 1;
-          if (count > mostRepetitions) {
-            throw tooComplex(`the document asks for the same more than ${mostRepetitions} times`);
+      enter: (node) => {
+        for (const list of ["arguments", "directives", "fields", "variableDefinitions"] as const) {
+          const given: unknown = list in node && node[list as keyof typeof node];
+          if (Array.isArray(given) && given.length > mostListed) {
+            throw tooComplex(`the document has more than ${mostListed} ${list} in one place`);
           }
-          counts.set(name, count);
         }
+        if (node.kind === Kind.STRING) assertPlain(node.value);
+        if (node.kind !== Kind.FIELD && node.kind !== Kind.FRAGMENT_SPREAD && node.kind !== Kind.INLINE_FRAGMENT)
+          return;
+        const name = selectedAs(node);
+        const count = names.get(name) ?? 0;
+        names.set(name, count + 1);
+        pairs += count;
+        if (pairs > mostPairs) throw tooComplex("the document asks for the same too often");
       },
     });
-    return document;
   }
 
   #validate(document: DocumentNode): readonly GraphQLError[] {
@@ -205,6 +215,12 @@ export class Gate {
       ({ message, nodes }) => new GraphQLError(message.replace(/ Did you mean .*$/s, ""), { nodes: nodes ?? null }),
     );
   }
+}
+
+/** The name of a selection in the result; fragments are told apart by a name that no field has. */
+function selectedAs(node: SelectionNode): string {
+  if (node.kind === Kind.FIELD) return node.alias?.value ?? node.name.value;
+  return node.kind === Kind.FRAGMENT_SPREAD ? `...${node.name.value}` : "...";
 }
 
 /**

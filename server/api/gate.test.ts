@@ -1,0 +1,147 @@
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Failure } from "../matches/failure.ts";
+import { loadPlugins } from "../plugin-loader.ts";
+import { readConfig } from "./config.ts";
+import { Gate, InvalidDocument } from "./gate.ts";
+import { buildApi } from "./schema.ts";
+
+type Api = ReturnType<typeof buildApi>;
+let api: Api;
+beforeAll(async () => {
+  api = buildApi(await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url))));
+});
+
+const gateOf = (variables = {}) =>
+  new Gate(api.schema, readConfig(variables), new Map([["Query.games", api.games.all.length]]));
+
+/** What somebody pays for a request, whatever comes of it. */
+function costOf(source: string, variables = {}, gate = gateOf()): number {
+  let cost = 0;
+  try {
+    gate.admit({ source, variables }, (more) => {
+      cost += more;
+    });
+  } catch {
+    // Paid for all the same.
+  }
+  return cost;
+}
+
+/** The code that a request is refused with; nothing if it is let through. */
+function refusalOf(
+  source: string,
+  variables: { readonly [name: string]: unknown } = {},
+  settings = {},
+): string | undefined {
+  try {
+    gateOf(settings).admit({ source, variables }, () => {});
+    return undefined;
+  } catch (error) {
+    if (error instanceof InvalidDocument) return "BAD_REQUEST";
+    return String((error as { extensions: { code: unknown } }).extensions.code);
+  }
+}
+
+const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(" ");
+
+describe("what is charged", () => {
+  test("every mutation by itself", () => {
+    const join = (alias: string) => `${alias}: joinMatch(input: { matchId: "x" }) { match { id } }`;
+    const one = costOf(`mutation { ${join("a")} }`);
+    expect(one).toBeGreaterThan(1_000);
+    expect(costOf(`mutation { ${times(10, (index) => join(`a${index}`))} }`)).toBeGreaterThan(9 * one);
+    expect(refusalOf(`mutation { ${times(50, (index) => join(`a${index}`))} }`)).toBe("QUERY_TOO_COMPLEX");
+  });
+
+  test("a page by its entries, whoever says how many there are", () => {
+    const page = (size: string) => `{ matches(first: ${size}) { edges { node { id status } } } }`;
+    expect(costOf(page("100"))).toBeGreaterThan(6 * costOf(page("10")));
+    expect(costOf(`query ($n: Int) ${page("$n")}`, { n: 100 })).toBeGreaterThan(6 * costOf(page("10")));
+    expect(costOf(`query ($n: Int = 100) ${page("$n")}`)).toBeGreaterThan(6 * costOf(page("10")));
+  });
+
+  test("a list without pages by what it usually has", () => {
+    const view = (fields: string) => `{ match(id: 1) { view { ... on ArmamentConflictView { ${fields} } } } }`;
+    expect(costOf(view("players { territories { id name { text } } }"))).toBeGreaterThan(40);
+    expect(costOf(view("round"))).toBeLessThan(40);
+  });
+
+  test("a list of views, until it is too much", () => {
+    const list = (fields: string) => `{ matches(first: 100) { edges { node { ${fields} } } } }`;
+    expect(costOf(list("version"))).toBeGreaterThan(costOf(list("id")) + 1_500);
+    const territories = "view { ... on ArmamentConflictView { players { territories { id name { text } } } } }";
+    expect(costOf(list(territories))).toBeGreaterThan(7_000);
+    expect(refusalOf(list(territories), {}, { MAX_QUERY_COST: "7000" })).toBe("QUERY_TOO_COMPLEX");
+  });
+
+  test("a document that is new, and not again", () => {
+    const gate = gateOf();
+    const source = `{ me { ${times(40, () => "id name")} } }`;
+    expect(costOf(source, {}, gate)).toBeGreaterThan(costOf(source, {}, gate) + 15);
+  });
+
+  test("a document that is refused", () => {
+    expect(costOf(`{ nothing(${times(90, (index) => `a${index}: 1`)}) }`)).toBeGreaterThan(60);
+    expect(costOf(`{ ${"a { ".repeat(50)} b ${"}".repeat(50)} }`)).toBeGreaterThan(30);
+  });
+
+  test("before it is worked on", () => {
+    const limited = new Failure("RATE_LIMITED", "enough");
+    const refuse = () => {
+      throw limited;
+    };
+    expect(() => gateOf().admit({ source: "{ me { id } }" }, refuse)).toThrow(limited);
+  });
+});
+
+describe("a schema that is not shown", () => {
+  test("is not told of by what was nearly right", () => {
+    const production = new Gate(api.schema, readConfig({ NODE_ENV: "production" }));
+    try {
+      production.admit({ source: "{ gamez { totalCount } match(idd: 1) { id } }" }, () => {});
+      expect.unreachable();
+    } catch (error) {
+      const messages = (error as InvalidDocument).errors.map(({ message }) => message);
+      expect(messages).toHaveLength(3);
+      for (const message of messages) expect(message).not.toContain("Did you mean");
+    }
+  });
+});
+
+/** Documents that are as much work as the limits allow, and some that were far too much. */
+const hard: { readonly [name: string]: string } = {
+  "fragments side by side": `{ ${times(49, (i) => `...F${i}`)} } ${times(49, (i) => `fragment F${i} on Query { me { id } }`)}`,
+  "fragments with the same fields": `{ ${times(40, (i) => `...F${i}`)} } ${times(40, (i) => `fragment F${i} on Query { ${times(4, () => "errorCodes { code }")} }`)}`,
+  "390 fragments": `{ ${times(390, (i) => `...F${i}`)} } ${times(390, (i) => `fragment F${i} on Query { me }`)}`,
+  "fragments that spread each other": `{ ...F0 } ${times(48, (i) => `fragment F${i} on Query { ${times(18, (k) => `...F${(i + 1 + k) % 49}`)} me { id } }`)} fragment F48 on Query { me { id } }`,
+  "operations with all fragments": `${times(25, (i) => `query Q${i} { ...F0 }`)} ${times(24, (i) => `fragment F${i} on Query { ${times(24 - i, (k) => `...F${i + 1 + k}`)} }`)} fragment F24 on Query { me { id } }`,
+  "one field often": `{ ${times(190, () => "errorCodes { code }")} }`,
+  "one field often, nested": `{ matches { ${times(190, () => "edges { node { id } }")} } }`,
+  "one field often, deeper": `{ ${times(7, () => `matches { ${times(7, () => `edges { ${times(4, () => "node { id }")} }`)} }`)} }`,
+  "fields that there are not": `{ match(id: 1) { ${times(1_900, (i) => `zzzzzz${i}`)} } }`,
+  "types that there are not": `query (${times(99, (i) => `$a${i}: Matchh`)}) { me { id } }`,
+  "arguments that there are not": `{ match(${times(99, (i) => `idd${i}: 1`)}) { id } }`,
+  "one argument often": `{ match(${times(99, () => "id: 1")}) { id } }`,
+  "one argument too often": `{ match(${times(1_200, () => "id: 1")}) { id } }`,
+  variables: `query (${times(99, (i) => `$a${i}: Int`)}) { ${times(40, (i) => `x${i}: matches(first: $a${i}) { totalCount }`)} }`,
+  directives: `{ me { ${times(9, () => `id ${times(99, () => "@skip(if: true)")}`)} } }`,
+  "parts of an input": `mutation { createMatch(input: {${times(99, (i) => `a${i}: 1`)}}) { match { id } } }`,
+  "a long comment": `{ me { id } } #${"x".repeat(250_000)}`,
+  "long texts": `{ ${times(40, (i) => `a${i}: match(id: "${"x".repeat(6_000)}") { id }`)} }`,
+};
+
+describe("what the gate does itself", () => {
+  // Measured: 16 ms at most, with other processes on the same cores. Of the time of this thread alone, so that it does not
+  // matter what else runs; the best of some, since it is compiled on the way.
+  test.each(Object.entries(hard))("is little for %s", (_name, source) => {
+    const tries = Array.from({ length: 4 }, () => {
+      const gate = gateOf();
+      const start = process.threadCpuUsage();
+      costOf(source, {}, gate);
+      return process.threadCpuUsage(start).user / 1_000;
+    });
+    expect(Math.min(...tries)).toBeLessThan(30);
+  });
+});
