@@ -65,7 +65,7 @@ export {
 export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 export { rounds, turnOrder } from "./flow.ts";
 export { Game } from "./game.ts";
-export { type DecisionRow, type LogRow, standingDecisions, undoable } from "./history.ts";
+export { type DecisionRow, type LogRow, mayUndo, standingDecisions, type UndoRow, undoable } from "./history.ts";
 export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, type Json, sha256 } from "./json.ts";
 export { type LogEntry, mayRead } from "./log.ts";
 export { type Checkpoint, type Decision, Match, type Step } from "./match.ts";

@@ -1,10 +1,11 @@
 import type { GameTypes, Outcome } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { Game } from "./game.ts";
+import { type LogRow, type Replay, replayOf } from "./history.ts";
 import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import type { Position } from "./position.ts";
-import { type Answer, type Prompt, promptFingerprint, readAnswer } from "./prompts.ts";
+import { type Answer, type Prompt, promptFingerprint, promptId, readAnswer } from "./prompts.ts";
 import { type Random, randomFrom, wordsPerBlock } from "./random.ts";
 import type { Frame, Request, Rule } from "./rule.ts";
 import type { RuleSet } from "./rule-set.ts";
@@ -25,8 +26,8 @@ export interface Step {
   /** What happened, in order. */
   readonly entries: readonly LogEntry[];
   /**
-   * Whether nobody may take anything back that was decided before this step's end: somebody's knowledge grew, or a
-   * random number was drawn.
+   * Whether nobody may take anything back that was decided before this step's end: somebody's knowledge grew, a random
+   * number was drawn, or a veiled window is open now.
    */
   readonly barrier: boolean;
   /** Whether others may not even notice it: an answer in a veiled window that is still open. */
@@ -73,6 +74,8 @@ export class Match<T extends GameTypes = GameTypes> {
   #wantCheckpoint = false;
   #checkpoint: Checkpoint | undefined;
   #started: Step | undefined;
+  /** By the id under which a prompt was asked first: the id under which it came back after an undo. */
+  #renamed: ReadonlyMap<string, string> | undefined;
 
   private constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
     this.ruleSet = ruleSet;
@@ -103,6 +106,7 @@ export class Match<T extends GameTypes = GameTypes> {
       zones: {},
       nextCard: 0,
       asked: Array.from({ length: seats }, () => 0),
+      undone: Array.from({ length: seats }, () => 0),
       out: [],
       extensions: {},
       game: {},
@@ -252,20 +256,34 @@ export class Match<T extends GameTypes = GameTypes> {
       if (this.#advance(open.branch, value)) this.#runPhases();
     });
     const window = open.prompt.window;
+    const hidden = window?.veiled === true && this.#open.some((other) => other.prompt.window === window);
+    // Behind a veil that is open now others may decide unnoticed: what came before must stay, whether they have or not.
+    const veiled = !hidden && this.#open.some((other) => other.prompt.window?.veiled);
     return {
       entries: this.#takeEntries(),
-      barrier: game.matchState.random.drawn !== drawn || game.watch.growth !== growth,
-      hidden: window?.veiled === true && this.#open.some((other) => other.prompt.window === window),
+      barrier: veiled || game.matchState.random.drawn !== drawn || game.watch.growth !== growth,
+      hidden,
     };
   }
 
   /**
-   * Makes stored decisions again.
+   * Makes stored decisions again: those of a log that stand. Rows that take decisions back must come with these; nothing is
+   * played that was taken back, but prompts get the ids that they had.
    * @throws {RuleFault} when one does not meet the prompt that it answered
    */
-  replay(decisions: Iterable<Decision>): Step[] {
+  replay(rows: Iterable<Decision | LogRow>): Step[] {
+    const { matchState } = this.#game;
+    let replay: Replay;
+    try {
+      replay = replayOf(rows, matchState.undone);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new RuleFault("REPLAY_DIVERGED", message, this.#game.trace(), error);
+    }
+    this.#rename(replay.renamed);
     const steps: Step[] = [];
-    for (const decision of decisions) {
+    for (const { decision, undone } of replay.decisions) {
+      matchState.undone = [...undone];
       const open = this.#open.find(({ prompt }) => prompt.id === decision.promptId);
       if (!open || open.prompt.seat !== decision.seat || promptFingerprint(open.prompt) !== decision.fingerprint) {
         throw new RuleFault(
@@ -286,7 +304,21 @@ export class Match<T extends GameTypes = GameTypes> {
         );
       }
     }
+    matchState.undone = [...replay.undone];
     return steps;
+  }
+
+  /** Gives prompts that came back after an undo their new ids: those that are open, and those to come. */
+  #rename(renamed: ReadonlyMap<string, string>): void {
+    if (renamed.size === 0) return;
+    this.#renamed = renamed;
+    for (const { prompt } of this.#open) (prompt as { id: string }).id = this.#newId(prompt.id);
+  }
+
+  #newId(id: string): string {
+    let found = id;
+    for (let next = this.#renamed?.get(found); next !== undefined; next = this.#renamed?.get(found)) found = next;
+    return found;
   }
 
   /** Asks for a checkpoint at the next phase end; `takeCheckpoint` hands it out. */
@@ -478,7 +510,7 @@ export class Match<T extends GameTypes = GameTypes> {
     const ordinal = (matchState.asked[seat] ?? 0) + 1;
     matchState.asked[seat] = ordinal;
     const prompt = request as unknown as { id: string; since: number };
-    prompt.id = `${seat}.${ordinal}`;
+    prompt.id = this.#newId(promptId(seat, ordinal, matchState.undone[seat] ?? 0));
     prompt.since = matchState.decisions;
     const open = { prompt: prompt as unknown as Prompt, branch };
     let index = this.#open.length;

@@ -54,7 +54,7 @@ export type Terms = { readonly [termId: string]: readonly string[] | number | st
 
 /** What every prompt has. */
 interface PromptBase {
-  /** Names this prompt among all that the seat was ever asked: `<seat>.<ordinal>`. */
+  /** Names this prompt among all that were ever asked in the match, those that were taken back included: see `promptId`. */
   readonly id: string;
   readonly seat: Seat;
   /** What is asked, as a key of the game: stable, for clients that handle some prompts in their own way. */
@@ -165,6 +165,19 @@ export type OfferReply =
   | { readonly reply: "accept" }
   | { readonly reply: "refuse" }
   | { readonly reply: "propose"; readonly terms: Terms };
+
+/**
+ * The id of the prompt that a seat is asked as its `ordinal`th. After an undo the same question may be asked again, or
+ * another one as the `ordinal`th: so the id says how many undos the seat may have noticed before it was asked.
+ */
+export function promptId(seat: Seat, ordinal: number, undone: number): string {
+  return undone === 0 ? `${seat}.${ordinal}` : `${seat}.${ordinal}.${undone}`;
+}
+
+/** Which prompt of its seat an id names. */
+export function promptOrdinal(id: string): number {
+  return Number(id.split(".")[1]);
+}
 
 /** The fingerprint of what was asked: stored with a decision, and checked when it is replayed. */
 export function promptFingerprint(prompt: Prompt): string {

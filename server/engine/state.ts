@@ -63,6 +63,8 @@ export interface MatchState<State extends object = object> {
   nextCard: number;
   /** How many prompts each seat was asked. */
   asked: number[];
+  /** How many undos each seat may have noticed: part of the ids of prompts, so that none is ever used twice. */
+  undone: number[];
   /** Seats that have left the game. */
   out: Seat[];
   /** What extensions keep, by extension id. */

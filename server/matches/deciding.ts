@@ -1,4 +1,13 @@
-import { type Decision, hashOf, type Match, Refusal, type Seat, type Step, undoable } from "../engine/index.ts";
+import {
+  type Decision,
+  type DecisionRow,
+  hashOf,
+  type Match,
+  Refusal,
+  type Seat,
+  type Step,
+  undoable,
+} from "../engine/index.ts";
 import type { Committer } from "./committer.ts";
 import { Failure } from "./failure.ts";
 import type { Faults } from "./faults.ts";
@@ -82,7 +91,7 @@ export class Deciding {
         const now = state.versions.versionAt(state.sequence, seat);
         checkVersion(request.version, now, now);
         const decision = refusing(() => undoable(state.standing, seat));
-        return this.#takeBack(open, seat, decision.sequence, { account: asker.id, key: request.key, request: hash });
+        return this.#takeBack(open, decision, { account: asker.id, key: request.key, request: hash });
       }),
     );
   }
@@ -194,15 +203,17 @@ export class Deciding {
     return result;
   }
 
-  async #takeBack(open: OpenMatch, seat: Seat, undoes: number, origin: Origin): Promise<CommitResult> {
+  async #takeBack(open: OpenMatch, decision: DecisionRow, origin: Origin): Promise<CommitResult> {
     const state = open.release();
+    const { seat, sequence: undoes, hidden } = decision;
     const row: StoredRow = {
       kind: "undo",
       sequence: state.sequence + 1,
       seat,
       undoes,
-      entries: [{ key: "engine.undone", params: { player: { seat } } }],
-      hidden: false,
+      // What nobody else has noticed is taken back unnoticed.
+      entries: [{ key: "engine.undone", params: { player: { seat } }, ...(hidden ? { to: [seat] } : undefined) }],
+      hidden,
       at: this.#now(),
       ...origin,
     };

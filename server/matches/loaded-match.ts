@@ -1,6 +1,7 @@
 import {
   type DecisionRow,
   type Match,
+  mayUndo,
   type Outcome,
   type Prompt,
   RuleFault,
@@ -56,9 +57,10 @@ export class LoadedMatch {
   #recent: StoredRow[];
   #rowsSinceCheckpoint: number;
   readonly #from: LoadedParts["from"];
-  #lastUndo: number;
+  /** The last undo that each seat may have noticed. */
+  readonly #lastUndo = new Map<Seat, number>();
   #stateText: string | undefined;
-  readonly #observations = new Map<Viewer, Observation>();
+  #observations = new Map<Viewer, Observation>();
 
   constructor({ record, ruleSet, match, standing, rows, hidden, autoPasses, from }: LoadedParts) {
     this.#record = record;
@@ -68,7 +70,7 @@ export class LoadedMatch {
     this.#recent = rows.slice(-recentRows);
     this.#rowsSinceCheckpoint = record.sequence - from.sequence;
     this.#from = from;
-    this.#lastUndo = rows.findLast((row) => row.kind === "undo")?.sequence ?? 0;
+    for (const row of rows) this.#noteUndo(row);
     this.versions = new ViewerVersions(hidden);
     this.#autoPasses = asSet(autoPasses);
     // At once: a view may change it before the first decision.
@@ -104,9 +106,17 @@ export class LoadedMatch {
   openedAt(prompt: Prompt): number {
     const since = prompt.since - this.#from.decisions;
     const { sequence } = this.#from;
-    if (since <= 0) return Math.max(sequence, this.#lastUndo);
+    const lastUndo = this.#lastUndo.get(prompt.seat) ?? 0;
+    if (since <= 0) return Math.max(sequence, lastUndo);
     const row = this.#standing.filter((decision) => decision.sequence > sequence)[since - 1];
-    return Math.max(row?.sequence ?? sequence, this.#lastUndo);
+    return Math.max(row?.sequence ?? sequence, lastUndo);
+  }
+
+  #noteUndo(row: StoredRow): void {
+    if (row.kind !== "undo") return;
+    for (const { seat } of this.#record.seats) {
+      if (!row.hidden || row.seat === seat) this.#lastUndo.set(seat, row.sequence);
+    }
   }
 
   /** Whether a checkpoint should be made at the next phase end. */
@@ -140,7 +150,7 @@ export class LoadedMatch {
   advance(rows: readonly StoredRow[], record: MatchRecord): void {
     for (const row of rows) {
       this.#rowsSinceCheckpoint++;
-      if (row.kind === "undo") this.#lastUndo = row.sequence;
+      this.#noteUndo(row);
       if (row.hidden) this.versions.hide(row.sequence, row.seat);
       this.#recent.push(row);
     }
@@ -153,7 +163,14 @@ export class LoadedMatch {
   /** Takes over a record that differs in something else than the log. */
   changed(record: MatchRecord): void {
     this.#record = record;
-    this.#observations.clear();
+  }
+
+  /**
+   * Takes over what viewers have been shown of this match before it was loaded anew: where that is what they would be shown
+   * now, it stays the same object.
+   */
+  remember(earlier: LoadedMatch): void {
+    this.#observations = new Map([...earlier.#observations, ...this.#observations]);
   }
 
   /**
@@ -175,9 +192,21 @@ export class LoadedMatch {
     return this.#recent.filter((row) => row.sequence > after);
   }
 
-  /** What the viewer sees now, if that is known already. */
+  /**
+   * What the viewer sees now, if that is known already. It is what was seen before, until there is something that this viewer
+   * may notice: a version as they count, or a change of the match. Were it made anew after a row that is hidden from them, it
+   * would show when that row came.
+   */
   observed(viewer: Viewer): Observation | undefined {
-    return this.#observations.get(viewer);
+    const known = this.#observations.get(viewer);
+    if (!known) return undefined;
+    const { revision, status } = this.#record;
+    const same =
+      known.version === this.versions.versionAt(this.sequence, viewer) &&
+      known.match.revision === revision &&
+      known.match.status === status &&
+      (known.view !== undefined) === (this.#match !== undefined);
+    return same ? known : undefined;
   }
 
   /** What the viewer sees now. The same object until something changes. */
@@ -187,7 +216,6 @@ export class LoadedMatch {
     const match = this.#match;
     const record = this.#record;
     const running = record.status === "RUNNING";
-    const last = this.#standing.at(-1);
     const observation: Observation = {
       match: record,
       ruleSet: this.ruleSet,
@@ -199,7 +227,7 @@ export class LoadedMatch {
       procedures: match?.procedures ?? [],
       round: match?.position.turn.round ?? 0,
       turn: match?.position.turn.number ?? 0,
-      mayUndo: running && last !== undefined && last.seat === viewer && !last.barrier,
+      mayUndo: running && mayUndo(this.#standing, viewer),
       ...(match ? { view: match.view(viewer) } : undefined),
       ...(record.outcome ? { outcome: record.outcome } : undefined),
     };

@@ -74,7 +74,7 @@ export class MatchLoader {
       const before = rows.filter((row) => row.sequence <= from.sequence);
       const since = rows.filter((row) => row.sequence > from.sequence);
       const standing = standingDecisions(since, decisionsOf(before));
-      match.replay(standing.filter((row) => row.sequence > from.sequence));
+      match.replay(since);
       return { match, standing, from };
     });
   }

@@ -15,6 +15,8 @@ export class OpenMatch {
   /** Goes up with every change that a viewer may see without a new version: status, seats. */
   changes = 0;
   #known: LoadedMatch | undefined;
+  /** What was known last, for what viewers have been shown of it. */
+  #kept: LoadedMatch | undefined;
   #lastStatus: string | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -57,6 +59,8 @@ export class OpenMatch {
     const shown = `${revision} ${status}`;
     if (this.#lastStatus !== undefined && this.#lastStatus !== shown) this.changes++;
     this.#lastStatus = shown;
+    if (this.#kept && this.#kept !== state) state.remember(this.#kept);
+    this.#kept = state;
     this.#known = state;
   }
 

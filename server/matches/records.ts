@@ -57,8 +57,6 @@ export interface MatchRecord {
 export type StoredRow = LogRow & {
   /** What happened, for the log that players read. */
   readonly entries: readonly LogEntry[];
-  /** Whether others than the seat may not even notice it. */
-  readonly hidden: boolean;
   readonly at: Date;
   /** The account that asked for it; bots have none. */
   readonly account?: string;

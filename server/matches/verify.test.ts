@@ -32,7 +32,6 @@ function archive(ruleSet: RuleSet, settings: { checkpointsAt?: readonly number[]
   let match = Match.create(ruleSet, seed);
   const { opening } = match;
   const rows: StoredRow[] = [];
-  const standing: DecisionRow[] = [];
   const checkpoints: StoredCheckpoint[] = [];
   let undone = !undo;
   while (!match.outcome) {
@@ -43,12 +42,10 @@ function archive(ruleSet: RuleSet, settings: { checkpointsAt?: readonly number[]
     const step = match.answer(decision.seat, decision.promptId, decision.answer);
     const row = { ...decision, kind: "decision" as const, sequence, ...step, at };
     rows.push(row);
-    standing.push(row);
     const checkpoint = match.takeCheckpoint();
     if (checkpoint) checkpoints.push({ ...checkpoint, sequence });
     if (undone || step.barrier) continue;
     undone = true;
-    standing.pop();
     rows.push({
       kind: "undo",
       sequence: sequence + 1,
@@ -59,7 +56,7 @@ function archive(ruleSet: RuleSet, settings: { checkpointsAt?: readonly number[]
       at,
     });
     match = Match.create(ruleSet, seed);
-    match.replay(standing);
+    match.replay(rows);
   }
   return {
     rows,

@@ -1,4 +1,14 @@
-import { canonicalJson, type DecisionRow, Match, RuleFault, type RuleSet, sha256 } from "../engine/index.ts";
+import {
+  canonicalJson,
+  type DecisionRow,
+  Match,
+  mayUndo,
+  RuleFault,
+  type RuleSet,
+  sha256,
+  standingDecisions,
+  undoable,
+} from "../engine/index.ts";
 import type { MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 
@@ -65,8 +75,8 @@ class Verifier {
   readonly findings: Finding[] = [];
   readonly #archive: MatchArchive;
   readonly #ruleSet: RuleSet;
-  /** The decisions that stand so far. */
-  readonly #standing: DecisionRow[] = [];
+  /** The rows so far. */
+  readonly #rows: StoredRow[] = [];
   /** The match at this point; made again when a decision was taken back. */
   #match: Match | undefined;
   /** Checkpoints that no row has come to yet, by sequence. */
@@ -150,7 +160,7 @@ class Verifier {
   #current(): Match {
     if (!this.#match) {
       this.#match = Match.create(this.#ruleSet, this.#archive.record.seed);
-      this.#match.replay(this.#standing);
+      this.#match.replay(this.#rows);
     }
     return this.#match;
   }
@@ -160,7 +170,7 @@ class Verifier {
     const checkpoint = this.#checkpoints.get(row.sequence);
     if (checkpoint) match.wantCheckpoint();
     const [step] = match.replay([row]);
-    this.#standing.push(row);
+    this.#rows.push(row);
     if (checkpoint) this.#compareCheckpoint(checkpoint, match);
     if (!step) return;
     if (canonicalJson(step.entries) !== canonicalJson(row.entries)) {
@@ -171,11 +181,16 @@ class Verifier {
   }
 
   #takeBack(row: StoredRow & { readonly kind: "undo" }): void {
-    const last = this.#standing.pop();
-    if (last?.sequence !== row.undoes) {
-      throw new RangeError(`it takes back decision ${row.undoes}, which is not the last one standing`);
+    const before = standingDecisions(this.#rows);
+    const decision = before.find(({ sequence }) => sequence === row.undoes);
+    this.#rows.push(row);
+    // Throws when it takes back what does not stand, or not as the last one.
+    standingDecisions(this.#rows);
+    if (!mayUndo(before, row.seat) || undoable(before, row.seat) !== decision) {
+      this.#wrong.flags.push(`row ${row.sequence}: this could not be undone`);
+    } else if (decision.hidden !== row.hidden) {
+      this.#wrong.flags.push(`row ${row.sequence}: hidden was ${row.hidden}`);
     }
-    if (last.barrier || last.seat !== row.seat) this.#wrong.flags.push(`row ${row.sequence}: this could not be undone`);
     // Only made again when it is needed: several decisions may be taken back in a row.
     this.#match = undefined;
   }

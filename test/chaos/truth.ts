@@ -1,11 +1,4 @@
-import {
-  type DecisionRow,
-  Match,
-  mayRead,
-  type RuleSet,
-  standingDecisions,
-  type Viewer,
-} from "../../server/engine/index.ts";
+import { Match, mayRead, type RuleSet, type Viewer } from "../../server/engine/index.ts";
 import type { StoredRow } from "../../server/matches/records.ts";
 import type { MatchArchive } from "../../server/matches/verify.ts";
 import { ViewerVersions } from "../../server/matches/viewer-versions.ts";
@@ -62,16 +55,16 @@ export class Truth {
 
 /** Plays a match again, and notes what is asked after each row. */
 function askedAlong({ record, rows }: MatchArchive, ruleSet: RuleSet): Asking[] {
-  const begin = (standing: readonly DecisionRow[]): Match => {
+  const begin = (upTo: number): Match => {
     const match = Match.create(ruleSet, record.seed);
-    match.replay(standing);
+    match.replay(rows.slice(0, upTo));
     return match;
   };
-  let match = begin([]);
+  let match = begin(0);
   const asked = [askingOf(match)];
   for (const [index, row] of rows.entries()) {
     if (row.kind === "decision") match.replay([row]);
-    else match = begin(standingDecisions(rows.slice(0, index + 1)));
+    else match = begin(index + 1);
     asked.push(askingOf(match));
   }
   return asked;

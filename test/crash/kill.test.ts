@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ConclaveClient, chooseAnswer, MatchSession } from "../../clients/sdk/index.ts";
-import { type GameDefinition, Match, randomFrom, SeededRandom, standingDecisions } from "../../server/engine/index.ts";
+import { type GameDefinition, Match, randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/games.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
@@ -140,7 +140,7 @@ describe.each(["pglite", "postgresql"] as const)("a server over %s that is kille
         expect(record.status).not.toBe("FAULTED");
         // What is stored can be played again from the first decision on.
         const match = Match.create(games.restore(record.pin), record.seed);
-        match.replay(standingDecisions(rows));
+        match.replay(rows);
         expect(match.outcome).toEqual(record.outcome);
       }
       for (const { match, key } of acknowledged) expect(stored.get(`${match} ${key}`)).toBe(1);

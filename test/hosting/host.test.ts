@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { InProcessBus } from "../../server/bus/index.ts";
 import {
   type Game,
   type GameDefinition,
@@ -10,6 +11,7 @@ import {
 import { Failure } from "../../server/matches/failure.ts";
 import { Games } from "../../server/matches/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
+import type { MatchUpdate } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
@@ -200,16 +202,81 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     expect(gaps).toBe(0);
     expect(updates[0]?.entries.map(({ entry }) => entry.key)).toEqual(["engine.undone"]);
     const now = await asked(host, match.id, 0);
-    expect(now.prompt).toMatchObject({ id: prompt.id, key: prompt.key });
+    // The same question, under an id that was never used.
+    expect(now.prompt.key).toBe(prompt.key);
+    expect(now.prompt.id).not.toBe(prompt.id);
     expect((await host.observe(match.id, 0)).view).toEqual(view);
     // What was answered before the undo is out of date: the table has changed under it.
-    const stale = await failing(
-      host.answer(first, { match: match.id, prompt: prompt.id, answer: { option: "north" }, version: 1, key: "3" }),
-    );
+    const again = { match: match.id, answer: { option: "north" }, key: "3" };
+    const stale = await failing(host.answer(first, { ...again, prompt: now.prompt.id, version: 1 }));
     expect(stale.code).toBe("STALE_VERSION");
+    const closed = await failing(host.answer(first, { ...again, prompt: prompt.id, version: 2 }));
+    expect(closed.code).toBe("PROMPT_NOT_OPEN");
     await playOn(host, match.id, people);
     expect(await verify(storage, match.id)).toBe(true);
     await host.close();
+  });
+
+  it("lets nobody else notice an answer behind a veil that is taken back, on any node", async () => {
+    const bus = new InProcessBus();
+    const { host } = hostOver(storage.matches, [windowGame()], { bus });
+    const { host: other } = hostOver(storage.matches, [windowGame()], { bus });
+    const { match, people } = await seated(host, { game: "coin", seats: 3 });
+    const second = people[1] as (typeof people)[0];
+    const third = people[2] as (typeof people)[0];
+    const { id } = match;
+    const others: Viewer[] = [0, "spectator"];
+    const watched = await Promise.all(
+      [host, other].flatMap((node) =>
+        others.map(async (viewer) => ({ node, viewer, seen: await node.observe(id, viewer) })),
+      ),
+    );
+    const updates: MatchUpdate[] = [];
+    const subscriptions = watched.map(({ node, viewer, seen }) => node.updates(id, viewer, seen.version));
+    const following = subscriptions.map(async (subscription) => {
+      for await (const update of subscription) updates.push(update);
+    });
+    const nothingNoticed = async (): Promise<void> => {
+      for (const { node, viewer, seen } of watched) {
+        expect(await node.observe(id, viewer)).toBe(seen);
+        expect((await node.log(id, viewer, { last: 1 })).entries).not.toContainEqual(
+          expect.objectContaining({ entry: expect.objectContaining({ key: "engine.undone" }) }),
+        );
+      }
+      expect(updates).toEqual([]);
+    };
+    const both = async (seat: Seat, version: number): Promise<void> => {
+      // As PostgreSQL would tell the nodes.
+      await bus.publish({ match: id, sequence: (await storage.matches.find(id))?.sequence ?? 0, lobby: false });
+      for (const node of [host, other]) {
+        await vi.waitUntil(async () => (await node.observe(id, seat)).version === version, { timeout: 20_000 });
+      }
+    };
+
+    const before = await asked(host, id, 1);
+    const pass = { match: id, answer: { pass: true as const } };
+    await host.answer(second, { ...pass, prompt: before.prompt.id, version: before.version, key: "1" });
+    await both(1, before.version + 1);
+    await nothingNoticed();
+    const late = await asked(other, id, 2);
+    await other.answer(third, { ...pass, prompt: late.prompt.id, version: late.version, key: "2" });
+    await both(2, late.version + 1);
+    expect((await host.observe(id, 1)).mayUndo).toBe(true);
+    const receipt = await host.undo(second, { match: id, version: before.version + 1, key: "3" });
+    expect(receipt.version).toBe(before.version + 2);
+    await both(1, before.version + 2);
+    await nothingNoticed();
+    expect((await host.log(id, 1, { last: 1 })).entries[0]?.entry.key).toBe("engine.undone");
+
+    const again = await asked(host, id, 1);
+    expect(again.prompt.id).not.toBe(before.prompt.id);
+    await host.answer(second, { ...pass, prompt: again.prompt.id, version: again.version, key: "4" });
+    for (const { node, viewer } of watched) expect((await node.observe(id, viewer)).openWindows).toEqual(["whisper"]);
+    await playOn(host, id, people);
+    await Promise.all(following);
+    expect(await verify(storage, id, windowGame())).toBe(true);
+    await host.close();
+    await other.close();
   });
 
   it("brings a match back from its log at any time", async () => {
@@ -512,10 +579,10 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
 });
 
 /** Whether everything that is stored of a finished match agrees with a replay from its seed. */
-async function verify(storage: Storage, match: string): Promise<boolean> {
+async function verify(storage: Storage, match: string, coin = coinGame()): Promise<boolean> {
   const archive = await readArchive(storage.matches, match);
   if (!archive) return false;
-  const games = new Games([harbour, coinGame()] as unknown as GameDefinition[]);
+  const games = new Games([harbour, coin] as unknown as GameDefinition[]);
   return verifyMatch(archive, games.restore(archive.record.pin)).agrees;
 }
 

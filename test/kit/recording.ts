@@ -19,6 +19,8 @@ import { Endless, usualPatience, withinTime } from "./time-limit.ts";
 
 /** One decision of a recorded match, with all that it led to. */
 export interface Move {
+  /** Its row in the log. */
+  readonly sequence: number;
   readonly decision: Decision;
   /** Where the random generator was put before it, for wished-for dice. */
   readonly luck: number | undefined;
@@ -37,7 +39,10 @@ export interface RecordingSettings {
 /** A match that is played and written down, so that it can be played again in every way in which a server would. */
 export class Recording<T extends GameTypes> {
   readonly ruleSet: RuleSet<T>;
+  /** The decisions that stand. */
   readonly moves: Move[] = [];
+  /** The log: all decisions, and what was taken back. */
+  readonly rows: LogRow[] = [];
   readonly start: Moment;
   readonly #begin: () => Match<T>;
   readonly #patience: number;
@@ -79,11 +84,13 @@ export class Recording<T extends GameTypes> {
     const luck = wishes.length === 0 ? undefined : luckyPlace(random, wishes);
     if (luck !== undefined) random.drawn = luck;
     match.wantCheckpoint();
+    const sequence = this.rows.length + 1;
     const move = this.#watched(() => {
       const step = match.answer(seat, promptId, answer);
-      return { decision, luck, step, after: momentOf(match), checkpoint: match.takeCheckpoint() };
+      return { sequence, decision, luck, step, after: momentOf(match), checkpoint: match.takeCheckpoint() };
     });
     this.moves.push(move);
+    this.rows.push(rowOf(move));
     return move;
   }
 
@@ -104,14 +111,26 @@ export class Recording<T extends GameTypes> {
     }
   }
 
-  /** Takes the last decision back, as a server would: by loading the match without it. */
-  undo(seat: Seat): void {
-    undoable(this.#rows(), seat);
-    this.moves.pop();
-    this.#match = this.load(this.moves.length);
+  /** The decisions that stand, as rows of the log. */
+  get standing(): DecisionRow[] {
+    return this.moves.map(rowOf);
   }
 
-  /** The match after so many decisions, loaded from the newest checkpoint (or the start) before that. */
+  /** Takes the last decision back that the seat may take back, as a server would: by loading the match without it. */
+  undo(seat: Seat): Move {
+    const { sequence: undoes, hidden } = undoable(this.standing, seat);
+    const index = this.moves.findIndex((move) => move.sequence === undoes);
+    this.rows.push({ kind: "undo", sequence: this.rows.length + 1, seat, undoes, hidden });
+    const [move] = this.moves.splice(index, 1);
+    for (let later = index; later < this.moves.length; later++) {
+      this.moves[later] = { ...(this.moves[later] as Move), after: momentOf(this.load(later + 1)) };
+    }
+    this.#match = this.load(this.moves.length);
+    this.#match.replay(this.#undosAfter(this.moves.at(-1)?.sequence ?? 0));
+    return move as Move;
+  }
+
+  /** The match right after so many decisions, loaded from the newest checkpoint (or the start) before that. */
   load(upTo: number, { fromStart = false }: { fromStart?: boolean } = {}): Match<T> {
     let from = fromStart ? 0 : upTo;
     while (from > 0 && !this.moves[from - 1]?.checkpoint) from--;
@@ -127,7 +146,8 @@ export class Recording<T extends GameTypes> {
 
   #replay(match: Match<T>, from: number, upTo: number, reached?: (count: number, step: Step) => void): Match<T> {
     for (let index = from; index < upTo; index++) {
-      const { decision, luck } = this.moves[index] as Move;
+      const { decision, luck, sequence } = this.moves[index] as Move;
+      match.replay(this.#undosAfter(this.moves[index - 1]?.sequence ?? 0, sequence));
       if (luck !== undefined) gameOf(match).matchState.random.drawn = luck;
       const [step] = match.replay([JSON.parse(JSON.stringify(decision)) as Decision]);
       reached?.(index + 1, step as Step);
@@ -135,13 +155,14 @@ export class Recording<T extends GameTypes> {
     return match;
   }
 
-  #rows(): DecisionRow[] {
-    return this.moves.map(({ decision, step }, index) => ({
-      ...decision,
-      kind: "decision" as const,
-      sequence: index + 1,
-      barrier: step.barrier,
-    }));
+  /** What was taken back between two rows, and the decisions that it took back: together they only name prompts anew. */
+  #undosAfter(after: number, before = Number.POSITIVE_INFINITY): LogRow[] {
+    const undone = new Set<number>();
+    for (const row of this.rows) {
+      if (row.kind === "undo" && row.sequence > after && row.sequence < before)
+        undone.add(row.sequence).add(row.undoes);
+    }
+    return this.rows.filter(({ sequence }) => undone.has(sequence));
   }
 
   /**
@@ -173,9 +194,10 @@ export class Recording<T extends GameTypes> {
   #verifyUndo(count: number): void {
     const { decision, step } = this.moves[count - 1] as Move;
     if (step.barrier) return;
-    const rows: LogRow[] = this.#rows().slice(0, count);
+    const rows: LogRow[] = this.standing.slice(0, count);
     const last = undoable(rows as DecisionRow[], decision.seat);
-    rows.push({ kind: "undo", sequence: count + 1, seat: decision.seat, undoes: last.sequence });
+    const sequence = last.sequence + 1;
+    rows.push({ kind: "undo", sequence, seat: decision.seat, undoes: last.sequence, hidden: last.hidden });
     const left = standingDecisions(rows).length;
     const match = this.load(left);
     this.#same("undone", left, match);
@@ -204,6 +226,10 @@ export class Recording<T extends GameTypes> {
     const different = difference(gameOf(other).matchState, gameOf(match).matchState) ?? onlyLive;
     throw new Error(`after decision ${count}, ${how}, the state is different: ${different}`);
   }
+}
+
+function rowOf({ decision, sequence, step: { barrier, hidden } }: Move): DecisionRow {
+  return { ...decision, kind: "decision", sequence, barrier, hidden };
 }
 
 const onlyLive =

@@ -234,9 +234,8 @@ export class Scenario<T extends GameTypes> {
 
   /** The seat takes back its last decision. */
   undo(seat: Seat): void {
-    const last = this.#recording.moves.at(-1);
-    this.#recording.undo(seat);
-    this.#entries.length -= last?.step.entries.length ?? 0;
+    const { step } = this.#recording.undo(seat);
+    for (const entry of step.entries) this.#entries.splice(this.#entries.indexOf(entry), 1);
     this.#check();
   }
 
