@@ -69,6 +69,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       games: api.games,
       log,
       ...clock,
+      botDelay: config.botDelay,
       onBatch: (size) => metrics.batches.observe(size),
       onDecision: () => metrics.decisions.inc(),
       ...(substitutes.ruleBudget === undefined ? undefined : { ruleBudget: substitutes.ruleBudget }),

@@ -223,6 +223,8 @@ export interface CreateMatchInput {
   readonly options?: readonly MatchOptionValue[];
   readonly bots?: readonly BotLevel[];
   readonly sit?: boolean;
+  /** What bots wait before each answer, in milliseconds. */
+  readonly botDelay?: number;
 }
 
 interface MatchOptionBase {

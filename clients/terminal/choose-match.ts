@@ -7,7 +7,12 @@ export interface MatchWish {
   readonly seats?: string | undefined;
   readonly with?: readonly string[] | undefined;
   readonly option?: readonly string[] | undefined;
+  /** What bots wait before each answer, in milliseconds. */
+  readonly "bot-delay"?: string | undefined;
 }
+
+/** The most that bots can be told to wait, as the API has it. */
+const longestBotDelay = 60_000;
 
 /** A wish that the server cannot fulfil. */
 export class WrongWish extends Error {}
@@ -39,7 +44,21 @@ export async function chooseMatch(
     throw new WrongWish(say("problem.usage.extension", { extension, extensions: there }));
   }
   const options = (wish.option ?? []).map((pair) => readOption(optionsOf(game, extensions), pair, say));
-  return { game: game.id, seats, extensions, options, bots: Array.from({ length: seats - 1 }, () => bots) };
+  return {
+    game: game.id,
+    seats,
+    extensions,
+    options,
+    bots: Array.from({ length: seats - 1 }, () => bots),
+    ...readBotDelay(wish["bot-delay"], say),
+  };
+}
+
+function readBotDelay(text: string | undefined, say: Say): { readonly botDelay?: number } {
+  if (text === undefined) return {};
+  const botDelay = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(botDelay <= longestBotDelay)) throw new WrongWish(say("problem.usage.bot-delay", { max: longestBotDelay }));
+  return { botDelay };
 }
 
 /** The options of the game and of these extensions, by the id that a match knows them under. */

@@ -10,8 +10,9 @@ import { type Language, languageOf, languages, type Say, wordsIn } from "./words
 
 /**
  * A person plays any game against bots: `npm run terminal -- --game ID [--seats N] [--locale zh-Hans] [--name NAME]
- * [--with EXTENSION…] [--option id=value…] [--bots random|heuristic]`, or goes on with `--match ID`. With `--url` on that
- * server, otherwise on one of its own, which keeps what it stores in `DATA_DIR` or `DATABASE_URL`.
+ * [--with EXTENSION…] [--option id=value…] [--bots random|heuristic] [--bot-delay MILLISECONDS]`, or goes on with
+ * `--match ID`. With `--url` on that server, otherwise on one of its own, which keeps what it stores in `DATA_DIR` or
+ * `DATABASE_URL`.
  */
 await runCommand(async (args) => {
   const values = readArguments(args, {
@@ -20,6 +21,7 @@ await runCommand(async (args) => {
     with: { type: "string", multiple: true },
     option: { type: "string", multiple: true },
     bots: { type: "string", default: "heuristic" },
+    "bot-delay": { type: "string" },
     match: { type: "string" },
     url: { type: "string" },
     name: { type: "string" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestBotDelay } from "../matches/bot-pace.ts";
 
 const kibibyte = 1024;
 
@@ -44,6 +45,7 @@ const environment = z
     MAX_SUBSCRIPTIONS_PER_SOCKET: whole(1, 100_000).default(100),
     MAX_SUBSCRIPTIONS_PER_ADDRESS: whole(1, 10_000_000).default(2_000),
     HEARTBEAT_SECONDS: whole(1, 3_600).default(12),
+    BOT_DELAY_MILLISECONDS: whole(0, longestBotDelay).optional(),
     TOKEN_CHECK_SECONDS: whole(1, 86_400).default(60),
     SHUTDOWN_SECONDS: whole(1, 600).default(10),
   })
@@ -90,6 +92,8 @@ const environment = z
     },
     /** How often open sockets are asked whether they are still there, in milliseconds. */
     heartbeat: value.HEARTBEAT_SECONDS * 1_000,
+    /** What bots wait before each answer where people play or look on, in milliseconds. */
+    botDelay: value.BOT_DELAY_MILLISECONDS ?? (value.NODE_ENV === "test" ? 0 : 1_000),
     /** How often open sockets are asked whether their token is still good, in milliseconds. */
     tokenCheckInterval: value.TOKEN_CHECK_SECONDS * 1_000,
     /** How long operations under way may take to finish when the server stops, in milliseconds. */

@@ -1,4 +1,5 @@
 import type { Answer, Prompt } from "../engine/index.ts";
+import type { BotPace } from "./bot-pace.ts";
 import { botAnswer } from "./bots.ts";
 import { type Deciding, running } from "./deciding.ts";
 import { Failure } from "./failure.ts";
@@ -19,6 +20,7 @@ export interface AutomaticPlayersParts {
   readonly matches: OpenMatches;
   readonly deciding: Deciding;
   readonly code: PluginCode;
+  readonly pace: BotPace;
   readonly feed: LobbyFeed;
   readonly log: HostLog;
 }
@@ -29,16 +31,20 @@ export class AutomaticPlayers {
   readonly #matches: OpenMatches;
   readonly #deciding: Deciding;
   readonly #code: PluginCode;
+  readonly #pace: BotPace;
   readonly #feed: LobbyFeed;
   readonly #log: HostLog;
   readonly #driving = new Map<string, Promise<void>>();
+  /** Where bots wait before they answer. */
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
   #closed = false;
 
-  constructor({ store, matches, deciding, code, feed, log }: AutomaticPlayersParts) {
+  constructor({ store, matches, deciding, code, pace, feed, log }: AutomaticPlayersParts) {
     this.#store = store;
     this.#matches = matches;
     this.#deciding = deciding;
     this.#code = code;
+    this.#pace = pace;
     this.#feed = feed;
     this.#log = log;
   }
@@ -46,16 +52,16 @@ export class AutomaticPlayers {
   /** Lets bots and standing orders answer, as long as they are asked. At most one such run per match. */
   drive(open: OpenMatch): void {
     const { id } = open;
-    if (this.#closed || this.isDriving(id) || (open.known && !nextAutomatic(open.known))) return;
+    if (this.#closed || this.#driving.has(id) || (open.known && !nextAutomatic(open.known))) return;
     const run = this.#driveAll(open)
       .catch((error: unknown) => this.#log.warn({ match: id, error }, "a bot could not go on"))
       .finally(() => this.#driving.delete(id));
     this.#driving.set(id, run);
   }
 
-  /** Whether bots or standing orders are answering in a match. */
+  /** Whether bots or standing orders are answering in a match, or will in a moment. */
   isDriving(id: string): boolean {
-    return this.#driving.has(id);
+    return this.#driving.has(id) || this.#waiting.has(id);
   }
 
   async #driveAll(open: OpenMatch): Promise<void> {
@@ -63,6 +69,11 @@ export class AutomaticPlayers {
       more = await this.#matches.with(open, async () => {
         const next = nextAutomatic(open.current);
         if (!next) return false;
+        const left = next.bot ? this.#pace.left(open, open.current) : 0;
+        if (left > 0) {
+          this.#driveIn(left, open);
+          return false;
+        }
         const match = running(open.current);
         const { prompt, bot } = next;
         const answer: Answer = bot ? await this.#code.compute(() => botAnswer(match, bot, prompt)) : { pass: true };
@@ -71,6 +82,17 @@ export class AutomaticPlayers {
         return true;
       });
     }
+  }
+
+  /** Goes on after so many milliseconds, if nothing has let it go on before. */
+  #driveIn(pause: number, open: OpenMatch): void {
+    clearTimeout(this.#waiting.get(open.id));
+    const timer = setTimeout(() => {
+      this.#waiting.delete(open.id);
+      this.drive(open);
+    }, Math.ceil(pause));
+    timer.unref();
+    this.#waiting.set(open.id, timer);
   }
 
   async setAutoPass(open: OpenMatch, asker: Asker, window: string, on: boolean): Promise<void> {
@@ -98,20 +120,23 @@ export class AutomaticPlayers {
   /** Lets no further decision begin, and waits for those under way. */
   async close(): Promise<void> {
     this.#closed = true;
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
     await Promise.allSettled([...this.#driving.values()]);
   }
 }
 
-/** The next prompt that a bot or a standing order answers. */
+/** The next prompt that a standing order or a bot answers: standing orders never wait. */
 function nextAutomatic(
   state: LoadedMatch,
 ): { readonly prompt: Prompt; readonly bot: BotLevel | undefined } | undefined {
   const { record, match } = state;
   if (record.status !== "RUNNING" || !match) return undefined;
+  let first: { readonly prompt: Prompt; readonly bot: BotLevel } | undefined;
   for (const prompt of match.prompts) {
     const bot = record.seats[prompt.seat]?.bot;
-    if (bot) return { prompt, bot };
-    if (prompt.window && state.passesAlways(prompt.seat, prompt.window.id)) return { prompt, bot: undefined };
+    if (bot) first ??= { prompt, bot };
+    else if (prompt.window && state.passesAlways(prompt.seat, prompt.window.id)) return { prompt, bot: undefined };
   }
-  return undefined;
+  return first;
 }

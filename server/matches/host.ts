@@ -1,5 +1,6 @@
 import type { Seat, Translate, Viewer } from "../engine/index.ts";
 import { AutomaticPlayers } from "./automatic-players.ts";
+import { BotPace } from "./bot-pace.ts";
 import { Committer } from "./committer.ts";
 import { checkKey, Deciding } from "./deciding.ts";
 import { FaultedMatches } from "./faulted-matches.ts";
@@ -42,6 +43,8 @@ export interface HostParts {
   readonly now?: () => Date;
   /** How long a rule may run without asking anybody, in milliseconds. */
   readonly ruleBudget?: number;
+  /** What bots wait before each answer where people play or look on, in milliseconds; nothing unless told otherwise. */
+  readonly botDelay?: number;
   /** How long a match that nobody uses stays in memory, in milliseconds. */
   readonly idleTime?: number;
   /** Told of every transaction: how many matches shared it. */
@@ -73,6 +76,7 @@ export class MatchHost implements Hosting {
     const code = new PluginCode(new RuleRunner(parts.ruleBudget));
     const committer = new Committer(store, { onBatch });
     const feed = new LobbyFeed(bus, log);
+    const pace = new BotPace({ usual: parts.botDelay ?? 0, now });
     const loader = new MatchLoader(store, games, code);
     const faults = new Faults({ store, loader, feed, log, now });
     const matches = new OpenMatches({
@@ -86,7 +90,7 @@ export class MatchHost implements Hosting {
     this.#matches = matches;
     this.#lobby = new Lobby({ store, games, code, matches, feed, log, now });
     this.#deciding = new Deciding({ store, matches, committer, code, faults, feed, now, onDecision });
-    this.#players = new AutomaticPlayers({ store, matches, deciding: this.#deciding, code, feed, log });
+    this.#players = new AutomaticPlayers({ store, matches, deciding: this.#deciding, code, pace, feed, log });
     this.#faulted = new FaultedMatches({ store, matches, loader, faults, feed });
     this.#views = new MatchViews({ code, faults, log });
     this.#log = new MatchLog(store);

@@ -19,6 +19,11 @@ export interface MatchPlan {
   readonly bots?: readonly BotLevel[];
   /** Whether the creator takes the first seat; true unless told otherwise. */
   readonly sit?: boolean;
+  /**
+   * What bots wait before each answer, in milliseconds, up to 60,000. Without it the server decides: they wait where a
+   * person plays or somebody looks on.
+   */
+  readonly botDelay?: number;
 }
 
 /** A request to decide something. */

@@ -20,6 +20,14 @@ const longTail = 30;
 /** Recent rows kept in memory, for subscribers that are a little behind. */
 const recentRows = 256;
 
+/** A row that no viewer can have overlooked. */
+export interface Noticed {
+  readonly sequence: number;
+  readonly at: Date;
+  /** Whether this node has stored it, since it loaded the match. */
+  readonly here: boolean;
+}
+
 /** A standing order of a seat to pass a window always. */
 export interface AutoPass {
   readonly seat: Seat;
@@ -59,6 +67,7 @@ export class LoadedMatch {
   readonly #from: LoadedParts["from"];
   /** The last undo that each seat may have noticed. */
   readonly #lastUndo = new Map<Seat, number>();
+  #lastNoticed: Noticed;
   #stateText: string | undefined;
   #observations = new Map<Viewer, Observation>();
 
@@ -71,6 +80,8 @@ export class LoadedMatch {
     this.#rowsSinceCheckpoint = record.sequence - from.sequence;
     this.#from = from;
     for (const row of rows) this.#noteUndo(row);
+    const noticed = rows.findLast((row) => !row.hidden);
+    this.#lastNoticed = { sequence: noticed?.sequence ?? 0, at: noticed?.at ?? record.updatedAt, here: false };
     this.versions = new ViewerVersions(hidden);
     this.#autoPasses = asSet(autoPasses);
     // At once: a view may change it before the first decision.
@@ -119,6 +130,11 @@ export class LoadedMatch {
     }
   }
 
+  /** The last row that everybody has noticed; before the first one, the start of the match. */
+  get lastNoticed(): Noticed {
+    return this.#lastNoticed;
+  }
+
   /** Whether a checkpoint should be made at the next phase end. */
   get tailIsLong(): boolean {
     return this.#rowsSinceCheckpoint >= longTail;
@@ -144,6 +160,8 @@ export class LoadedMatch {
       ...(outcome ? { status: "FINISHED", outcome } : undefined),
     });
     if (checkpoint) this.#rowsSinceCheckpoint = 0;
+    if (this.#lastNoticed.sequence > last.sequence - rows.length)
+      this.#lastNoticed = { ...this.#lastNoticed, here: true };
   }
 
   /** Takes note of rows that are stored and that the engine's match has been through, up to where the record ends. */
@@ -152,6 +170,7 @@ export class LoadedMatch {
       this.#rowsSinceCheckpoint++;
       this.#noteUndo(row);
       if (row.hidden) this.versions.hide(row.sequence, row.seat);
+      else this.#lastNoticed = { sequence: row.sequence, at: row.at, here: false };
       this.#recent.push(row);
     }
     if (this.#recent.length > 2 * recentRows) this.#recent = this.#recent.slice(-recentRows);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { Match, type RuleSet, type RuleSetChoice, type Seat } from "../engine/index.ts";
+import { longestBotDelay } from "./bot-pace.ts";
 import { Failure } from "./failure.ts";
 import type { Games } from "./games.ts";
 import type { HostLog } from "./host-log.ts";
@@ -47,9 +48,12 @@ export class Lobby {
   }
 
   async create(asker: Asker, plan: MatchPlan): Promise<MatchRecord> {
-    const { bots = [], sit = true, seats: count } = plan;
+    const { bots = [], sit = true, seats: count, botDelay } = plan;
     if (!Number.isInteger(count) || count < 1 || count > mostSeats) {
       throw new Failure("WRONG_SEAT_COUNT", "a match needs at least one seat");
+    }
+    if (botDelay !== undefined && !(Number.isInteger(botDelay) && botDelay >= 0 && botDelay <= longestBotDelay)) {
+      throw new Failure("BAD_REQUEST", `bots wait between 0 and ${longestBotDelay} milliseconds`);
     }
     const { extensions, options } = plan;
     const choice = { seats: count, ...(extensions && { extensions }), ...(options && { options }) };
@@ -71,6 +75,7 @@ export class Lobby {
       seed,
       commitment: createHash("sha256").update(seed).digest("hex"),
       sequence: 0,
+      ...(botDelay === undefined ? undefined : { botDelay }),
       createdAt: now,
       updatedAt: now,
       revision: 0,

@@ -47,6 +47,8 @@ export interface MatchRecord {
   readonly fault?: FaultReport;
   /** What happened before the first decision. Known once it has started. */
   readonly opening?: readonly LogEntry[];
+  /** What its bots wait before each answer, in milliseconds; without it the server decides. */
+  readonly botDelay?: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Counts every change that is not a decision (joining, starting, faults), so that writers notice each other. */

@@ -35,6 +35,8 @@ export const MatchEntity = defineEntity({
     outcome: p.type(JsonText<Outcome>).nullable(),
     fault: p.type(JsonText<StoredFault>).nullable(),
     opening: p.type(JsonText<readonly LogEntry[]>).nullable(),
+    /** In milliseconds. */
+    botDelay: p.integer().nullable(),
   },
 });
 

@@ -21,6 +21,7 @@ export function toMatchRow(match: MatchRecord): MatchRow {
     outcome: match.outcome ?? null,
     fault: match.fault ? toStoredFault(match.fault) : null,
     opening: match.opening ?? null,
+    botDelay: match.botDelay ?? null,
   };
 }
 
@@ -38,6 +39,7 @@ export function toMatchRecord(row: MatchRow): MatchRecord {
     ...(row.outcome && { outcome: row.outcome }),
     ...(row.fault && { fault: { ...row.fault, at: new Date(row.fault.at) } }),
     ...(row.opening && { opening: row.opening }),
+    ...(row.botDelay !== null && row.botDelay !== undefined && { botDelay: row.botDelay }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     revision: row.revision,

@@ -105,6 +105,10 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       }
     });
 
+    it.each([0, 60_000])("keeps that its bots wait %d milliseconds", async (botDelay) => {
+      expect(await storage.matches.find(await stored({ botDelay }))).toMatchObject({ botDelay });
+    });
+
     it("keeps the order of its options", async () => {
       const id = await stored();
       expect(Object.keys((await storage.matches.find(id))?.pin.options ?? {})).toEqual(["zebra", "apple"]);

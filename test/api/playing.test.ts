@@ -110,7 +110,7 @@ describe("creating a match", () => {
   const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
     id status version gameId gameVersion seedCommitment seed yourSeat host { name }
     seats { index kind name bot isYou } extensions { id version title { text } }
-    options { id label { text } integer boolean choice } view { gameId } prompts { id } } } }`;
+    options { id label { text } integer boolean choice } botDelay view { gameId } prompts { id } } } }`;
 
   test("options, extensions and bots are set, and the match waits", async () => {
     const { createMatch: created } = await get(
@@ -127,6 +127,7 @@ describe("creating a match", () => {
             { id: "candles.number", value: { integer: 5 } },
           ],
           bots: ["RANDOM"],
+          botDelay: 250,
         },
       },
       ada,
@@ -137,6 +138,7 @@ describe("creating a match", () => {
       gameVersion: "1.2.0",
       seedCommitment: null,
       seed: null,
+      botDelay: 250,
       yourSeat: 0,
       host: { name: "Ada" },
       view: null,
@@ -180,6 +182,9 @@ describe("creating a match", () => {
     ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ id: "rounds", value: {} }] }],
     ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ id: "rounds", value: { integer: 1, boolean: true } }] }],
     ["BAD_REQUEST", { game: "parlour", seats: "two" }],
+    ["BAD_REQUEST", { game: "parlour", seats: 2, botDelay: -1 }],
+    ["BAD_REQUEST", { game: "parlour", seats: 2, botDelay: 60_001 }],
+    ["BAD_REQUEST", { game: "parlour", seats: 2, botDelay: 0.5 }],
   ])("fails with %s for %j", async (code, input) => {
     expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe(code);
   });

@@ -58,7 +58,16 @@ async function playThrough(args: readonly string[]): Promise<Ran> {
 
 describe("npm run terminal", () => {
   it("lets a person play a whole match against bots, and the match can be verified", async () => {
-    const { code, stdout, stderr } = await playThrough(["--game", "harbour", "--seats", "2", "--option", "rounds=1"]);
+    const { code, stdout, stderr } = await playThrough([
+      "--game",
+      "harbour",
+      "--seats",
+      "2",
+      "--option",
+      "rounds=1",
+      "--bot-delay",
+      "1",
+    ]);
     expect(stderr).toBe("");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^harbour: match [0-9a-f-]+\. You have seat 1\./m);
@@ -91,6 +100,7 @@ describe("npm run terminal", () => {
 
   it.each([
     [["--game", "chess", "--locale", "zh-Hans"], /^没有游戏“chess”。可选：.*harbour/],
+    [["--game", "harbour", "--bot-delay", "1.5"], /^Bots wait between 0 and 60000 milliseconds/],
     [["--match", "no-such-match"], /match/],
     [["--url", "http://127.0.0.1:1/graphql", "--game", "harbour"], /^The server does not answer/],
   ])("refuses %j in one line, with exit code 2", async (args, message) => {

@@ -40,6 +40,7 @@ export class HostingResolver {
       extensions: input.extensions ?? [],
       bots: input.bots ?? [],
       sit: input.sit ?? true,
+      ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
     });
     return { match: await observed(record, context) };
   }

@@ -50,6 +50,13 @@ export class CreateMatchInput {
 
   @Field(() => Boolean, { nullable: true, description: "Whether you take the first seat; true unless told otherwise." })
   sit?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves.",
+  })
+  botDelay?: number | null;
 }
 
 @InputType({ description: "Which match to join." })

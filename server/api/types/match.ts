@@ -221,6 +221,14 @@ export class Match {
     return chosen;
   }
 
+  @Field(() => Int, {
+    nullable: true,
+    description: "How long its bots wait before each answer, in milliseconds; absent where that is left to the server.",
+  })
+  get botDelay(): number | undefined {
+    return this.#record.botDelay;
+  }
+
   @Field(() => MatchStatusName, { description: "Where it is in its life." })
   get status(): MatchStatus {
     return this.#record.status;

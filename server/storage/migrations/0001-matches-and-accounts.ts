@@ -22,7 +22,8 @@ export class MatchesAndAccounts extends Migration {
         "seats" text not null,
         "outcome" text null,
         "fault" text null,
-        "opening" text null
+        "opening" text null,
+        "bot_delay" int null
       )`);
     // Room for the next versions of a row beside it: then a decision changes one page and no index.
     this.addSql(`alter table "match" set (fillfactor = 70)`);
