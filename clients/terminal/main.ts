@@ -34,7 +34,7 @@ await runCommand(async (args) => {
   const say = wordsIn(language);
   const bots = readWord("bots", values.bots, ["random", "heuristic"]) === "random" ? "RANDOM" : "HEURISTIC";
 
-  const server = values.url === undefined ? await startOwnServer() : { url: values.url, name: values.url };
+  const server = values.url === undefined ? await startOwnServer(say) : { url: values.url, name: values.url };
   // Several people may play from one machine, each under a name of their own.
   const person = values.name === undefined ? server.name : `${server.name}#${values.name}`;
   const lines = new Lines(process.stdin, process.stdout, process.stdin.isTTY === true);
@@ -46,7 +46,8 @@ await runCommand(async (args) => {
     let table: Table | undefined;
     const session = new MatchSession(client, match.id, (update) => table?.take(update));
     await session.open();
-    console.log(say("welcome", { game: match.gameId, match: match.id, seat: (match.yourSeat ?? 0) + 1 }));
+    const title = (await client.games()).find(({ id }) => id === match.gameId)?.title.text ?? match.gameId;
+    console.log(say("welcome", { game: title, match: match.id, seat: (match.yourSeat ?? 0) + 1 }));
     table = new Table({
       session,
       lines,
@@ -75,7 +76,7 @@ await runCommand(async (args) => {
 });
 
 /** A server in this process. Its name is where it keeps its data: that is the same next time, and its port is not. */
-async function startOwnServer() {
+async function startOwnServer(say: Say) {
   // Loaded only here: a terminal that uses another server needs nothing of ours.
   const [{ startLocalServer }, { installedGames }, { FolderInUse }] = await Promise.all([
     import("../../server/commands/local-server.ts"),
@@ -87,7 +88,7 @@ async function startOwnServer() {
     const server = await startLocalServer({ games: await installedGames(), dataDir });
     return { ...server, name: databaseUrl ? sha256(databaseUrl) : resolve(dataDir) };
   } catch (error) {
-    if (error instanceof FolderInUse) throw new UsageError(`${error.message}: use --url to play on its server`);
+    if (error instanceof FolderInUse) throw new UsageError(say("problem.folder-in-use", { folder: resolve(dataDir) }));
     throw error;
   }
 }

@@ -77,7 +77,8 @@ interface Named {
 
 function readSome(text: string, options: readonly Named[], min: number, max: number, say: Say): string[] {
   const chosen = readNumbers(text, options, say);
-  if (chosen.length < min || chosen.length > max) throw new Mistyped(say("problem.count", { min, max }));
+  if (chosen.length < min || chosen.length > max)
+    throw new Mistyped(say(min === max ? "problem.count.exactly" : "problem.count", { min, max }));
   return chosen;
 }
 

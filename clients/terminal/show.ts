@@ -60,10 +60,15 @@ function labelOf({ say }: Showing, prompt: Prompt, { id, label }: PromptOption):
 }
 
 function showUnavailable({ say }: Showing, { unavailable }: Prompt & { unavailable: readonly object[] }): string[] {
-  return (unavailable as Extract<Prompt, { unavailable: unknown }>["unavailable"]).map(({ label, reason, rule }) => {
-    const params = { label: label.text, reason: reason.text };
-    return `  ×  ${rule ? say("unavailable.rule", { ...params, rule }) : say("unavailable", params)}`;
-  });
+  const lines = (unavailable as Extract<Prompt, { unavailable: unknown }>["unavailable"]).map(
+    ({ label, reason, rule }) => {
+      const params = { label: label.text, reason: reason.text };
+      return rule ? say("unavailable.rule", { ...params, rule }) : say("unavailable", params);
+    },
+  );
+  // Copies of a card are told of once.
+  const alike = Map.groupBy(lines, (line) => line);
+  return [...alike].map(([line, { length }]) => `  ×  ${length > 1 ? `${line} ×${length}` : line}`);
 }
 
 /** What to type. */
@@ -72,12 +77,16 @@ function showQuestion(showing: Showing, prompt: Prompt): string[] {
   switch (prompt.__typename) {
     case "ChoosePrompt": {
       const from = prompt.pass ? 0 : 1;
-      const question = say("ask.choose", { range: `${from}–${prompt.options.length}` });
+      const last = prompt.options.length;
+      const question =
+        last === 0 && prompt.pass
+          ? say("ask.choose.pass", { pass: prompt.pass.text })
+          : say("ask.choose", { range: `${from}–${last}` });
       return prompt.window ? [say("ask.window"), question] : [question];
     }
     case "ChooseManyPrompt": {
       const { min, max, sum } = prompt;
-      const lines = [say("ask.many", { min, max })];
+      const lines = [say(min === max ? "ask.many.exactly" : "ask.many", { min, max })];
       if (typeof sum?.min === "number") lines.push(say("ask.many.sum.min", { min: sum.min }));
       if (typeof sum?.max === "number") lines.push(say("ask.many.sum.max", { max: sum.max }));
       return lines;
@@ -137,7 +146,7 @@ export function showTerm({ say }: Showing, term: OfferTerm): string[] {
   switch (term.__typename) {
     case "OptionsTerm":
       lines.push(...numbered(term.options, ({ label }) => label.text));
-      lines.push(say("ask.many", { min: term.min, max: term.max }));
+      lines.push(say(term.min === term.max ? "ask.many.exactly" : "ask.many", { min: term.min, max: term.max }));
       break;
     case "IntegerTerm":
       lines.push(say("ask.integer", { min: term.min, max: term.max }));

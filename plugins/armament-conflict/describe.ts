@@ -1,4 +1,4 @@
-import { type Text, type TextParam, type Translate, t } from "../../server/engine/index.ts";
+import { counted, quoted, sentences, type Text, type TextParam, type Translate, t } from "../../server/engine/index.ts";
 import type { ArmamentView, PlayerView, TerritoryView, UnitView } from "./view-types.ts";
 
 /** The table in a few paragraphs of text: the state of the war, then every player, then what is under way. */
@@ -14,7 +14,7 @@ export function describe(view: ArmamentView, translate: Translate): readonly str
     const { by, defender } = view.attack;
     paragraphs.push([t("describe.attack", { by: { seat: by }, defender: { seat: defender } })]);
   }
-  return paragraphs.map((sentences) => sentences.map((sentence) => translate(sentence)).join(" "));
+  return paragraphs.flatMap(([first, ...others]) => (first ? [translate(sentences(first, ...others))] : []));
 }
 
 function describeRound(view: ArmamentView): Text {
@@ -31,7 +31,7 @@ function describeRound(view: ArmamentView): Text {
 function describePlayer(player: PlayerView): Text[] {
   const name = { seat: player.seat };
   if (player.eliminated) return [t("describe.eliminated", { player: name })];
-  const sentences: Text[] = [
+  const told: Text[] = [
     player.faction
       ? t("describe.player", {
           player: name,
@@ -42,21 +42,21 @@ function describePlayer(player: PlayerView): Text[] {
       : t("describe.player-choosing", { player: name, cards: player.handCount }),
   ];
   if (player.modification) {
-    sentences.push(t("describe.modification", { card: player.modification.name, void: player.voided ? "yes" : "no" }));
+    told.push(t("describe.modification", { card: player.modification.name, void: player.voided ? "yes" : "no" }));
   }
   if (player.blockadedBy.length > 0) {
-    sentences.push(t("describe.blockaded", { by: player.blockadedBy.map((seat) => ({ seat })) }));
+    told.push(t("describe.blockaded", { by: player.blockadedBy.map((seat) => ({ seat })) }));
   }
-  if (player.intruded) sentences.push(t("describe.intruded"));
-  for (const achievement of player.achievements) {
-    const id = achievement.toLowerCase().replaceAll("_", "-");
-    sentences.push(t("describe.achievement", { name: t(`achievement.${id}.name`) }));
+  if (player.intruded) told.push(t("describe.intruded"));
+  if (player.achievements.length > 0) {
+    const names = player.achievements.map((id) => t(`achievement.${id.toLowerCase().replaceAll("_", "-")}.name`));
+    told.push(t("describe.achievement", { names: names.map(quoted) }));
   }
-  for (const territory of player.territories) sentences.push(describeTerritory(territory));
+  for (const territory of player.territories) told.push(describeTerritory(territory));
   if (player.hand && player.hand.length > 0) {
-    sentences.push(t("describe.hand", { cards: player.hand.map((card) => card.name) }));
+    told.push(t("describe.hand", { cards: counted(player.hand.map((card) => quoted(card.name))) }));
   }
-  return sentences;
+  return told;
 }
 
 function describeTerritory(territory: TerritoryView): Text {

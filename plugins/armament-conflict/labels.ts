@@ -1,7 +1,9 @@
 import {
   type CardId,
   choice,
+  counted,
   type Option,
+  quoted,
   type Reference,
   type Seat,
   type Text,
@@ -11,6 +13,9 @@ import { territory, unit } from "./state.ts";
 import type { Position } from "./types.ts";
 
 /** How options speak of the things on the table, and what they refer to. */
+
+/** Leaves what a card or a command asks for, before anything has come of it. */
+export const back = t("engine.back");
 
 export function aboutCard(card: CardId): Reference {
   return { type: "card", id: card };
@@ -26,6 +31,11 @@ export function aboutTerritory(id: CardId): Reference {
 
 export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;
+}
+
+/** Cards in a list. */
+export function namesOf(position: Position, cards: readonly CardId[]): readonly Text[] {
+  return counted(cards.map((card) => quoted(nameOf(position, card))));
 }
 
 /** A unit by name: a crewed vehicle with its crew. Only for those who may know it. */

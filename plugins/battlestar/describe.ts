@@ -1,4 +1,5 @@
-import { type Text, type Translate, t } from "../../server/engine/index.ts";
+import { quoted, sentences, type Text, type Translate, t } from "../../server/engine/index.ts";
+import { listed } from "./labels.ts";
 import type { AreaView, BattlestarView, CardView, CheckView, KnownCardView, PlayerView } from "./view-types.ts";
 
 /** The table in a few paragraphs of text: the voyage, space, Galactica, every player, what is under way, own secrets. */
@@ -11,17 +12,15 @@ export function describe(view: BattlestarView, translate: Translate): readonly s
     underWay(view),
     secrets(view),
   ];
-  return paragraphs
-    .filter((sentences) => sentences.length > 0)
-    .map((sentences) => sentences.map((sentence) => translate(sentence)).join(" "));
+  return paragraphs.flatMap(([first, ...others]) => (first ? [translate(sentences(first, ...others))] : []));
 }
 
-function names(cards: readonly CardView[]): Text[] {
-  return cards.map(({ name }) => name);
+function names(cards: readonly CardView[]): readonly Text[] {
+  return listed(cards.map(({ name }) => name));
 }
 
 /** A sentence about cards, if there are any. */
-function listed(key: string, cards: readonly CardView[]): Text[] {
+function about(key: string, cards: readonly CardView[]): Text[] {
   return cards.length > 0 ? [t(key, { cards: names(cards) })] : [];
 }
 
@@ -44,7 +43,7 @@ function voyage(view: BattlestarView): Text[] {
       ready: view.jumpSteps[view.jumpStep] === "BLUE" ? "yes" : "no",
       risk: view.jumpRisk,
     }),
-    ...listed("describe.destinations", view.voyage),
+    ...about("describe.destinations", view.voyage),
   ];
 }
 
@@ -87,8 +86,8 @@ function galactica(view: BattlestarView): Text[] {
     damaged.length > 0 ? t("describe.damage", { locations: damaged }) : t("describe.no-damage"),
     ...(closed.length > 0 ? [t("describe.closed", { locations: closed })] : []),
     ...aboard,
-    ...listed("describe.kept", view.kept),
-    ...listed("describe.president-cards", view.presidentCards),
+    ...about("describe.kept", view.kept),
+    ...about("describe.president-cards", view.presidentCards),
   ];
 }
 
@@ -98,7 +97,7 @@ function describePlayer(view: BattlestarView, player: PlayerView): Text[] {
   const titles: Text[] = [];
   if (player.president) titles.push(t("title.president"));
   if (player.admiral) titles.push(t("title.admiral"));
-  const used = player.character.abilities.filter((ability) => ability.used).map((ability) => ability.name);
+  const used = player.character.abilities.filter((ability) => ability.used).map((ability) => quoted(ability.name));
   return [
     t("describe.player", {
       player: name,
@@ -109,8 +108,8 @@ function describePlayer(view: BattlestarView, player: PlayerView): Text[] {
     }),
     ...(player.revealed ? [t("describe.revealed", { cards: player.superCrisisCards })] : []),
     ...(titles.length > 0 ? [t("describe.titles", { titles })] : []),
-    ...listed("describe.open-loyalty", player.openLoyalty),
-    ...listed("describe.attached", player.attached),
+    ...about("describe.open-loyalty", player.openLoyalty),
+    ...about("describe.attached", player.attached),
     ...(used.length > 0 ? [t("describe.used", { abilities: used })] : []),
   ];
 }
@@ -146,7 +145,7 @@ function describeCheck(check: CheckView): Text[] {
     }),
     ...(check.partial === undefined ? [] : [t("describe.partial", { value: check.partial })]),
     ...(added.length > 0 ? [t("describe.added", { added })] : []),
-    ...listed("describe.open-cards", check.open),
+    ...about("describe.open-cards", check.open),
     ...(check.total === undefined ? [] : [t("describe.total", { total: check.total })]),
   ];
 }
@@ -154,13 +153,14 @@ function describeCheck(check: CheckView): Text[] {
 function secrets({ own, locations: _, ...view }: BattlestarView): Text[] {
   if (!own) return [];
   return [
-    t("describe.own-side", { side: own.cylon ? "cylon" : "human" }),
-    ...listed("describe.own-loyalty", own.loyalty),
-    ...listed("describe.own-hand", own.hand),
-    ...listed("describe.own-super-crisis", own.superCrisis),
-    ...listed("describe.own-quorum", own.quorum),
-    ...listed("describe.own-drawn", own.drawn),
-    ...listed("describe.own-added", own.added),
+    // Before the first loyalty card nobody is anything yet.
+    ...(own.loyalty.length > 0 ? [t("describe.own-side", { side: own.cylon ? "cylon" : "human" })] : []),
+    ...about("describe.own-loyalty", own.loyalty),
+    ...about("describe.own-hand", own.hand),
+    ...about("describe.own-super-crisis", own.superCrisis),
+    ...about("describe.own-quorum", own.quorum),
+    ...about("describe.own-drawn", own.drawn),
+    ...about("describe.own-added", own.added),
     ...describeKnown(own.known, view),
   ];
 }

@@ -1,4 +1,13 @@
-import { type CardId, choice, type Option, type Reference, type Text, t } from "../../server/engine/index.ts";
+import {
+  type CardId,
+  choice,
+  counted,
+  type Option,
+  quoted,
+  type Reference,
+  type Text,
+  t,
+} from "../../server/engine/index.ts";
 import type { AbilityId } from "./board/characters.ts";
 import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
 import type { Match, Position } from "./types.ts";
@@ -24,6 +33,16 @@ export function aboutShip(id: string): Reference {
 
 export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;
+}
+
+/** Names of cards in a list: in quotes, but for skill cards, whose type and strength set them apart. */
+export function listed(names: readonly Text[]): readonly Text[] {
+  return counted(names.map((name) => (name.key === "label.skill-card" ? name : quoted(name))));
+}
+
+/** Cards in a list. */
+export function namesOf(position: Position, cards: readonly CardId[]): readonly Text[] {
+  return listed(cards.map((card) => nameOf(position, card)));
 }
 
 /** The card is shown to everybody, and read out: what it does stands in the log. */

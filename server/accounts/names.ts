@@ -31,7 +31,7 @@ export function readName(text: string): string {
 }
 
 function tooLong(): Failure {
-  return new Failure("INVALID_NAME", `the name has more than ${longestName} characters`);
+  return new Failure("INVALID_NAME", "the name has more than {most} characters", { params: { most: longestName } });
 }
 
 function characters(text: string): number {

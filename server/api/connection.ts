@@ -269,7 +269,7 @@ export class Connection {
 
   async #next(operation: Operation, result: ExecutionResult): Promise<void> {
     if (operation.ended) return;
-    const text = this.#parts.operations.stringify(result);
+    const text = this.#parts.operations.stringify(result, this.#client?.locale);
     await this.#socket.send(`{"id":${JSON.stringify(operation.id)},"type":"${MessageType.Next}","payload":${text}}`);
   }
 
@@ -281,7 +281,7 @@ export class Connection {
 
   /** @returns the code of the first one */
   async #sendErrors(operation: Operation, error: unknown): Promise<string> {
-    const errors = this.#parts.operations.presentAll(error);
+    const errors = this.#parts.operations.presentAll(error, this.#client?.locale);
     if (!operation.ended) {
       this.#finish(operation);
       await this.#socket.send(JSON.stringify({ id: operation.id, type: MessageType.Error, payload: errors }));

@@ -70,6 +70,7 @@ export function pageSize(
   most: number,
 ): number {
   if (asked === null || asked === undefined) return usual;
-  if (asked < 1 || asked > most) throw new Failure("BAD_REQUEST", `"${name}" goes from 1 to ${most}`);
+  if (asked < 1 || asked > most)
+    throw new Failure("BAD_REQUEST", '"{name}" goes from 1 to {most}', { params: { name, most } });
   return asked;
 }

@@ -1,16 +1,19 @@
 import { GraphQLError } from "graphql";
-import { Refusal } from "../engine/index.ts";
+import { type Locale, Refusal } from "../engine/index.ts";
 import { type ErrorCode, errorCodes } from "../error-codes.ts";
+import { codeText } from "../failure-words.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Context } from "./context.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
 
 /** A failure with its reason in words. */
-class ExplainedFailure extends Failure {
+class ExplainedFailure extends Error {
+  readonly failure: Failure;
   readonly words: Words;
 
   constructor(failure: Failure, words: Words) {
-    super(failure.code, failure.message, failure);
+    super(failure.message);
+    this.failure = failure;
     this.words = words;
   }
 }
@@ -46,14 +49,19 @@ function shortened(message: string): string {
 /** What went wrong unexpectedly, to be reported: never shown. */
 export type Report = (error: unknown) => void;
 
-/** An error as a client may see it: with a code of ours, and nothing that it may not know. */
-export function presentable(error: unknown, report: Report): { message: string; extensions: FailureExtensions } {
-  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+/** An error as a client may see it: in its language, with a code of ours, and nothing that it may not know. */
+export function presentable(
+  error: unknown,
+  report: Report,
+  locale: Locale = "en",
+): { message: string; extensions: FailureExtensions } {
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const words = original instanceof ExplainedFailure ? original.words : undefined;
+  const cause = original instanceof ExplainedFailure ? original.failure : original;
   if (cause instanceof Failure) {
-    const { code, message, reason, about } = cause;
-    const words = cause instanceof ExplainedFailure ? cause.words : undefined;
+    const { code, reason, about } = cause;
     return {
-      message: shortened(message),
+      message: shortened(cause.messageIn(locale)),
       extensions: {
         code,
         ...(reason && {
@@ -68,14 +76,19 @@ export function presentable(error: unknown, report: Report): { message: string; 
     };
   }
   // A refusal of the rules that nobody wrapped is as expected as a wrapped one.
-  if (cause instanceof Refusal) return { message: cause.message, extensions: { code: cause.code } };
+  if (cause instanceof Refusal) {
+    const message = locale === "en" ? cause.message : codeText(cause.code, locale);
+    return { message, extensions: { code: cause.code } };
+  }
   if (cause instanceof GraphQLError && isRequestError(error, cause)) {
     const { code } = cause.extensions;
     const known = typeof code === "string" && code in errorCodes ? (code as ErrorCode) : "BAD_REQUEST";
-    return { message: shortened(cause.message), extensions: { code: known } };
+    // What is wrong with a document is for whoever wrote it: in English, behind what it comes to.
+    const detail = locale === "en" ? cause.message : `${codeText(known, locale)}：${cause.message}`;
+    return { message: shortened(detail), extensions: { code: known } };
   }
   report(cause);
-  return { message: errorCodes.INTERNAL, extensions: { code: "INTERNAL" } };
+  return { message: codeText("INTERNAL", locale), extensions: { code: "INTERNAL" } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { timingSafeEqual } from "node:crypto";
 import type { Server } from "node:http";
 import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
@@ -21,6 +22,7 @@ import express, {
 import { rateLimit } from "express-rate-limit";
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import helmet from "helmet";
+import type { Locale } from "../engine/index.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Config } from "./config.ts";
@@ -64,16 +66,21 @@ const statusOf: { readonly [Code in ErrorCode]?: number } = {
   UNAVAILABLE: 503,
 };
 
+/** The language of whoever asks: Apollo does not tell what formats its errors whose request they belong to. */
+const readerLocale = new AsyncLocalStorage<Locale>();
+
 /** Answers a request that does not get as far as GraphQL, in the form that GraphQL has. */
 function refuse(response: Response, error: unknown, report: Report, status?: number): void {
-  const { message, extensions } = presentable(error, report);
+  const locale = localeOfHeader(response.req.headers["accept-language"]);
+  const { message, extensions } = presentable(error, report, locale);
   response.status(status ?? statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
 }
 
 /** Answers a request with a document that does not fit the schema. */
 function refuseDocument(response: Response, { errors }: InvalidDocument, report: Report): void {
+  const locale = localeOfHeader(response.req.headers["accept-language"]);
   const presented = errors.map((error) => {
-    const { message, extensions } = presentable(error, report);
+    const { message, extensions } = presentable(error, report, locale);
     return { message, ...(error.locations && { locations: error.locations }), extensions };
   });
   response.status(400).json({ errors: presented });
@@ -131,7 +138,7 @@ export async function setUpHttp(
     logger: parts.log,
     // An error of ours has a code; what Apollo makes of it is not looked at.
     formatError: (_formatted, error) => {
-      const { message, extensions } = presentable(error, report);
+      const { message, extensions } = presentable(error, report, readerLocale.getStore());
       const { locations, path } = error instanceof GraphQLError ? error : {};
       return { message, ...(locations && { locations }), ...(path && { path }), extensions };
     },
@@ -155,6 +162,7 @@ export async function setUpHttp(
       verify: (request: Request, _response, body) => chargeBody(parts, request, body),
     }),
     gated(parts),
+    (request, _response, next) => readerLocale.run(localeOfHeader(request.headers["accept-language"]), next),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
   );
   app.use((_request, response) => refuse(response, new Failure("BAD_REQUEST", "there is nothing here"), report, 404));

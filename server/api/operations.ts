@@ -97,18 +97,19 @@ export class Operations {
   }
 
   /** The result as it goes out, as JSON; what others get too is put into words once. */
-  stringify(result: ExecutionResult): string {
+  stringify(result: ExecutionResult, locale?: Locale): string {
     if (!result.errors) return this.#shared.textOf(result) ?? JSON.stringify(result);
-    return JSON.stringify({ ...result, errors: result.errors.map((error) => this.present(error)) });
+    return JSON.stringify({ ...result, errors: result.errors.map((error) => this.present(error, locale)) });
   }
 
-  /** What went wrong, as it goes out. */
-  presentAll(error: unknown): readonly PresentedError[] {
-    return error instanceof InvalidDocument ? error.errors.map((each) => this.present(each)) : [this.present(error)];
+  /** What went wrong, as it goes out to a reader of this language. */
+  presentAll(error: unknown, locale?: Locale): readonly PresentedError[] {
+    const errors = error instanceof InvalidDocument ? error.errors : [error];
+    return errors.map((each) => this.present(each, locale));
   }
 
-  present(error: unknown): PresentedError {
-    const { message, extensions } = presentable(error, this.#parts.report);
+  present(error: unknown, locale?: Locale): PresentedError {
+    const { message, extensions } = presentable(error, this.#parts.report, locale);
     const { locations, path } = error instanceof GraphQLError ? error : {};
     return { message, ...(locations && { locations }), ...(path && { path }), extensions };
   }

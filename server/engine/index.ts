@@ -116,7 +116,7 @@ export {
 } from "./rule-set.ts";
 export { type Seat, tableOrder, type Viewer } from "./seats.ts";
 export type { MatchState, Turn } from "./state.ts";
-export { type Text, type TextParam, type TextParams, t } from "./text.ts";
+export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text.ts";
 export { chooseLocale, locales, type Translate, translator } from "./translate.ts";
 export { engineVersion } from "./version.ts";
 export {

@@ -3,24 +3,36 @@ import type { Messages } from "./contract.ts";
 /** The few texts that the engine itself brings. */
 export const engineMessages: Messages = {
   en: {
+    "engine.back": "Back",
     "engine.bot": "Bot {number}",
     "engine.ended": "The game is over.",
     "engine.pass": "Pass",
     "engine.player": "{player}",
+    "engine.quoted": "{name}",
+    "engine.then": "{one} {other}",
+    "engine.times": "{what} ×{count}",
     "engine.undone": "{player} takes back the last decision.",
   },
   "zh-Hans": {
+    "engine.back": "返回",
     "engine.bot": "电脑{number}",
     "engine.ended": "游戏结束。",
     "engine.pass": "跳过",
     "engine.player": "{player}",
+    "engine.quoted": "“{name}”",
+    "engine.then": "{one}{other}",
+    "engine.times": "{what}×{count}",
     "engine.undone": "{player}撤回了上一个决定。",
   },
   "zh-Hant": {
+    "engine.back": "返回",
     "engine.bot": "電腦{number}",
     "engine.ended": "遊戲結束。",
     "engine.pass": "略過",
     "engine.player": "{player}",
+    "engine.quoted": "「{name}」",
+    "engine.then": "{one}{other}",
+    "engine.times": "{what}×{count}",
     "engine.undone": "{player}收回了上一個決定。",
   },
 };

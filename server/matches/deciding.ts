@@ -240,7 +240,7 @@ export function running({ record, match }: LoadedMatch): Match {
 /** @throws {Failure} INVALID_KEY */
 export function checkKey(key: string): void {
   if (key.length === 0 || key.length > longestKey) {
-    throw new Failure("INVALID_KEY", `an idempotency key has 1 to ${longestKey} characters`);
+    throw new Failure("INVALID_KEY", "an idempotency key has 1 to {most} characters", { params: { most: longestKey } });
   }
 }
 
@@ -265,5 +265,5 @@ function refusing<Result>(work: () => Result): Result {
 }
 
 function failureOf(refusal: Refusal): Failure {
-  return new Failure(refusal.code, refusal.message, { reason: refusal.reason });
+  return new Failure(refusal.code, { english: refusal.message }, { reason: refusal.reason });
 }

@@ -1,23 +1,43 @@
-import type { Text } from "../engine/index.ts";
+import type { Locale, Text } from "../engine/index.ts";
 import type { ErrorCode } from "../error-codes.ts";
+import { codeText, type FailureMessage, type FailureParams, failureText } from "../failure-words.ts";
+
+/** What a failure may bring besides its code and its sentence. */
+export interface FailureDetails {
+  /** What the sentence is filled in with. */
+  readonly params?: FailureParams;
+  /** The reason in the words of the rules, where there is one: translated on the way out. */
+  readonly reason?: Text | undefined;
+  /** The ids that it is about, such as extensions that clash. */
+  readonly about?: readonly string[];
+}
 
 /** An expected failure: something that a client can do wrong, or has to live with. Its message tells no secret. */
 export class Failure extends Error {
   readonly code: ErrorCode;
-  /** The reason in the words of the rules, where there is one: translated on the way out. */
   readonly reason: Text | undefined;
-  /** The ids that it is about, such as extensions that clash. */
   readonly about: readonly string[];
+  readonly #said: { readonly message: FailureMessage; readonly params: FailureParams } | undefined;
 
+  /** `message` is a sentence of `failureWords`, or one in English alone: other readers get the meaning of the code instead. */
   constructor(
     code: ErrorCode,
-    message: string,
-    { reason, about = [] }: { reason?: Text | undefined; about?: readonly string[] } = {},
+    message: FailureMessage | { readonly english: string },
+    { params = {}, reason, about = [] }: FailureDetails = {},
   ) {
-    super(message);
+    super(typeof message === "object" ? message.english : failureText(message, params, "en"));
     this.name = "Failure";
     this.code = code;
     this.reason = reason;
     this.about = about;
+    this.#said = typeof message === "object" ? undefined : { message, params };
+  }
+
+  /** What the failure says to a reader of this language. */
+  messageIn(locale: Locale): string {
+    if (locale === "en") return this.message;
+    if (this.#said) return failureText(this.#said.message, this.#said.params, locale);
+    const about = this.about.length > 0 ? `（${this.about.join("、")}）` : "";
+    return `${codeText(this.code, locale)}${about}`;
   }
 }

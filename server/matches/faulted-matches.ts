@@ -49,7 +49,10 @@ export class FaultedMatches {
     await this.#store.change(open.id, record.revision, fault ? { fault } : { status: "RUNNING", fault: null });
     loaded.state.changed(await this.#store.fetch(open.id));
     open.keep(loaded.state);
-    if (fault) throw new Failure("MATCH_FAULTED", `the rules still fail: ${fault.kind}: ${fault.message}`);
+    if (fault)
+      throw new Failure("MATCH_FAULTED", "the rules still fail: {fault}", {
+        params: { fault: `${fault.kind}: ${fault.message}` },
+      });
     return loaded.state.record;
   }
 }

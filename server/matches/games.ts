@@ -60,9 +60,13 @@ export class Games {
     } catch (error) {
       if (!(error instanceof RuleSetError)) throw error;
       const [first] = error.problems;
-      throw new Failure(first?.code ?? "CLASH", error.message, {
-        about: error.problems.flatMap((problem) => problem.about),
-      });
+      throw new Failure(
+        first?.code ?? "CLASH",
+        { english: error.message },
+        {
+          about: error.problems.flatMap((problem) => problem.about),
+        },
+      );
     }
   }
 
@@ -79,7 +83,8 @@ export class Games {
    */
   restore(pin: RuleSetPin): RuleSet {
     const definition = this.#games.get(pin.game);
-    if (!definition) throw new Failure("UNKNOWN_GAME", `the game "${pin.game}" is not installed here`);
+    if (!definition)
+      throw new Failure("UNKNOWN_GAME", 'the game "{game}" is not installed here', { params: { game: pin.game } });
     return restoreRuleSet(definition, this.extensionsOf(pin.game), pin);
   }
 

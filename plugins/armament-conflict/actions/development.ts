@@ -5,12 +5,14 @@ import {
   type CardId,
   type Seat,
   type Text,
+  t,
 } from "../../../server/engine/index.ts";
-import type { Card } from "../cards.ts";
+import { type Card, isUnitCard } from "../cards.ts";
 import type { BasicId, StrategyId } from "../decks/types.ts";
 import { aboutCard } from "../labels.ts";
 import { handOf, playerOf } from "../state.ts";
 import type { Armament, Position } from "../types.ts";
+import { cardCost } from "../values.ts";
 import { assemble } from "./assemble.ts";
 import { breach, strategicAgreement, support } from "./diplomacy.ts";
 import { economicBlockade, espionage, sabotage } from "./intrigues.ts";
@@ -66,6 +68,16 @@ function problemWith(position: Position, seat: Seat, id: CardId, card: Card, pla
   return play.problem(position, seat, id);
 }
 
+/** What playing the card comes to: what is paid for stands with its cost. */
+function playLabel(position: Position, seat: Seat, card: Card): Text {
+  if (!isUnitCard(card) && card.category !== "modification") return t("command.play-card", { card: card.name });
+  const cost = position.value(cardCost, { seat, card });
+  return t(card.category === "modification" ? "command.assemble-card" : "command.place-card", {
+    card: card.name,
+    cost,
+  });
+}
+
 /** Every card of the hand, each as one choice, those that cannot be played now with the reason. */
 const playAction = action<Armament, CardId>({
   group: "development",
@@ -76,7 +88,7 @@ const playAction = action<Armament, CardId>({
       const play = playOf(card);
       if (!play) continue;
       const unavailable = problemWith(position, seat, id, card, play);
-      const offered = { id, label: card.name, about: aboutCard(id), value: id };
+      const offered = { id, label: playLabel(position, seat, card), about: aboutCard(id), value: id };
       choices.push(unavailable ? { ...offered, unavailable } : offered);
     }
     return choices;

@@ -1,5 +1,5 @@
 import { choice, type Option, type Seat, t } from "../../../server/engine/index.ts";
-import { cardOption, nameOf } from "../labels.ts";
+import { back, cardOption, nameOf } from "../labels.ts";
 import { breakAgreement, negotiateAgreement, partnerOf } from "../procedures/agreements.ts";
 import { discard } from "../procedures/drawing.ts";
 import { chooseTarget } from "../procedures/players.ts";
@@ -34,7 +34,7 @@ export const breach: Play = {
     return position.state.treaties.some(({ parties }) => parties.includes(seat)) ? undefined : noAgreement;
   },
   *rule(game, seat, card) {
-    const id = yield* game.choose(seat, "breach", treatiesOf(game, seat), { optional: true });
+    const id = yield* game.choose(seat, "breach", treatiesOf(game, seat), { optional: back });
     if (id === undefined) return;
     discard(game, card);
     yield* breakAgreement(game, id, seat);
@@ -62,7 +62,7 @@ export const support: Play = {
     const options = handOf(game, seat)
       .filter((other) => other !== card)
       .map((other) => cardOption(game, other));
-    const given = yield* game.choose(seat, "support.card", options, { optional: true });
+    const given = yield* game.choose(seat, "support.card", options, { optional: back });
     if (given === undefined) return;
     discard(game, card);
     game.move(given, handZone(partner));

@@ -1,5 +1,5 @@
 import { type CardId, choice, type Option, type Seat, t } from "../../../server/engine/index.ts";
-import { aboutCard, nameOf } from "../labels.ts";
+import { aboutCard, back, nameOf, namesOf } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { chooseTarget } from "../procedures/players.ts";
 import { handOf, isFaceUp, modificationCard, playerIn, unitsOf } from "../state.ts";
@@ -27,14 +27,14 @@ export const espionage: Play = {
     return looks(position, seat).length > 0 ? undefined : nothingToSee;
   },
   *rule(game, seat, card) {
-    const look = yield* game.choose(seat, "espionage", looks(game, seat), { optional: true });
+    const look = yield* game.choose(seat, "espionage", looks(game, seat), { optional: back });
     if (!look) return;
     discard(game, card);
     const { target, at } = look;
     const seen = at === "hand" ? handOf(game, target) : faceDownUnits(game, target);
     for (const id of seen) game.show(id, [seat]);
     game.log(`espionage-${at}`, { player: { seat }, target: { seat: target } });
-    game.log("espionage-seen", { target: { seat: target }, cards: seen.map((id) => nameOf(game, id)) }, [seat]);
+    game.log("espionage-seen", { target: { seat: target }, cards: namesOf(game, seen) }, [seat]);
   },
 };
 
@@ -70,7 +70,7 @@ export const sabotage: Play = {
     return aims(position, seat).length > 0 ? undefined : nothingToBreak;
   },
   *rule(game, seat, card) {
-    const aim = yield* game.choose(seat, "sabotage", aims(game, seat), { optional: true });
+    const aim = yield* game.choose(seat, "sabotage", aims(game, seat), { optional: back });
     if (!aim) return;
     discard(game, card);
     const broken = aim.modification ?? game.random.pick(handOf(game, aim.target));

@@ -1,5 +1,5 @@
 import type { CardId } from "../../../server/engine/index.ts";
-import { nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
+import { back, nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { anyUnit, moveUnit, unitsThat } from "../procedures/units.ts";
 import { isEvading, isFaceUp, outermost, takesOrders, unit, unitIn } from "../state.ts";
@@ -32,7 +32,7 @@ export const tacticalEvasion: Play = {
   },
   *rule(game, seat, card) {
     const options = unitsThat(game, seat, (id) => canEvade(game, id)).map((id) => unitOption(game, id));
-    const id = yield* game.choose(seat, "tactical-evasion", options, { optional: true });
+    const id = yield* game.choose(seat, "tactical-evasion", options, { optional: back });
     if (id === undefined) return;
     discard(game, card);
     unitIn(game, id).evading = true;
@@ -51,13 +51,13 @@ export const airdrop: Play = {
   },
   *rule(game, seat, card) {
     const units = unitsThat(game, seat, (id) => takesOrders(game, id)).map((id) => unitOption(game, id));
-    const id = yield* game.choose(seat, "airdrop.unit", units, { optional: true });
+    const id = yield* game.choose(seat, "airdrop.unit", units, { optional: back });
     if (id === undefined) return;
     const { territory: from } = unit(game, id);
     const places = game.activeSeats.flatMap((other) => outermost(game, other)).filter((place) => place !== from);
     const territories = places.map((place) => territoryOption(game, place, seat));
     const params = { unit: unitName(game, id) };
-    const to = yield* game.choose(seat, "airdrop.territory", territories, { params, optional: true });
+    const to = yield* game.choose(seat, "airdrop.territory", territories, { params, optional: back });
     if (to === undefined) return;
     discard(game, card);
     game.log("airdropped", { player: { seat }, ...params, territory: nameOf(game, to) });

@@ -1,6 +1,6 @@
 import { type CardId, type Rule, type Seat, t, type UnavailableOption } from "../../../server/engine/index.ts";
 import { unitRetreated } from "../events.ts";
-import { nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../labels.ts";
+import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { isDamaged, restore } from "../procedures/lands.ts";
 import { anyUnit, moveUnit, narrow, setTerritory, unitsThat } from "../procedures/units.ts";
@@ -22,7 +22,7 @@ export const move: Play = {
   },
   *rule(game, seat, card) {
     const units = unitsThat(game, seat, (id) => canStep(game, seat, id)).map((id) => unitOption(game, id));
-    const id = yield* game.choose(seat, "move.unit", units, { optional: true });
+    const id = yield* game.choose(seat, "move.unit", units, { optional: back });
     if (id === undefined) return;
     const steps = game.value(marchSteps, { unit: id });
     for (let step = 1; step <= steps; step++) {
@@ -109,7 +109,7 @@ export const repair: Play = {
   },
   *rule(game, seat, card) {
     const territories = repairable(game, seat).map((id) => territoryOption(game, id, seat));
-    const id = yield* game.choose(seat, "repair", territories, { optional: true });
+    const id = yield* game.choose(seat, "repair", territories, { optional: back });
     if (id === undefined) return;
     discard(game, card);
     restore(game, id, game.value(repairPoints, { seat }));
@@ -138,7 +138,7 @@ export const retreat: Play = {
   },
   *rule(game, seat, card) {
     const units = unitsThat(game, seat, (id) => canRetreat(game, seat, id)).map((id) => unitOption(game, id));
-    const id = yield* game.choose(seat, "retreat.unit", units, { optional: true });
+    const id = yield* game.choose(seat, "retreat.unit", units, { optional: back });
     if (id === undefined) return;
     discard(game, card);
     yield* retreatByOrder(game, seat, id);

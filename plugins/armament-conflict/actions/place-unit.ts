@@ -3,7 +3,7 @@ import type { UnitDefinition } from "../cards.ts";
 import { isUnitCard } from "../cards.ts";
 import { abilitiesOf, effectsOf } from "../effects.ts";
 import { unitPlaced } from "../events.ts";
-import { nameOf, territoryOption } from "../labels.ts";
+import { back, nameOf, territoryOption } from "../labels.ts";
 import { payFor } from "../procedures/drawing.ts";
 import { chooseOtherPlayer } from "../procedures/players.ts";
 import { copiesOnTable } from "../procedures/units.ts";
@@ -30,7 +30,7 @@ export const placeUnit: Play = {
   *rule(game, seat, id) {
     const territories = territoriesOf(game, seat).map((place) => territoryOption(game, place, seat));
     const params = { unit: nameOf(game, id) };
-    const place = yield* game.choose(seat, "place.territory", territories, { params, optional: true });
+    const place = yield* game.choose(seat, "place.territory", territories, { params, optional: back });
     if (place === undefined) return;
     const hidden = yield* game.choose(seat, "place.facing", [faceUp, faceDown], { params });
     yield* enter(game, seat, id, place, hidden);

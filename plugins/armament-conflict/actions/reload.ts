@@ -1,5 +1,5 @@
 import { type CardId, t } from "../../../server/engine/index.ts";
-import { cardOption, nameOf } from "../labels.ts";
+import { back, cardOption, nameOf } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import type { Position } from "../types.ts";
 import { handZone, mainDiscard } from "../zones.ts";
@@ -14,7 +14,7 @@ export const tacticalReload: Play = {
   },
   *rule(game, seat, card) {
     const options = basicCards(game).map((id) => cardOption(game, id));
-    const taken = yield* game.choose(seat, "tactical-reload", options, { optional: true });
+    const taken = yield* game.choose(seat, "tactical-reload", options, { optional: back });
     if (taken === undefined) return;
     discard(game, card);
     game.move(taken, handZone(seat));

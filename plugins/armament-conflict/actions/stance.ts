@@ -1,5 +1,5 @@
 import { action, type CardId, type Seat, t } from "../../../server/engine/index.ts";
-import { nameOf, publicUnitName, unitName, unitOption } from "../labels.ts";
+import { back, nameOf, publicUnitName, unitName, unitOption } from "../labels.ts";
 import { separate, turnUnit } from "../procedures/units.ts";
 import { isCrew, isFaceUp, unit, unitCard, unitIn, unitsOf } from "../state.ts";
 import type { Armament, Position } from "../types.ts";
@@ -23,7 +23,7 @@ export const turnAction = action<Armament>({
       seat,
       "turn-unit",
       units.map((other) => unitOption(game, other)),
-      { optional: true },
+      { optional: back },
     );
     if (id === undefined) return;
     const faceDown = isFaceUp(game, id);
@@ -51,11 +51,11 @@ export const boardAction = action<Armament>({
   choices: (position, seat) => (boardable(position, seat, true).length > 0 ? [{ label: boardLabel }] : []),
   *rule(game, seat) {
     const vehicles = boardable(game, seat, false).map((id) => unitOption(game, id));
-    const vehicle = yield* game.choose(seat, "board.vehicle", vehicles, { optional: true });
+    const vehicle = yield* game.choose(seat, "board.vehicle", vehicles, { optional: back });
     if (vehicle === undefined) return;
     const crews = crewsFor(game, seat, vehicle).map((id) => unitOption(game, id));
     const params = { vehicle: nameOf(game, vehicle) };
-    const crew = yield* game.choose(seat, "board.crew", crews, { params, optional: true });
+    const crew = yield* game.choose(seat, "board.crew", crews, { params, optional: back });
     if (crew === undefined) return;
     unitIn(game, vehicle).crew = crew;
     const driver = unitIn(game, crew);
@@ -100,7 +100,7 @@ export const leaveAction = action<Armament>({
       seat,
       "leave-vehicle",
       vehicles.map((other) => unitOption(game, other)),
-      { optional: true },
+      { optional: back },
     );
     if (id === undefined) return;
     const { crew } = unit(game, id);

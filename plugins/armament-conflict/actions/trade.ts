@@ -1,5 +1,5 @@
 import { type CardId, type Rule, type Seat, t } from "../../../server/engine/index.ts";
-import { nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
+import { back, nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { chooseTarget } from "../procedures/players.ts";
 import { transferUnit } from "../procedures/units.ts";
@@ -31,7 +31,7 @@ export const trade: Play = {
       seat,
       "trade.unit",
       goods.map((other) => unitOption(game, other)),
-      { optional: true },
+      { optional: back },
     );
     if (id === undefined) return;
     discard(game, card);

@@ -68,13 +68,10 @@ describe("The extensions together", () => {
     );
   });
 
-  it.each(all.map(({ id }) => id))(
-    "are short: %s is one file of less than 60 lines, its words included",
-    async (id) => {
-      const source = await readFile(new URL(`${id}.ts`, import.meta.url), "utf8");
-      expect(source.trimEnd().split("\n").length).toBeLessThan(60);
-    },
-  );
+  it.each(all.map(({ id }) => id))("are short: %s is one file of at most 75 lines, its words included", async (id) => {
+    const source = await readFile(new URL(`${id}.ts`, import.meta.url), "utf8");
+    expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(75);
+  });
 });
 
 describe("Extensions that are installed and not chosen", () => {

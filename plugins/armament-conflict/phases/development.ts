@@ -8,7 +8,8 @@ export function* development(game: Match): Rule {
   const seat = game.current;
   game.state.refusals = [];
   while (!game.isOut(seat)) {
-    const taken = yield* game.act(seat, "development", { optional: done });
+    const params = { phase: t(`phase.${game.phase ?? "development"}`) };
+    const taken = yield* game.act(seat, "development", { params, optional: done });
     if (taken === undefined) return;
   }
 }

@@ -2,11 +2,11 @@ import { choice, type Rule, type Seat, t } from "../../../server/engine/index.ts
 import type { RestoreEffect } from "../decks/types.ts";
 import { effectsOf } from "../effects.ts";
 import { turnBegins } from "../events.ts";
-import { nameOf, territoryOption } from "../labels.ts";
+import { nameOf, territoryOption, unitName } from "../labels.ts";
 import { payTributes } from "../procedures/agreements.ts";
 import { drawCards, drawFrom, drawResources } from "../procedures/drawing.ts";
 import { isDamaged, restore } from "../procedures/lands.ts";
-import { playerIn, territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
+import { playerIn, playerOf, territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { bonusDraw, cardsPerTurn, income } from "../values.ts";
 import { mainDeck } from "../zones.ts";
@@ -37,9 +37,11 @@ function* beginTurn(game: Match, seat: Seat): Rule {
   for (const { effect, unit: bearer } of effectsOf(game, seat, "restore")) {
     yield* restoreByEffect(game, seat, effect, bearer === undefined ? undefined : unit(game, bearer).territory);
   }
-  for (const { effect } of effectsOf(game, seat, "gamble")) {
+  for (const { effect, unit: bearer } of effectsOf(game, seat, "gamble")) {
     const rolled = game.random.die(6);
-    game.log("gambled", { player: { seat }, rolled });
+    const { faction } = playerOf(game, seat);
+    const source = bearer === undefined ? t(`faction.${faction}.name`) : unitName(game, bearer);
+    game.log("gambled", { player: { seat }, source, rolled });
     if (rolled >= effect.atLeast) yield* drawFrom(game, seat, effect.deck, effect.amount);
   }
   for (const { effect } of effectsOf(game, seat, "scout")) yield* scout(game, seat, effect.count);

@@ -1,6 +1,6 @@
 import type { Rule, Seat } from "../../../server/engine/index.ts";
 import { turnEnds } from "../events.ts";
-import { cardOption, nameOf } from "../labels.ts";
+import { cardOption, namesOf } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { handOf, playerIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
@@ -29,7 +29,7 @@ function* discardExcess(game: Match, seat: Seat): Rule {
     params: { count: excess },
   });
   for (const card of cards) discard(game, card);
-  game.log("discarded", { player: { seat }, cards: cards.map((card) => nameOf(game, card)) });
+  game.log("discarded", { player: { seat }, cards: namesOf(game, cards) });
 }
 
 function endLastingEffects(game: Match, seat: Seat): void {

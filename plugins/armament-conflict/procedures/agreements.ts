@@ -62,6 +62,7 @@ function problemWith(terms: Terms, parties: readonly [Seat, Seat]): Text | undef
 export function* negotiateAgreement(game: Match, from: Seat, to: Seat): Rule {
   const parties: [Seat, Seat] = [from, to];
   const agreed = yield* game.negotiate(from, to, "agreement", {
+    params: { most: clausesAtMost },
     terms: clauseTerms(game, parties),
     check: (terms) => problemWith(terms, parties),
     counterOffers: 1,

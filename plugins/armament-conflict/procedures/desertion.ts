@@ -17,7 +17,7 @@ export function* desert(game: Match, from: Seat, to: Seat, territory: CardId): R
     if (!character && !hidden) continue;
     const rolled = game.random.die(6);
     const deserts = character && rolled > game.value(unitLoyalty, { unit: id });
-    if (!hidden) game.log("loyalty-tested", { unit: game.card(id).name, rolled });
+    if (!hidden) game.log("loyalty-tested", { unit: game.card(id).name, rolled, deserts: deserts ? "yes" : "no" });
     if (!deserts) continue;
     transferUnit(game, id, to, territory);
     game.log("deserted", { unit: game.card(id).name, player: { seat: from }, captor: { seat: to } });

@@ -1,5 +1,6 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
 import { cardsDrawn, resourcesDrawn } from "../events.ts";
+import { namesOf } from "../labels.ts";
 import { isBlockaded, playerIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { cardCost, reductionsFor } from "../values.ts";
@@ -10,7 +11,7 @@ export function* drawCards(game: Match, seat: Seat, count: number): Rule<CardId[
   const cards = game.draw(mainDeck, handZone(seat), count);
   if (cards.length === 0) return cards;
   game.log("cards-drawn", { player: { seat }, count: cards.length });
-  game.log("own-cards-drawn", { cards: cards.map((card) => game.card(card).name) }, [seat]);
+  game.log("own-cards-drawn", { cards: namesOf(game, cards) }, [seat]);
   yield* game.event(cardsDrawn, { seat, cards }, function* () {});
   return cards;
 }

@@ -1,4 +1,5 @@
 import { type Rule, type Seat, seatChoice, type UnavailableOption } from "../../../server/engine/index.ts";
+import { back } from "../labels.ts";
 import type { Match } from "../types.ts";
 
 /** The player has to name another living one, of those that pass the test; nobody is asked when there is none. */
@@ -22,5 +23,5 @@ export function* chooseTarget(
   unavailable: readonly UnavailableOption[] = [],
 ): Rule<Seat | undefined> {
   const others = game.activeSeats.filter((other) => other !== seat && test(other));
-  return yield* game.choose(seat, key, others.map(seatChoice), { optional: true, unavailable });
+  return yield* game.choose(seat, key, others.map(seatChoice), { optional: back, unavailable });
 }

@@ -3,7 +3,7 @@ import { gainByAttacking, gainByBomb, gainByPunishment, sourceOf } from "../achi
 import type { Requirement, SpecialAttackCard, SpecialAttackId } from "../decks/types.ts";
 import { flies, hasAbility } from "../effects.ts";
 import { type Cause, specialAttackDeclared } from "../events.ts";
-import { nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../labels.ts";
+import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../labels.ts";
 import {
   activeModification,
   bodyOf,
@@ -178,7 +178,7 @@ const hydrogenUraniumBomb: SpecialAttack = {
   hasTarget: (position, seat) => bombable(position, seat).length > 0,
   *name(game, seat) {
     const options = bombable(game, seat).map((id) => territoryOption(game, id, seat));
-    const place = yield* game.choose(seat, "special-attack.territory", options, { optional: true });
+    const place = yield* game.choose(seat, "special-attack.territory", options, { optional: back });
     if (place === undefined) return undefined;
     const { owner } = territory(game, place);
     const concerned = new Set([owner, ...ownersOf(game, unitsIn(game, place), seat)]);
@@ -217,7 +217,7 @@ const neutronBomb: SpecialAttack = {
   hasTarget: (position, seat) => cities(position, seat).length > 0,
   *name(game, seat) {
     const options = cities(game, seat).map((id) => territoryOption(game, id, seat));
-    const place = yield* game.choose(seat, "special-attack.territory", options, { optional: true });
+    const place = yield* game.choose(seat, "special-attack.territory", options, { optional: back });
     if (place === undefined) return undefined;
     const hit = unitsIn(game, place).filter((id) => isHit(game, id, { by: seat, sheltered: [] }));
     return { territory: place, concerned: ownersOf(game, hit, seat) };
@@ -291,7 +291,7 @@ function againstPlayer(strike: (game: Match, target: Seat) => void): SpecialAtta
     hasTarget: (position, seat) => foesOf(position, seat).length > 0,
     *name(game, seat) {
       const target = yield* game.choose(seat, "special-attack.player", foesOf(game, seat).map(seatChoice), {
-        optional: true,
+        optional: back,
       });
       return target === undefined ? undefined : { concerned: [target] };
     },
@@ -374,7 +374,7 @@ const assassination: SpecialAttack = {
       const owned = t("label.unit-of", { unit: label, player: { seat: unit(game, id).owner } });
       return choice(id, owned, id, about);
     });
-    const victim = yield* game.choose(seat, "special-attack.victim", victims, { optional: true });
+    const victim = yield* game.choose(seat, "special-attack.victim", victims, { optional: back });
     if (victim === undefined) return undefined;
     const assassins = assassinsOf(game, seat).map((id) => unitOption(game, id));
     const assassin = yield* game.choose(seat, "special-attack.assassin", assassins, { publicOptions: true });

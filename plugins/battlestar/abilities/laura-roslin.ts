@@ -1,5 +1,5 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
-import { cardOption, nameOf } from "../labels.ts";
+import { cardOption, namesOf } from "../labels.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone } from "../zones.ts";
 
@@ -7,7 +7,7 @@ import { crisisDrawnZone } from "../zones.ts";
 export function* religiousVisions(game: Match, seat: Seat): Rule<CardId | undefined> {
   const cards = game.draw("crisis-deck", crisisDrawnZone(seat), 2);
   game.log("religious-visions", { player: { seat } });
-  game.log("own-crisis-cards", { cards: cards.map((card) => nameOf(game, card)) }, [seat]);
+  game.log("own-crisis-cards", { cards: namesOf(game, cards) }, [seat]);
   const [only] = cards;
   if (cards.length < 2) return only;
   const options = cards.map((card) => cardOption(game, card));

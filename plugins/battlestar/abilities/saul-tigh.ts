@@ -17,7 +17,7 @@ export function* cylonHatred(game: Match, state: CheckState, location: LocationI
     options: () => [deltaOption(hatred)],
     params: { difficulty: state.difficulty },
   });
-  if (play) changeDifficulty(game, state, "ability.cylon-hatred.name", play.value);
+  if (play) changeDifficulty(game, state, "ability.cylon-hatred.name", play.value, play.seat);
 }
 
 /** Alcoholic: at the start of every player's turn he discards his only skill card. */

@@ -16,5 +16,5 @@ export function* friendsInLowPlaces(game: Match, state: CheckState, location: Lo
     options: () => friends.map((delta) => deltaOption(delta)),
     params: { difficulty: state.difficulty },
   });
-  if (play) changeDifficulty(game, state, "ability.friends-in-low-places.name", play.value);
+  if (play) changeDifficulty(game, state, "ability.friends-in-low-places.name", play.value, play.seat);
 }

@@ -2,7 +2,7 @@
  * Puts effects into words: for the labels of options, and wherever a card is explained. Every effect is one or more full
  * sentences, so that they can follow each other in every language.
  */
-import { type Text, type TextParam, t } from "../../../server/engine/index.ts";
+import { sentences as inSentences, type Text, type TextParam, t } from "../../../server/engine/index.ts";
 import type { Area, PlacedUnit, Placement, Unit } from "../board/types.ts";
 import type {
   Candidates,
@@ -27,13 +27,19 @@ export function effectsText(effects: Effects): Text {
   );
 }
 
-/** The condition in words, to stand behind "only if". */
-export function conditionText(condition: Condition): Text {
+/** The condition in words, to stand behind "if" or "only if". To its `reader`, who is the acting player, it says "you". */
+export function conditionText(condition: Condition, reader = false): Text {
   switch (condition.kind) {
     case "all":
-      return joined("condition.all", condition.of.map(conditionText));
+      return joined(
+        "condition.all",
+        condition.of.map((each) => conditionText(each, reader)),
+      );
     case "any":
-      return joined("condition.any", condition.of.map(conditionText));
+      return joined(
+        "condition.any",
+        condition.of.map((each) => conditionText(each, reader)),
+      );
     case "at-least":
       return t("condition.at-least", { what: t(`countable.${condition.what}`, { count: condition.count }) });
     case "resource-below":
@@ -44,10 +50,10 @@ export function conditionText(condition: Condition): Text {
     case "jump-ready":
       return t(`condition.${condition.kind}`);
     case "holds-title":
-      return t("condition.holds-title", { who: person(condition.who), title: t(`title.${condition.title}`) });
+      return t("condition.holds-title", { ...whose(condition.who, reader), title: t(`title.${condition.title}`) });
     case "at-location":
       return t("condition.at-location", {
-        who: person(condition.who),
+        ...whose(condition.who, reader),
         location: t(`location.${condition.location}.name`),
       });
     case "at-damaged-location":
@@ -57,8 +63,13 @@ export function conditionText(condition: Condition): Text {
     case "in-viper":
     case "is-pilot":
     case "not-sympathizer":
-      return t(`condition.${condition.kind}`, { who: person(condition.who) });
+      return t(`condition.${condition.kind}`, whose(condition.who, reader));
   }
+}
+
+/** Whom a condition is about: `you` tells whether that is its reader. */
+function whose(who: Person, reader: boolean) {
+  return { who: person(who), you: reader && who === "acting-player" ? "yes" : "no" };
 }
 
 /** A rule that stays in play, in words. */
@@ -338,7 +349,8 @@ function personFirst(who: People): Text {
 
 /** One sentence after the other; `none` where there is none. */
 function sentences(parts: readonly Text[], none: string): Text {
-  return parts.length === 0 ? t(none) : joined("effect.then", parts);
+  const [first, ...others] = parts;
+  return first ? inSentences(first, ...others) : t(none);
 }
 
 /** Texts combined two by two by a message with the parameters `one` and `other`. */

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import { type CardId, type Rule, type Seat, t } from "../../../server/engine/index.ts";
 import { afterCrisisChoice, afterCrisisDrawn, drawCrisisCard } from "../abilities/crisis.ts";
 import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
 import type { ChoiceOption } from "../decks/effects.ts";
@@ -133,7 +133,9 @@ function* chooseOption<Printed extends Pick<ChoiceOption, "id" | "requires">>(
   const seat = seatOfPerson(game, chooser, context) ?? game.current;
   const { available, options, unavailable } = splitOptions(game, printed, context);
   const labelOf = (option: Printed) => optionLabel(game, context, option);
-  const params = { card: nameOf(game, crisis.card) };
+  // A vacant title leaves the choice to the current player.
+  const role = seatOfPerson(game, chooser, context) === undefined ? "current-player" : chooser;
+  const params = { card: nameOf(game, crisis.card), role: t(`person.${role}`) };
   let chosen = yield* game.choose(seat, "crisis.option", options, { unavailable, publicOptions: true, params });
   crisis.option = chosen.id;
   game.log("crisis.option-chosen", { player: { seat }, option: labelOf(chosen) });

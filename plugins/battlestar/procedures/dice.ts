@@ -43,6 +43,7 @@ function roll(game: Match, die: DieState, dodge = 0): void {
     player: { seat: die.by },
     rolled: die.rolled,
     result: die.result,
+    changed: die.result === die.rolled ? "no" : "yes",
   });
 }
 

@@ -1,12 +1,17 @@
-import { choice, t } from "../../../server/engine/index.ts";
+import { choice, quoted, type Seat, t } from "../../../server/engine/index.ts";
 import type { CheckState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 
-/** The difficulty of the check under way changes; changes add up (B20). `by` is the message key of what changes it. */
-export function changeDifficulty(game: Match, state: CheckState, by: string, delta: number): void {
+/**
+ * The difficulty of the check under way changes; changes add up (B20). `by` is the message key of what changes it, `seat` the
+ * player who uses it, if it does not work by itself.
+ */
+export function changeDifficulty(game: Match, state: CheckState, by: string, delta: number, seat?: Seat): void {
   state.difficulty += delta;
   state.changes.push({ by, delta });
-  game.log("difficulty-changed", { by: t(by), delta, difficulty: state.difficulty });
+  const change = { by: quoted(t(by)), delta, difficulty: state.difficulty };
+  if (seat === undefined) game.log("difficulty-changed", change);
+  else game.log("difficulty-changed-by", { ...change, player: { seat } });
 }
 
 /** A change of the difficulty to choose. */

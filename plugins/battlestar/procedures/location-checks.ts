@@ -52,7 +52,7 @@ function* arbitrator(game: Match, state: CheckState, seat: Seat): Rule {
       params: { difficulty: state.difficulty },
     });
     if (!play) continue;
-    changeDifficulty(game, state, `${card.source}.title`, play.value);
+    changeDifficulty(game, state, `${card.source}.title`, play.value, play.seat);
     game.move(id, "quorum-discard");
   }
 }

@@ -1,7 +1,7 @@
 import { type CardId, type Rule, type Seat, seatChoice } from "../../../server/engine/index.ts";
 import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
 import { loyaltyDealt } from "../events.ts";
-import { nameOf } from "../labels.ts";
+import { namesOf } from "../labels.ts";
 import { characterOf, hasAbility, hiddenLoyalty, isCylon, isRevealed, keptRules, seatWith } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyCounts } from "../values.ts";
@@ -46,7 +46,7 @@ export function* dealLoyalty(game: Match, deal: keyof typeof loyaltyDeals): Rule
       const count = counts[characterOf(game, seat)?.id ?? "default"] ?? counts.default;
       const cards = game.draw("loyalty-deck", loyaltyZone(seat), count);
       if (cards.length > 0) {
-        game.log("own-loyalty-cards", { cards: cards.map((card) => nameOf(game, card)) }, [seat]);
+        game.log("own-loyalty-cards", { cards: namesOf(game, cards) }, [seat]);
       }
     }
   });
@@ -65,7 +65,7 @@ export function* viewLoyalty(game: Match, viewer: Seat, target: Seat, cards: "al
   const seen = cards === "all" ? [...hidden] : [game.random.pick(hidden)];
   for (const card of seen) game.show(card, [viewer]);
   game.log("loyalty-looked-at", { player: { seat: viewer }, target: { seat: target }, count: seen.length });
-  game.log("loyalty-seen", { target: { seat: target }, cards: seen.map((card) => nameOf(game, card)) }, [viewer]);
+  game.log("loyalty-seen", { target: { seat: target }, cards: namesOf(game, seen) }, [viewer]);
 }
 
 /**
@@ -109,7 +109,7 @@ export function* giveLoyalty(game: Match, from: Seat, to: Seat): Rule {
   if (cards.length === 0 || from === to) return;
   for (const card of cards) game.move(card, loyaltyZone(to));
   game.log("loyalty-given", { player: { seat: from }, target: { seat: to }, count: cards.length });
-  game.log("own-loyalty-given", { cards: cards.map((card) => nameOf(game, card)) }, [from, to]);
+  game.log("own-loyalty-given", { cards: namesOf(game, cards) }, [from, to]);
 }
 
 /** The Sympathizer counts as "You Are Not a Cylon": it lies open, and nothing else comes of it. */

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
 import { quorumPlayed } from "../events.ts";
-import { cardOption, nameOf, readOut } from "../labels.ts";
+import { cardOption, nameOf, namesOf, readOut } from "../labels.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, quorumDrawnZone } from "../zones.ts";
 import { resolveEffects } from "./effects.ts";
@@ -12,7 +12,7 @@ export function* drawQuorum(game: Match, count: number): Rule {
   const cards = game.draw("quorum-deck", "quorum-hand", count);
   if (cards.length === 0) return;
   game.log("quorum-drawn", { player: { seat: president }, count: cards.length });
-  game.log("own-quorum-cards", { cards: cards.map((card) => nameOf(game, card)) }, [president]);
+  game.log("own-quorum-cards", { cards: namesOf(game, cards) }, [president]);
 }
 
 /** The player, who is President, chooses a card of the quorum hand and plays it. */

@@ -57,7 +57,7 @@ const required = new Map<Condition, Text>();
 export function requires(condition: Condition): Text {
   let reason = required.get(condition);
   if (!reason) {
-    reason = t("reason.requires", { condition: conditionText(condition) });
+    reason = t("reason.requires", { condition: conditionText(condition, true) });
     required.set(condition, reason);
   }
   return reason;

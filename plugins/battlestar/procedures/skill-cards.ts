@@ -2,7 +2,7 @@ import { type CardId, choice, type Rule, type Seat, t } from "../../../server/en
 import type { SkillType } from "../board/types.ts";
 import { skillTypes } from "../decks/skill-cards.ts";
 import { skillCardsDiscarded, skillCardsDrawn } from "../events.ts";
-import { cardOption, nameOf, typeName, typeOption } from "../labels.ts";
+import { cardOption, nameOf, namesOf, typeName, typeOption } from "../labels.ts";
 import { handOf, hasAbility, isRevealed, skillTypesOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";
@@ -50,7 +50,7 @@ export function* takeSkillCards(game: Match, seat: Seat, counts: TypeCounts): Ru
     player: { seat },
     cards: drawn.map(({ type, count }) => t("label.skill-count", { skill: typeName(type), count })),
   });
-  game.log("own-skill-cards-drawn", { cards: cards.map((card) => nameOf(game, card)) }, [seat]);
+  game.log("own-skill-cards-drawn", { cards: namesOf(game, cards) }, [seat]);
   yield* game.event(skillCardsDrawn, { seat, cards }, function* () {});
   return cards;
 }
@@ -129,7 +129,7 @@ function* chooseDiscards(
 /** These cards of the player's hand are discarded, for all to see. */
 export function* discardCards(game: Match, seat: Seat, cards: readonly CardId[]): Rule {
   if (cards.length === 0) return;
-  const names = cards.map((card) => nameOf(game, card));
+  const names = namesOf(game, cards);
   for (const card of cards) discardCard(game, card);
   game.log("skill-cards-discarded", { player: { seat }, count: cards.length, cards: names });
   yield* game.event(skillCardsDiscarded, { seat, cards }, function* () {});

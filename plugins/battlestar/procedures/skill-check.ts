@@ -187,7 +187,7 @@ function* declareEmergency(game: Match, state: CheckState): Rule {
   if (!play) return;
   game.log("reaction-played", { player: { seat: play.seat }, card: nameOf(game, play.value) });
   yield* discardCards(game, play.seat, [play.value]);
-  changeDifficulty(game, state, "skill-card.declare-emergency.title", delta);
+  changeDifficulty(game, state, "skill-card.declare-emergency.title", delta, play.seat);
 }
 
 function outcomeOf({ total = 0, difficulty, partial }: CheckState): CheckOutcome {

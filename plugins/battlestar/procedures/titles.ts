@@ -2,7 +2,7 @@ import type { Rule, Seat } from "../../../server/engine/index.ts";
 import { lineOfSuccession } from "../board/titles.ts";
 import type { Title } from "../board/types.ts";
 import { titleGiven } from "../events.ts";
-import { nameOf, titleName } from "../labels.ts";
+import { namesOf, titleName } from "../labels.ts";
 import { holderOf, holds, isAt, isRevealed, seatOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 
@@ -54,7 +54,7 @@ function* passTitle(game: Match, title: Title, to: Seat | undefined): Rule {
     game.log("title-given", { player: { seat: to }, title: titleName(title) });
     const hand = game.zone("quorum-hand");
     if (title === "president" && hand.length > 0) {
-      game.log("own-quorum-cards", { cards: hand.map((card) => nameOf(game, card)) }, [to]);
+      game.log("own-quorum-cards", { cards: namesOf(game, hand) }, [to]);
     }
   });
 }

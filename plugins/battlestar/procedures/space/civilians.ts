@@ -1,4 +1,4 @@
-import { type CardId, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { type CardId, counted, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
 import { areas } from "../../board/tokens.ts";
 import type { Resource } from "../../board/types.ts";
 import { civilianDestroyed } from "../../events.ts";
@@ -53,7 +53,8 @@ export function* inspectCivilians(game: Match, by: Seat, count: number): Rule {
   const ships = yield* game.chooseMany(by, "space.inspect", options, settings);
   game.log("civilians-inspected", {
     player: { seat: by },
-    areas: ships.map((card) => areaName(areaOfCivilian(game, card))),
+    count: ships.length,
+    areas: counted(ships.map((card) => areaName(areaOfCivilian(game, card)))),
   });
   for (const card of ships) {
     game.show(card, [by]);

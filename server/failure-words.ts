@@ -1,0 +1,172 @@
+import type { Locale } from "./engine/index.ts";
+import { type ErrorCode, errorCodes } from "./error-codes.ts";
+
+type Chinese = readonly [hans: string, hant: string];
+
+/**
+ * What failures say, by their English sentence, in Chinese. A failure with a sentence that is missing here does not compile:
+ * whoever adds one says it in all languages. What stands in braces is filled in.
+ */
+export const failureWords = {
+  // The request.
+  "it is not clear which operation is meant": ["无法确定要执行哪个操作", "無法確定要執行哪個操作"],
+  "the request cannot be read: it has to be JSON": ["无法读取请求：必须是 JSON", "無法讀取請求：必須是 JSON"],
+  "the request is too large": ["请求过大", "請求過大"],
+  "there are too many subscriptions on this connection": ["此连接上的订阅过多", "此連線上的訂閱過多"],
+  "subscriptions go over WebSocket": ["订阅须通过 WebSocket", "訂閱須透過 WebSocket"],
+  "there are too many subscriptions from this address": ["来自此地址的订阅过多", "來自此位址的訂閱過多"],
+  "this is no GraphQL request in JSON": ["这不是 JSON 格式的 GraphQL 请求", "這不是 JSON 格式的 GraphQL 請求"],
+  "too many operations are under way": ["正在进行的操作过多", "正在進行的操作過多"],
+  "there is nothing here": ["此处没有内容", "此處沒有內容"],
+  "too many requests: wait a minute": ["请求过于频繁，请稍候一分钟", "請求過於頻繁，請稍候一分鐘"],
+  "a log is paged with `first` and `after`, or with `last` and `before`": [
+    "日志用 `first` 与 `after`，或 `last` 与 `before` 翻页",
+    "記錄用 `first` 與 `after`，或 `last` 與 `before` 翻頁",
+  ],
+  "the cursor does not come from this list": ["游标不属于此列表", "游標不屬於此列表"],
+  '"{name}" goes from 1 to {most}': ["“{name}”的范围是1到{most}", "「{name}」的範圍是1到{most}"],
+
+  // Who asks.
+  "only admins may let a match go on": ["只有管理员可以恢复对局", "只有管理員可以恢復對局"],
+  "only an admin may do this": ["只有管理员可以这样做", "只有管理員可以這樣做"],
+  "only its host may start a match": ["只有房主可以开始对局", "只有房主可以開始對局"],
+  "others' secrets are open only when the match is over": [
+    "对局结束后才能查看他人的秘密",
+    "對局結束後才能查看他人的秘密",
+  ],
+  "decisions are open only when the match is over": ["对局结束后才能查看所有决定", "對局結束後才能查看所有決定"],
+  "the header is not `Authorization: Bearer <token>`": [
+    "请求头不是 `Authorization: Bearer <token>`",
+    "標頭不是 `Authorization: Bearer <token>`",
+  ],
+  "the name contains characters that cannot be shown": ["名字含有无法显示的字符", "名字含有無法顯示的字元"],
+  "the name has more than {most} characters": ["名字超过{most}个字符", "名字超過{most}個字元"],
+  "the name is empty": ["名字为空", "名字空白"],
+  "the token has expired": ["登录已过期，请重新登录", "登入已過期，請重新登入"],
+  "the token is unknown": ["登录信息无效", "登入資訊無效"],
+  "this needs a token: sign in first": ["请先登录", "請先登入"],
+
+  // Games and matches.
+  "a match needs at least one seat": ["对局至少需要一个座位", "對局至少需要一個座位"],
+  "all seats are taken": ["座位已满", "座位已滿"],
+  "all seats have to be taken first": ["座位未满，不能开始", "座位未滿，不能開始"],
+  "nothing can be stored or read at the moment": ["暂时无法保存或读取数据，请重试", "暫時無法儲存或讀取資料，請重試"],
+  "somebody else has this seat": ["座位已有人", "座位已有人"],
+  'the game "{game}" is not installed here': ["此服务器没有安装游戏“{game}”", "此伺服器沒有安裝遊戲「{game}」"],
+  "the match has begun": ["对局已经开始", "對局已經開始"],
+  "the match has no such seat": ["这场对局没有这个座位", "這場對局沒有這個座位"],
+  "the match has not begun, or is over": ["对局尚未开始或已结束", "對局尚未開始或已結束"],
+  "the match is not faulted": ["这场对局没有出错", "這場對局沒有出錯"],
+  "the position cannot be put into words": ["无法描述当前局面", "無法描述目前局面"],
+  "the rules failed in the set-up": ["规则在游戏设置时出错", "規則在遊戲設置時發生錯誤"],
+  "the rules failed on this decision: it was refused, and nothing was stored": [
+    "规则处理此决定时出错，决定未生效",
+    "規則處理此決定時發生錯誤，決定未生效",
+  ],
+  "the rules of this match have failed": [
+    "本局规则运行出错。数据没有丢失，管理员可以恢复对局",
+    "本局規則執行發生錯誤。資料沒有遺失，管理員可以恢復對局",
+  ],
+  "the rules still fail: {fault}": ["规则仍然出错：{fault}", "規則仍然發生錯誤：{fault}"],
+  "there are more players than seats": ["玩家多于座位", "玩家多於座位"],
+  "there is no such game": ["没有这个游戏", "沒有這個遊戲"],
+  "there is no such match": ["没有这场对局", "沒有這場對局"],
+  "these rules cannot be put together": ["这些规则不能同时使用", "這些規則不能同時使用"],
+  "too many others change this match at the moment": ["其他人正在更改此对局，请重试", "其他人正在更改此對局，請重試"],
+  "you have a seat in this match": ["你已在这场对局中", "你已在這場對局中"],
+  "you have no seat in this match": ["你不在这场对局中", "你不在這場對局中"],
+
+  // Deciding.
+  "`pass` can only be true": ["`pass` 只能为 true", "`pass` 只能是 true"],
+  "a term is filled in with options, a number or a text": ["条款须填写选项、数字或文字", "條款須填寫選項、數字或文字"],
+  "a term is named twice": ["同一条款填写了两次", "同一條款填寫了兩次"],
+  "an idempotency key has 1 to {most} characters": ["幂等键须有1到{most}个字符", "冪等鍵須有1到{most}個字元"],
+  "an option is named twice": ["重复选择了同一项", "重複選擇了同一項"],
+  "only a proposal has terms": ["只有提议可以带条款", "只有提議可以帶條款"],
+  "that is no name of a window": ["这不是响应时机的名称", "這不是響應時機的名稱"],
+  "the answer is empty": ["答复为空", "回答空白"],
+  "the match has gone on since that version": ["该问题已失效，请查看最新局面", "該問題已失效，請查看最新局面"],
+  "the match has no such version yet": ["对局还没有这个版本", "對局還沒有這個版本"],
+  "there is no such version": ["没有这个版本", "沒有這個版本"],
+  "this key was used for another request": ["此幂等键已用于其他请求", "此冪等鍵已用於其他請求"],
+  "this prompt is not open, or not yours": ["该问题已失效，或不是问你的", "該問題已失效，或不是問你的"],
+  "too many others decide in this match at the moment": [
+    "其他玩家正在作出决定，请重试",
+    "其他玩家正在作出決定，請重試",
+  ],
+} as const satisfies { readonly [english: string]: Chinese };
+
+/** What a failure can say: an English sentence that there are translations of. */
+export type FailureMessage = keyof typeof failureWords;
+
+/** The meaning of every code in Chinese: for failures whose details are for developers and stand in English. */
+const codeWords: { readonly [code in ErrorCode]: Chinese } = {
+  BAD_REQUEST: ["请求格式有误", "請求格式有誤"],
+  REQUEST_TOO_LARGE: ["请求过大", "請求過大"],
+  QUERY_TOO_COMPLEX: ["查询过于复杂", "查詢過於複雜"],
+  RATE_LIMITED: ["请求过于频繁，请稍候", "請求過於頻繁，請稍候"],
+  INTERNAL: ["服务器内部出错，已上报", "伺服器內部發生錯誤，已回報"],
+  UNAVAILABLE: ["服务器暂时无法保存。操作未生效，请重试", "伺服器暫時無法儲存。操作未生效，請重試"],
+  NOT_SIGNED_IN: ["请先登录", "請先登入"],
+  TOKEN_INVALID: ["登录信息无效", "登入資訊無效"],
+  TOKEN_EXPIRED: ["登录已过期，请重新登录", "登入已過期，請重新登入"],
+  FORBIDDEN: ["你没有权限执行此操作", "你沒有權限執行此操作"],
+  INVALID_NAME: ["名字为空、过长或含有无法显示的字符", "名字空白、過長或含有無法顯示的字元"],
+  UNKNOWN_GAME: ["没有这个游戏", "沒有這個遊戲"],
+  UNKNOWN_MATCH: ["没有这场对局", "沒有這場對局"],
+  UNKNOWN_SEAT: ["这场对局没有这个座位", "這場對局沒有這個座位"],
+  INVALID_CURSOR: ["游标不属于此列表", "游標不屬於此列表"],
+  UNKNOWN_EXTENSION: ["没有这个扩展", "沒有這個擴充模組"],
+  DUPLICATE_EXTENSION: ["同一个扩展选择了两次", "同一個擴充模組選擇了兩次"],
+  WRONG_GAME: ["有扩展属于其他游戏", "有擴充模組屬於其他遊戲"],
+  INCOMPATIBLE_VERSION: ["有扩展需要其他版本的游戏", "有擴充模組需要其他版本的遊戲"],
+  MISSING_REQUIREMENT: ["有扩展需要另一个未选择的扩展", "有擴充模組需要另一個未選擇的擴充模組"],
+  EXCLUDED: ["这些扩展不能同时使用", "這些擴充模組不能同時使用"],
+  CLASH: ["这些扩展不能同时使用", "這些擴充模組不能同時使用"],
+  UNKNOWN_TARGET: ["有扩展要更改游戏中不存在的内容", "有擴充模組要更改遊戲中不存在的內容"],
+  UNKNOWN_OPTION: ["没有这个选项", "沒有這個選項"],
+  INVALID_OPTION: ["该选项不能取这个值", "該選項不能使用這個值"],
+  WRONG_SEAT_COUNT: ["人数不符合游戏要求", "人數不符合遊戲要求"],
+  MATCH_NOT_JOINABLE: ["对局已开始或已满员", "對局已開始或已滿"],
+  SEAT_TAKEN: ["座位已有人", "座位已有人"],
+  ALREADY_SEATED: ["你已在这场对局中", "你已在這場對局中"],
+  NOT_SEATED: ["你不在这场对局中", "你不在這場對局中"],
+  SEATS_EMPTY: ["座位未满，不能开始", "座位未滿，不能開始"],
+  MATCH_NOT_IN_LOBBY: ["对局已经开始", "對局已經開始"],
+  MATCH_NOT_RUNNING: ["对局尚未开始或已结束", "對局尚未開始或已結束"],
+  MATCH_FAULTED: [
+    "本局规则运行出错。数据没有丢失，管理员可以恢复对局",
+    "本局規則執行發生錯誤。資料沒有遺失，管理員可以恢復對局",
+  ],
+  RULE_FAILED: ["规则处理此决定时出错，决定未生效", "規則處理此決定時發生錯誤，決定未生效"],
+  STALE_VERSION: ["该问题已失效，请查看最新局面", "該問題已失效，請查看最新局面"],
+  INVALID_VERSION: ["对局还没有这个版本", "對局還沒有這個版本"],
+  KEY_REUSED: ["此幂等键已用于其他请求", "此冪等鍵已用於其他請求"],
+  INVALID_KEY: ["幂等键为空或过长", "冪等鍵空白或過長"],
+  PROMPT_NOT_OPEN: ["该问题已失效，请查看最新局面", "該問題已失效，請查看最新局面"],
+  WRONG_ANSWER_KIND: ["答复方式不符", "回答方式不符"],
+  OPTION_UNAVAILABLE: ["现在不可选", "現在不可選"],
+  DUPLICATE_OPTION: ["重复选择了同一项", "重複選擇了同一項"],
+  TOO_FEW_OPTIONS: ["选择的数量太少", "選擇的數量太少"],
+  TOO_MANY_OPTIONS: ["选择的数量太多", "選擇的數量太多"],
+  CONSTRAINT_VIOLATED: ["这些选项不能同时选择", "這些選項不能同時選擇"],
+  OUT_OF_RANGE: ["数字太小或太大", "數字太小或太大"],
+  TEXT_TOO_LONG: ["文字过长", "文字過長"],
+  TEXT_EMPTY: ["请输入文字", "請輸入文字"],
+  OFFER_NOT_ALLOWED: ["不能提出这样的条件", "不能提出這樣的條件"],
+  NOTHING_TO_UNDO: ["上一个决定已不能撤回", "上一個決定已不能收回"],
+};
+
+/** What a code means, as a sentence; in English with its full stop, as in `errorCodes`. */
+export function codeText(code: ErrorCode, locale: Locale): string {
+  return locale === "en" ? errorCodes[code] : codeWords[code][locale === "zh-Hans" ? 0 : 1];
+}
+
+/** What is filled into a failure's sentence. */
+export type FailureParams = { readonly [name: string]: string | number };
+
+/** A failure's sentence in a language. */
+export function failureText(message: FailureMessage, params: FailureParams, locale: Locale): string {
+  const pattern = locale === "en" ? message : failureWords[message][locale === "zh-Hans" ? 0 : 1];
+  return pattern.replace(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap));
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { locales } from "../../server/engine/index.ts";
+import { type ErrorCode, errorCodes } from "../../server/error-codes.ts";
+import { codeText, failureText, failureWords } from "../../server/failure-words.ts";
+import { Failure } from "../../server/matches/failure.ts";
+import { ask, post, signIn, startServer, type TestServer } from "./support.ts";
+
+const chinese = /\p{Script=Han}/u;
+
+describe("failures in words", () => {
+  const sentences = Object.keys(failureWords) as (keyof typeof failureWords)[];
+  const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
+
+  test("every sentence is filled in with the same in all languages", () => {
+    for (const sentence of sentences) {
+      for (const locale of locales) {
+        const text = failureText(sentence, {}, locale);
+        expect(gaps(text), text).toEqual(gaps(sentence));
+        expect(chinese.test(text), text).toBe(locale !== "en");
+      }
+    }
+  });
+
+  test("every code has a text in all languages", () => {
+    for (const code of Object.keys(errorCodes) as ErrorCode[]) {
+      expect(codeText(code, "en")).toBe(errorCodes[code]);
+      expect(codeText(code, "zh-Hans")).toMatch(chinese);
+      expect(codeText(code, "zh-Hant")).toMatch(chinese);
+    }
+  });
+
+  test("what is said in English alone becomes the meaning of its code, with what it is about", () => {
+    const failure = new Failure("EXCLUDED", { english: "a excludes b" }, { about: ["a", "b"] });
+    expect(failure.messageIn("en")).toBe("a excludes b");
+    expect(failure.messageIn("zh-Hans")).toBe("这些扩展不能同时使用（a、b）");
+    expect(failure.messageIn("zh-Hant")).toBe("這些擴充模組不能同時使用（a、b）");
+  });
+});
+
+describe("a client gets failures in its language", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const speaking = (language: string) => ({ headers: { "accept-language": language } });
+  const unknown = '{ match(id: "00000000-0000-4000-8000-000000000000") { id } }';
+
+  test.each([
+    ["en", "there is no such match"],
+    ["zh-CN", "没有这场对局"],
+    ["zh-TW,zh;q=0.9", "沒有這場對局"],
+  ])("over HTTP, which asks for %s", async (language, message) => {
+    const token = await signIn(server, "Ada");
+    const { errors } = await ask(server, unknown, {}, { token, ...speaking(language) });
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code: "UNKNOWN_MATCH" } });
+  });
+
+  test("each reader its own, when both ask at once", async () => {
+    const token = await signIn(server, "Ben");
+    const languages = ["zh-CN", "en", "zh-TW", "en", "zh-CN"];
+    const replies = await Promise.all(
+      languages.map((language) => ask(server, unknown, {}, { token, ...speaking(language) })),
+    );
+    expect(replies.map(({ errors }) => errors?.[0]?.message)).toEqual([
+      "没有这场对局",
+      "there is no such match",
+      "沒有這場對局",
+      "there is no such match",
+      "没有这场对局",
+    ]);
+  });
+
+  test("before GraphQL is reached, and with the details that are for developers", async () => {
+    const malformed = await post(server, "{", speaking("zh-CN"));
+    expect(malformed.errors?.[0]).toMatchObject({ message: "无法读取请求：必须是 JSON" });
+    const misspelt = await ask(server, "{ secrets }", {}, speaking("zh-TW"));
+    expect(misspelt.errors?.[0]?.message).toMatch(/^請求格式有誤：Cannot query field/);
+    const nameless = await ask(
+      server,
+      'mutation { signInAsGuest(input: { name: " " }) { token } }',
+      {},
+      speaking("zh-CN"),
+    );
+    expect(nameless.errors?.[0]).toMatchObject({ message: "名字为空", extensions: { code: "INVALID_NAME" } });
+  });
+
+  test("over a socket, which says its language as it connects", async () => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+    const messages: { type: string; payload?: { message: string }[] }[] = [];
+    const failed = new Promise<void>((resolve, reject) => {
+      socket.on("error", reject);
+      socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init", payload: { locale: "zh-Hant" } })));
+      socket.on("message", (data) => {
+        const message = JSON.parse(String(data));
+        messages.push(message);
+        if (message.type === "connection_ack") {
+          socket.send(
+            JSON.stringify({ id: "1", type: "subscribe", payload: { query: "{ me { id } matches { x } }" } }),
+          );
+        } else if (message.type === "error" || message.type === "next") resolve();
+      });
+    });
+    await failed;
+    socket.close();
+    const error = messages.find(({ type }) => type === "error");
+    expect(error?.payload?.[0]?.message).toMatch(/^請求格式有誤：/);
+  });
+});
