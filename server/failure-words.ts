@@ -71,6 +71,10 @@ export const failureWords = {
   "the rules still fail: {fault}": ["规则仍然出错：{fault}", "規則仍然發生錯誤：{fault}"],
   "there are more players than seats": ["玩家多于座位", "玩家多於座位"],
   "there is no such game": ["没有这个游戏", "沒有這個遊戲"],
+  'there is no such game; did you mean "{name}"?': [
+    "没有这个游戏；您是否想找“{name}”？",
+    "沒有這個遊戲；您是否想找「{name}」？",
+  ],
   "there is no such match": ["没有这场对局", "沒有這場對局"],
   "these rules cannot be put together": ["这些规则不能同时使用", "這些規則不能同時使用"],
   "too many others change this match at the moment": ["其他人正在更改此对局，请重试", "其他人正在更改此對局，請重試"],

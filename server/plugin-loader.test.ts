@@ -142,7 +142,7 @@ describe("the plugin loader", () => {
       [
         "its flow names a phase that is not there",
         game("bad", `flow: turnOrder({ turn: ["play", "pay"] })`),
-        /^flow names the phase "pay", which the game does not have$/,
+        /^flow names the phase "pay", which the game does not have; did you mean "play"\?$/,
       ],
       ["a phase is no rule", game("bad", `phases: { play: 3 }`), /^phases\.play must be a function, but is a number$/],
       [
@@ -258,6 +258,28 @@ describe("the plugin loader", () => {
       { path: "chess/extensions/worse.ts", reason: "Error: worse" },
       { path: "go", reason: "Error: no stones" },
       { path: "go-rules", reason: 'its game "go" is broken' },
+    ]);
+  });
+
+  it.each([
+    ["game", "ches@^1", "", "chess"],
+    ["deck", "chess@^1", "decks: { mian: (d) => d }", "main"],
+    ["card", "chess@^1", `decks: { main: (d) => d.without("aces") }`, "ace"],
+    ["phase of the flow", "chess@^1", `phases: { skip: { plya: true } }`, "play"],
+    ["phase of its own", "chess@^1", `phases: { define: { feast: () => {} }, before: { play: "fest" } }`, "feast"],
+    ["value", "chess@^1", `values: [{ value: "limits", order: 0, apply: (n) => n }]`, "limit"],
+    ["event", "chess@^1", `reactions: [{ event: "bangs", timing: "before", *rule() {} }]`, "bang"],
+    ["victory check", "chess@^1", "replaceVictoryChecks: { dome: false }", "done"],
+    ["moment", "chess@^1", `victoryChecks: { x: { at: ["phase-ends"], check: () => undefined } }`, "phase-end"],
+    ["required extension", "chess@^1", `requires: { goood: "^1" }`, "good"],
+    ["zone to refill from", "chess@^1", `zones: { a: { visibleTo: "nobody", refill: "decks" } }`, "deck"],
+  ])("answers a wrong %s in an extension with the right one", async (_, target, changes, right) => {
+    write("chess/index.ts", game("chess"));
+    write("chess/extensions/good.ts", extension("good", "chess@^1"));
+    write("chess/extensions/x.ts", extension("x", target, changes));
+    const { broken } = await loadPlugins(folder);
+    expect(broken).toEqual([
+      { path: "chess/extensions/x.ts", reason: expect.stringContaining(`did you mean "${right}"?`) },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { type ExtensionDefinition, extensionTarget, type GameDefinition } from "./engine/index.ts";
+import { didYouMean, type ExtensionDefinition, extensionTarget, type GameDefinition } from "./engine/index.ts";
 import { type BrokenPlugin, Games } from "./matches/games.ts";
 import { checkAgainstGame, checkExtension, looksLikeExtension } from "./plugin-checks/extension.ts";
 import { checkGame } from "./plugin-checks/game.ts";
@@ -202,9 +202,10 @@ class Loader {
     const { game: id } = extensionTarget(item);
     const game = this.#games.find((candidate) => candidate.item.id === id);
     if (!game) {
+      const installed = this.#games.map((other) => other.item.id);
       return this.#brokenGames.has(id)
         ? `its game "${id}" is broken`
-        : `is for the game "${id}", which is not installed`;
+        : `is for the game "${id}", which is not installed${didYouMean(id, installed)}`;
     }
     const earlier = all.slice(
       0,

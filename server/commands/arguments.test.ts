@@ -42,6 +42,15 @@ describe("the command line", () => {
   it.each([
     [[], "--game is needed; installed are: coin"],
     [["--game", "chess"], 'there is no game "chess"; installed are: coin'],
+    [["--game", "coins"], 'there is no game "coins"; installed are: coin; did you mean "coin"?'],
+    [
+      ["--game", "coin", "--with", "fsater"],
+      'there is no extension "fsater" of "coin"; installed are: faster; did you mean "faster"?',
+    ],
+    [
+      ["--game", "coin", "--with", "faster", "--option", "faster.moood=calm"],
+      'there is no option "faster.moood"; known are: goal, faster.twice, faster.mood; did you mean "faster.mood"?',
+    ],
     [["--game"], "Option '--game <value>' argument missing; known are: --game, --seats, --with, --option"],
     [["--bogus", "1"], "Unknown option '--bogus'; known are: --game, --seats, --with, --option"],
     [["coin"], "Unexpected argument 'coin'; known are: --game, --seats, --with, --option"],

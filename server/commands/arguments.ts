@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import type { GameDefinition, MatchOption, OptionValue, RuleSet } from "../engine/index.ts";
+import { didYouMean, type GameDefinition, type MatchOption, type OptionValue, type RuleSet } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
 import { loadPlugins } from "../plugin-loader.ts";
@@ -137,13 +137,19 @@ export function readMatch(games: Games, args: MatchArguments): MatchChoice {
   const installed = games.all.map(({ id }) => id).join(", ") || "none";
   if (args.game === undefined) throw new UsageError(`--game is needed; installed are: ${installed}`);
   const game = games.find(args.game);
-  if (!game) throw new UsageError(`there is no game "${args.game}"; installed are: ${installed}`);
+  if (!game) {
+    const ids = games.all.map(({ id }) => id);
+    throw new UsageError(`there is no game "${args.game}"; installed are: ${installed}${didYouMean(args.game, ids)}`);
+  }
   const seats = args.seats === undefined ? game.seats.min : readNumber("seats", args.seats, 1);
   const extensions = args.with ?? [];
   for (const id of extensions) {
     if (games.extensionsOf(game.id).some((extension) => extension.id === id)) continue;
     const known = games.extensionsOf(game.id).map((extension) => extension.id);
-    throw new UsageError(`there is no extension "${id}" of "${game.id}"; installed are: ${known.join(", ") || "none"}`);
+    const installed = known.join(", ") || "none";
+    throw new UsageError(
+      `there is no extension "${id}" of "${game.id}"; installed are: ${installed}${didYouMean(id, known)}`,
+    );
   }
   const options = readOptions(games, game, extensions, args.option ?? []);
   try {
@@ -175,7 +181,10 @@ function readOptions(
     const id = pair.slice(0, equals);
     const definition = definitions.get(id);
     if (!definition) {
-      throw new UsageError(`there is no option "${id}"; known are: ${[...definitions.keys()].join(", ") || "none"}`);
+      const known = [...definitions.keys()];
+      throw new UsageError(
+        `there is no option "${id}"; known are: ${known.join(", ") || "none"}${didYouMean(id, known)}`,
+      );
     }
     options[id] = readOption(id, pair.slice(equals + 1), definition);
   }

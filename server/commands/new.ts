@@ -1,4 +1,5 @@
 import { join, relative } from "node:path";
+import { didYouMean } from "../engine/index.ts";
 import { loadWithPaths } from "../plugin-loader.ts";
 import { pluginFolder, readPositional, runCommand, UsageError } from "./arguments.ts";
 import { exists, nameProblem, writeExtension, writeGame } from "./new-plugin/write-plugin.ts";
@@ -34,7 +35,8 @@ await runCommand(async (args) => {
     if (id === undefined) throw new UsageError(`--game is needed; installed are: ${installed}`);
     const [path, game] = [...gamesByPath].find(([, candidate]) => candidate.id === id) ?? [];
     if (path === undefined || game === undefined) {
-      throw new UsageError(`there is no game "${id}"; installed are: ${installed}`);
+      const known = games.all.map((other) => other.id);
+      throw new UsageError(`there is no game "${id}"; installed are: ${installed}${didYouMean(id, known)}`);
     }
     if (games.extensionsOf(id).some((extension) => extension.id === name)) {
       throw new UsageError(`there is an extension "${name}" of "${id}" already`);

@@ -1,6 +1,7 @@
 import type { CardDefinition, CardId, Visibility, ZoneDefinition } from "./cards.ts";
 import type { GameTypes } from "./contract.ts";
 import { GameGround } from "./game-ground.ts";
+import { didYouMean } from "./nearest.ts";
 import type { Random } from "./random.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "./seats.ts";
@@ -47,7 +48,7 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
 
   definition(kind: string): T["card"] {
     const found = this.ruleSet.cards.get(kind);
-    if (!found) throw this.misuse(`there is no card "${kind}"`);
+    if (!found) throw this.misuse(`there is no card "${kind}"${didYouMean(kind, this.ruleSet.cards.keys())}`);
     return found;
   }
 
@@ -99,7 +100,7 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
   createDeck(deck: string, zone: string, { back = deck }: { readonly back?: string } = {}): void {
     this.assertWritable();
     const list = this.ruleSet.decks.get(deck);
-    if (!list) throw this.misuse(`there is no deck "${deck}"`);
+    if (!list) throw this.misuse(`there is no deck "${deck}"${didYouMean(deck, this.ruleSet.decks.keys())}`);
     const { cards } = this.#zone(zone);
     for (const { card, copies } of list.entries) {
       for (let copy = 0; copy < copies; copy++) cards.push(this.#newCard(card, deck, back, zone));
@@ -273,14 +274,16 @@ export class CardTable<T extends GameTypes> extends GameGround<T> {
 
   #zone(name: string): ZoneState {
     const found = this.matchState.zones[name];
-    if (!found) throw this.misuse(`there is no zone "${name}"`);
+    if (!found) throw this.misuse(`there is no zone "${name}"${didYouMean(name, Object.keys(this.matchState.zones))}`);
     return found;
   }
 
   #definition(name: string): ZoneDefinition {
     const colon = name.indexOf(":");
-    const found = this.ruleSet.zones.get(colon < 0 ? name : name.slice(0, colon));
-    if (!found) throw this.misuse(`there is no zone definition for "${name}"`);
+    const kind = colon < 0 ? name : name.slice(0, colon);
+    const found = this.ruleSet.zones.get(kind);
+    if (!found)
+      throw this.misuse(`there is no zone definition for "${name}"${didYouMean(kind, this.ruleSet.zones.keys())}`);
     return found;
   }
 

@@ -1,4 +1,5 @@
 import { canonicalJson } from "./json.ts";
+import { didYouMean } from "./nearest.ts";
 import type { Text } from "./text.ts";
 
 /**
@@ -46,9 +47,14 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
     );
   }
 
+  #lacks(id: string): RangeError {
+    const ids = this.entries.map(({ card }) => card.id);
+    return new RangeError(`the deck has no card "${id}"${didYouMean(id, ids)}`);
+  }
+
   /** The deck without a card: all its copies, or as many as told. Throws a RangeError when it has no such card. */
   without(id: string, copies = Number.POSITIVE_INFINITY): DeckList<Card> {
-    if (!this.has(id)) throw new RangeError(`the deck has no card "${id}"`);
+    if (!this.has(id)) throw this.#lacks(id);
     return new DeckList(
       this.entries
         .map((entry) => (entry.card.id === id ? { ...entry, copies: Math.max(0, entry.copies - copies) } : entry))
@@ -61,7 +67,7 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
    * other one already.
    */
   replace(id: string, card: Card): DeckList<Card> {
-    if (!this.has(id)) throw new RangeError(`the deck has no card "${id}"`);
+    if (!this.has(id)) throw this.#lacks(id);
     if (card.id !== id && this.has(card.id)) throw new RangeError(`the deck has a card "${card.id}" already`);
     return new DeckList(this.entries.map((entry) => (entry.card.id === id ? { ...entry, card } : entry)));
   }

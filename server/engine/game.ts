@@ -1,5 +1,6 @@
 import { Asking, choice, type PromptSettings } from "./asking.ts";
 import type { ActionChoice, GameEvent, GameTypes, OptionalReaction, Outcome } from "./contract.ts";
+import { didYouMean } from "./nearest.ts";
 import type { Option, UnavailableOption } from "./prompts.ts";
 import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
@@ -116,7 +117,8 @@ export class Game<T extends GameTypes> extends Asking<T> {
   /** Runs a phase when the one under way has ended, before the flow goes on. */
   schedule(phase: string): void {
     this.assertWritable();
-    if (!this.ruleSet.phases.has(phase)) throw this.misuse(`there is no phase "${phase}"`);
+    if (!this.ruleSet.phases.has(phase))
+      throw this.misuse(`there is no phase "${phase}"${didYouMean(phase, this.ruleSet.phases.keys())}`);
     this.matchState.queue.push(phase);
   }
 

@@ -70,6 +70,7 @@ export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, typ
 export { type LogEntry, mayRead } from "./log.ts";
 export { type Checkpoint, type Decision, Match, type Step } from "./match.ts";
 export { engineMessages, translations } from "./messages.ts";
+export { didYouMean, nearestNames } from "./nearest.ts";
 export {
   type MatchOption,
   type MatchOptions,

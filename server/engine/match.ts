@@ -4,6 +4,7 @@ import { Game } from "./game.ts";
 import { type LogRow, type Replay, replayOf } from "./history.ts";
 import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
+import { didYouMean } from "./nearest.ts";
 import type { Position } from "./position.ts";
 import { type Answer, type Prompt, promptFingerprint, promptId, readAnswer } from "./prompts.ts";
 import { type Random, randomFrom, wordsPerBlock } from "./random.ts";
@@ -446,7 +447,10 @@ export class Match<T extends GameTypes = GameTypes> {
       }
       state.phase = name;
       const phase = this.ruleSet.phases.get(name);
-      if (!phase) throw new RuleFault("RULE_MISUSED_ENGINE", `there is no phase "${name}"`, [name]);
+      if (!phase) {
+        const hint = didYouMean(name, this.ruleSet.phases.keys());
+        throw new RuleFault("RULE_MISUSED_ENGINE", `there is no phase "${name}"${hint}`, [name]);
+      }
       const branch: Branch = { rule: phase(game), frames: [], parent: undefined, index: 0, children: undefined };
       if (!this.#advance(branch, undefined)) return;
     }

@@ -17,6 +17,7 @@ import {
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { engineMessages } from "./messages.ts";
+import { didYouMean } from "./nearest.ts";
 import { type MatchOptions, type OptionValue, optionLabel, optionProblem } from "./options.ts";
 import type { Position } from "./position.ts";
 import type { Rule } from "./rule.ts";
@@ -48,6 +49,9 @@ interface ReactionsAt<T extends GameTypes> {
   readonly forced: { rule(game: Game<T>, payload: unknown): Rule }[];
   readonly optional: OptionalReaction<T, unknown>[];
 }
+
+/** Tells of a name that an extension refers to in vain; `known` are the names that there are. */
+type UnknownTarget = (extension: string, kind: string, name: string, known: Iterable<string>, where?: string) => void;
 
 /** A game with extensions and options: everything that a match needs to know of its rules. */
 export class RuleSet<T extends GameTypes = GameTypes> {
@@ -106,10 +110,11 @@ export class RuleSet<T extends GameTypes = GameTypes> {
     const checks = new Map(Object.entries(game.victoryChecks));
     const checkOwners = new Map<string, string>();
     const actions = new Set(Object.keys(game.actions));
-    const unknown = (extension: string, what: string): void => {
+    const unknown: UnknownTarget = (extension, kind, name, known, where = "") => {
+      const what = `${kind} "${name}"${where}`;
       problems.push({
         code: "UNKNOWN_TARGET",
-        message: `extension "${extension}" refers to ${what}, which "${game.id}" does not have`,
+        message: `extension "${extension}" refers to ${what}, which "${game.id}" does not have${didYouMean(name, known)}`,
         about: [extension],
       });
     };
@@ -127,17 +132,17 @@ export class RuleSet<T extends GameTypes = GameTypes> {
       }
       for (const [name, change] of Object.entries(extension.decks ?? {})) {
         const deck = this.decks.get(name);
-        if (!deck) unknown(id, `deck "${name}"`);
+        if (!deck) unknown(id, "deck", name, this.decks.keys());
         else this.#changeDeck(name, deck, change, id, claims, problems);
       }
       for (const modifier of extension.values ?? []) {
-        if (!values.has(modifier.value)) unknown(id, `value "${modifier.value}"`);
+        if (!values.has(modifier.value)) unknown(id, "value", modifier.value, values);
         const list = this.modifiers.get(modifier.value);
         if (list) list.push(modifier);
         else this.modifiers.set(modifier.value, [modifier]);
       }
       for (const reaction of extension.reactions ?? []) {
-        if (!events.has(reaction.event)) unknown(id, `event "${reaction.event}"`);
+        if (!events.has(reaction.event)) unknown(id, "event", reaction.event, events);
         this.#addReaction(reaction);
       }
       // The words of its options are read in its own messages, all others in those of the whole rule set.
@@ -157,7 +162,9 @@ export class RuleSet<T extends GameTypes = GameTypes> {
       }
       for (const [name, check] of Object.entries(extension.replaceVictoryChecks ?? {})) {
         checkOwners.set(name, id);
-        if (!Object.hasOwn(game.victoryChecks, name)) unknown(id, `victory check "${name}"`);
+        if (!Object.hasOwn(game.victoryChecks, name)) {
+          unknown(id, "victory check", name, Object.keys(game.victoryChecks));
+        }
         claims.add("victory check", name, id, false);
         if (check === false) checks.delete(name);
         else checks.set(name, check);
@@ -168,7 +175,7 @@ export class RuleSet<T extends GameTypes = GameTypes> {
     for (const list of this.modifiers.values()) list.sort((a, b) => a.order - b.order);
     for (const [id, check] of checks) {
       for (const moment of check.at) {
-        if (!moments.has(moment)) unknown(checkOwners.get(id) ?? game.id, `moment "${moment}"`);
+        if (!moments.has(moment)) unknown(checkOwners.get(id) ?? game.id, "moment", moment, moments);
         const list = this.victoryChecks.get(moment);
         if (list) list.push([id, check]);
         else this.victoryChecks.set(moment, [[id, check]]);
@@ -268,17 +275,13 @@ export class RuleSet<T extends GameTypes = GameTypes> {
     else this.actions.set(action.group, [[id, action]]);
   }
 
-  #changePhases(
-    extension: ExtensionDefinition<T>,
-    claims: Claims,
-    unknown: (extension: string, what: string) => void,
-  ): void {
+  #changePhases(extension: ExtensionDefinition<T>, claims: Claims, unknown: UnknownTarget): void {
     const { id, phases } = extension;
     if (!phases) return;
     const flow = new Set(this.game.flow.phases);
     const check = (target: string, own?: string): void => {
-      if (!flow.has(target)) unknown(id, `phase "${target}" in its flow`);
-      if (own !== undefined && !this.phases.has(own)) unknown(id, `phase "${own}"`);
+      if (!flow.has(target)) unknown(id, "phase", target, flow, " in its flow");
+      if (own !== undefined && !this.phases.has(own)) unknown(id, "phase", own, this.phases.keys());
     };
     for (const [target, own] of Object.entries(phases.before ?? {})) {
       check(target, own);
@@ -399,7 +402,9 @@ function chooseExtensions<T extends GameTypes>(
   for (const id of ids) {
     const extension = installed.find((candidate) => candidate.id === id);
     if (!extension) {
-      problems.push({ code: "UNKNOWN_EXTENSION", message: `there is no extension "${id}"`, about: [id] });
+      const fitting = installed.filter((other) => other.for.split("@")[0] === game.id).map((other) => other.id);
+      const message = `there is no extension "${id}"${didYouMean(id, fitting)}`;
+      problems.push({ code: "UNKNOWN_EXTENSION", message, about: [id] });
       continue;
     }
     if (chosen.includes(extension)) {
@@ -464,6 +469,15 @@ function seatCountsText({ min = 1, max, except = [] }: SeatCounts): string {
   return except.length > 0 ? `${range} (but not ${except.join(", ")})` : range;
 }
 
+/** The ids under which options are given: those of extensions with the extension's name before them. */
+function optionIds<T extends GameTypes>(
+  game: GameDefinition<T>,
+  extensions: readonly ExtensionDefinition<T>[],
+): readonly string[] {
+  const own = extensions.flatMap(({ id, options = {} }) => Object.keys(options).map((name) => `${id}.${name}`));
+  return [...Object.keys(game.options), ...own];
+}
+
 function checkOptions<T extends GameTypes>(
   game: GameDefinition<T>,
   extensions: readonly ExtensionDefinition<T>[],
@@ -476,7 +490,8 @@ function checkOptions<T extends GameTypes>(
     const name = dot < 0 ? id : id.slice(dot + 1);
     const definition = owner?.options && Object.hasOwn(owner.options, name) ? owner.options[name] : undefined;
     if (!definition) {
-      problems.push({ code: "UNKNOWN_OPTION", message: `there is no option "${id}"`, about: [id] });
+      const message = `there is no option "${id}"${didYouMean(id, optionIds(game, extensions))}`;
+      problems.push({ code: "UNKNOWN_OPTION", message, about: [id] });
       continue;
     }
     const problem = optionProblem(definition, value);

@@ -3,6 +3,7 @@ import {
   type ExtensionDefinition,
   extensionTarget,
   type GameDefinition,
+  nearestNames,
   type RuleSet,
   type RuleSetChoice,
   RuleSetError,
@@ -54,7 +55,11 @@ export class Games {
    */
   compose(game: string, choice: RuleSetChoice): RuleSet {
     const definition = this.#games.get(game);
-    if (!definition) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    if (!definition) {
+      const [name] = nearestNames(game, this.#games.keys());
+      if (name === undefined) throw new Failure("UNKNOWN_GAME", "there is no such game");
+      throw new Failure("UNKNOWN_GAME", 'there is no such game; did you mean "{name}"?', { params: { name } });
+    }
     try {
       return composeRuleSet(definition, this.#nameable(game), choice);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { satisfies } from "semver";
 import {
   composeRuleSet,
+  didYouMean,
   type ExtensionDefinition,
   extensionTarget,
   type GameDefinition,
@@ -161,8 +162,13 @@ function withRequired(
     for (const [id, range] of Object.entries(part.requires ?? {})) {
       if (together.some((known) => known.id === id)) continue;
       const required = others.find((other) => other.id === id);
-      if (!required) findings.add(`requires.${id}`, `names an extension that is not installed (${range})`);
-      else together.push(required);
+      if (!required) {
+        const hint = didYouMean(
+          id,
+          others.map((other) => other.id),
+        );
+        findings.add(`requires.${id}`, `names an extension that is not installed (${range})${hint}`);
+      } else together.push(required);
     }
   }
   return together;

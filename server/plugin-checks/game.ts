@@ -1,5 +1,5 @@
 import { satisfies } from "semver";
-import { engineVersion, type GameDefinition } from "../engine/index.ts";
+import { didYouMean, engineVersion, type GameDefinition } from "../engine/index.ts";
 import { Findings } from "./findings.ts";
 import { checkMessages, checkText } from "./messages.ts";
 import {
@@ -61,7 +61,11 @@ function checkFlow(findings: Findings, game: Readonly<Record<string, unknown>>):
   const named = checkStrings(findings, "flow.phases", flow.phases);
   if (named.length === 0 && Array.isArray(flow.phases)) findings.add("flow.phases", "must name a phase");
   for (const name of named) {
-    if (!(name in phases)) findings.add("flow", `names the phase "${name}", which the game does not have`);
+    if (!(name in phases))
+      findings.add(
+        "flow",
+        `names the phase "${name}", which the game does not have${didYouMean(name, Object.keys(phases))}`,
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { type MatchOption, optionProblem } from "../engine/index.ts";
+import { didYouMean, type MatchOption, optionProblem } from "../engine/index.ts";
 import { type Findings, isRecord } from "./findings.ts";
 import { checkText } from "./messages.ts";
 
@@ -70,7 +70,10 @@ export function checkZones(findings: Findings, value: unknown, others: readonly 
     if (typeof refill !== "string") findings.add(`${path}.refill`, "must be the name of a zone");
     else {
       const kind = refill.split(":")[0] ?? refill;
-      if (!(kind in zones) && !others.includes(kind)) findings.add(`${path}.refill`, `names "${refill}", no zone`);
+      if (!(kind in zones) && !others.includes(kind)) {
+        const hint = didYouMean(kind, [...Object.keys(zones), ...others]);
+        findings.add(`${path}.refill`, `names "${refill}", no zone${hint}`);
+      }
     }
   }
 }
@@ -112,7 +115,9 @@ export function checkReactions(findings: Findings, value: unknown, events?: read
     const path = `reactions[${index}]`;
     const reaction = findings.record(path, definition);
     const event = findings.string(`${path}.event`, reaction.event);
-    if (event !== undefined && events && !events.includes(event)) findings.add(path, `reacts to "${event}", no event`);
+    if (event !== undefined && events && !events.includes(event)) {
+      findings.add(path, `reacts to "${event}", no event${didYouMean(event, events)}`);
+    }
     findings.oneOf(`${path}.timing`, reaction.timing, ["instead", "before", "after"]);
     if (reaction.optional === undefined) {
       findings.function(`${path}.rule`, reaction.rule);
@@ -139,7 +144,10 @@ export function checkVictoryChecks(
     if (at.length === 0) findings.add(`${path}.${id}.at`, "must name a moment, or it is never made");
     for (const moment of at) {
       if (moments && !moments.includes(moment as string)) {
-        findings.add(`${path}.${id}.at`, `names "${String(moment)}", which is no moment of the game`);
+        findings.add(
+          `${path}.${id}.at`,
+          `names "${String(moment)}", which is no moment of the game${didYouMean(String(moment), moments)}`,
+        );
       }
     }
   }

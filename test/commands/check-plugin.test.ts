@@ -29,7 +29,7 @@ function game(changes = "", words = ""): string {
     import { DeckList, action, choice, randomAnswer, t, turnOrder, view } from ${engine};
     const words = {
       "game.title": "Title", "game.summary": "Summary", "card.ace": "Ace", "card.king": "King", "end.over": "Over.",
-      "prompt.main": "What now?", "look": "Look", "log.looked": "{player} looks.", ${words}
+      "prompt.main": "What now?", "phase.play": "Playing", "procedure.look": "Looking", "look": "Look", "log.looked": "{player} looks.", ${words}
     };
     const card = (id) => ({ id, name: t("card." + id), copies: 6 });
     const hand = (seat) => "hand:" + seat;
@@ -82,12 +82,14 @@ function game(changes = "", words = ""): string {
   `;
 }
 
-function extension(id: string, changes = ""): string {
+function extension(id: string, changes = "", words = ""): string {
   return `
-    const words = { "x.title": "Title", "x.summary": "Summary", "log.wake": "Awake." };
+    const words = {
+      "${id}.title": "Title", "${id}.summary": "Summary", ${words}
+    };
     export default {
       id: "${id}", version: "1.0.0", for: "peek@^1", kind: "house-rule",
-      title: { key: "x.title" }, summary: { key: "x.summary" },
+      title: { key: "${id}.title" }, summary: { key: "${id}.summary" },
       messages: { en: words, "zh-Hans": words, "zh-Hant": words }, ${changes}
     };
   `;
@@ -223,10 +225,10 @@ describe("check-plugin", () => {
   it("finds what goes wrong only together with another extension", async () => {
     write("plugins/peek/index.ts", game());
     const tired = `reactions: [], phases: { define: { *nap(game) { if (game.state.seen) throw new Error("tired"); } }, before: { play: "nap" } }`;
-    const path = write("plugins/peek/extensions/tired.ts", extension("tired", tired));
+    const path = write("plugins/peek/extensions/tired.ts", extension("tired", tired, `"phase.nap": "A nap"`));
     expect((await check(path, 2)).isGood).toBe(true);
     const sees = `phases: { define: { *see(game) { game.state.seen = true; } }, before: { play: "see" } }`;
-    write("plugins/peek/extensions/sees.ts", extension("sees", sees));
+    write("plugins/peek/extensions/sees.ts", extension("sees", sees, `"phase.see": "A look"`));
     const { wrong, details } = await check(path, 2);
     expect(wrong).toContain("games");
     expect(details.games).toMatch(/^with sees, .*tired/);

@@ -53,7 +53,10 @@ function extension(id: string, changes: Partial<ExtensionDefinition<Tiny>>): Ext
     kind: "variant",
     title: t(title),
     summary: t(title),
-    messages: translations({ [title]: [id, id, id], "option.heat": ["Heat", "热", "熱"] }),
+    messages: translations({
+      [title]: [id, id, id],
+      ...(changes.options ? { "option.heat": ["Heat", "热", "熱"] } : {}),
+    }),
     ...changes,
   });
 }

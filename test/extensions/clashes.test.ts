@@ -23,6 +23,8 @@ describe("a match is not created, and its host is told why", () => {
   const phase = "phase";
   test.each<[code: string, what: string, input: object, about: readonly string[], said: string]>([
     ["UNKNOWN_GAME", "of a game that is not installed", { game: "chess" }, [], "no such game"],
+    ["UNKNOWN_GAME", "of a game that is misspelt", { game: "arenna" }, [], 'no such game; did you mean "arena"?'],
+    ["UNKNOWN_EXTENSION", "with one that is misspelt", { extensions: ["sandyy"] }, ["sandyy"], 'did you mean "sandy"?'],
     ["UNKNOWN_EXTENSION", "with an unknown extension", { extensions: ["ghost"] }, ["ghost"], '"ghost"'],
     ["UNKNOWN_EXTENSION", "with one called like a built-in", { extensions: ["toString"] }, ["toString"], "toString"],
     [

@@ -5,7 +5,13 @@ import type { CheckSettings } from "../../../test/kit/check-settings.ts";
 import { writtenProblems } from "../../../test/kit/messages.ts";
 import type { RandomCheck } from "../../../test/kit/play-randomly.ts";
 import { type SecretsReport, secretsTest } from "../../../test/kit/secrets.ts";
-import { type ExtensionDefinition, type GameDefinition, type GameTypes, locales } from "../../engine/index.ts";
+import {
+  didYouMean,
+  type ExtensionDefinition,
+  type GameDefinition,
+  type GameTypes,
+  locales,
+} from "../../engine/index.ts";
 import { type FoundPlugin, loadPluginAt } from "../../plugin-at-path.ts";
 import { type Combination, combinationsOf } from "./combinations.ts";
 import { type PlayedGames, type PlayingSettings, playGames } from "./play-games.ts";
@@ -42,7 +48,7 @@ export async function checkPlugin(
       check: "loads",
       result: "wrong",
       text: "the server leaves it out",
-      details: plugin.reason.split("; "),
+      details: plugin.reason.split(/; (?!did you mean)/),
     });
     return report;
   }
@@ -196,7 +202,7 @@ function reportGroups(report: Report, plugin: GameDefinition | ExtensionDefiniti
         : `${count(never.length, "group")} that no rule has asked for in ${count(played.games, "game")}`,
     details: never.map((group) => {
       const ids = (played.groups.get(group) ?? []).join(", ");
-      return `"${group}", with the actions ${ids}: rules have asked for ${asked.join(", ") || "none"}`;
+      return `"${group}", with the actions ${ids}: rules have asked for ${asked.join(", ") || "none"}${didYouMean(group, played.askedGroups)}`;
     }),
   });
 }

@@ -1,0 +1,30 @@
+import leven from "leven";
+
+/** A name that is longer was not mistyped, and comparing it would take its time. */
+const longest = 60;
+const mostNamed = 3;
+
+/** The right names that a wrong one is most like, the likeliest first; none, if it is like none of them. */
+export function nearestNames(wrong: string, right: Iterable<string>): readonly string[] {
+  if (wrong.length > longest) return [];
+  const name = wrong.toLowerCase();
+  const near = [...new Set(right)].flatMap((candidate) => {
+    const other = candidate.toLowerCase();
+    // A third of the letters may be wrong, or two that have changed places; a name that begins like the other is cut short or has something added.
+    const length = Math.max(name.length, other.length);
+    const most = length >= 4 ? Math.max(2, Math.floor(length / 3)) : length === 3 ? 1 : 0;
+    const distance = leven(name, other, { maxDistance: most + 1 });
+    const begins = Math.min(name.length, other.length) >= 3 && (other.startsWith(name) || name.startsWith(other));
+    return distance <= most || begins ? [{ candidate, distance }] : [];
+  });
+  const sorted = near.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+  return sorted.slice(0, mostNamed).map(({ candidate }) => candidate);
+}
+
+/** Words to put behind a message about a wrong name: `; did you mean "crisis"?`, or nothing. */
+export function didYouMean(wrong: string, right: Iterable<string>): string {
+  const near = nearestNames(wrong, right).map((name) => `"${name}"`);
+  const last = near.pop();
+  if (last === undefined) return "";
+  return `; did you mean ${near.length > 0 ? `${near.join(", ")} or ${last}` : last}?`;
+}
