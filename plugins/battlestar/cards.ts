@@ -1,7 +1,7 @@
 import { type CardDefinition, DeckList, type Text, t } from "../../server/engine/index.ts";
 import { type CivilianShip, civilianShips, type GalacticaDamage, galacticaDamage } from "./board/tokens.ts";
 import type { SkillType } from "./board/types.ts";
-import { crisisCards } from "./decks/crisis.ts";
+import { crisisCards } from "./decks/crisis/index.ts";
 import { destinationCards } from "./decks/destinations.ts";
 import { loyaltyCards } from "./decks/loyalty.ts";
 import { quorumCards } from "./decks/quorum.ts";

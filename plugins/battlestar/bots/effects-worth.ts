@@ -1,5 +1,5 @@
 import type { Resource } from "../board/types.ts";
-import { crisisCards } from "../decks/crisis.ts";
+import { crisisCards } from "../decks/crisis/index.ts";
 import { destinationCards } from "../decks/destinations.ts";
 import type { DieResult, Effect, Effects } from "../decks/effects.ts";
 import { superCrisisCards } from "../decks/super-crisis.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Placement, SkillType } from "../board/types.ts";
-import { crisisCards } from "./crisis.ts";
+import { crisisCards } from "./crisis/index.ts";
 import { destinationCards } from "./destinations.ts";
 import { effectsOf } from "./effects.ts";
 import { loyaltyCards, loyaltyDeals, loyaltyDeck } from "./loyalty.ts";

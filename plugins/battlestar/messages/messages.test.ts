@@ -5,7 +5,7 @@ import { type Character, characters } from "../board/characters.ts";
 import { locations } from "../board/locations.ts";
 import { titleActions } from "../board/titles.ts";
 import { areas, basestarDamage, civilianShips, galacticaDamage, pieces, resources } from "../board/tokens.ts";
-import { crisisCards } from "../decks/crisis.ts";
+import { crisisCards } from "../decks/crisis/index.ts";
 import { destinationCards } from "../decks/destinations.ts";
 import { conditionText, effectsText, outcomesText } from "../decks/effect-text.ts";
 import { type Condition, type Effects, effectsOf } from "../decks/effects.ts";

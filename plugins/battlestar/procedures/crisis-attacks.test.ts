@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../test/kit/index.ts";
-import { attackCrises } from "../decks/crisis-attacks.ts";
+import { attackCrises } from "../decks/crisis/attacks.ts";
 import { cast, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis } from "./crisis.ts";

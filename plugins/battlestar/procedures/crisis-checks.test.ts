@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardId } from "../../../server/engine/index.ts";
 import { scenario } from "../../../test/kit/index.ts";
-import { checkCrises } from "../decks/crisis-checks.ts";
+import { checkCrises } from "../decks/crisis/index.ts";
 import type { CheckCrisis, CrisisCard } from "../decks/types.ts";
 import { stand } from "../testing.ts";
 import type { Match } from "../types.ts";

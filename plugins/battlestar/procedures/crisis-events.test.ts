@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../test/kit/index.ts";
-import { crisisCards } from "../decks/crisis.ts";
-import { eventCrises } from "../decks/crisis-events.ts";
+import { eventCrises } from "../decks/crisis/events.ts";
+import { crisisCards } from "../decks/crisis/index.ts";
 import { stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis } from "./crisis.ts";

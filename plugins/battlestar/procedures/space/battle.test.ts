@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { choice, defineGame, type Rule, type Seat, t, turnOrder } from "../../../../server/engine/index.ts";
 import { playRandomly, secretsTest } from "../../../../test/kit/index.ts";
 import type { Icon } from "../../board/types.ts";
-import { attackCrises } from "../../decks/crisis-attacks.ts";
+import { attackCrises } from "../../decks/crisis/attacks.ts";
 import type { Attack } from "../../decks/types.ts";
 import battlestar from "../../index.ts";
 import { viperOf } from "../../state.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scenario } from "../../../../test/kit/index.ts";
 import { areas } from "../../board/tokens.ts";
-import { crisisCards } from "../../decks/crisis.ts";
+import { crisisCards } from "../../decks/crisis/index.ts";
 import { destinationCards } from "../../decks/destinations.ts";
 import { type Effect, type Effects, effectsOf } from "../../decks/effects.ts";
 import { superCrisisCards } from "../../decks/super-crisis.ts";

@@ -1,4 +1,4 @@
-import type { CrisisCard } from "./types.ts";
+import type { CrisisCard } from "../types.ts";
 
 /** Ten attacks. What stays in play names its own end. */
 export const attackCrises = [

@@ -1,0 +1,13 @@
+import type { CrisisCard } from "../types.ts";
+import { attackCrises } from "./attacks.ts";
+import { checksAToJ } from "./checks-a-to-j.ts";
+import { checksKToZ } from "./checks-k-to-z.ts";
+import { eventCrises } from "./events.ts";
+
+/** Forty-one skill checks; in sixteen of them the current player may take the alternative instead. */
+export const checkCrises = [...checksAToJ, ...checksKToZ] as const;
+
+/** Seventy cards of sixty-five faces. */
+export const crisisCards = [...attackCrises, ...checkCrises, ...eventCrises] as const satisfies readonly CrisisCard[];
+
+export type CrisisId = (typeof crisisCards)[number]["id"];
