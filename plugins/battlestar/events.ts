@@ -9,7 +9,7 @@ import type {
   SkillType,
   Title,
 } from "./board/types.ts";
-import type { Effects } from "./decks/effects.ts";
+import type { Effects } from "./decks/effects/index.ts";
 import type { EffectContext } from "./effect-context.ts";
 import type { CheckOutcome, CheckSource, RollReason } from "./state-types.ts";
 

@@ -2,7 +2,7 @@ import type { CardId, Seat, Text } from "../../server/engine/index.ts";
 import type { AbilityId } from "./board/characters.ts";
 import type { BasestarDamageId } from "./board/tokens.ts";
 import type { Area, CharacterId, Icon, LocationId, Resource, SkillType } from "./board/types.ts";
-import type { KeptRule } from "./decks/effects.ts";
+import type { KeptRule } from "./decks/effects/index.ts";
 
 export interface Player {
   /** Picked at the beginning. */

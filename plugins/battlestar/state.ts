@@ -3,7 +3,7 @@ import { type AbilityId, type Character, characters } from "./board/characters.t
 import { type Location, locations } from "./board/locations.ts";
 import { areas, resources } from "./board/tokens.ts";
 import type { Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./board/types.ts";
-import type { KeptRule } from "./decks/effects.ts";
+import type { KeptRule } from "./decks/effects/index.ts";
 import type { Player, Viper } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 import { civiliansZone, handZone, loyaltyZone, revealedZone } from "./zones.ts";

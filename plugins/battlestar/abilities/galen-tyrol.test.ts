@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardId, Seat } from "../../../server/engine/index.ts";
 import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
-import type { Check } from "../decks/effects.ts";
+import type { Check } from "../decks/effects/index.ts";
 import { endOfTurn } from "../phases/end-of-turn.ts";
 import { grantActions, takeActions } from "../procedures/actions.ts";
 import { onTop } from "../procedures/effects/testing.ts";

@@ -1,6 +1,6 @@
 import type { CardId, LogEntry, Prompt, Rule, Seat, Viewer } from "../../../server/engine/index.ts";
 import type { LocationId } from "../board/types.ts";
-import type { Check } from "../decks/effects.ts";
+import type { Check } from "../decks/effects/index.ts";
 import { skillCheck } from "../procedures/skill-check.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";

@@ -1,7 +1,7 @@
 import type { Resource } from "../board/types.ts";
 import { crisisCards } from "../decks/crisis/index.ts";
 import { destinationCards } from "../decks/destinations.ts";
-import type { DieResult, Effect, Effects } from "../decks/effects.ts";
+import type { DieResult, Effect, Effects } from "../decks/effects/index.ts";
 import { superCrisisCards } from "../decks/super-crisis.ts";
 import type { CrisisCard, SuperCrisisCard } from "../decks/types.ts";
 import { habits } from "./habits.ts";

@@ -15,7 +15,7 @@ import type {
   KeptRule,
   People,
   Person,
-} from "./effects.ts";
+} from "./effects/index.ts";
 
 /** The effects in words. */
 export function effectsText(effects: Effects): Text {

@@ -1,6 +1,6 @@
 /** What is printed on the cards. Their titles and texts are messages, found by deck and id: `crisis.<id>.title`. */
 import type { Icon, Placement, SkillType } from "../board/types.ts";
-import type { AttachedRule, Check, ChoiceOption, Condition, Effects, Person, SkillReaction } from "./effects.ts";
+import type { AttachedRule, Check, ChoiceOption, Condition, Effects, Person, SkillReaction } from "./effects/index.ts";
 
 /** What every printed face has. */
 interface Printed {

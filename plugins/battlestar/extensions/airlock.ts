@@ -12,7 +12,7 @@ import {
 } from "../../../server/engine/index.ts";
 import { type Character, characters } from "../board/characters.ts";
 import type { CharacterId } from "../board/types.ts";
-import type { Check } from "../decks/effects.ts";
+import type { Check } from "../decks/effects/index.ts";
 import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
 import { characterPicked } from "../events.ts";
 import { characterName, nameOf } from "../labels.ts";

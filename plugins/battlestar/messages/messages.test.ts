@@ -8,7 +8,7 @@ import { areas, basestarDamage, civilianShips, galacticaDamage, pieces, resource
 import { crisisCards } from "../decks/crisis/index.ts";
 import { destinationCards } from "../decks/destinations.ts";
 import { conditionText, effectsText, outcomesText } from "../decks/effect-text.ts";
-import { type Condition, type Effects, effectsOf } from "../decks/effects.ts";
+import { type Condition, type Effects, effectsOf } from "../decks/effects/index.ts";
 import { loyaltyCards } from "../decks/loyalty.ts";
 import { quorumCards } from "../decks/quorum.ts";
 import { skillCards, skillTypes } from "../decks/skill-cards.ts";

@@ -1,5 +1,5 @@
 import { jumpTrack } from "../board/tokens.ts";
-import type { Condition, Countable } from "../decks/effects.ts";
+import type { Condition, Countable } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import {
   anyResourceRed,

@@ -1,7 +1,7 @@
 import { type CardId, type Rule, type Seat, t } from "../../../server/engine/index.ts";
 import { afterCrisisChoice, afterCrisisDrawn, drawCrisisCard } from "../abilities/crisis.ts";
 import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
-import type { ChoiceOption } from "../decks/effects.ts";
+import type { ChoiceOption } from "../decks/effects/index.ts";
 import type { Attack, CheckCrisis, EventCrisis } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { crisisDrawn, crisisResolved } from "../events.ts";

@@ -5,7 +5,7 @@ import { characters } from "../board/characters.ts";
 import { locations } from "../board/locations.ts";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import { destinationCards } from "../decks/destinations.ts";
-import { type Condition, type Effects, effectsOf } from "../decks/effects.ts";
+import { type Condition, type Effects, effectsOf } from "../decks/effects/index.ts";
 import { skillCards } from "../decks/skill-cards.ts";
 import type { PrintedAction } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";

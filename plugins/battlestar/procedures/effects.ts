@@ -1,5 +1,5 @@
 import type { Rule } from "../../../server/engine/index.ts";
-import type { Effects } from "../decks/effects.ts";
+import type { Effects } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { effectsDue } from "../events.ts";
 import type { Match } from "../types.ts";

@@ -1,5 +1,5 @@
 import { on, type Rule } from "../../../server/engine/index.ts";
-import type { Effect, Effects } from "../decks/effects.ts";
+import type { Effect, Effects } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { effectsDue } from "../events.ts";
 import type { Battlestar, Match } from "../types.ts";
@@ -17,7 +17,7 @@ export const interpreter = on<Battlestar, { effects: Effects; context: EffectCon
   },
 });
 
-/** One effect, completely and as much as possible. What it means stands beside its type, in decks/effects.ts. */
+/** One effect, completely and as much as possible. What it means stands beside its type, in decks/effects/. */
 function carryOut(game: Match, effect: Effect, context: EffectContext): Rule {
   switch (effect.op) {
     case "choose":

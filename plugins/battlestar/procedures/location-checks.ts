@@ -2,7 +2,7 @@ import type { Rule, Seat } from "../../../server/engine/index.ts";
 import { insubordinate } from "../abilities/kara-thrace.ts";
 import { cylonHatred } from "../abilities/saul-tigh.ts";
 import { friendsInLowPlaces } from "../abilities/tom-zarek.ts";
-import type { AttachedRule } from "../decks/effects.ts";
+import type { AttachedRule } from "../decks/effects/index.ts";
 import { holds } from "../state.ts";
 import type { CheckState } from "../state-types.ts";
 import type { Match } from "../types.ts";

@@ -4,7 +4,7 @@ import { scenario } from "../../../test/kit/index.ts";
 
 import { damageableLocations, locations } from "../board/locations.ts";
 import type { CharacterId, LocationId, SkillType } from "../board/types.ts";
-import type { KeptRule } from "../decks/effects.ts";
+import type { KeptRule } from "../decks/effects/index.ts";
 import { locationCard } from "../state.ts";
 import { crewed, destiny, hand, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";

@@ -1,6 +1,6 @@
 import { type Option, type Seat, seatChoice, type Text, type UnavailableOption } from "../../../server/engine/index.ts";
 import type { Title } from "../board/types.ts";
-import type { Candidates, Fitness, People, Person } from "../decks/effects.ts";
+import type { Candidates, Fitness, People, Person } from "../decks/effects/index.ts";
 import type { EffectContext, EffectSource } from "../effect-context.ts";
 import { hiddenLoyalty, holds, isAt, isOnBoard, isRevealed, keptRules, locationOf, shipOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardId, Rule } from "../../../server/engine/index.ts";
 import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId, LocationId } from "../board/types.ts";
-import type { Check } from "../decks/effects.ts";
+import type { Check } from "../decks/effects/index.ts";
 import { skillTypes } from "../decks/skill-cards.ts";
 import type { CheckSource } from "../state-types.ts";
 import { cast, destiny, hand, reveal, stand } from "../testing.ts";

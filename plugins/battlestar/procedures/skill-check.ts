@@ -3,7 +3,7 @@ import { blindDevotion } from "../abilities/galen-tyrol.ts";
 import { mysteriousIntuition } from "../abilities/sharon-valerii.ts";
 import { commandAuthority, inspiresCheck } from "../abilities/william-adama.ts";
 import { outcomesText } from "../decks/effect-text.ts";
-import type { Check } from "../decks/effects.ts";
+import type { Check } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { checkBegins, checkCardsAdded, checkResolved, checkRevealed } from "../events.ts";
 import { cardOption, nameOf, typeName } from "../labels.ts";

@@ -1,5 +1,5 @@
 import type { Rule } from "../../../../server/engine/index.ts";
-import type { EffectOf } from "../../decks/effects.ts";
+import type { BattleEffect, EffectOf } from "../../decks/effects/index.ts";
 import type { EffectContext } from "../../effect-context.ts";
 import type { Match } from "../../types.ts";
 import { seatOfPerson } from "../people.ts";
@@ -9,10 +9,6 @@ import { boardCenturions } from "../space/centurions.ts";
 import { inspectCivilians } from "../space/civilians.ts";
 import { placeShips } from "../space/placement.ts";
 import { activateVipers, launchSelf, viperAttacks } from "../space/vipers.ts";
-
-type OfShips = EffectOf<
-  "activate" | "activate-placed-raiders" | "board-centurions" | "launch-from-basestars" | "place-ships"
->;
 
 type OfPlayers = EffectOf<
   | "activate-vipers"
@@ -24,8 +20,6 @@ type OfPlayers = EffectOf<
   | "launch-self"
   | "viper-attacks"
 >;
-
-export type BattleEffect = OfPlayers | OfShips;
 
 /** What ships do, and what players do with them. */
 export function* battleEffect(game: Match, effect: BattleEffect, context: EffectContext): Rule {

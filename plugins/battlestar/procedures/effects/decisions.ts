@@ -1,6 +1,6 @@
 import type { Rule } from "../../../../server/engine/index.ts";
 import { effectsText } from "../../decks/effect-text.ts";
-import type { ChoosePlayer, DieResult, EffectOf, MakeSkillCheck } from "../../decks/effects.ts";
+import type { ChoosePlayer, Decision, DieResult, EffectOf, MakeSkillCheck } from "../../decks/effects/index.ts";
 import { type EffectContext, sourceName } from "../../effect-context.ts";
 import type { CheckSource } from "../../state-types.ts";
 import type { Match } from "../../types.ts";
@@ -10,8 +10,6 @@ import { resolveEffects } from "../effects.ts";
 import { candidates, seatOfPerson } from "../people.ts";
 import { skillCheck } from "../skill-check.ts";
 import { optionLabel, splitOptions } from "./options.ts";
-
-export type Decision = EffectOf<"choose" | "choose-player" | "if" | "may" | "roll" | "skill-check">;
 
 /** Decisions, dice and skill checks, and what comes of them. */
 export function* decisionEffect(game: Match, effect: Decision, context: EffectContext): Rule {

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from "../../../../server/engine/index.ts";
-import type { EffectOf } from "../../decks/effects.ts";
+import type { FleetEffect } from "../../decks/effects/index.ts";
 import { type EffectContext, sourceName } from "../../effect-context.ts";
 import { locationOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
@@ -11,22 +11,6 @@ import { forceJump, moveJumpTrack, travel } from "../space/jump.ts";
 import { restore, returnVipers } from "../space/reserves.ts";
 import { unitCount } from "../space/ships.ts";
 import { damageVipers } from "../space/viper-damage.ts";
-
-export type FleetEffect = EffectOf<
-  | "damage-galactica"
-  | "damage-vipers"
-  | "destroy-civilians"
-  | "distance"
-  | "force-jump"
-  | "jump-track"
-  | "lose-nukes"
-  | "lose-raptors"
-  | "repair-location"
-  | "resource"
-  | "restore"
-  | "return-vipers"
-  | "sabotage-galactica"
->;
 
 /** Resources, the voyage, and human ships. */
 export function* fleetEffect(game: Match, effect: FleetEffect, context: EffectContext): Rule {

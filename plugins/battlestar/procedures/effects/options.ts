@@ -1,5 +1,5 @@
 import { choice, type Option, type Text, t, type UnavailableOption } from "../../../../server/engine/index.ts";
-import type { ChoiceOption } from "../../decks/effects.ts";
+import type { ChoiceOption } from "../../decks/effects/index.ts";
 import { type EffectContext, sourceKey } from "../../effect-context.ts";
 import type { Position } from "../../types.ts";
 import { holdsTrue } from "../conditions.ts";

@@ -1,5 +1,5 @@
 import { type CardId, choice, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
-import type { EffectOf, KeepInPlay, Scry } from "../../decks/effects.ts";
+import type { EffectOf, KeepInPlay, PlayEffect, Scry } from "../../decks/effects/index.ts";
 import { type EffectContext, sourceName } from "../../effect-context.ts";
 import { nameOf } from "../../labels.ts";
 import type { Match } from "../../types.ts";
@@ -8,10 +8,6 @@ import { pickCrisis, playSuperCrisis } from "../crisis.ts";
 import { seatOfPerson } from "../people.ts";
 import { attachQuorum, drawQuorum, pickQuorum, playQuorum } from "../quorum.ts";
 import { replaceSuperCrisis } from "../revealing.ts";
-
-type OfCards = EffectOf<
-  "attach" | "draw-quorum" | "extra-crisis" | "keep-in-play" | "play-quorum" | "remove-this-card"
->;
 
 type OfPlayers = EffectOf<
   | "extra-actions"
@@ -22,8 +18,6 @@ type OfPlayers = EffectOf<
   | "replace-super-crisis"
   | "scry"
 >;
-
-export type PlayEffect = OfCards | OfPlayers;
 
 /** Actions, decks, and cards in play. */
 export function* playEffect(game: Match, effect: PlayEffect, context: EffectContext): Rule {

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from "../../../../server/engine/index.ts";
-import type { EffectOf, SendAll } from "../../decks/effects.ts";
+import type { EffectOf, PlayersEffect, SendAll } from "../../decks/effects/index.ts";
 import { skillTypes } from "../../decks/skill-cards.ts";
 import type { EffectContext } from "../../effect-context.ts";
 import { isAt, shipOf } from "../../state.ts";
@@ -10,20 +10,6 @@ import { ignoresCrisis, seatOfPerson, seatsOfPeople } from "../people.ts";
 import { turnSympathizer } from "../revealing.ts";
 import { discardSkillCards, discardTogether, drawSkillCards, stealSkillCard } from "../skill-cards.ts";
 import { giveTitle } from "../titles.ts";
-
-export type PlayersEffect = EffectOf<
-  | "count-as-human"
-  | "discard"
-  | "draw"
-  | "give-loyalty"
-  | "give-title"
-  | "leave-brig"
-  | "look-at-loyalty"
-  | "send"
-  | "send-all"
-  | "steal-skill-card"
-  | "turn-sympathizer"
->;
 
 /** What players have, know, are and where they stand. An effect on nobody does nothing. */
 export function* playersEffect(game: Match, effect: PlayersEffect, context: EffectContext): Rule {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardId, Rule } from "../../../../server/engine/index.ts";
 import { scenario } from "../../../../test/kit/index.ts";
-import type { KeptRule } from "../../decks/effects.ts";
+import type { KeptRule } from "../../decks/effects/index.ts";
 import type { Match } from "../../types.ts";
 import { forceJump, jump, moveJumpTrack, travel } from "./jump.ts";
 import { basestar, civilians, cylons, pilot, trying, vipers } from "./testing.ts";

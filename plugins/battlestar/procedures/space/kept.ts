@@ -1,4 +1,4 @@
-import type { KeptRule } from "../../decks/effects.ts";
+import type { KeptRule } from "../../decks/effects/index.ts";
 import type { Match } from "../../types.ts";
 
 /** Cards in play that one of these rules keeps there are discarded. */

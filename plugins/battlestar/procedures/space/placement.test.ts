@@ -3,7 +3,7 @@ import { scenario } from "../../../../test/kit/index.ts";
 import { areas } from "../../board/tokens.ts";
 import { crisisCards } from "../../decks/crisis/index.ts";
 import { destinationCards } from "../../decks/destinations.ts";
-import { type Effect, type Effects, effectsOf } from "../../decks/effects.ts";
+import { type Effect, type Effects, effectsOf } from "../../decks/effects/index.ts";
 import { superCrisisCards } from "../../decks/super-crisis.ts";
 import type { CrisisCard, SuperCrisisCard } from "../../decks/types.ts";
 import { placeShips } from "./placement.ts";
