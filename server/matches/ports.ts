@@ -41,12 +41,25 @@ export interface MatchFilter {
   readonly limit: number;
 }
 
-/** Where matches are kept. Failures of the store itself are thrown; what is expected is a result. */
+/** What changes in a match, at a glance. */
+export interface MatchHead {
+  readonly id: string;
+  readonly sequence: number;
+  readonly revision: number;
+  readonly status: MatchStatus;
+}
+
+/**
+ * Where matches are kept. Failures of the store itself are thrown; what is expected is a result. Where several nodes share
+ * a store, it tells them of every change, in the transaction that makes it: see `Notice`.
+ */
 export interface MatchStore {
   create(match: MatchRecord): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
   list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
+  /** How matches stand now. Those that are not there are left out. */
+  heads(ids: readonly string[]): Promise<readonly MatchHead[]>;
   /** Changes a match if it still has this revision; tells whether it had. The revision goes up by one. */
   change(id: string, revision: number, change: MatchChange): Promise<boolean>;
   /** Appends to the logs of several matches in one transaction. Results in the order of the commits. */
@@ -66,12 +79,12 @@ export interface MatchStore {
   setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void>;
 }
 
-/** What is told to all nodes: a match has a new version, or has changed otherwise. Tells no more than that. */
+/** What is told to all nodes: a match is new, has a new version, or has changed otherwise. Tells no more than that. */
 export interface Notice {
   readonly match: string;
   /** The sequence that the log ends with now, or the last known one. */
   readonly sequence: number;
-  /** Whether something else than the log has changed: seats, status. */
+  /** Whether something else than the log has changed: seats, status, standing orders. */
   readonly lobby: boolean;
 }
 

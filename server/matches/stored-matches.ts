@@ -1,6 +1,6 @@
 import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
-import type { Commit, CommitResult, MatchChange, MatchFilter, MatchStore } from "./ports.ts";
+import type { Commit, CommitResult, MatchChange, MatchFilter, MatchHead, MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 
 /** The store as hosting uses it: whatever fails in it becomes the failure `UNAVAILABLE`. */
@@ -37,6 +37,10 @@ export class StoredMatches implements MatchStore {
 
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number> {
     return this.#attempt(() => this.#store.count(filter));
+  }
+
+  heads(ids: readonly string[]): Promise<readonly MatchHead[]> {
+    return this.#attempt(() => this.#store.heads(ids));
   }
 
   change(id: string, revision: number, change: MatchChange): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { noticeChannel } from "../bus/notice-channel.ts";
 import type { Commit } from "../matches/ports.ts";
 import { compress } from "./column-types.ts";
 import { storable } from "./database.ts";
 import { logColumnNames, logColumnTypes, toLogColumns } from "./log-rows.ts";
+import { notifying, type Statement } from "./match-statements.ts";
 
 /** How many checkpoints a match keeps. Older ones only help undoing far back, which replaying from the start does too. */
 export const checkpointsKept = 3;
@@ -21,11 +21,6 @@ export function commitStatement(commits: readonly Commit[], { notify }: { readon
     sql: statements[notify ? "notify" : "quiet"][checkpoints ? "checkpoints" : "rows"],
     values: [JSON.stringify(wanted), JSON.stringify(rows)],
   };
-}
-
-interface Statement {
-  readonly sql: string;
-  readonly values: readonly unknown[];
 }
 
 function toWanted(commit: Commit): object {
@@ -66,7 +61,7 @@ const advance = `
       "outcome" = coalesce(w.outcome, m."outcome")
     from wanted w
     where m."id" = w.match_id and m."sequence" = w.after and m."status" = 'RUNNING'
-    returning m."id", w.until
+    returning m."id", w.until, w.outcome is not null as ended
   ),
   logged as (
     insert into "decision" (${logColumnNames})
@@ -102,14 +97,10 @@ const keepCheckpoints = `,
 const quiet = `
   select won."id" from won`;
 
-// Other nodes hear of it when the transaction is committed, and not at all if it is not.
-const notifying = `
-  select won."id", pg_notify(
-    '${noticeChannel}',
-    json_build_object('match', won."id", 'sequence', won.until, 'lobby', false)::text
-  ) from won`;
+const telling = `
+  select won."id", ${notifying({ id: `won."id"`, sequence: "won.until", lobby: "won.ended" })} from won`;
 
 const statements = {
   quiet: { rows: advance + quiet, checkpoints: advance + keepCheckpoints + quiet },
-  notify: { rows: advance + notifying, checkpoints: advance + keepCheckpoints + notifying },
+  notify: { rows: advance + telling, checkpoints: advance + keepCheckpoints + telling },
 };

@@ -512,9 +512,9 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     await Promise.all([listener.connect(), writer.connect()]);
     const heard: unknown[] = [];
     listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "")));
+    const id = await stored();
     await listener.query("listen conclave");
 
-    const id = await stored();
     await storage.matches.commit([aCommit(id, 5)]);
     const { sql, values } = commitStatement([aCommit(id, 0, 2)], { notify: true });
     await writer.query("begin");
@@ -525,5 +525,45 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     await storage.matches.commit([aCommit(id, 0, 3)]);
     await expect.poll(() => heard).toEqual([{ match: id, sequence: 3, lobby: false }]);
     await Promise.all([listener.end(), writer.end()]);
+  });
+
+  onPostgres(
+    "tells the channel of every other change in the same transaction, and of none that was refused",
+    async () => {
+      const listener = new pg.Client({ connectionString: database?.url });
+      await listener.connect();
+      const heard: unknown[] = [];
+      listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "")));
+      await listener.query("listen conclave");
+      const id = await stored({ status: "LOBBY" });
+      await storage.matches.change(id, 7, { status: "RUNNING" });
+      await storage.matches.change(id, 0, { status: "RUNNING", opening: [] });
+      await storage.matches.setAutoPass(id, 0, "after-check", true);
+      await storage.matches.commit([
+        aCommit(id, 0, 2, { outcome: { id: "over", winners: [], text: { key: "over" } } }),
+      ]);
+      await expect
+        .poll(() => heard)
+        .toEqual([
+          { match: id, sequence: 0, lobby: true },
+          { match: id, sequence: 0, lobby: true },
+          { match: id, sequence: 0, lobby: true },
+          { match: id, sequence: 2, lobby: true },
+        ]);
+      await listener.end();
+    },
+  );
+
+  it("tells how several matches stand in one go", async () => {
+    const [one, other] = [await stored(), await stored({ status: "LOBBY", revision: 3 })];
+    await storage.matches.commit([aCommit(one, 0, 4)]);
+    const heads = await storage.matches.heads([one, other, "no-such-match", "no id at all \0"]);
+    expect(new Map(heads.map((head) => [head.id, head]))).toEqual(
+      new Map([
+        [one, { id: one, sequence: 4, revision: 0, status: "RUNNING" }],
+        [other, { id: other, sequence: 0, revision: 3, status: "LOBBY" }],
+      ]),
+    );
+    expect(await storage.matches.heads([])).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import type { FilterQuery } from "@mikro-orm/core";
-import type { Commit, CommitResult, MatchChange, MatchFilter, MatchStore } from "../matches/ports.ts";
+import type { Commit, CommitResult, MatchChange, MatchFilter, MatchHead, MatchStore } from "../matches/ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 import { AutoPassEntity, CheckpointEntity, keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
 import { readLogRows, selectLogRows } from "./log-rows.ts";
-import { toMatchColumns, toMatchRecord, toMatchRow } from "./match-rows.ts";
+import { toMatchRecord } from "./match-rows.ts";
+import { autoPassStatement, changeStatement, createStatement, type Statement } from "./match-statements.ts";
 
 /** How often a commit is tried again that the database has undone because it crossed another one. */
 const retries = 5;
@@ -16,7 +17,7 @@ const rowWithKey = selectLogRows(`"match_id" = $1 and "account" = $2 and "key" =
 /** Matches in the tables of the database. */
 export class SqlMatchStore implements MatchStore {
   readonly #database: Database;
-  /** Whether commits are told to other nodes, through PostgreSQL. */
+  /** Whether changes are told to other nodes, through PostgreSQL. */
   readonly #notify: boolean;
   readonly #now: () => Date;
 
@@ -27,7 +28,7 @@ export class SqlMatchStore implements MatchStore {
   }
 
   async create(match: MatchRecord): Promise<void> {
-    await this.#database.em.insert(MatchEntity, toMatchRow(match));
+    await this.#run(createStatement(match, { notify: this.#notify }));
   }
 
   async find(id: string): Promise<MatchRecord | undefined> {
@@ -57,14 +58,20 @@ export class SqlMatchStore implements MatchStore {
     return this.#database.em.count(MatchEntity, toCondition(filter));
   }
 
+  async heads(ids: readonly string[]): Promise<readonly MatchHead[]> {
+    return this.#database.query<MatchHead>(
+      `select "id", "sequence", "revision", "status" from "match"
+       where "id" in (select json_array_elements_text($1::json))`,
+      [JSON.stringify(ids.filter(isId))],
+    );
+  }
+
   async change(id: string, revision: number, change: MatchChange): Promise<boolean> {
     if (!isId(id)) return false;
-    const changed = await this.#database.em.nativeUpdate(
-      MatchEntity,
-      { id, revision },
-      { ...toMatchColumns(change), revision: revision + 1, updatedAt: this.#now() },
+    const changed = await this.#run(
+      changeStatement({ id, revision, at: this.#now() }, change, { notify: this.#notify }),
     );
-    return changed === 1;
+    return changed.length === 1;
   }
 
   async commit(commits: readonly Commit[]): Promise<readonly CommitResult[]> {
@@ -113,19 +120,18 @@ export class SqlMatchStore implements MatchStore {
   }
 
   async setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void> {
-    await this.#database.query(
-      on
-        ? `insert into "auto_pass" ("match_id", "seat", "window_name") values ($1, $2, $3) on conflict do nothing`
-        : `delete from "auto_pass" where "match_id" = $1 and "seat" = $2 and "window_name" = $3`,
-      [storable(match), seat, storable(window)],
-    );
+    await this.#run(autoPassStatement({ match, seat, window, on }, { notify: this.#notify }));
+  }
+
+  #run({ sql, values }: Statement): Promise<readonly { readonly id: string }[]> {
+    return this.#database.query(sql, values);
   }
 
   async #commitTogether(commits: readonly Commit[]): Promise<readonly (readonly [Commit, CommitResult])[]> {
-    const { sql, values } = commitStatement(commits, { notify: this.#notify });
+    const statement = commitStatement(commits, { notify: this.#notify });
     for (let attempt = 1; ; attempt++) {
       try {
-        const stored = new Set((await this.#database.query<{ id: string }>(sql, values)).map(({ id }) => id));
+        const stored = new Set((await this.#run(statement)).map(({ id }) => id));
         return commits.map((commit) => [commit, stored.has(commit.match) ? "stored" : "conflict"]);
       } catch (error) {
         if (isDatabaseError(error)) {
