@@ -273,6 +273,11 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {RuleFault} when one does not meet the prompt that it answered
    */
   replay(rows: Iterable<Decision | LogRow>): Step[] {
+    return [...this.replaying(rows)];
+  }
+
+  /** The same, one decision with each step that is asked for: for those who have to watch the time that each takes. */
+  *replaying(rows: Iterable<Decision | LogRow>): Generator<Step, void, void> {
     const { matchState } = this.#game;
     let replay: Replay;
     try {
@@ -282,7 +287,6 @@ export class Match<T extends GameTypes = GameTypes> {
       throw new RuleFault("REPLAY_DIVERGED", message, this.#game.trace(), error);
     }
     this.#rename(replay.renamed);
-    const steps: Step[] = [];
     for (const { decision, undone } of replay.decisions) {
       matchState.undone = [...undone];
       const open = this.#open.find(({ prompt }) => prompt.id === decision.promptId);
@@ -293,8 +297,9 @@ export class Match<T extends GameTypes = GameTypes> {
           this.#game.trace(),
         );
       }
+      let step: Step;
       try {
-        steps.push(this.answer(decision.seat, decision.promptId, decision.answer));
+        step = this.answer(decision.seat, decision.promptId, decision.answer);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         throw new RuleFault(
@@ -304,9 +309,9 @@ export class Match<T extends GameTypes = GameTypes> {
           error,
         );
       }
+      yield step;
     }
     matchState.undone = [...replay.undone];
-    return steps;
   }
 
   /** Gives prompts that came back after an undo their new ids: those that are open, and those to come. */

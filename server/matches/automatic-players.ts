@@ -6,9 +6,9 @@ import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
 import type { Asker } from "./hosting.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
-import type { LobbyFeed } from "./lobby-feed.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
+import { OwedWork, type Pauses } from "./owed-work.ts";
 import type { PluginCode } from "./plugin-code.ts";
 import type { BotLevel } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
@@ -21,52 +21,81 @@ export interface AutomaticPlayersParts {
   readonly deciding: Deciding;
   readonly code: PluginCode;
   readonly pace: BotPace;
-  readonly feed: LobbyFeed;
   readonly log: HostLog;
+  readonly pauses: Pauses;
+  /** How long a match has to be quiet before another node lets its bots go on, in milliseconds. */
+  readonly takeoverTime: number;
 }
 
-/** What is decided without a person: by bots, and by standing orders to pass. */
+/**
+ * What is decided without a person: by bots, and by standing orders to pass.
+ *
+ * One node at a time leads a match, and lets them decide there: the one that stored the last row. Who loses a race has
+ * lost the lead with it. Another node takes the lead only when nothing has happened for a while although something should.
+ */
 export class AutomaticPlayers {
   readonly #store: StoredMatches;
   readonly #matches: OpenMatches;
   readonly #deciding: Deciding;
   readonly #code: PluginCode;
   readonly #pace: BotPace;
-  readonly #feed: LobbyFeed;
-  readonly #log: HostLog;
-  readonly #driving = new Map<string, Promise<void>>();
+  readonly #takeoverTime: number;
+  readonly #owed: OwedWork;
   /** Where bots wait before they answer. */
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   #closed = false;
 
-  constructor({ store, matches, deciding, code, pace, feed, log }: AutomaticPlayersParts) {
+  constructor({ store, matches, deciding, code, pace, log, pauses, takeoverTime }: AutomaticPlayersParts) {
     this.#store = store;
     this.#matches = matches;
     this.#deciding = deciding;
     this.#code = code;
     this.#pace = pace;
-    this.#feed = feed;
-    this.#log = log;
+    // Not all nodes at the same moment.
+    this.#takeoverTime = takeoverTime * (1 + Math.random() / 2);
+    this.#owed = new OwedWork("letting bots go on", { log, pauses });
   }
 
-  /** Lets bots and standing orders answer, as long as they are asked. At most one such run per match. */
+  /**
+   * Takes the lead of a match, and lets bots and standing orders answer as long as they are asked: for whoever has just
+   * changed something in it. At most one such run per match.
+   */
   drive(open: OpenMatch): void {
-    const { id } = open;
-    if (this.#closed || this.#driving.has(id) || (open.known && !nextAutomatic(open.known))) return;
-    const run = this.#driveAll(open)
-      .catch((error: unknown) => this.#log.warn({ match: id, error }, "a bot could not go on"))
-      .finally(() => this.#driving.delete(id));
-    this.#driving.set(id, run);
+    open.leads = true;
+    this.#goOn(open);
   }
 
-  /** Whether bots or standing orders are answering in a match, or will in a moment. */
+  /** Takes the lead of a match that has just been started here. */
+  begin(id: string): void {
+    this.#owed.owe(id, async () => {
+      const open = await this.#matches.use(id);
+      open.leads = true;
+      await this.#driveAll(open);
+    });
+  }
+
+  /** Goes on with a match that this node leads, or that nobody seems to lead. */
+  takeUp(open: OpenMatch): void {
+    if (this.isDriving(open.id)) return;
+    const isDue = open.quietTime >= this.#takeoverTime && !(open.known && this.#pace.left(open, open.known) > 0);
+    if (open.leads || isDue) this.drive(open);
+  }
+
+  #goOn(open: OpenMatch): void {
+    if (this.#closed || (open.known && !open.isBehind && !nextAutomatic(open.known))) return;
+    this.#owed.owe(open.id, () => this.#driveAll(open));
+  }
+
+  /** Whether bots or standing orders are answering in a match, or will in a moment, or when the store can be reached again. */
   isDriving(id: string): boolean {
-    return this.#driving.has(id) || this.#waiting.has(id);
+    return this.#owed.owes(id) || this.#waiting.has(id);
   }
 
   async #driveAll(open: OpenMatch): Promise<void> {
     for (let more = true; more && !this.#closed; ) {
       more = await this.#matches.with(open, async () => {
+        // Taken over what another node has stored: that one goes on.
+        if (!open.leads) return false;
         const next = nextAutomatic(open.current);
         if (!next) return false;
         const left = next.bot ? this.#pace.left(open, open.current) : 0;
@@ -77,8 +106,7 @@ export class AutomaticPlayers {
         const match = running(open.current);
         const { prompt, bot } = next;
         const answer: Answer = bot ? await this.#code.compute(() => botAnswer(match, bot, prompt)) : { pass: true };
-        const result = await this.#deciding.decide(open, match.decisionFor(prompt.seat, prompt.id, answer), {});
-        if (result !== "stored") await this.#matches.reload(open);
+        await this.#deciding.decide(open, match.decisionFor(prompt.seat, prompt.id, answer), {});
         return true;
       });
     }
@@ -89,7 +117,7 @@ export class AutomaticPlayers {
     clearTimeout(this.#waiting.get(open.id));
     const timer = setTimeout(() => {
       this.#waiting.delete(open.id);
-      this.drive(open);
+      this.#goOn(open);
     }, Math.ceil(pause));
     timer.unref();
     this.#waiting.set(open.id, timer);
@@ -97,13 +125,14 @@ export class AutomaticPlayers {
 
   async setAutoPass(open: OpenMatch, asker: Asker, window: string, on: boolean): Promise<void> {
     await this.#matches.with(open, async () => {
+      if (open.current.seatOf(asker.id) === undefined) await this.#matches.catchUp(open);
       const seat = open.current.seatOf(asker.id);
       if (seat === undefined) throw new Failure("NOT_SEATED", "you have no seat in this match");
       if (window.length === 0 || window.length > longestWindow)
         throw new Failure("BAD_REQUEST", "that is no name of a window");
       await this.#store.setAutoPass(open.id, seat, window, on);
-      await this.#matches.readAutoPasses(open);
-      await this.#feed.publish({ match: open.id, sequence: open.current.sequence, lobby: true });
+      open.hearOfChange();
+      await this.#matches.catchUp(open);
     });
     this.drive(open);
   }
@@ -122,7 +151,7 @@ export class AutomaticPlayers {
     this.#closed = true;
     for (const timer of this.#waiting.values()) clearTimeout(timer);
     this.#waiting.clear();
-    await Promise.allSettled([...this.#driving.values()]);
+    await this.#owed.close();
   }
 }
 

@@ -4,10 +4,7 @@ import type { OpenMatch } from "./open-match.ts";
 /** The most that bots can be told to wait, in milliseconds. */
 export const longestBotDelay = 60_000;
 
-/**
- * What a node waits longer, in milliseconds, where another one stored what the bots are asked for: that one lets them
- * answer, and this one only if it cannot.
- */
+/** What a node waits longer, in milliseconds, that does not lead the match: it lets bots answer only if the other cannot. */
 const headStart = 500;
 
 export interface BotPaceParts {
@@ -41,7 +38,7 @@ export class BotPace {
   left(open: OpenMatch, state: LoadedMatch): number {
     const delay = state.record.botDelay ?? (isFollowed(open, state) ? this.#usual : 0);
     if (delay === 0) return 0;
-    const { sequence, at, here } = state.lastNoticed;
+    const { sequence, at } = state.lastNoticed;
     const now = performance.now();
     let asked = this.#asked.get(open);
     if (asked?.sequence !== sequence) {
@@ -50,7 +47,7 @@ export class BotPace {
       asked = { sequence, since: now - ago };
       this.#asked.set(open, asked);
     }
-    return Math.max(0, asked.since + delay + (here ? 0 : headStart) - now);
+    return Math.max(0, asked.since + delay + (open.leads ? 0 : headStart) - now);
   }
 }
 

@@ -26,6 +26,22 @@ const longestKey = 200;
 /** Tries against other nodes that are always first, before a decision is given back as not possible now. */
 const mostConflicts = 20;
 
+/**
+ * What a newer log may say differently: before one of these is given back the store is asked whether there is one. A node
+ * that is behind refuses nothing that is true elsewhere.
+ */
+const mayBeOutdated: ReadonlySet<string> = new Set([
+  "INVALID_VERSION",
+  "MATCH_FAULTED",
+  "MATCH_NOT_RUNNING",
+  "NOT_SEATED",
+  "NOTHING_TO_UNDO",
+  "PROMPT_NOT_OPEN",
+]);
+
+/** The version, as its seat counts, that a decision led to; or why it was not stored. */
+export type Decided = number | Exclude<CommitResult, "stored">;
+
 /** Where a row comes from: nowhere, for what bots and standing orders do. */
 type Origin = Pick<StoredRow, "account" | "key" | "request">;
 
@@ -66,8 +82,9 @@ export class Deciding {
   async answer(open: OpenMatch, asker: Asker, request: AnswerRequest): Promise<Receipt> {
     const hash = hashOf({ prompt: request.prompt, answer: request.answer, version: request.version });
     return this.#matches.with(open, () =>
-      this.#once(open, asker, request.key, hash, async (seat) => {
+      this.#once(open, asker, request.key, hash, async () => {
         const state = open.current;
+        const seat = seatOf(state, asker);
         const match = running(state);
         const prompt = match.promptsOf(seat).find(({ id }) => id === request.prompt);
         if (!prompt) throw new Failure("PROMPT_NOT_OPEN", "this prompt is not open, or not yours");
@@ -85,8 +102,9 @@ export class Deciding {
   async undo(open: OpenMatch, asker: Asker, request: UndoRequest): Promise<Receipt> {
     const hash = hashOf({ undo: true, version: request.version });
     return this.#matches.with(open, () =>
-      this.#once(open, asker, request.key, hash, async (seat) => {
+      this.#once(open, asker, request.key, hash, async () => {
         const state = open.current;
+        const seat = seatOf(state, asker);
         running(state);
         const now = state.versions.versionAt(state.sequence, seat);
         checkVersion(request.version, now, now);
@@ -98,58 +116,42 @@ export class Deciding {
 
   /**
    * Does what a request asks for, once: a repetition gets the reply that the first one got. While other nodes are first,
-   * the log is caught up with and the request looked at again.
+   * what they have stored is taken over and the request looked at again.
    */
-  async #once(
-    open: OpenMatch,
-    asker: Asker,
-    key: string,
-    hash: string,
-    act: (seat: Seat) => Promise<CommitResult>,
-  ): Promise<Receipt> {
-    const seat = open.current.seatOf(asker.id);
-    if (seat === undefined) throw new Failure("NOT_SEATED", "you have no seat in this match");
+  async #once(open: OpenMatch, asker: Asker, key: string, hash: string, act: () => Promise<Decided>): Promise<Receipt> {
     for (let tries = 0; tries < mostConflicts; tries++) {
-      let result: CommitResult;
+      let decided: Decided;
       try {
-        result = await act(seat);
+        decided = await act();
       } catch (error) {
         // What was done already is, more often than not, no longer possible: so a repetition is looked for only now.
         if (!(error instanceof Failure)) throw error;
         if (!open.known) await this.#matches.reload(open);
-        const repeated = await this.#findRepeated(open, asker, seat, key, hash);
+        const repeated = await this.#findRepeated(open, asker, key, hash);
         if (repeated) return repeated;
+        if (mayBeOutdated.has(error.code) && (await this.#matches.catchUp(open))) continue;
         throw error;
       }
-      if (result === "stored") return { version: versionOf(open.current, seat), repeated: false };
-      await this.#matches.reload(open);
-      if (result === "duplicate") {
-        const repeated = await this.#findRepeated(open, asker, seat, key, hash);
-        if (repeated) return repeated;
-      }
+      if (typeof decided === "number") return { version: decided, repeated: false };
+      const repeated = decided === "duplicate" && (await this.#findRepeated(open, asker, key, hash));
+      if (repeated) return repeated;
     }
     throw new Failure("UNAVAILABLE", "too many others decide in this match at the moment");
   }
 
-  async #findRepeated(
-    open: OpenMatch,
-    asker: Asker,
-    seat: Seat,
-    key: string,
-    hash: string,
-  ): Promise<Receipt | undefined> {
+  async #findRepeated(open: OpenMatch, asker: Asker, key: string, hash: string): Promise<Receipt | undefined> {
     const row = await this.#store.rowByKey(open.id, asker.id, key);
     if (!row) return undefined;
     if (row.request !== hash) throw new Failure("KEY_REUSED", "this key was used for another request");
     if (row.sequence > open.current.sequence) await this.#matches.catchUp(open);
-    return { version: versionOf(open.current, seat, row.sequence), repeated: true };
+    return { version: open.current.versions.versionAt(row.sequence, row.seat), repeated: true };
   }
 
   /**
-   * Lets a decision happen, and stores it. Nothing of it is shown before it is stored; unless it is, the match is doubtful
-   * afterwards. For those who have their turn with the match.
+   * Lets a decision happen, and stores it. Nothing of it is shown before it is stored, and however it fails: what is known
+   * of the match afterwards is what is stored, or nothing. For those who have their turn with the match.
    */
-  async decide(open: OpenMatch, decision: Decision, origin: Origin): Promise<CommitResult> {
+  async decide(open: OpenMatch, decision: Decision, origin: Origin): Promise<Decided> {
     const match = running(open.current);
     const state = open.release();
     const sequence = state.sequence + 1;
@@ -169,11 +171,7 @@ export class Deciding {
         open.keep(state);
         throw failureOf(error);
       }
-      // The rule was cut short although it is not to blame: the log is where it was, and it can be tried again.
-      if (isStarvation(error)) return "conflict";
-      open.keep(await this.#faults.takeOut(state.record, error));
-      open.announce();
-      throw new Failure("RULE_FAILED", "the rules failed on this decision: it was refused, and nothing was stored");
+      return this.#failed(open, state, error);
     }
     const row: StoredRow = {
       ...decision,
@@ -193,22 +191,42 @@ export class Deciding {
       ...(outcome ? { outcome } : undefined),
       ...(checkpoint ? { checkpoint } : undefined),
     });
-    if (result !== "stored") return result;
+    if (result !== "stored") {
+      await this.#matches.recover(open, state);
+      return result;
+    }
     state.stored([row], { outcome, checkpoint });
     open.keep(state);
+    open.leads = true;
     this.#onDecision();
     // The transaction itself tells the other nodes of the new version, where there are any.
     open.announce();
-    if (outcome) await this.#feed.announce(state.record);
-    return result;
+    if (outcome) this.#feed.tell(state.record);
+    return state.versions.versionAt(sequence, decision.seat);
   }
 
-  async #takeBack(open: OpenMatch, decision: DecisionRow, origin: Origin): Promise<CommitResult> {
+  /** Deals with rules that did not come to an end with a decision. Nothing of it was stored. */
+  async #failed(open: OpenMatch, state: LoadedMatch, error: unknown): Promise<Decided> {
+    if (isStarvation(error)) {
+      // The rule was cut short although it is not to blame: the log is where it was, and it can be tried again.
+      await this.#matches.recover(open, state);
+      return "conflict";
+    }
+    const left = await this.#faults.takeOut(state.record, error);
+    open.keep(left);
+    open.announce();
+    // What failed was decided on a position that the match had left already: it is looked at again on the new one.
+    if (left.record.status !== "FAULTED") return "conflict";
+    throw new Failure("RULE_FAILED", "the rules failed on this decision: it was refused, and nothing was stored");
+  }
+
+  async #takeBack(open: OpenMatch, decision: DecisionRow, origin: Origin): Promise<Decided> {
     const state = open.release();
+    const sequence = state.sequence + 1;
     const { seat, sequence: undoes, hidden } = decision;
     const row: StoredRow = {
       kind: "undo",
-      sequence: state.sequence + 1,
+      sequence,
       seat,
       undoes,
       // What nobody else has noticed is taken back unnoticed.
@@ -219,10 +237,15 @@ export class Deciding {
     };
     const commit: Commit = { match: open.id, after: state.sequence, rows: [row], dropCheckpointsFrom: undoes };
     const result = await this.#committer.submit(commit);
-    if (result !== "stored") return result;
+    if (result !== "stored") {
+      await this.#matches.recover(open, state);
+      return result;
+    }
     this.#onDecision();
-    await this.#matches.reload(open);
-    return result;
+    // It is stored, whatever becomes of what is in memory.
+    await this.#matches.recover(open, state).catch(() => this.#matches.follow(open));
+    open.leads = true;
+    return state.versions.versionAt(sequence, seat);
   }
 }
 
@@ -237,6 +260,12 @@ export function running({ record, match }: LoadedMatch): Match {
   return match;
 }
 
+function seatOf(state: LoadedMatch, asker: Asker): Seat {
+  const seat = state.seatOf(asker.id);
+  if (seat === undefined) throw new Failure("NOT_SEATED", "you have no seat in this match");
+  return seat;
+}
+
 /** @throws {Failure} INVALID_KEY */
 export function checkKey(key: string): void {
   if (key.length === 0 || key.length > longestKey) {
@@ -248,10 +277,6 @@ function checkVersion(given: number, oldest: number, newest: number): void {
   if (!Number.isInteger(given) || given > newest)
     throw new Failure("INVALID_VERSION", "the match has no such version yet");
   if (given < oldest) throw new Failure("STALE_VERSION", "the match has gone on since that version");
-}
-
-function versionOf(state: LoadedMatch, seat: Seat, sequence = state.sequence): number {
-  return state.versions.versionAt(sequence, seat);
 }
 
 /** Does something that may be refused by the engine. */

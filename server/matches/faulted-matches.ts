@@ -36,23 +36,30 @@ export class FaultedMatches {
     if (!asker.admin) throw new Failure("FORBIDDEN", "only admins may let a match go on");
     const resumed = await this.#matches.with(open, () => this.#resume(open));
     open.announce();
-    await this.#feed.announce(resumed);
+    this.#feed.tell(resumed);
     return resumed;
   }
 
   async #resume(open: OpenMatch): Promise<MatchRecord> {
+    // Perhaps it has failed on another node, just now.
+    if (open.current.record.status !== "FAULTED") await this.#matches.catchUp(open);
     const { record } = open.current;
     if (record.status !== "FAULTED") throw new Failure("MATCH_NOT_RUNNING", "the match is not faulted");
     open.release();
-    const loaded = await this.#loader.load(record);
-    const fault = loaded.fault === undefined ? undefined : this.#faults.report(loaded.fault, record.sequence);
-    await this.#store.change(open.id, record.revision, fault ? { fault } : { status: "RUNNING", fault: null });
-    loaded.state.changed(await this.#store.fetch(open.id));
-    open.keep(loaded.state);
+    const { state, fault: error } = await this.#loader.load(record);
+    const fault = error === undefined ? undefined : this.#faults.report(error, record.sequence);
+    const isMine = await this.#store.change(
+      open.id,
+      record.revision,
+      fault ? { fault } : { status: "RUNNING", fault: null },
+    );
+    if (!isMine) throw new Failure("UNAVAILABLE", "too many others change this match at the moment");
+    state.changed(await this.#store.fetch(open.id));
+    open.keep(state);
     if (fault)
       throw new Failure("MATCH_FAULTED", "the rules still fail: {fault}", {
         params: { fault: `${fault.kind}: ${fault.message}` },
       });
-    return loaded.state.record;
+    return state.record;
   }
 }

@@ -32,17 +32,27 @@ export class Faults {
   }
 
   /**
-   * Takes a match out of play after its rules have failed. The log keeps everything up to the last good decision.
+   * Takes a match out of play after its rules have failed. The log keeps everything up to the last good decision. Of the
+   * nodes that notice the fault one says so; and if another node has got further meanwhile, it is looked at again there.
    * @returns the match as the log alone tells it: what the rules have left behind may be half changed
    */
   async takeOut({ id, sequence }: MatchRecord, error: unknown): Promise<LoadedMatch> {
-    const fault = this.report(error, sequence);
-    this.#log.error({ match: id, fault }, "the rules of a match have failed");
-    const record = await this.#store.fetch(id);
-    if (record.status === "RUNNING") await this.#store.change(id, record.revision, { status: "FAULTED", fault });
-    const { state } = await this.#loader.load(await this.#store.fetch(id));
-    await this.#feed.announce(state.record);
-    return state;
+    let failed = { sequence, error };
+    for (;;) {
+      const record = await this.#store.fetch(id);
+      const loaded = await this.#loader.load(record);
+      if (record.status !== "RUNNING") return loaded.state;
+      if (record.sequence !== failed.sequence) {
+        if (loaded.fault === undefined) return loaded.state;
+        failed = { sequence: record.sequence, error: loaded.fault };
+      }
+      const fault = this.report(failed.error, failed.sequence);
+      if (!(await this.#store.change(id, record.revision, { status: "FAULTED", fault }))) continue;
+      this.#log.error({ match: id, fault }, "the rules of a match have failed");
+      loaded.state.changed(await this.#store.fetch(id));
+      this.#feed.tell(loaded.state.record);
+      return loaded.state;
+    }
   }
 
   /** What admins are told of a fault. */

@@ -28,6 +28,7 @@ import { MatchLog } from "./match-log.ts";
 import { MatchUpdates } from "./match-updates.ts";
 import { MatchViews, viewerOf } from "./match-views.ts";
 import { OpenMatches } from "./open-matches.ts";
+import type { Pauses } from "./owed-work.ts";
 import { PluginCode } from "./plugin-code.ts";
 import type { Bus, MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
@@ -47,11 +48,20 @@ export interface HostParts {
   readonly botDelay?: number;
   /** How long a match that nobody uses stays in memory, in milliseconds. */
   readonly idleTime?: number;
+  /** How often the store is asked whether anything was missed, in milliseconds. */
+  readonly checkInterval?: number;
+  /** How long a match has to be quiet before another node lets its bots go on, in milliseconds. */
+  readonly takeoverTime?: number;
+  /** How long to wait before what has failed is tried again. */
+  readonly pauses?: Pauses;
   /** Told of every transaction: how many matches shared it. */
   readonly onBatch?: (size: number) => void;
   /** Told of every decision that was stored here. */
   readonly onDecision?: () => void;
 }
+
+const minute = 60_000;
+const usualPauses: Pauses = { first: 100, longest: 5_000 };
 
 /**
  * Hosts matches on one node. Any number of nodes may host the same matches over one store and one bus. It does nothing
@@ -71,17 +81,18 @@ export class MatchHost implements Hosting {
   #closed = false;
 
   constructor(parts: HostParts) {
-    const { bus, games, log, now = () => new Date(), idleTime = 5 * 60_000, onBatch = () => {} } = parts;
+    const { bus, games, log, now = () => new Date(), pauses = usualPauses } = parts;
+    const { idleTime = 5 * minute, checkInterval = 1_000, takeoverTime = 2_000, onBatch = () => {} } = parts;
     const store = new StoredMatches(parts.store, log);
     const code = new PluginCode(new RuleRunner(parts.ruleBudget));
     const committer = new Committer(store, { onBatch });
-    const feed = new LobbyFeed(bus, log);
+    const feed = new LobbyFeed();
     const pace = new BotPace({ usual: parts.botDelay ?? 0, now });
     const loader = new MatchLoader(store, games, code);
     const faults = new Faults({ store, loader, feed, log, now });
     const matches = new OpenMatches({
-      ...{ store, bus, loader, code, faults, feed, log, now, idleTime },
-      onReady: (open) => this.#players.drive(open),
+      ...{ store, bus, loader, faults, feed, log, now, idleTime, checkInterval, pauses },
+      onIdle: (open) => this.#players.takeUp(open),
       isBusy: (id) => this.#players.isDriving(id),
     });
     const onDecision = parts.onDecision ?? (() => {});
@@ -90,11 +101,13 @@ export class MatchHost implements Hosting {
     this.#matches = matches;
     this.#lobby = new Lobby({ store, games, code, matches, feed, log, now });
     this.#deciding = new Deciding({ store, matches, committer, code, faults, feed, now, onDecision });
-    this.#players = new AutomaticPlayers({ store, matches, deciding: this.#deciding, code, pace, feed, log });
+    this.#players = new AutomaticPlayers({
+      ...{ store, matches, deciding: this.#deciding, code, pace, log, pauses, takeoverTime },
+    });
     this.#faulted = new FaultedMatches({ store, matches, loader, faults, feed });
     this.#views = new MatchViews({ code, faults, log });
     this.#log = new MatchLog(store);
-    this.#updates = new MatchUpdates({ matches, views: this.#views, log: this.#log });
+    this.#updates = new MatchUpdates({ matches, views: this.#views, log: this.#log, pauses });
   }
 
   create(asker: Asker, plan: MatchPlan): Promise<MatchRecord> {
@@ -111,7 +124,7 @@ export class MatchHost implements Hosting {
 
   async start(asker: Asker, id: string): Promise<MatchRecord> {
     const match = await this.#lobby.start(asker, id);
-    this.#players.drive(await this.#matches.use(id));
+    this.#players.begin(id);
     return match;
   }
 
@@ -189,11 +202,11 @@ export class MatchHost implements Hosting {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    this.#matches.stop();
     this.#updates.close();
+    await this.#matches.stop();
     await this.#players.close();
     await this.#committer.idle();
     this.#feed.close();
-    await this.#matches.wakeAll();
+    this.#matches.wakeAll();
   }
 }

@@ -24,8 +24,6 @@ const recentRows = 256;
 export interface Noticed {
   readonly sequence: number;
   readonly at: Date;
-  /** Whether this node has stored it, since it loaded the match. */
-  readonly here: boolean;
 }
 
 /** A standing order of a seat to pass a window always. */
@@ -40,16 +38,19 @@ export interface LoadedParts {
   readonly ruleSet: RuleSet;
   /** The engine's match at the end of the log; absent before the start, and where the rules fail. */
   readonly match?: Match;
+  /** What it was loaded from; without it, from the seed. */
+  readonly checkpoint?: StoredCheckpoint | undefined;
+  /** The last rows of the log, without a gap: from the one at which the checkpoint was made on. */
+  readonly rows: readonly StoredRow[];
   /** The decisions that stand, from the last one before the checkpoint on. */
   readonly standing: readonly DecisionRow[];
-  /** The last rows of the log, without a gap. */
-  readonly rows: readonly StoredRow[];
   /** All rows that others may not notice. */
   readonly hidden: readonly { readonly sequence: number; readonly seat: Seat }[];
   readonly autoPasses: readonly AutoPass[];
-  /** What it was loaded from: where the checkpoint was made, and how many decisions the engine had counted there. */
-  readonly from: { readonly sequence: number; readonly decisions: number };
 }
+
+/** What a match can be built from again without asking the store. */
+export type Sources = Omit<LoadedParts, "match" | "standing">;
 
 /**
  * A match as it is after a row of its log: the record, the engine's match and what follows from the rows, which always
@@ -60,30 +61,28 @@ export class LoadedMatch {
   readonly versions: ViewerVersions;
   #record: MatchRecord;
   #match: Match | undefined;
-  #autoPasses: ReadonlySet<string>;
+  #autoPasses: readonly AutoPass[];
+  #checkpoint: StoredCheckpoint | undefined;
   #standing: readonly DecisionRow[];
   #recent: StoredRow[];
-  #rowsSinceCheckpoint: number;
-  readonly #from: LoadedParts["from"];
   /** The last undo that each seat may have noticed. */
   readonly #lastUndo = new Map<Seat, number>();
   #lastNoticed: Noticed;
   #stateText: string | undefined;
   #observations = new Map<Viewer, Observation>();
 
-  constructor({ record, ruleSet, match, standing, rows, hidden, autoPasses, from }: LoadedParts) {
+  constructor({ record, ruleSet, match, checkpoint, standing, rows, hidden, autoPasses }: LoadedParts) {
     this.#record = record;
     this.ruleSet = ruleSet;
     this.#match = match;
+    this.#checkpoint = checkpoint;
     this.#standing = standing;
-    this.#recent = rows.slice(-recentRows);
-    this.#rowsSinceCheckpoint = record.sequence - from.sequence;
-    this.#from = from;
+    this.#recent = [...rows];
     for (const row of rows) this.#noteUndo(row);
     const noticed = rows.findLast((row) => !row.hidden);
-    this.#lastNoticed = { sequence: noticed?.sequence ?? 0, at: noticed?.at ?? record.updatedAt, here: false };
+    this.#lastNoticed = { sequence: noticed?.sequence ?? 0, at: noticed?.at ?? record.updatedAt };
     this.versions = new ViewerVersions(hidden);
-    this.#autoPasses = asSet(autoPasses);
+    this.#autoPasses = autoPasses;
     // At once: a view may change it before the first decision.
     this.#stateText = match?.stateText;
   }
@@ -96,7 +95,6 @@ export class LoadedMatch {
   /** Leaves the rules out from now on: they cannot even show the match. */
   leaveOutRules(): void {
     this.#match = undefined;
-    this.#observations.clear();
   }
 
   get record(): MatchRecord {
@@ -115,8 +113,8 @@ export class LoadedMatch {
 
   /** The row sequence at which a prompt was asked: answers must be made against that version or a later one. */
   openedAt(prompt: Prompt): number {
-    const since = prompt.since - this.#from.decisions;
-    const { sequence } = this.#from;
+    const { sequence, decisions } = this.#checkpoint ?? { sequence: 0, decisions: 0 };
+    const since = prompt.since - decisions;
     const lastUndo = this.#lastUndo.get(prompt.seat) ?? 0;
     if (since <= 0) return Math.max(sequence, lastUndo);
     const row = this.#standing.filter((decision) => decision.sequence > sequence)[since - 1];
@@ -137,16 +135,16 @@ export class LoadedMatch {
 
   /** Whether a checkpoint should be made at the next phase end. */
   get tailIsLong(): boolean {
-    return this.#rowsSinceCheckpoint >= longTail;
+    return this.sequence - (this.#checkpoint?.sequence ?? 0) >= longTail;
   }
 
   /** Whether the seat passes this window always. */
   passesAlways(seat: Seat, window: string): boolean {
-    return this.#autoPasses.has(orderKey({ seat, window }));
+    return this.#autoPasses.some((order) => order.seat === seat && order.window === window);
   }
 
   setAutoPasses(autoPasses: readonly AutoPass[]): void {
-    this.#autoPasses = asSet(autoPasses);
+    this.#autoPasses = autoPasses;
   }
 
   /** Takes note of rows that were stored here, and that the engine's match has been through. */
@@ -159,18 +157,33 @@ export class LoadedMatch {
       updatedAt: last.at,
       ...(outcome ? { status: "FINISHED", outcome } : undefined),
     });
-    if (checkpoint) this.#rowsSinceCheckpoint = 0;
-    if (this.#lastNoticed.sequence > last.sequence - rows.length)
-      this.#lastNoticed = { ...this.#lastNoticed, here: true };
+    if (!checkpoint) return;
+    this.#checkpoint = checkpoint;
+    const since = this.#standing.findIndex((row) => row.sequence > checkpoint.sequence);
+    this.#standing = this.#standing.slice(since < 0 ? -1 : Math.max(0, since - 1));
+  }
+
+  /**
+   * What is needed to build this match again, if all of it is in memory and true when these rows follow. Nothing is taken
+   * from the engine's match, which may be half changed.
+   */
+  sourcesFor(record: MatchRecord, rows: readonly StoredRow[]): Sources | undefined {
+    const { ruleSet } = this;
+    const checkpoint = this.#checkpoint;
+    const from = Math.max(0, (checkpoint?.sequence ?? 0) - 1);
+    const tail = this.rowsInMemory(from);
+    const undoesCheckpoint = rows.some((row) => row.kind === "undo" && row.undoes <= (checkpoint?.sequence ?? 0));
+    if (!tail || undoesCheckpoint) return undefined;
+    const hidden = [...this.versions.hidden, ...rows.filter((row) => row.hidden)];
+    return { record, ruleSet, checkpoint, rows: [...tail, ...rows], hidden, autoPasses: this.#autoPasses };
   }
 
   /** Takes note of rows that are stored and that the engine's match has been through, up to where the record ends. */
   advance(rows: readonly StoredRow[], record: MatchRecord): void {
     for (const row of rows) {
-      this.#rowsSinceCheckpoint++;
       this.#noteUndo(row);
       if (row.hidden) this.versions.hide(row.sequence, row.seat);
-      else this.#lastNoticed = { sequence: row.sequence, at: row.at, here: false };
+      else this.#lastNoticed = { sequence: row.sequence, at: row.at };
       this.#recent.push(row);
     }
     if (this.#recent.length > 2 * recentRows) this.#recent = this.#recent.slice(-recentRows);
@@ -264,14 +277,6 @@ export class LoadedMatch {
 interface Stored {
   readonly outcome?: Outcome | undefined;
   readonly checkpoint?: StoredCheckpoint | undefined;
-}
-
-function asSet(autoPasses: readonly AutoPass[]): ReadonlySet<string> {
-  return new Set(autoPasses.map(orderKey));
-}
-
-function orderKey({ seat, window }: AutoPass): string {
-  return `${seat} ${window}`;
 }
 
 /** The rows that are decisions. */

@@ -1,48 +1,32 @@
-import type { HostLog } from "./host-log.ts";
 import type { LobbyUpdate } from "./hosting.ts";
-import type { Bus, Notice } from "./ports.ts";
 import type { MatchRecord } from "./records.ts";
 import { endable, Signal } from "./signal.ts";
 
 /** How many matches are remembered, so that lobby subscribers are told of the same change once. */
 const mostRemembered = 10_000;
 
-/** Tells lobby subscribers and other nodes of matches that are new or have changed. */
+/** Tells lobby subscribers on this node of matches that are new or have changed. */
 export class LobbyFeed {
-  readonly #bus: Bus;
-  readonly #log: HostLog;
   readonly #listeners = new Set<(match: MatchRecord) => void>();
   readonly #signals = new Set<Signal>();
-  readonly #told = new Map<string, string>();
+  /** What was told last of each match. */
+  readonly #told = new Map<string, Pick<MatchRecord, "revision" | "status">>();
 
-  constructor(bus: Bus, log: HostLog) {
-    this.#bus = bus;
-    this.#log = log;
+  /** Whether anybody listens. */
+  get isHeard(): boolean {
+    return this.#listeners.size > 0;
   }
 
-  /** Tells everybody of a change: subscribers here, and other nodes. */
-  async announce(match: MatchRecord): Promise<void> {
-    this.tell(match);
-    await this.publish({ match: match.id, sequence: match.sequence, lobby: true });
-  }
-
-  /** Tells lobby subscribers of a match, unless they know this state of it. */
+  /** Tells of a match, unless this state of it, or a later one, was told already. */
   tell(match: MatchRecord): void {
-    const state = `${match.revision} ${match.status}`;
-    if (this.#told.get(match.id) === state) return;
-    this.#told.set(match.id, state);
+    const { id, revision, status } = match;
+    const told = this.#told.get(id);
+    // The end does not count as a revision, and nothing comes after it.
+    const isNews = !told || revision > told.revision || (revision === told.revision && status !== told.status);
+    if (!isNews || told?.status === "FINISHED") return;
+    this.#told.set(id, { revision, status });
     if (this.#told.size > mostRemembered) this.#told.delete(this.#told.keys().next().value as string);
     for (const listener of [...this.#listeners]) listener(match);
-  }
-
-  /** Tells other nodes. */
-  async publish(notice: Notice): Promise<void> {
-    try {
-      await this.#bus.publish(notice);
-    } catch (error) {
-      // What is stored is stored: other nodes will find it when they next look.
-      this.#log.warn({ notice, error }, "a notice could not be published");
-    }
   }
 
   subscribe(): AsyncIterableIterator<LobbyUpdate> {

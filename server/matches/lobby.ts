@@ -81,7 +81,7 @@ export class Lobby {
       revision: 0,
     };
     await this.#store.create(match);
-    await this.#feed.announce(match);
+    this.#feed.tell(match);
     return match;
   }
 
@@ -151,17 +151,19 @@ export class Lobby {
     for (let tries = 0; tries < mostConflicts; tries++) {
       const match = await this.#store.fetch(id);
       if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun");
-      if (await this.#store.change(id, match.revision, await change(match))) return this.#changed(id);
+      const wanted = await change(match);
+      if (!(await this.#store.change(id, match.revision, wanted))) continue;
+      const changed: MatchRecord = {
+        ...match,
+        ...{ status: wanted.status ?? match.status, seats: wanted.seats ?? match.seats },
+        ...(wanted.opening ? { opening: wanted.opening } : undefined),
+        ...{ revision: match.revision + 1, updatedAt: this.#now() },
+      };
+      this.#matches.followChange(id);
+      this.#feed.tell(changed);
+      return changed;
     }
     throw new Failure("UNAVAILABLE", "too many others change this match at the moment");
-  }
-
-  /** Takes note of a stored change, and tells everybody. */
-  async #changed(id: string): Promise<MatchRecord> {
-    await this.#matches.refresh(id);
-    const match = await this.#store.fetch(id);
-    await this.#feed.announce(match);
-    return match;
   }
 }
 

@@ -1,8 +1,8 @@
-import { type DecisionRow, Match, type RuleSet, standingDecisions } from "../engine/index.ts";
+import { Match, type RuleSet, standingDecisions } from "../engine/index.ts";
 import type { Games } from "./games.ts";
-import { decisionsOf, LoadedMatch } from "./loaded-match.ts";
+import { decisionsOf, LoadedMatch, type Sources } from "./loaded-match.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
-import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import type { MatchRecord, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** What came of loading a match. */
@@ -32,24 +32,35 @@ export class MatchLoader {
   async load(record: MatchRecord): Promise<Loading> {
     const { id, sequence, status } = record;
     const { ruleSet, fault } = await this.#restore(record);
-    if (status === "LOBBY") return { state: bare(record, ruleSet), ...(fault ? { fault } : undefined) };
+    if (status === "LOBBY") {
+      return { state: withoutRules({ record, ruleSet, rows: [], hidden: [], autoPasses: [] }), fault };
+    }
     const checkpoint = await this.#store.checkpoint(id, sequence);
     // The row at which the checkpoint was made is read too: it may be the decision that can be taken back next.
     const start = Math.max(0, (checkpoint?.sequence ?? 0) - 1);
     const rows = sequence > start ? await this.#store.rows(id, start, sequence - start) : [];
     const hidden = (await this.#store.hiddenRows(id)).filter((row) => row.sequence <= sequence);
     const autoPasses = await this.#store.autoPasses(id);
-    const known = { record, ruleSet, rows, hidden, autoPasses };
-    if (!fault) {
-      try {
-        return { state: new LoadedMatch({ ...known, ...(await this.#rebuild(record, ruleSet, checkpoint, rows)) }) };
-      } catch (error) {
-        if (isStarvation(error)) return this.load(record);
-        if (!isRuleFault(error)) throw error;
-        return { state: withoutRules(known), fault: error };
-      }
-    }
-    return { state: withoutRules(known), fault };
+    const sources = { record, ruleSet, checkpoint, rows, hidden, autoPasses };
+    return fault ? { state: withoutRules(sources), fault } : this.#build(sources);
+  }
+
+  /**
+   * Builds a match again as it is when these rows follow upon what is known, without asking the store. Where not all of it
+   * is in memory it is loaded.
+   * @param state what was known; its engine's match may be half changed
+   * @param record ends with the last of the rows
+   */
+  continue(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading> {
+    const sources = state.sourcesFor(record, rows);
+    return sources ? this.#build(sources) : this.load(record);
+  }
+
+  /** Makes stored decisions again, each with a time budget of its own. */
+  replay(match: Match, rows: readonly StoredRow[]): Promise<void> {
+    const steps = match.replaying(rows);
+    // There are no more steps than rows; the last call lets it come to its end.
+    return this.#code.runEach([...rows, undefined].map(() => () => void steps.next()));
   }
 
   /** The rules of a match, or those of the bare game if they cannot be put together any more. */
@@ -62,32 +73,29 @@ export class MatchLoader {
     }
   }
 
-  #rebuild(
-    record: MatchRecord,
-    ruleSet: RuleSet,
-    checkpoint: StoredCheckpoint | undefined,
-    rows: readonly StoredRow[],
-  ): Promise<{ match: Match; standing: readonly DecisionRow[]; from: { sequence: number; decisions: number } }> {
-    return this.#code.run(() => {
-      const match = checkpoint ? Match.resume(ruleSet, checkpoint) : Match.create(ruleSet, record.seed);
-      const from = { sequence: checkpoint?.sequence ?? 0, decisions: match.decisions };
-      const before = rows.filter((row) => row.sequence <= from.sequence);
-      const since = rows.filter((row) => row.sequence > from.sequence);
-      const standing = standingDecisions(since, decisionsOf(before));
-      match.replay(since);
-      return { match, standing, from };
-    });
+  async #build(sources: Sources): Promise<Loading> {
+    const { record, ruleSet, checkpoint, rows } = sources;
+    for (;;) {
+      try {
+        const match = await this.#code.run(() =>
+          checkpoint ? Match.resume(ruleSet, checkpoint) : Match.create(ruleSet, record.seed),
+        );
+        const until = checkpoint?.sequence ?? 0;
+        const before = rows.filter((row) => row.sequence <= until);
+        const since = rows.filter((row) => row.sequence > until);
+        const standing = standingDecisions(since, decisionsOf(before));
+        await this.replay(match, since);
+        return { state: new LoadedMatch({ ...sources, match, standing }) };
+      } catch (error) {
+        if (isStarvation(error)) continue;
+        if (!isRuleFault(error)) throw error;
+        return { state: withoutRules(sources), fault: error };
+      }
+    }
   }
 }
 
-/** A match before its start. */
-function bare(record: MatchRecord, ruleSet: RuleSet): LoadedMatch {
-  return withoutRules({ record, ruleSet, rows: [], hidden: [], autoPasses: [] });
-}
-
 /** A match that can only be looked at from outside. */
-function withoutRules(
-  known: Omit<ConstructorParameters<typeof LoadedMatch>[0], "match" | "standing" | "from">,
-): LoadedMatch {
-  return new LoadedMatch({ ...known, standing: [], from: { sequence: 0, decisions: 0 } });
+function withoutRules(sources: Sources): LoadedMatch {
+  return new LoadedMatch({ ...sources, standing: [] });
 }

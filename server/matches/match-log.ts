@@ -49,7 +49,7 @@ export class MatchLog {
     let end = before ? Math.min(state.sequence, state.versions.sequenceOf(before.version, viewer) + 1) : state.sequence;
     for (;;) {
       const start = Math.max(0, end - chunk);
-      const rows = (await this.#rows(state, start)).filter((row) => row.sequence <= end);
+      const rows = await this.#rows(state, start, end - start);
       const page = [...(start === 0 ? this.#openingEntries(state, viewer) : []), ...this.#entries(state, viewer, rows)];
       entries = [...page.filter((entry) => isWithin(entry, paging)), ...entries];
       if (start === 0 || entries.length > wanted) break;
@@ -75,8 +75,11 @@ export class MatchLog {
     return this.#store.rows(id, after, first);
   }
 
-  async #rows(state: LoadedMatch, after: number, limit?: number): Promise<readonly StoredRow[]> {
-    return state.rowsInMemory(after) ?? this.#store.rows(state.record.id, after, limit);
+  /** Rows up to where this match ends in memory: the log may go on already, and that is told with the next version. */
+  async #rows(state: LoadedMatch, after: number, most = Number.POSITIVE_INFINITY): Promise<readonly StoredRow[]> {
+    const limit = Math.min(most, state.sequence - after);
+    if (limit <= 0) return [];
+    return state.rowsInMemory(after)?.slice(0, most) ?? this.#store.rows(state.record.id, after, limit);
   }
 
   #openingEntries({ record }: LoadedMatch, viewer: Viewer): ReadableEntry[] {

@@ -5,19 +5,29 @@ import type { MatchLog } from "./match-log.ts";
 import type { MatchViews } from "./match-views.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
+import type { Pauses } from "./owed-work.ts";
 import { endable, Signal } from "./signal.ts";
+
+export interface MatchUpdatesParts {
+  readonly matches: OpenMatches;
+  readonly views: MatchViews;
+  readonly log: MatchLog;
+  readonly pauses: Pauses;
+}
 
 /** Tells subscribers of a match what is new to them. */
 export class MatchUpdates {
   readonly #matches: OpenMatches;
   readonly #views: MatchViews;
   readonly #log: MatchLog;
+  readonly #pauses: Pauses;
   #closed = false;
 
-  constructor({ matches, views, log }: { matches: OpenMatches; views: MatchViews; log: MatchLog }) {
+  constructor({ matches, views, log, pauses }: MatchUpdatesParts) {
     this.#matches = matches;
     this.#views = views;
     this.#log = log;
+    this.#pauses = pauses;
   }
 
   subscribe(id: string, viewer: Viewer, after?: number): AsyncIterableIterator<MatchUpdate> {
@@ -32,12 +42,26 @@ export class MatchUpdates {
     try {
       let seen = after;
       let changes = -1;
+      let failures = 0;
       while (!signal.closed) {
-        const { update, over } = await this.#matches.with(open, async () => {
-          const found = await this.#updateSince(open, viewer, seen, changes);
-          changes = open.changes;
-          return { update: found, over: open.current.record.status === "FINISHED" };
-        });
+        let news: { readonly update: MatchUpdate | undefined; readonly over: boolean };
+        try {
+          news = await this.#matches.with(open, async () => {
+            const update = await this.#updateSince(open, viewer, seen, changes);
+            changes = open.changes;
+            return { update, over: open.current.record.status === "FINISHED" };
+          });
+          failures = 0;
+        } catch (error) {
+          // Whoever has been told something already waits for the store, and misses nothing.
+          if (changes < 0 || this.#closed || !(error instanceof Failure) || error.code !== "UNAVAILABLE") throw error;
+          const pause = Math.min(this.#pauses.first * 2 ** failures++, this.#pauses.longest);
+          const timer = setTimeout(() => signal.raise(), pause).unref();
+          await signal.wait();
+          clearTimeout(timer);
+          continue;
+        }
+        const { update, over } = news;
         if (update) {
           seen = update.observation.version;
           yield update;
@@ -58,7 +82,11 @@ export class MatchUpdates {
     seen: number | undefined,
     changes: number,
   ): Promise<MatchUpdate | undefined> {
-    const observation = await this.#views.observe(open, viewer);
+    let observation = await this.#views.observe(open, viewer);
+    // A version that this node does not know may be known to another one.
+    if (seen !== undefined && seen > observation.version && (await this.#matches.catchUp(open))) {
+      observation = await this.#views.observe(open, viewer);
+    }
     const { version } = observation;
     if (seen === undefined) return { since: version, observation, entries: [] };
     if (seen > version || !Number.isInteger(seen) || seen < 0) {

@@ -1,6 +1,13 @@
 import type { Viewer } from "../engine/index.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 
+/** How much has been heard of a match, from wherever. */
+export interface Heard {
+  readonly sequence: number;
+  /** Goes up with every word of a change to something else than the log. */
+  readonly changes: number;
+}
+
 /**
  * A match that somebody on this node uses: who listens, who waits for their turn, and what is known of it. What is known
  * is a cache of the log. Whenever it may be something else than what is stored, the match is **doubtful**: nothing is
@@ -10,6 +17,8 @@ export class OpenMatch {
   readonly id: string;
   /** When somebody last asked for it, in milliseconds of the host's clock. */
   lastUsed = 0;
+  /** Whether this node lets bots and standing orders go on, because it stored the last row. */
+  leads = false;
   /** What subscribers want to be called when it changes, with whose eyes they look. */
   readonly listeners = new Map<() => void, Viewer>();
   /** Goes up with every change that a viewer may see without a new version: status, seats. */
@@ -17,6 +26,9 @@ export class OpenMatch {
   #known: LoadedMatch | undefined;
   /** What was known last, for what viewers have been shown of it. */
   #kept: LoadedMatch | undefined;
+  #heard: Heard = { sequence: 0, changes: 0 };
+  #followed: Heard = { sequence: 0, changes: 0 };
+  #lastNews = Number.NEGATIVE_INFINITY;
   #lastStatus: string | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -62,6 +74,47 @@ export class OpenMatch {
     if (this.#kept && this.#kept !== state) state.remember(this.#kept);
     this.#kept = state;
     this.#known = state;
+    this.hearOf(state.sequence);
+  }
+
+  /** Notes that the log is said to go as far as this. */
+  hearOf(sequence: number): void {
+    if (sequence <= this.#heard.sequence) return;
+    this.#heard = { ...this.#heard, sequence };
+    this.#lastNews = performance.now();
+  }
+
+  /** Notes that something else than the log is said to have changed. */
+  hearOfChange(): void {
+    this.#heard = { ...this.#heard, changes: this.#heard.changes + 1 };
+  }
+
+  /** What has been heard so far: to be handed to `follow` when the store has been asked. */
+  get heard(): Heard {
+    return this.#heard;
+  }
+
+  /** Notes that what had been heard is followed up: the log goes as far as this. */
+  follow(heard: Heard, sequence: number): void {
+    this.#followed = heard;
+    // Anybody with access to the database may say that there is more than there is.
+    if (this.#heard.sequence === heard.sequence) this.#heard = { ...this.#heard, sequence };
+  }
+
+  /** Whether more has been heard than is known. */
+  get isBehind(): boolean {
+    const { sequence, changes } = this.#heard;
+    return changes !== this.#followed.changes || (this.#known !== undefined && this.#known.sequence < sequence);
+  }
+
+  /** How long nothing new has been heard, in milliseconds. */
+  get quietTime(): number {
+    return performance.now() - this.#lastNews;
+  }
+
+  /** Says how long ago the last news was, for a match that has just been loaded. */
+  setQuietTime(milliseconds: number): void {
+    this.#lastNews = performance.now() - milliseconds;
   }
 
   /** Tells all subscribers that there is something new. */

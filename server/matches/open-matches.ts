@@ -1,76 +1,97 @@
 import type { Faults } from "./faults.ts";
 import type { HostLog } from "./host-log.ts";
-import { decisionsOf } from "./loaded-match.ts";
+import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
-import type { MatchLoader } from "./match-loader.ts";
+import type { Loading, MatchLoader } from "./match-loader.ts";
 import { OpenMatch } from "./open-match.ts";
-import { isRuleFault, type PluginCode } from "./plugin-code.ts";
-import type { Bus, Notice } from "./ports.ts";
+import { OwedWork, type Pauses } from "./owed-work.ts";
+import { isRuleFault } from "./plugin-code.ts";
+import type { Bus, MatchHead, Notice } from "./ports.ts";
 import type { MatchRecord } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
+
+/** Rows of other nodes that are made again one by one; with more of them, loading from a checkpoint is quicker. */
+const mostReplayed = 200;
+
+/** Matches that lobby subscribers are told of when anything may have been missed. */
+const newestMatches = 100;
 
 export interface OpenMatchesParts {
   readonly store: StoredMatches;
   readonly bus: Bus;
   readonly loader: MatchLoader;
-  readonly code: PluginCode;
   readonly faults: Faults;
   readonly feed: LobbyFeed;
   readonly log: HostLog;
   readonly now: () => Date;
   /** How long a match that nobody uses stays in memory, in milliseconds. */
   readonly idleTime: number;
-  /** Told of matches in which somebody may have to go on by themselves: bots, standing orders. */
-  readonly onReady: (open: OpenMatch) => void;
+  /** How often the store is asked whether anything was missed, in milliseconds. */
+  readonly checkInterval: number;
+  readonly pauses: Pauses;
+  /** Told now and then of matches in which somebody may have to go on by themselves: bots, standing orders. */
+  readonly onIdle: (open: OpenMatch) => void;
   /** Whether something still happens in a match by itself. */
   readonly isBusy: (id: string) => boolean;
 }
 
-/** The matches that are in memory on this node: brought there when somebody asks, and kept up with the log. */
+interface Opening {
+  readonly open: OpenMatch;
+  /** Resolves once it has been loaded; fails if it cannot be. */
+  readonly loaded: Promise<OpenMatch>;
+}
+
+/**
+ * The matches that are in memory on this node: brought there when somebody asks, and kept up with the log.
+ *
+ * Notices say what is new. Following them up is owed until it is done; and whatever is missed all the same, the store is
+ * asked for now and then.
+ */
 export class OpenMatches {
   readonly #store: StoredMatches;
   readonly #loader: MatchLoader;
-  readonly #code: PluginCode;
   readonly #faults: Faults;
   readonly #feed: LobbyFeed;
-  readonly #log: HostLog;
   readonly #now: () => Date;
   readonly #idleTime: number;
-  readonly #onReady: OpenMatchesParts["onReady"];
+  readonly #checkInterval: number;
+  readonly #onIdle: OpenMatchesParts["onIdle"];
   readonly #isBusy: OpenMatchesParts["isBusy"];
-  readonly #open = new Map<string, Promise<OpenMatch>>();
+  readonly #openings = new Map<string, Opening>();
+  readonly #owed: OwedWork;
   readonly #sweeper: NodeJS.Timeout;
+  #nextCheck: NodeJS.Timeout | undefined;
   readonly #unsubscribe: () => void;
   #closed = false;
 
   constructor(parts: OpenMatchesParts) {
     this.#store = parts.store;
     this.#loader = parts.loader;
-    this.#code = parts.code;
     this.#faults = parts.faults;
     this.#feed = parts.feed;
-    this.#log = parts.log;
     this.#now = parts.now;
     this.#idleTime = parts.idleTime;
-    this.#onReady = parts.onReady;
+    this.#checkInterval = parts.checkInterval;
+    this.#onIdle = parts.onIdle;
     this.#isBusy = parts.isBusy;
+    this.#owed = new OwedWork("following up what is new", parts);
     this.#sweeper = setInterval(() => this.#sweep(), Math.max(1000, this.#idleTime / 5));
     this.#sweeper.unref();
     this.#unsubscribe = parts.bus.subscribe(
-      (notice) => void this.#hear(notice),
-      () => void this.#catchUpAll(),
+      (notice) => this.#hear(notice),
+      () => this.#lookAround(),
     );
+    this.#checkLater();
   }
 
   /** A match, brought into memory if it is not there. */
   async use(id: string): Promise<OpenMatch> {
-    let opening = this.#open.get(id);
+    let opening = this.#openings.get(id);
     if (!opening) {
-      opening = this.#load(id);
-      this.#open.set(id, opening);
-      opening.catch(() => this.#open.delete(id));
+      opening = this.#begin(id);
+      this.#openings.set(id, opening);
     }
-    const open = await opening;
+    const open = await opening.loaded;
     this.touch(open);
     return open;
   }
@@ -80,127 +101,216 @@ export class OpenMatches {
     open.lastUsed = this.#now().getTime();
   }
 
+  /** A match as it is now, without bringing it into memory. */
   async find(id: string): Promise<MatchRecord> {
-    const open = await this.#open.get(id);
-    return open?.known?.record ?? this.#store.fetch(id);
+    const open = await this.#openings.get(id)?.loaded;
+    // Before the start seats change from all sides; afterwards what is in memory is as good as what is stored.
+    if (!open || open.known?.record.status === "LOBBY") return this.#store.fetch(id);
+    return this.with(open, async () => open.current.record);
   }
 
-  /** Works on a match alone, after loading it again if what was in memory is no longer known to be true. */
+  /**
+   * Works on a match alone, after loading it again if what was in memory is no longer known to be true, and after taking
+   * over what is known to be new.
+   */
   with<Result>(open: OpenMatch, work: () => Promise<Result>): Promise<Result> {
     return open.exclusive(async () => {
       if (!open.known) await this.reload(open);
+      else if (open.isBehind) await this.catchUp(open);
       return work();
     });
   }
 
   /** Brings a match in memory to the end of its log, from the log alone. For those who have their turn. */
   async reload(open: OpenMatch): Promise<void> {
-    await this.#loadInto(open);
-    open.announce();
-  }
-
-  /** Takes over what other nodes have stored since: decisions, the start, faults. For those who have their turn. */
-  async catchUp(open: OpenMatch): Promise<void> {
-    const { id } = open;
-    const state = open.current;
-    const record = await this.#store.fetch(id);
-    const behind = record.sequence - state.sequence;
-    const unchanged = record.revision === state.record.revision && record.status === state.record.status;
-    if (behind <= 0 && unchanged) return;
-    if (!state.match) return this.reload(open);
-    // Exactly the rows that the record counts: what comes after them comes with another notice.
-    const rows = behind > 0 ? await this.#store.rows(id, state.sequence, behind) : [];
-    if (rows.some((row) => row.kind === "undo")) return this.reload(open);
-    open.release();
-    try {
-      const { match } = state;
-      if (rows.length > 0) await this.#code.run(() => match.replay(decisionsOf(rows)));
-    } catch (error) {
-      if (!isRuleFault(error)) throw error;
-      return this.reload(open);
-    }
-    state.advance(rows, record);
-    open.keep(state);
-    open.announce();
-  }
-
-  /** Takes over what has changed in a match, if it is in memory. */
-  async refresh(id: string): Promise<void> {
-    const open = await this.#open.get(id);
-    if (open) await this.with(open, () => this.catchUp(open));
-  }
-
-  async readAutoPasses(open: OpenMatch): Promise<void> {
-    open.current.setAutoPasses(await this.#store.autoPasses(open.id));
-  }
-
-  async #load(id: string): Promise<OpenMatch> {
-    const open = new OpenMatch(id);
-    await this.#loadInto(open);
-    // A node that died may have left bots in the middle of their turns.
-    setImmediate(() => this.#onReady(open));
-    return open;
-  }
-
-  async #loadInto(open: OpenMatch): Promise<void> {
+    const { heard } = open;
     const record = await this.#store.fetch(open.id);
-    const { state, fault } = await this.#loader.load(record);
-    // A match that is out of play already can be looked at, as far as that goes.
-    open.keep(fault && record.status === "RUNNING" ? await this.#faults.takeOut(record, fault) : state);
+    await this.#settle(open, record, await this.#loader.load(record));
+    open.follow(heard, record.sequence);
+    open.announce();
+  }
+
+  /**
+   * Takes over what other nodes have stored since: decisions, the start, faults. For those who have their turn.
+   * @returns whether there was anything
+   */
+  async catchUp(open: OpenMatch): Promise<boolean> {
+    const { heard } = open;
+    const state = open.current;
+    const record = await this.#store.fetch(open.id);
+    const behind = record.sequence - state.sequence;
+    const autoPasses = heard.changes > 0 ? await this.#store.autoPasses(open.id) : undefined;
+    if (behind === 0 && record.revision === state.record.revision && record.status === state.record.status) {
+      if (autoPasses) state.setAutoPasses(autoPasses);
+      open.follow(heard, record.sequence);
+      return false;
+    }
+    if (!state.match || behind < 0 || behind > mostReplayed) {
+      await this.reload(open);
+      return true;
+    }
+    // Exactly the rows that the record counts: what comes after them comes with another notice.
+    const rows = behind > 0 ? await this.#store.rows(open.id, state.sequence, behind) : [];
+    if (autoPasses) state.setAutoPasses(autoPasses);
+    if (rows.length > 0) open.leads = false;
+    open.release();
+    if (rows.some((row) => row.kind === "undo")) {
+      await this.#settle(open, record, await this.#loader.continue(state, record, rows));
+    } else {
+      try {
+        await this.#loader.replay(state.match, rows);
+        state.advance(rows, record);
+        open.keep(state);
+      } catch (error) {
+        if (!isRuleFault(error)) throw error;
+        await this.reload(open);
+      }
+    }
+    open.follow(heard, record.sequence);
+    open.announce();
+    return true;
+  }
+
+  /**
+   * Takes over what was stored in the place of something that was tried here, or nothing if nothing was. For those who have
+   * their turn.
+   * @param state what was known before; its engine's match may be half changed
+   */
+  async recover(open: OpenMatch, state: LoadedMatch): Promise<void> {
+    const { heard } = open;
+    const record = await this.#store.fetch(open.id);
+    const behind = record.sequence - state.sequence;
+    const rows = behind > 0 && behind <= mostReplayed ? await this.#store.rows(open.id, state.sequence, behind) : [];
+    if (behind !== 0) open.leads = false;
+    const isWhole = rows.length === behind;
+    await this.#settle(
+      open,
+      record,
+      await (isWhole ? this.#loader.continue(state, record, rows) : this.#loader.load(record)),
+    );
+    open.follow(heard, record.sequence);
+    open.announce();
+  }
+
+  /** Sees to it that a match takes over a change that is known to be stored, if it is in memory. */
+  followChange(id: string): void {
+    const opening = this.#openings.get(id);
+    opening?.open.hearOfChange();
+    if (opening) this.#follow(opening);
+  }
+
+  /** Sees to it that a match is known again, sooner or later, and that those who listen are told. */
+  follow(open: OpenMatch): void {
+    this.#owed.owe(`follow ${open.id}`, async () => {
+      await this.with(open, async () => {});
+      open.announce();
+    });
+  }
+
+  #begin(id: string): Opening {
+    const open = new OpenMatch(id);
+    const opening = { open, loaded: this.with(open, async () => open) };
+    opening.loaded.then(
+      () => {
+        const { updatedAt } = open.known?.record ?? {};
+        if (updatedAt) open.setQuietTime(Math.max(0, this.#now().getTime() - updatedAt.getTime()));
+        // A node that died may have left bots in the middle of their turns.
+        this.#onIdle(open);
+      },
+      () => this.#openings.delete(id),
+    );
+    return opening;
+  }
+
+  /** Keeps what was loaded. Where its rules do not agree with its log the match is taken out of play. */
+  async #settle(open: OpenMatch, record: MatchRecord, { state, fault }: Loading): Promise<void> {
+    // One that is out of play already can be looked at, as far as that goes.
+    const isNew = fault !== undefined && record.status === "RUNNING";
+    open.keep(isNew ? await this.#faults.takeOut(record, fault) : state);
   }
 
   /** A notice from this node or another one. */
-  async #hear(notice: Notice): Promise<void> {
-    try {
-      const opening = this.#open.get(notice.match);
-      const open = opening && (await opening);
-      const behind = open !== undefined && notice.sequence > (open.known?.sequence ?? 0);
-      if (open && (behind || notice.lobby)) await this.with(open, () => this.catchUp(open));
-      if (notice.lobby) {
-        if (open) await this.with(open, () => this.readAutoPasses(open));
-        this.#feed.tell(open?.known?.record ?? (await this.#store.fetch(notice.match)));
-      }
-      // The node that stored the last decision lets the bots go on; this is for the case that it cannot.
-      if (behind) setTimeout(() => this.#onReady(open), 500 + Math.random() * 500).unref();
-    } catch (error) {
-      if (!this.#closed) this.#log.warn({ notice, error }, "a notice could not be followed up");
+  #hear(notice: Notice): void {
+    const opening = this.#openings.get(notice.match);
+    if (opening) {
+      opening.open.hearOf(notice.sequence);
+      if (notice.lobby) opening.open.hearOfChange();
+      this.#follow(opening);
     }
+    if (notice.lobby && this.#feed.isHeard) this.#tellLobby(notice.match);
+  }
+
+  #tellLobby(id: string): void {
+    this.#owed.owe(`tell ${id}`, async () => this.#feed.tell(await this.#store.fetch(id)));
+  }
+
+  /** Follows up what is new in a match. Where nobody listens that can wait until somebody asks. */
+  #follow({ open }: Opening): void {
+    if (open.listeners.size === 0) return;
+    if (!open.known || open.isBehind) this.#owed.owe(`follow ${open.id}`, () => this.with(open, async () => {}));
   }
 
   /** After a lost connection any notice may have been missed. */
-  async #catchUpAll(): Promise<void> {
-    for (const opening of [...this.#open.values()]) {
-      try {
-        const open = await opening;
-        await this.with(open, () => this.catchUp(open));
-      } catch (error) {
-        this.#log.warn({ error }, "a match could not be caught up with");
-      }
+  #lookAround(): void {
+    this.#owed.owe("check", () => this.#check());
+    if (!this.#feed.isHeard) return;
+    this.#owed.owe("tell", async () => {
+      const newest = await this.#store.list({ limit: newestMatches });
+      for (const match of newest.toReversed()) this.#feed.tell(match);
+    });
+  }
+
+  #checkLater(): void {
+    // Not all nodes at the same moment.
+    const pause = this.#checkInterval * (0.75 + Math.random() / 2);
+    this.#nextCheck = setTimeout(async () => {
+      // A failure is in the log already, and the next time comes soon.
+      await this.#check().catch(() => {});
+      if (!this.#closed) this.#checkLater();
+    }, pause);
+    this.#nextCheck.unref();
+  }
+
+  /** Asks the store, once for all matches in memory, whether anything was missed. */
+  async #check(): Promise<void> {
+    if (this.#openings.size === 0) return;
+    const heads = await this.#store.heads([...this.#openings.keys()]);
+    for (const head of heads) {
+      const opening = this.#openings.get(head.id);
+      if (!opening) continue;
+      const { open } = opening;
+      open.hearOf(head.sequence);
+      if (open.known && hasChanged(open.known.record, head)) open.hearOfChange();
+      this.#follow(opening);
+      this.#onIdle(open);
     }
   }
 
   #sweep(): void {
     const longAgo = this.#now().getTime() - this.#idleTime;
-    for (const [id, opening] of this.#open) {
-      void opening.then((open) => {
-        const idle = open.listeners.size === 0 && open.lastUsed < longAgo && !this.#isBusy(id);
-        if (idle && this.#open.get(id) === opening) this.#open.delete(id);
-      });
+    for (const [id, { open }] of this.#openings) {
+      // One that is just being loaded has not been used yet.
+      const isIdle = open.lastUsed > 0 && open.lastUsed < longAgo;
+      if (isIdle && open.listeners.size === 0 && !this.#isBusy(id)) this.#openings.delete(id);
     }
   }
 
   /** Hears nothing any more. What is in memory stays there for those who still use it. */
-  stop(): void {
+  async stop(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeper);
+    clearTimeout(this.#nextCheck);
     this.#unsubscribe();
+    await this.#owed.close();
   }
 
   /** Wakes everybody who listens, for the last time. */
-  async wakeAll(): Promise<void> {
-    for (const opening of this.#open.values()) {
-      const open = await opening.catch(() => undefined);
-      open?.announce();
-    }
+  wakeAll(): void {
+    for (const { open } of this.#openings.values()) open.announce();
   }
+}
+
+/** Whether something else than the log has changed. */
+function hasChanged(known: MatchRecord, head: MatchHead): boolean {
+  return known.revision < head.revision || (known.revision === head.revision && known.status !== head.status);
 }

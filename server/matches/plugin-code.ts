@@ -1,6 +1,9 @@
 import { RuleFault } from "../engine/index.ts";
 import { type RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
 
+/** Pieces of work that are run in one turn of the event loop. */
+const together = 16;
+
 /** Runs code of plugins within the time budget, and again when the machine was too busy for it. */
 export class PluginCode {
   readonly #runner: RuleRunner;
@@ -12,6 +15,25 @@ export class PluginCode {
   /** Runs work that may be half done when it fails, so that whoever asks for it has to decide what to do then. */
   run<Result>(work: () => Result): Promise<Result> {
     return this.#runner.run(work);
+  }
+
+  /**
+   * Runs pieces of work one after the other, each with a time budget of its own; whatever else waits has its turn in
+   * between. After one that fails none is run.
+   */
+  async runEach(pieces: readonly (() => void)[]): Promise<void> {
+    let failed = false;
+    const run = (piece: () => void): Promise<void> =>
+      this.#runner.run(() => {
+        if (failed) return;
+        // Cleared only at the end: the watchdog lets no `catch` or `finally` of ours run.
+        failed = true;
+        piece();
+        failed = false;
+      });
+    for (let start = 0; start < pieces.length; start += together) {
+      await Promise.all(pieces.slice(start, start + together).map(run));
+    }
   }
 
   /** Runs work that changes nothing, and so can be run again when the machine was too busy for it. */

@@ -11,6 +11,11 @@ export class ViewerVersions {
     this.#hidden = [...hidden].sort((a, b) => a.sequence - b.sequence);
   }
 
+  /** The rows that others may not notice, in order. */
+  get hidden(): readonly { readonly sequence: number; readonly seat: number }[] {
+    return this.#hidden;
+  }
+
   /** Notes a row that others may not notice. Rows are noted in order. */
   hide(sequence: number, seat: number): void {
     if ((this.#hidden.at(-1)?.sequence ?? 0) < sequence) this.#hidden.push({ sequence, seat });

@@ -29,7 +29,7 @@ export function notifying({ id, sequence, lobby }: { id: string; sequence: strin
 
 /** Stores a new match. Returns its id. */
 export function createStatement(match: MatchRecord, { notify }: Telling): Statement {
-  const { id, game, host, accounts, pin, seats, outcome, fault, opening, createdAt, updatedAt, ...others } =
+  const { id, game, host, accounts, pin, seats, outcome, fault, opening, botDelay, createdAt, updatedAt, ...others } =
     toMatchRow(match);
   const columns = {
     ...others,
@@ -42,6 +42,7 @@ export function createStatement(match: MatchRecord, { notify }: Telling): Statem
     outcome: outcome && JSON.stringify(outcome),
     fault: fault && JSON.stringify(fault),
     opening: opening && JSON.stringify(opening),
+    bot_delay: botDelay,
     created_at: createdAt,
     updated_at: updatedAt,
   };

@@ -17,7 +17,8 @@ import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";
-import { follow, hostOver, person, playOn, seated, shakyStore } from "./table.ts";
+import { FaultyStore } from "./faulty-store.ts";
+import { follow, hostOver, person, playOn, seated } from "./table.ts";
 
 async function failing(work: Promise<unknown>): Promise<Failure> {
   const error = await work.then(
@@ -393,13 +394,13 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
 
   describe("a store that fails", () => {
     it.each(["before", "after"] as const)("%s it has stored: nothing is lost, nothing is done twice", async (when) => {
-      const shaky = shakyStore(storage.matches);
-      const { host } = hostOver(shaky, [coinGame()]);
+      const faulty = new FaultyStore(storage.matches);
+      const { host } = hostOver(faulty.store, [coinGame()]);
       const { match, people } = await seated(host, { game: "coin", seats: 2 });
       const [first] = people as [(typeof people)[0]];
       const { prompt, version } = await asked(host, match.id, 0);
       const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "again" };
-      shaky.failNext = when;
+      faulty.failNext("commit", when);
       // Where it was stored after all, the log tells so at once.
       if (when === "after") await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
       else expect((await failing(host.answer(first, request))).code).toBe("UNAVAILABLE");

@@ -10,7 +10,7 @@ import {
 import { Games } from "../../server/matches/games.ts";
 import { type HostParts, MatchHost } from "../../server/matches/host.ts";
 import type { Asker, MatchPlan, MatchUpdate } from "../../server/matches/hosting.ts";
-import type { Bus, CommitResult, MatchStore } from "../../server/matches/ports.ts";
+import type { Bus, MatchStore } from "../../server/matches/ports.ts";
 import type { MatchRecord } from "../../server/matches/records.ts";
 
 /** A log that keeps what was reported. */
@@ -117,35 +117,4 @@ export async function follow(
     if (seen.length >= most) break;
   }
   return { updates: seen, gaps, repeats };
-}
-
-/** A store whose commits can be made to fail, before or after they are stored. */
-export function shakyStore(store: MatchStore): MatchStore & { failNext: "before" | "after" | undefined } {
-  const shaky = Object.create(store) as MatchStore & { failNext: "before" | "after" | undefined };
-  shaky.failNext = undefined;
-  shaky.commit = async (commits): Promise<readonly CommitResult[]> => {
-    const fail = shaky.failNext;
-    shaky.failNext = undefined;
-    if (fail === "before") throw new Error("the connection was lost");
-    const results = await store.commit(commits);
-    if (fail === "after") throw new Error("the connection was lost");
-    return results;
-  };
-  for (const method of [
-    "create",
-    "find",
-    "list",
-    "count",
-    "change",
-    "rows",
-    "rowByKey",
-    "checkpoint",
-    "hiddenRows",
-    "autoPasses",
-    "setAutoPass",
-  ] as const) {
-    // Bound to the real store, which has private fields.
-    Object.assign(shaky, { [method]: (store[method] as (...args: unknown[]) => unknown).bind(store) });
-  }
-  return shaky;
 }

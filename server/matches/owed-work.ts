@@ -1,0 +1,91 @@
+import { Failure } from "./failure.ts";
+import type { HostLog } from "./host-log.ts";
+
+/** How long to wait before work is tried again, in milliseconds. */
+export interface Pauses {
+  /** After the first failure; twice as long after each further one. */
+  readonly first: number;
+  readonly longest: number;
+}
+
+interface Debt {
+  /** Whether it was asked for once more since it has begun. */
+  again: boolean;
+  timer?: NodeJS.Timeout;
+}
+
+/**
+ * Work that must be done sooner or later: while the store fails it is tried again, with growing pauses. Each piece has a
+ * key; what is asked for while it is under way is done once more afterwards.
+ */
+export class OwedWork {
+  readonly #what: string;
+  readonly #pauses: Pauses;
+  readonly #log: HostLog;
+  readonly #debts = new Map<string, Debt>();
+  readonly #running = new Set<Promise<void>>();
+  #closed = false;
+
+  /** @param what names the work in the server's log */
+  constructor(what: string, { pauses, log }: { readonly pauses: Pauses; readonly log: HostLog }) {
+    this.#what = what;
+    this.#pauses = pauses;
+    this.#log = log;
+  }
+
+  /** Does the work soon, and until it has succeeded. */
+  owe(key: string, work: () => Promise<void>): void {
+    if (this.#closed) return;
+    const debt = this.#debts.get(key);
+    if (debt) debt.again = true;
+    else {
+      const fresh = { again: false };
+      this.#debts.set(key, fresh);
+      this.#start(key, fresh, work, 0);
+    }
+  }
+
+  /** Whether work with this key is still owed. */
+  owes(key: string): boolean {
+    return this.#debts.has(key);
+  }
+
+  #start(key: string, debt: Debt, work: () => Promise<void>, failures: number): void {
+    const run = this.#try(key, debt, work, failures);
+    this.#running.add(run);
+    void run.finally(() => this.#running.delete(run));
+  }
+
+  async #try(key: string, debt: Debt, work: () => Promise<void>, failures: number): Promise<void> {
+    try {
+      do {
+        debt.again = false;
+        await work();
+      } while (debt.again && !this.#closed);
+    } catch (error) {
+      if (this.#closed) return;
+      this.#log.warn({ key, error, failures: failures + 1 }, `${this.#what} failed`);
+      if (isOutage(error)) {
+        const pause = Math.min(this.#pauses.first * 2 ** failures, this.#pauses.longest);
+        // Not everything at the same moment, when the store comes back.
+        debt.timer = setTimeout(() => this.#start(key, debt, work, failures + 1), pause * (0.5 + Math.random() / 2));
+        debt.timer.unref();
+        return;
+      }
+    }
+    this.#debts.delete(key);
+  }
+
+  /** Owes nothing any more, and waits for what is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { timer } of this.#debts.values()) clearTimeout(timer);
+    this.#debts.clear();
+    await Promise.all(this.#running);
+  }
+}
+
+/** Whether something failed that may work later: a failure with another code is an answer. */
+function isOutage(error: unknown): boolean {
+  return !(error instanceof Failure) || error.code === "UNAVAILABLE";
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { type GameDefinition, Match, randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import { Failure } from "../../server/matches/failure.ts";
+import { Games } from "../../server/matches/games.ts";
+import type { MatchHost } from "../../server/matches/host.ts";
+import type { Asker, MatchUpdate, ReadableEntry } from "../../server/matches/hosting.ts";
+import type { MatchStore } from "../../server/matches/ports.ts";
+import { FaultyStore } from "./faulty-store.ts";
+import { SharedStore } from "./shared-store.ts";
+import { hostOver, type KeptLog, seated } from "./table.ts";
+
+/** What happens in one round. */
+export interface Round {
+  readonly seed: string;
+  /** Of a hundred calls of the store, how many fail. */
+  readonly failures: number;
+  /** Of a hundred notices, how many come late, twice or never. */
+  readonly badNotices: number;
+  readonly bots: number;
+  /** What each person tries to do. */
+  readonly tries: number;
+}
+
+interface Node {
+  readonly host: MatchHost;
+  readonly faulty: FaultyStore;
+  readonly log: KeptLog;
+}
+
+/** What a subscriber has been told, over all its subscriptions. */
+interface Heard {
+  readonly entries: ReadableEntry[];
+  version: number | undefined;
+}
+
+const quick = { checkInterval: 40, takeoverTime: 60, pauses: { first: 2, longest: 20 } };
+const viewers = [0, 1, "spectator"] as const;
+
+/**
+ * Two people on two nodes decide, take back and repeat while the store fails now and then; afterwards the log is played
+ * from the seed and compared with what everybody was told.
+ */
+// A game of any types: nobody here looks into its state.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export async function roughRound(real: MatchStore, game: GameDefinition<any>, round: Round): Promise<void> {
+  const random = new SeededRandom(randomFrom(round.seed));
+  const shared = new SharedStore(real);
+  const nodes = [startNode(shared, game), startNode(shared, game)];
+  const { match, people } = await seated(nodes[0]!.host, {
+    game: game.id,
+    seats: 2 + round.bots,
+    bots: Array.from({ length: round.bots }, () => "random" as const),
+  });
+  const subscribers = nodes.map(({ host }, index) => subscribe(host, match.id, index === 0 ? 0 : "spectator"));
+
+  for (const { faulty } of nodes) {
+    faulty.plan = () => (random.below(100) < round.failures ? (random.coin() ? "before" : "after") : undefined);
+  }
+  shared.delivery = () =>
+    random.below(100) < round.badNotices ? (["later", "twice", "never"] as const)[random.below(3)]! : "now";
+  const acknowledged = new Map<string, number>();
+  await Promise.all(people.map((asker, seat) => play(nodes, match.id, asker, seat, random, round, acknowledged)));
+  for (const { faulty } of nodes) faulty.plan = () => undefined;
+
+  try {
+    await compare(real, nodes, match.id, game, acknowledged, subscribers);
+  } finally {
+    for (const { end } of subscribers) end();
+    await Promise.all(nodes.map(({ host }) => host.close()));
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see above
+function startNode(shared: SharedStore, game: GameDefinition<any>): Node {
+  const faulty = new FaultyStore(shared.store);
+  return { faulty, ...hostOver(faulty.store, [game], { bus: shared.bus(), ...quick }) };
+}
+
+async function play(
+  nodes: readonly Node[],
+  match: string,
+  asker: Asker,
+  seat: number,
+  random: SeededRandom,
+  round: Round,
+  acknowledged: Map<string, number>,
+): Promise<void> {
+  const anyNode = () => nodes[random.below(nodes.length)]!.host;
+  for (let tries = 0; tries < round.tries; tries++) {
+    const key = `${seat} ${randomUUID()}`;
+    const seen = await attempt(() => anyNode().observe(match, seat));
+    if (!seen) continue;
+    const [prompt] = seen.prompts;
+    const undoes = seen.mayUndo && random.below(3) === 0;
+    if (!undoes && !prompt) {
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      continue;
+    }
+    const answer = prompt && randomAnswer(prompt, random);
+    // The same request again and again, on whichever node, until there is a reply: or given up, as people do.
+    for (let repetitions = random.below(6); repetitions >= 0; repetitions--) {
+      const receipt = await attempt(() =>
+        undoes
+          ? anyNode().undo(asker, { match, version: seen.version, key })
+          : anyNode().answer(asker, { match, prompt: prompt!.id, answer: answer!, version: seen.version, key }),
+      );
+      if (!receipt) continue;
+      const before = acknowledged.get(key);
+      expect(before === undefined || before === receipt.version, "one key, one reply").toBe(true);
+      acknowledged.set(key, receipt.version);
+      if (random.coin()) break;
+    }
+  }
+}
+
+/** What may be refused where somebody else was quicker, or while the store fails. All else is a fault of ours. */
+const expected = new Set([
+  "UNAVAILABLE",
+  "PROMPT_NOT_OPEN",
+  "STALE_VERSION",
+  "NOTHING_TO_UNDO",
+  "MATCH_NOT_RUNNING",
+  "OFFER_NOT_ALLOWED",
+]);
+
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && expected.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+/** Follows a match, and subscribes again from the last version whenever the subscription fails. */
+function subscribe(host: MatchHost, match: string, viewer: number | "spectator") {
+  const heard: Heard = { entries: [], version: undefined };
+  let updates: AsyncIterableIterator<MatchUpdate> | undefined;
+  let over = false;
+  const run = async () => {
+    while (!over) {
+      try {
+        updates = host.updates(match, viewer, heard.version) as AsyncIterableIterator<MatchUpdate>;
+        for await (const update of updates) {
+          expect(update.since, "no version is skipped").toBe(heard.version ?? update.since);
+          for (const entry of update.entries) {
+            expect(entry.version).toBeGreaterThan(update.since);
+            expect(entry.version, "no entry comes before its version").toBeLessThanOrEqual(update.observation.version);
+          }
+          heard.entries.push(...update.entries);
+          heard.version = update.observation.version;
+        }
+        return;
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== "UNAVAILABLE") throw error;
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    }
+  };
+  const done = run();
+  done.catch(() => {});
+  return {
+    viewer,
+    heard,
+    done,
+    end: () => {
+      over = true;
+      void updates?.return?.();
+    },
+  };
+}
+
+async function compare(
+  real: MatchStore,
+  nodes: readonly Node[],
+  id: string,
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  game: GameDefinition<any>,
+  acknowledged: ReadonlyMap<string, number>,
+  subscribers: readonly ReturnType<typeof subscribe>[],
+): Promise<void> {
+  const truth = await settled(real, id, new Games([game as GameDefinition]));
+  const record = (await real.find(id))!;
+  const complaints = nodes.flatMap(({ log }) => log.entries.filter(({ message }) => message.includes("rules")));
+  expect(complaints, "no healthy match is faulted").toEqual([]);
+  expect(["RUNNING", "FINISHED"]).toContain(record.status);
+
+  const rows = await real.rows(id, 0);
+  expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  expect(new Set(keys).size, "nothing is stored twice").toBe(keys.length);
+  for (const [key] of acknowledged) expect(keys, "nothing that was acknowledged is lost").toContain(key);
+
+  // Played from the seed it does not diverge, and everybody sees what it leads to, on every node.
+  for (const viewer of viewers) {
+    const open = record.status === "RUNNING" ? truth.promptsOf(viewer) : [];
+    const version = rows.filter(({ hidden, seat }) => !hidden || seat === viewer).length;
+    const expected = JSON.stringify([version, record.status, truth.view(viewer), open.map((prompt) => prompt.id)]);
+    const logs = [];
+    for (const { host } of nodes) {
+      const seen = async () => {
+        const { version, match, view, prompts } = await host.observe(id, viewer);
+        return JSON.stringify([version, match.status, view, prompts.map((prompt) => prompt.id)]);
+      };
+      await expect.poll(seen, { timeout: 20_000, interval: 5 }).toBe(expected);
+      logs.push((await host.log(id, viewer, { first: 100_000 })).entries);
+    }
+    expect(logs[0]).toEqual(logs[1]);
+  }
+
+  for (const { viewer, heard, done } of subscribers) {
+    const { version } = await nodes[0]!.host.observe(id, viewer);
+    await Promise.race([
+      done.then(() => expect(record.status).toBe("FINISHED")),
+      expect.poll(() => heard.version, { timeout: 20_000 }).toBe(version),
+    ]);
+    expect(heard.version).toBe(version);
+    // While a match runs nobody is told of others' entries, and afterwards the log has them all.
+    if (record.status === "FINISHED") continue;
+    const { entries } = await nodes[1]!.host.log(id, viewer, { first: 100_000 });
+    const first = heard.entries[0];
+    const since = first ? entries.filter((entry) => entry.version >= first.version) : [];
+    expect(heard.entries, "each entry comes once").toEqual(since);
+  }
+}
+
+/** Waits until nobody has anything to do any more: no bot is asked. Returns the match, played from its seed. */
+async function settled(real: MatchStore, id: string, games: Games): Promise<Match> {
+  const truth = async () => {
+    const record = (await real.find(id))!;
+    const match = Match.create(games.restore(record.pin), record.seed);
+    match.replay(await real.rows(id, 0, record.sequence));
+    const waits = record.status === "RUNNING" && match.prompts.some(({ seat }) => record.seats[seat]?.bot);
+    return { match, waits };
+  };
+  await expect.poll(async () => (await truth()).waits, { timeout: 30_000, interval: 20 }).toBe(false);
+  return (await truth()).match;
+}

@@ -1,0 +1,63 @@
+import type { Bus, MatchStore, Notice } from "../../server/matches/ports.ts";
+
+/** Says what becomes of a notice on its way to a node. */
+export type Delivery = () => "now" | "later" | "twice" | "never";
+
+/** A store that several nodes share, and that tells all of them of every change, as PostgreSQL does. */
+export class SharedStore {
+  readonly store: MatchStore;
+  delivery: Delivery = () => "now";
+  readonly #subscribers = new Set<(notice: Notice) => void>();
+
+  constructor(real: MatchStore) {
+    const tell = (match: string, sequence: number, lobby: boolean) => this.#tell({ match, sequence, lobby });
+    const told: Partial<MatchStore> = {
+      create: async (match) => {
+        await real.create(match);
+        tell(match.id, 0, true);
+      },
+      change: async (id, revision, change) => {
+        const changed = await real.change(id, revision, change);
+        if (changed) tell(id, 0, true);
+        return changed;
+      },
+      commit: async (commits) => {
+        const results = await real.commit(commits);
+        for (const [index, { match, after, rows, outcome }] of commits.entries()) {
+          if (results[index] === "stored") tell(match, after + rows.length, outcome !== undefined);
+        }
+        return results;
+      },
+      setAutoPass: async (match, ...order) => {
+        await real.setAutoPass(match, ...order);
+        tell(match, 0, true);
+      },
+    };
+    this.store = new Proxy(real, {
+      get: (target, name) => {
+        const method = Reflect.get(name in told ? told : target, name) as unknown;
+        return typeof method === "function" ? method.bind(target) : method;
+      },
+    });
+  }
+
+  /** The bus of one node. */
+  bus(): Bus {
+    return {
+      publish: async () => {},
+      subscribe: (hear) => {
+        this.#subscribers.add(hear);
+        return () => void this.#subscribers.delete(hear);
+      },
+    };
+  }
+
+  #tell(notice: Notice): void {
+    for (const hear of this.#subscribers) {
+      const delivery = this.delivery();
+      if (delivery === "never") continue;
+      if (delivery === "later") setTimeout(() => hear(notice), 5 + Math.random() * 20).unref();
+      else for (let copy = delivery === "twice" ? 2 : 1; copy > 0; copy--) setImmediate(() => hear(notice));
+    }
+  }
+}
