@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { Accounts } from "./accounts/index.ts";
 import type { Config } from "./api/config.ts";
@@ -63,6 +64,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     opened.push(storage);
     const bus = await openBus(config, patience, log);
     opened.push(bus);
+    if (bus instanceof PostgresBus) await bus.join(namesOf(api.games), (sentence) => log.error(sentence));
     const host = new MatchHost({
       store: substitutes.store?.(storage.matches) ?? storage.matches,
       bus: substitutes.bus?.(bus) ?? bus,
@@ -105,4 +107,14 @@ async function openBus(
   if (databaseUrl === undefined) return Object.assign(new InProcessBus(), { close: async () => {} });
   const onTrouble = (sentence: string): void => log.error(sentence);
   return reachDatabase(databaseUrl, () => PostgresBus.connect(databaseUrl, { onTrouble }), patience);
+}
+
+/** A name for the plugins of this node, the same wherever the same ones are installed in the same versions. */
+function namesOf(games: Games): string {
+  const versions = games.all.map(({ id, version }) => ({
+    id,
+    version,
+    extensions: games.extensionsOf(id).map((extension) => ({ id: extension.id, version: extension.version })),
+  }));
+  return createHash("sha256").update(JSON.stringify(versions)).digest("hex").slice(0, 16);
 }

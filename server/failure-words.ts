@@ -53,7 +53,14 @@ export const failureWords = {
   "all seats have to be taken first": ["座位未满，不能开始", "座位未滿，不能開始"],
   "nothing can be stored or read at the moment": ["暂时无法保存或读取数据，请重试", "暫時無法儲存或讀取資料，請重試"],
   "somebody else has this seat": ["座位已有人", "座位已有人"],
-  'the game "{game}" is not installed here': ["此服务器没有安装游戏“{game}”", "此伺服器沒有安裝遊戲「{game}」"],
+  'the match is played by "{id}" {version}, which this server does not have': [
+    "本对局使用“{id}”{version} 版，此服务器没有安装",
+    "本對局使用「{id}」{version} 版，此伺服器沒有安裝",
+  ],
+  'the match is played by "{id}" {version}, and this server has {installed}': [
+    "本对局使用“{id}”{version} 版，而此服务器安装的是 {installed} 版",
+    "本對局使用「{id}」{version} 版，而此伺服器安裝的是 {installed} 版",
+  ],
   "the match has begun": ["对局已经开始", "對局已經開始"],
   "the match has no such seat": ["这场对局没有这个座位", "這場對局沒有這個座位"],
   "the match has not begun, or is over": ["对局尚未开始或已结束", "對局尚未開始或已結束"],

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Bus, Notice } from "../matches/ports.ts";
 import { noticeChannel, readNotice } from "./notice-channel.ts";
@@ -11,6 +12,8 @@ export interface PostgresBusOptions {
   readonly lastRetry?: number;
   /** How often to make sure that the connection still answers and lets us hear, and how long that may take. */
   readonly heartbeat?: number;
+  /** How long to wait before looking again whether nodes with other rules are gone. */
+  readonly joinRetry?: number;
   /** Told, in a sentence, when nothing is heard although the connection answers, and when that is over. */
   readonly onTrouble?: (sentence: string) => void;
 }
@@ -18,6 +21,18 @@ export interface PostgresBusOptions {
 const deafness =
   "this node hears nothing of what other nodes do, since its connection to the database does not carry LISTEN: connect " +
   "directly or through a pooler in session mode; until then it looks for what is new from time to time";
+
+const strangers =
+  "other nodes serve this database with other plugins, or other versions of them: this node waits until they are gone";
+
+const intruders =
+  "while this node had no connection to the database, nodes with other plugins, or other versions of them, have begun to " +
+  "serve it: stop either kind";
+
+const betweenWords = 10_000;
+
+/** A node that has not moved for so many heartbeats is gone, though its connection may not be yet. */
+const beatsOfTheLiving = 3;
 
 /**
  * The bus of several nodes that share a PostgreSQL, over LISTEN and NOTIFY on one connection of its own.
@@ -31,12 +46,15 @@ export class PostgresBus implements Bus {
   readonly #firstRetry: number;
   readonly #lastRetry: number;
   readonly #heartbeat: number;
+  readonly #joinRetry: number;
   readonly #onTrouble: (sentence: string) => void;
   readonly #subscribers = new Subscribers();
   /** What other nodes have yet to be told, by match. */
   readonly #unsent = new Map<string, Notice>();
   #connection: Connection | undefined;
   #retry: NodeJS.Timeout | undefined;
+  /** The rules that this node serves by, once it does. */
+  #rules: string | undefined;
   #failures = 0;
   #deaf = false;
   #closed = false;
@@ -46,6 +64,7 @@ export class PostgresBus implements Bus {
     this.#firstRetry = options.firstRetry ?? 100;
     this.#lastRetry = options.lastRetry ?? 5_000;
     this.#heartbeat = options.heartbeat ?? 15_000;
+    this.#joinRetry = options.joinRetry ?? 1_000;
     this.#onTrouble = options.onTrouble ?? (() => {});
   }
 
@@ -54,6 +73,33 @@ export class PostgresBus implements Bus {
     const bus = new PostgresBus(url, options);
     bus.#take(await bus.#open());
     return bus;
+  }
+
+  /**
+   * Takes part in serving the matches of the database, as soon as no other node does so by other rules: two nodes that
+   * disagree about the rules would each think that the other's decisions cannot have been made.
+   * @param rules names the rules of this node; the same on nodes that may work together
+   * @param onWaiting told, in a sentence, once in a while as long as there are others
+   */
+  async join(rules: string, onWaiting: (sentence: string) => void): Promise<void> {
+    let said = Number.NEGATIVE_INFINITY;
+    for (; !this.#closed; await wait(this.#joinRetry)) {
+      if (await this.#tryToJoin(rules)) return;
+      if (performance.now() - said < betweenWords) continue;
+      said = performance.now();
+      onWaiting(strangers);
+    }
+  }
+
+  async #tryToJoin(rules: string): Promise<boolean> {
+    try {
+      if (!(await this.#connection?.join(rules, this.#heartbeat * beatsOfTheLiving))) return false;
+      this.#rules = rules;
+      return true;
+    } catch {
+      // Without a connection nothing is known of the others. There will be another one.
+      return false;
+    }
   }
 
   async publish(notice: Notice): Promise<void> {
@@ -124,6 +170,7 @@ export class PostgresBus implements Bus {
       return;
     }
     this.#failures = 0;
+    if (this.#rules !== undefined && !(await this.#tryToJoin(this.#rules))) this.#onTrouble(intruders);
     this.#subscribers.reconnected();
     await Promise.all([...this.#unsent.values()].map((notice) => this.#send(notice)));
   }
@@ -134,6 +181,9 @@ export class PostgresBus implements Bus {
     if (sent && this.#unsent.get(notice.match) === notice) this.#unsent.delete(notice.match);
   }
 }
+
+/** What the connections of nodes are called that take part, before the name of their rules. */
+const nodeName = "conclave node";
 
 interface ConnectionEvents {
   readonly heartbeat: number;
@@ -222,11 +272,42 @@ class Connection {
       .finally(() => clearTimeout(patience));
   }
 
-  /** One after the other: a connection is not to be asked while it is busy. */
   #notify(channel: string, payload: string): Promise<unknown> {
-    const reply = this.#queue.then(() => this.#client.query("select pg_notify($1, $2)", [channel, payload]));
-    this.#queue = reply.catch(() => {});
-    return reply;
+    return this.#inTurn(() => this.#client.query("select pg_notify($1, $2)", [channel, payload]));
+  }
+
+  /** One after the other: a connection is not to be asked while it is busy. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  /**
+   * Takes part with these rules, unless somebody is there with others; tells whether it does. Whoever takes part says so
+   * by the name of its connection, which nobody has to take back when it dies.
+   * @param life how long somebody counts as alive who has not been heard of, in milliseconds
+   */
+  join(rules: string, life: number): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const name = `${nodeName} ${rules}`;
+      await this.#client.query("begin");
+      try {
+        // One after the other: of two that come at the same time the second one sees the first.
+        await this.#client.query("select pg_advisory_xact_lock(hashtext('conclave nodes'))");
+        const { rowCount } = await this.#client.query(
+          `select 1 from pg_stat_activity
+          where datname = current_database() and application_name like $1 and application_name <> $2
+            and state_change > clock_timestamp() - make_interval(secs => $3)`,
+          [`${nodeName} %`, name, life / 1000],
+        );
+        if (rowCount !== 0) return false;
+        await this.#client.query("select set_config('application_name', $1, false)", [name]);
+        return true;
+      } finally {
+        await this.#client.query("commit");
+      }
+    });
   }
 
   /** Tells the other nodes; whether that has worked. */

@@ -1,3 +1,4 @@
+import { major } from "semver";
 import {
   composeRuleSet,
   type ExtensionDefinition,
@@ -10,6 +11,7 @@ import {
   type RuleSetPin,
   restoreRuleSet,
 } from "../engine/index.ts";
+import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "./failure.ts";
 
 /** A plugin that could not be used, and why: the server runs without it. */
@@ -82,19 +84,46 @@ export class Games {
   }
 
   /**
-   * Puts together the rules that a match is pinned to, or tells that its game is not there any more.
-   * @throws {Failure} UNKNOWN_GAME
-   * @throws {RuleFault} when an extension is missing or does not fit any more
+   * Puts together the rules that a match is pinned to. Where they are not installed in a version that could play it, that
+   * says nothing about the match, which another server, or this one with other plugins, can go on with.
+   * @throws {Failure} UNKNOWN_GAME or UNKNOWN_EXTENSION when one of them is not there, or in another major version
+   * @throws {RuleFault} when they do not fit together any more
    */
   restore(pin: RuleSetPin): RuleSet {
     const definition = this.#games.get(pin.game);
-    if (!definition)
-      throw new Failure("UNKNOWN_GAME", 'the game "{game}" is not installed here', { params: { game: pin.game } });
-    return restoreRuleSet(definition, this.extensionsOf(pin.game), pin);
+    const extensions = this.extensionsOf(pin.game);
+    const game = { id: pin.game, version: pin.version };
+    if (!definition || !plays(definition, game)) throw notInstalled("UNKNOWN_GAME", game, definition);
+    for (const pinned of pin.extensions) {
+      const found = extensions.find(({ id }) => id === pinned.id);
+      if (!found || !plays(found, pinned)) throw notInstalled("UNKNOWN_EXTENSION", pinned, found);
+    }
+    return restoreRuleSet(definition, extensions, pin);
   }
 
   /** The bare game of a match whose rule set cannot be put together any more: enough to show what it was. */
   restoreAnyway(pin: RuleSetPin): RuleSet {
     return this.compose(pin.game, { seats: pin.seats });
   }
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** Whether a match of one version can go on with the other. */
+function plays(installed: Versioned, pinned: Versioned): boolean {
+  return major(installed.version) === major(pinned.version);
+}
+
+function notInstalled(code: ErrorCode, { id, version }: Versioned, installed: Versioned | undefined): Failure {
+  if (!installed) {
+    return new Failure(code, 'the match is played by "{id}" {version}, which this server does not have', {
+      params: { id, version },
+    });
+  }
+  return new Failure(code, 'the match is played by "{id}" {version}, and this server has {installed}', {
+    params: { id, version, installed: installed.version },
+  });
 }

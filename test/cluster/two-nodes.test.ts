@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError, ConclaveClient, chooseAnswer, MatchSession, type Prompt } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
@@ -111,4 +115,52 @@ describe("two nodes over one PostgreSQL", () => {
     expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     await moved.close();
   }, 60_000);
+});
+
+describe("two nodes with different versions of a game", () => {
+  it("do not serve together, and neither faults the matches of the other", async () => {
+    const database = await freshDatabase();
+    const plugins = await mkdtemp(join(tmpdir(), "conclave-plugins-"));
+    await mkdir(join(plugins, "harbour"));
+    const harbour = fileURLToPath(new URL("../games/harbour/index.ts", import.meta.url));
+    const newer = `import harbour from ${JSON.stringify(harbour)};\nexport default { ...harbour, version: "2.0.0" };`;
+    await writeFile(join(plugins, "harbour", "index.js"), newer);
+    const old = { DATABASE_URL: database.url };
+    const first = await ServerProcess.start(await freePort(), old);
+    const second = ServerProcess.launch(await freePort(), { ...old, PLUGINS_DIR: plugins });
+    let third: ServerProcess | undefined;
+    try {
+      const client = new ConclaveClient({ url: `${first.url}/graphql` });
+      await client.signInAsGuest("Player");
+      const { id } = await client.createMatch({ game: "harbour", seats: 2, bots: ["RANDOM"] });
+      await client.startMatch(id);
+      await vi.waitUntil(() => second.output.includes("other nodes serve this database with other plugins"), {
+        timeout: 60_000,
+      });
+      expect(await second.isReady()).toBe(false);
+
+      await first.kill();
+      await second.ready();
+      const token = client.token as string;
+      const moved = new ConclaveClient({ url: `${second.url}/graphql`, token });
+      await expect(moved.match(id)).rejects.toMatchObject({
+        code: "UNKNOWN_GAME",
+        message: expect.stringMatching(/played by "harbour" 1\.2\.0, and this server has 2\.0\.0/),
+      });
+      const session = new MatchSession(moved, id);
+      await expect(session.open()).rejects.toMatchObject({ code: "UNKNOWN_GAME" });
+      await moved.close();
+
+      await second.kill();
+      third = await ServerProcess.start(await freePort(), old);
+      const back = new ConclaveClient({ url: `${third.url}/graphql`, token });
+      expect((await back.match(id)).status).toBe("RUNNING");
+      await play(new MatchSession(back, id), "back");
+      await Promise.all([client.close(), back.close()]);
+    } finally {
+      await Promise.all([first.kill(), second.kill(), third?.kill()]);
+      await rm(plugins, { recursive: true, force: true });
+      await database.drop();
+    }
+  }, 240_000);
 });

@@ -22,6 +22,13 @@ export class ServerProcess {
 
   /** Starts a server with the games of `test/games`, and resolves when it is ready. */
   static async start(port: number, environment: { readonly [name: string]: string }): Promise<ServerProcess> {
+    const server = ServerProcess.launch(port, environment);
+    await server.ready();
+    return server;
+  }
+
+  /** Starts a server, and does not wait for it. */
+  static launch(port: number, environment: { readonly [name: string]: string }): ServerProcess {
     const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
       cwd: root,
       env: {
@@ -37,16 +44,27 @@ export class ServerProcess {
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const server = new ServerProcess(`http://127.0.0.1:${port}`, child);
+    return new ServerProcess(`http://127.0.0.1:${port}`, child);
+  }
+
+  /** Resolves when it serves. */
+  async ready(): Promise<void> {
     for (let tries = 0; ; tries++) {
-      if (child.exitCode !== null || tries > 1200) throw new Error(`the server does not start:\n${server.output}`);
-      try {
-        const { status } = await fetch(`${server.url}/readyz`);
-        if (status === 200) return server;
-      } catch {
-        // Not listening yet.
+      if (this.#process.exitCode !== null || tries > 1200) {
+        throw new Error(`the server does not start:\n${this.output}`);
       }
+      if (await this.isReady()) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Whether it serves now. */
+  async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`)).status === 200;
+    } catch {
+      // It does not listen.
+      return false;
     }
   }
 
