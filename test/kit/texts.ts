@@ -11,24 +11,29 @@ import type {
 } from "../../server/engine/index.ts";
 import { viewersOf } from "./observe.ts";
 
-/** The texts that a game has used, by key, with the names of the parameters that they were given. */
+/** The texts that a game has used, by key, with the names of the parameters that they were given: one example of each. */
 export class UsedTexts {
-  readonly #parameters = new Map<string, Map<string, readonly string[]>>();
+  readonly #texts = new Map<string, Map<string, Text>>();
+
+  /** A text of every key with every set of parameters. */
+  get examples(): readonly Text[] {
+    return [...this.#texts.values()].flatMap((sets) => [...sets.values()]);
+  }
 
   get keys(): readonly string[] {
-    return [...this.#parameters.keys()].sort();
+    return [...this.#texts.keys()].sort();
   }
 
   /** The sets of parameters that came with a key. */
   parametersOf(key: string): readonly (readonly string[])[] {
-    return [...(this.#parameters.get(key)?.values() ?? [])];
+    return [...(this.#texts.get(key)?.values() ?? [])].map(({ params = {} }) => Object.keys(params).sort());
   }
 
-  add({ key, params = {} }: Text): void {
-    const names = Object.keys(params).sort();
-    const sets = this.#parameters.get(key) ?? new Map<string, readonly string[]>();
-    sets.set(names.join(","), names);
-    this.#parameters.set(key, sets);
+  add(text: Text): void {
+    const { key, params = {} } = text;
+    const sets = this.#texts.get(key) ?? new Map<string, Text>();
+    sets.set(Object.keys(params).sort().join(","), text);
+    this.#texts.set(key, sets);
     for (const param of Object.values(params)) this.#addParam(param);
   }
 

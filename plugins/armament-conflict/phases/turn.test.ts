@@ -136,7 +136,7 @@ describe("Draw phase", () => {
     play.many(0, ["top-1"], "scout");
     expect(play.position.zone("main-deck")[0]).toBe(top);
     expect(play.position.zone("hand:0")).toContain(next);
-    expect(play.story(1)).toContain("1 looks at the top 2 cards of the main deck and puts 1 at its bottom.");
+    expect(play.story(1)).toContain("1 looks at the top 2 cards of the main deck and puts 1 at the bottom.");
     play.end(developing);
   });
 });
