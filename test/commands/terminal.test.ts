@@ -21,8 +21,10 @@ function reply(text: string): string | undefined {
   const limits = [...text.matchAll(/^ +\d+ {2}.*\[at most (\d+)\]$/gm)].map(([, limit]) => Number(limit));
   const number = (pattern: RegExp): number => Number(pattern.exec(question)?.[1]);
   if (/^Which one\?/.test(question)) return String(number(/–(\d+)\]$/));
-  if (/^Which ones\?/.test(question)) {
-    return Array.from({ length: number(/between, (\d+) to/) }, (_, index) => index + 1).join(" ");
+  if (/^Press 0/.test(question)) return "0";
+  if (/^Type up to/.test(question)) return "";
+  if (/^Type \d+ (to|number)/.test(question)) {
+    return Array.from({ length: number(/^Type (\d+)/) }, (_, index) => index + 1).join(" ");
   }
   if (/^They must add up/.test(question)) return "";
   if (/^In which order\?/.test(question)) return "";
@@ -37,7 +39,7 @@ function reply(text: string): string | undefined {
     return given.join(" ");
   }
   if (/^A whole number from/.test(question)) return String(number(/from (-?\d+)/));
-  if (/^Your words/.test(question)) return "hello";
+  if (/^Type a text/.test(question)) return "hello";
   if (/^Yes or no\?/.test(question)) return "y";
   return undefined;
 }

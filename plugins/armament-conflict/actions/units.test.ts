@@ -72,7 +72,7 @@ describe("Placing units", () => {
     expect(seen(0)?.card?.kind).toBe("militia-levy");
     expect(seen(1)?.card).toBeUndefined();
     expect(seen(1)?.power).toBeUndefined();
-    expect(play.story(1).at(-1)).toContain("pays 1 and places a unit face-down");
+    expect(play.story(1).at(-1)).toContain("pays 1 resource and places a unit face-down");
     // One resource buys these, and nothing else.
     expect([...(unit(play.position, militia).mayBe ?? [])].sort()).toEqual([
       "border-rangers",
