@@ -72,6 +72,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       log,
       ...clock,
       botDelay: config.botDelay,
+      limits: { unfinished: config.limits.matchesPerAccount, botsOnly: config.limits.botMatchesPerAccount },
       onBatch: (size) => metrics.batches.observe(size),
       onDecision: () => metrics.decisions.inc(),
       ...(substitutes.ruleBudget === undefined ? undefined : { ruleBudget: substitutes.ruleBudget }),

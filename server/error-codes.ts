@@ -24,6 +24,7 @@ export const errorCodes = {
   UNKNOWN_GAME: "There is no such game.",
   UNKNOWN_MATCH: "There is no such match.",
   UNKNOWN_SEAT: "The match has no such seat.",
+  UNKNOWN_WINDOW: "The game has no such window.",
   INVALID_CURSOR: "The cursor does not come from this list.",
 
   // Creating, joining and starting.
@@ -44,6 +45,7 @@ export const errorCodes = {
   NOT_SEATED: "You have no seat in this match.",
   SEATS_EMPTY: "The match cannot start before all seats are taken.",
   MATCH_NOT_IN_LOBBY: "The match has begun already.",
+  TOO_MANY_MATCHES: "You have as many matches as you may have: let one come to its end first.",
 
   // Deciding.
   MATCH_NOT_RUNNING: "The match has not begun, or is over.",
@@ -63,6 +65,7 @@ export const errorCodes = {
   OUT_OF_RANGE: "A number is too small or too large.",
   TEXT_TOO_LONG: "The text is too long.",
   TEXT_EMPTY: "A text is needed.",
+  INVALID_TEXT: "The text contains characters that cannot be shown.",
   OFFER_NOT_ALLOWED: "This offer cannot be made; the reason may be given.",
   NOTHING_TO_UNDO: "Your last decision cannot be taken back.",
 } as const;

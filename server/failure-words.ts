@@ -85,6 +85,10 @@ export const failureWords = {
   "there is no such match": ["没有这场对局", "沒有這場對局"],
   "these rules cannot be put together": ["这些规则不能同时使用", "這些規則不能同時使用"],
   "too many others change this match at the moment": ["其他人正在更改此对局，请重试", "其他人正在更改此對局，請重試"],
+  "you have as many matches as you may have": [
+    "你创建的对局已达上限，请先让其中一场结束",
+    "你建立的對局已達上限，請先讓其中一場結束",
+  ],
   "you have a seat in this match": ["你已在这场对局中", "你已在這場對局中"],
   "you have no seat in this match": ["你不在这场对局中", "你不在這場對局中"],
 
@@ -95,7 +99,7 @@ export const failureWords = {
   "an idempotency key has 1 to {most} characters": ["幂等键须有1到{most}个字符", "冪等鍵須有1到{most}個字元"],
   "an option is named twice": ["重复选择了同一项", "重複選擇了同一項"],
   "only a proposal has terms": ["只有提议可以带条款", "只有提議可以帶條款"],
-  "that is no name of a window": ["这不是响应时机的名称", "這不是響應時機的名稱"],
+  "the game has no such window": ["游戏没有这个响应时机", "遊戲沒有這個響應時機"],
   "the answer is empty": ["答复为空", "回答空白"],
   "the match has gone on since that version": ["该问题已失效，请查看最新局面", "該問題已失效，請查看最新局面"],
   "the match has no such version yet": ["对局还没有这个版本", "對局還沒有這個版本"],
@@ -127,6 +131,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   UNKNOWN_GAME: ["没有这个游戏", "沒有這個遊戲"],
   UNKNOWN_MATCH: ["没有这场对局", "沒有這場對局"],
   UNKNOWN_SEAT: ["这场对局没有这个座位", "這場對局沒有這個座位"],
+  UNKNOWN_WINDOW: ["游戏没有这个响应时机", "遊戲沒有這個響應時機"],
   INVALID_CURSOR: ["游标不属于此列表", "游標不屬於此列表"],
   UNKNOWN_EXTENSION: ["没有这个扩展", "沒有這個擴充模組"],
   DUPLICATE_EXTENSION: ["同一个扩展选择了两次", "同一個擴充模組選擇了兩次"],
@@ -145,6 +150,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   NOT_SEATED: ["你不在这场对局中", "你不在這場對局中"],
   SEATS_EMPTY: ["座位未满，不能开始", "座位未滿，不能開始"],
   MATCH_NOT_IN_LOBBY: ["对局已经开始", "對局已經開始"],
+  TOO_MANY_MATCHES: ["你创建的对局已达上限，请先让其中一场结束", "你建立的對局已達上限，請先讓其中一場結束"],
   MATCH_NOT_RUNNING: ["对局尚未开始或已结束", "對局尚未開始或已結束"],
   MATCH_FAULTED: [
     "本局规则运行出错。数据没有丢失，管理员可以恢复对局",
@@ -165,6 +171,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   OUT_OF_RANGE: ["数字太小或太大", "數字太小或太大"],
   TEXT_TOO_LONG: ["文字过长", "文字過長"],
   TEXT_EMPTY: ["请输入文字", "請輸入文字"],
+  INVALID_TEXT: ["文字含有无法显示的字符", "文字含有無法顯示的字元"],
   OFFER_NOT_ALLOWED: ["不能提出这样的条件", "不能提出這樣的條件"],
   NOTHING_TO_UNDO: ["上一个决定已不能撤回", "上一個決定已不能收回"],
 };

@@ -1,3 +1,4 @@
+import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 
 /** The longest name, in characters as people count them. */
@@ -6,11 +7,6 @@ export const longestName = 32;
 // A character may consist of several code points (an emoji of a family has seven), but not of hundreds: piled-up accents
 // would paint over their neighbours.
 const mostCodePoints = longestName * 8;
-
-// Controls, line breaks, private use, and all that is invisible or turns the direction of writing, which could make one
-// name look like another. Joiners, variation selectors and tags stay: emoji and several scripts are written with them.
-const forbidden =
-  /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]]/v;
 
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\u2800]]/v;
 
@@ -23,9 +19,9 @@ const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 export function readName(text: string): string {
   // Code units first: to look closely at a text of any length would be work on demand.
   if (text.length > mostCodePoints * 2) throw tooLong();
-  const name = text.normalize("NFC").trim();
+  const name = readFreeText(text);
+  if (name === undefined) throw new Failure("INVALID_NAME", "the name contains characters that cannot be shown");
   if (!visible.test(name)) throw new Failure("INVALID_NAME", "the name is empty");
-  if (forbidden.test(name)) throw new Failure("INVALID_NAME", "the name contains characters that cannot be shown");
   if ([...name].length > mostCodePoints || characters(name) > longestName) throw tooLong();
   return name;
 }

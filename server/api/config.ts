@@ -46,6 +46,8 @@ const environment = z
     MAX_SUBSCRIPTIONS_PER_ADDRESS: whole(1, 10_000_000).default(2_000),
     HEARTBEAT_SECONDS: whole(1, 3_600).default(12),
     BOT_DELAY_MILLISECONDS: whole(0, longestBotDelay).optional(),
+    MAX_MATCHES_PER_ACCOUNT: whole(1, 1_000_000).default(100),
+    MAX_BOT_MATCHES_PER_ACCOUNT: whole(0, 1_000_000).default(10),
     TOKEN_CHECK_SECONDS: whole(1, 86_400).default(60),
     SHUTDOWN_SECONDS: whole(1, 600).default(10),
   })
@@ -89,6 +91,8 @@ const environment = z
       operationsPerSocket: value.MAX_OPERATIONS_PER_SOCKET,
       subscriptionsPerSocket: value.MAX_SUBSCRIPTIONS_PER_SOCKET,
       subscriptionsPerAddress: value.MAX_SUBSCRIPTIONS_PER_ADDRESS,
+      matchesPerAccount: value.MAX_MATCHES_PER_ACCOUNT,
+      botMatchesPerAccount: value.MAX_BOT_MATCHES_PER_ACCOUNT,
     },
     /** How often open sockets are asked whether they are still there, in milliseconds. */
     heartbeat: value.HEARTBEAT_SECONDS * 1_000,

@@ -35,6 +35,7 @@ import { localeOfHeader } from "./language.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 import { addressKey, type Rates } from "./rate-limits.ts";
+import { Readiness } from "./readiness.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 
 /** What both transports are made of. */
@@ -49,7 +50,7 @@ export interface Parts {
   readonly log: Logger;
   readonly report: Report;
   readonly rates: Rates;
-  /** Fails when nothing can be stored or read at the moment. */
+  /** Fails when nothing can be stored at the moment. */
   readonly ping: () => Promise<void>;
   /** Whether the server takes new work. */
   readonly isOpen: () => boolean;
@@ -258,17 +259,12 @@ function measuring({ operations }: Metrics): ApolloServerPlugin<Context> {
 }
 
 function setUpProbes(app: Express, { config, services, metrics, ping, isOpen, log }: Parts): void {
+  const readiness = new Readiness(ping, log);
   app.get("/healthz", (_request, response) => {
     response.json({ status: "ok" });
   });
   app.get("/readyz", async (_request, response) => {
-    let stored = true;
-    try {
-      await ping();
-    } catch (error) {
-      log.warn({ error }, "the storage does not answer");
-      stored = false;
-    }
+    const stored = await readiness.canStore();
     const games = services.games.all.length;
     const ready = stored && games > 0 && isOpen();
     response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready", storage: stored, games });

@@ -34,6 +34,10 @@ export async function startLocalServer({ games, dataDir }: LocalServerSettings):
     const config = readConfig({
       MAX_REQUESTS_PER_MINUTE: "100000000",
       MAX_SIGN_INS_PER_MINUTE: "100000000",
+      MAX_COST_PER_MINUTE: "10000000000",
+      MAX_FRAMES_PER_MINUTE: "100000000",
+      MAX_MATCHES_PER_ACCOUNT: "1000000",
+      MAX_BOT_MATCHES_PER_ACCOUNT: "1000000",
       LOG_LEVEL: "silent",
       ...env,
       HOST: "127.0.0.1",

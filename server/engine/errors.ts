@@ -13,6 +13,7 @@ export type RefusalCode =
   | "OUT_OF_RANGE"
   | "TEXT_TOO_LONG"
   | "TEXT_EMPTY"
+  | "INVALID_TEXT"
   | "OFFER_NOT_ALLOWED"
   | "NOTHING_TO_UNDO";
 

@@ -64,6 +64,7 @@ export {
 } from "./contract.ts";
 export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 export { rounds, turnOrder } from "./flow.ts";
+export { readFreeText } from "./free-text.ts";
 export { Game } from "./game.ts";
 export { type DecisionRow, type LogRow, mayUndo, standingDecisions, type UndoRow, undoable } from "./history.ts";
 export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, type Json, sha256 } from "./json.ts";

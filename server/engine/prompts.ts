@@ -1,4 +1,5 @@
 import { Refusal } from "./errors.ts";
+import { readFreeText } from "./free-text.ts";
 import { fingerprint } from "./json.ts";
 import type { Seat } from "./seats.ts";
 import type { Text } from "./text.ts";
@@ -359,13 +360,14 @@ function readAllocation(prompt: AllocatePrompt, given: unknown): Map<unknown, nu
 function readText(prompt: Prompt, text: unknown, maxLength: number, required: boolean): string {
   // Half a surrogate pair and the null character cannot be stored by PostgreSQL.
   if (typeof text !== "string" || !text.isWellFormed() || text.includes("\0")) throw wrongKind(prompt);
-  const trimmed = text.trim();
+  const tooLong = () => new Refusal("TEXT_TOO_LONG", `at most ${maxLength} characters are allowed`);
   // What is stored is the text as it was sent: some space around it is let pass, but not any amount.
-  if (trimmed.length > maxLength || text.length > maxLength + 100) {
-    throw new Refusal("TEXT_TOO_LONG", `at most ${maxLength} characters are allowed`);
-  }
-  if (required && trimmed === "") throw new Refusal("TEXT_EMPTY", "a text is needed");
-  return trimmed;
+  if (text.length > maxLength + 100) throw tooLong();
+  const read = readFreeText(text);
+  if (read === undefined) throw new Refusal("INVALID_TEXT", "the text contains characters that cannot be shown");
+  if (read.length > maxLength) throw tooLong();
+  if (required && read === "") throw new Refusal("TEXT_EMPTY", "a text is needed");
+  return read;
 }
 
 function readOffer(prompt: OfferPrompt, given: unknown): OfferReply {

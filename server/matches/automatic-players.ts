@@ -128,8 +128,10 @@ export class AutomaticPlayers {
       if (open.current.seatOf(asker.id) === undefined) await this.#matches.catchUp(open);
       const seat = open.current.seatOf(asker.id);
       if (seat === undefined) throw new Failure("NOT_SEATED", "you have no seat in this match");
-      if (window.length === 0 || window.length > longestWindow)
-        throw new Failure("BAD_REQUEST", "that is no name of a window");
+      // Turning off is always possible: a window may have gone with another version of the game.
+      if (window.length === 0 || window.length > longestWindow || (on && !open.current.hasWindow(window))) {
+        throw new Failure("UNKNOWN_WINDOW", "the game has no such window");
+      }
       await this.#store.setAutoPass(open.id, seat, window, on);
       open.hearOfChange();
       await this.#matches.catchUp(open);

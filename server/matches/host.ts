@@ -23,6 +23,7 @@ import type {
 } from "./hosting.ts";
 import { Lobby } from "./lobby.ts";
 import { LobbyFeed } from "./lobby-feed.ts";
+import type { MatchLimits } from "./match-limits.ts";
 import { MatchLoader } from "./match-loader.ts";
 import { MatchLog } from "./match-log.ts";
 import { MatchUpdates } from "./match-updates.ts";
@@ -54,6 +55,8 @@ export interface HostParts {
   readonly takeoverTime?: number;
   /** How long to wait before what has failed is tried again. */
   readonly pauses?: Pauses;
+  /** How many matches one account may have; any number without them. */
+  readonly limits?: MatchLimits;
   /** Told of every transaction: how many matches shared it. */
   readonly onBatch?: (size: number) => void;
   /** Told of every decision that was stored here. */
@@ -99,7 +102,7 @@ export class MatchHost implements Hosting {
     this.#committer = committer;
     this.#feed = feed;
     this.#matches = matches;
-    this.#lobby = new Lobby({ store, games, code, matches, feed, log, now });
+    this.#lobby = new Lobby({ store, games, code, matches, feed, log, now, limits: parts.limits ?? {} });
     this.#deciding = new Deciding({ store, matches, committer, code, faults, feed, now, onDecision });
     this.#players = new AutomaticPlayers({
       ...{ store, matches, deciding: this.#deciding, code, pace, log, pauses, takeoverTime },

@@ -138,6 +138,13 @@ export class LoadedMatch {
     return this.sequence - (this.#checkpoint?.sequence ?? 0) >= longTail;
   }
 
+  /** Whether the game has such a window: it has a name for each, and at the very least is asking one. */
+  hasWindow(window: string): boolean {
+    const key = `window.${window}`;
+    if (this.ruleSet.messages.some(({ en }) => Object.hasOwn(en, key))) return true;
+    return this.#match?.prompts.some((prompt) => prompt.window?.id === window) ?? false;
+  }
+
   /** Whether the seat passes this window always. */
   passesAlways(seat: Seat, window: string): boolean {
     return this.#autoPasses.some((order) => order.seat === seat && order.window === window);

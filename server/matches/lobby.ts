@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { Match, type RuleSet, type RuleSetChoice, type Seat } from "../engine/index.ts";
+import { type LogEntry, Match, type RuleSet, type RuleSetChoice, type Seat } from "../engine/index.ts";
 import { longestBotDelay } from "./bot-pace.ts";
 import { Failure } from "./failure.ts";
 import type { Games } from "./games.ts";
 import type { HostLog } from "./host-log.ts";
 import type { Asker, MatchListing, MatchPlan } from "./hosting.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
+import { MatchLimiter, type MatchLimits } from "./match-limits.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { PluginCode } from "./plugin-code.ts";
 import type { MatchChange } from "./ports.ts";
@@ -25,6 +26,7 @@ export interface LobbyParts {
   readonly feed: LobbyFeed;
   readonly log: HostLog;
   readonly now: () => Date;
+  readonly limits: MatchLimits;
 }
 
 /** Matches before their start: creating them, taking seats, starting. */
@@ -36,8 +38,9 @@ export class Lobby {
   readonly #feed: LobbyFeed;
   readonly #log: HostLog;
   readonly #now: () => Date;
+  readonly #limiter: MatchLimiter;
 
-  constructor({ store, games, code, matches, feed, log, now }: LobbyParts) {
+  constructor({ store, games, code, matches, feed, log, now, limits }: LobbyParts) {
     this.#store = store;
     this.#games = games;
     this.#code = code;
@@ -45,6 +48,7 @@ export class Lobby {
     this.#feed = feed;
     this.#log = log;
     this.#now = now;
+    this.#limiter = new MatchLimiter(store, limits);
   }
 
   async create(asker: Asker, plan: MatchPlan): Promise<MatchRecord> {
@@ -80,7 +84,7 @@ export class Lobby {
       updatedAt: now,
       revision: 0,
     };
-    await this.#store.create(match);
+    await this.#limiter.creating(asker, () => this.#store.create(match));
     this.#feed.tell(match);
     return match;
   }
@@ -120,21 +124,25 @@ export class Lobby {
     });
   }
 
-  start(asker: Asker, id: string): Promise<MatchRecord> {
-    return this.#change(id, async (record) => {
-      if (record.host !== asker.id && !asker.admin) throw new Failure("FORBIDDEN", "only its host may start a match");
-      if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
-      try {
-        const opening = await this.#code.compute(
-          () => Match.create(this.#games.restore(record.pin), record.seed).opening,
-        );
-        return { status: "RUNNING", opening };
-      } catch (error) {
-        if (error instanceof Failure) throw error;
-        this.#log.error({ match: id, error }, "the rules failed in the set-up of a match");
-        throw new Failure("RULE_FAILED", "the rules failed in the set-up");
-      }
-    });
+  async start(asker: Asker, id: string): Promise<MatchRecord> {
+    return this.#limiter.starting(asker, await this.#store.fetch(id), () =>
+      this.#change(id, async (record) => {
+        if (record.host !== asker.id && !asker.admin) throw new Failure("FORBIDDEN", "only its host may start a match");
+        if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
+        return { status: "RUNNING", opening: await this.#open(record) };
+      }),
+    );
+  }
+
+  /** What happens before the first decision of a match. */
+  async #open(record: MatchRecord): Promise<readonly LogEntry[]> {
+    try {
+      return await this.#code.compute(() => Match.create(this.#games.restore(record.pin), record.seed).opening);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      this.#log.error({ match: record.id, error }, "the rules failed in the set-up of a match");
+      throw new Failure("RULE_FAILED", "the rules failed in the set-up");
+    }
   }
 
   async list(listing: MatchListing): Promise<{ matches: readonly MatchRecord[]; hasNextPage: boolean; total: number }> {

@@ -36,6 +36,10 @@ export interface MatchFilter {
   readonly status?: MatchStatus;
   /** Only matches in which this account has a seat. */
   readonly account?: string;
+  /** Only matches that this account has created. */
+  readonly host?: string;
+  /** Only matches in which nobody has a seat. */
+  readonly withoutPeople?: true;
   /** Only matches created before this one (by time, then id). */
   readonly after?: { readonly createdAt: Date; readonly id: string };
   readonly limit: number;

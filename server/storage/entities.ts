@@ -15,6 +15,7 @@ export const MatchEntity = defineEntity({
     { name: "match_newest", properties: ["createdAt", "id"] },
     { name: "match_game_newest", properties: ["game", "createdAt", "id"] },
     { name: "match_status_newest", properties: ["status", "createdAt", "id"] },
+    { name: "match_host", properties: ["host", "status"] },
     { name: "match_accounts", properties: ["accounts"], type: "gin" },
   ],
   properties: {

@@ -165,6 +165,22 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     });
   });
 
+  describe("a count", () => {
+    it("knows who created a match, and whether people have seats in it", async () => {
+      const host = `host-${randomUUID()}`;
+      const bots = [{ seat: 0, bot: "random" as const }];
+      await storage.matches.create(aMatch({ host, status: "LOBBY" }));
+      await storage.matches.create(aMatch({ host }));
+      await storage.matches.create(aMatch({ host, seats: bots }));
+      await storage.matches.create(aMatch({ host, seats: bots, status: "FINISHED" }));
+      await storage.matches.create(aMatch({ seats: bots }));
+      expect(await storage.matches.count({ host })).toBe(4);
+      expect(await storage.matches.count({ host, status: "RUNNING" })).toBe(2);
+      expect(await storage.matches.count({ host, status: "RUNNING", withoutPeople: true })).toBe(1);
+      expect(await storage.matches.count({ host: "nobody" })).toBe(0);
+    });
+  });
+
   describe("a list", () => {
     const game = `game-${randomUUID()}`;
     let ids: string[];

@@ -1,4 +1,4 @@
-import type { FilterQuery } from "@mikro-orm/core";
+import { type FilterQuery, raw } from "@mikro-orm/core";
 import type { Commit, CommitResult, MatchChange, MatchFilter, MatchHead, MatchStore } from "../matches/ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
 import { commitStatement } from "./commit-statement.ts";
@@ -157,11 +157,19 @@ export class SqlMatchStore implements MatchStore {
 /** Deadlocks and failures to serialise: nothing has happened, and another attempt will do. */
 const crossedAnother: ReadonlySet<string> = new Set(["40001", "40P01"]);
 
-function toCondition({ game, status, account }: Omit<MatchFilter, "after" | "limit">): FilterQuery<MatchRow> {
+function toCondition({
+  game,
+  status,
+  account,
+  host,
+  withoutPeople,
+}: Omit<MatchFilter, "after" | "limit">): FilterQuery<MatchRow> {
   return {
     ...(game !== undefined && { game: storable(game) }),
     ...(status !== undefined && { status }),
     ...(account !== undefined && { accounts: { $contains: [storable(account)] } }),
+    ...(withoutPeople && { [raw<string>((alias) => `cardinality(${alias}."accounts")`)]: 0 }),
+    ...(host !== undefined && { host: storable(host) }),
   };
 }
 

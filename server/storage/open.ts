@@ -39,7 +39,7 @@ export interface Storage {
   readonly databaseUrl?: string;
   readonly matches: MatchStore;
   readonly accounts: AccountStore;
-  /** Fails when nothing can be stored or read at the moment. */
+  /** Fails when nothing can be stored at the moment: also on a full disk, or a database that can only be read. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -180,6 +180,10 @@ interface StorageParts {
   readonly afterClose?: () => void;
 }
 
+// A file is made anew, a page put into it, and all that is written down: on a disk that is full one of these fails, and on a
+// database that may only be read the first. To change a row that is there already would find neither.
+const probe = `do $$ begin truncate "probe"; insert into "probe" values (now()); end $$`;
+
 function toStorage(orm: Orm, { kind, databaseUrl, now = () => new Date(), afterClose }: StorageParts): Storage {
   const database = new Database(orm.em, orm.driver.getConnection());
   return {
@@ -187,7 +191,7 @@ function toStorage(orm: Orm, { kind, databaseUrl, now = () => new Date(), afterC
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     matches: new SqlMatchStore(database, { notify: kind === "postgresql", now }),
     accounts: new SqlAccountStore(database),
-    ping: async () => void (await database.query("select 1", [])),
+    ping: async () => void (await database.query(probe, [])),
     close: async () => {
       await orm.close(true);
       afterClose?.();

@@ -86,7 +86,10 @@ beforeAll(async () => {
   await sql.connect();
   const arena = arenaParts();
   const games = new Games([parlour, ...arena.games, ...faultyGames], [candles, ...arena.extensions]);
-  server = await startServer({ DATABASE_URL: database.url }, { games, ruleBudget: 200 });
+  server = await startServer(
+    { DATABASE_URL: database.url, MAX_BOT_MATCHES_PER_ACCOUNT: "0" },
+    { games, ruleBudget: 200 },
+  );
   strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "1" });
   [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
 });
@@ -244,6 +247,12 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   UNKNOWN_GAME: creating({ game: "chess" }),
   UNKNOWN_MATCH: asks(`{ match(id: "nothing") { id } }`),
   UNKNOWN_SEAT: inMatch({}, mutations.join, { seat: 7 }, () => ben),
+  UNKNOWN_WINDOW: inMatch(
+    { seats: 1, start: true },
+    `mutation ($input: SetAutoPassInput!) { setAutoPass(input: $input) { match { id } } }`,
+    { window: "french", on: true },
+    () => ada,
+  ),
   INVALID_CURSOR: asks(`{ matches(after: "nonsense") { totalCount } }`),
 
   UNKNOWN_EXTENSION: creating({ extensions: ["ghost"] }),
@@ -266,6 +275,11 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   NOT_SEATED: inMatch({}, mutations.leave, {}, () => ben),
   SEATS_EMPTY: inMatch({}, mutations.start, {}, () => ada),
   MATCH_NOT_IN_LOBBY: inMatch({ seats: 1, start: true }, mutations.start, {}, () => ada),
+  TOO_MANY_MATCHES: async () => {
+    const plan = { game: "parlour", seats: 1, bots: ["RANDOM"], sit: false };
+    const { createMatch: created } = await get(server, mutations.create, { input: plan }, ada);
+    return () => ask(server, mutations.start, { input: { matchId: created.match.id } }, { token: ada });
+  },
 
   MATCH_NOT_RUNNING: async () => {
     const matchId = await createMatch(server, [ada, ben], { start: false });
@@ -316,6 +330,10 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   },
   TEXT_TOO_LONG: answering(5, { text: "x".repeat(21) }),
   TEXT_EMPTY: answering(5, { text: " " }),
+  INVALID_TEXT: {
+    "of a prompt": answering(5, { text: "one\ntwo" }),
+    "of an offer": answering(7, { offer: { reply: "PROPOSE", terms: [{ id: "words", text: "\u202eabc" }] } }),
+  },
   OFFER_NOT_ALLOWED: answering(7, { offer: { reply: "PROPOSE", terms: [{ id: "spoons", integer: 9 }] } }),
   NOTHING_TO_UNDO: inMatch(
     { seats: 1, start: true },

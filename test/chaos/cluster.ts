@@ -123,6 +123,10 @@ export class Cluster {
       PLUGINS_DIR: fileURLToPath(new URL("../games", import.meta.url)),
       MAX_REQUESTS_PER_MINUTE: "100000000",
       MAX_SIGN_INS_PER_MINUTE: "100000000",
+      MAX_COST_PER_MINUTE: "10000000000",
+      MAX_FRAMES_PER_MINUTE: "100000000",
+      MAX_MATCHES_PER_ACCOUNT: "1000000",
+      MAX_BOT_MATCHES_PER_ACCOUNT: "1000000",
     });
     place.killed = false;
   }

@@ -30,6 +30,7 @@ export class MatchesAndAccounts extends Migration {
     this.addSql(`create index "match_newest" on "match" ("created_at", "id")`);
     this.addSql(`create index "match_game_newest" on "match" ("game", "created_at", "id")`);
     this.addSql(`create index "match_status_newest" on "match" ("status", "created_at", "id")`);
+    this.addSql(`create index "match_host" on "match" ("host", "status")`);
     this.addSql(`create index "match_accounts" on "match" using gin ("accounts")`);
 
     this.addSql(`
@@ -91,10 +92,13 @@ export class MatchesAndAccounts extends Migration {
     this.addSql(`
       alter table "token" add constraint "token_account_id_foreign"
         foreign key ("account_id") references "account" ("id")`);
+
+    // Written to find out whether anything can be.
+    this.addSql(`create table "probe" ("at" timestamptz(3) not null)`);
   }
 
   override down(): void {
-    for (const table of ["token", "account", "auto_pass", "checkpoint", "decision", "match"]) {
+    for (const table of ["probe", "token", "account", "auto_pass", "checkpoint", "decision", "match"]) {
       this.addSql(`drop table "${table}"`);
     }
   }

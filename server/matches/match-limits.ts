@@ -1,0 +1,92 @@
+import { Failure } from "./failure.ts";
+import type { Asker } from "./hosting.ts";
+import type { MatchFilter } from "./ports.ts";
+import type { SeatRecord } from "./records.ts";
+
+/** How many matches one account may have that it has created and that have not ended. Without a limit any number. */
+export interface MatchLimits {
+  /** Waiting for players, or running. */
+  readonly unfinished?: number;
+  /** Running, with bots alone. */
+  readonly botsOnly?: number;
+}
+
+/** Where matches are counted. */
+export interface MatchCount {
+  count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
+}
+
+/**
+ * Keeps accounts from filling the server. Faulted matches do not count: nobody but an admin can end them. Requests that are
+ * under way at the same time are counted as if each of them succeeded, so that together they do not get past a limit.
+ */
+export class MatchLimiter {
+  readonly #store: MatchCount;
+  readonly #limits: MatchLimits;
+  /** How many matches an account is creating or starting at the moment. */
+  readonly #underWay = new Map<string, number>();
+
+  constructor(store: MatchCount, limits: MatchLimits) {
+    this.#store = store;
+    this.#limits = limits;
+  }
+
+  /**
+   * Creates a match, if the account may have one more.
+   * @throws {Failure} TOO_MANY_MATCHES
+   */
+  creating<Result>(asker: Asker, create: () => Promise<Result>): Promise<Result> {
+    const { unfinished } = this.#limits;
+    const host = asker.id;
+    const count = async () => {
+      const [waiting, running] = await Promise.all([
+        this.#store.count({ host, status: "LOBBY" }),
+        this.#store.count({ host, status: "RUNNING" }),
+      ]);
+      return waiting + running;
+    };
+    return this.#within(asker, "creating", unfinished, count, create);
+  }
+
+  /**
+   * Starts a match, if it has seats for people or its host may have one more of bots alone. Bots stay where they are, so that
+   * it does not matter who comes and goes meanwhile.
+   * @throws {Failure} TOO_MANY_MATCHES
+   */
+  starting<Result>(asker: Asker, match: MatchSeats, start: () => Promise<Result>): Promise<Result> {
+    const { host, seats } = match;
+    if (asker.id !== host || seats.some(({ bot }) => bot === undefined)) return start();
+    const count = () => this.#store.count({ host, status: "RUNNING", withoutPeople: true });
+    return this.#within(asker, "starting", this.#limits.botsOnly, count, start);
+  }
+
+  async #within<Result>(
+    { id, admin }: Asker,
+    what: string,
+    limit: number | undefined,
+    count: () => Promise<number>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    // What an admin does is their own business.
+    if (limit === undefined || admin) return work();
+    const key = `${what} ${id}`;
+    const underWay = (this.#underWay.get(key) ?? 0) + 1;
+    this.#underWay.set(key, underWay);
+    try {
+      if ((await count()) + underWay > limit) {
+        throw new Failure("TOO_MANY_MATCHES", "you have as many matches as you may have");
+      }
+      return await work();
+    } finally {
+      const left = (this.#underWay.get(key) ?? 1) - 1;
+      if (left > 0) this.#underWay.set(key, left);
+      else this.#underWay.delete(key);
+    }
+  }
+}
+
+/** What is looked at of a match that is about to start. */
+interface MatchSeats {
+  readonly host: string;
+  readonly seats: readonly SeatRecord[];
+}
