@@ -264,6 +264,11 @@ describe("a rule set cannot be put together", () => {
   });
 });
 
+it("two extensions may say the same under one key", () => {
+  const messages = translations({ "label.storm": ["Storm", "风暴", "風暴"] });
+  expect(problems([extension("a", { messages }), extension("b", { messages })])).toEqual([]);
+});
+
 it("two extensions may have options of one name, whose words are read in their own messages", () => {
   const parts = {
     options: { more: option.boolean(false) },

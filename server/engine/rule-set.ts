@@ -148,7 +148,9 @@ export class RuleSet<T extends GameTypes = GameTypes> {
       // The words of its options are read in its own messages, all others in those of the whole rule set.
       const own = Object.entries(extension.options ?? {}).map(([name, option]) => optionLabel(name, option).key);
       for (const key of messageKeys(extension.messages)) {
-        if (!own.some((label) => key === label || key.startsWith(`${label}.`))) claims.add("message", key, id, false);
+        if (own.some((label) => key === label || key.startsWith(`${label}.`))) continue;
+        const saysSomethingElse = extensions.some((other) => differentWords(extension.messages, other.messages, key));
+        if (saysSomethingElse) claims.add("message", key, id, false);
       }
       for (const [name, action] of Object.entries(extension.actions ?? {})) {
         claims.add("action", name, id, actions.has(name));
@@ -324,6 +326,13 @@ function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
 /** Every key that there is a message for in some language. */
 function messageKeys(messages: Messages): Set<string> {
   return new Set(Object.values(messages).flatMap((set) => Object.keys(set)));
+}
+
+/** Whether both have a message with this key, and not the same. */
+function differentWords(some: Messages, others: Messages, key: string): boolean {
+  const wordsIn = (messages: Messages) => Object.entries(messages).map(([locale, set]) => `${locale} ${set[key]}`);
+  const has = Object.values(others).some((set) => Object.hasOwn(set, key));
+  return has && wordsIn(some).sort().join() !== wordsIn(others).sort().join();
 }
 
 function pickOptions(

@@ -6,7 +6,7 @@ import type { SecretsTestSettings } from "./secrets.ts";
  * the game's folder. Most games need none.
  */
 export interface CheckSettings<T extends GameTypes>
-  extends Pick<SecretsTestSettings<T>, "told" | "privateQuestions" | "maxDropped"> {
+  extends Pick<SecretsTestSettings<T>, "told" | "privateQuestions" | "notFollowed" | "maxDropped"> {
   /** Match options to play with, such as those that make games shorter. */
   readonly options?: { readonly [id: string]: OptionValue };
   /** A game that has not ended after so many decisions goes round in circles; 20,000 unless told otherwise. */

@@ -2,19 +2,23 @@ import { describe, expect, it } from "vitest";
 import {
   action,
   choice,
+  DeckList,
   type ExtensionDefinition,
   type Game,
   type GameDefinition,
   type Position,
   type Rule,
   type Seat,
+  seatChoice,
   t,
+  turnOrder,
   type Viewer,
 } from "../../server/engine/index.ts";
 import { bazaar, bigHands, pirates, privateers } from "../games/harbour/extensions.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { coinsOf, type Harbour, handOf, tableOf } from "../games/harbour/state.ts";
-import { secretsTest } from "./secrets.ts";
+import { type Tiny, tiny, tinyDeck } from "../games/tiny.ts";
+import { type SecretsTestSettings, secretsTest } from "./secrets.ts";
 
 /** A search tells everybody where the pirates are, or are not. */
 const told = (position: Position<Harbour>) =>
@@ -192,7 +196,7 @@ describe("the secrets test catches a leak", () => {
           check: ({ coins }) => (Number(coins) < worthOf(game.position, other) ? t("reason.empty-hand") : undefined),
         });
       }),
-      /refusals/,
+      /refusals|may not answer "trade.offer"/,
     ],
     [
       "in the log: what somebody has drawn",
@@ -306,5 +310,161 @@ describe("the secrets test fails", () => {
 
   it("when too many samples are dropped", () => {
     expect(() => secretsTest(harbour, [], { seats: 3, games: 2, maxDropped: -1 })).toThrow("dropped");
+  });
+});
+
+/** Small games in which every player holds two cards, and answers something again and again. */
+describe("in a small game", () => {
+  type Parts = Parameters<typeof tiny>[0];
+  const small = (rule: (game: Game<Tiny>) => Rule, parts: Parts = {}) =>
+    tiny({
+      setup: (game) => {
+        for (const name of ["deck", "discard"]) game.createZone(name);
+        for (const seat of game.seats) game.createZone(`hand:${seat}`, seat);
+        game.createDeck("main", "deck");
+        for (const seat of game.seats) game.draw("deck", `hand:${seat}`, 2);
+        return { roles: game.seats.map(() => game.random.coin()), asked: [] };
+      },
+      phases: { turn: rule },
+      flow: turnOrder({ turn: ["turn"] }),
+      determinize: (game, viewer, random) => {
+        game.redeal(viewer, random);
+        for (const seat of game.seats) {
+          if (seat !== viewer && !game.state.asked.includes(seat)) game.state.roles[seat] = random.coin();
+        }
+      },
+      ...parts,
+    });
+  const run = (game: GameDefinition<Tiny>, settings: SecretsTestSettings<Tiny> = {}) =>
+    secretsTest(game, [], { seats: 3, games: 2, maxDecisions: 60, maxDropped: 1, ...settings });
+  const kindsIn = (game: Game<Tiny>) => {
+    const kinds = new Map(game.zone(`hand:${game.current}`).map((id) => [game.card(id).id, game.card(id).name]));
+    return [...kinds].map(([id, name]) => choice(id, name, id));
+  };
+
+  /** Keeps one of two cards and puts the other below the deck, unseen by the others. Options are named after the cards. */
+  function* keep(game: Game<Tiny>, tell: (kind: string) => void): Rule {
+    const kept = yield* game.choose(game.current, "keep", kindsIn(game));
+    tell(kept);
+    const hand = `hand:${game.current}`;
+    const card = game.zone(hand).findLast((id) => game.card(id).id !== kept) ?? game.zone(hand)[0];
+    if (card) game.move(card, "deck", { to: "bottom" });
+    game.draw("deck", hand, 1);
+  }
+
+  it("answers are followed into worlds where their options have other names", () => {
+    const report = run(small((game) => keep(game, () => game.log("kept"))));
+    expect(report.answers.keep?.cut).toBe(0);
+    expect(report.compared).toBeGreaterThan(100);
+  });
+
+  it("a log leaks that names a card which somebody has kept", () => {
+    const leaky = small((game) => keep(game, (kind) => game.log("kept", { kind })));
+    expect(() => run(leaky)).toThrow(/reads in the log.*answer to "keep" \(\{"option":"\w+"\} like/);
+  });
+
+  it("a count leaks of which card somebody has kept", () => {
+    const leaky = small((game) => keep(game, (kind) => game.state.asked.push(kind.length)), {
+      view: (position, viewer) => ({ seat: `${viewer} ${position.state.asked.length} ${position.state.asked.at(-1)}` }),
+    });
+    expect(() => run(leaky)).toThrow(/sees what must be hidden.*view/);
+  });
+
+  it("answers that can never be followed fail the test, with the keys of their prompts", () => {
+    const game = small(
+      function* (match) {
+        yield* match.confirm(match.current, `as-${match.state.roles[match.current]}`);
+      },
+      {
+        // Every role that the viewer does not know is the other one.
+        determinize: (match, viewer) => {
+          for (const seat of match.seats) if (seat !== viewer) match.state.roles[seat] = !match.state.roles[seat];
+        },
+      },
+    );
+    expect(() => run(game)).toThrow(/asked something else/);
+    expect(() => run(game, { privateQuestions: true })).toThrow(
+      /nothing is known of what follows .*"as-(true|false)" \(\d+\)/,
+    );
+    const notFollowed = { "as-true": "it names the role", "as-false": "it names the role" };
+    const report = run(game, { privateQuestions: true, notFollowed });
+    expect(Object.values(report.answers).every(({ followed }) => followed === 0)).toBe(true);
+  });
+
+  it("what is found in the state can be read and taken back, unless the rule says that it reveals it", () => {
+    const asking = (reveal: boolean) =>
+      small(function* (game) {
+        const others = game.seats.filter((seat) => seat !== game.current);
+        const asked = yield* game.choose(game.current, "ask", others.map(seatChoice), { optional: true });
+        if (asked === undefined) return;
+        if (reveal) game.reveal("everybody");
+        if (!game.state.asked.includes(asked)) game.state.asked.push(asked);
+        game.log("role", { player: { seat: asked }, role: game.state.roles[asked] });
+      });
+    const openRoles = ({ state }: Position<Tiny>) => state.asked.map((seat: Seat) => [seat, state.roles[seat]]);
+    expect(() => run(asking(false), { told: openRoles })).toThrow(/can be taken back.*answer to "ask"/);
+    const report = run(asking(true), { told: openRoles });
+    expect(report.toldApart).toBeGreaterThan(0);
+    // Without a word of what it tells, it is a leak.
+    expect(() => run(asking(true))).toThrow(/reads in the log/);
+  });
+
+  it("whether one may take something back tells of others' cards", () => {
+    const leaky = small(function* (game) {
+      yield* game.confirm(game.current, "sure");
+      const next = (game.current + 1) % game.seats.length;
+      if (game.zone(`hand:${next}`).some((id) => game.card(id).id === "red")) game.random.coin();
+      yield* game.confirm(game.current, "really");
+    });
+    expect(() => run(leaky)).toThrow(/mayUndo/);
+  });
+
+  it("the name of what is going on tells of cards", () => {
+    const leaky = small(function* (game) {
+      yield* game.call(`hold-${kindsIn(game)[0]?.id}`, game.confirm(game.current, "sure"));
+    });
+    expect(() => run(leaky)).toThrow(/procedures/);
+  });
+
+  describe("with two decks that look alike from behind", () => {
+    const backs = (back: string | undefined, view: GameDefinition<Tiny>["view"]) =>
+      small(
+        function* (game) {
+          yield* game.confirm(game.current, "sure");
+        },
+        {
+          decks: { main: tinyDeck, gold: DeckList.of([{ id: "gold", name: t("card.gold"), copies: 6 }]) },
+          setup: (game) => {
+            for (const name of ["deck", "discard"]) game.createZone(name);
+            for (const seat of game.seats) game.createZone(`hand:${seat}`, seat);
+            for (const deck of ["main", "gold"]) game.createDeck(deck, "deck", back === undefined ? {} : { back });
+            game.shuffle("deck");
+            for (const seat of game.seats) game.draw("deck", `hand:${seat}`, 2);
+            return { roles: game.seats.map(() => false), asked: [] };
+          },
+          view,
+        },
+      );
+    const decks: GameDefinition<Tiny>["view"] = (position) => ({
+      seat: position
+        .zone("hand:0")
+        .map((id) => (position as unknown as Game<Tiny>).matchState.cards[id]?.deck)
+        .join(),
+    });
+
+    it("the deck of a hidden card is a secret", () => {
+      expect(() => run(backs("blue", decks))).toThrow(/view\.seat/);
+      const fine = backs("blue", (position) => ({
+        seat: position
+          .zone("hand:0")
+          .map((id) => position.backOf(id))
+          .join(),
+      }));
+      expect(run(fine).changed).toBeGreaterThan(0);
+    });
+
+    it("and is none where they do not look alike", () => {
+      expect(run(backs(undefined, decks)).changed).toBeGreaterThan(0);
+    });
   });
 });

@@ -2,15 +2,14 @@ import {
   type Checkpoint,
   type Decision,
   type ExtensionDefinition,
-  Game,
   type GameDefinition,
   type GameTypes,
-  hashOf,
   type Json,
   Match,
   type MatchState,
   mayRead,
   type Position,
+  type Prompt,
   Refusal,
   RuleFault,
   randomFrom,
@@ -19,12 +18,13 @@ import {
   type Step,
   type Viewer,
 } from "../../server/engine/index.ts";
-import type { CardState } from "../../server/engine/state.ts";
-import { answerFor, wrongAnswers } from "./answers.ts";
+import { answerFor, passingAnswer, wrongAnswers } from "./answers.ts";
 import { checkState } from "./checks.ts";
-import { difference, gameOf, observe, viewersOf } from "./observe.ts";
-import { Recording } from "./recording.ts";
+import { Hosted } from "./hosted.ts";
+import { difference, observe, viewersOf } from "./observe.ts";
+import { type Move, Recording } from "./recording.ts";
 import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
+import { rememberingShuffled, type Shuffled, Worlds } from "./worlds.ts";
 
 export interface SecretsTestSettings<T extends GameTypes> extends PlaySettings {
   /** How many games are played at random; 3 unless told otherwise. */
@@ -47,6 +47,11 @@ export interface SecretsTestSettings<T extends GameTypes> extends PlaySettings {
    */
   readonly told?: (position: Position<T>, viewer: Viewer) => Json;
   /**
+   * Keys of prompts whose answers cannot be followed into another world, each with the reason. A prompt that is not listed
+   * fails the test if not one of its answers could be followed: nothing is known then of what it leads to.
+   */
+  readonly notFollowed?: { readonly [key: string]: string };
+  /**
    * Whether what the others are asked may depend on what only they know. Each of their answers is an update for everybody:
    * if somebody is only asked when they hold a certain card, the number of updates tells who holds it. Not allowed unless
    * told otherwise.
@@ -63,22 +68,28 @@ export interface SecretsReport {
   readonly samples: number;
   /** Samples in which not a single decision could be made again and compared. */
   readonly dropped: number;
-  /** Samples that ended early, since a decision was not legal in the other world or a rule failed in it. */
+  /** Samples that ended early, since nothing like a decision was legal in the other world or a rule failed in it. */
   readonly cut: number;
+  /** By key of the prompt: how many answers of others were followed into another world, and how many could not be. */
+  readonly answers: { readonly [key: string]: { readonly followed: number; readonly cut: number } };
   /** Samples that ended early, since what was shown told the worlds apart. */
   readonly toldApart: number;
   /** Decisions that were made in both worlds, with everything that the viewer observed the same. */
   readonly compared: number;
 }
 
-type Counts = { -readonly [Name in keyof SecretsReport]: number };
+interface Counts extends Omit<{ -readonly [Name in keyof SecretsReport]: number }, "answers"> {
+  answers: { [key: string]: { followed: number; cut: number } };
+}
 
 /**
  * Proves that nobody sees what they may not, at random positions of random games and for every viewer:
  *
  * 1. What a viewer can see does not change when `determinize` deals out anew what they cannot know.
  * 2. After a re-deal at a checkpoint the same decisions lead to the same observations: views, prompts, log entries, open
- *    windows, waiting lists, refusals and even the number of updates.
+ *    windows, procedures, waiting lists, refusals, what may be taken back, and even versions and what others are asked. What
+ *    somebody else answers is followed by what it means: whoever plays a card plays the one in the same place.
+ * 3. A decision that tells somebody something (`told`, a card that is seen) cannot be taken back.
  *
  * @throws {Error} naming the first leak
  */
@@ -87,8 +98,17 @@ export function secretsTest<T extends GameTypes>(
   extensions: readonly ExtensionDefinition<T>[] = [],
   settings: SecretsTestSettings<T> = {},
 ): SecretsReport {
-  const { games = 3, samples = 15, maxDropped = 0.5, seed = "secrets" } = settings;
-  const counts: Counts = { positions: 0, changed: 0, samples: 0, dropped: 0, cut: 0, toldApart: 0, compared: 0 };
+  const { games = 3, samples = 15, maxDropped = 0.5, seed = "secrets", notFollowed = {} } = settings;
+  const counts: Counts = {
+    positions: 0,
+    changed: 0,
+    samples: 0,
+    dropped: 0,
+    cut: 0,
+    toldApart: 0,
+    compared: 0,
+    answers: {},
+  };
   for (let index = 0; index < games; index++) {
     const random = new SeededRandom(randomFrom(`secrets ${seed} ${index}`));
     const recording = play(game, extensions, { ...settings, seed: `${seed} ${index}` }, random);
@@ -106,8 +126,19 @@ export function secretsTest<T extends GameTypes>(
   if (counts.samples > 0 && counts.dropped / counts.samples > maxDropped) {
     throw new Error(`${counts.dropped} of ${counts.samples} samples were dropped: too many to prove anything`);
   }
+  const never = Object.entries(counts.answers)
+    .filter(([key, { followed, cut }]) => followed === 0 && cut >= fewestTries && !Object.hasOwn(notFollowed, key))
+    .map(([key, { cut }]) => `"${key}" (${cut})`);
+  if (never.length > 0) {
+    throw new Error(
+      `nothing is known of what follows answers that are never legal in another world: ${never.join(", ")}`,
+    );
+  }
   return counts;
 }
+
+/** An answer that could not be followed once or twice may have been bad luck. */
+const fewestTries = 3;
 
 function play<T extends GameTypes>(
   game: GameDefinition<T>,
@@ -116,29 +147,34 @@ function play<T extends GameTypes>(
   random: SeededRandom,
 ): Recording<T> {
   const recording = Recording.create(ruleSetOf(game, extensions, settings), settings.seed ?? "secrets");
+  const table = new Hosted(recording.match);
   while (!recording.match.outcome && recording.moves.length < maxDecisions) {
     const { match } = recording;
-    const prompt = random.pick(match.prompts);
-    const before = hiddenFrom(recording, prompt.seat);
-    const { step } = recording.answer(prompt.seat, prompt.id, answerFor(match, prompt, random, bot));
-    if (step.hidden) checkHidden(recording, before, step);
+    const automatic = match.prompts.find((prompt) => table.passesAlways(prompt));
+    const prompt = automatic ?? random.pick(match.prompts);
+    const before = hiddenFrom(table, prompt.seat);
+    const answer = automatic ? passingAnswer(automatic) : answerFor(match, prompt, random, bot);
+    const { decision, step } = recording.answer(prompt.seat, prompt.id, answer);
+    table.note(decision, step);
+    if (step.hidden) checkHidden(table, before, step);
+    // Some players tire of being asked.
+    if (prompt.window && random.below(6) === 0) table.passAlways(prompt);
   }
   return recording;
 }
 
 /** What all but one seat observe now. */
-function hiddenFrom<T extends GameTypes>({ match }: Recording<T>, seat: Seat): [Viewer, object][] {
-  const windowIsOpen = match.prompts.some((prompt) => prompt.window?.veiled);
-  if (!windowIsOpen) return [];
-  return viewersOf(match)
+function hiddenFrom<T extends GameTypes>(table: Hosted<T>, seat: Seat): [Viewer, object][] {
+  if (!table.match.prompts.some((prompt) => prompt.window?.veiled)) return [];
+  return viewersOf(table.match)
     .filter((viewer) => viewer !== seat)
-    .map((viewer) => [viewer, observe(match, viewer)]);
+    .map((viewer) => [viewer, table.see(viewer)]);
 }
 
 /** A step behind a veil must not be noticed by others: it does not even count as an update for them. */
-function checkHidden<T extends GameTypes>({ match }: Recording<T>, before: [Viewer, object][], step: Step): void {
+function checkHidden<T extends GameTypes>(table: Hosted<T>, before: [Viewer, object][], step: Step): void {
   for (const [viewer, seen] of before) {
-    const different = difference(seen, observe(match, viewer));
+    const different = difference(seen, table.see(viewer));
     if (different) throw leak(viewer, `notices an answer behind a veil: ${different}`);
     if (step.entries.some((entry) => mayRead(entry, viewer))) throw leak(viewer, "reads of an answer behind a veil");
   }
@@ -210,13 +246,14 @@ function playOn<T extends GameTypes>(
   counts: Counts,
 ): void {
   const { ruleSet, moves } = recording;
-  const checkpoint = moves[from - 1]?.checkpoint as Checkpoint;
+  const last = moves[from - 1] as Move;
+  const checkpoint = last.checkpoint as Checkpoint;
   const real = Match.resume(ruleSet, checkpoint);
   if (real.outcome) return;
-  let other: Match<T>;
   const dealt = Match.determinized(ruleSet, checkpoint, viewer, random);
   keepsWhatWasSeen(checkpoint, dealt, viewer);
   counts.samples++;
+  let other: Match<T>;
   try {
     other = Match.resume(ruleSet, dealt);
   } catch (error) {
@@ -224,38 +261,55 @@ function playOn<T extends GameTypes>(
     counts.dropped++;
     return;
   }
-  const worlds: Worlds<T> = { real, other, forgotten: shuffled(real), otherForgotten: shuffled(other) };
+  const worlds = new Worlds(real, other, shuffled, last);
   let same = 0;
+  let where = `at decision ${from} after a re-deal`;
+  const dropped = (): void => {
+    if (same === 0) counts.dropped++;
+  };
   for (let count = from; ; count++) {
-    if (apart(worlds, viewer, told)) {
-      if (same === 0) counts.dropped++;
+    if (worlds.apart(viewer, told)) {
+      dropped();
       counts.toldApart++;
       return;
     }
     if (real.outcome || other.outcome) return;
-    const where = `when decisions ${from + 1} to ${count} are made again after a re-deal`;
     const different = difference(
-      { ...observe(real, viewer), refusals: refusalsFor(real, viewer) },
-      { ...observe(other, viewer), refusals: refusalsFor(other, viewer) },
+      { ...worlds.real.see(viewer), refusals: refusalsFor(real, viewer) },
+      { ...worlds.other.see(viewer), refusals: refusalsFor(other, viewer) },
     );
     if (different) throw leak(viewer, `sees what must be hidden, ${where}: ${different}`);
     const asked = privateQuestions ? undefined : difference(questions(real), questions(other));
     if (asked) throw leak(viewer, `notices that others are asked something else, ${where}: ${asked}`);
     const move = moves[count];
     if (!move || count - from >= steps) return;
-    const step = decide(real, move.decision) as Step;
-    const otherStep = decide(other, move.decision);
-    if (!otherStep) {
-      if (same === 0) counts.dropped++;
+    const { decision } = move;
+    const prompt = real.prompts.find(({ id }) => id === decision.promptId) as Prompt;
+    const before = worlds.told(viewer, told);
+    const made = worlds.decide(prompt, decision, viewer, random);
+    if (!made) {
+      if (decision.seat === viewer) throw leak(viewer, `may not answer "${prompt.key}" like that, ${where}`);
+      noteAnswer(counts, prompt.key, "cut");
       counts.cut++;
+      dropped();
       return;
     }
-    if (!apart(worlds, viewer, told) && !real.outcome && !other.outcome) {
-      compareSteps(viewer, move.decision, step, otherStep, where);
+    // What the viewer answers is the same in both worlds, and no proof that others' answers are followed.
+    if (decision.seat !== viewer) noteAnswer(counts, prompt.key, "followed");
+    where = `when decisions ${from + 1} to ${count + 1} are made again after a re-deal, the last of them seat ${decision.seat}'s answer to "${prompt.key}" (${worlds.lastAnswers})`;
+    if (worlds.apart(viewer, told)) mustStay(viewer, prompt, made, before, worlds.told(viewer, told));
+    else if (!real.outcome && !other.outcome) {
+      compareSteps(viewer, decision, made, where);
       same++;
       counts.compared++;
     }
   }
+}
+
+function noteAnswer(counts: Counts, key: string, what: "followed" | "cut"): void {
+  const answers = counts.answers[key] ?? { followed: 0, cut: 0 };
+  answers[what]++;
+  counts.answers[key] = answers;
 }
 
 /** What is asked of whom, as far as it can be told from when something happens. */
@@ -263,69 +317,26 @@ function questions<T extends GameTypes>(match: Match<T>): object[] {
   return match.prompts.map(({ seat, id, kind, key }) => ({ seat, id, kind, key }));
 }
 
-function decide<T extends GameTypes>(match: Match<T>, { seat, promptId, answer }: Decision): Step | undefined {
-  try {
-    return match.answer(seat, promptId, answer);
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof RuleFault) return undefined;
-    throw error;
-  }
+/** What has told somebody something must not be taken back: whoever has read it would know it all the same. */
+function mustStay(
+  viewer: Viewer,
+  { seat, key }: Prompt,
+  steps: readonly [Step, Step],
+  before: readonly Json[] | undefined,
+  after: readonly Json[] | undefined,
+): void {
+  // Cards that are seen are barriers by themselves; and a world in which nothing was told has nothing to take back.
+  const said = steps.findIndex((step, world) => !step.barrier && difference(before?.[world], after?.[world]));
+  if (said < 0) return;
+  const who = viewer === "spectator" ? "spectators" : viewer === seat ? "that very seat" : `seat ${viewer}`;
+  throw new Error(
+    `what is read can be taken back: seat ${seat}'s answer to "${key}" tells ${who} something, and is no barrier; say game.reveal where it does (told.${difference(before?.[said], after?.[said])})`,
+  );
 }
 
-function compareSteps(viewer: Viewer, { seat }: Decision, real: Step, other: Step, where: string): void {
+function compareSteps(viewer: Viewer, { seat }: Decision, [real, other]: readonly [Step, Step], where: string): void {
   const readable = (step: Step) => step.entries.filter((entry) => mayRead(entry, viewer));
   const different = difference(readable(real), readable(other));
   if (different) throw leak(viewer, `reads in the log what must be hidden, ${where}: ${different}`);
   if (viewer !== seat && real.hidden !== other.hidden) throw leak(viewer, `gets an update too many, ${where}`);
-}
-
-/** The same match in the real world and after a re-deal, with the cards that each has shuffled away. */
-interface Worlds<T extends GameTypes> {
-  readonly real: Match<T>;
-  readonly other: Match<T>;
-  readonly forgotten: ReadonlyMap<string, CardState>;
-  readonly otherForgotten: ReadonlyMap<string, CardState>;
-}
-
-/** The cards that a match has shuffled away, by the ids that they have lost, as they were before. */
-type Shuffled = <T extends GameTypes>(match: Match<T>) => ReadonlyMap<string, CardState>;
-
-/**
- * Does the work, and meanwhile remembers what is shuffled away: a card may be shown, discarded and shuffled into a new deck,
- * all in one step, be it the one in which a match is resumed.
- */
-function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
-  const { shuffle } = Game.prototype;
-  const forgotten = new WeakMap<object, Map<string, CardState>>();
-  const ofGame = (game: object): Map<string, CardState> => {
-    const cards = forgotten.get(game) ?? new Map<string, CardState>();
-    forgotten.set(game, cards);
-    return cards;
-  };
-  Game.prototype.shuffle = function (zone) {
-    for (const id of this.zone(zone)) ofGame(this).set(id, { ...(this.matchState.cards[id] as CardState) });
-    shuffle.call(this, zone);
-  };
-  try {
-    work((match) => ofGame(gameOf(match)));
-  } finally {
-    Game.prototype.shuffle = shuffle;
-  }
-}
-
-/** Whether what was shown to the viewer tells the two worlds apart. */
-function apart<T extends GameTypes>(
-  { real, other, forgotten, otherForgotten }: Worlds<T>,
-  viewer: Viewer,
-  told: SecretsTestSettings<T>["told"],
-): boolean {
-  const { cards, seats } = gameOf(real).matchState;
-  const { cards: others } = gameOf(other).matchState;
-  const bit = 1 << (viewer === "spectator" ? seats : viewer);
-  const differs = (card: CardState, twin: CardState | undefined) =>
-    // A card that has never been in the other world has no secret that it could have told.
-    twin !== undefined && card.kind !== twin.kind && ((card.seen | twin.seen) & bit) !== 0;
-  for (const [id, card] of Object.entries(cards)) if (differs(card, others[id] ?? otherForgotten.get(id))) return true;
-  for (const [id, card] of forgotten) if (differs(card, otherForgotten.get(id) ?? others[id])) return true;
-  return told !== undefined && hashOf(told(real.position, viewer)) !== hashOf(told(other.position, viewer));
 }

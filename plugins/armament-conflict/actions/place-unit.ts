@@ -63,6 +63,8 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
     spent: false,
   };
   const where = { player: { seat }, territory: nameOf(game, place), cost };
+  // What was paid tells everybody which units it may be: that cannot be taken back.
+  if (hidden) game.reveal("everybody");
   if (hidden) game.log("unit-placed-face-down", where);
   else game.log("unit-placed", { ...where, unit: card.name });
   yield* game.event(unitPlaced, { unit: id, seat, territory: place, faceDown: hidden }, function* () {});

@@ -74,6 +74,7 @@ export const pirates = defineExtension<Harbour>({
         const own = game.stateOf<PiratesState>("pirates");
         own.searched.push(cove);
         const found = own.lair === cove;
+        game.reveal("everybody");
         game.log("searched", { player: { seat }, cove: t(`pirates.cove.${cove}`), found });
         if (!found) return;
         const [card] = game.draw("cove", `hand:${seat}`);

@@ -1,0 +1,60 @@
+import {
+  type Decision,
+  type DecisionRow,
+  type GameTypes,
+  type Match,
+  mayUndo,
+  type Prompt,
+  type Step,
+  type Viewer,
+} from "../../server/engine/index.ts";
+import { ViewerVersions } from "../../server/matches/viewer-versions.ts";
+import { type Observation, observe } from "./observe.ts";
+
+/** What a server tells a viewer besides what the engine knows. */
+export interface HostedObservation extends Observation {
+  /** The version as this viewer counts, from where the match was taken up. */
+  readonly version: number;
+  readonly mayUndo: boolean;
+  /** The windows that this viewer passes always. */
+  readonly autoPasses: readonly string[];
+}
+
+/** A match with what a server keeps around it: which decisions stand, what each viewer counts, standing orders. */
+export class Hosted<T extends GameTypes> {
+  readonly match: Match<T>;
+  readonly #standing: DecisionRow[] = [];
+  readonly #versions = new ViewerVersions();
+  readonly #orders = new Set<string>();
+  #sequence = 0;
+
+  /** @param last the decision that led to where the match is taken up, if there was one */
+  constructor(match: Match<T>, last?: { readonly decision: Decision; readonly step: Step }) {
+    this.match = match;
+    if (last) this.note(last.decision, last.step);
+  }
+
+  /** Takes note of a decision that was made. */
+  note(decision: Decision, { barrier, hidden }: Step): void {
+    const sequence = ++this.#sequence;
+    this.#standing.push({ ...decision, kind: "decision", sequence, barrier, hidden });
+    if (hidden) this.#versions.hide(sequence, decision.seat);
+  }
+
+  see(viewer: Viewer): HostedObservation {
+    return {
+      ...observe(this.match, viewer),
+      version: this.#versions.versionAt(this.#sequence, viewer),
+      mayUndo: !this.match.outcome && mayUndo(this.#standing, viewer),
+      autoPasses: [...this.#orders].filter((order) => order.startsWith(`${viewer} `)),
+    };
+  }
+
+  passAlways({ seat, window }: Prompt): void {
+    if (window) this.#orders.add(`${seat} ${window.id}`);
+  }
+
+  passesAlways({ seat, window }: Prompt): boolean {
+    return window !== undefined && this.#orders.has(`${seat} ${window.id}`);
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  type Answer,
+  type Decision,
+  Game,
+  type GameTypes,
+  type Json,
+  type Match,
+  type Position,
+  type Prompt,
+  type Random,
+  Refusal,
+  RuleFault,
+  type Step,
+  type Viewer,
+} from "../../server/engine/index.ts";
+import type { CardState } from "../../server/engine/state.ts";
+import { Hosted } from "./hosted.ts";
+import { difference, gameOf } from "./observe.ts";
+import { answersLike } from "./other-world.ts";
+
+/** What the rules have openly told a viewer about hidden things. */
+type Told<T extends GameTypes> = ((position: Position<T>, viewer: Viewer) => Json) | undefined;
+
+/** The same match in the real world and after a re-deal. The same is decided in both. */
+export class Worlds<T extends GameTypes> {
+  readonly real: Hosted<T>;
+  readonly other: Hosted<T>;
+  readonly #forgotten: ReadonlyMap<string, CardState>;
+  readonly #otherForgotten: ReadonlyMap<string, CardState>;
+  #lastAnswers = "";
+
+  /** @param last the decision that led to where both begin */
+  constructor(real: Match<T>, other: Match<T>, shuffled: Shuffled, last: { decision: Decision; step: Step }) {
+    this.real = new Hosted(real, last);
+    this.other = new Hosted(other, last);
+    this.#forgotten = shuffled(real);
+    this.#otherForgotten = shuffled(other);
+  }
+
+  /** What was answered last, in words. */
+  get lastAnswers(): string {
+    return this.#lastAnswers;
+  }
+
+  /**
+   * Makes a decision in both worlds: of the viewer the very same, of others one that means the same. `undefined` if there is
+   * none that the other world allows; the real one is then ahead.
+   */
+  decide(asked: Prompt, decision: Decision, viewer: Viewer, random: Random): readonly [Step, Step] | undefined {
+    const { seat, promptId, answer } = decision;
+    // Before the real match goes on: its prompt is what the other one is compared with.
+    const found = this.#inOtherWorld(asked, decision, viewer, random);
+    const step = this.real.match.answer(seat, promptId, answer);
+    this.real.note(decision, step);
+    if (!found) return undefined;
+    const match = this.other.match;
+    const twinDecision = match.decisionFor(seat, found.id, found.answer);
+    this.#lastAnswers = [...new Set([answer, found.answer].map((given) => JSON.stringify(given)))].join(" like ");
+    try {
+      const twinStep = match.answer(seat, found.id, found.answer);
+      this.other.note(twinDecision, twinStep);
+      return [step, twinStep];
+    } catch (error) {
+      if (error instanceof RuleFault) return undefined;
+      throw error;
+    }
+  }
+
+  #inOtherWorld(
+    asked: Prompt,
+    { seat, answer }: Decision,
+    viewer: Viewer,
+    random: Random,
+  ): { readonly id: string; readonly answer: Answer } | undefined {
+    const { match } = this.other;
+    const open = match.promptsOf(seat).filter(({ key, kind }) => key === asked.key && kind === asked.kind);
+    const twin = open.find(({ id }) => id === asked.id) ?? open[0];
+    if (!twin) return undefined;
+    for (const like of seat === viewer ? [answer] : answersLike(asked, twin, answer, random)) {
+      try {
+        match.check(seat, twin.id, like);
+        return { id: twin.id, answer: like };
+      } catch (error) {
+        if (!(error instanceof Refusal || error instanceof RuleFault)) throw error;
+      }
+    }
+    return undefined;
+  }
+
+  /** What the rules have openly told the viewer, in both worlds. */
+  told(viewer: Viewer, told: Told<T>): readonly [Json, Json] | undefined {
+    return told && [told(this.real.match.position, viewer), told(this.other.match.position, viewer)];
+  }
+
+  /** Whether what was shown to the viewer tells the two worlds apart. */
+  apart(viewer: Viewer, told: Told<T>): boolean {
+    const real = this.real.match;
+    const other = this.other.match;
+    const forgotten = this.#forgotten;
+    const otherForgotten = this.#otherForgotten;
+    const { cards, seats } = gameOf(real).matchState;
+    const { cards: others } = gameOf(other).matchState;
+    const bit = 1 << (viewer === "spectator" ? seats : viewer);
+    const differs = (card: CardState, twin: CardState | undefined) =>
+      // A card that has never been in the other world has no secret that it could have told.
+      twin !== undefined && card.kind !== twin.kind && ((card.seen | twin.seen) & bit) !== 0;
+    for (const [id, card] of Object.entries(cards))
+      if (differs(card, others[id] ?? otherForgotten.get(id))) return true;
+    for (const [id, card] of forgotten) if (differs(card, otherForgotten.get(id) ?? others[id])) return true;
+    const said = this.told(viewer, told);
+    return said !== undefined && difference(...said) !== undefined;
+  }
+}
+
+/** The cards that a match has shuffled away, by the ids that they have lost, as they were before. */
+export type Shuffled = <T extends GameTypes>(match: Match<T>) => ReadonlyMap<string, CardState>;
+
+/**
+ * Does the work, and meanwhile remembers what is shuffled away: a card may be shown, discarded and shuffled into a new deck,
+ * all in one step, be it the one in which a match is resumed.
+ */
+export function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
+  const { shuffle } = Game.prototype;
+  const forgotten = new WeakMap<object, Map<string, CardState>>();
+  const ofGame = (game: object): Map<string, CardState> => {
+    const cards = forgotten.get(game) ?? new Map<string, CardState>();
+    forgotten.set(game, cards);
+    return cards;
+  };
+  Game.prototype.shuffle = function (zone) {
+    for (const id of this.zone(zone)) ofGame(this).set(id, { ...(this.matchState.cards[id] as CardState) });
+    shuffle.call(this, zone);
+  };
+  try {
+    work((match) => ofGame(gameOf(match)));
+  } finally {
+    Game.prototype.shuffle = shuffle;
+  }
+}
