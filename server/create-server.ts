@@ -80,6 +80,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     opened.push(host);
     const accounts = new Accounts({
       store: storage.accounts,
+      log,
       ...clock,
       ...(config.adminToken === undefined ? undefined : { adminToken: config.adminToken }),
     });

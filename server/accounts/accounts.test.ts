@@ -36,7 +36,7 @@ describe("accounts", () => {
   let now: number;
 
   const accounts = (options: Partial<AccountsOptions> = {}) =>
-    new Accounts({ store, adminToken, now: () => new Date(now), ...options });
+    new Accounts({ store, log: { error: () => {} }, adminToken, now: () => new Date(now), ...options });
 
   beforeEach(() => {
     store = new MemoryStore();
@@ -111,9 +111,29 @@ describe("accounts", () => {
 
   it("know the admin by the configured token, and nobody without one", async () => {
     expect(await accounts().authenticate(adminToken)).toEqual({ id: "admin", name: "Admin", admin: true });
-    const { adminToken: _, ...without } = { store, adminToken, now: () => new Date(now) };
+    const { adminToken: _, ...without } = { store, adminToken, now: () => new Date(now), log: { error: () => {} } };
     expect(await failure(new Accounts(without).authenticate(adminToken))).toBe("TOKEN_INVALID");
     expect(await failure(new Accounts(without).authenticate(""))).toBe("TOKEN_INVALID");
+  });
+
+  it("say that nothing can be done while the store fails, and trust those whom they know", async () => {
+    const error = vi.fn();
+    const service = accounts({ log: { error } });
+    const { token, account } = await service.signInAsGuest("Ann");
+    await service.authenticate(token);
+    for (const method of ["create", "findByToken", "removeExpired"] as const) {
+      vi.spyOn(store, method).mockRejectedValue(new Error("the connection was lost"));
+    }
+    expect(await failure(service.signInAsGuest("Bob"))).toBe("UNAVAILABLE");
+    expect(await failure(service.authenticate("A".repeat(43)))).toBe("UNAVAILABLE");
+    expect(await service.authenticate(token)).toEqual(account);
+    expect(error).toHaveBeenCalledTimes(2);
+  });
+
+  it("sign in whoever is stored, even if tidying up fails", async () => {
+    vi.spyOn(store, "removeExpired").mockRejectedValue(new Error("the connection was lost"));
+    const { token, account } = await accounts().signInAsGuest("Ann");
+    expect(await accounts().authenticate(token)).toEqual(account);
   });
 
   it("refuse an admin token that can be guessed", () => {

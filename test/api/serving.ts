@@ -32,13 +32,9 @@ export interface OpenApi extends Serving {
 export async function openHouse(): Promise<House> {
   const api = buildApi(parlourGames());
   const storage = await openStorage({ dataDir: "memory://" });
-  const host = new MatchHost({
-    store: storage.matches,
-    bus: new InProcessBus(),
-    games: api.games,
-    log: { warn: () => {}, error: () => {} },
-  });
-  const authentication = new Accounts({ store: storage.accounts });
+  const quiet = { warn: () => {}, error: () => {} };
+  const host = new MatchHost({ store: storage.matches, bus: new InProcessBus(), games: api.games, log: quiet });
+  const authentication = new Accounts({ store: storage.accounts, log: quiet });
   let listeners = 0;
 
   /** The same stream, counted from its first item that is asked for until it has ended. */
