@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { WebSocketServer } from "ws";
 import { ConclaveClient } from "./client.ts";
 import { ApiError, NetworkError } from "./errors.ts";
 
@@ -60,6 +61,45 @@ describe("the client", () => {
     expect(await client.answer(answer)).toMatchObject({ version: 4 });
   });
 
+  it("waits longer each time, and never twice the same, before it tries again", async () => {
+    const waits: number[] = [];
+    const { setTimeout: real } = globalThis;
+    const spy = vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, time = 0) => {
+      waits.push(time);
+      return real(work, 0);
+    }) as typeof setTimeout);
+    try {
+      const lost = new ConclaveClient({
+        url: "http://server",
+        retries: 6,
+        retryDelay: 100,
+        longestDelay: 1_000,
+        fetch: async () => {
+          throw new TypeError("reset");
+        },
+      });
+      await expect(lost.match("m")).rejects.toThrow(NetworkError);
+    } finally {
+      spy.mockRestore();
+    }
+    const most = [100, 200, 400, 800, 1_000, 1_000];
+    expect(waits).toHaveLength(most.length);
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual((most[index] as number) / 2);
+      expect(wait).toBeLessThanOrEqual(most[index] as number);
+    }
+    expect(new Set(waits).size).toBe(most.length);
+  });
+
+  it("lets every value be looked at before it is used", async () => {
+    const client = new ConclaveClient({
+      url: "http://server",
+      reviver: (_key, value) => (typeof value === "string" ? value.replaceAll("\u001b", "") : value),
+      fetch: async () => Response.json({ data: { me: { id: "1", name: "A\u001b[31mnn", admin: false } } }),
+    });
+    expect(await client.me()).toMatchObject({ name: "A[31mnn" });
+  });
+
   it("is whoever has signed in, and asks in its language", async () => {
     const account = { id: "1", name: "Ann", admin: false };
     const { client, sent } = clientWith([
@@ -90,5 +130,69 @@ describe("the client", () => {
     const client = new ConclaveClient({ url: "http://server", retries: 0, fetch: async () => new Response("<html>") });
     await expect(client.match("m")).rejects.toThrow(NetworkError);
     await expect(client.match("m")).rejects.not.toThrow(ApiError);
+  });
+});
+
+/** A server whose subscriptions go as written: what is sent for the first, the second, and so on. */
+async function scripted(script: readonly (readonly (object | number)[])[]) {
+  const asked: unknown[] = [];
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  server.on("connection", (socket) => {
+    socket.on("message", (data) => {
+      const { type, id, payload } = JSON.parse(String(data)) as {
+        type: string;
+        id: string;
+        payload: { variables: { after?: unknown } };
+      };
+      if (type === "connection_init") socket.send('{"type":"connection_ack"}');
+      if (type !== "subscribe") return;
+      asked.push(payload.variables.after);
+      for (const step of script[asked.length - 1] ?? [1011]) {
+        if (typeof step === "number") socket.close(step);
+        else socket.send(JSON.stringify({ id, ...step }));
+      }
+    });
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as { port: number };
+  const client = new ConclaveClient({ url: `http://127.0.0.1:${port}`, retries: 3, retryDelay: 1 });
+  return { client, asked, close: () => server.close() };
+}
+
+const update = (version: number, status = "RUNNING") => ({
+  type: "next",
+  payload: { data: { matchUpdated: { version, match: { status } } } },
+});
+const refusedWith = (code: string) => ({ type: "error", payload: [{ message: "no", extensions: { code } }] });
+
+describe("updates", () => {
+  it("go on from the last version, also over a node that has not heard of it yet", async () => {
+    const { client, asked, close } = await scripted([
+      [update(1), update(3), 1001],
+      [refusedWith("INVALID_VERSION")],
+      [refusedWith("UNAVAILABLE")],
+      [update(4, "FINISHED"), { type: "complete" }],
+    ]);
+    const versions: number[] = [];
+    for await (const { version } of client.updates("m")) versions.push(version);
+    expect(versions).toEqual([1, 3, 4]);
+    expect(asked).toEqual([undefined, 3, 3, 3]);
+    await client.close();
+    close();
+  });
+
+  it("end with what a new connection would not change, and do not go on without end", async () => {
+    const wrong = await scripted([[refusedWith("INVALID_VERSION")]]);
+    await expect(wrong.client.updates("m", 9).next()).rejects.toMatchObject({ code: "INVALID_VERSION" });
+    expect(wrong.asked).toEqual([9]);
+    const away = await scripted([[update(1), 1011]]);
+    const updates = away.client.updates("m");
+    await updates.next();
+    await expect(updates.next()).rejects.toThrow(NetworkError);
+    expect(away.asked).toEqual([undefined, 1, 1, 1]);
+    for (const { client, close } of [wrong, away]) {
+      await client.close();
+      close();
+    }
   });
 });

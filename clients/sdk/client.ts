@@ -38,10 +38,15 @@ export interface ClientSettings {
   readonly locale?: Locale;
   /** How often a request is sent again after a network failure, before that is given up; 5 unless told otherwise. */
   readonly retries?: number;
-  /** The wait before the first repetition, in milliseconds; every further one is twice as long. */
+  /**
+   * The longest wait before the first repetition, in milliseconds; every further one is twice as long. It is at least half
+   * of that: when a server comes back not all of its clients are there at the same moment.
+   */
   readonly retryDelay?: number;
   /** The longest wait between two repetitions, in milliseconds; 5,000 unless told otherwise. */
   readonly longestDelay?: number;
+  /** Looks at every value that comes from the server, as `JSON.parse` has it: to clean texts for a terminal, say. */
+  readonly reviver?: (key: string, value: unknown) => unknown;
   /** In the place of the built-in ones, for tests. */
   readonly fetch?: typeof fetch;
   readonly webSocket?: unknown;
@@ -213,7 +218,8 @@ export class ConclaveClient {
         if (status === undefined && (await this.match(matchId)).status === "FINISHED") return;
       } catch (error) {
         if (this.#closed) return;
-        throwIfFinal(error);
+        // The node that we are connected to now may not have heard yet of what another one has told us.
+        if (!(seen !== after && codeOf(error) === "INVALID_VERSION")) throwIfFinal(error);
       }
       failures++;
       if (failures > this.#retries) throw new NetworkError("the connection is lost");
@@ -256,7 +262,7 @@ export class ConclaveClient {
         body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(patience),
       });
-      body = (await response.json()) as typeof body;
+      body = JSON.parse(await response.text(), this.#settings.reviver) as typeof body;
     } catch (error) {
       throw new NetworkError("the server does not answer", { cause: error });
     }
@@ -267,7 +273,7 @@ export class ConclaveClient {
   }
 
   #connection(): Socket {
-    const { url, locale, webSocket } = this.#settings;
+    const { url, locale, webSocket, reviver } = this.#settings;
     this.#socket ??= createClient({
       url: url.replace(/^http/, "ws"),
       connectionParams: () => ({
@@ -276,6 +282,7 @@ export class ConclaveClient {
       }),
       // Its own repetition would ask from the same version again: `updates` knows better.
       retryAttempts: 0,
+      ...(reviver ? { jsonMessageReviver: reviver } : undefined),
       ...(webSocket ? { webSocketImpl: webSocket } : undefined),
     });
     return this.#socket;
@@ -287,7 +294,7 @@ export class ConclaveClient {
 
   #delay(failures: number): number {
     const { retryDelay = 200, longestDelay = usualLongestDelay } = this.#settings;
-    return Math.min(retryDelay * 2 ** (failures - 1), longestDelay);
+    return Math.min(retryDelay * 2 ** (failures - 1), longestDelay) * (0.5 + Math.random() / 2);
   }
 
   get #locale(): { readonly locale?: Locale } {
@@ -301,14 +308,21 @@ interface Connection<Node> {
   readonly edges: readonly { readonly node: Node }[];
 }
 
+/** The failure that the server tells of. graphql-ws rejects with a list of them, before there is a result. */
+function failureOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  return Array.isArray(error) && error.length > 0 ? toApiError(error[0] as ResponseError) : undefined;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return failureOf(error)?.code;
+}
+
 /** Rethrows what a new connection would not change. */
 function throwIfFinal(error: unknown): void {
-  if (error instanceof ApiError && error.code !== "UNAVAILABLE") throw error;
-  // graphql-ws rejects with the list of GraphQL errors, or with the event that closed the connection.
-  if (Array.isArray(error)) {
-    const failure = toApiError(error[0] as ResponseError);
-    if (failure.code !== "UNAVAILABLE") throw failure;
-  }
+  const failure = failureOf(error);
+  if (failure && failure.code !== "UNAVAILABLE") throw failure;
+  // graphql-ws rejects with the event that closed the connection as well.
   const { code, reason } = (error ?? {}) as { readonly code?: unknown; readonly reason?: unknown };
   // Closed with a code from 4400 to 4499: the server will not have us, whenever we come. With 4403 it says which failure
   // it is; 4408 means that it took too long to get to know each other.

@@ -4,6 +4,7 @@ import { sha256 } from "../../server/engine/index.ts";
 import { ApiError, ConclaveClient, type Match, MatchSession, NetworkError } from "../sdk/index.ts";
 import { chooseMatch, WrongWish } from "./choose-match.ts";
 import { Lines } from "./lines.ts";
+import { printable } from "./printable.ts";
 import { Table } from "./table.ts";
 import { keepToken, keptToken } from "./tokens.ts";
 import { type Language, languageOf, languages, type Say, wordsIn } from "./words.ts";
@@ -38,7 +39,13 @@ await runCommand(async (args) => {
   // Several people may play from one machine, each under a name of their own.
   const person = values.name === undefined ? server.name : `${server.name}#${values.name}`;
   const lines = new Lines(process.stdin, process.stdout, process.stdin.isTTY === true);
-  const client = new ConclaveClient({ url: server.url, locale: languages[language], ...tokenFor(person) });
+  const client = new ConclaveClient({
+    url: server.url,
+    locale: languages[language],
+    // Whatever comes from outside may have been typed by a stranger, and the terminal obeys what it is given.
+    reviver: (_key, value) => (typeof value === "string" ? printable(value) : value),
+    ...tokenFor(person),
+  });
   try {
     const match = await enter(client, person, values.name ?? say("name"), say, values.match, () =>
       chooseMatch(client, values, bots, say),
@@ -66,7 +73,8 @@ await runCommand(async (args) => {
   } catch (error) {
     if (error instanceof WrongWish) throw new UsageError(error.message);
     if (error instanceof NetworkError) throw new UsageError(say("problem.server", { reason: error.message }));
-    if (error instanceof ApiError) throw new UsageError(say("refused", { reason: error.reason ?? error.message }));
+    if (error instanceof ApiError)
+      throw new UsageError(say("refused", { reason: printable(error.reason ?? error.message) }));
     throw error;
   } finally {
     lines.close();

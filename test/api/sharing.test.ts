@@ -80,3 +80,52 @@ test("who began to listen at another version shares all the same, with other var
   expect({ own: after.own - before.own, shared: after.shared - before.shared }).toEqual({ own: 2, shared: 1 });
   await client.dispose();
 });
+
+test("a variable that is null is another thing than one that is not given", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  const query = `subscription ($id: ID!, $locale: Locale = ZH_HANS) { matchUpdated(matchId: $id, locale: $locale) {
+    match { view { ... on ParlourView { cups { name { text } } } } } } }`;
+  const client = connect(server);
+  const nameIn = async (variables: Record<string, unknown>) => {
+    const listening = new Listening(client, query, { id: matchId, ...variables });
+    const { data } = await listening.next();
+    listening.stop();
+    return data.matchUpdated.match.view.cups[0].name.text;
+  };
+  for (let round = 0; round < 2; round++) {
+    expect(await nameIn({ locale: null })).toBe("Cup A");
+    expect(await nameIn({})).toBe("甲杯");
+    expect(await nameIn({ locale: "EN" })).toBe("Cup A");
+  }
+  await client.dispose();
+});
+
+test("a change of the lobby is executed once for all who see the same, however much is looked up for it", async () => {
+  const query = `subscription { lobbyUpdated { id status version yourSeat seats { isYou } log { edges { node { version } } } } }`;
+  const clients = [ada, ben, ...Array.from({ length: 8 }, () => undefined)].map((token) => connect(server, { token }));
+  const listening = clients.map((client) => new Listening(client, query));
+  const ready = async () => (await server.metrics.registry.getSingleMetric("conclave_subscriptions")?.get())?.values[0];
+  while ((await ready())?.value !== clients.length) await new Promise((resolve) => setTimeout(resolve, 20));
+  // Counted as open a moment before they listen: what they are told of first may be missed by some.
+  const warmUp = await createMatch(server, [ada], { start: false });
+  await Promise.all(listening.map((each) => each.next(2_000).catch(() => undefined)));
+  const before = await updates();
+  const matchId = await createMatch(server, [ada], { start: false });
+  const results = await Promise.all(
+    listening.map(async (each) => {
+      for (;;) {
+        const { data } = await each.next();
+        if (data.lobbyUpdated.id !== warmUp) return data.lobbyUpdated;
+      }
+    }),
+  );
+  const after = await updates();
+  // Ada sees it from her seat, all others as spectators.
+  expect({ own: after.own - before.own, shared: after.shared - before.shared }).toEqual({ own: 2, shared: 8 });
+  expect(results[0]).toMatchObject({ id: matchId, yourSeat: 0, seats: [{ isYou: true }] });
+  for (const result of results.slice(1)) {
+    expect(result).toEqual(results[1]);
+    expect(result).toMatchObject({ id: matchId, yourSeat: null, seats: [{ isYou: false }] });
+  }
+  for (const client of clients) await client.dispose();
+});
