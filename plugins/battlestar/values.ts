@@ -1,4 +1,5 @@
 import { type Seat, type Value, value } from "../../server/engine/index.ts";
+import { recklessHandLimit } from "./abilities/galen-tyrol.ts";
 import {
   basestarHitsGalacticaFrom,
   basestarLaunches,
@@ -13,7 +14,7 @@ import {
 } from "./board/tokens.ts";
 import type { Resource } from "./board/types.ts";
 import { loyaltyDeck } from "./decks/loyalty.ts";
-import { hasAbility, isAt, isRevealed, keptRules } from "./state.ts";
+import { isAt, isRevealed, keptRules } from "./state.ts";
 import type { CheckSource, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";
 
@@ -42,8 +43,9 @@ export const startingHand = value<Battlestar, { readonly seat: Seat }, number>("
 // --- skill cards ------------------------------------------------------------------------------------------------------
 
 /** Skill cards that a player may keep when it is checked. */
-export const handLimit = value<Battlestar, { readonly seat: Seat }, number>("hand-limit", (position, { seat }) =>
-  hasAbility(position, seat, "reckless") ? handLimits.reckless : handLimits.default,
+export const handLimit = value<Battlestar, { readonly seat: Seat }, number>(
+  "hand-limit",
+  (position, { seat }) => recklessHandLimit(position, seat) ?? handLimits.default,
 );
 
 /** Whose hand limit is checked at the end of a turn: the current player's (D3). */

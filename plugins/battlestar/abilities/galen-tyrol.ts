@@ -1,13 +1,19 @@
 import { type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { handLimit } from "../board/tokens.ts";
 import { type SkillCardId, skillTypes } from "../decks/skill-cards.ts";
 import { typeZeroed } from "../events.ts";
 import { typeName, typeOption } from "../labels.ts";
 import { hasAbility, hasMark, mark, seatWith, useUp } from "../state.ts";
 import type { CheckState } from "../state-types.ts";
-import type { Match } from "../types.ts";
+import type { Match, Position } from "../types.ts";
 
 const maintenance = "maintenance-engineer";
 const repaired = "repair-played";
+
+/** Reckless: he may keep fewer cards than others. `undefined` for everybody else. */
+export function recklessHandLimit(position: Position, seat: Seat): number | undefined {
+  return hasAbility(position, seat, "reckless") ? handLimit.reckless : undefined;
+}
 
 /** A Repair card was played: Tyrol may take another action in his own turn. */
 export function noteRepair(game: Match, seat: Seat, title: SkillCardId): void {

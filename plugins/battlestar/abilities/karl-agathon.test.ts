@@ -8,7 +8,7 @@ import { movement } from "../phases/movement.ts";
 import { receiveSkills } from "../phases/receive-skills.ts";
 import { startOfTurn } from "../phases/start-of-turn.ts";
 import { grantActions, takeActions } from "../procedures/actions.ts";
-import { send } from "../procedures/characters.ts";
+import { send } from "../procedures/brig.ts";
 import { drawCrisis } from "../procedures/crisis.ts";
 import { rollDie } from "../procedures/dice.ts";
 import { follow, onTop } from "../procedures/effects/testing.ts";

@@ -1,6 +1,9 @@
 import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
-import { cardOption, namesOf } from "../labels.ts";
-import type { Match } from "../types.ts";
+import { namesOf } from "../labels.ts";
+import { keepOne } from "../procedures/keep-one.ts";
+import { discardSkillCards } from "../procedures/skill-cards.ts";
+import { handOf, hasAbility } from "../state.ts";
+import type { Match, Position } from "../types.ts";
 import { crisisDrawnZone } from "../zones.ts";
 
 /** Religious Visions: she draws two crisis cards, chooses one, and the other goes under the deck, unseen by others (B36). */
@@ -10,8 +13,21 @@ export function* religiousVisions(game: Match, seat: Seat): Rule<CardId | undefi
   game.log("own-crisis-cards", { cards: namesOf(game, cards) }, [seat]);
   const [only] = cards;
   if (cards.length < 2) return only;
-  const options = cards.map((card) => cardOption(game, card));
-  const chosen = yield* game.choose(seat, "religious-visions", options);
-  for (const card of cards) if (card !== chosen) game.move(card, "crisis-deck", { to: "bottom" });
-  return chosen;
+  return yield* keepOne(game, seat, cards, {
+    prompt: "religious-visions",
+    putAway: (card) => game.move(card, "crisis-deck", { to: "bottom" }),
+  });
+}
+
+/** Skill cards that she discards to activate a location. */
+const illnessCost = 2;
+
+/** Terminal Illness: without two cards to discard she cannot activate a location. */
+export function isTooIll(position: Position, seat: Seat): boolean {
+  return hasAbility(position, seat, "terminal-illness") && handOf(position, seat).length < illnessCost;
+}
+
+/** Terminal Illness: to activate a location she first discards two skill cards (B41). */
+export function* payForIllness(game: Match, seat: Seat): Rule {
+  if (hasAbility(game, seat, "terminal-illness")) yield* discardSkillCards(game, seat, illnessCost, { reason: "cost" });
 }

@@ -1,5 +1,6 @@
 import { choice, type Rule, t } from "../../../server/engine/index.ts";
 import { nameOf } from "../labels.ts";
+import { send } from "../procedures/brig.ts";
 import { hasAbility, seatWith, useUp } from "../state.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
@@ -37,4 +38,10 @@ export function* recon(game: Match): Rule {
   );
   if (where === "bottom") game.move(card, "crisis-deck", { to: "bottom" });
   game.log(where === "bottom" ? "recon-bottom" : "recon-top", { player: { seat } });
+}
+
+/** Sleeper Agent: when the sleeper agents wake she is sent to the Brig, unless she is a revealed Cylon. */
+export function* sleeperAgent(game: Match): Rule {
+  const seat = seatWith(game, "sleeper-agent");
+  if (seat !== undefined) yield* send(game, seat, "brig");
 }

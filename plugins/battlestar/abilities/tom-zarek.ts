@@ -1,11 +1,17 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule, Seat } from "../../../server/engine/index.ts";
 import type { LocationId } from "../board/types.ts";
 import { changeDifficulty, deltaOption } from "../procedures/difficulty.ts";
-import { seatWith } from "../state.ts";
+import { hasAbility, playersAt, seatWith } from "../state.ts";
 import type { CheckState } from "../state-types.ts";
-import type { Match } from "../types.ts";
+import type { Match, Position } from "../types.ts";
 
 const friends = [-2, 2] as const;
+
+/** Convicted Criminal: he cannot activate a location where somebody else is, except the Brig. */
+export function isShunned(position: Position, seat: Seat, location: LocationId): boolean {
+  if (location === "brig" || !hasAbility(position, seat, "convicted-criminal")) return false;
+  return playersAt(position, location).length > 1;
+}
 
 /** Friends in Low Places: whoever activates Administration or the Brig, he may change the difficulty by 2. */
 export function* friendsInLowPlaces(game: Match, state: CheckState, location: LocationId): Rule {

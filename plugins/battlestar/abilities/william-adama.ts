@@ -1,4 +1,5 @@
-import { choice, type Rule, t } from "../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import type { LocationId } from "../board/types.ts";
 import { nameOf } from "../labels.ts";
 import { hasAbility, seatWith, useUp } from "../state.ts";
 import type { CheckSource, CheckState } from "../state-types.ts";
@@ -8,6 +9,11 @@ import { handZone } from "../zones.ts";
 /** Inspirational Leader: in the check of a crisis that Adama drew cards of strength 1 count for it (B26, B31). */
 export function inspiresCheck(position: Position, source: CheckSource): boolean {
   return source.kind === "crisis" && hasAbility(position, source.drawer, "inspirational-leader");
+}
+
+/** Emotionally Attached: he cannot activate Admiral's Quarters. */
+export function isEmotionallyAttached(position: Position, seat: Seat, location: LocationId): boolean {
+  return location === "admirals-quarters" && hasAbility(position, seat, "emotionally-attached");
 }
 
 /** Command Authority, once: he takes the cards of a check instead of their being discarded (B29, B43). Returns whether. */

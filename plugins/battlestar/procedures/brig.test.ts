@@ -10,7 +10,7 @@ import { handOf, viperOf } from "../state.ts";
 import { cast, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
-import { send } from "./characters.ts";
+import { send } from "./brig.ts";
 import { drawCrisis } from "./crisis.ts";
 import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";

@@ -5,12 +5,13 @@ import type { ChoiceOption } from "../decks/effects/index.ts";
 import type { Attack, CheckCrisis, EventCrisis } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { crisisDrawn, crisisResolved } from "../events.ts";
-import { cardOption, nameOf, readOut } from "../labels.ts";
+import { nameOf, readOut } from "../labels.ts";
 import type { CrisisState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, superCrisisHand } from "../zones.ts";
 import { optionLabel, splitOptions } from "./effects/options.ts";
 import { resolveEffects } from "./effects.ts";
+import { keepOne } from "./keep-one.ts";
 import { seatOfPerson } from "./people.ts";
 import { skillCheck } from "./skill-check.ts";
 import { activateIcon } from "./space/activation.ts";
@@ -34,13 +35,13 @@ export function* pickCrisis(game: Match, seat: Seat, draw: number): Rule {
   const cards = game.draw("crisis-deck", zone, draw);
   game.log("crisis.picked-from", { player: { seat }, count: cards.length });
   if (cards.length === 0) return;
-  const options = cards.map((card) => cardOption(game, card));
-  const chosen = yield* game.choose(seat, "crisis.pick", options);
-  for (const card of cards) {
-    if (card === chosen) continue;
-    game.move(card, "crisis-discard");
-    game.log("crisis.discarded", { player: { seat }, card: nameOf(game, card) });
-  }
+  const chosen = yield* keepOne(game, seat, cards, {
+    prompt: "crisis.pick",
+    putAway(card) {
+      game.move(card, "crisis-discard");
+      game.log("crisis.discarded", { player: { seat }, card: nameOf(game, card) });
+    },
+  });
   game.move(chosen, "crisis");
   yield* resolveCrisis(game, yield* afterCrisisDrawn(game, chosen, seat), seat);
   // The steps of the icons are skipped, but not another crisis (D5, B159).

@@ -1,8 +1,11 @@
 import type { Rule, Seat, Text } from "../../../server/engine/index.ts";
+import { isTooIll, payForIllness } from "../abilities/laura-roslin.ts";
+import { isShunned } from "../abilities/tom-zarek.ts";
+import { isEmotionallyAttached } from "../abilities/william-adama.ts";
 import type { LocationId } from "../board/types.ts";
 import { locationActivated } from "../events.ts";
 import { locationName } from "../labels.ts";
-import { handOf, hasAbility, isDamaged, keptRules, locationCard, playersAt } from "../state.ts";
+import { isDamaged, keptRules, locationCard } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { resolveEffects } from "./effects.ts";
 import { printedActionProblem } from "./printed-actions.ts";
@@ -15,9 +18,6 @@ import {
   noLocationAction,
   terminalIllness,
 } from "./reasons.ts";
-import { discardSkillCards } from "./skill-cards.ts";
-
-const terminalIllnessCost = 2;
 
 /** Why the player, who stands there, cannot activate the location; `undefined` if it can. */
 export function activationProblem(position: Position, seat: Seat, location: LocationId): Text | undefined {
@@ -26,25 +26,18 @@ export function activationProblem(position: Position, seat: Seat, location: Loca
   if (keptRules(position, "ship-closed").some((rule) => rule.ship === ship)) return closedShip;
   if (keptRules(position, "location-disabled").some((rule) => rule.location === location)) return disabledLocation;
   if (isDamaged(position, location)) return damagedLocation;
-  if (location === "admirals-quarters" && hasAbility(position, seat, "emotionally-attached"))
-    return emotionallyAttached;
-  if (hasAbility(position, seat, "terminal-illness") && handOf(position, seat).length < terminalIllnessCost) {
-    return terminalIllness;
-  }
-  if (location !== "brig" && hasAbility(position, seat, "convicted-criminal")) {
-    if (playersAt(position, location).length > 1) return convictedCriminal;
-  }
+  if (isEmotionallyAttached(position, seat, location)) return emotionallyAttached;
+  if (isTooIll(position, seat)) return terminalIllness;
+  if (isShunned(position, seat, location)) return convictedCriminal;
   const context = { source: { kind: "location" as const, location }, acting: seat };
   return printedActionProblem(position, seat, action, context);
 }
 
-/** The player carries out what the location does; Roslin first discards two cards (Terminal Illness, B41). */
+/** The player carries out what the location does, after paying for it (Terminal Illness). */
 export function* activateLocation(game: Match, seat: Seat, location: LocationId): Rule {
   const { action } = locationCard(location);
   if (!action) return;
-  if (hasAbility(game, seat, "terminal-illness")) {
-    yield* discardSkillCards(game, seat, terminalIllnessCost, { reason: "cost" });
-  }
+  yield* payForIllness(game, seat);
   yield* game.event(locationActivated, { seat, location }, function* () {
     game.log("location-activated", { player: { seat }, location: locationName(location) });
     yield* resolveEffects(game, action.do, { source: { kind: "location", location }, acting: seat });

@@ -8,7 +8,8 @@ import { cast, kindsIn, loyalty, loyaltyDeck, openPrompts, reveal, stand } from 
 import type { Match, Position } from "../types.ts";
 import { loyaltyZone, revealedZone } from "../zones.ts";
 import { checkCards, follow, onTop, ready } from "./effects/testing.ts";
-import { addSympathizer, buildLoyaltyDeck, dealLoyalty, giveLoyalty, sleeperPhase, viewLoyalty } from "./loyalty.ts";
+import { addSympathizer, buildLoyaltyDeck, dealLoyalty, giveLoyalty, viewLoyalty } from "./loyalty.ts";
+import { sleeperPhase } from "./sleeper-agents.ts";
 import { travel } from "./space/jump.ts";
 import { pilot, trying } from "./space/testing.ts";
 

@@ -1,13 +1,11 @@
-import { type CardId, type Rule, type Seat, seatChoice } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
 import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
 import { loyaltyDealt } from "../events.ts";
 import { namesOf } from "../labels.ts";
-import { characterOf, hasAbility, hiddenLoyalty, isCylon, isRevealed, keptRules, seatWith } from "../state.ts";
+import { characterOf, hiddenLoyalty, isCylon, keptRules } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyCounts } from "../values.ts";
-import { loyaltyZone, revealedZone } from "../zones.ts";
-import { send } from "./characters.ts";
-import { resolveEffects } from "./effects.ts";
+import { loyaltyZone } from "../zones.ts";
 
 /** The loyalty deck is put together by the number of players and their characters; what is left over stays unseen. */
 export function buildLoyaltyDeck(game: Match): void {
@@ -66,41 +64,6 @@ export function* viewLoyalty(game: Match, viewer: Seat, target: Seat, cards: "al
   for (const card of seen) game.show(card, [viewer]);
   game.log("loyalty-looked-at", { player: { seat: viewer }, target: { seat: target }, count: seen.length });
   game.log("loyalty-seen", { target: { seat: target }, cards: namesOf(game, seen) }, [viewer]);
-}
-
-/**
- * The sleeper agent phase, once: everybody, revealed Cylons too, is dealt a loyalty card from the rest; Boomer two, and
- * she goes to the Brig. Then whoever has the Sympathizer reveals it.
- */
-export function* sleeperPhase(game: Match): Rule {
-  if (game.state.sleepersDealt) return;
-  game.state.sleepersDealt = true;
-  yield* dealLoyalty(game, "sleeper");
-  const boomer = seatWith(game, "sleeper-agent");
-  if (boomer !== undefined && hasAbility(game, boomer, "sleeper-agent")) yield* send(game, boomer, "brig");
-  for (const seat of game.seatsFrom(game.current)) {
-    const card = hiddenLoyalty(game, seat).find((id) => isSympathizer(game, id));
-    if (card !== undefined) yield* receiveSympathizer(game, seat, card);
-  }
-}
-
-function isSympathizer(position: Position, id: CardId): boolean {
-  const card = position.card(id);
-  return card.category === "loyalty" && card.team === "sympathizer";
-}
-
-/** The Sympathizer is revealed at once; a revealed Cylon may give it to any other player (B88). */
-function* receiveSympathizer(game: Match, seat: Seat, card: CardId): Rule {
-  let receiver = seat;
-  if (isRevealed(game, seat)) {
-    const options = game.activeSeats.filter((other) => other !== seat).map(seatChoice);
-    receiver = (yield* game.choose(seat, "give-sympathizer", options, { optional: true })) ?? seat;
-  }
-  game.move(card, revealedZone(receiver));
-  game.log("sympathizer-revealed", { player: { seat: receiver } });
-  const definition = game.card(card);
-  if (isRevealed(game, receiver) || definition.category !== "loyalty" || definition.team !== "sympathizer") return;
-  yield* resolveEffects(game, definition.received, { source: { kind: "loyalty", card }, acting: receiver });
 }
 
 /** Resurrection Ship: all own face-down loyalty cards go to another player, unseen by others. */

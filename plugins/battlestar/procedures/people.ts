@@ -2,17 +2,16 @@ import { type Option, type Seat, seatChoice, type Text, type UnavailableOption }
 import type { Title } from "../board/types.ts";
 import type { Candidates, Fitness, People, Person } from "../decks/effects/index.ts";
 import type { EffectContext, EffectSource } from "../effect-context.ts";
-import { hiddenLoyalty, holds, isAt, isOnBoard, isRevealed, keptRules, locationOf, shipOf } from "../state.ts";
+import { hiddenLoyalty, holds, isOnBoard, isRevealed, keptRules, locationOf, shipOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { attachedZone } from "../zones.ts";
+import { sendingProblem } from "./brig.ts";
 import { ruleBehind } from "./reasons.ts";
 import {
   cannotBecome,
-  fromBrigToSickbay,
   holdsTitleAlready,
   isElsewhere,
   isRevealedCylon,
-  isThereAlready,
   noHiddenLoyalty,
   noLooking,
   notAboard,
@@ -101,13 +100,9 @@ function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectS
       if (keptRules(position, "no-looking-at-loyalty").length > 0) return noLooking;
       return hiddenLoyalty(position, seat).length > 0 ? undefined : noHiddenLoyalty;
     case "go-to-brig":
-    case "go-to-sickbay": {
-      const to = fit === "go-to-brig" ? "brig" : "sickbay";
-      if (isRevealed(position, seat)) return isRevealedCylon;
-      if (!isOnBoard(position, seat)) return notAboard;
-      if (isAt(position, seat, to)) return isThereAlready[to];
-      return to === "sickbay" && isAt(position, seat, "brig") ? fromBrigToSickbay : undefined;
-    }
+      return sendingProblem(position, seat, "brig");
+    case "go-to-sickbay":
+      return sendingProblem(position, seat, "sickbay");
   }
 }
 

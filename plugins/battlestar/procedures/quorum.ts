@@ -4,6 +4,7 @@ import { cardOption, nameOf, namesOf, readOut } from "../labels.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, quorumDrawnZone } from "../zones.ts";
 import { resolveEffects } from "./effects.ts";
+import { keepOne } from "./keep-one.ts";
 
 /** So many quorum cards are added to the quorum hand, if somebody is President. */
 export function* drawQuorum(game: Match, count: number): Rule {
@@ -28,12 +29,10 @@ export function* pickQuorum(game: Match, seat: Seat, draw: number): Rule {
   const cards = game.draw("quorum-deck", quorumDrawnZone(seat), draw);
   if (cards.length === 0) return;
   game.log("quorum-picked-from", { player: { seat }, count: cards.length });
-  const card = yield* game.choose(
-    seat,
-    "pick-quorum",
-    cards.map((id) => cardOption(game, id)),
-  );
-  for (const other of cards) if (other !== card) game.move(other, "quorum-deck", { to: "bottom" });
+  const card = yield* keepOne(game, seat, cards, {
+    prompt: "pick-quorum",
+    putAway: (other) => game.move(other, "quorum-deck", { to: "bottom" }),
+  });
   yield* resolveQuorum(game, seat, card);
 }
 

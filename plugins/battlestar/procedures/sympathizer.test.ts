@@ -12,7 +12,7 @@ import { revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction } from "./actions.ts";
 import { changes, checkCards, follow, onTop, ready, type Table, tableOf } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";
-import { sleeperPhase } from "./loyalty.ts";
+import { sleeperPhase } from "./sleeper-agents.ts";
 import { cylons, pilot, trying } from "./space/testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

@@ -4,9 +4,10 @@ import type { EffectContext } from "../../effect-context.ts";
 import type { Match } from "../../types.ts";
 import { seatOfPerson } from "../people.ts";
 import { activateIcon, activateRaiders, launchFromBasestars } from "../space/activation.ts";
-import { attackCenturion, destroyCylons, galacticaAttack, launchNuke } from "../space/attacks.ts";
+import { attackCenturion, destroyCylons, galacticaAttack } from "../space/attacks.ts";
 import { boardCenturions } from "../space/centurions.ts";
 import { inspectCivilians } from "../space/civilians.ts";
+import { launchNuke } from "../space/nukes.ts";
 import { placeShips } from "../space/placement.ts";
 import { activateVipers, launchSelf, viperAttacks } from "../space/vipers.ts";
 

@@ -8,6 +8,7 @@ import { changeResource } from "../resources.ts";
 import { destroyCivilians } from "../space/civilians.ts";
 import { damageGalactica, repairLocation, sabotageGalactica } from "../space/galactica-damage.ts";
 import { forceJump, moveJumpTrack, travel } from "../space/jump.ts";
+import { loseNukes } from "../space/nukes.ts";
 import { restore, returnVipers } from "../space/reserves.ts";
 import { unitCount } from "../space/ships.ts";
 import { damageVipers } from "../space/viper-damage.ts";
@@ -70,14 +71,6 @@ function loseRaptors(game: Match, count: number): void {
   state.raptors -= lost;
   state.destroyedRaptors += lost;
   game.log("effect.pieces-lost", { pieces: unitCount("raptor", lost) });
-}
-
-function loseNukes(game: Match, count: number): void {
-  const { state } = game;
-  const lost = Math.min(count, state.nukes);
-  if (lost === 0) return;
-  state.nukes -= lost;
-  game.log("effect.pieces-lost", { pieces: unitCount("nuke", lost) });
 }
 
 function* repairWhereItStands(game: Match, seat: Seat | undefined): Rule {

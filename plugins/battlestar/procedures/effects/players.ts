@@ -4,7 +4,7 @@ import { skillTypes } from "../../decks/skill-cards.ts";
 import type { EffectContext } from "../../effect-context.ts";
 import { isAt, shipOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
-import { leaveBrig, send } from "../characters.ts";
+import { leaveBrig, send } from "../brig.ts";
 import { countAsHuman, giveLoyalty, viewLoyalty } from "../loyalty.ts";
 import { ignoresCrisis, seatOfPerson, seatsOfPeople } from "../people.ts";
 import { turnSympathizer } from "../revealing.ts";

@@ -1,11 +1,10 @@
 import { choice, type Option, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
-import { areas, raidersDestroyedByNuke } from "../../board/tokens.ts";
-import { aboutArea, aboutShip, areaName } from "../../labels.ts";
+import { areas } from "../../board/tokens.ts";
+import { aboutArea, areaName } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { rollDie } from "../dice.ts";
 import { attackResult } from "./attack-table.ts";
-import { damageBasestar, destroyBasestar, targetBonus } from "./basestar-damage.ts";
-import { basestarIn, cylonShipsIn, removeCylonShip, unitCount } from "./ships.ts";
+import { cylonShipsIn, removeCylonShip } from "./ships.ts";
 import { fireAt, targetOption, targetsInSpace } from "./targets.ts";
 
 /** Weapons Control: Galactica fires at a Cylon ship that `by` chooses. */
@@ -42,36 +41,6 @@ export function* attackCenturion(game: Match, by: Seat): Rule {
     removeCenturion(game, step);
     game.log("centurion-destroyed", { step, die });
   } else game.log("centurion-missed", { step, die });
-}
-
-/** `by` spends a nuke against a basestar of own choice (B112). */
-export function* launchNuke(game: Match, by: Seat): Rule {
-  const { state } = game;
-  if (state.nukes === 0 || state.basestars.length === 0) return;
-  const options = state.basestars.map(({ id, area }) =>
-    choice(id, t("label.target", { ship: t("ship.basestar"), area: areaName(area) }), id, aboutShip(id)),
-  );
-  const basestar = yield* game.choose(by, "space.nuke-target", options, { publicOptions: true });
-  const { area } = basestarIn(game, basestar);
-  state.nukes--;
-  game.log("nuke-launched", { player: { seat: by }, area: areaName(area), left: state.nukes });
-  const reason = { kind: "attack", attacker: "nuke", target: "basestar", bonus: targetBonus(game, basestar) } as const;
-  const die = yield* rollDie(game, game.current, reason);
-  switch (attackResult(game, "nuke", "basestar", die)) {
-    case "damaged-twice":
-      yield* damageBasestar(game, basestar, 2);
-      break;
-    case "destroyed":
-      yield* destroyBasestar(game, basestar);
-      break;
-    case "destroyed-with-raiders": {
-      const raiders = cylonShipsIn(game, "raider", area).slice(-raidersDestroyedByNuke);
-      yield* destroyBasestar(game, basestar);
-      for (const { id } of raiders) removeCylonShip(game, "raider", id);
-      game.log("nuke-took-raiders", { ships: unitCount("raider", raiders.length), area: areaName(area) });
-      break;
-    }
-  }
 }
 
 /** `by` chooses so many Cylon pieces, raiders and heavy raiders by their areas, and they are destroyed. */

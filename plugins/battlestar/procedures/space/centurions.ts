@@ -2,7 +2,7 @@ import type { Rule } from "../../../../server/engine/index.ts";
 import { boardingTrackEnd } from "../../board/tokens.ts";
 import { centurionBoarded } from "../../events.ts";
 import type { Match } from "../../types.ts";
-import { centurionCount, placeable } from "./ships.ts";
+import { centurionCount, placeable } from "./limits.ts";
 
 /** All centurions aboard advance one step; at the end of the track the game is over at once (B11). */
 export function* advanceCenturions(game: Match): Rule {

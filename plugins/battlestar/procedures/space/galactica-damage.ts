@@ -6,7 +6,7 @@ import { aboutCard, locationName, nameOf } from "../../labels.ts";
 import { playersAt } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { damageDrawnZone } from "../../zones.ts";
-import { send } from "../characters.ts";
+import { send } from "../brig.ts";
 import { changeResource } from "../resources.ts";
 
 const pool = "damage-pool";

@@ -1,15 +1,16 @@
-import { type CardId, choice, type Rule, type Seat } from "../../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "../../../../server/engine/index.ts";
 import { areas, forcedJumpLosesAtMost, jumpTrack } from "../../board/tokens.ts";
 import type { DestinationDefinition } from "../../cards.ts";
 import { distanceTravelled, fleetJumps } from "../../events.ts";
-import { aboutCard, nameOf, readOut } from "../../labels.ts";
+import { nameOf, readOut } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { destinationsDrawn, distanceToKobol, distanceToSleepers, jumpRisk } from "../../values.ts";
 import { attachedZone, civiliansZone, destinationDrawnZone } from "../../zones.ts";
 import { rollDie } from "../dice.ts";
 import { resolveEffects } from "../effects.ts";
-import { sleeperPhase } from "../loyalty.ts";
+import { keepOne } from "../keep-one.ts";
 import { changeResource } from "../resources.ts";
+import { sleeperPhase } from "../sleeper-agents.ts";
 import { discardAtJump } from "./kept.ts";
 import { returnVipers } from "./reserves.ts";
 
@@ -90,9 +91,10 @@ function* chooseDestination(game: Match): Rule<CardId | undefined> {
   const drawn = game.draw("destination-deck", destinationDrawnZone(seat), count);
   if (drawn.length === 0) return undefined;
   game.log("destinations-drawn", { player: { seat }, count: drawn.length });
-  const options = drawn.map((card) => choice(card, nameOf(game, card), card, aboutCard(card)));
-  const chosen = yield* game.choose(seat, "space.destination", options);
-  for (const card of drawn) if (card !== chosen) game.move(card, "destination-deck", { to: "bottom" });
+  const chosen = yield* keepOne(game, seat, drawn, {
+    prompt: "space.destination",
+    putAway: (card) => game.move(card, "destination-deck", { to: "bottom" }),
+  });
   if (specialist) game.move(specialist.card, "quorum-discard");
   game.move(chosen, "voyage");
   game.log("destination-chosen", { player: { seat }, card: nameOf(game, chosen) });

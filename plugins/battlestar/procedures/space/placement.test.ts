@@ -6,8 +6,8 @@ import { destinationCards } from "../../decks/destinations.ts";
 import { type Effect, type Effects, effectsOf } from "../../decks/effects/index.ts";
 import { superCrisisCards } from "../../decks/super-crisis.ts";
 import type { CrisisCard, SuperCrisisCard } from "../../decks/types.ts";
+import { countComponents } from "./limits.ts";
 import { placeShips } from "./placement.ts";
-import { countComponents } from "./ships.ts";
 import { basestar, cylons, trying, vipers } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

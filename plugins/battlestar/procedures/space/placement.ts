@@ -6,7 +6,8 @@ import { areaName, areaOption } from "../../labels.ts";
 import { vipersIn } from "../../state.ts";
 import type { Match } from "../../types.ts";
 import { civiliansZone } from "../../zones.ts";
-import { addCylonShip, placeable, unitCount, viperIn } from "./ships.ts";
+import { placeable } from "./limits.ts";
+import { addCylonShip, unitCount, viperIn } from "./ships.ts";
 
 /** So many pieces of a kind in each of these areas. */
 type Counts = ReadonlyMap<Area, number>;

@@ -1,7 +1,6 @@
 import { type DeepReadonly, type Seat, type Text, t } from "../../../../server/engine/index.ts";
-import { pieces } from "../../board/tokens.ts";
-import type { Area, PlacedUnit, Unit } from "../../board/types.ts";
-import { civilianCount, isInSpace, viperOf, vipersIn } from "../../state.ts";
+import type { Area, Unit } from "../../board/types.ts";
+import { viperOf, vipersIn } from "../../state.ts";
 import type { Basestar, CylonShip, Viper } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 
@@ -64,50 +63,4 @@ export function uncrewedIn(position: Position, area: Area): DeepReadonly<Viper>[
 /** "3 raiders". */
 export function unitCount(unit: Unit, count: number): Text {
   return t(`${unit === "centurion" || unit === "nuke" ? "token" : "ship"}.${unit}.count`, { count });
-}
-
-// --- how many there are -----------------------------------------------------------------------------------------------
-
-/** Where the pieces of a kind are. */
-export interface PieceCount {
-  /** In play: in space, on the boarding track. */
-  readonly used: number;
-  /** In the Reserves, damaged, in the hand of the Admiral, or beside the board. */
-  readonly unused: number;
-  /** Out of the game. */
-  readonly lost: number;
-}
-
-/** Counts every piece of the game. None is ever made or vanishes: each kind adds up to what `pieces` says. */
-export function countComponents(position: Position): { readonly [unit in Unit]: PieceCount } {
-  const { state } = position;
-  const spaceVipers = state.vipers.filter(isInSpace).length;
-  const lostVipers = vipersIn(position, "destroyed").length;
-  const lostCivilians = position.zone("removed").filter((id) => position.card(id).category === "civilian").length;
-  const supplied = (unit: Unit, used: number) => ({ used, unused: pieces[unit] - used, lost: 0 });
-  return {
-    basestar: supplied("basestar", state.basestars.length),
-    centurion: supplied("centurion", centurionCount(position)),
-    civilian: {
-      used: civilianCount(position),
-      unused: position.zone("civilian-pile").length,
-      lost: lostCivilians,
-    },
-    "heavy-raider": supplied("heavy-raider", state.heavyRaiders.length),
-    nuke: { used: 0, unused: state.nukes, lost: pieces.nuke - state.nukes },
-    raider: supplied("raider", state.raiders.length),
-    raptor: { used: 0, unused: state.raptors, lost: state.destroyedRaptors },
-    viper: { used: spaceVipers, unused: state.vipers.length - spaceVipers - lostVipers, lost: lostVipers },
-  };
-}
-
-/** How many pieces of a kind can still be placed: vipers only from the Reserves. */
-export function placeable(position: Position, unit: PlacedUnit | "centurion"): number {
-  if (unit === "viper") return vipersIn(position, "reserves").length;
-  return countComponents(position)[unit].unused;
-}
-
-/** Centurions on the boarding track. */
-export function centurionCount(position: Position): number {
-  return position.state.centurions.reduce((sum, count) => sum + count, 0);
 }

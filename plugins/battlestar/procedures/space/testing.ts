@@ -6,7 +6,8 @@ import type { Area, CharacterId, LocationId, Unit } from "../../board/types.ts";
 import battlestar from "../../index.ts";
 import type { Battlestar, Match, Position } from "../../types.ts";
 import { civiliansZone } from "../../zones.ts";
-import { addCylonShip, type CylonUnit, countComponents, viperIn } from "./ships.ts";
+import { countComponents } from "./limits.ts";
+import { addCylonShip, type CylonUnit, viperIn } from "./ships.ts";
 
 /** For tests: a game whose only phase is the procedure under test, once seat 0 says so. */
 function trial(rule: (game: Match) => Rule<unknown>): GameDefinition<Battlestar> {

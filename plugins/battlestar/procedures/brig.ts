@@ -1,0 +1,52 @@
+import type { Rule, Seat, Text } from "../../../server/engine/index.ts";
+import { locations } from "../board/locations.ts";
+import type { HazardousLocationId, LocationId } from "../board/types.ts";
+import { locationOption } from "../labels.ts";
+import { isAt, isOnBoard, isRevealed } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { moveCharacter } from "./characters.ts";
+import { fromBrigToSickbay, isRevealedCylon, isThereAlready, notAboard } from "./reasons-of-people.ts";
+import { loseTitles } from "./titles.ts";
+
+/** The ways into Brig and Sickbay, and out of the Brig. What being there means stands where it counts: see `isAt`. */
+
+interface SendSettings {
+  /** The effect names the Brig, and so sends from there to Sickbay, too (D8). */
+  readonly evenFromBrig?: boolean;
+}
+
+/**
+ * Why an effect cannot send the player there: a revealed Cylon, somebody off the board or there already, and from the Brig
+ * to Sickbay unless the effect says so (B64, D8). `undefined` if it can.
+ */
+export function sendingProblem(
+  position: Position,
+  seat: Seat,
+  to: HazardousLocationId,
+  { evenFromBrig = false }: SendSettings = {},
+): Text | undefined {
+  if (isRevealed(position, seat)) return isRevealedCylon;
+  if (!isOnBoard(position, seat)) return notAboard;
+  if (isAt(position, seat, to)) return isThereAlready[to];
+  return to === "sickbay" && !evenFromBrig && isAt(position, seat, "brig") ? fromBrigToSickbay : undefined;
+}
+
+/** The player is sent there at no cost, if that is possible. An Admiral who is sent to the Brig loses the title. */
+export function* send(game: Match, seat: Seat, to: HazardousLocationId, settings: SendSettings = {}): Rule {
+  if (sendingProblem(game, seat, to, settings)) return;
+  if (to === "brig") yield* moveCharacter(game, seat, to, () => loseTitles(game, seat, ["admiral"]));
+  else yield* moveCharacter(game, seat, to);
+}
+
+/** The player leaves the Brig for another location of Galactica, not a hazardous one (D4), that `by` chooses. */
+export function* leaveBrig(game: Match, seat: Seat, by: Seat): Rule {
+  if (!isAt(game, seat, "brig")) return;
+  const options = locations
+    .filter(({ ship, hazardous }) => ship === "galactica" && !hazardous)
+    .map(({ id }) => locationOption(id));
+  const to: LocationId = yield* game.choose(by, "leave-brig", options, {
+    params: { player: { seat } },
+    publicOptions: true,
+  });
+  yield* moveCharacter(game, seat, to);
+}
