@@ -9,6 +9,8 @@ export interface PluginAtPath {
   /** Everything that is installed, and the plugin. */
   readonly games: Games;
   readonly plugin: FoundPlugin;
+  /** Where its own code is: its folder, or its only file. */
+  readonly path: string;
 }
 
 /** A plugin and the game that it is or belongs to, or why it cannot be used. */
@@ -51,16 +53,20 @@ export async function loadPluginAt(path: string, folder: string, settings: LoadS
   const game = gamesByPath.get(at);
   if (game) {
     const brokenExtensions = games.broken.filter((broken) => broken.path.startsWith(join(name, "/")));
-    return { games, plugin: { kind: "game", game, gameFolder: unit, brokenExtensions } };
+    return { games, path: wanted, plugin: { kind: "game", game, gameFolder: unit, brokenExtensions } };
   }
   const extension = [...extensionsByPath].find(([found]) => isWanted(found))?.[1];
   if (!extension) {
     const reason = games.broken.find((broken) => isWanted(broken.path))?.reason;
-    return { games, plugin: { kind: "broken", reason: reason ?? "is neither a game nor an extension" } };
+    return { games, path: wanted, plugin: { kind: "broken", reason: reason ?? "is neither a game nor an extension" } };
   }
   for (const [gamePath, candidate] of gamesByPath) {
     if (candidate.id !== extensionTarget(extension).game) continue;
-    return { games, plugin: { kind: "extension", extension, game: candidate, gameFolder: resolve(root, gamePath) } };
+    return {
+      games,
+      path: wanted,
+      plugin: { kind: "extension", extension, game: candidate, gameFolder: resolve(root, gamePath) },
+    };
   }
   throw new Error("an extension that can be used has a game");
 }

@@ -22,7 +22,7 @@ export interface LocalServerSettings {
 
 /**
  * Starts a server on a free port, set up by the environment but for that. It serves a single machine, which may ask as
- * much as it likes, and its own log stays silent unless `LOG_LEVEL` is set.
+ * much as it likes. Of its own log only errors are told, in words that a rule author can read, unless `LOG_LEVEL` is set.
  */
 export async function startLocalServer({ games, dataDir }: LocalServerSettings): Promise<LocalServer> {
   const { env } = process;
@@ -38,7 +38,6 @@ export async function startLocalServer({ games, dataDir }: LocalServerSettings):
       MAX_FRAMES_PER_MINUTE: "100000000",
       MAX_MATCHES_PER_ACCOUNT: "1000000",
       MAX_BOT_MATCHES_PER_ACCOUNT: "1000000",
-      LOG_LEVEL: "silent",
       ...env,
       HOST: "127.0.0.1",
       PORT: "0",
@@ -47,7 +46,10 @@ export async function startLocalServer({ games, dataDir }: LocalServerSettings):
     });
     const server = await createServer(config, {
       games,
-      log: pino({ level: config.logLevel, base: null }, process.stderr),
+      log:
+        env.LOG_LEVEL === undefined
+          ? pino({ level: "error", base: null }, { write: tellTrouble })
+          : pino({ level: config.logLevel, base: null }, process.stderr),
     });
     return {
       url: `http://127.0.0.1:${server.port}/graphql`,
@@ -60,4 +62,26 @@ export async function startLocalServer({ games, dataDir }: LocalServerSettings):
     await removeTemporary();
     throw error;
   }
+}
+
+/** What an entry of the log says of rules that have failed. */
+interface LoggedFault {
+  readonly kind: string;
+  readonly message: string;
+  readonly trace: readonly string[];
+  readonly sequence: number;
+  readonly stack?: string;
+}
+
+/** Tells an error of the server's log: a fault of the rules with the procedures that were under way and its stack. */
+function tellTrouble(line: string): void {
+  const { msg, fault } = JSON.parse(line) as { readonly msg: string; readonly fault?: LoggedFault };
+  if (!fault) {
+    console.error(msg);
+    return;
+  }
+  const where = fault.trace.length > 0 ? `, in ${fault.trace.join(" › ")}` : "";
+  console.error(`${msg} after decision ${fault.sequence}${where}: ${fault.kind}: ${fault.message}`);
+  const stack = (fault.stack ?? "").split("\n").filter((text) => /^\s+at /.test(text));
+  for (const text of stack.slice(0, 6)) console.error(text);
 }

@@ -80,7 +80,7 @@ describe("a simulation", () => {
   it("gives up a game that does not end", async () => {
     const { result, failures } = await run({ ruleSet: coinRules({ victoryChecks: {} }), games: 1 });
     expect(result).toMatchObject({ failed: 1, finished: 0, decisions: 100_000 });
-    expect(failures[0]?.reason).toBe("the game is not over after 100000 decisions");
+    expect(failures[0]?.reason).toBe("the game is not over after 100000 decisions (in bet)");
   });
 
   it("counts a game whose set-up fails", async () => {

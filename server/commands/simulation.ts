@@ -84,7 +84,7 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
       count(result, played.match);
     } catch (error) {
       result.failed++;
-      watch.failed({ game, seed, decisions: played.decisions, reason: describeFailure(error) });
+      watch.failed({ game, seed, decisions: played.decisions, reason: describeFailure(error, played.whereItStands) });
     }
     result.decisions += played.decisions;
     result.decisionsPerSecond = Math.round((result.decisions / Math.max(1, performance.now() - start)) * 1000);
@@ -119,6 +119,12 @@ class Simulated implements PlayedGame {
     // The set-up runs rules, too, so it must happen where they are watched.
     this.#match ??= Match.create(this.ruleSet, this.seed);
     return this.#match;
+  }
+
+  /** The phase and the procedures under way, in words to put behind a message. */
+  get whereItStands(): string {
+    const procedures = this.#match?.procedures ?? [];
+    return procedures.length > 0 ? ` (in ${procedures.join(" › ")})` : " (in the set-up or the first phase)";
   }
 
   /** Makes some decisions; false when the game is over. */
@@ -189,8 +195,8 @@ function add(counts: Record<string, number>, key: string | undefined): void {
 }
 
 /** What went wrong, with the place in the rules: one line, and the top of the stack below it. */
-function describeFailure(error: unknown): string {
-  if (error instanceof Endless || error instanceof TimeBudgetExceeded) return error.message;
+function describeFailure(error: unknown, stands: string): string {
+  if (error instanceof Endless || error instanceof TimeBudgetExceeded) return `${error.message}${stands}`;
   if (!(error instanceof Error)) return String(error);
   const where = error instanceof RuleFault && error.trace.length > 0 ? ` (in ${error.trace.join(" › ")})` : "";
   const kind = error instanceof RuleFault ? `${error.kind}: ` : "";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkPlugin } from "../../server/commands/plugin-check/check-plugin.ts";
@@ -124,8 +124,19 @@ describe("check-plugin", () => {
     expect(told.join("\n")).toContain(`The game "peek" 1.2.0, in ${path}`);
     expect(isGood).toBe(true);
     expect(leftOut).toEqual([]);
-    const names = ["loads", "words", "games", "state", "views", "prompts", "replays", "action groups", "secrets"];
-    expect(told.slice(1).map((line) => /^✓ ([a-z ]+?) {2,}|^ +/.exec(line)?.[1])).toEqual(names);
+    const names = [
+      "loads",
+      "yield*",
+      "words",
+      "games",
+      "state",
+      "views",
+      "prompts",
+      "replays",
+      "action groups",
+      "secrets",
+    ];
+    expect(told.slice(1).map((line) => /^✓ ([a-z* ]+?) {2,}|^ +/.exec(line)?.[1])).toEqual(names);
     expect(told.find((line) => line.includes("games"))).toContain(
       "4 whole games by random and heuristic bots, 2, 3 seats",
     );
@@ -198,6 +209,17 @@ describe("check-plugin", () => {
     expect(found.details[wrong]).toMatch(reason);
   });
 
+  it("finds a rule that is never carried out", async () => {
+    write("plugins/peek/index.ts", game());
+    const engineFile = join(import.meta.dirname, "../../server/engine/index.ts");
+    const code = `import type { Game, GameTypes } from ${JSON.stringify(relative(join(folder, "plugins/peek"), engineFile))};
+      export function* ask(game: Game<GameTypes>) { game.confirm(0, "k"); }`;
+    write("plugins/peek/ask.ts", code);
+    const { wrong, details } = await check(join(folder, "plugins/peek"), 2);
+    expect(wrong).toEqual(["yield*"]);
+    expect(details["yield*"]).toMatch(/^ask\.ts:2:\d+ .* put yield\* before it: game\.confirm\(0, "k"\)$/);
+  });
+
   it("finds a rule that never ends, and says where", async () => {
     const code = game().replace("game.state.looks++;", "if (++game.state.looks === 3) for (;;);");
     const found = await check(dirname(write("plugins/peek/index.ts", code)), 2, 1000);
@@ -217,8 +239,8 @@ describe("check-plugin", () => {
     const { isGood, told } = await check(path);
     expect(isGood).toBe(true);
     expect(told[0]).toContain('The extension "wake" 1.0.0 of "peek"');
-    expect(told[2]).toContain("alone, with fourth, with other");
-    expect(told[3]).toContain('not with third: extension "third" cannot be combined with "wake"');
+    expect(told[3]).toContain("alone, with fourth, with other");
+    expect(told[4]).toContain('not with third: extension "third" cannot be combined with "wake"');
     expect(told.join("\n")).toContain("8 whole games");
   });
 

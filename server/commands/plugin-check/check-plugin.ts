@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CheckSettings } from "../../../test/kit/check-settings.ts";
 import { writtenProblems } from "../../../test/kit/messages.ts";
@@ -14,6 +14,7 @@ import {
 } from "../../engine/index.ts";
 import { type FoundPlugin, loadPluginAt } from "../../plugin-at-path.ts";
 import { type Combination, combinationsOf } from "./combinations.ts";
+import { describeForgotten, findForgottenYields, sourcesOf } from "./forgotten-yields.ts";
 import { type PlayedGames, type PlayingSettings, playGames } from "./play-games.ts";
 import { count, Report } from "./report.ts";
 
@@ -53,6 +54,7 @@ export async function checkPlugin(
     return report;
   }
   reportLoading(report, plugin);
+  await reportForgottenYields(report, located.path);
   const { game } = plugin;
   const extension = plugin.kind === "extension" ? plugin.extension : undefined;
   const settings = await readSettings(plugin.gameFolder);
@@ -118,6 +120,18 @@ function reportLoading(report: Report, plugin: Exclude<FoundPlugin, { kind: "bro
         : `the server leaves out ${count(broken.length, "extension")}`,
     details: broken.map(({ path, reason }) => `${path}: ${reason}`),
   });
+}
+
+async function reportForgottenYields(report: Report, path: string): Promise<void> {
+  const check = "yield*";
+  const found = await findForgottenYields(sourcesOf(path));
+  if (!found) report.add({ check, result: "left-out", text: "the package @ts-morph/common is not installed" });
+  else if (found.length === 0) report.add({ check, result: "good", text: "every rule that is made is carried out" });
+  else {
+    const text = `${count(found.length, "rule")} made and never carried out`;
+    const folder = path.endsWith(".ts") ? dirname(path) : path;
+    report.add({ check, result: "wrong", text, details: found.map((one) => describeForgotten(one, folder)) });
+  }
 }
 
 function reportCombinations(
