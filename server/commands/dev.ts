@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { join, relative } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pluginFolder, readArguments, runCommand } from "./arguments.ts";
+
+const server = join(import.meta.dirname, "..");
+
+/** How long changes are collected before the server starts again, in milliseconds: one save may touch several files. */
+const settling = 200;
+
+/**
+ * Runs the server, and starts it again whenever a plugin or the server itself is changed: `npm run dev`, set up by the same
+ * variables as `npm start`. What is stored stays, so matches go on where they were.
+ */
+await runCommand(async (args) => {
+  readArguments(args, {});
+  const stop = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop.abort());
+  const changes = watchFiles([server, pluginFolder()], stop.signal);
+  while (!stop.signal.aborted) {
+    const running = start();
+    const first = await Promise.race([running.ended, changes.next()]);
+    if (stop.signal.aborted) {
+      await running.end();
+      break;
+    }
+    if (typeof first === "string") {
+      console.error(`dev: ${first} has changed; the server starts again`);
+      await running.end();
+    } else {
+      console.error("dev: the server has ended; it starts again when a file is changed");
+      const file = await changes.next();
+      if (file !== undefined) console.error(`dev: ${file} has changed; the server starts again`);
+    }
+  }
+  return 0;
+});
+
+/** A server in a process of its own. */
+interface Running {
+  /** Resolves when it has ended. */
+  readonly ended: Promise<undefined>;
+  /** Lets it end in good order. */
+  end(): Promise<void>;
+}
+
+function start(): Running {
+  const main = join(server, import.meta.filename.endsWith(".ts") ? "main.ts" : "main.js");
+  const child: ChildProcess = spawn(process.execPath, [...process.execArgv, main], { stdio: "inherit" });
+  const ended = new Promise<undefined>((resolve) => {
+    child.on("error", (error) => console.error(`dev: the server cannot be started: ${error.message}`));
+    child.on("close", () => resolve(undefined));
+  });
+  return {
+    ended,
+    async end() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** The files that are changed, one after the other; what changes together counts once. Ends with the signal. */
+function watchFiles(
+  folders: readonly string[],
+  signal: AbortSignal,
+): { /** The next change; `undefined` at the end. */ next(): Promise<string | undefined> } {
+  let changed: string | undefined;
+  let wake = (): void => {};
+  signal.addEventListener("abort", () => wake());
+  for (const folder of folders) {
+    const watcher = watch(folder, { recursive: true, signal }, (_, file) => {
+      if (file === null || !isSource(file)) return;
+      changed = relative(process.cwd(), join(folder, file));
+      wake();
+    });
+    watcher.on("error", (error) => {
+      if (error.name !== "AbortError") console.error(`dev: ${folder} cannot be watched: ${error.message}`);
+    });
+  }
+  return {
+    async next() {
+      while (changed === undefined && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (signal.aborted) return undefined;
+      await delay(settling);
+      const file = changed;
+      changed = undefined;
+      return file;
+    },
+  };
+}
+
+/** Whether the server reads it. */
+function isSource(file: string): boolean {
+  return /\.(ts|js|json)$/.test(file) && !/\.(test|deep|d)\.ts$|(^|[\\/])(node_modules|\.)/.test(file);
+}
