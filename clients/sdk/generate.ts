@@ -4,7 +4,7 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, print, vis
 
 /**
  * Makes `documents.ts` from the documented operations in `schema/operations`, so that clients that cannot read files have
- * them, too: `node --import tsx clients/sdk/generate.ts`. A test says when that has been forgotten.
+ * them, too: `node --import ./server/typescript.js clients/sdk/generate.ts`. A test says when that has been forgotten.
  */
 
 const folder = join(import.meta.dirname, "../../schema/operations");

@@ -9,6 +9,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
 import { Line } from "../../test/support/line.ts";
+import { withTypeScript } from "../../test/support/typescript.ts";
 import { entities } from "./entities.ts";
 import { DatabaseUnavailable, FolderInUse, openStorage } from "./index.ts";
 import { migrations } from "./migrations/index.ts";
@@ -43,7 +44,7 @@ describe("a data folder", () => {
         // Lets the line out before PGlite blocks again.
         await new Promise((resolve) => setImmediate(resolve));
       }`;
-    const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script, folder], {
+    const child = spawn(process.execPath, [...withTypeScript, "--input-type=module", "--eval", script, folder], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     children.push(child);

@@ -62,22 +62,17 @@ const common = {
 async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir: string }): Promise<Storage> {
   // Loaded when it is needed: it brings a whole PostgreSQL along.
   const { MikroORM } = await import("@mikro-orm/pglite");
+  const { inFolder, inMemory } = await import("./pglite.ts");
   if (dataDir.startsWith("memory:")) {
-    return toStorage(await migrate(await MikroORM.init<PgliteDriver>({ ...common, dbName: "memory://" })), {
-      kind: "pglite",
-      now,
-    });
+    const options = { ...common, dbName: "memory://", driverOptions: inMemory() };
+    return toStorage(await migrate(await MikroORM.init<PgliteDriver>(options)), { kind: "pglite", now });
   }
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
-    const { DurableFiles, durableStart } = await import("./durable-files.ts");
     const folder = join(dataDir, "pglite");
-    const orm = await MikroORM.init<PgliteDriver>({
-      ...common,
-      dbName: folder,
-      driverOptions: { fs: new DurableFiles(folder), startParams: [...durableStart] },
-    });
+    const options = { ...common, dbName: folder, driverOptions: await inFolder(folder) };
+    const orm = await MikroORM.init<PgliteDriver>(options);
     return toStorage(await migrate(orm), { kind: "pglite", now, afterClose: unlock });
   } catch (error) {
     unlock();

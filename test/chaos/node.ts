@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { withTypeScript } from "../support/typescript.ts";
 import type { Trouble } from "./faults.ts";
 import type { Order, Report } from "./orders.ts";
 
@@ -18,7 +19,7 @@ export class ChaosNode {
   /** Begins to load the code; nothing is served yet. */
   constructor() {
     this.#child = fork(fileURLToPath(new URL("./node-main.ts", import.meta.url)), {
-      execArgv: ["--import", "tsx"],
+      execArgv: [...withTypeScript],
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: { PATH: process.env.PATH ?? "", NODE_ENV: "test" },
     });

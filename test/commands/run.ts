@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
+import { withTypeScript } from "../support/typescript.ts";
 
 const project = join(import.meta.dirname, "../..");
 
@@ -16,7 +17,7 @@ export function start(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): { readonly child: ChildProcessWithoutNullStreams; readonly ended: Promise<Ran> } {
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+  const child = spawn(process.execPath, [...withTypeScript, file, ...args], {
     cwd: project,
     env: { ...process.env, PLUGINS_DIR: "test/games", NODE_ENV: "test", ...env },
   });

@@ -11,6 +11,7 @@ import { lockFolder } from "../../server/storage/folder-lock.ts";
 import { freshDatabase } from "../support/database.ts";
 import { Line } from "../support/line.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
+import { startArguments } from "../support/typescript.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const games = fileURLToPath(new URL("../games", import.meta.url));
@@ -28,7 +29,7 @@ async function freshFolder(): Promise<string> {
 
 /** Starts a server that cannot start, or does not stay; resolves when it has ended. */
 async function run(environment: Readonly<Record<string, string>>): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",

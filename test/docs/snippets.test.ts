@@ -195,7 +195,7 @@ describe("the whole client", () => {
   });
 
   it("plays a match to its end", async () => {
-    const { code, output } = await program([process.execPath, "--import", "tsx", "client.ts"]);
+    const { code, output } = await program([process.execPath, "client.ts"]);
     expect(code, output).toBe(0);
     expect(output).not.toMatch(/undefined/);
     expect(output.split("\n").length).toBeGreaterThan(10);

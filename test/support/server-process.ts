@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { startArguments } from "./typescript.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -29,7 +31,7 @@ export class ServerProcess {
 
   /** Starts a server, and does not wait for it. */
   static launch(port: number, environment: { readonly [name: string]: string }): ServerProcess {
-    const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    const child = spawn(process.execPath, startArguments(), {
       cwd: root,
       env: {
         PATH: process.env.PATH ?? "",
@@ -70,6 +72,16 @@ export class ServerProcess {
       // It does not listen.
       return false;
     }
+  }
+
+  /**
+   * The memory that it has in use, in megabytes: at the moment, and the most so far. Known on Linux only.
+   */
+  get memory(): { readonly resident: number; readonly peak: number } {
+    const status = readFileSync(`/proc/${this.#process.pid}/status`, "utf8");
+    const megabytes = (field: string): number =>
+      Number(new RegExp(`^${field}:\\s*(\\d+) kB`, "m").exec(status)?.[1] ?? Number.NaN) / 1024;
+    return { resident: megabytes("VmRSS"), peak: megabytes("VmHWM") };
   }
 
   /** What it has printed so far. */
