@@ -68,7 +68,9 @@ function showUnavailable({ say }: Showing, { unavailable }: Prompt & { unavailab
   );
   // Copies of a card are told of once.
   const alike = Map.groupBy(lines, (line) => line);
-  return [...alike].map(([line, { length }]) => `  ×  ${length > 1 ? `${line} ×${length}` : line}`);
+  return [...alike].map(
+    ([line, { length }]) => `  ×  ${length > 1 ? say("unavailable.times", { line, count: length }) : line}`,
+  );
 }
 
 /** What to type. */

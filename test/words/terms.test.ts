@@ -55,4 +55,6 @@ describe.each(chinese)("in %s", (locale) => {
 const sameInEnglish = new Set([
   // The order, and the combat card.
   "Attack",
+  // One of a list, and within a sentence.
+  "{player}’s {territory}",
 ]);
