@@ -176,7 +176,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   NOTHING_TO_UNDO: ["上一个决定已不能撤回", "上一個決定已不能收回"],
 };
 
-/** What a code means, as a sentence; in English with its full stop, as in `errorCodes`. */
+/** What a code means: in English the sentence of `errorCodes`, in Chinese without a full stop. */
 export function codeText(code: ErrorCode, locale: Locale): string {
   return locale === "en" ? errorCodes[code] : codeWords[code][locale === "zh-Hans" ? 0 : 1];
 }

@@ -87,6 +87,11 @@ describe("a client gets failures in its language", () => {
     expect(nameless.errors?.[0]).toMatchObject({ message: "名字为空", extensions: { code: "INVALID_NAME" } });
   });
 
+  test("in the list of all codes", async () => {
+    const { data } = await ask(server, "{ errorCodes(locale: ZH_HANT) { code meaning } }");
+    expect(data.errorCodes).toContainEqual({ code: "SEAT_TAKEN", meaning: "座位已有人" });
+  });
+
   test("over a socket, which says its language as it connects", async () => {
     const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
     const messages: { type: string; payload?: { message: string }[] }[] = [];

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
-import { errorCodes } from "../../error-codes.ts";
+import { type ErrorCode, errorCodes } from "../../error-codes.ts";
+import { codeText } from "../../failure-words.ts";
 import { pageSize, readCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { LocaleName } from "../types/enums.ts";
@@ -39,7 +40,11 @@ export class GamesResolver {
   }
 
   @Query(() => [ErrorCodeInfo], { description: "Every code that a failure can have in `extensions.code`." })
-  errorCodes(): ErrorCodeInfo[] {
-    return Object.entries(errorCodes).map(([code, meaning]) => new ErrorCodeInfo(code, meaning));
+  errorCodes(
+    @Ctx() context: Context,
+    @Arg("locale", () => LocaleName, localeArgument) locale?: Locale,
+  ): ErrorCodeInfo[] {
+    const codes = Object.keys(errorCodes) as ErrorCode[];
+    return codes.map((code) => new ErrorCodeInfo(code, codeText(code, locale ?? context.locale)));
   }
 }
