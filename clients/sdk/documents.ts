@@ -773,6 +773,7 @@ fragment LogEntryFields on LogEntry {
   index
   at
   private
+  for
   label {
     ...LabelFields
   }
@@ -802,6 +803,7 @@ fragment LogEntryFields on LogEntry {
   index
   at
   private
+  for
   label {
     ...LabelFields
   }

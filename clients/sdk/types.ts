@@ -195,6 +195,8 @@ export interface LogEntry {
   readonly index: number;
   readonly at: string;
   readonly private: boolean;
+  /** The seats that it is addressed to; null if everybody may read it. While the match is running you only learn of your own. */
+  readonly for: readonly number[] | null;
   readonly label: Label;
 }
 

@@ -59,6 +59,11 @@ export interface ReadableEntry {
   /** Its place among the entries of that version that this viewer may read, from 0. */
   readonly index: number;
   readonly entry: LogEntry;
+  /**
+   * The seats that it is addressed to; absent if everybody may read it. While the match is running a seat only learns of
+   * itself.
+   */
+  readonly for?: readonly Seat[];
   readonly at: Date;
 }
 

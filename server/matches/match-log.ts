@@ -1,8 +1,8 @@
-import { mayRead, type Viewer } from "../engine/index.ts";
+import { type LogEntry, mayRead, type Viewer } from "../engine/index.ts";
 import { Failure } from "./failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "./hosting.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
-import type { StoredRow } from "./records.ts";
+import type { MatchRecord, MatchStatus, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** Rows that are read at a time to fill a page. */
@@ -62,10 +62,12 @@ export class MatchLog {
     };
   }
 
-  /** What has happened for a viewer since a version. */
-  async since(state: LoadedMatch, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]> {
-    const rows = await this.#rows(state, state.versions.sequenceOf(version, viewer));
-    return this.#entries(state, viewer, rows).filter((entry) => entry.version > version);
+  /** What has happened for a viewer since a version; since before the start, what happened in the start comes first. */
+  async since(state: LoadedMatch, viewer: Viewer, version: number | "lobby"): Promise<readonly ReadableEntry[]> {
+    const known = version === "lobby" ? 0 : version;
+    const rows = await this.#rows(state, state.versions.sequenceOf(known, viewer));
+    const entries = this.#entries(state, viewer, rows).filter((entry) => entry.version > known);
+    return version === "lobby" ? [...this.#openingEntries(state, viewer), ...entries] : entries;
   }
 
   /** The decision log of a finished match. */
@@ -83,25 +85,34 @@ export class MatchLog {
   }
 
   #openingEntries({ record }: LoadedMatch, viewer: Viewer): ReadableEntry[] {
-    const everything = record.status === "FINISHED";
-    return (record.opening ?? [])
-      .filter((entry) => everything || mayRead(entry, viewer))
-      .map((entry, index) => ({ version: 0, index, entry, at: record.createdAt }));
+    return readable(record, viewer, 0, { entries: record.opening ?? [], at: record.createdAt });
   }
 
-  /** What the viewer may read of these rows. After the end that is everything. */
+  /** What the viewer could read of these rows when they were new. */
   #entries({ record, versions }: LoadedMatch, viewer: Viewer, rows: readonly StoredRow[]): ReadableEntry[] {
-    const everything = record.status === "FINISHED";
-    const entries: ReadableEntry[] = [];
-    for (const row of rows) {
-      const version = versions.versionAt(row.sequence, viewer);
-      let index = 0;
-      for (const entry of row.entries) {
-        if (everything || mayRead(entry, viewer)) entries.push({ version, index: index++, entry, at: row.at });
-      }
-    }
-    return entries;
+    return rows.flatMap((row) => readable(record, viewer, versions.versionAt(row.sequence, viewer), row));
   }
+}
+
+/**
+ * The entries of one version as a viewer could read them when they were new. It stays that way when the match is over: who
+ * wants to know what others have read looks from their seats. So version and index name an entry for ever.
+ */
+function readable(
+  { status }: MatchRecord,
+  viewer: Viewer,
+  version: number,
+  { entries, at }: Pick<StoredRow, "entries" | "at">,
+): ReadableEntry[] {
+  return entries
+    .filter((entry) => mayRead(entry, viewer))
+    .map((entry, index) => ({ version, index, entry, at, ...addressees(entry, viewer, status) }));
+}
+
+/** For whom an entry is. Whom else it tells the same is a secret until the match is over. */
+function addressees({ to }: LogEntry, viewer: Viewer, status: MatchStatus): Pick<ReadableEntry, "for"> {
+  if (!to) return {};
+  return { for: status === "FINISHED" ? to : to.filter((seat) => seat === viewer) };
 }
 
 type Place = Pick<ReadableEntry, "version" | "index">;

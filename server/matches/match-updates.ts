@@ -43,11 +43,13 @@ export class MatchUpdates {
       let seen = after;
       let changes = -1;
       let failures = 0;
+      /** Whether the subscriber has seen the match before its start, and nothing since. */
+      let waiting = false;
       while (!signal.closed) {
         let news: { readonly update: MatchUpdate | undefined; readonly over: boolean };
         try {
           news = await this.#matches.with(open, async () => {
-            const update = await this.#updateSince(open, viewer, seen, changes);
+            const update = await this.#updateSince(open, viewer, { seen, changes, waiting });
             changes = open.changes;
             return { update, over: open.current.record.status === "FINISHED" };
           });
@@ -64,6 +66,7 @@ export class MatchUpdates {
         const { update, over } = news;
         if (update) {
           seen = update.observation.version;
+          waiting = update.observation.match.status === "LOBBY";
           yield update;
         }
         if (over || this.#closed) return;
@@ -79,8 +82,11 @@ export class MatchUpdates {
   async #updateSince(
     open: OpenMatch,
     viewer: Viewer,
-    seen: number | undefined,
-    changes: number,
+    {
+      seen,
+      changes,
+      waiting,
+    }: { readonly seen: number | undefined; readonly changes: number; readonly waiting: boolean },
   ): Promise<MatchUpdate | undefined> {
     let observation = await this.#views.observe(open, viewer);
     // A version that this node does not know may be known to another one.
@@ -97,9 +103,10 @@ export class MatchUpdates {
       const { status } = open.current.record;
       const known = status === "RUNNING" || status === "FINISHED";
       if (changes === open.changes || (changes < 0 && known)) return undefined;
-      return { since: version, observation, entries: [] };
     }
-    return { since: seen, observation, entries: await this.#log.since(open.current, viewer, seen) };
+    // Whoever has waited for the start reads what has happened in it.
+    const entries = await this.#log.since(open.current, viewer, waiting ? "lobby" : seen);
+    return { since: seen, observation, entries };
   }
 
   /** Lets every subscription end when it is woken next. */

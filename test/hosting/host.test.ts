@@ -218,6 +218,33 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
+  it("tells those who waited in the lobby what has happened in the start", async () => {
+    const { host } = hostOver(storage.matches, [harbour]);
+    const [first, second] = [person("A"), person("B")];
+    const { id } = await host.create(first, { game: "harbour", seats: 2 });
+    await host.join(second, id);
+    const waiting = (["spectator", 0, 1] as const).map(async (viewer) => {
+      const seen: MatchUpdate[] = [];
+      const updates = host.updates(id, viewer);
+      // Only once it has seen the lobby may the match begin.
+      const subscribed = updates[Symbol.asyncIterator]();
+      seen.push((await subscribed.next()).value as MatchUpdate);
+      return { viewer, seen, subscribed };
+    });
+    const readers = await Promise.all(waiting);
+    expect(readers[0]?.seen[0]?.observation.match.status).toBe("LOBBY");
+    await host.start(first, id);
+    for (const { viewer, subscribed } of readers) {
+      const { value } = (await subscribed.next()) as { value: MatchUpdate };
+      expect(value.observation.match.status).toBe("RUNNING");
+      expect(value.entries).toEqual((await host.log(id, viewer, { first: 100 })).entries);
+      expect(value.entries.length).toBeGreaterThan(0);
+      expect(value.entries.some(({ entry }) => entry.key === "log.your-cards")).toBe(viewer !== "spectator");
+      await subscribed.return?.();
+    }
+    await host.close();
+  });
+
   it("lets nobody else notice an answer behind a veil that is taken back, on any node", async () => {
     const bus = new InProcessBus();
     const { host } = hostOver(storage.matches, [windowGame()], { bus });
@@ -341,14 +368,28 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const { host } = hostOver(storage.matches, [harbour]);
     const { match, people } = await underWay(host, 20);
     const running = await host.find(match.id);
+    const viewers: Viewer[] = [0, 1, "spectator"];
+    const read = async (viewer: Viewer) => (await host.log(match.id, viewer, { first: 100_000 })).entries;
+    const before = new Map(await Promise.all(viewers.map(async (viewer) => [viewer, await read(viewer)] as const)));
+    for (const [viewer, entries] of before) {
+      for (const entry of entries) expect(entry.for).toEqual(entry.entry.to && [viewer]);
+    }
     expect((await failing(host.decisions(match.id, 0, 10))).code).toBe("FORBIDDEN");
     expect(() => host.viewerOf(people[0], running, 1)).toThrow(Failure);
     await playOn(host, match.id, people);
     const finished = await host.find(match.id);
     expect(host.viewerOf(undefined, finished, 1)).toBe(1);
     expect((await host.decisions(match.id, 0, 100_000)).length).toBe(finished.sequence);
-    const open = await host.log(match.id, "spectator", { first: 100_000 });
-    expect(open.entries.some(({ entry }) => entry.to !== undefined)).toBe(true);
+    // Every log stays what it was; who wants to know what others have read looks from their seats.
+    for (const [viewer, entries] of before) {
+      const now = await read(viewer);
+      const placed = ({ version, index, entry }: (typeof now)[number]) => ({ version, index, entry });
+      expect(now.slice(0, entries.length).map(placed)).toEqual(entries.map(placed));
+      expect(now.every(({ entry }) => entry.to === undefined || entry.to.includes(viewer as Seat))).toBe(true);
+      expect(now.every((entry) => entry.for === entry.entry.to)).toBe(true);
+    }
+    const of1 = await read(host.viewerOf(undefined, finished, 1));
+    expect(of1.some(({ entry }) => entry.to?.includes(1))).toBe(true);
     await host.close();
   });
 

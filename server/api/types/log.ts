@@ -28,6 +28,15 @@ export class LogEntry {
     return this.#words.label(this.#entry.entry);
   }
 
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      "The seats that it is addressed to; absent if everybody may read it. While the match is running you only learn of your own seat.",
+  })
+  get for(): readonly number[] | undefined {
+    return this.#entry.for;
+  }
+
   @Field(() => Boolean, { description: "Whether not everybody may read it." })
   get private(): boolean {
     return this.#entry.entry.to !== undefined;
