@@ -18,6 +18,9 @@ export interface SocketListener {
   closed(): void;
 }
 
+/** What a message that waits takes up besides its own bytes: a short one is mostly that. */
+const bytesPerMessage = 2_048;
+
 /** The close code of RFC 6455 for whoever breaks the rules of the house. */
 const policyViolation = 1008;
 /** An error on our side. */
@@ -34,6 +37,8 @@ export class BoundedSocket {
   readonly #heartbeat: NodeJS.Timeout;
   /** What the next pong has to say; nothing while none is owed. */
   #expected: Buffer | undefined;
+  /** Messages that wait to be sent. */
+  #waiting = 0;
   #closing = false;
 
   constructor(socket: WebSocket, bounds: SocketBounds, log: Logger) {
@@ -77,7 +82,11 @@ export class BoundedSocket {
   send(text: string): Promise<void> {
     return new Promise((resolve) => {
       if (!this.isOpen) return resolve();
-      this.#socket.send(text, () => resolve());
+      this.#waiting++;
+      this.#socket.send(text, () => {
+        this.#waiting--;
+        resolve();
+      });
       this.#checkBacklog();
     });
   }
@@ -105,7 +114,8 @@ export class BoundedSocket {
 
   #ping(data: Buffer): void {
     if (!this.#take(data.byteLength)) return;
-    this.#socket.pong(data);
+    this.#waiting++;
+    this.#socket.pong(data, false, () => this.#waiting--);
     this.#checkBacklog();
   }
 
@@ -122,7 +132,8 @@ export class BoundedSocket {
   }
 
   #checkBacklog(): void {
-    if (this.#socket.bufferedAmount <= this.#bounds.backlogBytes) return;
+    const backlog = this.#socket.bufferedAmount + this.#waiting * bytesPerMessage;
+    if (backlog <= this.#bounds.backlogBytes) return;
     this.#log.debug("a client does not read what it is sent");
     this.#socket.terminate();
   }

@@ -1,0 +1,106 @@
+import { EventEmitter } from "node:events";
+import pino from "pino";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { WebSocket } from "ws";
+import { BoundedSocket } from "./bounded-socket.ts";
+
+/** A socket of which nothing is read: what is sent waits, until the test lets it go. */
+class StuckSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly waiting: (() => void)[] = [];
+  readonly pings: Buffer[] = [];
+  readonly closes: unknown[] = [];
+  terminated = false;
+
+  send(text: string, sent: () => void): void {
+    this.bufferedAmount += text.length;
+    this.waiting.push(sent);
+  }
+  pong(data: Buffer, _mask: boolean, sent: () => void): void {
+    this.send(String(data), sent);
+  }
+  ping(data: Buffer): void {
+    this.pings.push(data);
+  }
+  close(code: number, reason: string): void {
+    this.closes.push([code, reason]);
+    this.readyState = 2;
+  }
+  terminate(): void {
+    this.terminated = true;
+    this.readyState = 3;
+    this.emit("close");
+  }
+}
+
+describe("a socket that is bounded", () => {
+  let stuck: StuckSocket;
+  let bounded: BoundedSocket;
+  let heard: string[];
+  const frames = vi.fn<(bytes: number) => void>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    frames.mockReset();
+    stuck = new StuckSocket();
+    heard = [];
+    const bounds = { backlogBytes: 65_536, heartbeat: 1_000, countFrame: frames };
+    bounded = new BoundedSocket(stuck as unknown as WebSocket, bounds, pino({ level: "silent" }));
+    bounded.listen({ message: (text) => void heard.push(text), closed: () => void heard.push("closed") });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test("is cut off when much waits for it, in long messages or in short ones", () => {
+    void bounded.send("x".repeat(60_000));
+    expect(stuck.terminated).toBe(false);
+    void bounded.send("x".repeat(10_000));
+    expect(stuck.terminated).toBe(true);
+    expect(heard).toEqual(["closed"]);
+  });
+
+  test("is cut off when what waits is short, but many", () => {
+    for (let count = 0; count < 30; count++) void bounded.send("{}");
+    expect(stuck.terminated).toBe(false);
+    for (const sent of stuck.waiting.splice(0)) sent();
+    for (let count = 0; count < 30; count++) stuck.emit("ping", Buffer.from("?"));
+    expect(stuck.terminated).toBe(false);
+    for (let count = 0; count < 30; count++) stuck.emit("ping", Buffer.from("?"));
+    expect(stuck.terminated).toBe(true);
+  });
+
+  test("stays as long as it answers each ping with what that said", () => {
+    for (let beat = 0; beat < 5; beat++) {
+      vi.advanceTimersByTime(1_000);
+      expect(stuck.pings).toHaveLength(beat + 1);
+      stuck.emit("pong", stuck.pings.at(-1));
+    }
+    stuck.emit("pong", stuck.pings.at(-1));
+    vi.advanceTimersByTime(1_000);
+    stuck.emit("pong", stuck.pings.at(-2));
+    stuck.emit("pong", Buffer.alloc(8));
+    expect(stuck.terminated).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect(stuck.terminated).toBe(true);
+  });
+
+  test("is sent away when it sends too much, and not listened to any more", () => {
+    frames.mockImplementation((bytes) => {
+      if (bytes > 10) throw new Error("too much");
+    });
+    stuck.emit("message", Buffer.from("short"), false);
+    stuck.emit("message", Buffer.from("something long"), false);
+    stuck.emit("message", Buffer.from("short"), false);
+    expect(heard).toEqual(["short"]);
+    expect(stuck.closes).toEqual([[1008, "RATE_LIMITED"]]);
+  });
+
+  test("resolves what can never be sent", async () => {
+    stuck.terminate();
+    await bounded.send("late");
+    expect(stuck.waiting).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    expect(stuck.pings).toEqual([]);
+  });
+});
