@@ -24,7 +24,7 @@ function game(id: string, changes = ""): string {
   const name = id.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   return `
     import { DeckList, event, t, turnOrder, value, view } from ${engine};
-    const words = { "game.title": "Title", "game.summary": "Summary", "card.ace": "Ace" };
+    const words = { "game.title": "Title", "game.summary": "Summary", "card.ace": "Ace", "phase.play": "Play" };
     export const View = view.object("${name}View", "What is seen.", { score: view.integer("The score.") });
     const ace = { id: "ace", name: t("card.ace") };
     const base = {
@@ -81,6 +81,32 @@ describe("the plugin loader", () => {
   describe("leaves out a broken game and says why, while the others work:", () => {
     const cases: [name: string, code: string, reason: RegExp][] = [
       ["it does not parse", "export default {", /Error/],
+      [
+        "a phase has no name for people",
+        game("bad", `phases: { play: function* () {}, rest: function* () {} }`),
+        /^phase "rest" needs the message "phase\.rest", which is missing in en, zh-Hans, zh-Hant$/,
+      ],
+      [
+        "a phase has no name in one language",
+        game(
+          "bad",
+          `messages: { en: words, "zh-Hans": words, "zh-Hant": { "game.title": "T", "game.summary": "S", "card.ace": "A" } }`,
+        ),
+        /phase "play" needs the message "phase\.play", which is missing in zh-Hant$/,
+      ],
+      [
+        "an action has no name for people",
+        game("bad", `actions: { look: { group: "main", choices: () => [], rule: function* () {} } }`),
+        /^action "look" needs the message "procedure\.look", which is missing in en, zh-Hans, zh-Hant$/,
+      ],
+      [
+        "a window has no name for people",
+        game(
+          "bad",
+          `reactions: [{ event: "bang", timing: "after", optional: { window: "duck", seats: () => [], options: () => [], rule: function* () {} } }]`,
+        ),
+        /^window "duck" needs the message "window\.duck", which is missing in en, zh-Hans, zh-Hant$/,
+      ],
       ["its import throws", "throw new TypeError('no such card')", /^TypeError: no such card$/],
       ["its import throws no error", "throw 'paper'", /^paper$/],
       ["it imports what is not there", "import './nowhere.ts'; export default {};", /nowhere/],
@@ -180,7 +206,7 @@ describe("the plugin loader", () => {
         "a language lacks a message",
         game(
           "bad",
-          `messages: { en: words, "zh-Hans": words, "zh-Hant": { "game.title": "Title", "card.ace": "Ace" } }`,
+          `messages: { en: words, "zh-Hans": words, "zh-Hant": { "game.title": "Title", "card.ace": "Ace", "phase.play": "Play" } }`,
         ),
         /^messages\.zh-Hant lacks "game\.summary"$/,
       ],
@@ -341,6 +367,11 @@ describe("the plugin loader", () => {
         "it checks for victory at an unknown moment",
         extension("x", "chess", `victoryChecks: { won: { at: ["noon"], check: () => undefined } }`),
         /moment "noon"/,
+      ],
+      [
+        "its phase has no name for people",
+        extension("x", "chess", "phases: { define: { rest: function* () {} } }"),
+        'phase "rest" needs the message "phase.rest", which is missing in en, zh-Hans, zh-Hant',
       ],
       [
         "it refills from an unknown zone",

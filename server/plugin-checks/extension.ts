@@ -9,7 +9,7 @@ import {
   RuleSetError,
 } from "../engine/index.ts";
 import { Findings } from "./findings.ts";
-import { checkMessages, checkText } from "./messages.ts";
+import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
 import {
   checkActions,
   checkOptions,
@@ -143,7 +143,11 @@ export function checkAgainstGame(
   while (seats < game.seats.max && !all.every((part) => isForSeats(part.seats ?? {}, seats))) seats++;
   try {
     composeRuleSet(game, together, { seats, extensions: together.map(({ id }) => id) });
-    return undefined;
+    // Only now are its names known to be right.
+    const { phases, actions, reactions } = extension;
+    const everybodys = all.map(({ messages }) => messages);
+    checkNames(findings, namesIn(phases?.define, actions, reactions), everybodys);
+    return findings.problems.length > 0 ? findings.summary : undefined;
   } catch (error) {
     if (error instanceof RuleSetError) return error.message;
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -1,7 +1,7 @@
 import { satisfies } from "semver";
 import { didYouMean, engineVersion, type GameDefinition } from "../engine/index.ts";
 import { Findings } from "./findings.ts";
-import { checkMessages, checkText } from "./messages.ts";
+import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
 import {
   checkActions,
   checkDecks,
@@ -48,6 +48,7 @@ export function checkGame(exported: unknown): CheckedGame {
   checkActions(findings, game.actions);
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
+  checkNames(findings, namesIn(game.phases, game.actions, game.reactions), [game.messages]);
   const viewTypes = checkViewType(findings, game.viewType);
 
   return findings.problems.length > 0 ? { reason: findings.summary } : { game: exported as GameDefinition, viewTypes };

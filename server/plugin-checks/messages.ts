@@ -44,6 +44,49 @@ export function checkText(findings: Findings, path: string, value: unknown, mess
   if (isRecord(english) && !(key in english)) findings.add(path, `needs the message "${key}", which is missing`);
 }
 
+/** What players read the names of: phases, actions (procedures that go by their id) and interrupt windows. */
+interface Named {
+  readonly phases: readonly string[];
+  readonly actions: readonly string[];
+  readonly windows: readonly string[];
+}
+
+/** The names in these parts of a plugin, whatever else may be wrong with them. */
+export function namesIn(phases: unknown, actions: unknown, reactions: unknown): Named {
+  const windows = (Array.isArray(reactions) ? reactions : []).flatMap((reaction) => {
+    const optional = isRecord(reaction) && isRecord(reaction.optional) ? reaction.optional : {};
+    return typeof optional.window === "string" ? [optional.window] : [];
+  });
+  const keys = (value: unknown) => (isRecord(value) ? Object.keys(value) : []);
+  return { phases: keys(phases), actions: keys(actions), windows };
+}
+
+/**
+ * Checks that there are words for everything that goes on: without them players would read names of the rules. The words
+ * may stand in the messages of any of those that are given.
+ */
+export function checkNames(
+  findings: Findings,
+  { phases, actions, windows }: Named,
+  messages: readonly unknown[],
+): void {
+  const need = (what: string, ...keys: readonly [string, ...string[]]): void => {
+    const lacking = locales.filter(
+      (locale) => !keys.some((key) => messages.some((set) => hasMessage(set, locale, key))),
+    );
+    if (lacking.length > 0)
+      findings.add(what, `needs the message "${keys[0]}", which is missing in ${lacking.join(", ")}`);
+  };
+  for (const name of phases) need(`phase "${name}"`, `phase.${name}`);
+  for (const id of actions) need(`action "${id}"`, `procedure.${id}`, `phase.${id}`, `window.${id}`);
+  for (const id of windows) need(`window "${id}"`, `window.${id}`);
+}
+
+function hasMessage(messages: unknown, locale: Locale, key: string): boolean {
+  const set = isRecord(messages) ? messages[locale] : undefined;
+  return isRecord(set) && Object.hasOwn(set, key);
+}
+
 function quoteSome(keys: readonly string[]): string {
   const shown = keys.slice(0, 5).map((key) => `"${key}"`);
   return keys.length > shown.length ? `${shown.join(", ")} and ${keys.length - shown.length} more` : shown.join(", ");
