@@ -101,10 +101,14 @@ export class OpenMatch {
     if (this.#heard.sequence === heard.sequence) this.#heard = { ...this.#heard, sequence };
   }
 
+  /** Whether something else than the log is said to have changed since that was followed up. */
+  get hasChanged(): boolean {
+    return this.#heard.changes !== this.#followed.changes;
+  }
+
   /** Whether more has been heard than is known. */
   get isBehind(): boolean {
-    const { sequence, changes } = this.#heard;
-    return changes !== this.#followed.changes || (this.#known !== undefined && this.#known.sequence < sequence);
+    return this.hasChanged || (this.#known !== undefined && this.#known.sequence < this.#heard.sequence);
   }
 
   /** How long nothing new has been heard, in milliseconds. */

@@ -7,7 +7,7 @@ import { OpenMatch } from "./open-match.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import { isRuleFault } from "./plugin-code.ts";
 import type { Bus, MatchHead, Notice } from "./ports.ts";
-import type { MatchRecord } from "./records.ts";
+import type { MatchRecord, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** Rows of other nodes that are made again one by one; with more of them, loading from a checkpoint is quicker. */
@@ -33,6 +33,11 @@ export interface OpenMatchesParts {
   readonly onIdle: (open: OpenMatch) => void;
   /** Whether something still happens in a match by itself. */
   readonly isBusy: (id: string) => boolean;
+}
+
+interface News {
+  readonly record: MatchRecord;
+  readonly rows?: readonly StoredRow[];
 }
 
 interface Opening {
@@ -135,23 +140,19 @@ export class OpenMatches {
    * @returns whether there was anything
    */
   async catchUp(open: OpenMatch): Promise<boolean> {
-    const { heard } = open;
+    const { heard, hasChanged } = open;
     const state = open.current;
-    const record = await this.#store.fetch(open.id);
-    const behind = record.sequence - state.sequence;
-    const autoPasses = heard.changes > 0 ? await this.#store.autoPasses(open.id) : undefined;
-    if (behind === 0 && record.revision === state.record.revision && record.status === state.record.status) {
-      if (autoPasses) state.setAutoPasses(autoPasses);
-      open.follow(heard, record.sequence);
+    const news = await this.#newsSince(state);
+    if (hasChanged) state.setAutoPasses(await this.#store.autoPasses(open.id));
+    if (!news) {
+      open.follow(heard, state.sequence);
       return false;
     }
-    if (!state.match || behind < 0 || behind > mostReplayed) {
+    const { record, rows } = news;
+    if (!state.match || !rows || rows.length > mostReplayed) {
       await this.reload(open);
       return true;
     }
-    // Exactly the rows that the record counts: what comes after them comes with another notice.
-    const rows = behind > 0 ? await this.#store.rows(open.id, state.sequence, behind) : [];
-    if (autoPasses) state.setAutoPasses(autoPasses);
     if (rows.length > 0) open.leads = false;
     open.release();
     if (rows.some((row) => row.kind === "undo")) {
@@ -178,18 +179,38 @@ export class OpenMatches {
    */
   async recover(open: OpenMatch, state: LoadedMatch): Promise<void> {
     const { heard } = open;
-    const record = await this.#store.fetch(open.id);
-    const behind = record.sequence - state.sequence;
-    const rows = behind > 0 && behind <= mostReplayed ? await this.#store.rows(open.id, state.sequence, behind) : [];
-    if (behind !== 0) open.leads = false;
-    const isWhole = rows.length === behind;
+    const news = await this.#newsSince(state);
+    const { record, rows } = news ?? { record: state.record, rows: [] };
+    if (record.sequence !== state.sequence) open.leads = false;
+    const isShort = rows !== undefined && rows.length <= mostReplayed;
     await this.#settle(
       open,
       record,
-      await (isWhole ? this.#loader.continue(state, record, rows) : this.#loader.load(record)),
+      await (isShort ? this.#loader.continue(state, record, rows) : this.#loader.load(record)),
     );
     open.follow(heard, record.sequence);
     open.announce();
+  }
+
+  /** What is new since what is known, if anything is: without rows where what is known is not what is stored. */
+  async #newsSince({ record, sequence }: LoadedMatch): Promise<News | undefined> {
+    const news = await this.#store.news(record.id, sequence);
+    if (news && news.revision === record.revision) {
+      const { rows, sequence: now, status, updatedAt, outcome } = news;
+      if (now === sequence && status === record.status) return undefined;
+      if (now >= sequence) {
+        return {
+          rows,
+          record: { ...record, sequence: now, status, updatedAt, ...(outcome ? { outcome } : undefined) },
+        };
+      }
+    }
+    const found = await this.#store.fetch(record.id);
+    // Between the two there may be one row more: exactly those that the record counts are taken.
+    const behind = found.sequence - sequence;
+    if (behind < 0) return { record: found };
+    const rows = news?.rows.length === behind ? news.rows : await this.#store.rows(record.id, sequence, behind);
+    return { record: found, rows };
   }
 
   /** Sees to it that a match takes over a change that is known to be stored, if it is in memory. */

@@ -53,6 +53,14 @@ export interface MatchHead {
   readonly status: MatchStatus;
 }
 
+/** What is new in a match since a row of its log. */
+export interface MatchNews extends Omit<MatchHead, "id"> {
+  readonly updatedAt: Date;
+  readonly outcome?: Outcome;
+  /** All rows since, up to the sequence. */
+  readonly rows: readonly StoredRow[];
+}
+
 /**
  * Where matches are kept. Failures of the store itself are thrown; what is expected is a result. Where several nodes share
  * a store, it tells them of every change, in the transaction that makes it: see `Notice`.
@@ -64,6 +72,8 @@ export interface MatchStore {
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
   /** How matches stand now. Those that are not there are left out. */
   heads(ids: readonly string[]): Promise<readonly MatchHead[]>;
+  /** What is new in a match since a row of its log: all from one moment, as it is asked for after every decision elsewhere. */
+  news(id: string, after: number): Promise<MatchNews | undefined>;
   /** Changes a match if it still has this revision; tells whether it had. The revision goes up by one. */
   change(id: string, revision: number, change: MatchChange): Promise<boolean>;
   /** Appends to the logs of several matches in one transaction. Results in the order of the commits. */

@@ -1,6 +1,6 @@
 import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
-import type { Commit, CommitResult, MatchChange, MatchFilter, MatchHead, MatchStore } from "./ports.ts";
+import type { Commit, CommitResult, MatchChange, MatchFilter, MatchHead, MatchNews, MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 
 /** The store as hosting uses it: whatever fails in it becomes the failure `UNAVAILABLE`. */
@@ -41,6 +41,10 @@ export class StoredMatches implements MatchStore {
 
   heads(ids: readonly string[]): Promise<readonly MatchHead[]> {
     return this.#attempt(() => this.#store.heads(ids));
+  }
+
+  news(id: string, after: number): Promise<MatchNews | undefined> {
+    return this.#attempt(() => this.#store.news(id, after));
   }
 
   change(id: string, revision: number, change: MatchChange): Promise<boolean> {

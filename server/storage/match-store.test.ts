@@ -570,6 +570,22 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     },
   );
 
+  it("tells what is new in a match, from one moment", async () => {
+    const id = await stored();
+    expect(await storage.matches.news("no-such-match", 0)).toBeUndefined();
+    expect(await storage.matches.news(id, 0)).toEqual({
+      ...{ sequence: 0, revision: 0, status: "RUNNING", updatedAt: noon, rows: [] },
+    });
+    const outcome = { id: "over", winners: [1], text: { key: "over" } };
+    const commit = aCommit(id, 0, 4, { outcome });
+    await storage.matches.commit([commit]);
+    const { at: updatedAt } = commit.rows[3]!;
+    expect(await storage.matches.news(id, 2)).toEqual({
+      ...{ sequence: 4, revision: 0, status: "FINISHED", updatedAt, outcome, rows: commit.rows.slice(2) },
+    });
+    expect((await storage.matches.news(id, 4))?.rows).toEqual([]);
+  });
+
   it("tells how several matches stand in one go", async () => {
     const [one, other] = [await stored(), await stored({ status: "LOBBY", revision: 3 })];
     await storage.matches.commit([aCommit(one, 0, 4)]);

@@ -1,5 +1,14 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
-import type { Commit, CommitResult, MatchChange, MatchFilter, MatchHead, MatchStore } from "../matches/ports.ts";
+import type { Outcome } from "../engine/index.ts";
+import type {
+  Commit,
+  CommitResult,
+  MatchChange,
+  MatchFilter,
+  MatchHead,
+  MatchNews,
+  MatchStore,
+} from "../matches/ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
@@ -12,6 +21,11 @@ import { autoPassStatement, changeStatement, createStatement, type Statement } f
 const retries = 5;
 
 const rowsAfter = selectLogRows(`"match_id" = $1 and "sequence" > $2 order by "sequence" limit $3`);
+const newRows = selectLogRows(`"match_id" = m."id" and "sequence" > $2 and "sequence" <= m."sequence"`);
+const newsOfMatch = `
+  select m."sequence", m."revision", m."status", m."outcome", to_json(m."updated_at")::text as "updatedAt",
+    (${newRows}) as "rows"
+  from "match" m where m."id" = $1`;
 const rowWithKey = selectLogRows(`"match_id" = $1 and "account" = $2 and "key" = $3`);
 
 /** Matches in the tables of the database. */
@@ -64,6 +78,23 @@ export class SqlMatchStore implements MatchStore {
        where "id" in (select json_array_elements_text($1::json))`,
       [JSON.stringify(ids.filter(isId))],
     );
+  }
+
+  async news(id: string, after: number): Promise<MatchNews | undefined> {
+    if (!isId(id)) return undefined;
+    const [found] = await this.#database.query<NewsColumns>(newsOfMatch, [id, after]);
+    if (!found) return undefined;
+    const { sequence, revision, status, outcome, updatedAt, rows } = found;
+    return {
+      ...{
+        sequence,
+        revision,
+        status,
+        updatedAt: new Date(JSON.parse(updatedAt) as string),
+        rows: readLogRows([{ rows }]),
+      },
+      ...(outcome === null ? undefined : { outcome: JSON.parse(outcome) as Outcome }),
+    };
   }
 
   async change(id: string, revision: number, change: MatchChange): Promise<boolean> {
@@ -152,6 +183,15 @@ export class SqlMatchStore implements MatchStore {
     for (const commit of commits) results.push(...(await this.#commitTogether([commit])));
     return results;
   }
+}
+
+interface NewsColumns {
+  readonly sequence: number;
+  readonly revision: number;
+  readonly status: MatchRecord["status"];
+  readonly outcome: string | null;
+  readonly updatedAt: string;
+  readonly rows: string;
 }
 
 /** Deadlocks and failures to serialise: nothing has happened, and another attempt will do. */

@@ -3,20 +3,24 @@ import { loadPlugins } from "../../server/plugin-loader.ts";
 import { benchEngine } from "./engine.ts";
 import { type Figure, rounded, table } from "./figures.ts";
 import { benchLoading } from "./loading.ts";
+import { benchNodes } from "./nodes.ts";
 import { benchRunner } from "./runner.ts";
 import { benchServer } from "./server.ts";
 import { benchView } from "./view.ts";
 
 /**
  * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. Progress goes to
- * the error output. Nothing else should run on the machine meanwhile.
+ * the error output. Nothing else should run on the machine meanwhile. `npm run bench nodes` measures only what has this
+ * word in its name.
  */
+const [only = ""] = process.argv.slice(2);
 const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url)));
 const figures: Figure[] = [];
 const measure = async (
   what: string,
   work: () => Figure | readonly Figure[] | Promise<readonly Figure[]>,
 ): Promise<void> => {
+  if (!what.includes(only)) return;
   console.error(`measuring ${what} …`);
   const found = await work();
   figures.push(...(Array.isArray(found) ? (found as readonly Figure[]) : [found as Figure]));
@@ -31,6 +35,7 @@ for (const game of games.all) {
 await measure("the time budget", benchRunner);
 await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));
 await measure("the whole server", () => benchServer("armament-conflict"));
+await measure("several nodes", () => benchNodes("armament-conflict"));
 
 console.log(table(figures));
 console.log(JSON.stringify(Object.fromEntries(figures.map(({ id, value }) => [id, rounded(value)]))));

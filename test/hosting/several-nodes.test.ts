@@ -76,7 +76,7 @@ async function truth(match: string): Promise<Match> {
   return played;
 }
 
-const reads = ["find", "checkpoint", "rows", "hiddenRows", "autoPasses"] as const;
+const reads = ["news", "find", "checkpoint", "rows", "hiddenRows", "autoPasses"] as const;
 
 describe("what fails between a commit and the state that follows", () => {
   it.each(reads)("does not let an undo ruin the match: %s", async (method) => {
@@ -98,7 +98,7 @@ describe("what fails between a commit and the state that follows", () => {
     expect((await host.find(match.id)).status).not.toBe("FAULTED");
   });
 
-  it.each(["find", "rows"] as const)("does not show what lost a race, nor fault the match: %s", async (method) => {
+  it("does not show what lost a race, nor fault the match", async () => {
     shared.delivery = () => "never";
     const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never })];
     const { match, people } = await seated(one.host, { game: "coin", seats: 2, options: { goal: 1000 } });
@@ -110,7 +110,7 @@ describe("what fails between a commit and the state that follows", () => {
     let commits = 0;
     other.faulty.plan = (called) => {
       if (called === "commit") commits++;
-      return commits > 0 && called === method ? "before" : undefined;
+      return commits > 0 && called !== "commit" ? "before" : undefined;
     };
     const lost = other.host.answer(people[0]!, {
       ...request,
