@@ -76,13 +76,13 @@ export class AutomaticPlayers {
 
   /** Goes on with a match that this node leads, or that nobody seems to lead. */
   takeUp(open: OpenMatch): void {
-    if (this.isDriving(open.id)) return;
+    if (this.isDriving(open.id) || !mayBeAsked(open)) return;
     const isDue = open.quietTime >= this.#takeoverTime && !(open.known && this.#pace.left(open, open.known) > 0);
     if (open.leads || isDue) this.drive(open);
   }
 
   #goOn(open: OpenMatch): void {
-    if (this.#closed || (open.known && !open.isBehind && !nextAutomatic(open.known))) return;
+    if (this.#closed || !mayBeAsked(open)) return;
     this.#owed.owe(open.id, () => this.#driveAll(open));
   }
 
@@ -155,6 +155,11 @@ export class AutomaticPlayers {
     this.#waiting.clear();
     await this.#owed.close();
   }
+}
+
+/** Whether bots or standing orders may be asked something, for all that is known. */
+function mayBeAsked(open: OpenMatch): boolean {
+  return !open.known || open.isBehind || nextAutomatic(open.known) !== undefined;
 }
 
 /** The next prompt that a standing order or a bot answers: standing orders never wait. */

@@ -77,9 +77,10 @@ export class OpenMatch {
     this.hearOf(state.sequence);
   }
 
-  /** Notes that the log is said to go as far as this. */
+  /** Notes that the log is said to go as far as this. Whoever stores a row takes the lead back after it is kept. */
   hearOf(sequence: number): void {
     if (sequence <= this.#heard.sequence) return;
+    this.leads = false;
     this.#heard = { ...this.#heard, sequence };
     this.#lastNews = performance.now();
   }
