@@ -35,9 +35,9 @@ export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;
 }
 
-/** Names of cards in a list: in quotes, but for skill cards, whose type and strength set them apart. */
+/** Names in a list: in quotes, but for skill cards and tokens, which what is printed on them sets apart. */
 export function listed(names: readonly Text[]): readonly Text[] {
-  return counted(names.map((name) => (name.key === "label.skill-card" ? name : quoted(name))));
+  return counted(names.map((name) => (/^(label\.skill-card$|token\.)/.test(name.key) ? name : quoted(name))));
 }
 
 /** Cards in a list. */

@@ -1,6 +1,6 @@
 import { choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
 import type { LocationId } from "../board/types.ts";
-import { nameOf } from "../labels.ts";
+import { namesOf } from "../labels.ts";
 import { hasAbility, seatWith, useUp } from "../state.ts";
 import type { CheckSource, CheckState } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
@@ -23,7 +23,7 @@ export function* commandAuthority(game: Match, { source }: CheckState, zone: str
   const plays = yield* game.window("command-authority", {
     seats: [seat],
     options: () => [choice("take", t("label.take-cards", { count: game.zone(zone).length }), true)],
-    params: { cards: game.zone(zone).map((card) => nameOf(game, card)) },
+    params: { cards: namesOf(game, game.zone(zone)) },
   });
   if (plays.length === 0) return false;
   useUp(game, seat, "command-authority");

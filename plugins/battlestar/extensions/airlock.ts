@@ -15,7 +15,7 @@ import type { CharacterId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
 import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
 import { characterPicked } from "../events.ts";
-import { characterName, nameOf } from "../labels.ts";
+import { characterName, namesOf } from "../labels.ts";
 import { moveCharacter } from "../procedures/characters.ts";
 import { changeResource } from "../procedures/resources.ts";
 import { revealCylon } from "../procedures/revealing.ts";
@@ -81,7 +81,7 @@ function* execute(game: Match, seat: Seat): Rule {
   const others = loyalty.filter((card) => card !== cylon);
   for (const card of others) game.move(card, revealedZone(seat));
   if (others.length > 0) {
-    game.log("airlock.loyalty", { player: { seat }, cards: others.map((card) => nameOf(game, card)) });
+    game.log("airlock.loyalty", { player: { seat }, cards: namesOf(game, others) });
   }
   if (cylon === undefined) yield* comeBack(game, seat);
   else yield* revealCylon(game, seat, cylon);

@@ -1,6 +1,6 @@
 import { defineExtension, on, t, translations, view } from "../../../server/engine/index.ts";
 import { loyaltyDealt } from "../events.ts";
-import { nameOf } from "../labels.ts";
+import { namesOf } from "../labels.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
 import { card } from "../view-types.ts";
 import { cardsIn } from "../views/cards.ts";
@@ -29,7 +29,7 @@ export default defineExtension<Battlestar>({
           const cards = game.zone(loyaltyZone(seat));
           for (const id of cards) game.show(id, "everybody");
           if (cards.length > 0) {
-            game.log("open-loyalty", { player: { seat }, cards: cards.map((id) => nameOf(game, id)) });
+            game.log("open-loyalty", { player: { seat }, cards: namesOf(game, cards) });
           }
         }
       },

@@ -33,7 +33,9 @@ export function* launchNuke(game: Match, by: Seat): Rule {
       const raiders = cylonShipsIn(game, "raider", area).slice(-raidersDestroyedByNuke);
       yield* destroyBasestar(game, basestar);
       for (const { id } of raiders) removeCylonShip(game, "raider", id);
-      game.log("nuke-took-raiders", { ships: unitCount("raider", raiders.length), area: areaName(area) });
+      if (raiders.length > 0) {
+        game.log("nuke-took-raiders", { ships: unitCount("raider", raiders.length), area: areaName(area) });
+      }
       break;
     }
   }
