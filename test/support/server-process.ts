@@ -22,17 +22,21 @@ export class ServerProcess {
     }
   }
 
-  /** Starts a server with the games of `test/games`, and resolves when it is ready. */
-  static async start(port: number, environment: { readonly [name: string]: string }): Promise<ServerProcess> {
-    const server = ServerProcess.launch(port, environment);
+  /** Starts a server with the games of `test/games`, from this project or an installed copy; resolves when it is ready. */
+  static async start(
+    port: number,
+    environment: { readonly [name: string]: string },
+    folder: string = root,
+  ): Promise<ServerProcess> {
+    const server = ServerProcess.launch(port, environment, folder);
     await server.ready();
     return server;
   }
 
   /** Starts a server, and does not wait for it. */
-  static launch(port: number, environment: { readonly [name: string]: string }): ServerProcess {
+  static launch(port: number, environment: { readonly [name: string]: string }, folder: string = root): ServerProcess {
     const child = spawn(process.execPath, startArguments(), {
-      cwd: root,
+      cwd: folder,
       env: {
         PATH: process.env.PATH ?? "",
         PORT: String(port),
