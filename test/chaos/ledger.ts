@@ -1,4 +1,4 @@
-import type { LogEntry, Match, MatchUpdate, Receipt } from "../../clients/sdk/index.ts";
+import type { LogEntry, Match, Receipt } from "../../clients/sdk/index.ts";
 import type { Viewer } from "../../server/engine/index.ts";
 
 /** A decision that a node has acknowledged. */
@@ -49,9 +49,10 @@ export class Ledger {
     this.surprises.set(what, (this.surprises.get(what) ?? 0) + 1);
   }
 
-  follow(who: string, match: string, viewer: Viewer): (update: MatchUpdate) => void {
+  /** Begins to note what a viewer receives. */
+  follow(who: string, match: string, viewer: Viewer): Following {
     const following: Following = { who, match, viewer, received: [] };
     this.followings.push(following);
-    return (update) => following.received.push(update);
+    return following;
   }
 }

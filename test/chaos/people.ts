@@ -5,12 +5,11 @@ import {
   chooseAnswer,
   type Match,
   MatchSession,
-  type MatchUpdate,
   type Prompt,
   type Receipt,
 } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom, type Viewer } from "../../server/engine/index.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Ledger, Received } from "./ledger.ts";
 
 /** What a node may reply to somebody who was too late. */
 const tooLate: ReadonlySet<string> = new Set([
@@ -95,14 +94,15 @@ class Follower {
   readonly #person: Person;
   readonly #around: Surroundings;
   readonly #match: string;
-  readonly #note: (update: MatchUpdate) => void;
+  readonly #received: Received[];
   #session: MatchSession | undefined;
+  #opening: Promise<MatchSession> | undefined;
 
   constructor(person: Person, around: Surroundings, match: string, viewer: Viewer) {
     this.#person = person;
     this.#around = around;
     this.#match = match;
-    this.#note = around.ledger.follow(person.name, match, viewer);
+    this.#received = around.ledger.follow(person.name, match, viewer).received;
   }
 
   get state(): Match {
@@ -122,11 +122,21 @@ class Follower {
     }
   }
 
-  async #open(): Promise<MatchSession> {
-    if (this.#session && !this.#session.ended) return this.#session;
-    if (this.#session?.state.status === "FINISHED") return this.#session;
-    const after = this.#session?.state.version;
-    const session = new MatchSession(this.#person.client, this.#match, this.#note);
+  /** The session, or the next one after a connection that was ended. */
+  #open(): Promise<MatchSession> {
+    const last = this.#received.at(-1);
+    if (this.#session && (!this.#session.ended || last?.match.status === "FINISHED")) {
+      return Promise.resolve(this.#session);
+    }
+    // One for all who wait: everything shall be noted once.
+    this.#opening ??= this.#begin(last?.version).finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #begin(after: number | undefined): Promise<MatchSession> {
+    const session = new MatchSession(this.#person.client, this.#match, (update) => this.#received.push(update));
     await session.open(after);
     this.#session = session;
     return session;

@@ -101,14 +101,15 @@ export function reportOf(seed: string, { violations, ...counts }: RoundResult, o
   ].join("\n");
 }
 
-/** The last lines of a log, each in short. */
+/** What nobody expected, and the last lines of a log, each in short. */
 function endOf(output: string): string[] {
-  const lines = output.trimEnd().split("\n").slice(-8);
-  return lines.map((line) => {
+  const all = output.trimEnd().split("\n");
+  const unexpected = all.filter((line) => line.includes("something unexpected went wrong"));
+  return [...unexpected.slice(-4), ...all.slice(-8)].map((line) => {
     try {
       const { time, msg, match, error, fault } = JSON.parse(line) as Record<string, { message?: string } & string>;
-      const reason = error?.message ?? fault?.message ?? "";
-      return `  ${time} ${msg} ${match ?? ""} ${reason}`.slice(0, 300);
+      const reason = (error as { stack?: string } | undefined)?.stack ?? fault?.message ?? "";
+      return `  ${time} ${msg} ${match ?? ""} ${reason.replaceAll(/\s+/g, " ")}`.slice(0, 600);
     } catch {
       return `  ${line.slice(0, 300)}`;
     }
