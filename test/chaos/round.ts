@@ -21,7 +21,7 @@ const tables: readonly Sitting[] = [
 ];
 
 /** How long matches may take to come to their end once all is well again, in milliseconds. */
-const patience = 30_000;
+const patience = 90_000;
 
 /** What came of a round. */
 export interface RoundResult {
