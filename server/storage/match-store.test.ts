@@ -539,7 +539,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     expect(heard).toEqual([]);
     await writer.query("rollback");
     await storage.matches.commit([aCommit(id, 0, 3)]);
-    await expect.poll(() => heard).toEqual([{ match: id, sequence: 3, lobby: false }]);
+    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([{ match: id, sequence: 3, lobby: false }]);
     await Promise.all([listener.end(), writer.end()]);
   });
 

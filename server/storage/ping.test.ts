@@ -25,7 +25,7 @@ describe("a storage that is asked whether it works", () => {
 
   /** Asks until the answer is this one: a connection that was ended says so once. */
   async function untilReady(wanted: boolean): Promise<void> {
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 1_200; tries++) {
       const failure = await storage.ping().then(
         () => undefined,
         (error: unknown) => String(error),

@@ -45,12 +45,18 @@ async function metric(name: string): Promise<number> {
   return found?.values[0]?.value ?? Number.NaN;
 }
 
-async function until(condition: () => Promise<boolean> | boolean, patience = 5_000): Promise<void> {
+async function until(condition: () => Promise<boolean> | boolean, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error("it did not come to pass");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Resolves when a subscription has begun: it counts as open a moment before. */
+async function begun(): Promise<void> {
+  await until(async () => (await metric("conclave_subscriptions")) > 0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 describe("updates of a match", () => {
@@ -155,7 +161,7 @@ describe("the lobby", () => {
       open({ locale: "zh-Hans" }),
       "subscription { lobbyUpdated { id status version game { title { text } } } }",
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await begun();
     const matchId = await createMatch(server, [ada]);
     expect((await listening.next()).data.lobbyUpdated).toEqual({
       id: matchId,
@@ -204,7 +210,7 @@ describe("sockets", () => {
   test("a token that expires closes the socket", async () => {
     const token = await signIn(server, "Cleo");
     const listening = new Listening(open({ token }), "subscription { lobbyUpdated { id } }");
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await begun();
     const before = now;
     now = new Date(now.getTime() + 40 * 86_400_000);
     try {

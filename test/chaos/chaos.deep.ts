@@ -4,7 +4,7 @@ import { playRound, reportOf } from "./round.ts";
 
 const { CHAOS_SEED, CHAOS_ROUNDS = "200", CHAOS_SERIES = String(Date.now()) } = process.env;
 
-/** One round again, or a series of rounds that nobody has seen before. */
+/** One round again, or a series of rounds that nobody has seen before; every name of a series has its own. */
 const seeds = CHAOS_SEED
   ? [CHAOS_SEED]
   : Array.from({ length: Number(CHAOS_ROUNDS) }, (_, index) => `${CHAOS_SERIES}/${index + 1}`);

@@ -217,7 +217,7 @@ describe("the whole client", () => {
 });
 
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error("it did not come to pass");
     await new Promise((resolve) => setTimeout(resolve, 20));

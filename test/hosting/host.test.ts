@@ -277,7 +277,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       // As PostgreSQL would tell the nodes.
       await bus.publish({ match: id, sequence: (await storage.matches.find(id))?.sequence ?? 0, lobby: false });
       for (const node of [host, other]) {
-        await vi.waitUntil(async () => (await node.observe(id, seat)).version === version, { timeout: 20_000 });
+        await vi.waitUntil(async () => (await node.observe(id, seat)).version === version, { timeout: 60_000 });
       }
     };
 
