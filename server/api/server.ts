@@ -34,6 +34,12 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/**
+ * How long a connection that nobody uses stays open, in milliseconds. Longer than proxies and clients keep theirs (a minute,
+ * as a rule): whoever closes first should not be the one who is asked next.
+ */
+const keepAliveTimeout = 65_000;
+
 /** Serves the API over HTTP and WebSocket, on one port. */
 export async function serve({ api, hosting, authentication, ...rest }: ServeParts): Promise<Serving> {
   const { config, log } = rest;
@@ -48,7 +54,7 @@ export async function serve({ api, hosting, authentication, ...rest }: ServePart
     report: (error) => log.error({ error }, "something unexpected went wrong"),
     isOpen: () => open,
   };
-  const server = createHttpServer();
+  const server = createHttpServer({ keepAliveTimeout });
   const { app, apollo } = await setUpHttp(parts, server);
   server.on("request", (request, response) => {
     // Whole URLs and `*` are for proxies. What reads them later trips over some.

@@ -88,6 +88,11 @@ describe("requests that cannot be understood", () => {
     expect(await codeOf(ask(server, "query ($id: ID = null) { match(id: $id) { id } }"))).toBe("BAD_REQUEST");
   });
 
+  test("a connection stays open for longer than a proxy keeps it", async () => {
+    const { headers } = await fetch(`${server.url}/healthz`);
+    expect(headers.get("keep-alive")).toBe("timeout=65");
+  });
+
   test("an unknown address", async () => {
     const response = await fetch(`${server.url}/nothing`);
     expect(response.status).toBe(404);
