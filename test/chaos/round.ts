@@ -109,7 +109,7 @@ function endOf(output: string): string[] {
     try {
       const { time, msg, match, error, fault } = JSON.parse(line) as Record<string, { message?: string } & string>;
       const reason = (error as { stack?: string } | undefined)?.stack ?? fault?.message ?? "";
-      return `  ${time} ${msg} ${match ?? ""} ${reason.replaceAll(/\s+/g, " ")}`.slice(0, 600);
+      return `  ${time} ${msg} ${match ?? ""} ${reason.replaceAll(/\s+/g, " ")}`.slice(0, 250);
     } catch {
       return `  ${line.slice(0, 300)}`;
     }

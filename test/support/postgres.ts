@@ -54,12 +54,17 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
     await rm(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start:\n${log.join("")}`, { cause });
   }
+  let restarted = Promise.resolve();
   return {
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
-    restart: async (how) => {
-      if (how === "crashing") await crash(folder);
-      else await server.stop();
-      await server.start();
+    restart: (how) => {
+      // One after the other: it cannot be stopped while it starts.
+      restarted = restarted.then(async () => {
+        if (how === "crashing") await crash(folder);
+        else await server.stop();
+        await server.start();
+      });
+      return restarted;
     },
     stop: async () => {
       await server.stop();
