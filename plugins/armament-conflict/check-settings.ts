@@ -10,7 +10,6 @@ const settings: CheckSettings<Armament> = {
   // What a player is asked in its own development phase follows from the card that it is about to play. It is shown when it
   // is played, and a player who thinks better of it has answered one or two questions more, whatever the card.
   privateQuestions: true,
-  notFollowed: { breach: "it is only asked of whoever is about to play that card" },
 };
 
 export default settings;

@@ -48,7 +48,8 @@ export interface SecretsTestSettings<T extends GameTypes> extends PlaySettings {
   readonly told?: (position: Position<T>, viewer: Viewer) => Json;
   /**
    * Keys of prompts whose answers cannot be followed into another world, each with the reason. A prompt that is not listed
-   * fails the test if not one of its answers could be followed: nothing is known then of what it leads to.
+   * fails the test if not one of its answers could be followed: nothing is known then of what it leads to. Private
+   * questions that the other world does not ask do not count.
    */
   readonly notFollowed?: { readonly [key: string]: string };
   /**
@@ -286,10 +287,12 @@ function playOn<T extends GameTypes>(
     const { decision } = move;
     const prompt = real.prompts.find(({ id }) => id === decision.promptId) as Prompt;
     const before = worlds.told(viewer, told);
+    const alike = worlds.asksAlike(prompt);
     const made = worlds.decide(prompt, decision, viewer, random);
     if (!made) {
       if (decision.seat === viewer) throw leak(viewer, `may not answer "${prompt.key}" like that, ${where}`);
-      noteAnswer(counts, prompt.key, "cut");
+      // What is not asked there at all is a private question: there is nothing to follow.
+      if (alike) noteAnswer(counts, prompt.key, "cut");
       counts.cut++;
       dropped();
       return;

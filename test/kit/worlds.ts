@@ -66,6 +66,17 @@ export class Worlds<T extends GameTypes> {
     }
   }
 
+  /** Whether the other world asks the same seat the same. */
+  asksAlike(asked: Prompt): boolean {
+    return this.#twinOf(asked) !== undefined;
+  }
+
+  #twinOf(asked: Prompt): Prompt | undefined {
+    const own = this.other.match.promptsOf(asked.seat);
+    const open = own.filter(({ key, kind }) => key === asked.key && kind === asked.kind);
+    return open.find(({ id }) => id === asked.id) ?? open[0];
+  }
+
   #inOtherWorld(
     asked: Prompt,
     { seat, answer }: Decision,
@@ -73,8 +84,7 @@ export class Worlds<T extends GameTypes> {
     random: Random,
   ): { readonly id: string; readonly answer: Answer } | undefined {
     const { match } = this.other;
-    const open = match.promptsOf(seat).filter(({ key, kind }) => key === asked.key && kind === asked.kind);
-    const twin = open.find(({ id }) => id === asked.id) ?? open[0];
+    const twin = this.#twinOf(asked);
     if (!twin) return undefined;
     for (const like of seat === viewer ? [answer] : answersLike(asked, twin, answer, random)) {
       try {
