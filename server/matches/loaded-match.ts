@@ -195,7 +195,8 @@ export class LoadedMatch {
     }
     if (this.#recent.length > 2 * recentRows) this.#recent = this.#recent.slice(-recentRows);
     this.#standing = standingDecisions(rows, this.#standing);
-    this.#stateText = this.match?.stateText;
+    // Without a row nothing may have changed the state, and what has is still to be noticed.
+    if (rows.length > 0) this.#stateText = this.match?.stateText;
     this.changed(record);
   }
 
