@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const require = createRequire(import.meta.url);
@@ -6,6 +7,9 @@ const require = createRequire(import.meta.url);
 export default defineConfig({
   resolve: {
     alias: [
+      // What plugins import by the name of the package, in the repository itself: the sources.
+      { find: "conclave/rules", replacement: join(import.meta.dirname, "server/engine/index.ts") },
+      { find: "conclave/testing", replacement: join(import.meta.dirname, "test/kit/index.ts") },
       // Packages load graphql's index.js and Vite would take its index.mjs for our own files: two copies, which refuse
       // each other's schemas ("from another module or realm"). Can go with graphql 17, which has one entry point.
       { find: /^graphql$/, replacement: require.resolve("graphql") },

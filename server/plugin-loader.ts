@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { didYouMean, type ExtensionDefinition, extensionTarget, type GameDefinition } from "./engine/index.ts";
 import { type BrokenPlugin, Games } from "./matches/games.ts";
+import { serveOwnPackage } from "./own-package.ts";
 import { checkAgainstGame, checkExtension, looksLikeExtension } from "./plugin-checks/extension.ts";
 import { checkGame } from "./plugin-checks/game.ts";
 import { clashingViewType, type ViewTypes } from "./plugin-checks/view.ts";
@@ -52,6 +53,7 @@ export async function loadPlugins(folder: string, settings: LoadSettings = {}): 
  * @throws {Error} when the folder itself cannot be read
  */
 export async function loadWithPaths(folder: string, settings: LoadSettings = {}): Promise<LoadedPlugins> {
+  serveOwnPackage();
   const loader = new Loader(folder, settings.timeLimit ?? usualTimeLimit);
   await loader.loadAll(settings.also);
   return loader.result();

@@ -1,4 +1,4 @@
-import { DeckList, t } from "../../server/engine/index.ts";
+import { DeckList, t } from "conclave/rules";
 import type { Card } from "./state.ts";
 
 const card = (id: string, worth: number, copies: number): Card & { copies: number } => ({

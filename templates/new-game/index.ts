@@ -1,4 +1,4 @@
-import { defineGame, randomAnswer, t, turnOrder } from "../../server/engine/index.ts";
+import { defineGame, randomAnswer, t, turnOrder } from "conclave/rules";
 import { deck } from "./deck.ts";
 import en from "./messages/en.json" with { type: "json" };
 import zhHans from "./messages/zh-Hans.json" with { type: "json" };

@@ -1,5 +1,5 @@
+import { cardOf, messagesTest, playRandomly, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { cardOf, messagesTest, playRandomly, scenario, secretsTest } from "../../test/kit/index.ts";
 import game from "./index.ts";
 
 describe("new-game", () => {

@@ -1,4 +1,4 @@
-import { choice, type Game, type Position, type Rule, type Seat, t } from "../../server/engine/index.ts";
+import { choice, type Game, type Position, type Rule, type Seat, t } from "conclave/rules";
 import { type Card, cardPlayed, cardsDrawn, handOf, type NewGame, tableOf } from "./state.ts";
 import { turnOver } from "./victory.ts";
 

@@ -8,7 +8,7 @@ import {
   type Seat,
   type ViewOf,
   value,
-} from "../../server/engine/index.ts";
+} from "conclave/rules";
 import type { NewGameView } from "./view.ts";
 
 /** The types of the game, gathered under one name. */

@@ -1,4 +1,4 @@
-import { type Position, t, type VictoryCheck } from "../../server/engine/index.ts";
+import { type Position, t, type VictoryCheck } from "conclave/rules";
 import { type NewGame, points } from "./state.ts";
 
 /** A moment at which the rules check for victory themselves, besides the end of each phase. */

@@ -1,4 +1,4 @@
-import { type CardId, type Position, type Translate, t, type Viewer, view } from "../../server/engine/index.ts";
+import { type CardId, type Position, type Translate, t, type Viewer, view } from "conclave/rules";
 import { handOf, type NewGame, points, tableOf } from "./state.ts";
 
 const PlayerType = view.object("NewGamePlayer", "A player.", {

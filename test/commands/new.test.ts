@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { project } from "../docs/blocks.ts";
+import { project, vitestConfig } from "../docs/blocks.ts";
 import { run } from "./run.ts";
 
 /** A folder of plugins beside a link to what the project needs to check them with. */
@@ -13,7 +13,10 @@ beforeAll(() => {
   home = realpathSync(mkdtempSync(join(tmpdir(), "conclave-new-")));
   plugins = join(home, "plugins");
   mkdirSync(plugins);
-  writeFileSync(join(home, "package.json"), '{ "type": "module" }');
+  // As deep as the project itself, so that plugins find it by its name.
+  for (const part of ["server", "test", "node_modules", "package.json", "tsconfig.json", "biome.json"]) {
+    symlinkSync(join(project, part), join(home, part));
+  }
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -48,11 +51,10 @@ describe("npm run new", () => {
   });
 
   it("makes what keeps to the project's standards, and passes its own tests", () => {
-    for (const part of ["node_modules", "biome.json"]) symlinkSync(join(project, part), join(home, part));
-    const settings = { extends: join(project, "tsconfig.json"), include: ["plugins"] };
-    writeFileSync(join(home, "tsconfig.json"), JSON.stringify(settings));
-    writeFileSync(join(home, "vitest.config.mjs"), 'export default { test: { include: ["plugins/**/*.test.ts"] } };');
-    tool("tsc", "--noEmit", "--project", "tsconfig.json");
+    const settings = { extends: "./tsconfig.json", include: ["plugins"] };
+    writeFileSync(join(home, "tsconfig.new.json"), JSON.stringify(settings));
+    writeFileSync(join(home, "vitest.config.mjs"), vitestConfig);
+    tool("tsc", "--noEmit", "--project", "tsconfig.new.json");
     tool("biome", "check", "--vcs-enabled=false", "--error-on-warnings", "plugins");
     tool("vitest", "run", "--root", ".", "--reporter=json", "--outputFile=report.json", "--maxWorkers=1");
     const report = JSON.parse(readFileSync(join(home, "report.json"), "utf8"));

@@ -4,6 +4,18 @@ import { join } from "node:path";
 /** The folder of the project. */
 export const project = join(import.meta.dirname, "../..");
 
+/** What runs the tests of plugins in a folder that stands for the project: the package is found by its name as in there. */
+export const vitestConfig = `export default {
+  resolve: {
+    alias: {
+      "conclave/rules": ${JSON.stringify(join(project, "server/engine/index.ts"))},
+      "conclave/testing": ${JSON.stringify(join(project, "test/kit/index.ts"))},
+    },
+  },
+  test: { include: ["plugins/**/*.test.ts"] },
+};
+`;
+
 /** A fenced code block of a page. */
 export interface Block {
   readonly language: string;

@@ -10,7 +10,7 @@ import type { Games } from "../../server/matches/games.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import { lastLine, run } from "../commands/run.ts";
 import { playRandomly, scenario } from "../kit/index.ts";
-import { type Block, blocksOf, project } from "./blocks.ts";
+import { type Block, blocksOf, project, vitestConfig } from "./blocks.ts";
 
 /** What the test looks at of the game that the tutorial builds. */
 interface Pebbles extends GameTypes {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     symlinkSync(join(project, part), join(folder, part));
   }
   writeFileSync(join(folder, "tsconfig.tutorial.json"), '{ "extends": "./tsconfig.json", "include": ["plugins"] }');
-  writeFileSync(join(folder, "vitest.config.mjs"), 'export default { test: { include: ["plugins/**/*.test.ts"] } };');
+  writeFileSync(join(folder, "vitest.config.mjs"), vitestConfig);
   games = await loadPlugins(join(folder, "plugins"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
+import { packageFolder } from "../../own-package.ts";
 
-const project = join(import.meta.dirname, "../../..");
-const template = join(project, "templates/new-game");
+const template = join(packageFolder, "templates/new-game");
 const extensionFiles = ["extensions/new-extension.ts", "extensions/new-extension.test.ts"];
 
 /** What is put in the place of the template's names. */
@@ -79,7 +79,7 @@ async function writeAll(paths: readonly string[], target: string, names: Names):
     const text = await readFile(join(template, path), "utf8");
     await mkdir(dirname(file), { recursive: true });
     // Never over something that is there already.
-    await writeFile(file, renamed(withImports(text, dirname(file)), names), { flag: "wx" });
+    await writeFile(file, renamed(text, names), { flag: "wx" });
     written.push(file);
   }
   await format(written);
@@ -98,13 +98,6 @@ function renamed(text: string, { game, gameVersion, phase, extension }: Names): 
     .replaceAll("new-extension", extension);
 }
 
-/** The template stands as deep as a plugin in the project; one elsewhere has another way to the engine and the kit. */
-function withImports(text: string, folder: string): string {
-  return text.replaceAll(/"(?:\.\.\/)+(server\/engine|test\/kit)\/index\.ts"/g, (_, room: string) => {
-    return JSON.stringify(relative(folder, join(project, room, "index.ts")).replaceAll("\\", "/"));
-  });
-}
-
 function titleOf(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -116,8 +109,11 @@ function pascalCase(name: string): string {
 
 /** Lines break elsewhere with longer names, and names sort otherwise: the formatter puts it right where it is installed. */
 async function format(files: readonly string[]): Promise<void> {
-  const biome = join(project, "node_modules/.bin/biome");
-  if (!(await exists(biome))) return;
-  const settings = ["check", "--write", "--linter-enabled=false", "--vcs-enabled=false", `--config-path=${project}`];
-  await promisify(execFile)(biome, [...settings, ...files]);
+  for (const folder of [process.cwd(), packageFolder]) {
+    const biome = join(folder, "node_modules/.bin/biome");
+    if (!(await exists(biome)) || !(await exists(join(folder, "biome.json")))) continue;
+    const settings = ["check", "--write", "--linter-enabled=false", "--vcs-enabled=false", `--config-path=${folder}`];
+    await promisify(execFile)(biome, [...settings, ...files]);
+    return;
+  }
 }

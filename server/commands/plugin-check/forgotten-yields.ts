@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { ts as TypeScript } from "@ts-morph/common";
+import { packageFolder, publicModules } from "../../own-package.ts";
 
 /** A rule that is made and never carried out: `yield*` is missing before it. */
 export interface ForgottenYield {
@@ -13,7 +14,6 @@ export interface ForgottenYield {
 }
 
 const libraryFolder = "/language";
-const project = join(import.meta.dirname, "../../..");
 
 /**
  * Finds rules that nobody carries out: `game.event(…)` without `yield*` does nothing at all, and neither the compiler nor
@@ -48,7 +48,9 @@ export async function findForgottenYields(files: readonly string[]): Promise<rea
   // Rules are our own code and the engine's. The types of what else is installed would only take time.
   host.resolveModuleNameLiterals = (names, file) =>
     names.map(({ text }) =>
-      /^\.|^conclave\//.test(text) ? ts.resolveModuleName(text, file, options, host) : { resolvedModule: undefined },
+      text.startsWith(".")
+        ? ts.resolveModuleName(text, file, options, host)
+        : { resolvedModule: ownModule(ts, publicModules[text]) },
     );
   const program = ts.createProgram(files, options, host);
   const wanted = new Set(files);
@@ -59,8 +61,13 @@ export async function findForgottenYields(files: readonly string[]): Promise<rea
     .flatMap((source) => new Search(ts, program.getTypeChecker(), source).result());
 }
 
+/** One of our own modules, as the compiler finds it. */
+function ownModule(ts: typeof TypeScript, file: string | undefined): TypeScript.ResolvedModuleFull | undefined {
+  return file === undefined ? undefined : { resolvedFileName: file, extension: ts.Extension.Ts };
+}
+
 /** In words, with a path that begins at this folder. */
-export function describeForgotten({ file, line, column, code }: ForgottenYield, folder = project): string {
+export function describeForgotten({ file, line, column, code }: ForgottenYield, folder = packageFolder): string {
   return `${relative(folder, file)}:${line}:${column} makes a rule that is never carried out; put yield* before it: ${code}`;
 }
 

@@ -1,6 +1,6 @@
+import type { GameDefinition } from "conclave/rules";
+import { messagesTest, playRandomly } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { GameDefinition } from "../../../server/engine/index.ts";
-import { messagesTest, playRandomly } from "../../../test/kit/index.ts";
 import game from "../index.ts";
 import extension from "./new-extension.ts";
 

@@ -1,12 +1,4 @@
-import {
-  defineExtension,
-  type Game,
-  type GameTypes,
-  option,
-  type Rule,
-  t,
-  translations,
-} from "../../../server/engine/index.ts";
+import { defineExtension, type Game, type GameTypes, option, type Rule, t, translations } from "conclave/rules";
 
 /** Its own part of the state: plain JSON data. */
 interface NewExtensionState {

@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run } from "./commands/run.ts";
+
+const project = join(import.meta.dirname, "..");
+const bin = join(project, "node_modules/.bin");
+const read = (file: string) => JSON.parse(readFileSync(join(project, file), "utf8"));
+
+/** Runs a program, and fails with all that it has said if it does. */
+async function tool(cwd: string, program: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, PLUGINS_DIR: "plugins", NODE_ENV: "test", PATH: `${bin}:${process.env.PATH}` };
+  try {
+    return (await promisify(execFile)(program, args, { cwd, env })).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program} ${args[0]} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+describe("the package, packed and installed elsewhere", () => {
+  let home: string;
+  const command = (name: string, ...args: string[]) =>
+    tool(
+      home,
+      process.execPath,
+      "--import",
+      "conclave/typescript",
+      `node_modules/conclave/server/commands/${name}.ts`,
+      ...args,
+    );
+
+  beforeAll(async () => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), "conclave-package-")));
+    // Packed from a copy: what is made for the package does not come to lie in the project.
+    const packed = join(folder, "packed");
+    mkdirSync(packed);
+    for (const name of readdirSync(project)) {
+      if (/^(\.git|node_modules|data|coverage|dist|types)$/.test(name)) continue;
+      cpSync(join(project, name), join(packed, name), { recursive: true });
+    }
+    symlinkSync(join(project, "node_modules"), join(packed, "node_modules"));
+    await tool(packed, "npm", "pack", "--pack-destination", folder);
+    const [tarball] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
+
+    home = join(folder, "home");
+    mkdirSync(join(home, "node_modules/conclave"), { recursive: true });
+    mkdirSync(join(home, "plugins"));
+    await tool(
+      home,
+      "tar",
+      "-xzf",
+      join(folder, tarball as string),
+      "--strip-components=1",
+      "-C",
+      "node_modules/conclave",
+    );
+    // What npm would install beside it is installed here already.
+    for (const name of readdirSync(join(project, "node_modules"))) {
+      if (!existsSync(join(home, "node_modules", name))) {
+        symlinkSync(join(project, "node_modules", name), join(home, "node_modules", name));
+      }
+    }
+    writeFileSync(join(home, "package.json"), '{ "type": "module" }\n');
+    writeFileSync(join(home, "biome.json"), '{ "extends": ["conclave/biome"] }\n');
+    writeFileSync(join(home, "tsconfig.json"), '{ "extends": "conclave/tsconfig.json", "include": ["plugins"] }\n');
+    writeFileSync(
+      join(home, "vitest.config.mjs"),
+      'export default { test: { include: ["plugins/**/*.test.ts"], server: { deps: { inline: ["conclave"] } } } };\n',
+    );
+    await command("new", "game", "hill-walk");
+    await command("new", "extension", "rain", "--game", "hill-walk");
+  });
+  afterAll(() => rmSync(join(home, ".."), { recursive: true, force: true }));
+
+  it("loads and checks a plugin that was written there", async () => {
+    for (const path of ["plugins/hill-walk", "plugins/hill-walk/extensions/rain.ts"]) {
+      expect(await command("check-plugin", path, "--games", "3")).toMatch(/✓ yield\*[\s\S]+\nall is well\n$/);
+    }
+    const played = await command("simulate", "--game", "hill-walk", "--with", "rain", "--games", "5");
+    expect(JSON.parse(played)).toMatchObject({ games: 5, finished: 5, failed: 0 });
+  });
+
+  it("has types, lint and compiler settings for it, and its own tests pass", async () => {
+    await tool(home, join(bin, "tsc"), "--project", "tsconfig.json");
+    await tool(home, join(bin, "biome"), "check", "--error-on-warnings", "plugins");
+    await tool(home, join(bin, "vitest"), "run", "--reporter=json", "--outputFile=report.json", "--maxWorkers=1");
+    const report = JSON.parse(readFileSync(join(home, "report.json"), "utf8"));
+    expect(report).toMatchObject({ numTotalTests: 9, numPassedTests: 9 });
+    // The linter is there to find something.
+    writeFileSync(join(home, "plugins/luck.ts"), "export const luck = Math.random();\n");
+    await expect(tool(home, join(bin, "biome"), "check", "plugins")).rejects.toThrow("draw random numbers through");
+    rmSync(join(home, "plugins/luck.ts"));
+  });
+});
+
+describe("a plugin in a folder where nothing is installed", () => {
+  it("gets the engine of the server that runs it, even if it brings another one along", async () => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), "conclave-elsewhere-")));
+    try {
+      const plugin = join(folder, "new-game");
+      cpSync(join(project, "templates/new-game"), plugin, { recursive: true });
+      const phases = join(plugin, "phases.ts");
+      const code = readFileSync(phases, "utf8")
+        .replace("type Game,", "Game,")
+        .replace(
+          "const seat = game.current;",
+          'if (!(game instanceof Game)) throw new Error("two engines");\n  const seat = game.current;',
+        );
+      expect(code).toContain("two engines");
+      writeFileSync(phases, code);
+      const other = join(plugin, "node_modules/conclave");
+      mkdirSync(other, { recursive: true });
+      writeFileSync(join(other, "package.json"), '{ "name": "conclave", "exports": { "./rules": "./other.js" } }');
+      writeFileSync(join(other, "other.js"), "throw new Error('the other engine');");
+      const ran = await run("server/commands/simulate.ts", ["--game", "new-game", "--games", "3"], {
+        env: { PLUGINS_DIR: folder },
+      });
+      expect(ran.stderr).not.toContain("left out");
+      expect(JSON.parse(ran.stdout)).toMatchObject({ finished: 3, failed: 0 });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe("the linter's settings for authors", () => {
+  it("are those that the games here keep to", () => {
+    type Override = { readonly includes: readonly string[]; readonly linter: object };
+    const own = read("biome.json");
+    const authors = read("biome.plugins.json");
+    const rules = (overrides: readonly Override[], place: string) =>
+      overrides.find(({ includes }) => includes.includes(place))?.linter;
+    expect(authors.linter).toEqual(own.linter);
+    expect(authors.formatter).toEqual(own.formatter);
+    expect(rules(authors.overrides, "**")).toEqual(rules(own.overrides, "plugins/**"));
+    expect(rules(authors.overrides, "**/*.test.ts")).toEqual(rules(own.overrides, "**/*.test.ts"));
+  });
+});
