@@ -35,6 +35,19 @@ describe.each(["server/engine/dice.ts", "plugins/any-game/phases/battle.ts"])("t
   });
 });
 
+describe("the linter", () => {
+  it("keeps the test kit out of rules, and allows it in their tests", () => {
+    const code = 'import { scenario } from "conclave/testing";\nexport const play = scenario;';
+    expect(lint("plugins/any-game/phases/battle.ts", code)).not.toEqual([]);
+    expect(lint("plugins/any-game/phases/battle.test.ts", code)).toEqual([]);
+  });
+
+  it("allows the contract by its name", () => {
+    const code = 'import { choice } from "conclave/rules";\nexport const ask = choice;';
+    expect(lint("plugins/any-game/phases/battle.ts", code)).toEqual([]);
+  });
+});
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "conclave-lint-"));

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, t } from "../../server/engine/index.ts";
+import { type Rule, type Seat, t } from "conclave/rules";
 import { drawCards } from "./procedures/drawing.ts";
 import { restore } from "./procedures/lands.ts";
 import { achievementsInPlay, playerIn, playerOf, territoriesOf } from "./state.ts";

@@ -1,4 +1,4 @@
-import { type CardDefinition, DeckList, type Text, t } from "../../server/engine/index.ts";
+import { type CardDefinition, DeckList, type Text, t } from "conclave/rules";
 import { basicCards } from "./decks/basic.ts";
 import { characters } from "./decks/characters.ts";
 import { factions } from "./decks/factions.ts";

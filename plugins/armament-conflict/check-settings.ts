@@ -1,5 +1,5 @@
-import type { Viewer } from "../../server/engine/index.ts";
-import type { CheckSettings } from "../../test/kit/check-settings.ts";
+import type { Viewer } from "conclave/rules";
+import type { CheckSettings } from "conclave/testing";
 import type { Armament, Position } from "./types.ts";
 
 const settings: CheckSettings<Armament> = {

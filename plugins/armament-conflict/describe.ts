@@ -1,4 +1,4 @@
-import { counted, quoted, sentences, type Text, type TextParam, type Translate, t } from "../../server/engine/index.ts";
+import { counted, quoted, sentences, type Text, type TextParam, type Translate, t } from "conclave/rules";
 import type { ArmamentView, PlayerView, TerritoryView, UnitView } from "./view-types.ts";
 
 /** The table in a few paragraphs of text: the state of the war, then every player, then what is under way. */

@@ -1,4 +1,4 @@
-import type { CardId, Random, Seat, Viewer } from "../../server/engine/index.ts";
+import type { CardId, Random, Seat, Viewer } from "conclave/rules";
 import { playerIn } from "./state.ts";
 import type { Match } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "../../server/engine/index.ts";
+import type { CardId, Seat } from "conclave/rules";
 import { effectsOfTerrain, type UnitDefinition } from "./cards.ts";
 import type { Condition, Effect, EffectKind, ModifyEffect, Scope, UnitFilter } from "./decks/types.ts";
 import {

@@ -1,4 +1,4 @@
-import { defineGame, t, turnOrder } from "../../server/engine/index.ts";
+import { defineGame, t, turnOrder } from "conclave/rules";
 import { developmentActions } from "./actions/development.ts";
 import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";

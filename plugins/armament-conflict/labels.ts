@@ -8,7 +8,7 @@ import {
   type Seat,
   type Text,
   t,
-} from "../../server/engine/index.ts";
+} from "conclave/rules";
 import { territory, unit } from "./state.ts";
 import type { Position } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { option } from "../../server/engine/index.ts";
+import { option } from "conclave/rules";
 
 /** What a host may set when a match is created. The README says which ruling each of them belongs to. */
 export const options = {

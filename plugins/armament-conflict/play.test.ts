@@ -1,5 +1,5 @@
+import { messagesTest, playRandomly, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { messagesTest, playRandomly, secretsTest } from "../../test/kit/index.ts";
 import checkSettings from "./check-settings.ts";
 import game from "./index.ts";
 

@@ -1,6 +1,6 @@
+import { Match, type Viewer } from "conclave/rules";
+import { ruleSetOf, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { Match, type Viewer } from "../../server/engine/index.ts";
-import { ruleSetOf, scenario } from "../../test/kit/index.ts";
 import game from "./index.ts";
 import { territoriesOf } from "./state.ts";
 import type { Position } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "../../server/engine/index.ts";
+import type { CardId, Seat } from "conclave/rules";
 import type { AttackState, WarState } from "./war-types.ts";
 
 export type Column = "left" | "right";

@@ -1,4 +1,4 @@
-import type { CardId, DeepReadonly, Seat } from "../../server/engine/index.ts";
+import type { CardId, DeepReadonly, Seat } from "conclave/rules";
 import type { FactionDefinition, TerritoryDefinition, UnitDefinition } from "./cards.ts";
 import type { ModificationId } from "./decks/types.ts";
 import type { Player, Territory, Treaty, Unit } from "./state-types.ts";

@@ -1,4 +1,4 @@
-import { type CardId, type Seat, type Value, value } from "../../server/engine/index.ts";
+import { type CardId, type Seat, type Value, value } from "conclave/rules";
 import { type Card, isUnitCard, type VehicleDefinition } from "./cards.ts";
 import type { CombatCardId, CostEffect } from "./decks/types.ts";
 import {

@@ -1,4 +1,4 @@
-import { type Seat, t, type VictoryCheck } from "../../server/engine/index.ts";
+import { type Seat, t, type VictoryCheck } from "conclave/rules";
 import { achievementsInPlay, playerOf, territoriesOf, territory } from "./state.ts";
 import type { Armament, Position } from "./types.ts";
 

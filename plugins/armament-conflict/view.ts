@@ -1,4 +1,4 @@
-import { type CardId, enumValue, type Seat, t, type Viewer } from "../../server/engine/index.ts";
+import { type CardId, enumValue, type Seat, t, type Viewer } from "conclave/rules";
 import { type Card, type FactionDefinition, isUnitCard, type MainDefinition } from "./cards.ts";
 import { type Active, effectsOf, flies, partsOf } from "./effects.ts";
 import { clauseText } from "./procedures/agreements.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "../../server/engine/index.ts";
+import type { CardId, Seat } from "conclave/rules";
 import type { CombatCardId, SpecialAttackId } from "./decks/types.ts";
 
 /** All that is said here of a war under way is public: what players keep from each other is not in it. */

@@ -1,4 +1,4 @@
-import type { Seat, ZoneDefinition } from "../../server/engine/index.ts";
+import type { Seat, ZoneDefinition } from "conclave/rules";
 
 /** The places for cards. Those of a player carry the seat behind a colon. */
 export const zones = {

@@ -1,6 +1,6 @@
+import { defineGame } from "conclave/rules";
+import { messagesTest, playRandomly } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { defineGame } from "../../server/engine/index.ts";
-import { messagesTest, playRandomly } from "../../test/kit/index.ts";
 import battlestar from "./index.ts";
 import { checkPieces } from "./procedures/space/testing.ts";
 import type { Battlestar } from "./types.ts";

@@ -1,4 +1,4 @@
-import { type CardDefinition, DeckList, type Text, t } from "../../server/engine/index.ts";
+import { type CardDefinition, DeckList, type Text, t } from "conclave/rules";
 import { type CivilianShip, civilianShips, type GalacticaDamage, galacticaDamage } from "./board/tokens.ts";
 import type { SkillType } from "./board/types.ts";
 import { crisisCards } from "./decks/crisis/index.ts";

@@ -1,4 +1,4 @@
-import { quoted, sentences, type Text, type Translate, t } from "../../server/engine/index.ts";
+import { quoted, sentences, type Text, type Translate, t } from "conclave/rules";
 import { listed } from "./labels.ts";
 import type { AreaView, BattlestarView, CardView, CheckView, KnownCardView, PlayerView } from "./view-types.ts";
 

@@ -1,4 +1,4 @@
-import type { CardId, Random, Viewer } from "../../server/engine/index.ts";
+import type { CardId, Random, Viewer } from "conclave/rules";
 import type { Card, Category } from "./cards.ts";
 import { skillTypes } from "./decks/skill-cards.ts";
 import type { LoyaltyCard } from "./decks/types.ts";

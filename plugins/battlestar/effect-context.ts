@@ -1,4 +1,4 @@
-import { type CardId, type Seat, type Text, t } from "../../server/engine/index.ts";
+import { type CardId, type Seat, type Text, t } from "conclave/rules";
 import type { AbilityId } from "./board/characters.ts";
 import type { LocationId, Title } from "./board/types.ts";
 import type { SkillCardId } from "./decks/skill-cards.ts";

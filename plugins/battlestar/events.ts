@@ -1,4 +1,4 @@
-import { type CardId, event, type GameEvent, type Seat } from "../../server/engine/index.ts";
+import { type CardId, event, type GameEvent, type Seat } from "conclave/rules";
 import type {
   Area,
   CharacterId,

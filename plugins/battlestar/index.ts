@@ -1,4 +1,4 @@
-import { defineGame, t, turnOrder } from "../../server/engine/index.ts";
+import { defineGame, t, turnOrder } from "conclave/rules";
 import { actions } from "./actions/index.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { decks } from "./cards.ts";

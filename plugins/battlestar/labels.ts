@@ -1,13 +1,4 @@
-import {
-  type CardId,
-  choice,
-  counted,
-  type Option,
-  quoted,
-  type Reference,
-  type Text,
-  t,
-} from "../../server/engine/index.ts";
+import { type CardId, choice, counted, type Option, quoted, type Reference, type Text, t } from "conclave/rules";
 import type { AbilityId } from "./board/characters.ts";
 import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
 import type { Match, Position } from "./types.ts";

@@ -1,4 +1,4 @@
-import type { Reaction } from "../../server/engine/index.ts";
+import type { Reaction } from "conclave/rules";
 import { alertViperPilot } from "./abilities/lee-adama.ts";
 import { interpreter } from "./procedures/interpreter.ts";
 import type { Battlestar } from "./types.ts";

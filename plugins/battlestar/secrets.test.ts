@@ -1,5 +1,5 @@
+import { secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { secretsTest } from "../../test/kit/index.ts";
 import type { Category } from "./cards.ts";
 import { determinizeOnly } from "./determinize.ts";
 import battlestar from "./index.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Seat, Text } from "../../server/engine/index.ts";
+import type { CardId, Seat, Text } from "conclave/rules";
 import type { AbilityId } from "./board/characters.ts";
 import type { BasestarDamageId } from "./board/tokens.ts";
 import type { Area, CharacterId, Icon, LocationId, Resource, SkillType } from "./board/types.ts";

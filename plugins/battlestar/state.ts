@@ -1,4 +1,4 @@
-import type { CardId, DeepReadonly, Seat } from "../../server/engine/index.ts";
+import type { CardId, DeepReadonly, Seat } from "conclave/rules";
 import { type AbilityId, type Character, characters } from "./board/characters.ts";
 import { type Location, locations } from "./board/locations.ts";
 import { areas, resources } from "./board/tokens.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Prompt, Seat } from "../../server/engine/index.ts";
+import type { CardId, Prompt, Seat } from "conclave/rules";
 import type { CharacterId, LocationId } from "./board/types.ts";
 import { characterCard, playerIn } from "./state.ts";
 import type { PastCheck } from "./state-types.ts";

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, OptionValues, Position as PositionOf } from "../../server/engine/index.ts";
+import type { Game, GameTypes, OptionValues, Position as PositionOf } from "conclave/rules";
 import type { Card } from "./cards.ts";
 import type { options } from "./options.ts";
 import type { BattlestarState } from "./state-types.ts";

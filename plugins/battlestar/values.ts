@@ -1,4 +1,4 @@
-import { type Seat, type Value, value } from "../../server/engine/index.ts";
+import { type Seat, type Value, value } from "conclave/rules";
 import { recklessHandLimit } from "./abilities/galen-tyrol.ts";
 import {
   basestarHitsGalacticaFrom,

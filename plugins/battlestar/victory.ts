@@ -1,5 +1,5 @@
-import type { Seat, VictoryCheck } from "../../server/engine/index.ts";
-import { t } from "../../server/engine/index.ts";
+import type { Seat, VictoryCheck } from "conclave/rules";
+import { t } from "conclave/rules";
 import { boardingTrackEnd, galacticaDestroyedAt } from "./board/tokens.ts";
 import type { Resource } from "./board/types.ts";
 import { isCylon } from "./state.ts";

@@ -1,4 +1,4 @@
-import { type ViewOf, view } from "../../server/engine/index.ts";
+import { type ViewOf, view } from "conclave/rules";
 
 /** What a viewer sees, as types. Everything that a viewer may not know is absent. */
 

@@ -1,6 +1,6 @@
+import { translator } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { translator } from "../../server/engine/index.ts";
-import { scenario } from "../../test/kit/index.ts";
 import { describe as describeView } from "./describe.ts";
 import battlestar from "./index.ts";
 import { checksRemembered } from "./procedures/past-checks.ts";

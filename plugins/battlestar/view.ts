@@ -1,4 +1,4 @@
-import { enumValue, type Seat, type Text, t, type Viewer } from "../../server/engine/index.ts";
+import { enumValue, type Seat, type Text, t, type Viewer } from "conclave/rules";
 import { locations as allLocations } from "./board/locations.ts";
 import { areas, boardingTrackEnd, resources as dials, jumpTrack, launchAreas, pieces } from "./board/tokens.ts";
 import type { Area, LocationId, Resource, SkillType } from "./board/types.ts";

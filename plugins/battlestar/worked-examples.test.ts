@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../test/kit/index.ts";
 import type { CharacterId } from "./board/types.ts";
 import battlestar from "./index.ts";
 import { follow, onTop, type Script } from "./procedures/effects/testing.ts";

@@ -1,4 +1,4 @@
-import type { Seat, ZoneDefinition } from "../../server/engine/index.ts";
+import type { Seat, ZoneDefinition } from "conclave/rules";
 import type { Area, SkillType } from "./board/types.ts";
 
 /**

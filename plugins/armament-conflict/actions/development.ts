@@ -1,12 +1,4 @@
-import {
-  type Action,
-  type ActionChoice,
-  action,
-  type CardId,
-  type Seat,
-  type Text,
-  t,
-} from "../../../server/engine/index.ts";
+import { type Action, type ActionChoice, action, type CardId, type Seat, type Text, t } from "conclave/rules";
 import { type Card, isUnitCard } from "../cards.ts";
 import type { BasicId, StrategyId } from "../decks/types.ts";
 import { aboutCard } from "../labels.ts";

@@ -1,4 +1,4 @@
-import { choice, type Option, type Seat, t } from "../../../server/engine/index.ts";
+import { choice, type Option, type Seat, t } from "conclave/rules";
 import { back, cardOption, nameOf } from "../labels.ts";
 import { breakAgreement, negotiateAgreement, partnerOf } from "../procedures/agreements.ts";
 import { discard } from "../procedures/drawing.ts";

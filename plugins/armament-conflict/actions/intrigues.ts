@@ -1,4 +1,4 @@
-import { type CardId, choice, type Option, type Seat, t } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Option, type Seat, t } from "conclave/rules";
 import { aboutCard, back, nameOf, namesOf } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { chooseTarget } from "../procedures/players.ts";

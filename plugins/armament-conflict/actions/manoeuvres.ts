@@ -1,4 +1,4 @@
-import type { CardId } from "../../../server/engine/index.ts";
+import type { CardId } from "conclave/rules";
 import { back, nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { anyUnit, moveUnit, unitsThat } from "../procedures/units.ts";

@@ -1,4 +1,4 @@
-import { type CardId, type Rule, type Seat, t, type UnavailableOption } from "../../../server/engine/index.ts";
+import { type CardId, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
 import { unitRetreated } from "../events.ts";
 import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";

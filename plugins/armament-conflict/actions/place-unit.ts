@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import type { UnitDefinition } from "../cards.ts";
 import { isUnitCard } from "../cards.ts";
 import { abilitiesOf, effectsOf } from "../effects.ts";

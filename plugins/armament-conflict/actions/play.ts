@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat, Text } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat, Text } from "conclave/rules";
 import type { Match, Position } from "../types.ts";
 
 /**

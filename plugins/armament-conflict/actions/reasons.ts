@@ -1,4 +1,4 @@
-import { type Text, t } from "../../../server/engine/index.ts";
+import { type Text, t } from "conclave/rules";
 
 /** Why something cannot be done now. Made once: prompts list them at every decision. */
 

@@ -1,4 +1,4 @@
-import { type CardId, t } from "../../../server/engine/index.ts";
+import { type CardId, t } from "conclave/rules";
 import { back, cardOption, nameOf } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import type { Position } from "../types.ts";

@@ -1,4 +1,4 @@
-import { action, type CardId, type Seat, t } from "../../../server/engine/index.ts";
+import { action, type CardId, type Seat, t } from "conclave/rules";
 import { back, nameOf, publicUnitName, unitName, unitOption } from "../labels.ts";
 import { separate, turnUnit } from "../procedures/units.ts";
 import { isCrew, isFaceUp, unit, unitCard, unitIn, unitsOf } from "../state.ts";

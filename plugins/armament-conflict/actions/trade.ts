@@ -1,4 +1,4 @@
-import { type CardId, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { type CardId, type Rule, type Seat, t } from "conclave/rules";
 import { back, nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";
 import { chooseTarget } from "../procedures/players.ts";

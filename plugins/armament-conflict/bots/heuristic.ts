@@ -10,7 +10,7 @@ import {
   randomAnswer,
   type Seat,
   type Terms,
-} from "../../../server/engine/index.ts";
+} from "conclave/rules";
 import type { CombatCardId } from "../decks/types.ts";
 import type { ArmamentView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
 import { cardWorth, fights, modificationWorth, Table, unitWorth } from "./table.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../server/engine/index.ts";
+import type { Seat } from "conclave/rules";
 import type { ArmamentView, CardView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
 
 /** What a bot reads out of its view: who stands where, and what that is worth. */

@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import game from "../index.ts";
 import { captureTerritory } from "../procedures/capture.ts";
 import { territoryCard } from "../state.ts";

@@ -1,4 +1,4 @@
-import { defineExtension, on, t, translations, view } from "../../../server/engine/index.ts";
+import { defineExtension, on, t, translations, view } from "conclave/rules";
 import { territoryTaken } from "../events.ts";
 import { drawResources } from "../procedures/drawing.ts";
 import { territoriesOf } from "../state.ts";

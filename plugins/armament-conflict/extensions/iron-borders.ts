@@ -1,4 +1,4 @@
-import { defineExtension, modify, option, t, translations } from "../../../server/engine/index.ts";
+import { defineExtension, modify, option, t, translations } from "conclave/rules";
 import { roleOf } from "../effects.ts";
 import { isOutermost, territory, unit } from "../state.ts";
 import type { Armament } from "../types.ts";

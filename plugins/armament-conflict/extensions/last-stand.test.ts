@@ -1,6 +1,6 @@
+import type { CardId, Seat } from "conclave/rules";
+import { observe, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId, Seat } from "../../../server/engine/index.ts";
-import { observe, scenario } from "../../../test/kit/index.ts";
 import game from "../index.ts";
 import { territory } from "../state.ts";
 import { bare, give, land, stand } from "../test-support/table.ts";

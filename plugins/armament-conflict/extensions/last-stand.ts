@@ -1,4 +1,4 @@
-import { type CardId, defineExtension, on, type Seat, t, translations } from "../../../server/engine/index.ts";
+import { type CardId, defineExtension, on, type Seat, t, translations } from "conclave/rules";
 import { territoryAttacked } from "../events.ts";
 import { cardOption, nameOf } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";

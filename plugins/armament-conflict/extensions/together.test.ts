@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
 import {
   composeRuleSet,
   type ExtensionDefinition,
@@ -9,9 +8,10 @@ import {
   randomAnswer,
   randomFrom,
   SeededRandom,
-} from "../../../server/engine/index.ts";
+} from "conclave/rules";
+import { messagesTest, playRandomly, secretsTest } from "conclave/testing";
+import { describe, expect, it } from "vitest";
 import { loadPlugins } from "../../../server/plugin-loader.ts";
-import { messagesTest, playRandomly, secretsTest } from "../../../test/kit/index.ts";
 import checkSettings from "../check-settings.ts";
 import game from "../index.ts";
 import type { Armament } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { Messages } from "../../../server/engine/index.ts";
+import type { Messages } from "conclave/rules";
 import en from "./en.json" with { type: "json" };
 import warEn from "./war/en.json" with { type: "json" };
 import warHans from "./war/zh-Hans.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import { aboutTerritory, nameOf } from "../labels.ts";
 import { columnSize } from "../procedures/lands.ts";
 import { playerIn } from "../state.ts";

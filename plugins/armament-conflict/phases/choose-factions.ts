@@ -1,4 +1,4 @@
-import { choice, type Rule } from "../../../server/engine/index.ts";
+import { choice, type Rule } from "conclave/rules";
 import { playerIn } from "../state.ts";
 import type { Match } from "../types.ts";
 

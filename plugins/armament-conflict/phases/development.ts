@@ -1,4 +1,4 @@
-import { type Rule, t } from "../../../server/engine/index.ts";
+import { type Rule, t } from "conclave/rules";
 import type { Match } from "../types.ts";
 
 const done = t("command.end-phase.name");

@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
 import type { RestoreEffect } from "../decks/types.ts";
 import { effectsOf } from "../effects.ts";
 import { turnBegins } from "../events.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import { turnEnds } from "../events.ts";
 import { cardOption, namesOf } from "../labels.ts";
 import { discard } from "../procedures/drawing.ts";

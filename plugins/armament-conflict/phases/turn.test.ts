@@ -1,6 +1,6 @@
+import type { CardId } from "conclave/rules";
+import { cardOf, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId } from "../../../server/engine/index.ts";
-import { cardOf, scenario } from "../../../test/kit/index.ts";
 import game from "../index.ts";
 import { desert } from "../procedures/desertion.ts";
 import { drawCards } from "../procedures/drawing.ts";

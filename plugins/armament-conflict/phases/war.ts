@@ -1,4 +1,4 @@
-import { type Rule, t } from "../../../server/engine/index.ts";
+import { type Rule, t } from "conclave/rules";
 import { warBegins, warEnded } from "../events.ts";
 import { restoreUnits } from "../procedures/endurance.ts";
 import type { Match } from "../types.ts";

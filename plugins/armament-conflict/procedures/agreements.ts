@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, type Term, type Terms, type Text, t } from "../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, type Term, type Terms, type Text, t } from "conclave/rules";
 import { agreementBroken, agreementMade } from "../events.ts";
 import { playerIn } from "../state.ts";
 import type { Clause, Treaty } from "../state-types.ts";

@@ -1,6 +1,6 @@
+import type { CardId } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import game from "../index.ts";
 import { territory, unit } from "../state.ts";
 import type { Clause } from "../state-types.ts";

@@ -1,4 +1,4 @@
-import { type CardId, choice, type Option, type Rule, type Seat, type Text, t } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { gainByAttacking } from "../achievements.ts";
 import { abilitiesOf, hasAbility } from "../effects.ts";
 import { attackDeclared } from "../events.ts";

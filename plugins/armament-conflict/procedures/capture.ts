@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { territoryAttacked, territoryRemoved, territoryTaken } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import { isEmptyVehicle, isHeldCapital, territoriesOf, territory, territoryIn, unit, unitsIn } from "../state.ts";

@@ -1,13 +1,4 @@
-import {
-  type CardId,
-  choice,
-  type Random,
-  type Rule,
-  type Seat,
-  type Text,
-  t,
-  type Viewer,
-} from "../../../server/engine/index.ts";
+import { type CardId, choice, type Random, type Rule, type Seat, type Text, t, type Viewer } from "conclave/rules";
 import type { CombatCardId } from "../decks/types.ts";
 import { hasAbility } from "../effects.ts";
 import { type Cause, pairRevealed } from "../events.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { unit, unitCard, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { unitLoyalty } from "../values.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { cardsDrawn, resourcesDrawn } from "../events.ts";
 import { namesOf } from "../labels.ts";
 import { isBlockaded, playerIn } from "../state.ts";

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, seatChoice, t } from "../../../server/engine/index.ts";
+import { type Rule, type Seat, seatChoice, t } from "conclave/rules";
 import { becomeHeirBoss } from "../achievements.ts";
 import { playerEliminated } from "../events.ts";
 import { achievementsInPlay, handOf, modificationCard, playerIn, unitsOf } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { CardId } from "../../../server/engine/index.ts";
+import type { CardId } from "conclave/rules";
 import { effectsOf } from "../effects.ts";
 import { unitDurability, unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";

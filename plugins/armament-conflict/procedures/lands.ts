@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { outermostLayer, territoriesOf, territory, territoryIn } from "../state.ts";
 import type { Column } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, seatChoice, type UnavailableOption } from "../../../server/engine/index.ts";
+import { type Rule, type Seat, seatChoice, type UnavailableOption } from "conclave/rules";
 import { back } from "../labels.ts";
 import type { Match } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import { type CardId, choice, type Option, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { isInForce } from "../effects.ts";
 import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import type { RewardEffect } from "../decks/types.ts";
 import { effectsOf } from "../effects.ts";
 import type { Match } from "../types.ts";

@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, seatChoice, type Text, t } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Rule, type Seat, seatChoice, type Text, t } from "conclave/rules";
 import { gainByAttacking, gainByBomb, gainByPunishment, sourceOf } from "../achievements.ts";
 import type { Requirement, SpecialAttackCard, SpecialAttackId } from "../decks/types.ts";
 import { flies, hasAbility } from "../effects.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Seat } from "conclave/rules";
 import { type Active, effectsOf } from "../effects.ts";
 import {
   attackable,

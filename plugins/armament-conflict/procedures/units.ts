@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import type { UnitDefinition } from "../cards.ts";
 import { unitMoved } from "../events.ts";
 import { isCrew, unit, unitIn, unitsOf } from "../state.ts";

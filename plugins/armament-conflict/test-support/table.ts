@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Seat } from "conclave/rules";
 import { isUnitCard } from "../cards.ts";
 import { playerIn, territoriesOf, territoryCard } from "../state.ts";
 import type { Column } from "../state-types.ts";

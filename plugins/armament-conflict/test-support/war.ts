@@ -1,4 +1,4 @@
-import type { CardId, OptionValue, Prompt, Seat } from "../../../server/engine/index.ts";
+import type { CardId, OptionValue, Prompt, Seat } from "conclave/rules";
 import type { Match, Position } from "../types.ts";
 import { bare, give, land } from "./table.ts";
 

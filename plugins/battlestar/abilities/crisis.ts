@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat, Text } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat, Text } from "conclave/rules";
 import { crisisDrawn } from "../events.ts";
 import { nameOf, readOut } from "../labels.ts";
 import { hasAbility } from "../state.ts";

@@ -1,6 +1,6 @@
+import type { CardId, Rule, Seat } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import { takeActions } from "../procedures/actions.ts";
 import { drawCrisis, pickCrisis } from "../procedures/crisis.ts";

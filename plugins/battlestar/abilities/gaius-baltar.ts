@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import { skillTypes } from "../decks/skill-cards.ts";
 import { drawSkillCards } from "../procedures/skill-cards.ts";
 import { hasAbility } from "../state.ts";

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { type Rule, type Seat, t } from "conclave/rules";
 import { handLimit } from "../board/tokens.ts";
 import { type SkillCardId, skillTypes } from "../decks/skill-cards.ts";
 import { typeZeroed } from "../events.ts";

@@ -1,6 +1,6 @@
+import type { Seat } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Seat } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import { actionPhase } from "../phases/action.ts";
 import { movement } from "../phases/movement.ts";

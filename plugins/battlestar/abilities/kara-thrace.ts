@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { nameOf, readOut } from "../labels.ts";
 import { changeDifficulty } from "../procedures/difficulty.ts";

@@ -1,6 +1,6 @@
+import type { CardId, Rule } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId, Rule } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import { actionPhase } from "../phases/action.ts";
 import { crisis } from "../phases/crisis.ts";

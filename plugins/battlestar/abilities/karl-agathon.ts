@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { moveCharacter } from "../procedures/characters.ts";
 import { hasAbility, hasMark, isOnBoard, mark, playerOf, seatWith, useUp } from "../state.ts";
 import type { Match } from "../types.ts";

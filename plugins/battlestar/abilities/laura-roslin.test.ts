@@ -1,6 +1,6 @@
+import type { CardId, Rule } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId, Rule } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import { takeActions } from "../procedures/actions.ts";
 import { onTop } from "../procedures/effects/testing.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { namesOf } from "../labels.ts";
 import { keepOne } from "../procedures/keep-one.ts";
 import { discardSkillCards } from "../procedures/skill-cards.ts";

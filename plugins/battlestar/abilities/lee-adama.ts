@@ -1,4 +1,4 @@
-import { on, type Seat, t } from "../../../server/engine/index.ts";
+import { on, type Seat, t } from "conclave/rules";
 import type { Area } from "../board/types.ts";
 import { vipersPlaced } from "../events.ts";
 import { aboutShip, areaName } from "../labels.ts";

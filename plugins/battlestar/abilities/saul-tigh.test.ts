@@ -1,6 +1,6 @@
+import type { Rule, Seat } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Rule, Seat } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import { startOfTurn } from "../phases/start-of-turn.ts";
 import { grantActions, takeActions } from "../procedures/actions.ts";

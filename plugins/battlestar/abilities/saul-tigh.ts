@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { changeDifficulty, deltaOption } from "../procedures/difficulty.ts";
 import { discardSkillCards } from "../procedures/skill-cards.ts";

@@ -1,4 +1,4 @@
-import { choice, type Rule, t } from "../../../server/engine/index.ts";
+import { choice, type Rule, t } from "conclave/rules";
 import { nameOf } from "../labels.ts";
 import { send } from "../procedures/brig.ts";
 import { hasAbility, seatWith, useUp } from "../state.ts";

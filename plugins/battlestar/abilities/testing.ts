@@ -1,4 +1,4 @@
-import type { CardId, LogEntry, Prompt, Rule, Seat, Viewer } from "../../../server/engine/index.ts";
+import type { CardId, LogEntry, Prompt, Rule, Seat, Viewer } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
 import { skillCheck } from "../procedures/skill-check.ts";

@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import { takeActions } from "../procedures/actions.ts";
 import { onTop } from "../procedures/effects/testing.ts";

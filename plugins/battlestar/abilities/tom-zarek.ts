@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { changeDifficulty, deltaOption } from "../procedures/difficulty.ts";
 import { hasAbility, playersAt, seatWith } from "../state.ts";

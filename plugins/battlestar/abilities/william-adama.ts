@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { namesOf } from "../labels.ts";
 import { hasAbility, seatWith, useUp } from "../state.ts";

@@ -1,4 +1,4 @@
-import { action, t } from "../../../server/engine/index.ts";
+import { action, t } from "conclave/rules";
 import type { Ability, AbilityId } from "../board/characters.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { abilityName } from "../labels.ts";

@@ -1,4 +1,4 @@
-import type { Action } from "../../../server/engine/index.ts";
+import type { Action } from "conclave/rules";
 import type { Battlestar } from "../types.ts";
 import { abilityActions } from "./abilities.ts";
 import { locationActions } from "./locations.ts";

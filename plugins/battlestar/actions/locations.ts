@@ -1,4 +1,4 @@
-import { action, t } from "../../../server/engine/index.ts";
+import { action, t } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { aboutLocation, locationName } from "../labels.ts";
 import { activateLocation, activationProblem } from "../procedures/locations.ts";

@@ -1,4 +1,4 @@
-import { action, t } from "../../../server/engine/index.ts";
+import { action, t } from "conclave/rules";
 import { aboutShip } from "../labels.ts";
 import { activateOwnViper } from "../procedures/space/vipers.ts";
 import { viperOf } from "../state.ts";

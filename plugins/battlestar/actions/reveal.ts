@@ -1,4 +1,4 @@
-import { type ActionChoice, action, type CardId, t } from "../../../server/engine/index.ts";
+import { type ActionChoice, action, type CardId, t } from "conclave/rules";
 import { aboutCard } from "../labels.ts";
 import { revealCylon } from "../procedures/revealing.ts";
 import { hiddenLoyalty, isRevealed } from "../state.ts";

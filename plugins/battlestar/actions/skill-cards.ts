@@ -1,4 +1,4 @@
-import { action, type CardId, type Text, t } from "../../../server/engine/index.ts";
+import { action, type CardId, type Text, t } from "conclave/rules";
 import { noteRepair } from "../abilities/galen-tyrol.ts";
 import type { SkillCardDefinition } from "../cards.ts";
 import { aboutCard } from "../labels.ts";

@@ -1,4 +1,4 @@
-import { action, type Seat, t } from "../../../server/engine/index.ts";
+import { action, type Seat, t } from "conclave/rules";
 import { titleActions } from "../board/titles.ts";
 import type { Title } from "../board/types.ts";
 import type { PrintedAction } from "../decks/types.ts";

@@ -1,4 +1,4 @@
-import type { ChoosePrompt, Option, Random } from "../../../server/engine/index.ts";
+import type { ChoosePrompt, Option, Random } from "conclave/rules";
 import type { CardView } from "../view-types.ts";
 import { keepWorth } from "./checks.ts";
 import { habits } from "./habits.ts";

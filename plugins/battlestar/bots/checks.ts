@@ -1,4 +1,4 @@
-import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "../../../server/engine/index.ts";
+import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "conclave/rules";
 import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
 import { habits } from "./habits.ts";

@@ -1,6 +1,6 @@
+import { composeRuleSet, Match, type Prompt, randomFrom, SeededRandom } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { composeRuleSet, Match, type Prompt, randomFrom, SeededRandom } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import battlestar from "../index.ts";
 import { onTop } from "../procedures/effects/testing.ts";
 import { playerIn } from "../state.ts";

@@ -8,7 +8,7 @@ import {
   type Random,
   randomAnswer,
   type Text,
-} from "../../../server/engine/index.ts";
+} from "conclave/rules";
 import type { BattlestarView } from "../view-types.ts";
 import { actionScore, destinationScore, movesFirst, quorumCardWorth } from "./actions.ts";
 import { addToCheck, keepWorth, reactToCheck } from "./checks.ts";

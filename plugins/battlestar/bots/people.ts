@@ -1,4 +1,4 @@
-import type { ChoosePrompt, Option } from "../../../server/engine/index.ts";
+import type { ChoosePrompt, Option } from "conclave/rules";
 import type { Situation } from "./situation.ts";
 
 /** What a prompt is about: the message key of the card, location or ability that asks. */

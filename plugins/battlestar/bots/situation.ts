@@ -1,4 +1,4 @@
-import type { Seat } from "../../../server/engine/index.ts";
+import type { Seat } from "conclave/rules";
 import type { Resource } from "../board/types.ts";
 import type { AreaView, BattlestarView, CardView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";

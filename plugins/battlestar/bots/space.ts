@@ -1,4 +1,4 @@
-import type { ChoosePrompt, Option } from "../../../server/engine/index.ts";
+import type { ChoosePrompt, Option } from "conclave/rules";
 import type { AreaView } from "../view-types.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";

@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import battlestar from "../index.ts";
 import type { PastCheck } from "../state-types.ts";
 import { cast, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal } from "../testing.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../server/engine/index.ts";
+import type { Seat } from "conclave/rules";
 import { loyaltyDeals, loyaltyDeck } from "../decks/loyalty.ts";
 import type { BattlestarView, PastCheckView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";

@@ -2,7 +2,7 @@
  * Puts effects into words: for the labels of options, and wherever a card is explained. Every effect is one or more full
  * sentences, so that they can follow each other in every language.
  */
-import { sentences as inSentences, type Text, type TextParam, t } from "../../../server/engine/index.ts";
+import { sentences as inSentences, type Text, type TextParam, t } from "conclave/rules";
 import type { Area, PlacedUnit, Placement, Unit } from "../board/types.ts";
 import type {
   Candidates,

@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import game from "../index.ts";
 import { cast, destiny, loyalty, openPrompts, reveal, stand } from "../testing.ts";

@@ -9,7 +9,7 @@ import {
   t,
   translations,
   view,
-} from "../../../server/engine/index.ts";
+} from "conclave/rules";
 import { type Character, characters } from "../board/characters.ts";
 import type { CharacterId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";

@@ -1,4 +1,4 @@
-import { defineExtension, modify, option, t, translations } from "../../../server/engine/index.ts";
+import { defineExtension, modify, option, t, translations } from "conclave/rules";
 import type { Battlestar } from "../types.ts";
 import { distanceToKobol } from "../values.ts";
 

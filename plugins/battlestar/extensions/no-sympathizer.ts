@@ -1,4 +1,4 @@
-import { defineExtension, modify, t, translations } from "../../../server/engine/index.ts";
+import { defineExtension, modify, t, translations } from "conclave/rules";
 import type { Battlestar } from "../types.ts";
 import { loyaltyCounts } from "../values.ts";
 

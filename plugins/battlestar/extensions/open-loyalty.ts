@@ -1,4 +1,4 @@
-import { defineExtension, on, t, translations, view } from "../../../server/engine/index.ts";
+import { defineExtension, on, t, translations, view } from "conclave/rules";
 import { loyaltyDealt } from "../events.ts";
 import { namesOf } from "../labels.ts";
 import type { Battlestar, Match, Position } from "../types.ts";

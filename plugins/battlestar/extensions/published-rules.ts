@@ -1,4 +1,4 @@
-import { defineExtension, modify, t, translations } from "../../../server/engine/index.ts";
+import { defineExtension, modify, t, translations } from "conclave/rules";
 import { publishedBasestarHitsGalacticaFrom } from "../board/tokens.ts";
 import type { Battlestar } from "../types.ts";
 import { basestarHits, handsChecked } from "../values.ts";

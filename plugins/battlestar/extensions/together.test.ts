@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
 import {
   composeRuleSet,
   type ExtensionDefinition,
@@ -9,9 +8,10 @@ import {
   randomAnswer,
   randomFrom,
   SeededRandom,
-} from "../../../server/engine/index.ts";
+} from "conclave/rules";
+import { messagesTest, playRandomly, secretsTest } from "conclave/testing";
+import { describe, expect, it } from "vitest";
 import { loadPlugins } from "../../../server/plugin-loader.ts";
-import { messagesTest, playRandomly, secretsTest } from "../../../test/kit/index.ts";
 import battlestar from "../index.ts";
 import type { Battlestar } from "../types.ts";
 import airlock from "./airlock.ts";

@@ -1,6 +1,6 @@
+import { composeRuleSet, RuleSetError } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { composeRuleSet, RuleSetError } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import battlestar from "../index.ts";
 import { activateIcon } from "../procedures/space/activation.ts";
 import { basestar, trying } from "../procedures/space/testing.ts";

@@ -1,4 +1,4 @@
-import type { Messages } from "../../../server/engine/index.ts";
+import type { Messages } from "conclave/rules";
 import crisesEn from "./crises/en.json" with { type: "json" };
 import crisesHans from "./crises/zh-Hans.json" with { type: "json" };
 import crisesHant from "./crises/zh-Hant.json" with { type: "json" };

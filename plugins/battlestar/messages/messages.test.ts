@@ -1,6 +1,6 @@
+import { engineMessages, type Text, translator } from "conclave/rules";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { engineMessages, type Text, translator } from "../../../server/engine/index.ts";
 import { type Character, characters } from "../board/characters.ts";
 import { locations } from "../board/locations.ts";
 import { titleActions } from "../board/titles.ts";

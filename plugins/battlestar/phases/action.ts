@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { actionsInTurn } from "../abilities/kara-thrace.ts";
 import { takeActions } from "../procedures/actions.ts";
 import type { Match } from "../types.ts";

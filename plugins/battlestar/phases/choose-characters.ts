@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, type UnavailableOption } from "../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, type UnavailableOption } from "conclave/rules";
 import { type Character, characters } from "../board/characters.ts";
 import { launchAreas } from "../board/tokens.ts";
 import type { CharacterClass } from "../board/types.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { drawCrisis } from "../procedures/crisis.ts";
 import { isAt, isRevealed } from "../state.ts";
 import type { Match } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { drawCrisis } from "../procedures/crisis.ts";
 import { turnCut } from "../procedures/revealing.ts";
 import { activateIcon } from "../procedures/space/activation.ts";

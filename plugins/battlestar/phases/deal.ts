@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { initialSetup } from "../board/tokens.ts";
 import { buildDestiny } from "../procedures/destiny.ts";
 import { addSympathizer, buildLoyaltyDeck, dealLoyalty } from "../procedures/loyalty.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { recon } from "../abilities/sharon-valerii.ts";
 import { turnEnds } from "../events.ts";
 import { discardDown } from "../procedures/skill-cards.ts";

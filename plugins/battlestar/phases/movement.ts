@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { move } from "../procedures/movement.ts";
 import type { Match } from "../types.ts";
 

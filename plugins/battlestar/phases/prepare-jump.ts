@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { turnCut } from "../procedures/revealing.ts";
 import { moveJumpTrack } from "../procedures/space/jump.ts";
 import { hasMark } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import type { SkillType } from "../board/types.ts";
 import { chooseTypes, drawOwnSkillCards, takeSkillCards } from "../procedures/skill-cards.ts";
 import { characterOf } from "../state.ts";

@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import { areas } from "../board/tokens.ts";
 import battlestar from "../index.ts";
 import { anyResourceRed, isInSpace, vipersIn } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { noteExpertPilot } from "../abilities/kara-thrace.ts";
 import { comeAboard } from "../abilities/karl-agathon.ts";
 import { alcoholic } from "../abilities/saul-tigh.ts";

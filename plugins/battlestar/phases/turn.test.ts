@@ -1,6 +1,6 @@
+import type { CardId } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import type { CharacterId } from "../board/types.ts";
 import battlestar from "../index.ts";
 import { boardViper } from "../procedures/characters.ts";

@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import type { LocationId } from "../board/types.ts";
 import { handOf, playerIn } from "../state.ts";
 import { hand, reveal, stand } from "../testing.ts";

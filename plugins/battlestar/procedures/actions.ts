@@ -1,4 +1,4 @@
-import { choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "../../../server/engine/index.ts";
+import { choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
 import { anotherActionAfterRepair } from "../abilities/galen-tyrol.ts";
 import { actionTaken } from "../events.ts";
 import { isOnBoard, isRevealed } from "../state.ts";

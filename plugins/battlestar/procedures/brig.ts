@@ -1,4 +1,4 @@
-import type { Rule, Seat, Text } from "../../../server/engine/index.ts";
+import type { Rule, Seat, Text } from "conclave/rules";
 import { locations } from "../board/locations.ts";
 import type { HazardousLocationId, LocationId } from "../board/types.ts";
 import { locationOption } from "../labels.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { characterMoved } from "../events.ts";
 import { locationName } from "../labels.ts";

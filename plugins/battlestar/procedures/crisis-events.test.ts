@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import { eventCrises } from "../decks/crisis/events.ts";
 import { crisisCards } from "../decks/crisis/index.ts";
 import { stand } from "../testing.ts";

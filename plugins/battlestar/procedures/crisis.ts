@@ -1,4 +1,4 @@
-import { type CardId, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { type CardId, type Rule, type Seat, t } from "conclave/rules";
 import { afterCrisisChoice, afterCrisisDrawn, drawCrisisCard } from "../abilities/crisis.ts";
 import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
 import type { ChoiceOption } from "../decks/effects/index.ts";

@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import { destinationCards } from "../decks/destinations.ts";
 import type { Match } from "../types.ts";
 import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";

@@ -1,4 +1,4 @@
-import type { CardId } from "../../../server/engine/index.ts";
+import type { CardId } from "conclave/rules";
 import { destiny } from "../board/tokens.ts";
 import { skillTypes } from "../decks/skill-cards.ts";
 import type { Match } from "../types.ts";

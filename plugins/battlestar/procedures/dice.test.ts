@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import type { RollReason } from "../state-types.ts";
 import { cast, hand, reveal } from "../testing.ts";
 import type { Match } from "../types.ts";

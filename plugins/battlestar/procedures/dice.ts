@@ -1,4 +1,4 @@
-import { type Rule, type Seat, type Text, t } from "../../../server/engine/index.ts";
+import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import { ecoOfficer } from "../abilities/karl-agathon.ts";
 import { dieSides } from "../board/tokens.ts";
 import { skillCards } from "../decks/skill-cards.ts";

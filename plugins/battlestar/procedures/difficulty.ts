@@ -1,4 +1,4 @@
-import { choice, quoted, type Seat, t } from "../../../server/engine/index.ts";
+import { choice, quoted, type Seat, t } from "conclave/rules";
 import type { CheckState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 

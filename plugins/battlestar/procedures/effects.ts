@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import type { Effects } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { effectsDue } from "../events.ts";

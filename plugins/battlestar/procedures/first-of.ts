@@ -1,4 +1,4 @@
-import { type Rule, type Seat, seatChoice } from "../../../server/engine/index.ts";
+import { type Rule, type Seat, seatChoice } from "conclave/rules";
 import type { Match } from "../types.ts";
 
 /** Several want the same window that only one can have: the current player decides who (B17). The others keep their cards. */

@@ -1,4 +1,4 @@
-import { on, type Rule } from "../../../server/engine/index.ts";
+import { on, type Rule } from "conclave/rules";
 import type { Effect, Effects } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { effectsDue } from "../events.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import { insubordinate } from "../abilities/kara-thrace.ts";
 import { cylonHatred } from "../abilities/saul-tigh.ts";
 import { friendsInLowPlaces } from "../abilities/tom-zarek.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Seat, Text } from "../../../server/engine/index.ts";
+import type { Rule, Seat, Text } from "conclave/rules";
 import { isTooIll, payForIllness } from "../abilities/laura-roslin.ts";
 import { isShunned } from "../abilities/tom-zarek.ts";
 import { isEmotionallyAttached } from "../abilities/william-adama.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
 import { loyaltyDealt } from "../events.ts";
 import { namesOf } from "../labels.ts";

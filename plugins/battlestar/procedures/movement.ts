@@ -1,12 +1,4 @@
-import {
-  choice,
-  type Option,
-  type Rule,
-  type Seat,
-  type Text,
-  t,
-  type UnavailableOption,
-} from "../../../server/engine/index.ts";
+import { choice, type Option, type Rule, type Seat, type Text, t, type UnavailableOption } from "conclave/rules";
 import { locations } from "../board/locations.ts";
 import type { Area, LocationId } from "../board/types.ts";
 import { aboutArea, aboutLocation, areaName, locationName } from "../labels.ts";

@@ -1,4 +1,4 @@
-import { type Option, type Seat, seatChoice, type Text, type UnavailableOption } from "../../../server/engine/index.ts";
+import { type Option, type Seat, seatChoice, type Text, type UnavailableOption } from "conclave/rules";
 import type { Title } from "../board/types.ts";
 import type { Candidates, Fitness, People, Person } from "../decks/effects/index.ts";
 import type { EffectContext, EffectSource } from "../effect-context.ts";

@@ -1,4 +1,4 @@
-import type { Seat, Text } from "../../../server/engine/index.ts";
+import type { Seat, Text } from "conclave/rules";
 import type { PrintedAction } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";
 import type { Position } from "../types.ts";

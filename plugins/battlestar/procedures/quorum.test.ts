@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import { cast } from "../testing.ts";
 import { drawQuorum } from "./quorum.ts";
 import { trying } from "./space/testing.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { quorumPlayed } from "../events.ts";
 import { cardOption, nameOf, namesOf, readOut } from "../labels.ts";
 import type { Match } from "../types.ts";

@@ -1,4 +1,4 @@
-import { t } from "../../../server/engine/index.ts";
+import { t } from "conclave/rules";
 
 /** Why somebody cannot be chosen by an effect. Made once. */
 

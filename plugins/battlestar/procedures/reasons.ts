@@ -1,4 +1,4 @@
-import { type Text, t } from "../../../server/engine/index.ts";
+import { type Text, t } from "conclave/rules";
 import { conditionText } from "../decks/effect-text.ts";
 import type { Condition } from "../decks/effects/index.ts";
 

@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../test/kit/index.ts";
 import type { Match } from "../types.ts";
 import { changeResource } from "./resources.ts";
 import { trying } from "./space/testing.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { resourceMaximum } from "../board/tokens.ts";
 import type { Resource } from "../board/types.ts";
 import { resourceChanged } from "../events.ts";

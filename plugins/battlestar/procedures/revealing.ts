@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { cylonRevealed } from "../events.ts";
 import { nameOf, readOut } from "../labels.ts";
 import { handOf, isAt, isRevealed, mark, playerIn } from "../state.ts";

@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import type { SkillType } from "../board/types.ts";
 import { skillTypes } from "../decks/skill-cards.ts";
 import { skillCardsDiscarded, skillCardsDrawn } from "../events.ts";

@@ -1,6 +1,6 @@
+import type { CardId } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import { cast, destiny, hand, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, handZone, presidentAttached } from "../zones.ts";

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, type Text, t } from "../../../server/engine/index.ts";
+import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import { blindDevotion } from "../abilities/galen-tyrol.ts";
 import { mysteriousIntuition } from "../abilities/sharon-valerii.ts";
 import { commandAuthority, inspiresCheck } from "../abilities/william-adama.ts";

@@ -1,4 +1,4 @@
-import { type CardId, type Rule, type Seat, seatChoice } from "../../../server/engine/index.ts";
+import { type CardId, type Rule, type Seat, seatChoice } from "conclave/rules";
 import { sleeperAgent } from "../abilities/sharon-valerii.ts";
 import { hiddenLoyalty, isRevealed } from "../state.ts";
 import type { Match, Position } from "../types.ts";

@@ -1,6 +1,6 @@
+import type { CardId, Rule } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId, Rule } from "../../../server/engine/index.ts";
-import { scenario } from "../../../test/kit/index.ts";
 import { lineOfSuccession } from "../board/titles.ts";
 import type { CharacterId, SkillType, Title } from "../board/types.ts";
 import { playerIn } from "../state.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import { lineOfSuccession } from "../board/titles.ts";
 import type { Title } from "../board/types.ts";
 import { titleGiven } from "../events.ts";

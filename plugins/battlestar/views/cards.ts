@@ -1,4 +1,4 @@
-import { type CardId, enumValue } from "../../../server/engine/index.ts";
+import { type CardId, enumValue } from "conclave/rules";
 import type { Card } from "../cards.ts";
 import type { Position } from "../types.ts";
 import type { CardView, PastCardView } from "../view-types.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "../../../server/engine/index.ts";
+import type { CardId, Seat } from "conclave/rules";
 import { areas } from "../board/tokens.ts";
 import { isCylon } from "../state.ts";
 import type { Position } from "../types.ts";

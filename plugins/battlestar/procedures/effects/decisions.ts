@@ -1,4 +1,4 @@
-import type { Rule } from "../../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { effectsText } from "../../decks/effect-text.ts";
 import type { ChoosePlayer, Decision, DieResult, EffectOf, MakeSkillCheck } from "../../decks/effects/index.ts";
 import { type EffectContext, sourceName } from "../../effect-context.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import type { FleetEffect } from "../../decks/effects/index.ts";
 import { type EffectContext, sourceName } from "../../effect-context.ts";
 import { locationOf } from "../../state.ts";

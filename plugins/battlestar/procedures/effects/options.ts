@@ -1,4 +1,4 @@
-import { choice, type Option, type Text, t, type UnavailableOption } from "../../../../server/engine/index.ts";
+import { choice, type Option, type Text, t, type UnavailableOption } from "conclave/rules";
 import type { ChoiceOption } from "../../decks/effects/index.ts";
 import { type EffectContext, sourceKey } from "../../effect-context.ts";
 import type { Position } from "../../types.ts";

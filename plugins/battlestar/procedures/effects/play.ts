@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import type { EffectOf, KeepInPlay, PlayEffect, Scry } from "../../decks/effects/index.ts";
 import { type EffectContext, sourceName } from "../../effect-context.ts";
 import { nameOf } from "../../labels.ts";

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "../../../../server/engine/index.ts";
+import type { Rule, Seat } from "conclave/rules";
 import type { EffectOf, PlayersEffect, SendAll } from "../../decks/effects/index.ts";
 import { skillTypes } from "../../decks/skill-cards.ts";
 import type { EffectContext } from "../../effect-context.ts";

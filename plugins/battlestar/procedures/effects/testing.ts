@@ -1,4 +1,4 @@
-import type { Answer, CardId, Prompt, Seat } from "../../../../server/engine/index.ts";
+import type { Answer, CardId, Prompt, Seat } from "conclave/rules";
 import { areas, dieSides } from "../../board/tokens.ts";
 import type { CharacterId, SkillType } from "../../board/types.ts";
 import { skillTypes } from "../../decks/skill-cards.ts";

@@ -1,4 +1,4 @@
-import { type Rule, t } from "../../../../server/engine/index.ts";
+import { type Rule, t } from "conclave/rules";
 import type { Icon } from "../../board/types.ts";
 import { iconActivated } from "../../events.ts";
 import type { Match, Position } from "../../types.ts";

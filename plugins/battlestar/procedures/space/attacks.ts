@@ -1,4 +1,4 @@
-import { choice, type Option, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../board/tokens.ts";
 import { aboutArea, areaName } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";

@@ -1,4 +1,4 @@
-import { type Rule, t } from "../../../../server/engine/index.ts";
+import { type Rule, t } from "conclave/rules";
 import {
   type BasestarDamage,
   type BasestarDamageId,

@@ -1,6 +1,6 @@
+import { type CardId, defineExtension, modify, type Rule, t } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { type CardId, defineExtension, modify, type Rule, t } from "../../../../server/engine/index.ts";
-import { scenario } from "../../../../test/kit/index.ts";
 import type { Battlestar, Match } from "../../types.ts";
 import { basestarHits } from "../../values.ts";
 import { activateIcon, launchFromBasestars } from "./activation.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import type { Area } from "../../board/types.ts";
 import { areaName } from "../../labels.ts";
 import { keptRules } from "../../state.ts";

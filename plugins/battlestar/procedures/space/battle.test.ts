@@ -1,6 +1,6 @@
+import { choice, defineGame, type Rule, type Seat, t, turnOrder } from "conclave/rules";
+import { playRandomly, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { choice, defineGame, type Rule, type Seat, t, turnOrder } from "../../../../server/engine/index.ts";
-import { playRandomly, secretsTest } from "../../../../test/kit/index.ts";
 import type { Icon } from "../../board/types.ts";
 import { attackCrises } from "../../decks/crisis/attacks.ts";
 import type { Attack } from "../../decks/types.ts";

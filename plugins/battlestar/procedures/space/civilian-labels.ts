@@ -1,4 +1,4 @@
-import { type CardId, choice, type Option, type Seat, type Text, t } from "../../../../server/engine/index.ts";
+import { type CardId, choice, type Option, type Seat, type Text, t } from "conclave/rules";
 import type { Area } from "../../board/types.ts";
 import { aboutCard, areaName, nameOf } from "../../labels.ts";
 import type { Position } from "../../types.ts";

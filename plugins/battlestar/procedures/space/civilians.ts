@@ -1,4 +1,4 @@
-import { type CardId, counted, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { type CardId, counted, type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../board/tokens.ts";
 import type { Resource } from "../../board/types.ts";
 import { civilianDestroyed } from "../../events.ts";

@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat } from "../../../../server/engine/index.ts";
+import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import type { LocationId } from "../../board/types.ts";
 import type { GalacticaDamageDefinition } from "../../cards.ts";
 import { galacticaDamaged } from "../../events.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../../../../server/engine/index.ts";
+import type { Rule } from "conclave/rules";
 import { heavyRaiderStep, launchAreas } from "../../board/tokens.ts";
 import type { Area, LaunchArea } from "../../board/types.ts";
 import { areaName } from "../../labels.ts";

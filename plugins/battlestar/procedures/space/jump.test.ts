@@ -1,6 +1,6 @@
+import type { CardId, Rule } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId, Rule } from "../../../../server/engine/index.ts";
-import { scenario } from "../../../../test/kit/index.ts";
 import type { KeptRule } from "../../decks/effects/index.ts";
 import type { Match } from "../../types.ts";
 import { forceJump, jump, moveJumpTrack, travel } from "./jump.ts";

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "../../../../server/engine/index.ts";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { areas, forcedJumpLosesAtMost, jumpTrack } from "../../board/tokens.ts";
 import type { DestinationDefinition } from "../../cards.ts";
 import { distanceTravelled, fleetJumps } from "../../events.ts";

@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { raidersDestroyedByNuke } from "../../board/tokens.ts";
 import { aboutShip, areaName } from "../../labels.ts";
 import type { Match } from "../../types.ts";

@@ -1,4 +1,4 @@
-import { type Rule, t } from "../../../../server/engine/index.ts";
+import { type Rule, t } from "conclave/rules";
 import { areas } from "../../board/tokens.ts";
 import type { Area, PlacedUnit, Placement } from "../../board/types.ts";
 import { cylonShipsPlaced, vipersPlaced } from "../../events.ts";

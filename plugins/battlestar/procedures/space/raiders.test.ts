@@ -1,6 +1,6 @@
+import type { CardId, Rule } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CardId, Rule } from "../../../../server/engine/index.ts";
-import { scenario } from "../../../../test/kit/index.ts";
 import type { Match } from "../../types.ts";
 import { activateIcon, activateRaiders } from "./activation.ts";
 import { basestar, civilians, cylons, pilot, trying, vipers } from "./testing.ts";

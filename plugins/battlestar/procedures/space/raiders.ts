@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../board/tokens.ts";
 import type { Area } from "../../board/types.ts";
 import { aboutShip, areaName, areaOption } from "../../labels.ts";

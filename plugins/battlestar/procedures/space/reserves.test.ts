@@ -1,5 +1,5 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenario } from "../../../../test/kit/index.ts";
 import { restore, returnVipers } from "./reserves.ts";
 import { pilot, trying, vipers } from "./testing.ts";
 

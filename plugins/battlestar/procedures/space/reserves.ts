@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, t } from "../../../../server/engine/index.ts";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { isInSpace, viperOf, vipersIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { moveCharacter } from "../characters.ts";

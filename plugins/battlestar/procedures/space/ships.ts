@@ -1,4 +1,4 @@
-import { type DeepReadonly, type Seat, type Text, t } from "../../../../server/engine/index.ts";
+import { type DeepReadonly, type Seat, type Text, t } from "conclave/rules";
 import type { Area, Unit } from "../../board/types.ts";
 import { viperOf, vipersIn } from "../../state.ts";
 import type { Basestar, CylonShip, Viper } from "../../state-types.ts";

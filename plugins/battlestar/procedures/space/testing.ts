@@ -1,5 +1,5 @@
+import { type CardId, defineGame, type GameDefinition, type Rule, turnOrder } from "conclave/rules";
 import { expect } from "vitest";
-import { type CardId, defineGame, type GameDefinition, type Rule, turnOrder } from "../../../../server/engine/index.ts";
 import type { BasestarDamageId } from "../../board/tokens.ts";
 import { areas, dieSides, pieces } from "../../board/tokens.ts";
 import type { Area, CharacterId, LocationId, Unit } from "../../board/types.ts";

@@ -1,11 +1,4 @@
-import {
-  choice,
-  type Option,
-  type Rule,
-  type Seat,
-  t,
-  type UnavailableOption,
-} from "../../../../server/engine/index.ts";
+import { choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
 import { areas, launchAreas } from "../../board/tokens.ts";
 import type { Area } from "../../board/types.ts";
 import { vipersPlaced } from "../../events.ts";
