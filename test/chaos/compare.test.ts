@@ -167,6 +167,18 @@ describe("the comparison of ledgers with the log", () => {
     ).toMatch(/never happened/);
   });
 
+  it("finds entries that are lost or invented in the update that ends the match, too", () => {
+    const last = (fields: (given: Received) => Partial<Received>) =>
+      found(({ received }) => change(received, received.length - 1, fields(received.at(-1)!)));
+    expect(last(({ match }) => ({ match }))).toBe("");
+    expect(last(() => ({ entries: [] }))).toMatch(/lost/);
+    expect(
+      last(({ entries, version }) => ({
+        entries: [...entries, { version, index: 9, label: { key: "what others were told", text: "" } }],
+      })),
+    ).toMatch(/never happened/);
+  });
+
   it("finds prompts that were never asked, and viewers who do not see the same", () => {
     const other = { prompts: [{ id: "9.9" }] as Prompt[] };
     expect(found(({ received }) => change(received, 2, { match: { ...received[2]!.match, ...other } }))).toMatch(

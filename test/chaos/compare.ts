@@ -83,17 +83,12 @@ function compareFollowing({ who, match, viewer, received }: Following, truth: Tr
     if (version < since) violations.push(`${about}: it goes back`);
     const expected = entries.filter((entry) => entry.version > since && entry.version <= version);
     const difference = differenceOf(expected, update);
-    if (difference && !isTheEnd(update)) violations.push(`${about}: ${difference}`);
+    if (difference) violations.push(`${about}: ${difference}`);
     const asked = compareAsked(update, viewer, truth);
     if (asked) violations.push(`${about}: ${asked}`);
     before = version;
   }
   return violations;
-}
-
-/** The last update of a match shows everything that was secret. */
-function isTheEnd({ match }: Received): boolean {
-  return match.status === "FINISHED";
 }
 
 function differenceOf(expected: readonly TrueEntry[], { since, version, entries }: Received): string | undefined {

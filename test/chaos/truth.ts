@@ -37,7 +37,7 @@ export class Truth {
     return this.#versions.versionAt(sequence, viewer);
   }
 
-  /** The entries of the log after the first decision, as the viewer may read them while the match is running. */
+  /** The entries of the log after the first decision that the viewer may read, then as when the match is over. */
   entries(viewer: Viewer): readonly TrueEntry[] {
     return this.archive.rows.flatMap((row) => {
       const version = this.#versions.versionAt(row.sequence, viewer);
