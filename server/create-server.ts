@@ -6,7 +6,7 @@ import { createLogger, type Logger } from "./api/logger.ts";
 import { Metrics } from "./api/metrics.ts";
 import { buildApi } from "./api/schema.ts";
 import { type Serving, serve } from "./api/server.ts";
-import { InProcessBus, PostgresBus } from "./bus/index.ts";
+import { PostgresBus, silentBus } from "./bus/index.ts";
 import type { Games } from "./matches/games.ts";
 import { MatchHost } from "./matches/host.ts";
 import type { Bus, MatchStore } from "./matches/ports.ts";
@@ -62,9 +62,12 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...(databaseUrl === undefined ? { dataDir } : { databaseUrl, patience }),
     });
     opened.push(storage);
-    const bus = await openBus(config, patience, log);
-    opened.push(bus);
-    if (bus instanceof PostgresBus) await bus.join(namesOf(api.games), (sentence) => log.error(sentence));
+    const sharedBus = await openBus(config, patience, log);
+    if (sharedBus) {
+      opened.push(sharedBus);
+      await sharedBus.join(namesOf(api.games), (sentence) => log.error(sentence));
+    }
+    const bus = sharedBus ?? silentBus;
     const host = new MatchHost({
       store: substitutes.store?.(storage.matches) ?? storage.matches,
       bus: substitutes.bus?.(bus) ?? bus,
@@ -101,12 +104,9 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
   }
 }
 
-async function openBus(
-  { databaseUrl }: Config,
-  patience: Patience,
-  log: Logger,
-): Promise<Bus & { close(): Promise<void> }> {
-  if (databaseUrl === undefined) return Object.assign(new InProcessBus(), { close: async () => {} });
+/** What carries the notices of other nodes, where there may be some. */
+async function openBus({ databaseUrl }: Config, patience: Patience, log: Logger): Promise<PostgresBus | undefined> {
+  if (databaseUrl === undefined) return undefined;
   const onTrouble = (sentence: string): void => log.error(sentence);
   return reachDatabase(databaseUrl, () => PostgresBus.connect(databaseUrl, { onTrouble }), patience);
 }

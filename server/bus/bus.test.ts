@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
 import { Line } from "../../test/support/line.ts";
 import type { Bus, Notice } from "../matches/ports.ts";
-import { InProcessBus, PostgresBus } from "./index.ts";
+import { PostgresBus } from "./index.ts";
+import { noticeChannel } from "./notice-channel.ts";
 
 const notice = (sequence: number, fields: Partial<Notice> = {}): Notice => ({
   match: "m",
@@ -23,6 +24,11 @@ function listen(bus: Bus): { heard: Notice[]; reconnects: () => number; end: () 
 
 let database: FreshDatabase;
 let admin: pg.Client;
+
+/** Tells all nodes something, as the store does. */
+const tell = (payload: string) => admin.query("select pg_notify($1, $2)", [noticeChannel, payload]);
+const publish = (told: Notice) => tell(JSON.stringify(told));
+
 beforeAll(async () => {
   database = await freshDatabase();
   admin = new pg.Client({ connectionString: database.url });
@@ -31,50 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await admin.end();
   await database.drop();
-});
-
-describe.each(["in process", "postgresql"])("a bus %s", (kind) => {
-  let bus: Bus;
-  beforeEach(async () => {
-    bus = kind === "postgresql" ? await PostgresBus.connect(database.url) : new InProcessBus();
-  });
-  afterEach(async () => {
-    if (bus instanceof PostgresBus) await bus.close();
-  });
-
-  it("lets every subscriber on this node hear at once, and once", async () => {
-    const [one, other] = [listen(bus), listen(bus)];
-    await bus.publish(notice(1));
-    expect(one.heard).toEqual([notice(1)]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(one.heard).toEqual([notice(1)]);
-    expect(other.heard).toEqual([notice(1)]);
-  });
-
-  it("says nothing to those who have left, even while a notice goes round", async () => {
-    const first = listen(bus);
-    const ends = bus.subscribe(
-      () => ends(),
-      () => {},
-    );
-    first.end();
-    await bus.publish(notice(1));
-    expect(first.heard).toEqual([]);
-  });
-
-  it("goes on when a subscriber fails", async () => {
-    const error = vi.spyOn(console, "error").mockImplementation(() => {});
-    bus.subscribe(
-      () => {
-        throw new Error("deaf");
-      },
-      () => {},
-    );
-    const { heard } = listen(bus);
-    await bus.publish(notice(1));
-    expect(heard).toEqual([notice(1)]);
-    expect(error).toHaveBeenCalledOnce();
-  });
 });
 
 describe("the bus of several nodes", () => {
@@ -94,26 +56,49 @@ describe("the bus of several nodes", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name ~ '^conclave (bus|node)'",
     );
 
-  it("carries a notice to the other nodes", async () => {
-    const { heard } = listen(theirs);
-    await ours.publish(notice(3));
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(3)]);
-  });
-
-  it("leaves it to the store to tell others of decisions", async () => {
-    const [here, there] = [listen(ours), listen(theirs)];
-    await ours.publish(notice(4, { lobby: false }));
-    await ours.publish(notice(5));
-    await expect.poll(() => there.heard, { timeout: 60_000 }).toEqual([notice(5)]);
-    expect(here.heard).toEqual([notice(4, { lobby: false }), notice(5)]);
-  });
-
-  it("hears what the store tells, and ignores what makes no sense", async () => {
-    const { heard } = listen(ours);
-    for (const payload of ["", "{", "[]", '{"match":1}', JSON.stringify(notice(9, { lobby: false }))]) {
-      await admin.query("select pg_notify('conclave', $1)", [payload]);
+  it("lets every subscriber on every node hear what the store tells, and once", async () => {
+    const listeners = [ours, ours, theirs].map(listen);
+    for (const sequence of [1, 2]) await publish(notice(sequence));
+    for (const { heard } of listeners) {
+      await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(1), notice(2)]);
     }
+  });
+
+  it("ignores what makes no sense, and what is told elsewhere", async () => {
+    const { heard } = listen(ours);
+    for (const payload of ["", "{", "[]", '{"match":1}']) await tell(payload);
+    await admin.query("select pg_notify('elsewhere', $1)", [JSON.stringify(notice(8))]);
+    await publish(notice(9, { lobby: false }));
     await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(9, { lobby: false })]);
+  });
+
+  it("says nothing to those who have left, even while a notice goes round", async () => {
+    const leaving = vi.fn();
+    const [gone, witness] = [listen(ours), listen(ours)];
+    const leave = ours.subscribe(
+      leaving.mockImplementation(() => leave()),
+      () => {},
+    );
+    gone.end();
+    for (const sequence of [1, 2]) await publish(notice(sequence));
+    await expect.poll(() => witness.heard, { timeout: 60_000 }).toEqual([notice(1), notice(2)]);
+    expect(gone.heard).toEqual([]);
+    expect(leaving).toHaveBeenCalledOnce();
+  });
+
+  it("goes on when a subscriber fails", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    ours.subscribe(
+      () => {
+        throw new Error("deaf");
+      },
+      () => {},
+    );
+    const { heard } = listen(ours);
+    await publish(notice(1));
+    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(1)]);
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
   });
 
   it("connects again when its connection is killed, says so, and hears again", async () => {
@@ -121,27 +106,9 @@ describe("the bus of several nodes", () => {
     for (let round = 1; round <= 3; round++) {
       await killBuses();
       await expect.poll(() => [here.reconnects(), there.reconnects()], { timeout: 60_000 }).toEqual([round, round]);
-      await ours.publish(notice(round));
+      await publish(notice(round));
       await expect.poll(() => there.heard, { timeout: 60_000 }).toContainEqual(notice(round));
     }
-  });
-
-  it("sends what was published without a connection once there is one, the newest of each match", async () => {
-    const line = await startLine();
-    const far = await PostgresBus.connect(line.over(database.url), { firstRetry: 20, lastRetry: 100 });
-    const [here, there] = [listen(far), listen(theirs)];
-    line.cut();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await far.publish(notice(1));
-    await far.publish(notice(2));
-    await far.publish(notice(1, { match: "other" }));
-    expect(here.heard).toHaveLength(3);
-    expect(there.heard).toEqual([]);
-    line.mend();
-    await expect.poll(() => there.heard, { timeout: 60_000 }).toEqual([notice(2), notice(1, { match: "other" })]);
-    expect(here.reconnects()).toBeGreaterThan(0);
-    await far.close();
-    await line.end();
   });
 
   it("notices a connection that is dead without a word", async () => {
@@ -149,9 +116,9 @@ describe("the bus of several nodes", () => {
     const far = await PostgresBus.connect(line.over(database.url), { firstRetry: 20, lastRetry: 100, heartbeat: 500 });
     const { heard, reconnects } = listen(far);
     line.freeze();
-    await theirs.publish(notice(1));
+    await publish(notice(1));
     await expect.poll(reconnects, { timeout: 60_000 }).toBeGreaterThan(0);
-    await theirs.publish(notice(2));
+    await publish(notice(2));
     await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(2)]);
     await far.close();
     await line.end();
@@ -176,7 +143,7 @@ describe("the bus of several nodes", () => {
     await expect
       .poll(() => troubles, { timeout: 60_000 })
       .toEqual([expect.stringMatching(/^this node hears nothing .* LISTEN/)]);
-    await theirs.publish(notice(1));
+    await publish(notice(1));
     await pooler.queries(3);
     expect(heard).toEqual([]);
     expect(troubles).toHaveLength(1);
@@ -186,7 +153,7 @@ describe("the bus of several nodes", () => {
     expect(troubles[1]).toMatch(/again$/);
     // What was told in between was not heard.
     expect(reconnects()).toBeGreaterThan(0);
-    await theirs.publish(notice(2));
+    await publish(notice(2));
     await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(2)]);
     await far.close();
     await pooler.end();

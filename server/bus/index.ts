@@ -1,4 +1,3 @@
-/** Who must hear of a new version: on one node within the process, on several through PostgreSQL. */
-export { InProcessBus } from "./in-process-bus.ts";
-export { noticeChannel } from "./notice-channel.ts";
-export { PostgresBus, type PostgresBusOptions } from "./postgres-bus.ts";
+/** How a node hears of what other nodes have changed: through PostgreSQL, if there are any. */
+export { PostgresBus } from "./postgres-bus.ts";
+export { silentBus } from "./silent-bus.ts";

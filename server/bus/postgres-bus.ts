@@ -35,11 +35,8 @@ const betweenWords = 10_000;
 const beatsOfTheLiving = 3;
 
 /**
- * The bus of several nodes that share a PostgreSQL, over LISTEN and NOTIFY on one connection of its own.
- *
- * Who publishes hears its own notice at once, and no second time. Notices of decisions are only heard on this node:
- * the store tells the other nodes, in the very transaction that stores the decisions. Other notices are sent from here;
- * while the connection is broken they wait, the newest of each match.
+ * The bus of several nodes that share a PostgreSQL: one connection of its own that listens. The store tells all nodes of
+ * every change, by NOTIFY in the transaction that makes it, so a node hears of its own changes too.
  */
 export class PostgresBus implements Bus {
   readonly #url: string;
@@ -49,8 +46,6 @@ export class PostgresBus implements Bus {
   readonly #joinRetry: number;
   readonly #onTrouble: (sentence: string) => void;
   readonly #subscribers = new Subscribers();
-  /** What other nodes have yet to be told, by match. */
-  readonly #unsent = new Map<string, Notice>();
   #connection: Connection | undefined;
   #retry: NodeJS.Timeout | undefined;
   /** The rules that this node serves by, once it does. */
@@ -100,15 +95,6 @@ export class PostgresBus implements Bus {
       // Without a connection nothing is known of the others. There will be another one.
       return false;
     }
-  }
-
-  async publish(notice: Notice): Promise<void> {
-    this.#subscribers.hear(notice);
-    if (!notice.lobby) return;
-    // Put here first and taken away once sent, so that a connection that breaks under way loses nothing.
-    this.#unsent.set(notice.match, notice);
-    // Nobody waits for the others to be told: what they need to know is stored already.
-    void this.#send(notice);
   }
 
   subscribe(hear: (notice: Notice) => void, onReconnect: () => void): () => void {
@@ -172,13 +158,6 @@ export class PostgresBus implements Bus {
     this.#failures = 0;
     if (this.#rules !== undefined && !(await this.#tryToJoin(this.#rules))) this.#onTrouble(intruders);
     this.#subscribers.reconnected();
-    await Promise.all([...this.#unsent.values()].map((notice) => this.#send(notice)));
-  }
-
-  async #send(notice: Notice): Promise<void> {
-    const sent = await this.#connection?.send(notice);
-    // Unless a newer one has taken its place meanwhile.
-    if (sent && this.#unsent.get(notice.match) === notice) this.#unsent.delete(notice.match);
   }
 }
 
@@ -215,11 +194,9 @@ class Connection {
       clearInterval(this.#pulse);
       events.onLost(this);
     });
-    client.on("notification", ({ channel, payload, processId }) => {
+    client.on("notification", ({ channel, payload }) => {
       if (channel === this.#ownChannel) return this.#heard?.();
       if (channel !== noticeChannel) return;
-      // What was sent from here has been heard here already.
-      if (processId === (client as PgClientWithProcess).processID) return;
       const notice = readNotice(payload);
       if (notice) events.hear(notice);
     });
@@ -262,7 +239,7 @@ class Connection {
         if (!replied) this.#abandon();
       });
     }, this.#events.heartbeat);
-    this.#notify(this.#ownChannel, "")
+    this.#inTurn(() => this.#client.query("select pg_notify($1, '')", [this.#ownChannel]))
       .then(() => {
         replied = true;
         // What a connection tells itself arrives before the reply.
@@ -270,10 +247,6 @@ class Connection {
       })
       .catch(() => this.#abandon())
       .finally(() => clearTimeout(patience));
-  }
-
-  #notify(channel: string, payload: string): Promise<unknown> {
-    return this.#inTurn(() => this.#client.query("select pg_notify($1, $2)", [channel, payload]));
   }
 
   /** One after the other: a connection is not to be asked while it is busy. */
@@ -310,16 +283,6 @@ class Connection {
     });
   }
 
-  /** Tells the other nodes; whether that has worked. */
-  async send(notice: Notice): Promise<boolean> {
-    try {
-      await this.#notify(noticeChannel, JSON.stringify(notice));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   async close(): Promise<void> {
     await this.#client.end();
   }
@@ -329,6 +292,3 @@ class Connection {
     this.#client.end().catch(() => {});
   }
 }
-
-/** What pg's client has without saying so in its types: the server process behind the connection. */
-type PgClientWithProcess = pg.Client & { readonly processID: number | null };

@@ -103,11 +103,11 @@ export interface Notice {
 }
 
 /**
- * Who must hear of a new version. Notices may come twice, late or in another order, but none is lost while connected; after
- * a lost connection `onReconnect` is called, since some may have been missed.
+ * Brings the notices of a store that several nodes share. A node may hear of its own changes, too. Notices may come twice,
+ * late or in another order, but none is lost while connected; after a lost connection `onReconnect` is called, since some
+ * may have been missed.
  */
 export interface Bus {
-  publish(notice: Notice): Promise<void>;
   /** Returns a function that ends the subscription. */
   subscribe(hear: (notice: Notice) => void, onReconnect: () => void): () => void;
 }

@@ -4,7 +4,7 @@ import { readConfig } from "../../server/api/config.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { buildApi } from "../../server/api/schema.ts";
 import { type Serving, serve } from "../../server/api/server.ts";
-import { InProcessBus } from "../../server/bus/index.ts";
+import { silentBus } from "../../server/bus/index.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { Hosting } from "../../server/matches/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
@@ -33,7 +33,7 @@ export async function openHouse(): Promise<House> {
   const api = buildApi(parlourGames());
   const storage = await openStorage({ dataDir: "memory://" });
   const quiet = { warn: () => {}, error: () => {} };
-  const host = new MatchHost({ store: storage.matches, bus: new InProcessBus(), games: api.games, log: quiet });
+  const host = new MatchHost({ store: storage.matches, bus: silentBus, games: api.games, log: quiet });
   const authentication = new Accounts({ store: storage.accounts, log: quiet });
   let listeners = 0;
 

@@ -1,4 +1,4 @@
-import { InProcessBus } from "../../server/bus/index.ts";
+import { silentBus } from "../../server/bus/index.ts";
 import { randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/games.ts";
 import { MatchHost } from "../../server/matches/host.ts";
@@ -16,7 +16,7 @@ export async function benchLoading(
 ): Promise<Figure[]> {
   const storage = await openStorage({ dataDir: "memory://" });
   const parts = { store: storage.matches, games, log: { warn: () => {}, error: console.error } };
-  const host = new MatchHost({ ...parts, bus: new InProcessBus() });
+  const host = new MatchHost({ ...parts, bus: silentBus });
   const people: Asker[] = ["a", "b", "c", "d"].map((id) => ({ id, name: id }));
   const [first] = people as [Asker];
   const random = new SeededRandom(randomFrom("loading"));
@@ -50,7 +50,7 @@ export async function benchLoading(
   const load = async (id: string): Promise<number> => {
     const times: number[] = [];
     for (let index = 0; index < tries; index++) {
-      const fresh = new MatchHost({ ...parts, bus: new InProcessBus() });
+      const fresh = new MatchHost({ ...parts, bus: silentBus });
       const start = performance.now();
       await fresh.observe(id, 0);
       times.push(performance.now() - start);

@@ -1,6 +1,6 @@
 import { execute, type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, parse } from "graphql";
 import { buildApi } from "../../server/api/schema.ts";
-import { InProcessBus } from "../../server/bus/index.ts";
+import { silentBus } from "../../server/bus/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/games.ts";
 import { MatchHost } from "../../server/matches/host.ts";
@@ -41,7 +41,7 @@ export async function benchView(games: Games, game: string, seats: number): Prom
     store: storage.matches,
     games,
     log: { warn: () => {}, error: console.error },
-    bus: new InProcessBus(),
+    bus: silentBus,
   });
   const people: Asker[] = Array.from({ length: seats }, (_, seat) => ({ id: `${seat}`, name: `Player ${seat + 1}` }));
   const [first] = people as [Asker];

@@ -39,25 +39,9 @@ export class Troublemaker {
     return work();
   }
 
-  /** The same bus, with what comes from other nodes late, twice or never. */
+  /** The same bus, with what it brings late, twice or never. */
   bus(bus: Bus): Bus {
-    let fromHere = false;
-    return {
-      publish: (notice) => {
-        // A bus lets its own node hear within the call.
-        fromHere = true;
-        try {
-          return bus.publish(notice);
-        } finally {
-          fromHere = false;
-        }
-      },
-      subscribe: (hear, onReconnect) =>
-        bus.subscribe((notice) => {
-          if (fromHere) hear(notice);
-          else this.#deliver(notice, hear);
-        }, onReconnect),
-    };
+    return { subscribe: (hear, onReconnect) => bus.subscribe((notice) => this.#deliver(notice, hear), onReconnect) };
   }
 
   #deliver(notice: Notice, hear: (notice: Notice) => void): void {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { InProcessBus } from "../../server/bus/index.ts";
 import {
   type Game,
   type GameDefinition,
@@ -18,6 +17,7 @@ import { harbour } from "../games/harbour/index.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";
 import { FaultyStore } from "./faulty-store.ts";
+import { SharedStore } from "./shared-store.ts";
 import { follow, hostOver, person, playOn, seated } from "./table.ts";
 
 async function failing(work: Promise<unknown>): Promise<Failure> {
@@ -246,9 +246,9 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
   });
 
   it("lets nobody else notice an answer behind a veil that is taken back, on any node", async () => {
-    const bus = new InProcessBus();
-    const { host } = hostOver(storage.matches, [windowGame()], { bus });
-    const { host: other } = hostOver(storage.matches, [windowGame()], { bus });
+    const shared = new SharedStore(storage.matches);
+    const { host } = hostOver(shared.store, [windowGame()], { bus: shared.bus() });
+    const { host: other } = hostOver(shared.store, [windowGame()], { bus: shared.bus() });
     const { match, people } = await seated(host, { game: "coin", seats: 3 });
     const second = people[1] as (typeof people)[0];
     const third = people[2] as (typeof people)[0];
@@ -274,8 +274,6 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       expect(updates).toEqual([]);
     };
     const both = async (seat: Seat, version: number): Promise<void> => {
-      // As PostgreSQL would tell the nodes.
-      await bus.publish({ match: id, sequence: (await storage.matches.find(id))?.sequence ?? 0, lobby: false });
       for (const node of [host, other]) {
         await vi.waitUntil(async () => (await node.observe(id, seat)).version === version, { timeout: 60_000 });
       }

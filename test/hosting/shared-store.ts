@@ -44,7 +44,6 @@ export class SharedStore {
   /** The bus of one node. */
   bus(): Bus {
     return {
-      publish: async () => {},
       subscribe: (hear) => {
         this.#subscribers.add(hear);
         return () => void this.#subscribers.delete(hear);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { InProcessBus } from "../../server/bus/index.ts";
+import { silentBus } from "../../server/bus/index.ts";
 import {
   type ExtensionDefinition,
   type GameDefinition,
@@ -35,7 +35,7 @@ export function hostOver(
   const log = new KeptLog();
   const host = new MatchHost({
     store,
-    bus: parts.bus ?? new InProcessBus(),
+    bus: parts.bus ?? silentBus,
     games: new Games(games as GameDefinition[], parts.extensions),
     log,
     ...parts,
