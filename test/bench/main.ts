@@ -6,6 +6,7 @@ import { benchLoading } from "./loading.ts";
 import { benchNodes } from "./nodes.ts";
 import { benchRunner } from "./runner.ts";
 import { benchServer } from "./server.ts";
+import { benchStart } from "./start.ts";
 import { benchView } from "./view.ts";
 
 /**
@@ -34,6 +35,7 @@ for (const game of games.all) {
 }
 await measure("the time budget", benchRunner);
 await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));
+await measure("the start", benchStart);
 await measure("the whole server", () => benchServer("armament-conflict"));
 await measure("several nodes", () => benchNodes("armament-conflict"));
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { ApiError, ConclaveClient, chooseAnswer, MatchSession } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import { createDatabase } from "../support/new-database.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { type Figure, median } from "./figures.ts";
@@ -51,19 +52,14 @@ export async function benchNodes(game: string): Promise<Figure[]> {
 
 /** Decisions a second, in a database of their own. */
 async function measure(databaseUrl: string, game: string, count: number): Promise<number> {
-  const admin = new pg.Client({ connectionString: databaseUrl });
-  await admin.connect();
-  const name = `bench_${crypto.randomUUID().replaceAll("-", "")}`;
-  await admin.query(`create database ${name}`);
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
+  const { url, drop } = await createDatabase(databaseUrl);
   const nodes: ServerProcess[] = [];
   const ended = new AbortController();
-  const database = new pg.Client({ connectionString: url.href });
+  const database = new pg.Client({ connectionString: url });
   try {
     for (let index = 0; index < count; index++) {
       const environment = {
-        DATABASE_URL: url.href,
+        DATABASE_URL: url,
         PLUGINS_DIR: fileURLToPath(new URL("../../plugins", import.meta.url)),
       };
       nodes.push(await ServerProcess.start(await freePort(), environment));
@@ -84,8 +80,7 @@ async function measure(databaseUrl: string, game: string, count: number): Promis
     ended.abort();
     await database.end();
     await Promise.all(nodes.map((node) => node.kill()));
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await drop();
   }
 }
 
