@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DecisionRow, type LogRow, mayUndo, standingDecisions, undoable } from "./history.ts";
+import { type DecisionRow, type LogRow, mayUndo, replayOf, standingDecisions, undoable } from "./history.ts";
 
 function decision(sequence: number, seat = 0, { barrier = false, hidden = false } = {}): DecisionRow {
   return {
@@ -21,6 +21,7 @@ const undo = (sequence: number, undoes: number, hidden = false): LogRow => ({
   undoes,
   hidden,
 });
+const diverged = expect.objectContaining({ name: "RuleFault", kind: "REPLAY_DIVERGED" });
 const sequences = (rows: readonly DecisionRow[]) => rows.map((row) => row.sequence);
 
 describe("the decisions that stand", () => {
@@ -41,9 +42,17 @@ describe("the decisions that stand", () => {
   });
 
   it("are not to be told when an undo names another than the last", () => {
-    expect(() => standingDecisions([decision(1), decision(2), undo(3, 1)])).toThrow(RangeError);
-    expect(() => standingDecisions([undo(1, 1)])).toThrow(RangeError);
-    expect(() => standingDecisions([decision(1), undo(2, 1), undo(3, 1)])).toThrow(RangeError);
+    expect(() => standingDecisions([decision(1), decision(2), undo(3, 1)])).toThrow(diverged);
+    expect(() => standingDecisions([undo(1, 1)])).toThrow(diverged);
+    expect(() => standingDecisions([decision(1), undo(2, 1), undo(3, 1)])).toThrow(diverged);
+  });
+
+  it("are not to be told when a seat takes back what another has decided", () => {
+    for (const hidden of [false, true]) {
+      const rows = [decision(1), decision(2, 1, { hidden }), undo(3, 2, hidden)];
+      expect(() => standingDecisions(rows)).toThrow(diverged);
+      expect(() => replayOf(rows, [0, 0])).toThrow(diverged);
+    }
   });
 });
 
@@ -70,7 +79,7 @@ describe("behind a veil", () => {
   });
 
   it("nothing can be taken back from before the veil", () => {
-    expect(() => standingDecisions([decision(1), decision(2), decision(3, 1, hidden), undo(4, 1)])).toThrow(RangeError);
+    expect(() => standingDecisions([decision(1), decision(2), decision(3, 1, hidden), undo(4, 1)])).toThrow(diverged);
     expect(() => undoable([decision(1, 0, { barrier: true }), decision(2, 1, hidden)], 0)).toThrow();
   });
 });

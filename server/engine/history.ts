@@ -1,4 +1,4 @@
-import { Refusal } from "./errors.ts";
+import { Refusal, RuleFault } from "./errors.ts";
 import type { Decision } from "./match.ts";
 import { promptId, promptOrdinal } from "./prompts.ts";
 import type { Seat, Viewer } from "./seats.ts";
@@ -30,7 +30,7 @@ export interface UndoRow {
 /**
  * The decisions that stand after these rows, in order: each undo takes one off. It is the last one, or one behind a veil
  * that nothing but answers behind a veil has followed: none of those knows of another.
- * @throws {RangeError} when an undo names another decision than that
+ * @throws {RuleFault} with `REPLAY_DIVERGED` when an undo names another decision than that, or one of another seat
  */
 export function standingDecisions(rows: Iterable<LogRow>, before: readonly DecisionRow[] = []): DecisionRow[] {
   const standing = [...before];
@@ -42,18 +42,23 @@ export function standingDecisions(rows: Iterable<LogRow>, before: readonly Decis
 }
 
 /** Takes off the decision that an undo names, and returns it. */
-function takeOff<Row extends { readonly sequence: number; readonly hidden: boolean }>(
-  standing: Row[],
-  undo: UndoRow,
-): Row {
+function takeOff<Row extends Pick<DecisionRow, "sequence" | "seat" | "hidden">>(standing: Row[], undo: UndoRow): Row {
   let index = standing.length - 1;
   while (standing[index]?.hidden && standing[index]?.sequence !== undo.undoes) index--;
   const found = standing[index];
-  if (found?.sequence !== undo.undoes) {
-    throw new RangeError(`row ${undo.sequence} takes back decision ${undo.undoes}, which is not the last one standing`);
-  }
+  if (found?.sequence !== undo.undoes) throw misfit(undo, "the last one standing");
+  if (found.seat !== undo.seat) throw misfit(undo, `one of seat ${undo.seat}`);
   standing.splice(index, 1);
   return found;
+}
+
+/** An undo that no node of these rules would have stored. */
+function misfit({ sequence, undoes }: UndoRow, whatItIsNot: string): RuleFault {
+  return new RuleFault(
+    "REPLAY_DIVERGED",
+    `row ${sequence} takes back decision ${undoes}, which is not ${whatItIsNot}`,
+    [],
+  );
 }
 
 /**
@@ -93,16 +98,16 @@ export interface Replay {
 
 /**
  * Works out how rows of a log are played again: without what was taken back, but with prompts named as they were then.
- * @throws {RangeError} when an undo takes back what is not the last decision standing among them
+ * @throws {RuleFault} with `REPLAY_DIVERGED` when an undo does not fit: see `standingDecisions`
  */
 export function replayOf(rows: Iterable<Decision | LogRow>, before: Undone): Replay {
-  const standing: { sequence: number; hidden: boolean; decision: Decision; undone: Undone }[] = [];
+  const standing: { sequence: number; seat: Seat; hidden: boolean; decision: Decision; undone: Undone }[] = [];
   const renamed = new Map<string, string>();
   let undone = before;
   for (const row of rows) {
     if (!isUndo(row)) {
       const { sequence = 0, hidden = false } = row as Partial<DecisionRow>;
-      standing.push({ sequence, hidden, decision: row, undone });
+      standing.push({ sequence, seat: row.seat, hidden, decision: row, undone });
       continue;
     }
     const { decision } = takeOff(standing, row);

@@ -1,7 +1,7 @@
 import type { GameTypes, Outcome } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { Game } from "./game.ts";
-import { type LogRow, type Replay, replayOf } from "./history.ts";
+import { type LogRow, replayOf } from "./history.ts";
 import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { didYouMean } from "./nearest.ts";
@@ -270,7 +270,7 @@ export class Match<T extends GameTypes = GameTypes> {
   /**
    * Makes stored decisions again: those of a log that stand. Rows that take decisions back must come with these; nothing is
    * played that was taken back, but prompts get the ids that they had.
-   * @throws {RuleFault} when one does not meet the prompt that it answered
+   * @throws {RuleFault} when one does not meet the prompt that it answered, or a row takes back what does not stand
    */
   replay(rows: Iterable<Decision | LogRow>): Step[] {
     return [...this.replaying(rows)];
@@ -279,13 +279,7 @@ export class Match<T extends GameTypes = GameTypes> {
   /** The same, one decision with each step that is asked for: for those who have to watch the time that each takes. */
   *replaying(rows: Iterable<Decision | LogRow>): Generator<Step, void, void> {
     const { matchState } = this.#game;
-    let replay: Replay;
-    try {
-      replay = replayOf(rows, matchState.undone);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      throw new RuleFault("REPLAY_DIVERGED", message, this.#game.trace(), error);
-    }
+    const replay = replayOf(rows, matchState.undone);
     this.#rename(replay.renamed);
     for (const { decision, undone } of replay.decisions) {
       matchState.undone = [...undone];

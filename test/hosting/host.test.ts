@@ -615,6 +615,37 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       expect((await back.find(match.id)).status).toBe("FINISHED");
       await back.close();
     });
+
+    it.each(["loaded", "in memory already"])(
+      "because the log takes back what is not the last decision, in a match that is %s: it is faulted",
+      async (where) => {
+        const { host } = hostOver(storage.matches, [coinGame()]);
+        const { match, people } = await seated(host, { game: "coin", seats: 2 });
+        await playOn(host, match.id, people, { most: 2 });
+        const { prompt, version } = await asked(host, match.id, 0);
+        const undo = { kind: "undo", sequence: 3, seat: 0, undoes: 1, hidden: false } as const;
+        const row = { ...undo, entries: [], at: new Date() };
+        expect(await storage.matches.commit([{ match: match.id, after: 2, rows: [row] }])).toEqual(["stored"]);
+        const { host: fresh } = hostOver(storage.matches, [coinGame()]);
+        if (where === "loaded") {
+          expect((await fresh.observe(match.id, 0)).view).toBeUndefined();
+        } else {
+          const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "late" };
+          expect((await failing(host.answer(people[0] as never, request))).code).toBe("MATCH_FAULTED");
+        }
+        expect(await fresh.find(match.id)).toMatchObject({
+          status: "FAULTED",
+          fault: {
+            kind: "REPLAY_DIVERGED",
+            message: "row 3 takes back decision 1, which is not the last one standing",
+            sequence: 3,
+          },
+        });
+        expect((await failing(fresh.resumeFaulted(person("Admin", true), match.id))).code).toBe("MATCH_FAULTED");
+        await host.close();
+        await fresh.close();
+      },
+    );
   });
 });
 
