@@ -142,9 +142,7 @@ export class AutomaticPlayers {
   autoPasses(open: OpenMatch, asker: Asker): Promise<readonly string[]> {
     return this.#matches.with(open, async () => {
       const seat = open.current.seatOf(asker.id);
-      if (seat === undefined) return [];
-      const all = await this.#store.autoPasses(open.id);
-      return all.filter((order) => order.seat === seat).map((order) => order.window);
+      return seat === undefined ? [] : open.current.passesOf(seat);
     });
   }
 

@@ -150,6 +150,11 @@ export class LoadedMatch {
     return this.#autoPasses.some((order) => order.seat === seat && order.window === window);
   }
 
+  /** The windows that the seat passes always. */
+  passesOf(seat: Seat): string[] {
+    return this.#autoPasses.filter((order) => order.seat === seat).map((order) => order.window);
+  }
+
   setAutoPasses(autoPasses: readonly AutoPass[]): void {
     this.#autoPasses = autoPasses;
   }

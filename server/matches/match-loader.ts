@@ -32,15 +32,15 @@ export class MatchLoader {
   async load(record: MatchRecord): Promise<Loading> {
     const { id, sequence, status } = record;
     const { ruleSet, fault } = await this.#restore(record);
+    const autoPasses = await this.#store.autoPasses(id);
     if (status === "LOBBY") {
-      return { state: withoutRules({ record, ruleSet, rows: [], hidden: [], autoPasses: [] }), fault };
+      return { state: withoutRules({ record, ruleSet, rows: [], hidden: [], autoPasses }), fault };
     }
     const checkpoint = await this.#store.checkpoint(id, sequence);
     // The row at which the checkpoint was made is read too: it may be the decision that can be taken back next.
     const start = Math.max(0, (checkpoint?.sequence ?? 0) - 1);
     const rows = sequence > start ? await this.#store.rows(id, start, sequence - start) : [];
     const hidden = (await this.#store.hiddenRows(id)).filter((row) => row.sequence <= sequence);
-    const autoPasses = await this.#store.autoPasses(id);
     const sources = { record, ruleSet, checkpoint, rows, hidden, autoPasses };
     return fault ? { state: withoutRules(sources), fault } : this.#build(sources);
   }
