@@ -51,6 +51,8 @@ export interface HostParts {
   readonly idleTime?: number;
   /** How often the store is asked whether anything was missed, in milliseconds. */
   readonly checkInterval?: number;
+  /** How long what other nodes decide in a match comes together before it is taken over again, in milliseconds. */
+  readonly followPause?: number;
   /** How long a match has to be quiet before another node lets its bots go on, in milliseconds. */
   readonly takeoverTime?: number;
   /** How long to wait before what has failed is tried again. */
@@ -85,7 +87,13 @@ export class MatchHost implements Hosting {
 
   constructor(parts: HostParts) {
     const { bus, games, log, now = () => new Date(), pauses = usualPauses } = parts;
-    const { idleTime = 5 * minute, checkInterval = 1_000, takeoverTime = 2_000, onBatch = () => {} } = parts;
+    const {
+      idleTime = 5 * minute,
+      checkInterval = 1_000,
+      followPause = 250,
+      takeoverTime = 2_000,
+      onBatch = () => {},
+    } = parts;
     const store = new StoredMatches(parts.store, log);
     const code = new PluginCode(new RuleRunner(parts.ruleBudget));
     const committer = new Committer(store, { onBatch });
@@ -94,7 +102,7 @@ export class MatchHost implements Hosting {
     const loader = new MatchLoader(store, games, code);
     const faults = new Faults({ store, loader, feed, log, now });
     const matches = new OpenMatches({
-      ...{ store, bus, loader, faults, feed, log, now, idleTime, checkInterval, pauses },
+      ...{ store, bus, loader, faults, feed, log, now, idleTime, checkInterval, followPause, pauses },
       onIdle: (open) => this.#players.takeUp(open),
       isBusy: (id) => this.#players.isDriving(id),
     });

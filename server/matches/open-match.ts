@@ -29,6 +29,7 @@ export class OpenMatch {
   #heard: Heard = { sequence: 0, changes: 0 };
   #followed: Heard = { sequence: 0, changes: 0 };
   #lastNews = Number.NEGATIVE_INFINITY;
+  #lastFollowed = Number.NEGATIVE_INFINITY;
   #lastStatus: string | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -98,6 +99,7 @@ export class OpenMatch {
   /** Notes that what had been heard is followed up: the log goes as far as this. */
   follow(heard: Heard, sequence: number): void {
     this.#followed = heard;
+    this.#lastFollowed = performance.now();
     // Anybody with access to the database may say that there is more than there is.
     if (this.#heard.sequence === heard.sequence) this.#heard = { ...this.#heard, sequence };
   }
@@ -110,6 +112,11 @@ export class OpenMatch {
   /** Whether more has been heard than is known. */
   get isBehind(): boolean {
     return this.hasChanged || (this.#known !== undefined && this.#known.sequence < this.#heard.sequence);
+  }
+
+  /** How long ago the store was asked what is new, in milliseconds. */
+  get sinceFollowed(): number {
+    return performance.now() - this.#lastFollowed;
   }
 
   /** How long nothing new has been heard, in milliseconds. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Faults } from "./faults.ts";
 import type { HostLog } from "./host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
@@ -28,6 +29,11 @@ export interface OpenMatchesParts {
   readonly idleTime: number;
   /** How often the store is asked whether anything was missed, in milliseconds. */
   readonly checkInterval: number;
+  /**
+   * How long a node lets what others decide in a match come together before it takes it over again, in milliseconds: quick
+   * decisions of bots elsewhere then cost a fraction. Whoever asks here does not wait.
+   */
+  readonly followPause: number;
   readonly pauses: Pauses;
   /** Told now and then of matches in which somebody may have to go on by themselves: bots, standing orders. */
   readonly onIdle: (open: OpenMatch) => void;
@@ -60,6 +66,7 @@ export class OpenMatches {
   readonly #now: () => Date;
   readonly #idleTime: number;
   readonly #checkInterval: number;
+  readonly #followPause: number;
   readonly #onIdle: OpenMatchesParts["onIdle"];
   readonly #isBusy: OpenMatchesParts["isBusy"];
   readonly #openings = new Map<string, Opening>();
@@ -67,6 +74,7 @@ export class OpenMatches {
   readonly #sweeper: NodeJS.Timeout;
   #nextCheck: NodeJS.Timeout | undefined;
   readonly #unsubscribe: () => void;
+  readonly #stopping = new AbortController();
   #closed = false;
 
   constructor(parts: OpenMatchesParts) {
@@ -77,6 +85,7 @@ export class OpenMatches {
     this.#now = parts.now;
     this.#idleTime = parts.idleTime;
     this.#checkInterval = parts.checkInterval;
+    this.#followPause = parts.followPause;
     this.#onIdle = parts.onIdle;
     this.#isBusy = parts.isBusy;
     this.#owed = new OwedWork("following up what is new", parts);
@@ -268,7 +277,12 @@ export class OpenMatches {
   /** Follows up what is new in a match. Where nobody listens that can wait until somebody asks. */
   #follow({ open }: Opening): void {
     if (open.listeners.size === 0) return;
-    if (!open.known || open.isBehind) this.#owed.owe(`follow ${open.id}`, () => this.with(open, async () => {}));
+    if (open.known && !open.isBehind) return;
+    this.#owed.owe(`follow ${open.id}`, async () => {
+      const pause = open.known ? this.#followPause - open.sinceFollowed : 0;
+      if (pause > 0) await delay(pause, undefined, { ref: false, signal: this.#stopping.signal });
+      await this.with(open, async () => {});
+    });
   }
 
   /** After a lost connection any notice may have been missed. */
@@ -322,7 +336,9 @@ export class OpenMatches {
     clearInterval(this.#sweeper);
     clearTimeout(this.#nextCheck);
     this.#unsubscribe();
-    await this.#owed.close();
+    const settled = this.#owed.close();
+    this.#stopping.abort();
+    await settled;
   }
 
   /** Wakes everybody who listens, for the last time. */

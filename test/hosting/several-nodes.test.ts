@@ -76,6 +76,34 @@ async function truth(match: string): Promise<Match> {
   return played;
 }
 
+describe("a node where somebody looks on while others decide", () => {
+  it("takes over together what comes in quick succession, and at once for whoever asks", async () => {
+    const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never, followPause: never })];
+    const { match, people } = await seated(one.host, { game: "coin", seats: 2, options: { goal: 1000 } });
+    const versions: number[] = [];
+    const watching = (async () => {
+      for await (const { observation } of other.host.updates(match.id, "spectator")) versions.push(observation.version);
+    })();
+    await eventually(() => versions).toEqual([0]);
+    // The word that it has begun may come after it was loaded.
+    await other.host.observe(match.id, "spectator");
+    const before = other.calls.get("news") ?? 0;
+    const asked = () => (other.calls.get("news") ?? 0) - before;
+    const turn = (seat: number) => decide(one.host, one.host, match.id, people[seat]!, seat, "heads");
+    for (const seat of [0, 1, 0]) await turn(seat);
+    // It has just loaded the match: what comes now waits until it is worth while, which here is never.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([versions, asked()]).toEqual([[0], 0]);
+    expect((await other.host.observe(match.id, "spectator")).version).toBe(3);
+    await eventually(() => versions).toEqual([0, 3]);
+    expect(asked()).toBe(1);
+    // A node that is stopped does not wait for the next time either.
+    await turn(1);
+    await other.host.close();
+    await watching;
+  });
+});
+
 const reads = ["news", "find", "checkpoint", "rows", "hiddenRows", "autoPasses"] as const;
 
 describe("what fails between a commit and the state that follows", () => {
