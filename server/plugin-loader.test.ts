@@ -107,6 +107,12 @@ describe("the plugin loader", () => {
         ),
         /^window "duck" needs the message "window\.duck", which is missing in en, zh-Hans, zh-Hant$/,
       ],
+      [
+        "a procedure and a window of its rules have no name for people",
+        game("bad", `procedures: ["toss"], windows: ["peek"]`),
+        /^procedure "toss" needs the message "procedure\.toss", which is missing in en, zh-Hans, zh-Hant; window "peek" needs/,
+      ],
+      ["its procedures are no names", game("bad", `procedures: [7]`), /^procedures must only have strings$/],
       ["its import throws", "throw new TypeError('no such card')", /^TypeError: no such card$/],
       ["its import throws no error", "throw 'paper'", /^paper$/],
       ["it imports what is not there", "import './nowhere.ts'; export default {};", /nowhere/],

@@ -7,6 +7,7 @@ import { describe } from "./describe.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { messages } from "./messages/index.ts";
+import { procedures, windows } from "./names.ts";
 import { options } from "./options.ts";
 import { arrangeTerritories } from "./phases/arrange-territories.ts";
 import { chooseFactions } from "./phases/choose-factions.ts";
@@ -51,6 +52,8 @@ export default defineGame<Armament>({
   values,
   events,
   actions: { ...developmentActions, ...warActions },
+  procedures,
+  windows,
   victoryChecks,
   moments,
   viewType: armamentView,

@@ -6,6 +6,7 @@ import { describe } from "./describe.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { messages } from "./messages/index.ts";
+import { procedures, windows } from "./names.ts";
 import { options } from "./options.ts";
 import { actionPhase } from "./phases/action.ts";
 import { chooseCharacters } from "./phases/choose-characters.ts";
@@ -68,6 +69,8 @@ export default defineGame<Battlestar>({
   events,
   reactions,
   actions,
+  procedures,
+  windows,
   victoryChecks,
   moments,
   viewType: battlestarView,

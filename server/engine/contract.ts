@@ -196,6 +196,10 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly events: readonly GameEvent<unknown>[];
   readonly reactions?: readonly Reaction<T>[];
   readonly actions: { readonly [id: string]: Action<T> };
+  /** The names that its rules give to `game.call`, besides those of actions. Each needs a word, `procedure.<name>`. */
+  readonly procedures?: readonly string[];
+  /** The windows that its rules open by `game.window`, besides those of reactions. Each needs a word, `window.<id>`. */
+  readonly windows?: readonly string[];
   readonly victoryChecks: { readonly [id: string]: VictoryCheck<T> };
   /** The moments at which its rules check for victory, besides `phase-end`. */
   readonly moments: readonly string[];
@@ -270,6 +274,10 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly values?: readonly Modifier<T>[];
   readonly reactions?: readonly Reaction<T>[];
   readonly actions?: { readonly [id: string]: Action<T> };
+  /** The names that its rules give to `game.call`, besides those of actions and of the game. */
+  readonly procedures?: readonly string[];
+  /** The windows that its rules open by `game.window`, besides those of reactions and of the game. */
+  readonly windows?: readonly string[];
   /** Victory checks to add. */
   readonly victoryChecks?: { readonly [id: string]: VictoryCheck<T> };
   /** Victory checks of the game to put others in the place of, or (`false`) to leave out. */

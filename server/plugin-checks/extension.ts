@@ -83,6 +83,9 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
   }
   if (extension.reactions !== undefined) checkReactions(findings, extension.reactions);
   if (extension.actions !== undefined) checkActions(findings, extension.actions);
+  for (const part of ["procedures", "windows"]) {
+    if (extension[part] !== undefined) checkStrings(findings, part, extension[part]);
+  }
   if (extension.victoryChecks !== undefined) {
     checkVictoryChecks(findings, "victoryChecks", extension.victoryChecks);
   }
@@ -144,9 +147,8 @@ export function checkAgainstGame(
   try {
     composeRuleSet(game, together, { seats, extensions: together.map(({ id }) => id) });
     // Only now are its names known to be right.
-    const { phases, actions, reactions } = extension;
     const everybodys = all.map(({ messages }) => messages);
-    checkNames(findings, namesIn(phases?.define, actions, reactions), everybodys);
+    checkNames(findings, namesIn({ ...extension, phases: extension.phases?.define }), everybodys);
     return findings.problems.length > 0 ? findings.summary : undefined;
   } catch (error) {
     if (error instanceof RuleSetError) return error.message;

@@ -46,9 +46,12 @@ export function checkGame(exported: unknown): CheckedGame {
   checkNamed(findings, "values", game.values, (path, value) => findings.function(`${path}.base`, value.base));
   if (game.reactions !== undefined) checkReactions(findings, game.reactions, events);
   checkActions(findings, game.actions);
+  for (const part of ["procedures", "windows"]) {
+    if (game[part] !== undefined) checkStrings(findings, part, game[part]);
+  }
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
-  checkNames(findings, namesIn(game.phases, game.actions, game.reactions), [game.messages]);
+  checkNames(findings, namesIn(game), [game.messages]);
   const viewTypes = checkViewType(findings, game.viewType);
 
   return findings.problems.length > 0 ? { reason: findings.summary } : { game: exported as GameDefinition, viewTypes };

@@ -44,21 +44,38 @@ export function checkText(findings: Findings, path: string, value: unknown, mess
   if (isRecord(english) && !(key in english)) findings.add(path, `needs the message "${key}", which is missing`);
 }
 
-/** What players read the names of: phases, actions (procedures that go by their id) and interrupt windows. */
+/** What players read the names of: phases, actions (procedures that go by their id), other procedures, windows. */
 interface Named {
   readonly phases: readonly string[];
   readonly actions: readonly string[];
+  readonly procedures: readonly string[];
   readonly windows: readonly string[];
 }
 
+/** The parts of a plugin in which names stand. */
+interface WithNames {
+  readonly phases?: unknown;
+  readonly actions?: unknown;
+  readonly procedures?: unknown;
+  readonly windows?: unknown;
+  readonly reactions?: unknown;
+}
+
 /** The names in these parts of a plugin, whatever else may be wrong with them. */
-export function namesIn(phases: unknown, actions: unknown, reactions: unknown): Named {
-  const windows = (Array.isArray(reactions) ? reactions : []).flatMap((reaction) => {
+export function namesIn({ phases, actions, procedures, windows, reactions }: WithNames): Named {
+  const ofReactions = (Array.isArray(reactions) ? reactions : []).flatMap((reaction) => {
     const optional = isRecord(reaction) && isRecord(reaction.optional) ? reaction.optional : {};
     return typeof optional.window === "string" ? [optional.window] : [];
   });
   const keys = (value: unknown) => (isRecord(value) ? Object.keys(value) : []);
-  return { phases: keys(phases), actions: keys(actions), windows };
+  const strings = (value: unknown) =>
+    Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+  return {
+    phases: keys(phases),
+    actions: keys(actions),
+    procedures: strings(procedures),
+    windows: [...ofReactions, ...strings(windows)],
+  };
 }
 
 /**
@@ -67,7 +84,7 @@ export function namesIn(phases: unknown, actions: unknown, reactions: unknown): 
  */
 export function checkNames(
   findings: Findings,
-  { phases, actions, windows }: Named,
+  { phases, actions, procedures, windows }: Named,
   messages: readonly unknown[],
 ): void {
   const need = (what: string, ...keys: readonly [string, ...string[]]): void => {
@@ -79,6 +96,7 @@ export function checkNames(
   };
   for (const name of phases) need(`phase "${name}"`, `phase.${name}`);
   for (const id of actions) need(`action "${id}"`, `procedure.${id}`, `phase.${id}`, `window.${id}`);
+  for (const name of procedures) need(`procedure "${name}"`, `procedure.${name}`, `phase.${name}`, `window.${name}`);
   for (const id of windows) need(`window "${id}"`, `window.${id}`);
 }
 

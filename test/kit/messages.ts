@@ -84,7 +84,7 @@ export function messageProblems(messages: Messages, owner: string): string[] {
 
 /** What is wrong with the texts that were used: no message in a language, or a parameter that it needs is not given. */
 export function textProblems(texts: UsedTexts, messages: readonly Messages[]): string[] {
-  const problems: string[] = [];
+  const problems = texts.undeclared.map((name) => `the rules have the ${name}, which no plugin declares`);
   for (const key of texts.keys) {
     for (const locale of locales) {
       const set = messages.find((candidate) => Object.hasOwn(candidate[locale], key));

@@ -14,6 +14,12 @@ import { viewersOf } from "./observe.ts";
 /** The texts that a game has used, by key, with the names of the parameters that they were given: one example of each. */
 export class UsedTexts {
   readonly #texts = new Map<string, Map<string, Text>>();
+  readonly #undeclared = new Set<string>();
+
+  /** Procedures and windows that came up although no plugin says that it has them. */
+  get undeclared(): readonly string[] {
+    return [...this.#undeclared].sort();
+  }
 
   /** A text of every key with every set of parameters. */
   get examples(): readonly Text[] {
@@ -68,8 +74,15 @@ export class UsedTexts {
   addPosition<T extends GameTypes>(match: Match<T>): void {
     for (const prompt of match.prompts) this.addPrompt(prompt);
     const { ruleSet, outcome } = match;
-    for (const name of match.procedures) this.#addName(ruleSet, ["phase", "procedure", "window"], name);
-    for (const window of match.openWindows) this.#addName(ruleSet, ["window"], window);
+    const declared = namesOf(ruleSet);
+    for (const name of match.procedures) {
+      this.#addName(ruleSet, ["phase", "procedure", "window"], name);
+      if (!declared.procedures.has(name)) this.#undeclared.add(`procedure "${name}"`);
+    }
+    for (const window of match.openWindows) {
+      this.#addName(ruleSet, ["window"], window);
+      if (!declared.windows.has(window)) this.#undeclared.add(`window "${window}"`);
+    }
     if (outcome) this.add(outcome.text);
     for (const viewer of viewersOf(match)) {
       const view = match.view(viewer);
@@ -111,4 +124,15 @@ export class UsedTexts {
 
 function fieldsOf<T extends GameTypes>({ game, extensions }: RuleSet<T>): { readonly [name: string]: ViewField } {
   return Object.assign({}, game.viewType.fields, ...extensions.map((extension) => extension.view?.fields ?? {}));
+}
+
+/** The procedures and windows that plugins say they have. */
+function namesOf<T extends GameTypes>({ game, extensions, phases }: RuleSet<T>) {
+  const parts = [game, ...extensions];
+  const ofReactions = parts.flatMap(({ reactions = [] }) =>
+    reactions.flatMap((reaction) => ("optional" in reaction ? [reaction.optional.window] : [])),
+  );
+  const windows = new Set([...ofReactions, ...parts.flatMap((part) => part.windows ?? [])]);
+  const procedures = parts.flatMap((part) => [...Object.keys(part.actions ?? {}), ...(part.procedures ?? [])]);
+  return { windows, procedures: new Set([...phases.keys(), ...procedures, ...windows]) };
 }

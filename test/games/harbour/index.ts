@@ -108,6 +108,8 @@ export const harbour = defineGame<Harbour>({
     shield: actions.shield,
     rest: actions.rest,
   },
+  procedures: ["planning", "tasting", "council", "negotiation"],
+  windows: ["council"],
   moments: ["score"],
   victoryChecks: {
     rich: {
