@@ -13,6 +13,7 @@ import type { Context } from "./context.ts";
 import { type FailureExtensions, presentable } from "./failures.ts";
 import { InvalidDocument } from "./gate.ts";
 import type { Parts } from "./http.ts";
+import { OpenCounter } from "./rate-limits.ts";
 import { SharedExecutions } from "./sharing.ts";
 import { askerOf } from "./sign-in.ts";
 
@@ -42,10 +43,11 @@ export class Operations {
   readonly #parts: Parts;
   readonly #shared: SharedExecutions;
   /** Open subscriptions by address. */
-  readonly #subscriptions = new Map<string, number>();
+  readonly #subscriptions: OpenCounter;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#subscriptions = new OpenCounter(parts.config.limits.subscriptionsPerAddress);
     this.#shared = new SharedExecutions((shared) => parts.metrics.updates.inc({ shared: String(shared) }));
   }
 
@@ -81,17 +83,14 @@ export class Operations {
    * @throws {Failure} RATE_LIMITED
    */
   openSubscription({ address }: Client): () => void {
-    const { config, metrics } = this.#parts;
-    const open = this.#subscriptions.get(address) ?? 0;
-    if (open >= config.limits.subscriptionsPerAddress) {
+    const { metrics } = this.#parts;
+    if (this.#subscriptions.isFull(address)) {
       throw new Failure("RATE_LIMITED", "there are too many subscriptions from this address");
     }
-    this.#subscriptions.set(address, open + 1);
+    const uncount = this.#subscriptions.add(address);
     metrics.subscriptions.inc();
     return () => {
-      const left = (this.#subscriptions.get(address) ?? 1) - 1;
-      if (left > 0) this.#subscriptions.set(address, left);
-      else this.#subscriptions.delete(address);
+      uncount();
       metrics.subscriptions.dec();
     };
   }

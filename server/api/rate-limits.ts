@@ -34,6 +34,35 @@ export class RateCounter {
   }
 }
 
+/** Counts what each address has open at the moment. */
+export class OpenCounter {
+  readonly #most: number;
+  readonly #open = new Map<string, number>();
+
+  /** @param most how many an address may have at a time */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Whether the address may have no more. */
+  isFull(address: string): boolean {
+    return (this.#open.get(address) ?? 0) >= this.#most;
+  }
+
+  /**
+   * Counts one more of an address.
+   * @returns what to call, once, when it is closed
+   */
+  add(address: string): () => void {
+    this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
+    return () => {
+      const left = (this.#open.get(address) ?? 1) - 1;
+      if (left > 0) this.#open.set(address, left);
+      else this.#open.delete(address);
+    };
+  }
+}
+
 /** What is counted by address, over both transports. */
 export interface Rates {
   /** Operations over WebSocket, and WebSockets that are opened. Requests over HTTP are counted before they get here. */

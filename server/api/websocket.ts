@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { Connection } from "./connection.ts";
 import type { Parts } from "./http.ts";
 import { Operations } from "./operations.ts";
-import { addressOf } from "./rate-limits.ts";
+import { addressOf, OpenCounter } from "./rate-limits.ts";
 
 /** How long a socket may take to close, before it is cut off, in milliseconds. */
 const closingTime = 1_000;
@@ -32,7 +32,7 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
   const operations = new Operations(parts);
   const connections = new Set<Connection>();
   /** Open sockets by address. */
-  const counts = new Map<string, number>();
+  const open = new OpenCounter(config.limits.socketsPerAddress);
 
   const enter = (socket: WebSocket, request: IncomingMessage, address: string): void => {
     const bounded = new BoundedSocket(
@@ -57,17 +57,15 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const address = addressOf(request, config.trustProxy);
     rates.operations.count(address);
-    const refusal = refusalOf(request, config, counts.get(address) ?? 0, parts.isOpen());
+    const refusal = refusalOf(request, config, open.isFull(address), parts.isOpen());
     if (refusal !== undefined) {
       refuse(socket, refusal);
       return;
     }
-    counts.set(address, (counts.get(address) ?? 0) + 1);
+    const uncount = open.add(address);
     metrics.sockets.inc();
     socket.once("close", () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
+      uncount();
       metrics.sockets.dec();
     });
     sockets.handleUpgrade(request, socket, head, (webSocket) => enter(webSocket, request, address));
@@ -105,7 +103,7 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /** Why a socket is not let in, as a status line. */
-function refusalOf(request: IncomingMessage, config: Config, open: number, isOpen: boolean): string | undefined {
+function refusalOf(request: IncomingMessage, config: Config, isFull: boolean, isOpen: boolean): string | undefined {
   if (!isOpen) return "503 Service Unavailable";
   // What is asked for may be anything: `//` is no URL.
   if ((request.url ?? "").split(/[?#]/, 1)[0] !== "/graphql") return "404 Not Found";
@@ -114,6 +112,6 @@ function refusalOf(request: IncomingMessage, config: Config, open: number, isOpe
     // Browsers send an origin always: ours, unless another page opens the socket.
     if (!URL.canParse(origin) || new URL(origin).host !== host) return "403 Forbidden";
   }
-  if (open >= config.limits.socketsPerAddress) return "429 Too Many Requests";
+  if (isFull) return "429 Too Many Requests";
   return undefined;
 }
