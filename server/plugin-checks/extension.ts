@@ -13,6 +13,7 @@ import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
 import {
   checkActions,
   checkOptions,
+  checkOwnNames,
   checkReactions,
   checkSeats,
   checkStrings,
@@ -83,9 +84,7 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
   }
   if (extension.reactions !== undefined) checkReactions(findings, extension.reactions);
   if (extension.actions !== undefined) checkActions(findings, extension.actions);
-  for (const part of ["procedures", "windows"]) {
-    if (extension[part] !== undefined) checkStrings(findings, part, extension[part]);
-  }
+  checkOwnNames(findings, extension);
   if (extension.victoryChecks !== undefined) {
     checkVictoryChecks(findings, "victoryChecks", extension.victoryChecks);
   }

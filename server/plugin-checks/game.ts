@@ -6,6 +6,7 @@ import {
   checkActions,
   checkDecks,
   checkOptions,
+  checkOwnNames,
   checkReactions,
   checkSeats,
   checkStrings,
@@ -46,9 +47,7 @@ export function checkGame(exported: unknown): CheckedGame {
   checkNamed(findings, "values", game.values, (path, value) => findings.function(`${path}.base`, value.base));
   if (game.reactions !== undefined) checkReactions(findings, game.reactions, events);
   checkActions(findings, game.actions);
-  for (const part of ["procedures", "windows"]) {
-    if (game[part] !== undefined) checkStrings(findings, part, game[part]);
-  }
+  checkOwnNames(findings, game);
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
   checkNames(findings, namesIn(game), [game.messages]);

@@ -154,6 +154,13 @@ export function checkVictoryChecks(
 }
 
 /** A list of strings, such as ids; an empty one after a finding. */
+/** The names that rules give to `game.call` and `game.window`, where a plugin has any. */
+export function checkOwnNames(findings: Findings, definition: Readonly<Record<string, unknown>>): void {
+  for (const part of ["procedures", "windows"]) {
+    if (definition[part] !== undefined) checkStrings(findings, part, definition[part]);
+  }
+}
+
 export function checkStrings(findings: Findings, path: string, value: unknown): readonly string[] {
   const strings = findings.list(path, value).filter((item): item is string => {
     if (typeof item === "string" && item !== "") return true;

@@ -15,6 +15,8 @@ import { viewersOf } from "./observe.ts";
 export class UsedTexts {
   readonly #texts = new Map<string, Map<string, Text>>();
   readonly #undeclared = new Set<string>();
+  /** What plugins say they have: worked out once for all positions of a game. */
+  readonly #declared = new WeakMap<object, Declared>();
 
   /** Procedures and windows that came up although no plugin says that it has them. */
   get undeclared(): readonly string[] {
@@ -74,7 +76,8 @@ export class UsedTexts {
   addPosition<T extends GameTypes>(match: Match<T>): void {
     for (const prompt of match.prompts) this.addPrompt(prompt);
     const { ruleSet, outcome } = match;
-    const declared = namesOf(ruleSet);
+    const declared = this.#declared.get(ruleSet) ?? declaredBy(ruleSet);
+    this.#declared.set(ruleSet, declared);
     for (const name of match.procedures) {
       this.#addName(ruleSet, ["phase", "procedure", "window"], name);
       if (!declared.procedures.has(name)) this.#undeclared.add(`procedure "${name}"`);
@@ -127,7 +130,12 @@ function fieldsOf<T extends GameTypes>({ game, extensions }: RuleSet<T>): { read
 }
 
 /** The procedures and windows that plugins say they have. */
-function namesOf<T extends GameTypes>({ game, extensions, phases }: RuleSet<T>) {
+interface Declared {
+  readonly procedures: ReadonlySet<string>;
+  readonly windows: ReadonlySet<string>;
+}
+
+function declaredBy<T extends GameTypes>({ game, extensions, phases }: RuleSet<T>): Declared {
   const parts = [game, ...extensions];
   const ofReactions = parts.flatMap(({ reactions = [] }) =>
     reactions.flatMap((reaction) => ("optional" in reaction ? [reaction.optional.window] : [])),
