@@ -4,7 +4,7 @@ import type { ChooseManyPrompt, Label, OfferPrompt, Prompt, PromptOption } from 
 
 const label: Label = { key: "a", text: "A" };
 const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null };
-const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ id, label, about: null }));
+const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ id, label, about: [] }));
 const many: ChooseManyPrompt = {
   ...base,
   __typename: "ChooseManyPrompt",

@@ -16,7 +16,7 @@ export interface Reference {
 export interface PromptOption {
   readonly id: string;
   readonly label: Label;
-  readonly about: Reference | null;
+  readonly about: readonly Reference[];
 }
 
 export interface UnavailableOption extends PromptOption {

@@ -10,7 +10,7 @@ function label(text: string): Label {
 }
 
 function option(id: string): PromptOption {
-  return { id, label: label(id), about: null };
+  return { id, label: label(id), about: [] };
 }
 
 const base = { id: "0.1", key: "ask", seat: 0, window: null };

@@ -18,9 +18,9 @@ export interface PromptSettings {
   readonly publicOptions?: boolean;
 }
 
-/** Makes an option of a prompt. */
-export function choice<V>(id: string, label: Text, value: V, about?: Reference): Option<V> {
-  return about === undefined ? { id, label, value } : { id, label, value, about };
+/** Makes an option of a prompt, about one thing or several. */
+export function choice<V>(id: string, label: Text, value: V, about?: Reference | readonly Reference[]): Option<V> {
+  return about === undefined ? { id, label, value } : { id, label, value, about: [about].flat() };
 }
 
 /** Makes an option that is about a seat. */
@@ -30,7 +30,7 @@ export function seatChoice(seat: Seat): Option<Seat> {
     id,
     label: t("engine.player", { player: { seat } }),
     value: seat,
-    about: { type: "seat", id: String(seat) },
+    about: [{ type: "seat", id: String(seat) }],
   };
 }
 

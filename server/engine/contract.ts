@@ -136,7 +136,7 @@ export interface ActionChoice<Payload = unknown> {
   /** Tells the choices of one action apart; not needed where there is only one. */
   readonly id?: string;
   readonly label: Text;
-  readonly about?: Reference;
+  readonly about?: readonly Reference[];
   /** What the action's rule gets. */
   readonly value?: Payload;
   /** Why it cannot be taken now: it is then listed with this reason. */

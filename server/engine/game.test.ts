@@ -89,8 +89,16 @@ describe("a prompt", () => {
     expect(only(match).key).toBe("again");
   });
 
+  it("may have options about nothing, one thing or several", () => {
+    const attacker = { type: "unit", id: "u" };
+    const target = { type: "space", id: "s" };
+    expect(choice("a", t("a"), 0)).not.toHaveProperty("about");
+    expect(choice("a", t("a"), 0, attacker).about).toEqual([attacker]);
+    expect(choice("a", t("a"), 0, [attacker, target]).about).toEqual([attacker, target]);
+  });
+
   it("about a seat refers to it", () => {
-    expect(seatChoice(2)).toMatchObject({ id: "seat-2", value: 2, about: { type: "seat", id: "2" } });
+    expect(seatChoice(2)).toMatchObject({ id: "seat-2", value: 2, about: [{ type: "seat", id: "2" }] });
   });
 });
 
@@ -390,7 +398,7 @@ describe("an action", () => {
       position.state.deep
         ? []
         : [
-            { id: "north", label: t("dig.north"), value: "north", about: { type: "space", id: "n" } },
+            { id: "north", label: t("dig.north"), value: "north", about: [{ type: "space", id: "n" }] },
             { id: "south", label: t("dig.south"), unavailable: t("reason.rocks"), rule: "4.2" },
             ...(seat === 0 ? [{ id: "home", label: t("dig.home"), value: "home" }] : []),
           ],
@@ -417,7 +425,7 @@ describe("an action", () => {
     const prompt = only(match());
     if (prompt.kind !== "choose") throw new Error("choose one");
     expect(prompt.options.map(({ id }) => id)).toEqual(["dig:north", "dig:home", "rest"]);
-    expect(prompt.options[0]?.about).toEqual({ type: "space", id: "n" });
+    expect(prompt.options[0]?.about).toEqual([{ type: "space", id: "n" }]);
     expect(prompt.unavailable).toEqual([
       { id: "dig:south", label: t("dig.south"), reason: t("reason.rocks"), rule: "4.2" },
     ]);

@@ -4,7 +4,7 @@ import { fingerprint } from "./json.ts";
 import type { Seat } from "./seats.ts";
 import type { Text } from "./text.ts";
 
-/** What an option is about, so that a rich client can highlight it on the board: a card, a space, a seat, a unit … */
+/** A thing that an option is about, so that a rich client can highlight it on the board: a card, a space, a seat, a unit … */
 export interface Reference {
   readonly type: string;
   readonly id: string;
@@ -15,7 +15,8 @@ export interface Option<Value = unknown> {
   /** Unique within the prompt, and the same whenever the prompt is asked again. */
   readonly id: string;
   readonly label: Text;
-  readonly about?: Reference;
+  /** Everything that it is about: an attack, for instance, of who attacks and who is attacked. */
+  readonly about?: readonly Reference[];
   readonly value: Value;
 }
 
@@ -23,7 +24,8 @@ export interface Option<Value = unknown> {
 export interface UnavailableOption {
   readonly id: string;
   readonly label: Text;
-  readonly about?: Reference;
+  /** Everything that it is about: an attack, for instance, of who attacks and who is attacked. */
+  readonly about?: readonly Reference[];
   readonly reason: Text;
   /** Where the rule that forbids it stands, such as a section of the rulebook or the id of a ruling. */
   readonly rule?: string;

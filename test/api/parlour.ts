@@ -58,7 +58,13 @@ const words = {
 };
 const chinese = { ...words, "game.title": "客厅", "cup.a": "甲杯", "prompt.pick": "{player}，选一个杯子" };
 
-const cups = ["a", "b"].map((id) => choice(id, t(`cup.${id}`), id, { type: "cup", id }));
+const cups = [
+  choice("a", t("cup.a"), "a", [
+    { type: "cup", id: "a" },
+    { type: "seat", id: "0" },
+  ]),
+  choice("b", t("cup.b"), "b", { type: "cup", id: "b" }),
+];
 const unavailable = [{ id: "c", label: t("cup.c"), reason: t("cup.broken"), rule: "2.1" }];
 
 function* questions(game: Game<Parlour>): Rule {

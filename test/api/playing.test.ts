@@ -247,7 +247,7 @@ describe("playing", () => {
       secret said asked warmth lit candles cups { id name { key text params } colour owner } best { name { text } }
       tags { text } candleCups { name { text } } } }
     prompts { __typename id key seat title { text } window { id }
-      ... on ChoosePrompt { pass { text } options { id label { text } about { type id } } unavailable { id reason { text } rule } }
+      ... on ChoosePrompt { pass { text } options { id label { text } about { type id } } unavailable { id about { type id } reason { text } rule } }
       ... on ChooseManyPrompt { min max sum { min max weights { option weight } } distinct { option group } }
       ... on OrderPrompt { options { id } }
       ... on AllocatePrompt { total upTo limits { option limit } }
@@ -296,10 +296,17 @@ describe("playing", () => {
         window: null,
         pass: { text: "略過" },
         options: [
-          { id: "a", label: { text: "甲杯" }, about: { type: "cup", id: "a" } },
-          { id: "b", label: { text: "Cup B" }, about: { type: "cup", id: "b" } },
+          {
+            id: "a",
+            label: { text: "甲杯" },
+            about: [
+              { type: "cup", id: "a" },
+              { type: "seat", id: "0" },
+            ],
+          },
+          { id: "b", label: { text: "Cup B" }, about: [{ type: "cup", id: "b" }] },
         ],
-        unavailable: [{ id: "c", reason: { text: "Cup C is broken" }, rule: "2.1" }],
+        unavailable: [{ id: "c", about: [], reason: { text: "Cup C is broken" }, rule: "2.1" }],
       },
     ]);
     // Spectators and others are not told the secret, nor asked.

@@ -99,7 +99,7 @@ function finder(asked: readonly Option[], twin: readonly Option[]): (ids: readon
 }
 
 const likenesses: readonly ((option: Option) => string | undefined)[] = [
-  ({ about }) => about && JSON.stringify([about.type, about.id]),
+  ({ about }) => about && JSON.stringify(about.map(({ type, id }) => [type, id])),
   ({ id }) => id,
   ({ label }) => JSON.stringify(label),
 ];

@@ -80,7 +80,7 @@ const playAction = action<Armament, CardId>({
       const play = playOf(card);
       if (!play) continue;
       const unavailable = problemWith(position, seat, id, card, play);
-      const offered = { id, label: playLabel(position, seat, card), about: aboutCard(id), value: id };
+      const offered = { id, label: playLabel(position, seat, card), about: [aboutCard(id)], value: id };
       choices.push(unavailable ? { ...offered, unavailable } : offered);
     }
     return choices;

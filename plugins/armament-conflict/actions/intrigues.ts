@@ -42,7 +42,7 @@ function looks(position: Position, seat: Seat): Option<Look>[] {
   const options: Option<Look>[] = [];
   for (const target of others(position, seat)) {
     const player = { seat: target };
-    const about = { type: "seat", id: String(target) };
+    const about = [{ type: "seat", id: String(target) }];
     if (handOf(position, target).length > 0) {
       options.push(choice(`hand-${target}`, t("label.hand-of", { player }), { target, at: "hand" }, about));
     }
@@ -83,7 +83,7 @@ function aims(position: Position, seat: Seat): Option<Aim>[] {
   const options: Option<Aim>[] = [];
   for (const target of others(position, seat)) {
     const player = { seat: target };
-    const about = { type: "seat", id: String(target) };
+    const about = [{ type: "seat", id: String(target) }];
     if (handOf(position, target).length > 0) {
       options.push(choice(`hand-${target}`, t("label.hand-card-of", { player }), { target }, about));
     }

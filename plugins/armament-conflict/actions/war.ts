@@ -89,7 +89,7 @@ const playInWar = action<Armament, CardId>({
       if (!play) continue;
       if (!problems.has(card.id)) problems.set(card.id, play.problem(position, seat, id));
       const unavailable = problems.get(card.id);
-      const offered = { id, label: t("command.play-card", { card: card.name }), about: aboutCard(id), value: id };
+      const offered = { id, label: t("command.play-card", { card: card.name }), about: [aboutCard(id)], value: id };
       choices.push(unavailable ? { ...offered, unavailable } : offered);
     }
     return choices;

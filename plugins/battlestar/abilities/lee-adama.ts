@@ -40,7 +40,7 @@ export const alertViperPilot = on<Battlestar, { vipers: readonly string[] }>(vip
         id,
         label: t("label.viper-at", { area: areaName(place as Area) }),
         value: id,
-        about: aboutShip(id),
+        about: [aboutShip(id)],
       })),
     *rule(game, _, seat, viper) {
       boardViper(game, seat, viper as string);

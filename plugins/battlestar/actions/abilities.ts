@@ -30,7 +30,7 @@ export const abilityActions = {
           id,
           label: t("action.use-ability", { ability: abilityName(id) }),
           value: id,
-          about: { type: "ability", id },
+          about: [{ type: "ability", id }],
           ...barredBy(problem),
         },
       ];

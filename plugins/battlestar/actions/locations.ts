@@ -19,7 +19,7 @@ export const locationActions = {
         {
           label,
           value: location,
-          about: aboutLocation(location),
+          about: [aboutLocation(location)],
           ...barredBy(problem),
         },
       ];

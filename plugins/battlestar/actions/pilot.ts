@@ -10,7 +10,7 @@ export const pilotActions = {
     group: "action",
     choices(position, seat) {
       const viper = viperOf(position, seat);
-      return viper ? [{ label: t("action.activate-own-viper"), about: aboutShip(viper.id) }] : [];
+      return viper ? [{ label: t("action.activate-own-viper"), about: [aboutShip(viper.id)] }] : [];
     },
     rule: activateOwnViper,
   }),

@@ -15,7 +15,7 @@ export const revealActions = {
         const card = position.card(id);
         if (card.category !== "loyalty" || card.team !== "cylon") continue;
         const label = t("action.reveal-cylon", { card: card.name });
-        choices.push({ id: card.id, label, value: id, about: aboutCard(id) });
+        choices.push({ id: card.id, label, value: id, about: [aboutCard(id)] });
       }
       return choices;
     },

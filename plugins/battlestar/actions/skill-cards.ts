@@ -38,7 +38,7 @@ export const skillCardActions = {
           id: card.id,
           label: t("action.play-skill-card", { card: card.name }),
           value: id,
-          about: aboutCard(id),
+          about: [aboutCard(id)],
           ...barredBy(problem),
         });
       }

@@ -24,7 +24,7 @@ function titleAction(title: Title, id: string, printed: PrintedAction) {
       return [
         {
           label,
-          about: { type: "title", id: title },
+          about: [{ type: "title", id: title }],
           ...barredBy(problem),
         },
       ];

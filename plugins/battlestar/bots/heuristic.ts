@@ -159,7 +159,7 @@ function score(situation: Situation, prompt: ChoosePrompt, option: Option, rando
       return 0.5;
     case "give-sympathizer":
       // It does nothing to another revealed Cylon.
-      return situation.player(Number(option.about?.id))?.revealed ? -1 : 0.5;
+      return situation.player(Number(option.about?.[0]?.id))?.revealed ? -1 : 0.5;
     default:
       return undefined;
   }

@@ -21,7 +21,7 @@ function fateOf(source: string): Fate {
 
 /** How much the bot wants to choose a player. */
 export function playerScore(situation: Situation, prompt: ChoosePrompt, option: Option): number {
-  const seat = Number(option.about?.id);
+  const seat = Number(option.about?.[0]?.id);
   const trust = situation.trust(seat);
   const prominence = situation.prominence(seat);
   const human = situation.side === "human";

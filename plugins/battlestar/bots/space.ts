@@ -125,7 +125,7 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
       return area ? 1 + area.raiders.length * 0.3 : 0;
     }
     case "space.destroy-cylon": {
-      const area = situation.area(option.about?.id);
+      const area = situation.area(option.about?.[0]?.id);
       return area ? situation.dangerIn(area) : Number(option.id.replace("step-", ""));
     }
     case "space.civilian":

@@ -38,7 +38,7 @@ function* pickCharacter(game: Match, seat: Seat): Rule {
   const unavailable = candidates
     .filter(({ character }) => !open.includes(character.class))
     .map(({ option: { id, label } }): UnavailableOption => {
-      return { id, label, about: { type: "character", id }, reason: classTaken, rule: "B5" };
+      return { id, label, about: [{ type: "character", id }], reason: classTaken, rule: "B5" };
     });
   const options = candidates.filter(({ character }) => open.includes(character.class)).map(({ option }) => option);
   const picked = yield* game.choose(seat, "pick-character", options, { unavailable });

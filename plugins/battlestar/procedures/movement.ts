@@ -41,7 +41,7 @@ function destinations(
     const cost = ship === from ? 0 : 1;
     const reason = closed.some((rule) => rule.ship === ship) ? closedShip : cost > 0 && broke ? noCardToPay : undefined;
     const label = cost > 0 ? t("label.location-for-card", { location: locationName(id) }) : locationName(id);
-    const about = aboutLocation(id);
+    const about = [aboutLocation(id)];
     if (reason) unavailable.push({ id, label, about, reason, ...ruleBehind(reason) });
     else options.push(choice(id, label, { kind: "location", location: id, cost }, about));
   }

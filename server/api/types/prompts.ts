@@ -11,7 +11,7 @@ import type {
 } from "../../engine/index.ts";
 import { Label, type Words } from "../words.ts";
 
-@ObjectType({ description: "What an option is about: highlight it on the board.", simpleResolvers: true })
+@ObjectType({ description: "A thing that an option is about: highlight it on the board.", simpleResolvers: true })
 export class Reference {
   @Field(() => String, { description: "What sort of thing it is, such as `card`, `space` or `seat`." })
   readonly type: string;
@@ -25,6 +25,10 @@ export class Reference {
   }
 }
 
+function references(about: readonly EngineReference[] = []): Reference[] {
+  return about.map((reference) => new Reference(reference));
+}
+
 @ObjectType({ description: "Something that may be chosen.", simpleResolvers: true })
 export class PromptOption {
   @Field(() => ID, { description: "For `answer`. Unique within the prompt." })
@@ -33,13 +37,13 @@ export class PromptOption {
   @Field(() => Label, { description: "What it is called." })
   readonly label: Label;
 
-  @Field(() => Reference, { nullable: true, description: "What it is about." })
-  readonly about: Reference | undefined;
+  @Field(() => [Reference], { description: "Everything that it is about." })
+  readonly about: readonly Reference[];
 
   constructor({ id, label, about }: EngineOption, words: Words) {
     this.id = id;
     this.label = words.label(label);
-    this.about = about && new Reference(about);
+    this.about = references(about);
   }
 }
 
@@ -54,8 +58,8 @@ export class UnavailableOption {
   @Field(() => Label, { description: "What it is called." })
   readonly label: Label;
 
-  @Field(() => Reference, { nullable: true, description: "What it is about." })
-  readonly about: Reference | undefined;
+  @Field(() => [Reference], { description: "Everything that it is about." })
+  readonly about: readonly Reference[];
 
   @Field(() => Label, { description: "Why it may not be chosen now." })
   readonly reason: Label;
@@ -66,7 +70,7 @@ export class UnavailableOption {
   constructor({ id, label, about, reason, rule }: EngineUnavailable, words: Words) {
     this.id = id;
     this.label = words.label(label);
-    this.about = about && new Reference(about);
+    this.about = references(about);
     this.reason = words.label(reason);
     this.rule = rule;
   }

@@ -35,7 +35,7 @@ export const play = action<Harbour, CardId>({
       return {
         id,
         label: t("action.play", { card: name, cost }),
-        about: { type: "card", id },
+        about: [{ type: "card", id }],
         value: id,
         ...(cost > coinsOf(position, seat) ? { unavailable: t("reason.too-expensive", { cost }), rule: "3.1" } : {}),
       };
@@ -88,7 +88,7 @@ export const unveil = action<Harbour, CardId>({
     hidden(position, seat).map((id) => ({
       id,
       label: t("action.unveil", { card: position.card(id).name }),
-      about: { type: "card", id },
+      about: [{ type: "card", id }],
       value: id,
     })),
   *rule(game, seat, card) {
@@ -119,7 +119,7 @@ export const trade = action<Harbour, Seat>({
     others(position, seat).map((other) => ({
       id: `seat-${other}`,
       label: t("action.trade", named(other)),
-      about: { type: "seat", id: String(other) },
+      about: [{ type: "seat", id: String(other) }],
       value: other,
     })),
   *rule(game, seat, other) {
@@ -175,7 +175,7 @@ export const attack = action<Harbour, Seat>({
     others(position, seat).map((target) => ({
       id: `seat-${target}`,
       label: t("action.raid", named(target)),
-      about: { type: "seat", id: String(target) },
+      about: [{ type: "seat", id: String(target) }],
       value: target,
       ...(position.zone(handOf(target)).length === 0 ? { unavailable: t("reason.empty-hand") } : {}),
     })),

@@ -36,7 +36,7 @@ const defence = on<Harbour, { by: Seat; target: Seat }>(raid, {
       cardsOf(position, seat, (card) => card.guard === true).map((id) => ({
         id,
         label: t("raid.guard"),
-        about: { type: "card", id },
+        about: [{ type: "card", id }],
         value: id,
       })),
     *rule(game, { by }, seat, card) {
@@ -58,7 +58,7 @@ const gossip = on<Harbour, { by: Seat; target: Seat }>(raid, {
       cardsOf(position, seat, (card) => card.suit === "tea").map((id) => ({
         id,
         label: position.card(id).name,
-        about: { type: "card", id },
+        about: [{ type: "card", id }],
         value: id,
       })),
     *rule(game, _, seat, card) {

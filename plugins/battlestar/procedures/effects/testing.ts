@@ -183,7 +183,7 @@ function scripted(play: Play, prompt: Prompt, wanted: string | Answer | undefine
   if (typeof wanted !== "string") return wanted;
   if (!("options" in prompt) || prompt.options.some(({ id }) => id === wanted)) return { option: wanted };
   const found = prompt.options.find(
-    ({ id, about }) => about?.type === "card" && play.position.card(id as CardId).id === wanted,
+    ({ id, about }) => about?.[0]?.type === "card" && play.position.card(id as CardId).id === wanted,
   );
   return { option: found?.id ?? wanted };
 }

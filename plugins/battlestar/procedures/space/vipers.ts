@@ -85,7 +85,7 @@ function impossibleLaunches(position: Position): UnavailableOption[] {
   return launchAreas.map((area) => ({
     id: `launch:${area}`,
     label: t("label.launch", { area: areaName(area) }),
-    about: aboutArea(area),
+    about: [aboutArea(area)],
     reason: t("reason.reserves-empty"),
     rule: "B105",
   }));
