@@ -1,3 +1,4 @@
+import { Branches } from "./branches.ts";
 import type { GameTypes, Outcome } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { Game } from "./game.ts";
@@ -6,9 +7,8 @@ import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Position } from "./position.ts";
-import { type Answer, type Prompt, promptFingerprint, promptId, readAnswer } from "./prompts.ts";
+import { type Answer, type Prompt, promptFingerprint, readAnswer } from "./prompts.ts";
 import { type Random, randomFrom, wordsPerBlock } from "./random.ts";
-import type { Frame, Request, Rule } from "./rule.ts";
 import type { RuleSet } from "./rule-set.ts";
 import type { Seat, Viewer } from "./seats.ts";
 import type { MatchState } from "./state.ts";
@@ -45,22 +45,6 @@ export interface Checkpoint {
   readonly hash: string;
 }
 
-/** One line of rules under way: the phase itself, or what one seat does while several decide at once. */
-interface Branch {
-  readonly rule: Rule<unknown>;
-  readonly frames: Frame[];
-  readonly parent: Branch | undefined;
-  /** Its place among the branches of its parent. */
-  readonly index: number;
-  /** What it waits for: branches of its own, with the results so far. */
-  children: { left: number; results: unknown[] } | undefined;
-}
-
-interface OpenPrompt {
-  readonly prompt: Prompt;
-  readonly branch: Branch;
-}
-
 /**
  * A match being played, without any I/O: prompts come out, answers go in. Everything follows from the rule set, the seed
  * and the answers. After a `RuleFault` the object must be thrown away, and the match loaded again.
@@ -68,19 +52,16 @@ interface OpenPrompt {
 export class Match<T extends GameTypes = GameTypes> {
   readonly ruleSet: RuleSet<T>;
   readonly #game: Game<T>;
-  #open: OpenPrompt[] = [];
-  #prompts: readonly Prompt[] | undefined;
-  #outcome: Outcome | undefined;
+  readonly #branches: Branches<T>;
   /** Called at the end of every phase while set: makes checkpoints, see `takeCheckpoint`. */
   #wantCheckpoint = false;
   #checkpoint: Checkpoint | undefined;
   #started: Step | undefined;
-  /** By the id under which a prompt was asked first: the id under which it came back after an undo. */
-  #renamed: ReadonlyMap<string, string> | undefined;
 
   private constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
     this.ruleSet = ruleSet;
     this.#game = new Game(ruleSet, state);
+    this.#branches = new Branches(this.#game);
   }
 
   /** Begins a match. The first prompts are open when this returns. */
@@ -150,8 +131,7 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** The prompts that wait for an answer, in the order of seats. */
   get prompts(): readonly Prompt[] {
-    this.#prompts ??= this.#open.map((open) => open.prompt);
-    return this.#prompts;
+    return this.#branches.prompts;
   }
 
   /** The prompts of one seat. */
@@ -165,21 +145,19 @@ export class Match<T extends GameTypes = GameTypes> {
    */
   waitingFor(viewer: Viewer): readonly Seat[] {
     const seats = new Set<Seat>();
-    for (const { prompt } of this.#open) {
-      if (!prompt.window?.veiled || prompt.seat === viewer) seats.add(prompt.seat);
-    }
+    for (const prompt of this.prompts) if (!prompt.window?.veiled || prompt.seat === viewer) seats.add(prompt.seat);
     return [...seats].sort((a, b) => a - b);
   }
 
   /** The windows that are open: of a veiled one, all that others than the seats concerned may know. */
   get openWindows(): readonly string[] {
     const names = new Set<string>();
-    for (const { prompt } of this.#open) if (prompt.window) names.add(prompt.window.id);
+    for (const { window } of this.prompts) if (window) names.add(window.id);
     return [...names];
   }
 
   get outcome(): Outcome | undefined {
-    return this.#outcome;
+    return this.#branches.outcome;
   }
 
   /** Decisions made so far, without those taken back. */
@@ -200,8 +178,7 @@ export class Match<T extends GameTypes = GameTypes> {
   /** The named procedures under way, outermost first, beginning with the phase. */
   get procedures(): readonly string[] {
     const { phase } = this.#game.matchState;
-    const frames = this.#open[0] ? rootFrames(this.#open[0].branch) : [];
-    return [...(phase ? [phase] : []), ...frames.map((frame) => frame.name)];
+    return [...(phase ? [phase] : []), ...this.#branches.rootFrames.map((frame) => frame.name)];
   }
 
   /** What this viewer sees, with the fields of the extensions. */
@@ -229,12 +206,12 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {Refusal} naming the reason
    */
   check(seat: Seat, promptId: string, answer: Answer): void {
-    this.#read(this.#find(seat, promptId).prompt, answer);
+    this.#read(this.#find(seat, promptId), answer);
   }
 
   /** What would be stored for this answer now. */
   decisionFor(seat: Seat, promptId: string, answer: Answer): Decision {
-    return { seat, promptId, answer, fingerprint: promptFingerprint(this.#find(seat, promptId).prompt) };
+    return { seat, promptId, answer, fingerprint: promptFingerprint(this.#find(seat, promptId)) };
   }
 
   /**
@@ -243,8 +220,8 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {RuleFault} when the rules fail; the object must then be thrown away
    */
   answer(seat: Seat, promptId: string, answer: Answer): Step {
-    const open = this.#find(seat, promptId);
-    const value = this.#read(open.prompt, answer);
+    const prompt = this.#find(seat, promptId);
+    const value = this.#read(prompt, answer);
     const game = this.#game;
     const drawn = game.matchState.random.drawn;
     const growth = game.watch.growth;
@@ -252,14 +229,12 @@ export class Match<T extends GameTypes = GameTypes> {
     game.watch.decider = seat;
     this.#guarded(() => {
       game.matchState.decisions++;
-      this.#open.splice(this.#open.indexOf(open), 1);
-      this.#prompts = undefined;
-      if (this.#advance(open.branch, value)) this.#runPhases();
+      if (this.#branches.answer(prompt, value)) this.#runPhases();
     });
-    const window = open.prompt.window;
-    const hidden = window?.veiled === true && this.#open.some((other) => other.prompt.window === window);
+    const { window } = prompt;
+    const hidden = window?.veiled === true && this.prompts.some((other) => other.window === window);
     // Behind a veil that is open now others may decide unnoticed: what came before must stay, whether they have or not.
-    const veiled = !hidden && this.#open.some((other) => other.prompt.window?.veiled);
+    const veiled = !hidden && this.prompts.some((other) => other.window?.veiled);
     return {
       entries: this.#takeEntries(),
       barrier: veiled || game.matchState.random.drawn !== drawn || game.watch.growth !== growth,
@@ -280,11 +255,11 @@ export class Match<T extends GameTypes = GameTypes> {
   *replaying(rows: Iterable<Decision | LogRow>): Generator<Step, void, void> {
     const { matchState } = this.#game;
     const replay = replayOf(rows, matchState.undone);
-    this.#rename(replay.renamed);
+    this.#branches.rename(replay.renamed);
     for (const { decision, undone } of replay.decisions) {
       matchState.undone = [...undone];
-      const open = this.#open.find(({ prompt }) => prompt.id === decision.promptId);
-      if (!open || open.prompt.seat !== decision.seat || promptFingerprint(open.prompt) !== decision.fingerprint) {
+      const prompt = this.prompts.find(({ id }) => id === decision.promptId);
+      if (prompt?.seat !== decision.seat || promptFingerprint(prompt) !== decision.fingerprint) {
         throw new RuleFault(
           "REPLAY_DIVERGED",
           `decision ${this.decisions + 1} answered prompt ${decision.promptId} of seat ${decision.seat}, which is not asked like that now`,
@@ -306,19 +281,6 @@ export class Match<T extends GameTypes = GameTypes> {
       yield step;
     }
     matchState.undone = [...replay.undone];
-  }
-
-  /** Gives prompts that came back after an undo their new ids: those that are open, and those to come. */
-  #rename(renamed: ReadonlyMap<string, string>): void {
-    if (renamed.size === 0) return;
-    this.#renamed = renamed;
-    for (const { prompt } of this.#open) (prompt as { id: string }).id = this.#newId(prompt.id);
-  }
-
-  #newId(id: string): string {
-    let found = id;
-    for (let next = this.#renamed?.get(found); next !== undefined; next = this.#renamed?.get(found)) found = next;
-    return found;
   }
 
   /** Asks for a checkpoint at the next phase end; `takeCheckpoint` hands it out. */
@@ -374,8 +336,8 @@ export class Match<T extends GameTypes = GameTypes> {
     return checkpointOf(state);
   }
 
-  #find(seat: Seat, promptId: string): OpenPrompt {
-    const open = this.#open.find(({ prompt }) => prompt.id === promptId && prompt.seat === seat);
+  #find(seat: Seat, promptId: string): Prompt {
+    const open = this.prompts.find((prompt) => prompt.id === promptId && prompt.seat === seat);
     if (!open) throw new Refusal("PROMPT_NOT_OPEN", "this prompt is not open, or not yours");
     return open;
   }
@@ -415,12 +377,12 @@ export class Match<T extends GameTypes = GameTypes> {
   #runPhases(): void {
     const game = this.#game;
     const state = game.matchState;
-    for (let count = 0; !this.#outcome; count++) {
+    for (let count = 0; !this.outcome; count++) {
       if (count > mostPhases) throw game.misuse(`${mostPhases} phases have gone by and nobody was asked anything`);
       if (state.phase !== undefined) {
         const found = game.read(() => game.findVictory("phase-end"));
         if (found) {
-          this.#finish(found);
+          this.#branches.finish(found);
           return;
         }
       }
@@ -434,7 +396,7 @@ export class Match<T extends GameTypes = GameTypes> {
       if (name === undefined) {
         const next = this.ruleSet.game.flow.next(game, state.flowPhase);
         if (next === undefined) {
-          this.#finish({ id: "ended", winners: [], text: { key: "engine.ended" } });
+          this.#branches.finish({ id: "ended", winners: [], text: { key: "engine.ended" } });
           return;
         }
         state.flowPhase = next;
@@ -450,76 +412,8 @@ export class Match<T extends GameTypes = GameTypes> {
         const hint = didYouMean(name, this.ruleSet.phases.keys());
         throw new RuleFault("RULE_MISUSED_ENGINE", `there is no phase "${name}"${hint}`, [name]);
       }
-      const branch: Branch = { rule: phase(game), frames: [], parent: undefined, index: 0, children: undefined };
-      if (!this.#advance(branch, undefined)) return;
+      if (!this.#branches.run(phase(game))) return;
     }
-  }
-
-  #finish(outcome: Outcome): void {
-    this.#outcome = outcome;
-    this.#open = [];
-    this.#prompts = undefined;
-  }
-
-  /** Resumes a branch; true when with it the whole phase has ended. */
-  #advance(start: Branch, given: unknown): boolean {
-    const game = this.#game;
-    let branch = start;
-    let value = given;
-    for (;;) {
-      game.frames = branch.frames;
-      const result = branch.rule.next(value);
-      if (result.done) {
-        const { parent } = branch;
-        if (!parent) return true;
-        const children = parent.children as NonNullable<Branch["children"]>;
-        children.results[branch.index] = result.value;
-        if (--children.left > 0) return false;
-        // Several have decided in secret: with the last of them all may learn what the others chose.
-        if (children.results.length > 1) game.watch.growth++;
-        parent.children = undefined;
-        branch = parent;
-        value = children.results;
-        continue;
-      }
-      const request: Request = result.value;
-      switch (request.kind) {
-        case "ask":
-          this.#ask(branch, request.prompt);
-          return false;
-        case "end":
-          this.#finish(request.outcome);
-          return false;
-        case "together": {
-          const { rules } = request;
-          const children = { left: rules.length, results: new Array<unknown>(rules.length) };
-          branch.children = children;
-          const parent = branch;
-          for (const [index, rule] of rules.entries()) {
-            const child: Branch = { rule, frames: [...parent.frames], parent, index, children: undefined };
-            // The last one to finish resumes the parent itself, which may even end the phase.
-            if (this.#advance(child, undefined)) return true;
-            if (this.#outcome) return false;
-          }
-          return false;
-        }
-      }
-    }
-  }
-
-  #ask(branch: Branch, request: Extract<Request, { kind: "ask" }>["prompt"]): void {
-    const { matchState } = this.#game;
-    const { seat } = request;
-    const ordinal = (matchState.asked[seat] ?? 0) + 1;
-    matchState.asked[seat] = ordinal;
-    const prompt = request as unknown as { id: string; since: number };
-    prompt.id = this.#newId(promptId(seat, ordinal, matchState.undone[seat] ?? 0));
-    prompt.since = matchState.decisions;
-    const open = { prompt: prompt as unknown as Prompt, branch };
-    let index = this.#open.length;
-    while (index > 0 && (this.#open[index - 1] as OpenPrompt).prompt.seat > seat) index--;
-    this.#open.splice(index, 0, open);
-    this.#prompts = undefined;
   }
 }
 
@@ -535,11 +429,4 @@ function determinize<T extends GameTypes>(game: Game<T>, viewer: Viewer, random:
 
 function checkpointOf(state: MatchState): Checkpoint {
   return { decisions: state.decisions, state: JSON.stringify(state), hash: sha256(canonicalJson(copyJson(state))) };
-}
-
-/** The frames that were there before several seats began to decide at once: what others may know. */
-function rootFrames(branch: Branch): readonly Frame[] {
-  let root = branch;
-  while (root.parent) root = root.parent;
-  return root.frames;
 }
