@@ -232,7 +232,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
         terms: settings.terms,
         mayPropose: proposed === undefined || left > 0,
         ...(proposed ? { proposed } : undefined),
-        ...(check ? { check: (terms: Terms) => this.read(() => check(terms)) } : undefined),
+        ...(check ? { check: (terms: Terms) => this.look(() => check(terms)) } : undefined),
       })) as OfferReply;
       if (reply.reply === "refuse") return undefined;
       if (reply.reply === "accept") return { terms: proposed as Terms, proposedBy: partner };

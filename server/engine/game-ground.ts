@@ -1,6 +1,7 @@
 import type { GameTypes, Value } from "./contract.ts";
 import { RuleFault } from "./errors.ts";
 import type { LogEntry } from "./log.ts";
+import { Look } from "./look.ts";
 import type { OptionValue } from "./options.ts";
 import type { Position } from "./position.ts";
 import { type Random, SeededRandom } from "./random.ts";
@@ -32,8 +33,8 @@ export class GameGround<T extends GameTypes> {
   readonly watch: Watch = { growth: 0, decider: undefined, entries: [] };
   /** @internal The procedures under way in the rule that is running. */
   frames: Frame[] = [];
-  /** @internal */
-  locked = false;
+  /** The look at the position that is under way, if there is one: nothing may act meanwhile. */
+  #look: Look | undefined;
   #active: readonly Seat[];
 
   /** @internal Games are made by matches. */
@@ -88,12 +89,40 @@ export class GameGround<T extends GameTypes> {
   }
 
   value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result {
-    return this.read((position) => {
-      let result = target.base(position, args);
+    const look = this.#look;
+    if (!look) return this.look(() => this.value(target, args));
+    const within = look.begin(target, args);
+    try {
+      let result = target.base(this.position, args);
       const modifiers = this.ruleSet.modifiers.get(target.name);
-      if (modifiers) for (const modifier of modifiers) result = modifier.apply(result, position, args) as Result;
+      if (modifiers) for (const modifier of modifiers) result = modifier.apply(result, this.position, args) as Result;
       return result;
-    });
+    } finally {
+      look.end(within);
+    }
+  }
+
+  once<Result>(make: (position: Position<T>) => Result): Result;
+  once<About extends string | number, Result>(
+    make: (position: Position<T>, about: About) => Result,
+    about: About,
+  ): Result;
+  once<Result>(make: (position: Position<T>, about?: unknown) => Result, about?: unknown): Result {
+    return this.look((position) => (this.#look as Look).once(make, about, () => make(position, about)));
+  }
+
+  /**
+   * Runs something that only looks: any attempt to act is a fault. What `once` and others work out meanwhile is forgotten at
+   * its end; a look within a look is part of it.
+   */
+  look<Result>(see: (position: Position<T>) => Result): Result {
+    if (this.#look) return see(this.position);
+    this.#look = new Look(this.#circular);
+    try {
+      return see(this.position);
+    } finally {
+      this.#look = undefined;
+    }
   }
 
   hasExtension(id: string): boolean {
@@ -129,20 +158,16 @@ export class GameGround<T extends GameTypes> {
     return [...(this.matchState.phase ? [this.matchState.phase] : []), ...this.frames.map((frame) => frame.name)];
   }
 
-  /** @internal A view, a value or a check may not act. */
-  assertWritable(): void {
-    if (this.locked) throw this.misuse("a view, value or check tried to change the game");
+  readonly #circular = (message: string) => new RuleFault("CIRCULAR_VALUE", message, this.trace());
+
+  /** @internal */
+  get looking(): boolean {
+    return this.#look !== undefined;
   }
 
-  /** @internal Runs something that only looks: any attempt to act is a fault. */
-  read<R>(look: (position: Position<T>) => R): R {
-    const before = this.locked;
-    this.locked = true;
-    try {
-      return look(this.position);
-    } finally {
-      this.locked = before;
-    }
+  /** @internal A view, a value or a check may not act. */
+  assertWritable(): void {
+    if (this.#look) throw this.misuse("a view, value or check tried to change the game");
   }
 }
 
@@ -157,7 +182,7 @@ class GuardedRandom<T extends GameTypes> implements Random {
   }
 
   #checked(): Random {
-    if (this.#game.locked) throw this.#game.misuse("a view, value or check tried to draw a random number");
+    if (this.#game.looking) throw this.#game.misuse("a view, value or check tried to draw a random number");
     return this.#random;
   }
 

@@ -44,14 +44,18 @@ export class Game<T extends GameTypes> extends Asking<T> {
   ): Rule {
     for (const reaction of reactions.forced) yield* reaction.rule(this, payload);
     for (const optional of reactions.optional) {
-      const asked = new Set(this.read((position) => optional.seats(position, payload)));
-      const choicesOf = (seat: Seat) => this.read((position) => optional.options(position, payload, seat));
-      const seats = this.seatsFrom(this.current).filter((seat) => asked.has(seat));
+      const choicesOf = (seat: Seat) => this.look((position) => optional.options(position, payload, seat));
+      // All of it is one look.
+      const choices = this.look((position) => {
+        const asked = optional.seats(position, payload);
+        const seats = this.seatsFrom(this.current).filter((seat) => asked.includes(seat));
+        return new Map(seats.map((seat) => [seat, choicesOf(seat)]));
+      });
       const plays = yield* this.window(optional.window, {
-        seats,
+        seats: [...choices.keys()],
         veiled: optional.veiled ?? false,
-        options: (seat) => availableOptions(optional.window, choicesOf(seat)),
-        unavailable: (seat) => unavailableOptions(optional.window, choicesOf(seat)),
+        options: (seat) => availableOptions(optional.window, choices.get(seat) ?? []),
+        unavailable: (seat) => unavailableOptions(optional.window, choices.get(seat) ?? []),
       });
       for (const { seat, value } of plays) {
         // An earlier play may have taken this one's ground away.
@@ -74,9 +78,10 @@ export class Game<T extends GameTypes> extends Asking<T> {
   ): Rule<string | undefined> {
     const options: Option<{ id: string; value: unknown }>[] = [];
     const unavailable: UnavailableOption[] = [...(settings.unavailable ?? [])];
-    for (const [id, action] of this.ruleSet.actions.get(group) ?? []) {
-      const choices = this.read((position) => action.choices(position, seat));
-      for (const offered of choices) {
+    const actions = this.ruleSet.actions.get(group) ?? [];
+    const choices = this.look((position) => actions.map(([, action]) => action.choices(position, seat)));
+    for (const [index, [id]] of actions.entries()) {
+      for (const offered of choices[index] as readonly ActionChoice[]) {
         const optionId = choiceId(id, offered);
         if (offered.unavailable) unavailable.push(toUnavailable(optionId, offered));
         else options.push(choice(optionId, offered.label, { id, value: offered.value }, offered.about));
@@ -88,7 +93,7 @@ export class Game<T extends GameTypes> extends Asking<T> {
       optional: settings.optional ?? (true as const),
     })) as { id: string; value: unknown } | undefined;
     if (!taken) return undefined;
-    const action = this.ruleSet.actions.get(group)?.find(([id]) => id === taken.id)?.[1];
+    const action = actions.find(([id]) => id === taken.id)?.[1];
     if (action) yield* this.call(taken.id, action.rule(this, seat, taken.value as never));
     return taken.id;
   }
@@ -101,11 +106,13 @@ export class Game<T extends GameTypes> extends Asking<T> {
 
   /** What the victory checks of a moment find. */
   findVictory(moment: string): Outcome | undefined {
-    for (const [id, check] of this.ruleSet.victoryChecks.get(moment) ?? []) {
-      const found = this.read((position) => check.check(position));
-      if (found) return { id, ...found };
-    }
-    return undefined;
+    return this.look((position) => {
+      for (const [id, check] of this.ruleSet.victoryChecks.get(moment) ?? []) {
+        const found = check.check(position);
+        if (found) return { id, ...found };
+      }
+      return undefined;
+    });
   }
 
   /** Ends the game. Never returns. */

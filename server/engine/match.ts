@@ -98,7 +98,7 @@ export class Match<T extends GameTypes = GameTypes> {
       state.game = ruleSet.game.setup(match.#game);
       for (const extension of ruleSet.extensions) {
         if (extension.state)
-          state.extensions[extension.id] = match.#game.read((position) => extension.state?.(position) ?? {});
+          state.extensions[extension.id] = match.#game.look((position) => extension.state?.(position) ?? {});
       }
       match.#runPhases();
     });
@@ -185,7 +185,7 @@ export class Match<T extends GameTypes = GameTypes> {
   view(viewer: Viewer): T["view"] {
     const game = this.#game;
     return this.#guarded(() =>
-      game.read((position) => {
+      game.look((position) => {
         const own = this.ruleSet.game.view(position, viewer);
         let view: object = own;
         for (const extension of this.ruleSet.extensions) {
@@ -198,7 +198,7 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** The faction and the team that statistics count a seat under. */
   standing(seat: Seat): { readonly faction?: string; readonly team?: string } {
-    return this.#guarded(() => this.#game.read((position) => this.ruleSet.game.standing?.(position, seat) ?? {}));
+    return this.#guarded(() => this.#game.look((position) => this.ruleSet.game.standing?.(position, seat) ?? {}));
   }
 
   /**
@@ -380,7 +380,7 @@ export class Match<T extends GameTypes = GameTypes> {
     for (let count = 0; !this.outcome; count++) {
       if (count > mostPhases) throw game.misuse(`${mostPhases} phases have gone by and nobody was asked anything`);
       if (state.phase !== undefined) {
-        const found = game.read(() => game.findVictory("phase-end"));
+        const found = game.findVictory("phase-end");
         if (found) {
           this.#branches.finish(found);
           return;
@@ -400,7 +400,7 @@ export class Match<T extends GameTypes = GameTypes> {
           return;
         }
         state.flowPhase = next;
-        const phases = game.read((position) => this.ruleSet.phasesFor(next, position));
+        const phases = game.look((position) => this.ruleSet.phasesFor(next, position));
         name = phases.shift();
         // What was scheduled while these run comes before the flow goes on, but after them.
         state.queue.unshift(...phases);

@@ -37,6 +37,16 @@ export interface Position<T extends GameTypes> {
   hasSeen(viewer: Viewer, card: CardId): boolean;
   /** A named value with all its modifiers. */
   value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result;
+  /**
+   * What a function finds in this position, worked out once within one look: a view, a value, a check, all choices of a
+   * group, or a `game.look`. It may be about something with an id, such as a card. The function itself is the key, so it
+   * has to be one that is declared, not one written on the spot; and what it returns is shared, so nobody may change it.
+   */
+  once<Result>(make: (position: Position<T>) => Result): Result;
+  once<About extends string | number, Result>(
+    make: (position: Position<T>, about: About) => Result,
+    about: About,
+  ): Result;
   /** The values of an extension's match options. */
   optionsOf(extension: string): { readonly [id: string]: OptionValue };
   hasExtension(id: string): boolean;

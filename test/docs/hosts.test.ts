@@ -74,6 +74,7 @@ describe("what else hosts read of", () => {
       RULE_THREW: true,
       IMPOSSIBLE_PROMPT: true,
       RULE_MISUSED_ENGINE: true,
+      CIRCULAR_VALUE: true,
       REPLAY_DIVERGED: true,
       STATE_NOT_JSON: true,
       CHECKPOINT_DAMAGED: true,

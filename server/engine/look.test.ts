@@ -1,0 +1,293 @@
+import { describe, expect, it } from "vitest";
+import { begin, type Tiny } from "../../test/games/tiny.ts";
+import { action, type GameDefinition, modify, value } from "./contract.ts";
+import type { Game } from "./game.ts";
+import type { Match } from "./match.ts";
+import type { Position } from "./position.ts";
+import { randomFrom, SeededRandom } from "./random.ts";
+import type { Rule } from "./rule.ts";
+import { t } from "./text.ts";
+
+/** A match that runs this rule, notes what came of it, and asks seat 0 whether to go on. */
+function playing(rule: (game: Game<Tiny>) => unknown, parts: Partial<GameDefinition<Tiny>> = {}): Match<Tiny> {
+  return begin({
+    phases: {
+      *only(game): Rule {
+        const result = rule(game);
+        game.state.result = result ?? "nothing";
+        yield* game.confirm(0, "again");
+      },
+    },
+    ...parts,
+  });
+}
+
+function faultOf(rule: (game: Game<Tiny>) => unknown): unknown {
+  try {
+    playing(rule);
+  } catch (error) {
+    return error;
+  }
+  throw new Error("the rule is not at fault");
+}
+
+/** A function that counts how often it runs. */
+function counted<Arguments extends unknown[], Result>(work: (...args: Arguments) => Result) {
+  const calls: Arguments[] = [];
+  const run = (...args: Arguments): Result => {
+    calls.push(args);
+    return work(...args);
+  };
+  return { calls, run };
+}
+
+describe("within one look", () => {
+  it("what a function finds is worked out once, even if it finds nothing", () => {
+    const sum = counted((position: Position<Tiny>) => position.seats.length);
+    const nothing = counted((_: Position<Tiny>): undefined => undefined);
+    const match = playing((game) =>
+      game.look((position) => {
+        position.once(nothing.run);
+        position.once(nothing.run);
+        return position.once(sum.run) + position.once(sum.run);
+      }),
+    );
+    expect(match.position.state.result).toBe(6);
+    expect(sum.calls).toHaveLength(1);
+    expect(nothing.calls).toHaveLength(1);
+  });
+
+  it("it is worked out once for everything that it is about", () => {
+    const twice = counted((_: Position<Tiny>, about: number) => about * 2);
+    const match = playing((game) =>
+      game.look((position) => [3, 4, 3, 4].map((about) => position.once(twice.run, about))),
+    );
+    expect(match.position.state.result).toEqual([6, 8, 6, 8]);
+    expect(twice.calls.map(([, about]) => about)).toEqual([3, 4]);
+  });
+
+  it("values and looks inside it share what has been found", () => {
+    const sum = counted((position: Position<Tiny>) => position.seats.length);
+    const total = value(
+      "total",
+      (position: Position<Tiny>, { more }: { more: number }) => position.once(sum.run) + more,
+    );
+    const match = playing((game) =>
+      game.look((position) => [
+        position.value(total, { more: 1 }),
+        position.value(total, { more: 2 }),
+        game.look(() => position.once(sum.run)),
+      ]),
+    );
+    expect(match.position.state.result).toEqual([4, 5, 3]);
+    expect(sum.calls).toHaveLength(1);
+  });
+
+  it("what could not be found is looked for again", () => {
+    let fails = true;
+    const fragile = (): string => {
+      if (fails) throw new Error("not yet");
+      return "found";
+    };
+    const match = playing((game) =>
+      game.look((position) => {
+        expect(() => position.once(fragile)).toThrow("not yet");
+        fails = false;
+        return position.once(fragile);
+      }),
+    );
+    expect(match.position.state.result).toBe("found");
+  });
+
+  it("nothing may act", () => {
+    expect(faultOf((game) => game.look(() => game.endTurn()))).toMatchObject({ kind: "RULE_MISUSED_ENGINE" });
+  });
+});
+
+describe("with the end of a look everything is forgotten", () => {
+  const shown = (position: Position<Tiny>) => position.once(coins);
+  function coins(position: Position<Tiny>): number {
+    return position.state.coins;
+  }
+
+  it("so a rule that changes the state finds what there is now", () => {
+    const match = playing((game) => {
+      const found: number[] = [];
+      for (const amount of [1, 2, 3]) {
+        game.state.coins = amount;
+        found.push(game.once(coins), game.look(shown));
+      }
+      return found;
+    });
+    expect(match.position.state.result).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it("after a look that failed, too", () => {
+    const match = playing((game) => {
+      game.state.coins = 1;
+      expect(() =>
+        game.look((position) => {
+          position.once(coins);
+          throw new Error("something else");
+        }),
+      ).toThrow();
+      game.state.coins = 2;
+      return game.once(coins);
+    });
+    expect(match.position.state.result).toBe(2);
+  });
+
+  it("so views show each position as it is: after a decision, in a match played again, and in another world", () => {
+    const parts: Partial<GameDefinition<Tiny>> = {
+      phases: {
+        *only(game): Rule {
+          game.state.coins = (game.state.coins ?? 0) + 1;
+          yield* game.confirm(0, "again");
+        },
+      },
+      view: (position) => ({ coins: shown(position) }),
+      determinize: (game) => {
+        game.state.coins = 10 + game.once(coins);
+        game.state.coins = 10 + game.once(coins);
+      },
+    };
+    const match = begin(parts);
+    expect(match.view(0)).toEqual({ coins: 1 });
+    match.answer(0, match.prompts[0]?.id ?? "", { confirm: true });
+    expect(match.view(0)).toEqual({ coins: 2 });
+    expect(begin(parts).view(0)).toEqual({ coins: 1 });
+    match.determinize(0, new SeededRandom(randomFrom("world")));
+    expect(match.view(0)).toEqual({ coins: 22 });
+  });
+});
+
+describe("what needs itself is a fault that names the circle:", () => {
+  const strength = value("strength", (position: Position<Tiny>, { unit }: { unit: string }): number =>
+    position.value(unit === "wolf" ? support : strength, { unit: unit === "wolf" ? "bear" : "wolf" }),
+  );
+  const support = value("support", (position: Position<Tiny>, { unit }: { unit: string }): number =>
+    position.value(strength, { unit }),
+  );
+  function first(position: Position<Tiny>): number {
+    return position.once(second, 2);
+  }
+  function second(position: Position<Tiny>, about: number): number {
+    return about + position.once(first);
+  }
+
+  it("values", () => {
+    expect(faultOf((game) => game.call("march", marching(game)).next())).toMatchObject({
+      kind: "CIRCULAR_VALUE",
+      message:
+        'values that need each other go round in a circle: strength {"unit":"wolf"} → support {"unit":"bear"} → strength {"unit":"bear"} → strength {"unit":"wolf"}',
+      trace: ["only", "march"],
+    });
+    function* marching(game: Game<Tiny>): Rule {
+      game.value(strength, { unit: "wolf" });
+    }
+  });
+
+  it("what is worked out once", () => {
+    expect(faultOf((game) => game.once(first))).toMatchObject({
+      kind: "CIRCULAR_VALUE",
+      message: "values that need each other go round in a circle: first → second 2 → first",
+      trace: ["only"],
+    });
+  });
+
+  it("a value that goes through what is worked out once, and a function without a name", () => {
+    const nameless = [(position: Position<Tiny>): number => position.value(total, {})][0] as () => number;
+    const total = value("total", (position: Position<Tiny>, _: object): number => position.once(nameless));
+    expect(faultOf((game) => game.value(total, {}))).toMatchObject({
+      message:
+        "values that need each other go round in a circle: (a function without a name) → total {} → (a function without a name)",
+    });
+  });
+
+  it("values that need ever new ones", () => {
+    const deeper = value("deeper", (position: Position<Tiny>, { level }: { level: number }): number =>
+      position.value(deeper, { level: level + 1 }),
+    );
+    expect(faultOf((game) => game.value(deeper, { level: 0 }))).toMatchObject({
+      kind: "CIRCULAR_VALUE",
+      message: expect.stringMatching(
+        /^values need each other 300 deep: … → deeper {"level":280} → .* → deeper {"level":299}$/,
+      ),
+    });
+  });
+
+  it("but not a long chain of things that need one another", () => {
+    const link = value("link", (position: Position<Tiny>, { from }: { from: number }): number =>
+      from === 0 ? 0 : 1 + [from].map((each) => position.once(chain, each - 1)).reduce((sum, each) => sum + each),
+    );
+    const chain = (position: Position<Tiny>, from: number): number => position.value(link, { from });
+    expect(playing((game) => game.value(link, { from: 120 })).position.state.result).toBe(120);
+  });
+});
+
+/**
+ * Sixty units, of which each has a static ability and the first twenty a second one. An ability looks at how strong other
+ * units are; a unit is as strong as it is printed and all abilities that reach it say.
+ */
+describe("a board full of abilities that change each other", () => {
+  const units = Array.from({ length: 60 }, (_, index) => index);
+  const abilities = Array.from({ length: 80 }, (_, index) => ({ source: index % 60, reach: index < 60 ? 1 : 7 }));
+  const applied = counted((position: Position<Tiny>, index: number): number => {
+    const { source } = abilities[index]!;
+    return position.once(strengthOf.run, source) > 3 ? 1 : 0;
+  });
+  const strength = value("strength", (_: Position<Tiny>, { unit }: { unit: number }) => 1 + (unit % 5));
+  const strengthOf = counted((position: Position<Tiny>, unit: number) => position.value(strength, { unit }));
+  // Whoever stands further on is reached by those before, so that nothing needs itself.
+  const static80 = modify(strength, (before, position, { unit }) =>
+    abilities.reduce(
+      (sum, { source, reach }, index) => (source + reach === unit ? sum + position.once(applied.run, index) : sum),
+      before,
+    ),
+  );
+  const attack = action<Tiny, string>({
+    group: "main",
+    choices: (position) =>
+      units.slice(0, 30).flatMap((attacker) =>
+        units.slice(30).map((defender) => {
+          const difference = position.once(strengthOf.run, attacker) - position.once(strengthOf.run, defender);
+          return { id: `${attacker}-${defender}`, label: t("attack", { difference }) };
+        }),
+      ),
+    *rule() {},
+  });
+
+  it("works out each unit and each ability once for thirty times thirty attacks", () => {
+    const messages = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
+    const match = begin(
+      {
+        values: [strength],
+        actions: { attack },
+        phases: {
+          *only(game): Rule {
+            yield* game.act(0, "main");
+          },
+        },
+      },
+      {
+        extensions: [
+          {
+            id: "abilities",
+            version: "1.0.0",
+            for: "tiny@^1",
+            kind: "variant",
+            title: t("game.title"),
+            summary: t("game.summary"),
+            values: [static80],
+            messages,
+          },
+        ],
+      },
+    );
+    expect(match.prompts[0]).toMatchObject({ kind: "choose", options: { length: 900 } });
+    expect(strengthOf.calls.map(([, unit]) => unit).sort((a, b) => a - b)).toEqual(units);
+    expect(new Set(applied.calls.map(([, index]) => index)).size).toBe(applied.calls.length);
+    // Those at the end of the board reach nobody.
+    expect(applied.calls).toHaveLength(abilities.filter(({ source, reach }) => source + reach < 60).length);
+  });
+});
