@@ -1,8 +1,17 @@
 import { CardTable } from "./card-table.ts";
 import type { Agreement, GameTypes } from "./contract.ts";
-import type { OfferReply, Option, Reference, SumConstraint, Term, Terms, UnavailableOption } from "./prompts.ts";
+import type {
+  OfferReply,
+  Option,
+  PromptRequest,
+  Reference,
+  SumConstraint,
+  Term,
+  Terms,
+  UnavailableOption,
+} from "./prompts.ts";
 import { findSubset } from "./random-answer.ts";
-import type { PromptRequest, Request, Rule } from "./rule.ts";
+import type { Request, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 import { type Text, type TextParams, t } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import type { GameTypes, Outcome } from "./contract.ts";
 import type { Game } from "./game.ts";
-import { type Prompt, promptId } from "./prompts.ts";
-import type { Frame, PromptRequest, Request, Rule } from "./rule.ts";
+import { type Prompt, type PromptRequest, promptId } from "./prompts.ts";
+import type { Frame, Request, Rule } from "./rule.ts";
 
 /** One line of rules under way: the phase itself, or what one seat does while several decide at once. */
 interface Branch {

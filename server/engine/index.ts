@@ -88,7 +88,6 @@ export {
   type ChooseManyPrompt,
   type ChoosePrompt,
   type ConfirmPrompt,
-  constraintProblem,
   type IntegerPrompt,
   type OfferPrompt,
   type OfferReply,
@@ -97,7 +96,6 @@ export {
   type Prompt,
   promptFingerprint,
   type Reference,
-  readAnswer,
   type SumConstraint,
   type Term,
   type Terms,
@@ -107,6 +105,7 @@ export {
 } from "./prompts.ts";
 export { type Random, type RandomState, randomFrom, SeededRandom } from "./random.ts";
 export { findSubset, randomAnswer } from "./random-answer.ts";
+export { constraintProblem, readAnswer } from "./read-answer.ts";
 export type { Frame, Rule } from "./rule.ts";
 export {
   composeRuleSet,

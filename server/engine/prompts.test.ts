@@ -13,11 +13,11 @@ import {
   type OrderPrompt,
   type Prompt,
   promptFingerprint,
-  readAnswer,
   type TextPrompt,
 } from "./prompts.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import { findSubset, randomAnswer } from "./random-answer.ts";
+import { readAnswer } from "./read-answer.ts";
 import { t } from "./text.ts";
 
 const base = { id: "0.1", seat: 0, key: "test", title: t("prompt.test"), since: 0 };

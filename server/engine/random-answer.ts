@@ -1,12 +1,6 @@
-import {
-  type Answer,
-  type ChooseManyPrompt,
-  constraintProblem,
-  type OfferPrompt,
-  type Prompt,
-  type Terms,
-} from "./prompts.ts";
+import type { Answer, ChooseManyPrompt, OfferPrompt, Prompt, Terms } from "./prompts.ts";
 import type { Random } from "./random.ts";
+import { constraintProblem } from "./read-answer.ts";
 
 /** A legal answer to a prompt, chosen at random: how the `random` bot plays. */
 export function randomAnswer(prompt: Prompt, random: Random): Answer {

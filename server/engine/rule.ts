@@ -1,5 +1,5 @@
 import type { Outcome } from "./contract.ts";
-import type { Prompt } from "./prompts.ts";
+import type { PromptRequest } from "./prompts.ts";
 
 /**
  * A rule: a generator that reads like the rulebook and hands over to the engine wherever a person decides. Rules are
@@ -12,11 +12,6 @@ export type Request =
   | { readonly kind: "ask"; readonly prompt: PromptRequest }
   | { readonly kind: "together"; readonly rules: readonly Rule<unknown>[] }
   | { readonly kind: "end"; readonly outcome: Outcome };
-
-type WithoutNaming<P> = P extends Prompt ? Omit<P, "id" | "since"> : never;
-
-/** A prompt before the engine has named it. */
-export type PromptRequest = WithoutNaming<Prompt>;
 
 /** A named procedure that is under way. */
 export interface Frame {

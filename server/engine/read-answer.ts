@@ -1,0 +1,237 @@
+import { Refusal } from "./errors.ts";
+import { readFreeText } from "./free-text.ts";
+import type {
+  AllocatePrompt,
+  Answer,
+  ChooseManyPrompt,
+  OfferPrompt,
+  OfferReply,
+  Option,
+  Prompt,
+  Term,
+  Terms,
+  WithOptions,
+} from "./prompts.ts";
+
+/**
+ * Checks an answer against the prompt before any rule sees it, and returns what the rule is to get.
+ * @throws {Refusal} naming the reason; nothing has happened then.
+ */
+export function readAnswer(prompt: Prompt, answer: Answer): unknown {
+  switch (prompt.kind) {
+    case "choose": {
+      const [name, given] = onlyField(prompt, answer);
+      if (name === "pass" && given === true) {
+        if (!prompt.pass) throw new Refusal("TOO_FEW_OPTIONS", "this prompt cannot be passed");
+        return undefined;
+      }
+      if (name !== "option") throw wrongKind(prompt);
+      return findOption(prompt, given).value;
+    }
+    case "choose-many":
+      return readMany(prompt, field(prompt, answer, "options"));
+    case "order": {
+      const chosen = findDistinct(prompt, field(prompt, answer, "order"));
+      if (chosen.length < prompt.options.length) {
+        throw new Refusal("TOO_FEW_OPTIONS", `all ${prompt.options.length} options have to be put in order`);
+      }
+      return chosen.map((option) => option.value);
+    }
+    case "allocate":
+      return readAllocation(prompt, field(prompt, answer, "allocation"));
+    case "integer": {
+      const given = field(prompt, answer, "integer");
+      if (!isWithin(given, prompt.min, prompt.max)) {
+        throw new Refusal("OUT_OF_RANGE", `a whole number from ${prompt.min} to ${prompt.max} is needed`);
+      }
+      return withoutSign(given);
+    }
+    case "text":
+      return readText(prompt, field(prompt, answer, "text"), prompt.maxLength, prompt.required);
+    case "confirm": {
+      const given = field(prompt, answer, "confirm");
+      if (typeof given !== "boolean") throw wrongKind(prompt);
+      return given;
+    }
+    case "offer":
+      return readOffer(prompt, field(prompt, answer, "offer"));
+  }
+}
+
+/**
+ * The one thing that an answer says. Answers come from anywhere: their type is not to be relied on, and what stands
+ * beside it would be stored with the decision for ever.
+ */
+function onlyField(prompt: Prompt, answer: unknown): readonly [string, unknown] {
+  const fields = Object.entries(record(prompt, answer)).filter(([, value]) => value !== undefined);
+  const [only] = fields;
+  if (!only || fields.length > 1) throw wrongKind(prompt);
+  return only;
+}
+
+function field(prompt: Prompt, answer: unknown, name: string): unknown {
+  const [found, value] = onlyField(prompt, answer);
+  if (found !== name) throw wrongKind(prompt);
+  return value;
+}
+
+function record(prompt: Prompt, value: unknown): { readonly [key: string]: unknown } {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrongKind(prompt);
+  return value as { readonly [key: string]: unknown };
+}
+
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+}
+
+/** Zero instead of negative zero, which JSON can send but not keep. */
+function withoutSign(value: number): number {
+  return value === 0 ? 0 : value;
+}
+
+function wrongKind(prompt: Prompt): Refusal {
+  return new Refusal("WRONG_ANSWER_KIND", `this prompt of kind ${prompt.kind} needs another kind of answer`);
+}
+
+function findOption(prompt: WithOptions, id: unknown): Option {
+  for (const option of prompt.options) if (option.id === id) return option;
+  for (const option of prompt.unavailable) {
+    if (option.id === id) throw new Refusal("OPTION_UNAVAILABLE", "this option is not available now", option.reason);
+  }
+  throw new Refusal("UNKNOWN_OPTION", "there is no such option");
+}
+
+function findDistinct(prompt: WithOptions, ids: unknown): Option[] {
+  if (!Array.isArray(ids)) throw new Refusal("WRONG_ANSWER_KIND", "a list of option ids is needed");
+  // A longer list must contain a repetition: refused before time is spent on it.
+  if (ids.length > prompt.options.length + prompt.unavailable.length) {
+    throw new Refusal("TOO_MANY_OPTIONS", "more options are named than there are");
+  }
+  const seen = new Set<unknown>();
+  // Not `map`, which would leave out the holes of a sparse list.
+  return Array.from(ids, (id) => {
+    if (seen.has(id)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
+    seen.add(id);
+    return findOption(prompt, id);
+  });
+}
+
+function readMany(prompt: ChooseManyPrompt, ids: unknown): unknown[] {
+  const chosen = findDistinct(prompt, ids);
+  if (chosen.length < prompt.min) throw new Refusal("TOO_FEW_OPTIONS", `at least ${prompt.min} options are needed`);
+  if (chosen.length > prompt.max) throw new Refusal("TOO_MANY_OPTIONS", `at most ${prompt.max} options are allowed`);
+  const problem = constraintProblem(prompt, chosen);
+  if (problem) throw new Refusal("CONSTRAINT_VIOLATED", problem);
+  return chosen.map((option) => option.value);
+}
+
+/** Why these options together break the prompt's constraints, or `undefined`. */
+export function constraintProblem(prompt: ChooseManyPrompt, chosen: readonly Option[]): string | undefined {
+  if (prompt.sum) {
+    let sum = 0;
+    for (const { id } of chosen) sum += prompt.sum.weights[id] ?? 0;
+    if (prompt.sum.min !== undefined && sum < prompt.sum.min) return `the sum must be at least ${prompt.sum.min}`;
+    if (prompt.sum.max !== undefined && sum > prompt.sum.max) return `the sum must be at most ${prompt.sum.max}`;
+  }
+  if (prompt.distinct) {
+    const groups = new Set<string>();
+    for (const { id } of chosen) {
+      const group = prompt.distinct[id];
+      if (group === undefined) continue;
+      if (groups.has(group)) return "two of these options exclude each other";
+      groups.add(group);
+    }
+  }
+  return undefined;
+}
+
+function readAllocation(prompt: AllocatePrompt, given: unknown): Map<unknown, number> {
+  const allocation = record(prompt, given);
+  const points = new Map<unknown, number>();
+  let total = 0;
+  for (const option of findDistinct(prompt, Object.keys(allocation))) {
+    const share = allocation[option.id];
+    const own = Object.hasOwn(prompt.limits, option.id) ? prompt.limits[option.id] : undefined;
+    const limit = Math.min(own ?? prompt.total, prompt.total);
+    if (!isWithin(share, 0, limit)) {
+      throw new Refusal("OUT_OF_RANGE", `an option takes whole points from 0 to ${limit}`);
+    }
+    if (share > 0) points.set(option.value, share);
+    total += share;
+  }
+  if (total > prompt.total || (total < prompt.total && !prompt.upTo)) {
+    throw new Refusal(
+      "CONSTRAINT_VIOLATED",
+      `${prompt.upTo ? "at most" : "exactly"} ${prompt.total} points are given out`,
+    );
+  }
+  return points;
+}
+
+function readText(prompt: Prompt, text: unknown, maxLength: number, required: boolean): string {
+  // Half a surrogate pair and the null character cannot be stored by PostgreSQL.
+  if (typeof text !== "string" || !text.isWellFormed() || text.includes("\0")) throw wrongKind(prompt);
+  const tooLong = () => new Refusal("TEXT_TOO_LONG", `at most ${maxLength} characters are allowed`);
+  // What is stored is the text as it was sent: some space around it is let pass, but not any amount.
+  if (text.length > maxLength + 100) throw tooLong();
+  const read = readFreeText(text);
+  if (read === undefined) throw new Refusal("INVALID_TEXT", "the text contains characters that cannot be shown");
+  if (read.length > maxLength) throw tooLong();
+  if (required && read === "") throw new Refusal("TEXT_EMPTY", "a text is needed");
+  return read;
+}
+
+function readOffer(prompt: OfferPrompt, given: unknown): OfferReply {
+  const { reply, terms: named, ...others } = record(prompt, given);
+  if (Object.keys(others).length > 0 || (named !== undefined && reply !== "propose")) throw wrongKind(prompt);
+  switch (reply) {
+    case "accept":
+      if (!prompt.proposed) throw new Refusal("OFFER_NOT_ALLOWED", "there is no offer to accept yet");
+      return { reply: "accept" };
+    case "refuse":
+      return { reply: "refuse" };
+    case "propose": {
+      if (!prompt.mayPropose) throw new Refusal("OFFER_NOT_ALLOWED", "no further offer can be made");
+      const terms = readTerms(prompt, named);
+      const reason = prompt.check?.(terms);
+      if (reason) throw new Refusal("OFFER_NOT_ALLOWED", "these terms cannot be offered", reason);
+      return { reply: "propose", terms };
+    }
+    default:
+      throw wrongKind(prompt);
+  }
+}
+
+function readTerms(prompt: OfferPrompt, named: unknown): Terms {
+  const given = record(prompt, named);
+  for (const id of Object.keys(given)) {
+    if (!prompt.terms.some((term) => term.id === id)) throw new Refusal("UNKNOWN_OPTION", "there is no such term");
+  }
+  return Object.fromEntries(
+    prompt.terms.map((term) => [
+      term.id,
+      readTerm(prompt, term, Object.hasOwn(given, term.id) ? given[term.id] : null),
+    ]),
+  );
+}
+
+/** What a term is filled in with; without it, it stands for as little as the term allows. */
+function readTerm(prompt: OfferPrompt, term: Term, given: unknown): Terms[string] {
+  switch (term.kind) {
+    case "options": {
+      const chosen = findDistinct({ options: term.options, unavailable: [] }, given ?? []);
+      if (chosen.length < term.min) throw new Refusal("TOO_FEW_OPTIONS", `a term needs at least ${term.min} options`);
+      if (chosen.length > term.max) throw new Refusal("TOO_MANY_OPTIONS", `a term takes at most ${term.max} options`);
+      return chosen.map((option) => option.id);
+    }
+    case "integer": {
+      const number = given ?? term.min;
+      if (!isWithin(number, term.min, term.max)) {
+        throw new Refusal("OUT_OF_RANGE", `a term takes a whole number from ${term.min} to ${term.max}`);
+      }
+      return withoutSign(number);
+    }
+    case "text":
+      return readText(prompt, given ?? "", term.maxLength, false);
+  }
+}
