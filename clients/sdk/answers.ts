@@ -69,7 +69,8 @@ export function keepsConstraints({ sum, distinct }: ChooseManyPrompt, ids: reado
     const total = ids.reduce((before, id) => before + (weights.get(id) ?? 0), 0);
     if (total < (sum.min ?? Number.NEGATIVE_INFINITY) || total > (sum.max ?? Number.POSITIVE_INFINITY)) return false;
   }
-  const groups = (distinct ?? []).filter(({ option }) => ids.includes(option)).map(({ group }) => group);
+  const chosen = new Set(ids);
+  const groups = (distinct ?? []).filter(({ option }) => chosen.has(option)).map(({ group }) => group);
   return new Set(groups).size === groups.length;
 }
 

@@ -307,17 +307,16 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     if (!Number.isInteger(prompt.seat) || prompt.seat < 0 || prompt.seat >= this.matchState.seats) {
       throw this.impossible(prompt.key, `there is no seat ${prompt.seat}`);
     }
-    if ("options" in prompt) {
-      const { options } = prompt;
-      for (let index = 1; index < options.length; index++) {
-        const { id } = options[index] as Option;
-        for (let other = 0; other < index; other++) {
-          if ((options[other] as Option).id === id)
-            throw this.impossible(prompt.key, `the option "${id}" occurs twice`);
-        }
-      }
-    }
+    if ("options" in prompt) this.#assertDifferent(prompt.key, prompt.options);
     return { kind: "ask", prompt };
+  }
+
+  #assertDifferent(key: string, options: readonly Option[]): void {
+    const ids = new Set<string>();
+    for (const { id } of options) {
+      if (ids.has(id)) throw this.impossible(key, `the option "${id}" occurs twice`);
+      ids.add(id);
+    }
   }
 }
 

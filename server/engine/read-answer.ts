@@ -93,11 +93,13 @@ function wrongKind(prompt: Prompt): Refusal {
   return new Refusal("WRONG_ANSWER_KIND", `this prompt of kind ${prompt.kind} needs another kind of answer`);
 }
 
-function findOption(prompt: WithOptions, id: unknown): Option {
-  for (const option of prompt.options) if (option.id === id) return option;
-  for (const option of prompt.unavailable) {
-    if (option.id === id) throw new Refusal("OPTION_UNAVAILABLE", "this option is not available now", option.reason);
-  }
+function findOption({ options, unavailable }: WithOptions, id: unknown): Option {
+  return options.find((option) => option.id === id) ?? refuseOption(unavailable, id);
+}
+
+function refuseOption(unavailable: WithOptions["unavailable"], id: unknown): never {
+  const found = unavailable.find((option) => option.id === id);
+  if (found) throw new Refusal("OPTION_UNAVAILABLE", "this option is not available now", found.reason);
   throw new Refusal("UNKNOWN_OPTION", "there is no such option");
 }
 
@@ -107,12 +109,13 @@ function findDistinct(prompt: WithOptions, ids: unknown): Option[] {
   if (ids.length > prompt.options.length + prompt.unavailable.length) {
     throw new Refusal("TOO_MANY_OPTIONS", "more options are named than there are");
   }
+  const byId = new Map<unknown, Option>(prompt.options.map((option) => [option.id, option]));
   const seen = new Set<unknown>();
   // Not `map`, which would leave out the holes of a sparse list.
   return Array.from(ids, (id) => {
     if (seen.has(id)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
     seen.add(id);
-    return findOption(prompt, id);
+    return byId.get(id) ?? refuseOption(prompt.unavailable, id);
   });
 }
 
