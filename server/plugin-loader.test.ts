@@ -112,6 +112,11 @@ describe("the plugin loader", () => {
         game("bad", `procedures: ["toss"], windows: ["peek"]`),
         /^procedure "toss" needs the message "procedure\.toss", which is missing in en, zh-Hans, zh-Hant; window "peek" needs/,
       ],
+      [
+        "it lists triggers of an event that has not happened yet",
+        game("bad", `events: [{ name: "bang" }], reactions: [{ event: "bang", timing: "before", triggers: [] }]`),
+        /^reactions\[0\]\.triggers must be a function, but is a list; reactions\[0\] lists triggers, which come after/,
+      ],
       ["its procedures are no names", game("bad", `procedures: [7]`), /^procedures must only have strings$/],
       ["its import throws", "throw new TypeError('no such card')", /^TypeError: no such card$/],
       ["its import throws no error", "throw 'paper'", /^paper$/],

@@ -8,6 +8,7 @@ import type { Rule } from "./rule.ts";
 import type { Seat, Viewer } from "./seats.ts";
 import type { Text } from "./text.ts";
 import type { Translate } from "./translate.ts";
+import type { Trigger } from "./triggers.ts";
 import type { ViewFields, ViewObject } from "./view-type.ts";
 
 /** The types of a game, gathered under one name: `interface Battlestar extends GameTypes { state: …; … }`. */
@@ -90,8 +91,9 @@ export function event<Payload>(name: string): GameEvent<Payload> {
 
 /**
  * A reaction to an event. Order: `instead` (the first that returns true takes the place of the event), `before`, the
- * event itself, `after`; within each the forced ones before the optional ones; the game's own before those of extensions,
- * these in their order; an optional one asks its seats in table order from the current player on.
+ * event itself, `after`; within each the forced ones before the optional ones, and after the event the triggered abilities
+ * between them; the game's own before those of extensions, these in their order; an optional one asks its seats in table
+ * order from the current player on.
  */
 export type Reaction<T extends GameTypes = GameTypes> = { readonly event: string } & (
   | {
@@ -106,7 +108,20 @@ export type Reaction<T extends GameTypes = GameTypes> = { readonly event: string
       readonly timing: "before" | "after";
       readonly optional: OptionalReaction<T, unknown>;
     }
+  | {
+      readonly timing: "after";
+      readonly triggers: CollectTriggers<T, unknown>;
+    }
 );
+
+/**
+ * Lists what an event has triggered, just after it has happened and before anything else does. Gets all to which it has
+ * happened at once. Must follow from public facts alone.
+ */
+export type CollectTriggers<T extends GameTypes, Payload> = (
+  position: Position<T>,
+  payloads: readonly Payload[],
+) => readonly Trigger<T>[];
 
 /** A reaction that players may take or leave: an interrupt window. */
 export interface OptionalReaction<T extends GameTypes, Payload> {
@@ -126,7 +141,8 @@ export function on<T extends GameTypes, Payload>(
   reaction:
     | { timing: "instead"; rule: (game: Game<T>, payload: Payload) => Rule<boolean> }
     | { timing: "before" | "after"; rule: (game: Game<T>, payload: Payload) => Rule }
-    | { timing: "before" | "after"; optional: OptionalReaction<T, Payload> },
+    | { timing: "before" | "after"; optional: OptionalReaction<T, Payload> }
+    | { timing: "after"; triggers: CollectTriggers<T, Payload> },
 ): Reaction<T> {
   return { event: target.name, ...reaction } as Reaction<T>;
 }

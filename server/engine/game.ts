@@ -5,6 +5,7 @@ import type { Option, UnavailableOption } from "./prompts.ts";
 import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 import type { Text, TextParams } from "./text.ts";
+import { carryOut } from "./triggers.ts";
 
 /**
  * A match as rules see it. Methods that start with `yield*` in a rule ask somebody; all others act at once. Everything
@@ -23,27 +24,51 @@ export class Game<T extends GameTypes> extends Asking<T> {
 
   /** Lets something happen that others may react to. Returns whether it did happen. */
   *event<Payload>(target: GameEvent<Payload>, payload: Payload, happen: () => Rule): Rule<boolean> {
-    const reactions = this.ruleSet.reactions.get(target.name);
-    if (!reactions) {
-      yield* happen();
-      return true;
-    }
-    for (const reaction of reactions.instead) if (yield* reaction.rule(this, payload)) return false;
-    yield* this.#react(reactions.before, payload);
-    yield* happen();
-    yield* this.#react(reactions.after, payload);
-    return true;
+    const happened = yield* this.eventForAll(target, [payload], happen);
+    return happened.length > 0;
   }
 
-  *#react(
-    reactions: {
-      readonly forced: readonly ForcedReaction<T>[];
-      readonly optional: readonly OptionalReaction<T, unknown>[];
-    },
+  /**
+   * Lets something happen to many at once. Step by step it is the turn of all of them: what takes the event's place, what
+   * comes before, the event itself, what comes after. What it triggers is collected when it has happened to all, and has
+   * one order. Returns to whom it did happen.
+   */
+  *eventForAll<Payload>(
+    target: GameEvent<Payload>,
+    payloads: readonly Payload[],
+    happen: (payload: Payload) => Rule,
+  ): Rule<readonly Payload[]> {
+    const reactions = this.ruleSet.reactions.get(target.name);
+    if (!reactions) {
+      for (const payload of payloads) yield* happen(payload);
+      return payloads;
+    }
+    const { instead, before, triggers, after } = reactions;
+    const happening: Payload[] = [];
+    for (const payload of payloads) if (!(yield* this.#isReplaced(instead, payload))) happening.push(payload);
+    if (happening.length === 0) return happening;
+    for (const payload of happening) {
+      for (const reaction of before.forced) yield* reaction.rule(this, payload);
+      yield* this.#offer(before.optional, payload);
+    }
+    for (const payload of happening) yield* happen(payload);
+    const triggered = this.look((position) => triggers.flatMap((collect) => collect(position, happening)));
+    for (const payload of happening) for (const reaction of after.forced) yield* reaction.rule(this, payload);
+    yield* carryOut(this, triggered);
+    for (const payload of happening) yield* this.#offer(after.optional, payload);
+    return happening;
+  }
+
+  *#isReplaced(
+    reactions: readonly { rule(game: Game<T>, payload: unknown): Rule<boolean> }[],
     payload: unknown,
-  ): Rule {
-    for (const reaction of reactions.forced) yield* reaction.rule(this, payload);
-    for (const optional of reactions.optional) {
+  ): Rule<boolean> {
+    for (const reaction of reactions) if (yield* reaction.rule(this, payload)) return true;
+    return false;
+  }
+
+  *#offer(reactions: readonly OptionalReaction<T, unknown>[], payload: unknown): Rule {
+    for (const optional of reactions) {
       const choicesOf = (seat: Seat) => this.look((position) => optional.options(position, payload, seat));
       // All of it is one look.
       const choices = this.look((position) => {
@@ -181,10 +206,6 @@ export class Game<T extends GameTypes> extends Asking<T> {
       ...(to ? { to: [...to] } : undefined),
     });
   }
-}
-
-interface ForcedReaction<T extends GameTypes> {
-  rule(game: Game<T>, payload: unknown): Rule;
 }
 
 function choiceId(action: string, offered: ActionChoice): string {

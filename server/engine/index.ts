@@ -38,6 +38,7 @@ export {
   type Agreement,
   action,
   type Bot,
+  type CollectTriggers,
   defineExtension,
   defineGame,
   type ExtensionDefinition,
@@ -119,6 +120,7 @@ export { type Seat, tableOrder, type Viewer } from "./seats.ts";
 export type { MatchState, Turn } from "./state.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text.ts";
 export { chooseLocale, locales, type Translate, translator } from "./translate.ts";
+export type { Trigger } from "./triggers.ts";
 export { engineVersion } from "./version.ts";
 export {
   enumValue,

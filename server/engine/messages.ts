@@ -12,6 +12,8 @@ export const engineMessages: Messages = {
     "engine.then": "{one} {other}",
     "engine.times": "{what} ×{count}",
     "engine.undone": "{player} takes back the last decision.",
+    "prompt.trigger": "Do you use this ability?",
+    "prompt.triggers": "In which order do these abilities take effect?",
   },
   "zh-Hans": {
     "engine.back": "返回",
@@ -23,6 +25,8 @@ export const engineMessages: Messages = {
     "engine.then": "{one}{other}",
     "engine.times": "{what}×{count}",
     "engine.undone": "{player}撤回了上一个决定。",
+    "prompt.trigger": "是否使用此能力？",
+    "prompt.triggers": "这些能力按什么顺序生效？",
   },
   "zh-Hant": {
     "engine.back": "返回",
@@ -34,6 +38,8 @@ export const engineMessages: Messages = {
     "engine.then": "{one}{other}",
     "engine.times": "{what}×{count}",
     "engine.undone": "{player}收回了上一個決定。",
+    "prompt.trigger": "是否使用此能力？",
+    "prompt.triggers": "這些能力按什麼順序生效？",
   },
 };
 

@@ -2,6 +2,7 @@ import { major, satisfies } from "semver";
 import type { CardDefinition, DeckList, ZoneDefinition } from "./cards.ts";
 import {
   type Action,
+  type CollectTriggers,
   type ExtensionDefinition,
   type GameDefinition,
   type GameTypes,
@@ -42,6 +43,7 @@ export interface RuleSetPin {
 export interface Reactions<T extends GameTypes> {
   readonly instead: { rule(game: Game<T>, payload: unknown): Rule<boolean> }[];
   readonly before: ReactionsAt<T>;
+  readonly triggers: CollectTriggers<T, unknown>[];
   readonly after: ReactionsAt<T>;
 }
 
@@ -263,10 +265,16 @@ export class RuleSet<T extends GameTypes = GameTypes> {
   #addReaction(reaction: Reaction<T>): void {
     let reactions = this.reactions.get(reaction.event);
     if (!reactions) {
-      reactions = { instead: [], before: { forced: [], optional: [] }, after: { forced: [], optional: [] } };
+      reactions = {
+        instead: [],
+        before: { forced: [], optional: [] },
+        triggers: [],
+        after: { forced: [], optional: [] },
+      };
       this.reactions.set(reaction.event, reactions);
     }
     if (reaction.timing === "instead") reactions.instead.push(reaction);
+    else if ("triggers" in reaction) reactions.triggers.push(reaction.triggers);
     else if ("optional" in reaction) reactions[reaction.timing].optional.push(reaction.optional);
     else reactions[reaction.timing].forced.push(reaction);
   }

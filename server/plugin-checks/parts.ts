@@ -119,6 +119,11 @@ export function checkReactions(findings: Findings, value: unknown, events?: read
       findings.add(path, `reacts to "${event}", no event${didYouMean(event, events)}`);
     }
     findings.oneOf(`${path}.timing`, reaction.timing, ["instead", "before", "after"]);
+    if (reaction.triggers !== undefined) {
+      findings.function(`${path}.triggers`, reaction.triggers);
+      if (reaction.timing !== "after") findings.add(path, "lists triggers, which come after the event");
+      continue;
+    }
     if (reaction.optional === undefined) {
       findings.function(`${path}.rule`, reaction.rule);
       continue;
