@@ -57,7 +57,8 @@ export type Card =
 
 export type Category = Card["category"];
 
-function worded<Name extends Category, Data extends { readonly id: string }>(
+/** Cards as a deck has them, in the words of `<category>.<id>.title` and `.text`. For the decks of extensions, too. */
+export function worded<Name extends Category, Data extends { readonly id: string }>(
   category: Name,
   cards: readonly Data[],
   textOf: (card: Data) => string = ({ id }) => id,

@@ -1,67 +1,7 @@
-import type { EffectOp } from "./decks/effects/index.ts";
+import { operations } from "./operations/index.ts";
 
-/** Effects go by the name of their operation; a new one does not compile before it stands here. */
-const effects: { readonly [Op in EffectOp]: true } = {
-  activate: true,
-  "activate-placed-raiders": true,
-  "activate-vipers": true,
-  attach: true,
-  "attack-centurion": true,
-  "board-centurions": true,
-  choose: true,
-  "choose-player": true,
-  "count-as-human": true,
-  "damage-galactica": true,
-  "damage-vipers": true,
-  "destroy-civilians": true,
-  "destroy-cylons": true,
-  discard: true,
-  distance: true,
-  draw: true,
-  "draw-quorum": true,
-  "extra-actions": true,
-  "extra-crisis": true,
-  "force-jump": true,
-  "galactica-attack": true,
-  "give-loyalty": true,
-  "give-title": true,
-  "grant-actions": true,
-  if: true,
-  "inspect-civilians": true,
-  "jump-track": true,
-  "keep-in-play": true,
-  "launch-from-basestars": true,
-  "launch-nuke": true,
-  "launch-self": true,
-  "leave-brig": true,
-  "look-at-loyalty": true,
-  "lose-nukes": true,
-  "lose-raptors": true,
-  may: true,
-  "pick-crisis": true,
-  "pick-quorum": true,
-  "place-ships": true,
-  "play-quorum": true,
-  "play-super-crisis": true,
-  "remove-this-card": true,
-  "repair-location": true,
-  "replace-super-crisis": true,
-  resource: true,
-  restore: true,
-  "return-vipers": true,
-  roll: true,
-  "sabotage-galactica": true,
-  scry: true,
-  send: true,
-  "send-all": true,
-  "skill-check": true,
-  "steal-skill-card": true,
-  "turn-sympathizer": true,
-  "viper-attacks": true,
-};
-
-/** What rules call each other by, besides actions. */
-export const procedures: readonly string[] = [...Object.keys(effects), "crisis", "jump"];
+/** What rules call each other by, besides actions: effects go by the name of their operation. */
+export const procedures: readonly string[] = [...Object.keys(operations), "crisis", "jump"];
 
 /** The moments at which players may interrupt. */
 export const windows: readonly string[] = [

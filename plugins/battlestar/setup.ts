@@ -1,6 +1,7 @@
 import { areas, initialSetup, pieces, resources } from "./board/tokens.ts";
 import type { Area, Resource } from "./board/types.ts";
 import { skillTypes } from "./decks/skill-cards.ts";
+import { checkOperations } from "./operations/check-cards.ts";
 import type { BattlestarState, Viper } from "./state-types.ts";
 import type { Match } from "./types.ts";
 import { startingResource } from "./values.ts";
@@ -26,13 +27,7 @@ export function setup(game: Match): BattlestarState {
   for (let depth = 0; depth <= nestedChecks; depth++) game.createZone(checkZone(depth));
   for (const area of areas) game.createZone(civiliansZone(area));
   createSkillDecks(game);
-  game.createDeck("crisis", "crisis-deck");
-  game.createDeck("super-crisis", "super-crisis-deck");
-  game.createDeck("quorum", "quorum-deck");
-  game.createDeck("destination", "destination-deck");
-  game.createDeck("loyalty", "box");
-  game.createDeck("civilian", "civilian-pile");
-  game.createDeck("galactica-damage", "damage-pool");
+  for (const [deck, zone] of Object.entries(deckZones)) createDeck(game, deck, zone);
   game.turn.first = game.random.below(game.seats.length);
 
   const state: BattlestarState = {
@@ -64,9 +59,26 @@ export function setup(game: Match): BattlestarState {
   return state;
 }
 
+/** Where each deck lies, apart from the skill cards, each type of which has a deck of its own. */
+const deckZones = {
+  crisis: "crisis-deck",
+  "super-crisis": "super-crisis-deck",
+  quorum: "quorum-deck",
+  destination: "destination-deck",
+  loyalty: "box",
+  civilian: "civilian-pile",
+  "galactica-damage": "damage-pool",
+} as const;
+
+/** The deck lies in that zone. What extensions have put into it may say what no rule knows: that is found out here. */
+function createDeck(game: Match, deck: string, zone: string): void {
+  game.createDeck(deck, zone);
+  for (const id of game.zone(zone)) checkOperations(game.card(id));
+}
+
 /** One deck of each type. */
 function createSkillDecks(game: Match): void {
-  game.createDeck("skill", "box");
+  createDeck(game, "skill", "box");
   for (const id of [...game.zone("box")]) {
     const card = game.card(id);
     if (card.category === "skill") game.move(id, skillDeckZone(card.type));

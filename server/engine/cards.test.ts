@@ -39,6 +39,15 @@ describe("a deck list", () => {
     ]);
   });
 
+  it("takes cards with code on them for the same if it is the same code", () => {
+    const ruled = (rule: () => number): CardDefinition => ({ ...card("c"), rules: [{ rule }] }) as CardDefinition;
+    const one = () => 1;
+    const grown = deck.with(ruled(one));
+    expect(counts(grown.with(ruled(one)))).toEqual({ a: 2, b: 1, c: 2 });
+    expect(() => grown.with(ruled(() => 2))).toThrow('the deck has another card "c"');
+    expect(() => grown.with(card("c"))).toThrow(RangeError);
+  });
+
   it("cannot lose what it does not have, nor get another card with the id of one that it has", () => {
     expect(() => deck.without("c")).toThrow(RangeError);
     expect(() => deck.replace("c", a)).toThrow(RangeError);

@@ -1,4 +1,3 @@
-import { canonicalJson } from "./json.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Text } from "./text.ts";
 
@@ -37,11 +36,14 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
     return this.entries.some((entry) => entry.card.id === id);
   }
 
-  /** The deck with some copies of a card more. Throws a RangeError when it has another card with that id. */
+  /**
+   * The deck with some copies of a card more. Throws a RangeError when it has another card with that id: one whose data
+   * differs, or whose code is another function.
+   */
   with(card: Card, copies = 1): DeckList<Card> {
     const before = this.entries.find((entry) => entry.card.id === card.id);
     if (!before) return new DeckList([...this.entries, { card, copies }]);
-    if (printed(before.card) !== printed(card)) throw new RangeError(`the deck has another card "${card.id}"`);
+    if (!isSame(printed(before.card), printed(card))) throw new RangeError(`the deck has another card "${card.id}"`);
     return new DeckList(
       this.entries.map((entry) => (entry === before ? { ...entry, copies: entry.copies + copies } : entry)),
     );
@@ -73,10 +75,19 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
   }
 }
 
-/** A card's data, to tell definitions apart: the same card may be there as several objects. */
-function printed(card: CardDefinition & { readonly copies?: number }): string {
+/** A card's data, to tell definitions apart. */
+function printed(card: CardDefinition & { readonly copies?: number }): object {
   const { copies: _, ...data } = card;
-  return canonicalJson(data);
+  return data;
+}
+
+/** Whether two values say the same, as the same card may be there as several objects. Code does if it is one function. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [first, second] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [...keys].every((key) => isSame(first[key], second[key]));
 }
 
 /** Who may see the cards of a zone: everybody, the player whose zone it is, or nobody. */

@@ -1,6 +1,8 @@
 import type { CardId, LogEntry, Prompt, Rule, Seat, Viewer } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
+import { outcomesText } from "../operations/decisions.ts";
+import { effectsText } from "../operations/index.ts";
 import { skillCheck } from "../procedures/skill-check.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
@@ -16,7 +18,13 @@ const plainCheck: Check = { difficulty: 5, skills: ["politics", "tactics"], pass
 export function checking(source: (game: Match) => CheckSource, check: Check = plainCheck): (game: Match) => Rule {
   return function* (game) {
     const from = source(game);
-    yield* skillCheck(game, check, from, { source: { kind: "location", location: "brig" } });
+    yield* skillCheck(
+      game,
+      check,
+      from,
+      { source: { kind: "location", location: "brig" } },
+      outcomesText(check, effectsText),
+    );
   };
 }
 

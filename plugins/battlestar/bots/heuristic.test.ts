@@ -2,7 +2,7 @@ import { composeRuleSet, Match, type Prompt, randomFrom, SeededRandom } from "co
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import battlestar from "../index.ts";
-import { onTop } from "../procedures/effects/testing.ts";
+import { onTop } from "../procedures/testing.ts";
 import { playerIn } from "../state.ts";
 import type { PastCheck } from "../state-types.ts";
 import { cast, destiny, hand, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal, stand } from "../testing.ts";

@@ -9,10 +9,11 @@ import {
   randomAnswer,
   type Text,
 } from "conclave/rules";
+import { effectsWorth } from "../operations/index.ts";
 import type { BattlestarView } from "../view-types.ts";
 import { actionScore, destinationScore, movesFirst, quorumCardWorth } from "./actions.ts";
 import { addToCheck, keepWorth, reactToCheck } from "./checks.ts";
-import { crisisWorth, destinationWorth, effectsWorth, printedCrisis } from "./effects-worth.ts";
+import { crisisWorth, destinationWorth, printedCrisis } from "./effects-worth.ts";
 import { habits } from "./habits.ts";
 import { playerScore, sourceOf } from "./people.ts";
 import { Situation } from "./situation.ts";

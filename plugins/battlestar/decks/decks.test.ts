@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Placement, SkillType } from "../board/types.ts";
+import { effectsOf } from "../operations/index.ts";
 import { crisisCards } from "./crisis/index.ts";
 import { destinationCards } from "./destinations.ts";
-import { effectsOf } from "./effects/index.ts";
 import { loyaltyCards, loyaltyDeals, loyaltyDeck } from "./loyalty.ts";
 import { quorumCards } from "./quorum.ts";
 import { skillCards, skillTypes } from "./skill-cards.ts";

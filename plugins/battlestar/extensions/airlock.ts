@@ -14,13 +14,14 @@ import { type Character, characters } from "../board/characters.ts";
 import type { CharacterId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
 import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
+import type { EffectContext } from "../effect-context.ts";
 import { characterPicked } from "../events.ts";
 import { characterName, namesOf } from "../labels.ts";
 import { moveCharacter } from "../procedures/characters.ts";
+import { resolveEffects } from "../procedures/effects.ts";
 import { changeResource } from "../procedures/resources.ts";
 import { revealCylon } from "../procedures/revealing.ts";
 import { discardDown } from "../procedures/skill-cards.ts";
-import { skillCheck } from "../procedures/skill-check.ts";
 import { loseTitles } from "../procedures/titles.ts";
 import { hiddenLoyalty, isRevealed, playerIn, playersAt, seatOf, shipOf } from "../state.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
@@ -33,7 +34,12 @@ interface Airlock {
   executed: { seat: Seat; character: CharacterId; cylon: boolean }[];
 }
 
-const vote: Check = { difficulty: 12, skills: ["politics", "leadership", "tactics"], pass: [], fail: [] };
+const vote: Check = {
+  difficulty: 12,
+  skills: ["politics", "leadership", "tactics"],
+  pass: [{ op: "rule", text: t("effect.airlock"), do: execute }],
+  fail: [],
+};
 
 function executedOf(position: Position): Airlock["executed"] {
   return position.stateOf<Airlock>(id).executed;
@@ -62,12 +68,12 @@ function choices(position: Position, seat: Seat): ActionChoice<Seat>[] {
 function* callVote(game: Match, seat: Seat, target: Seat): Rule {
   game.log("airlock.vote", { player: { seat }, target: { seat: target } });
   const source = { kind: "location", location: "brig" } as const;
-  const outcome = yield* skillCheck(game, vote, { ...source, by: seat, target }, { source, acting: seat, target });
-  if (outcome === "pass") yield* execute(game, target);
+  yield* resolveEffects(game, [{ op: "skill-check", check: vote }], { source, acting: seat, target });
 }
 
 /** All loyalty cards are shown: one that makes its owner a Cylon last, as the player is revealed by it. */
-function* execute(game: Match, seat: Seat): Rule {
+function* execute(game: Match, { target: seat }: EffectContext): Rule {
+  if (seat === undefined) return;
   const player = playerIn(game, seat);
   const { character } = player;
   if (character === undefined) return;
@@ -153,6 +159,7 @@ export default defineExtension<Battlestar>({
     ],
     "reason.airlock.no-character-left": ["No character is left.", "没有可用的角色了。", "沒有可用的角色了。"],
     "prompt.airlock.character": ["Which character do you continue as?", "改用哪个角色继续？", "改用哪個角色繼續？"],
+    "effect.airlock": ["The accused character is executed.", "被指控的角色遭到处决。", "被指控的角色遭到處決。"],
     "procedure.airlock": ["Airlock", "气闸处决", "氣閘處決"],
     "log.airlock.vote": [
       "{player} calls a vote to execute {target}.",

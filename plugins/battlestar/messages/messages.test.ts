@@ -1,4 +1,4 @@
-import { engineMessages, type Text, translator } from "conclave/rules";
+import { engineMessages, type Text, t, translator } from "conclave/rules";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { type Character, characters } from "../board/characters.ts";
@@ -7,13 +7,15 @@ import { titleActions } from "../board/titles.ts";
 import { areas, basestarDamage, civilianShips, galacticaDamage, pieces, resources } from "../board/tokens.ts";
 import { crisisCards } from "../decks/crisis/index.ts";
 import { destinationCards } from "../decks/destinations.ts";
-import { conditionText, effectsText, outcomesText } from "../decks/effect-text.ts";
-import { type Condition, type Effects, effectsOf } from "../decks/effects/index.ts";
+import type { Check, Condition, EffectOp, Effects } from "../decks/effects/index.ts";
+import { conditionText } from "../decks/effects/words.ts";
 import { loyaltyCards } from "../decks/loyalty.ts";
 import { quorumCards } from "../decks/quorum.ts";
 import { skillCards, skillTypes } from "../decks/skill-cards.ts";
 import { superCrisisCards } from "../decks/super-crisis.ts";
 import type { CrisisCard, LoyaltyCard, PrintedAction, SkillCard, SuperCrisisCard } from "../decks/types.ts";
+import { outcomesText } from "../operations/decisions.ts";
+import { effectsOf, effectsText, operations } from "../operations/index.ts";
 import en from "./en.json" with { type: "json" };
 import space from "./space/en.json" with { type: "json" };
 import hans from "./zh-Hans.json" with { type: "json" };
@@ -74,6 +76,12 @@ function everything(): readonly { readonly source: string; readonly effects: Eff
       source: `ability.${ability.id}`,
       effects: ability.action?.do ?? [],
     })),
+    ...Object.entries(titleActions).flatMap(([title, actions]) =>
+      Object.entries(actions).map(([id, action]) => ({
+        source: `title.${title}.action.${id}`,
+        effects: (action as PrintedAction).do,
+      })),
+    ),
   ];
 }
 
@@ -157,8 +165,16 @@ test("every choice has a label", () => {
   expect(wanted.filter((key) => !(key in en))).toEqual([]);
 });
 
+test("every operation is printed somewhere, so that its words are looked at", () => {
+  const printed = new Set(everything().flatMap(({ effects }) => effectsOf(effects).map(({ op }) => op)));
+  // Rules of their own are for extensions.
+  expect(Object.keys(operations).filter((op) => !printed.has(op as EffectOp))).toEqual(["rule"]);
+});
+
 describe.each(["en", "zh-Hans", "zh-Hant"] as const)("in %s", (locale) => {
   const translate = translator([{ en, "zh-Hans": hans, "zh-Hant": hant }, engineMessages], locale);
+  const own = messages[locale];
+
   /** Every message that a text is made of. */
   const keysOf = (text: Text): readonly string[] => [
     text.key,
@@ -167,21 +183,27 @@ describe.each(["en", "zh-Hans", "zh-Hant"] as const)("in %s", (locale) => {
       .flatMap((param) => (typeof param === "object" && "key" in param ? keysOf(param as Text) : [])),
   ];
 
+  /** The messages that the language lacks for a text. */
+  const lacking = (text: Text) => keysOf(text).filter((key) => !(key in own || key in engineMessages[locale]));
+
   test("all effects can be put into words", () => {
     for (const { source, effects } of everything()) {
       const text = effectsText(effects);
-      expect(
-        keysOf(text).filter((key) => !(key in en || key in engineMessages.en)),
-        source,
-      ).toEqual([]);
+      expect(lacking(text), source).toEqual([]);
       expect(translate(text), source).toMatch(/[.。]$/);
     }
+  });
+
+  test("an effect without words is noticed, within others too", () => {
+    const unworded: Effects = [{ op: "rule", text: t("effect.unheard-of"), *do() {} }];
+    const check: Check = { difficulty: 9, skills: ["tactics"], pass: [], fail: unworded };
+    expect(lacking(effectsText([{ op: "skill-check", check }]))).toEqual(["effect.unheard-of"]);
   });
 
   test("all conditions can be put into words", () => {
     for (const condition of requirements()) {
       const text = conditionText(condition);
-      expect(keysOf(text).filter((key) => !(key in en || key in engineMessages.en))).toEqual([]);
+      expect(lacking(text)).toEqual([]);
       expect(translate(text)).not.toContain("{");
     }
   });
@@ -190,7 +212,7 @@ describe.each(["en", "zh-Hans", "zh-Hant"] as const)("in %s", (locale) => {
     for (const card of crisisCards as readonly CrisisCard[]) {
       if (card.kind !== "skill-check") continue;
       const text = messages[locale][`crisis.${card.id}.text` as keyof typeof en];
-      expect(text, card.id).toContain(translate(outcomesText(card.check)));
+      expect(text, card.id).toContain(translate(outcomesText(card.check, effectsText)));
       if (card.alternative) expect(text, card.id).toContain(translate(effectsText(card.alternative.effects)));
     }
   });

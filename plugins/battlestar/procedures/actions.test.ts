@@ -5,8 +5,8 @@ import { handOf, playerIn } from "../state.ts";
 import { hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
-import { follow, ready } from "./effects/testing.ts";
 import { basestar, cylons, pilot, trying } from "./space/testing.ts";
+import { follow, ready } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

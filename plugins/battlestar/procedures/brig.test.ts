@@ -12,11 +12,11 @@ import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
 import { send } from "./brig.ts";
 import { drawCrisis } from "./crisis.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";
 import { move } from "./movement.ts";
 import { playQuorum } from "./quorum.ts";
 import { cylons, pilot, trying } from "./space/testing.ts";
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const triedBySix = trying((game, settings) => scenario(game, { ...settings, seats: 6 }));

@@ -4,9 +4,9 @@ import { attackCrises } from "../decks/crisis/attacks.ts";
 import { cast, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis } from "./crisis.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { jump } from "./space/jump.ts";
 import { cylons, trying, vipers } from "./space/testing.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

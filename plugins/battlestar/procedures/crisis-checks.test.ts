@@ -6,8 +6,8 @@ import type { CheckCrisis, CrisisCard } from "../decks/types.ts";
 import { stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis } from "./crisis.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { pilot, trying, vipers } from "./space/testing.ts";
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 

@@ -5,8 +5,8 @@ import { crisisCards } from "../decks/crisis/index.ts";
 import { stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis } from "./crisis.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { pilot, trying, vipers } from "./space/testing.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -8,8 +8,8 @@ import { prepareJump } from "../phases/prepare-jump.ts";
 import { loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis, pickCrisis } from "./crisis.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { cylons, trying } from "./space/testing.ts";
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

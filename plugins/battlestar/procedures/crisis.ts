@@ -9,11 +9,10 @@ import { nameOf, readOut } from "../labels.ts";
 import type { CrisisState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, superCrisisHand } from "../zones.ts";
-import { optionLabel, splitOptions } from "./effects/options.ts";
 import { resolveEffects } from "./effects.ts";
 import { keepOne } from "./keep-one.ts";
+import { optionLabel, splitOptions } from "./options.ts";
 import { seatOfPerson } from "./people.ts";
-import { skillCheck } from "./skill-check.ts";
 import { activateIcon } from "./space/activation.ts";
 import { placeShips } from "./space/placement.ts";
 
@@ -114,7 +113,7 @@ function* check(game: Match, card: CheckCrisis, crisis: CrisisState, context: Ef
     const chosen = yield* chooseOption(game, chooser, [test, alternative], crisis, context);
     if (chosen === alternative) return yield* resolveEffects(game, effects, context);
   }
-  yield* skillCheck(game, card.check, { kind: crisis.kind, card: crisis.card, drawer: crisis.drawer }, context);
+  yield* resolveEffects(game, [{ op: "skill-check", check: card.check }], context);
 }
 
 /** One of the options of the card. */

@@ -2,9 +2,9 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { destinationCards } from "../decks/destinations.ts";
 import type { Match } from "../types.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { jump } from "./space/jump.ts";
 import { trying } from "./space/testing.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -10,8 +10,8 @@ import { crewed, destiny, hand, loyalty, openPrompts, reveal, stand } from "../t
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
 import { takeActions } from "./actions.ts";
-import { onTop } from "./effects/testing.ts";
 import { civilians, cylons, pilot, trying } from "./space/testing.ts";
+import { onTop } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { loyaltyCards } from "../decks/loyalty.ts";
 import { loyalty, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { resolveEffects } from "./effects.ts";
 import { revealCylon } from "./revealing.ts";
 import { pilot, trying } from "./space/testing.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -7,11 +7,11 @@ import { isCylon } from "../state.ts";
 import { cast, kindsIn, loyalty, loyaltyDeck, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyZone, revealedZone } from "../zones.ts";
-import { checkCards, follow, onTop, ready } from "./effects/testing.ts";
 import { addSympathizer, buildLoyaltyDeck, dealLoyalty, giveLoyalty, viewLoyalty } from "./loyalty.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
 import { travel } from "./space/jump.ts";
 import { pilot, trying } from "./space/testing.ts";
+import { checkCards, follow, onTop, ready } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

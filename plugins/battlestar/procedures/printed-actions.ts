@@ -1,9 +1,9 @@
 import type { Seat, Text } from "conclave/rules";
 import type { PrintedAction } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";
+import { operationOf } from "../operations/index.ts";
 import type { Position } from "../types.ts";
 import { holdsTrue } from "./conditions.ts";
-import { candidates, seatOfPerson, titleProblem } from "./people.ts";
 import { requires } from "./reasons.ts";
 
 /**
@@ -18,16 +18,5 @@ export function printedActionProblem(
 ): Text | undefined {
   if (condition && !holdsTrue(position, condition, context)) return requires(condition);
   const [first] = effects;
-  switch (first?.op) {
-    case "choose-player": {
-      const { options, unavailable } = candidates(position, seat, first.from, context);
-      return options.length === 0 ? unavailable[0]?.reason : undefined;
-    }
-    case "give-title": {
-      const receiver = seatOfPerson(position, first.to, context);
-      return receiver === undefined ? undefined : titleProblem(position, receiver, first.title);
-    }
-    default:
-      return undefined;
-  }
+  return first && operationOf(first).problem?.(position, seat, first, context);
 }

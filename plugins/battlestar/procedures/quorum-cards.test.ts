@@ -5,10 +5,10 @@ import { quorumCards } from "../decks/quorum.ts";
 import { reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached } from "../zones.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";
 import { playQuorum } from "./quorum.ts";
 import { cylons, trying } from "./space/testing.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -1,6 +1,6 @@
 import { type Text, t } from "conclave/rules";
-import { conditionText } from "../decks/effect-text.ts";
 import type { Condition } from "../decks/effects/index.ts";
+import { conditionText } from "../decks/effects/words.ts";
 
 /** Why something cannot be done now. Made once: prompts list them at every decision. */
 

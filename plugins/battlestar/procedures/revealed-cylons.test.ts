@@ -8,11 +8,11 @@ import { crewed, hand, inTheLab, loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { takeAction } from "./actions.ts";
 import { drawCrisis, pickCrisis } from "./crisis.ts";
-import { changes, follow, onTop, ready, type Table, tableOf } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";
 import { playQuorum } from "./quorum.ts";
 import { turnSympathizer } from "./revealing.ts";
 import { cylons, trying } from "./space/testing.ts";
+import { changes, follow, onTop, ready, type Table, tableOf } from "./testing.ts";
 import { giveTitle } from "./titles.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

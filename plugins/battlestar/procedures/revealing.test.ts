@@ -8,10 +8,10 @@ import { crewed, hand, inTheLab, kindsIn, loyalty, reveal, stand } from "../test
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction, takeActions } from "./actions.ts";
-import { onTop } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";
 import { replaceSuperCrisis, revealCylon, turnSympathizer } from "./revealing.ts";
 import { pilot, trying } from "./space/testing.ts";
+import { onTop } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

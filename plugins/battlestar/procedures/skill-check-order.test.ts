@@ -5,9 +5,9 @@ import { cast, destiny, hand, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, handZone, presidentAttached } from "../zones.ts";
 import { drawCrisis } from "./crisis.ts";
-import { checkCards, follow, onTop, ready } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";
 import { trying } from "./space/testing.ts";
+import { checkCards, follow, onTop, ready } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const ofSix = trying((game) => scenario(game, { seats: 6 }));

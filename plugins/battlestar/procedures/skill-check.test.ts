@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
 import { skillTypes } from "../decks/skill-cards.ts";
+import { outcomesText } from "../operations/decisions.ts";
+import { effectsText } from "../operations/index.ts";
 import type { CheckSource } from "../state-types.ts";
 import { cast, destiny, hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
@@ -22,7 +24,13 @@ const plain: readonly CharacterId[] = ["lee-adama", "laura-roslin", "karl-agatho
 function check(source: (game: Match) => CheckSource, of: Check = printed): (game: Match) => Rule {
   return function* (game) {
     const from = source(game);
-    yield* skillCheck(game, of, from, { source: { kind: "location", location: "brig" } });
+    yield* skillCheck(
+      game,
+      of,
+      from,
+      { source: { kind: "location", location: "brig" } },
+      outcomesText(of, effectsText),
+    );
   };
 }
 

@@ -2,7 +2,6 @@ import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import { blindDevotion } from "../abilities/galen-tyrol.ts";
 import { mysteriousIntuition } from "../abilities/sharon-valerii.ts";
 import { commandAuthority, inspiresCheck } from "../abilities/william-adama.ts";
-import { outcomesText } from "../decks/effect-text.ts";
 import type { Check } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { checkBegins, checkCardsAdded, checkResolved, checkRevealed } from "../events.ts";
@@ -23,13 +22,15 @@ import { discardCard, discardCards, reactionOptions, reactors } from "./skill-ca
 
 /**
  * Makes a skill check, carries its outcome out in this context, and returns it (B18 to B32). What everybody may know of
- * it is the last of `state.checks`; its cards lie in the zones `added`, `check-hidden` and `check-open`.
+ * it is the last of `state.checks`; its cards lie in the zones `added`, `check-hidden` and `check-open`. Rules call for it by
+ * the effect `skill-check`, which knows the words for its `outcomes`.
  */
 export function* skillCheck(
   game: Match,
   check: Check,
   source: CheckSource,
   context: EffectContext,
+  outcomes: Text,
 ): Rule<CheckOutcome> {
   const state = beginCheck(game, check, source);
   const declared = yield* mysteriousIntuition(game, source);
@@ -38,7 +39,7 @@ export function* skillCheck(
   } else {
     yield* game.event(checkBegins, { source }, () => printedChanges(game, state));
     yield* playBeforeCards(game, state);
-    yield* addCards(game, state, check);
+    yield* addCards(game, state, outcomes);
     yield* game.event(checkCardsAdded, { source }, () => blindDevotion(game, state));
     yield* reveal(game, state);
     yield* declareEmergency(game, state);
@@ -104,12 +105,11 @@ function* playBeforeCards(game: Match, state: CheckState): Rule {
 }
 
 /** Destiny cards, then the cards of the players from the left of the current player on, who comes last (B21 to B23). */
-function* addCards(game: Match, state: CheckState, check: Check): Rule {
+function* addCards(game: Match, state: CheckState, outcomes: Text): Rule {
   state.stage = "adding";
   const count = game.value(destinyPerCheck, { source: state.source });
   state.destiny = drawDestiny(game, state.faceUp ? openZone(game) : "check-hidden", count).length;
   if (state.faceUp) logOpen(game);
-  const outcomes = outcomesText(check);
   for (const seat of game.seatsFrom((game.current + 1) % game.seats.length)) {
     yield* addCardsOf(game, state, seat, outcomes);
   }

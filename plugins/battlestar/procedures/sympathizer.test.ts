@@ -10,10 +10,10 @@ import { hand, inTheLab, kindsIn, loyalty, loyaltyDeck, reveal, stand } from "..
 import type { Match } from "../types.ts";
 import { revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction } from "./actions.ts";
-import { changes, checkCards, follow, onTop, ready, type Table, tableOf } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
 import { cylons, pilot, trying } from "./space/testing.ts";
+import { changes, checkCards, follow, onTop, ready, type Table, tableOf } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const triedBySix = trying((game, settings) => scenario(game, { ...settings, seats: 6 }));

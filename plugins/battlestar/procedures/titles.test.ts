@@ -9,13 +9,13 @@ import type { Match } from "../types.ts";
 import { takeAction } from "./actions.ts";
 import { leaveBrig, send } from "./brig.ts";
 import { drawCrisis } from "./crisis.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./effects/testing.ts";
 import { activateLocation } from "./locations.ts";
 import { drawQuorum, playQuorum } from "./quorum.ts";
 import { turnSympathizer } from "./revealing.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
 import { jump } from "./space/jump.ts";
 import { cylons, trying } from "./space/testing.ts";
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 import { firstTitles, giveTitle } from "./titles.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

@@ -1,11 +1,11 @@
 import type { Answer, CardId, Prompt, Seat } from "conclave/rules";
-import { areas, dieSides } from "../../board/tokens.ts";
-import type { CharacterId, SkillType } from "../../board/types.ts";
-import { skillTypes } from "../../decks/skill-cards.ts";
-import { civiliansIn, handOf, hiddenLoyalty, locationOf, viperOf, vipersIn } from "../../state.ts";
-import { cast, destiny, hand, loyalty, stand } from "../../testing.ts";
-import type { Match, Position } from "../../types.ts";
-import { skillDeckZone } from "../../zones.ts";
+import { areas, dieSides } from "../board/tokens.ts";
+import type { CharacterId, SkillType } from "../board/types.ts";
+import { skillTypes } from "../decks/skill-cards.ts";
+import { civiliansIn, handOf, hiddenLoyalty, locationOf, viperOf, vipersIn } from "../state.ts";
+import { cast, destiny, hand, loyalty, stand } from "../testing.ts";
+import type { Match, Position } from "../types.ts";
+import { skillDeckZone } from "../zones.ts";
 
 /** What everybody can count on the table, in words. */
 export type Table = { readonly [what: string]: number | string };

@@ -1,9 +1,9 @@
 import { choice, type Option, type Text, t, type UnavailableOption } from "conclave/rules";
-import type { ChoiceOption } from "../../decks/effects/index.ts";
-import { type EffectContext, sourceKey } from "../../effect-context.ts";
-import type { Position } from "../../types.ts";
-import { holdsTrue } from "../conditions.ts";
-import { requires } from "../reasons.ts";
+import type { ChoiceOption } from "../decks/effects/index.ts";
+import { type EffectContext, sourceKey } from "../effect-context.ts";
+import type { Position } from "../types.ts";
+import { holdsTrue } from "./conditions.ts";
+import { requires } from "./reasons.ts";
 
 /** An option of something printed, in the words that belong to it. */
 export function optionLabel(position: Position, { source }: EffectContext, { id }: { readonly id: string }): Text {

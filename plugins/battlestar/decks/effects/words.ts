@@ -1,0 +1,125 @@
+/** What effects speak of, in words: for the texts of operations. */
+import { sentences, type Text, type TextParam, t } from "conclave/rules";
+import type { Area, PlacedUnit, Placement, Unit } from "../../board/types.ts";
+import type { Candidates, Condition, DieResult, KeptRule, People, Person } from "./index.ts";
+
+/** The condition in words, to stand behind "if" or "only if". To its `reader`, who is the acting player, it says "you". */
+export function conditionText(condition: Condition, reader = false): Text {
+  switch (condition.kind) {
+    case "all":
+      return joined(
+        "condition.all",
+        condition.of.map((each) => conditionText(each, reader)),
+      );
+    case "any":
+      return joined(
+        "condition.any",
+        condition.of.map((each) => conditionText(each, reader)),
+      );
+    case "at-least":
+      return t("condition.at-least", { what: t(`countable.${condition.what}`, { count: condition.count }) });
+    case "resource-below":
+      return t("condition.resource-below", { resource: t(`resource.${condition.resource}`), value: condition.value });
+    case "distance-at-most":
+      return t("condition.distance-at-most", { distance: condition.distance });
+    case "any-resource-red":
+    case "jump-ready":
+      return t(`condition.${condition.kind}`);
+    case "holds-title":
+      return t("condition.holds-title", { ...whose(condition.who, reader), title: t(`title.${condition.title}`) });
+    case "at-location":
+      return t("condition.at-location", {
+        ...whose(condition.who, reader),
+        location: t(`location.${condition.location}.name`),
+      });
+    case "at-damaged-location":
+    case "has-hidden-loyalty":
+    case "has-super-crisis":
+    case "has-target":
+    case "in-viper":
+    case "is-pilot":
+    case "not-sympathizer":
+      return t(`condition.${condition.kind}`, whose(condition.who, reader));
+  }
+}
+
+/** Whom a condition is about: `you` tells whether that is its reader. */
+function whose(who: Person, reader: boolean) {
+  return { who: person(who), you: reader && who === "acting-player" ? "yes" : "no" };
+}
+
+/** A rule that stays in play, in words. */
+export function keptRuleText(rule: KeptRule): Text {
+  switch (rule.kind) {
+    case "basestar-launches":
+    case "uncrewed-viper-attacks":
+      return t(`keep.${rule.kind}`, { count: Math.abs(rule.delta) });
+    case "location-disabled":
+      return t(`keep.${rule.kind}`, { location: t(`location.${rule.location}.name`) });
+    case "ship-closed":
+      return t(`keep.${rule.kind}`, { ship: t(`ship.${rule.ship}`) });
+    case "no-looking-at-loyalty":
+    case "relentless-pursuit":
+      return t(`keep.${rule.kind}`);
+  }
+}
+
+/** So many of a piece: "2 vipers". */
+export function unitsText(unit: Unit, count: number): Text {
+  return t(unit === "centurion" || unit === "nuke" ? `token.${unit}.count` : `ship.${unit}.count`, { count });
+}
+
+/** What is placed where, in words. */
+export function placementText(placement: Placement): Text {
+  return inSentences(
+    (Object.entries(placement) as [Area, { readonly [unit in PlacedUnit]?: number }][]).map(([area, units]) =>
+      t("effect.place", {
+        area: t(`area.${area}`),
+        ships: (Object.entries(units) as [PlacedUnit, number][]).map(([unit, count]) => unitsText(unit, count)),
+      }),
+    ),
+  );
+}
+
+/** Who may be chosen. */
+export function candidatesText(from: Candidates): Text {
+  if (from.holding) {
+    const holders = joined(
+      "effect.or",
+      from.holding.map((title) => t(`person.${title}`)),
+    );
+    return from.others ? t("candidates.other-holders", { holders }) : holders;
+  }
+  if (from.notHolding) return t("candidates.not-holding", { title: t(`person.${from.notHolding}`) });
+  if (from.location) return t("candidates.location", { location: t(`location.${from.location}.name`) });
+  if (from.ship) return t("candidates.ship", { ship: t(`ship.${from.ship}`) });
+  return t(from.others ? "candidates.others" : "candidates.any");
+}
+
+/** What a die must come to. */
+export function dieResultText(on: DieResult): Text {
+  return "atLeast" in on
+    ? t("effect.roll-at-least", { value: on.atLeast })
+    : t("effect.roll-at-most", { value: on.atMost });
+}
+
+/** The name of a person within a sentence. */
+export function person(who: Person): Text {
+  return t(`person.${who}`);
+}
+
+/** The name of a person, or of all, at the beginning of a sentence. */
+export function personFirst(who: People): Text {
+  return t(`person.${who}.first`);
+}
+
+/** One sentence after the other; where there is none, that nothing happens. */
+export function inSentences(parts: readonly Text[]): Text {
+  const [first, ...others] = parts;
+  return first ? sentences(first, ...others) : t("effect.none");
+}
+
+/** Texts combined two by two by a message with the parameters `one` and `other`. */
+export function joined(key: string, parts: readonly Text[]): Text {
+  return parts.reduceRight((rest, part) => t(key, { one: part, other: rest } satisfies Record<string, TextParam>));
+}

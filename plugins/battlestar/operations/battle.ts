@@ -1,0 +1,127 @@
+/** What ships do, and what players do with them. */
+import { t } from "conclave/rules";
+import type { Icon, Placement } from "../board/types.ts";
+import type { Person } from "../decks/effects/index.ts";
+import { personFirst, placementText, unitsText } from "../decks/effects/words.ts";
+import { activateIcon, activateRaiders, launchFromBasestars } from "../procedures/space/activation.ts";
+import { attackCenturion, destroyCylons, galacticaAttack } from "../procedures/space/attacks.ts";
+import { boardCenturions } from "../procedures/space/centurions.ts";
+import { inspectCivilians } from "../procedures/space/civilians.ts";
+import { launchNuke } from "../procedures/space/nukes.ts";
+import { placeShips } from "../procedures/space/placement.ts";
+import { activateVipers, launchSelf, viperAttacks } from "../procedures/space/vipers.ts";
+import { by, type OperationGroup, who, withSeat } from "./operation.ts";
+
+declare module "../decks/effects/index.ts" {
+  interface Operations {
+    /**
+     * The pieces are put into these areas: vipers from the Reserves, civilian ships unseen from the unused ones. If there are
+     * too few pieces of a kind the current player decides which are placed.
+     */
+    "place-ships": { readonly areas: Placement };
+    /** So many centurions are put at the start of the boarding track. */
+    "board-centurions": { readonly count: number };
+    /** Cylon ships act as by these icons, one icon after the other, as listed. */
+    activate: { readonly icons: readonly Icon[] };
+    /** Exactly those raiders that the placement of this attack card has put on the board act, once each. */
+    "activate-placed-raiders": unknown;
+    /** Every basestar that can launches so many raiders and heavy raiders. */
+    "launch-from-basestars": { readonly raiders: number; readonly heavyRaiders: number };
+    /** `by` chooses so many of them, raiders and heavy raiders from any areas, centurions from any step, and they are destroyed. */
+    "destroy-cylons": {
+      readonly by: Person;
+      readonly unit: "centurion" | "heavy-raider" | "raider";
+      readonly count: number;
+    };
+    /** Galactica fires at one Cylon ship in any area; `by` chooses it and rolls. */
+    "galactica-attack": { readonly by: Person };
+    /** `by` rolls against one centurion of own choice on the boarding track. */
+    "attack-centurion": { readonly by: Person };
+    /** `by` spends a nuke against a basestar of own choice; it leaves the game. */
+    "launch-nuke": { readonly by: Person };
+    /** `by` activates uncrewed vipers up to `count` times: each time launches one, moves one by an area, or has one attack. */
+    "activate-vipers": { readonly by: Person; readonly count: number };
+    /** The viper of `who` attacks up to `count` times in its area, the target chosen anew each time. */
+    "viper-attacks": { readonly who: Person; readonly count: number };
+    /**
+     * `who` boards an undamaged viper in the Reserves and launches into `sw` or `se`. If the Reserves hold none, an uncrewed viper
+     * from space, chosen by `who`, returns there first.
+     */
+    "launch-self": { readonly who: Person };
+    /** `by` looks at the hidden side of so many civilian ships in space, then may move each of these to an adjacent area. */
+    "inspect-civilians": { readonly by: Person; readonly count: number };
+  }
+}
+
+export const battleOperations = {
+  "place-ships": {
+    *perform(game, { areas }) {
+      yield* placeShips(game, areas);
+    },
+    text: ({ areas }) => t("effect.place-ships", { ships: placementText(areas) }),
+    worth: ({ areas }) =>
+      Object.values(areas).reduce((sum, ships) => {
+        const { basestar = 0, raider = 0, civilian = 0, viper = 0 } = ships;
+        return sum - basestar * 2.2 - raider * 0.5 - (ships["heavy-raider"] ?? 0) * 1.2 - civilian * 0.5 + viper * 0.4;
+      }, 0),
+  },
+  "board-centurions": {
+    perform: (game, { count }) => boardCenturions(game, count),
+    text: ({ count }) => t("effect.board-centurions", { units: unitsText("centurion", count) }),
+    worth: ({ count }) => -2.5 * count,
+  },
+  activate: {
+    // By the text of a card ships act even if they have already acted in this turn (D6).
+    *perform(game, { icons }) {
+      for (const icon of icons) yield* activateIcon(game, icon, { again: true });
+    },
+    text: ({ icons }) => t("effect.activate", { icons: icons.map((icon) => t(`icon.${icon}`)) }),
+    worth: ({ icons }) => -1.5 * icons.length,
+  },
+  "activate-placed-raiders": {
+    perform: (game) => activateRaiders(game, [...(game.state.crisis?.raiders ?? [])]),
+    text: () => t("effect.activate-placed-raiders"),
+    worth: () => -2,
+  },
+  "launch-from-basestars": {
+    perform: (game, { raiders, heavyRaiders }) => launchFromBasestars(game, raiders, heavyRaiders),
+    text: ({ raiders, heavyRaiders }) =>
+      t("effect.launch-from-basestars", {
+        units: [unitsText("raider", raiders), unitsText("heavy-raider", heavyRaiders)],
+      }),
+    worth: ({ raiders, heavyRaiders }, { basestars }) => -basestars * (0.5 * raiders + heavyRaiders),
+  },
+  "destroy-cylons": {
+    perform: withSeat(by, (game, seat, { unit, count }) => destroyCylons(game, seat, unit, count)),
+    text: (effect) =>
+      t("effect.destroy-cylons", { by: personFirst(effect.by), units: unitsText(effect.unit, effect.count) }),
+  },
+  "galactica-attack": {
+    perform: withSeat(by, galacticaAttack),
+    text: (effect) => t("effect.galactica-attack", { by: personFirst(effect.by) }),
+  },
+  "attack-centurion": {
+    perform: withSeat(by, attackCenturion),
+    text: (effect) => t("effect.attack-centurion", { by: personFirst(effect.by) }),
+  },
+  "launch-nuke": {
+    perform: withSeat(by, launchNuke),
+    text: (effect) => t("effect.launch-nuke", { by: personFirst(effect.by) }),
+  },
+  "activate-vipers": {
+    perform: withSeat(by, (game, seat, { count }) => activateVipers(game, seat, count)),
+    text: (effect) => t("effect.activate-vipers", { by: personFirst(effect.by), count: effect.count }),
+  },
+  "viper-attacks": {
+    perform: withSeat(who, (game, seat, { count }) => viperAttacks(game, seat, count)),
+    text: (effect) => t("effect.viper-attacks", { who: personFirst(effect.who), count: effect.count }),
+  },
+  "launch-self": {
+    perform: withSeat(who, launchSelf),
+    text: (effect) => t("effect.launch-self", { who: personFirst(effect.who) }),
+  },
+  "inspect-civilians": {
+    perform: withSeat(by, (game, seat, { count }) => inspectCivilians(game, seat, count)),
+    text: (effect) => t("effect.inspect-civilians", { by: personFirst(effect.by), count: effect.count }),
+  },
+} satisfies OperationGroup;

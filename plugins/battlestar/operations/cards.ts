@@ -1,0 +1,152 @@
+/** Turns, decks, and cards in play. */
+import { type CardId, choice, t } from "conclave/rules";
+import type { KeptRule, Person } from "../decks/effects/index.ts";
+import { joined, keptRuleText, person, personFirst } from "../decks/effects/words.ts";
+import { type EffectContext, sourceName } from "../effect-context.ts";
+import { nameOf } from "../labels.ts";
+import { grantActions, takeActions } from "../procedures/actions.ts";
+import { pickCrisis, playSuperCrisis } from "../procedures/crisis.ts";
+import { seatOfPerson } from "../procedures/people.ts";
+import { attachQuorum, drawQuorum, pickQuorum, playQuorum } from "../procedures/quorum.ts";
+import { replaceSuperCrisis } from "../procedures/revealing.ts";
+import { by, type OperationGroup, who, withSeat } from "./operation.ts";
+
+declare module "../decks/effects/index.ts" {
+  interface Operations {
+    /** `who` may take so many more actions, at once. */
+    "extra-actions": { readonly who: Person; readonly count: number };
+    /**
+     * Executive Order: `who` at once either moves and then takes an action, or takes two actions (in the Brig: cannot move). Then
+     * the turn goes on. If the first action makes `who` a revealed Cylon the second is lost.
+     */
+    "grant-actions": { readonly who: Person };
+    /** `by` chooses one of the decks, looks at its top card alone, and puts it back on top or at the bottom. */
+    scry: { readonly by: Person; readonly decks: readonly ("crisis" | "destination")[] };
+    /**
+     * After this card's Cylon ships have been activated, the current player draws another crisis card and resolves it completely,
+     * with its own ships and its own jump icon.
+     */
+    "extra-crisis": unknown;
+    /** `by` draws so many crisis cards, sees them alone, has one resolved as its crisis, and discards the rest. */
+    "pick-crisis": { readonly by: Person; readonly draw: number };
+    /** `who` has the super crisis card in hand resolved. */
+    "play-super-crisis": { readonly who: Person };
+    /** `who` draws another super crisis card, then discards the one that was in hand before. */
+    "replace-super-crisis": { readonly who: Person };
+    /** So many quorum cards are added to the quorum hand, which goes with the title of President. */
+    "draw-quorum": { readonly count: number };
+    /** The President plays one card of the quorum hand, as if by an action. */
+    "play-quorum": unknown;
+    /** `by` draws so many quorum cards, sees them alone, plays one as its acting player, and puts the rest at the bottom of the deck. */
+    "pick-quorum": { readonly by: Person; readonly draw: number };
+    /**
+     * This quorum card is put in front of `to` and its `attached` rule is in force; `president-title` is whoever is President
+     * from then on. It is discarded when its holder becomes a revealed Cylon.
+     */
+    attach: { readonly to: Person | "president-title" };
+    /** This card leaves the game instead of being discarded. */
+    "remove-this-card": unknown;
+    /** This card stays in play, with this rule in force. */
+    "keep-in-play": { readonly rule: KeptRule };
+  }
+}
+
+export const cardOperations = {
+  "extra-actions": {
+    perform: withSeat(who, (game, seat, { count }) => takeActions(game, seat, count)),
+    text: (effect) => t("effect.extra-actions", { who: personFirst(effect.who), count: effect.count }),
+  },
+  "grant-actions": {
+    perform: withSeat(who, grantActions),
+    text: (effect) => t("effect.grant-actions", { who: personFirst(effect.who) }),
+  },
+  scry: {
+    // The player looks at the top card of a deck, alone, and leaves it there or puts it at the bottom (B53).
+    perform: withSeat(by, function* (game, seat, { decks }) {
+      const options = decks
+        .filter((deck) => game.top(`${deck}-deck`) !== undefined)
+        .map((deck) => choice(deck, t(`deck.${deck}`), deck, { type: "deck", id: deck }));
+      if (options.length === 0) return;
+      const deck = yield* game.choose(seat, "effect.deck", options, { publicOptions: true });
+      const zone = `${deck}-deck`;
+      const card = game.top(zone) as CardId;
+      const player = { seat };
+      game.show(card, [seat]);
+      game.log("effect.deck-looked-at", { player, deck: t(`deck.${deck}`) });
+      game.log("effect.deck-seen", { card: nameOf(game, card) }, [seat]);
+      const places = (["top", "bottom"] as const).map((place) => choice(place, t(`label.deck-${place}`), place));
+      const place = yield* game.choose(seat, "effect.place", places, { params: { card: nameOf(game, card) } });
+      if (place === "bottom") game.move(card, zone, { to: "bottom" });
+      game.log(`effect.deck-${place}`, { player, deck: t(`deck.${deck}`) });
+    }),
+    text: (effect) =>
+      t("effect.scry", {
+        by: personFirst(effect.by),
+        decks: joined(
+          "effect.or",
+          effect.decks.map((deck) => t(`deck.${deck}`)),
+        ),
+      }),
+  },
+  "extra-crisis": {
+    *perform({ state }) {
+      if (state.icons) state.icons.extraCrisis = true;
+    },
+    text: () => t("effect.extra-crisis"),
+    worth: () => -2.5,
+  },
+  "pick-crisis": {
+    perform: withSeat(by, (game, seat, { draw }) => pickCrisis(game, seat, draw)),
+    text: (effect) => t("effect.pick-crisis", { by: personFirst(effect.by), count: effect.draw }),
+  },
+  "play-super-crisis": {
+    perform: withSeat(who, playSuperCrisis),
+    text: (effect) => t("effect.play-super-crisis", { who: personFirst(effect.who) }),
+  },
+  "replace-super-crisis": {
+    perform: withSeat(who, replaceSuperCrisis),
+    text: (effect) => t("effect.replace-super-crisis", { who: personFirst(effect.who) }),
+  },
+  "draw-quorum": {
+    perform: (game, { count }) => drawQuorum(game, count),
+    text: ({ count }) => t("effect.draw-quorum", { count }),
+  },
+  "play-quorum": {
+    perform: withSeat(() => "president", playQuorum),
+    text: () => t("effect.play-quorum"),
+  },
+  "pick-quorum": {
+    perform: withSeat(by, (game, seat, { draw }) => pickQuorum(game, seat, draw)),
+    text: (effect) => t("effect.pick-quorum", { by: personFirst(effect.by), count: effect.draw }),
+  },
+  attach: {
+    *perform(game, effect, context) {
+      const to = effect.to === "president-title" ? effect.to : seatOfPerson(game, effect.to, context);
+      if (to !== undefined) attachQuorum(game, cardOf(effect, context), to);
+    },
+    text: ({ to }) => t("effect.attach", { to: to === "president-title" ? t("person.president") : person(to) }),
+  },
+  "remove-this-card": {
+    *perform(game, effect, context) {
+      game.move(cardOf(effect, context), "removed");
+      game.log("effect.card-removed", { card: sourceName(game, context.source) });
+    },
+    text: () => t("effect.remove-this-card"),
+  },
+  "keep-in-play": {
+    *perform(game, effect, context) {
+      const card = cardOf(effect, context);
+      game.move(card, "kept");
+      game.state.kept.push({ card, rule: effect.rule });
+      game.log("effect.card-kept", { card: sourceName(game, context.source) });
+    },
+    text: ({ rule }) => t("effect.keep-in-play", { rule: keptRuleText(rule) }),
+    worth: () => -1.5,
+  },
+} satisfies OperationGroup;
+
+/** The card that the effect is printed on. */
+function cardOf({ op }: { readonly op: string }, { source }: EffectContext): CardId {
+  if ("card" in source) return source.card;
+  throw new RangeError(`"${op}" is an effect of cards, not of a ${source.kind}`);
+}

@@ -1,0 +1,206 @@
+/** Decisions, dice and skill checks, and what comes of them. */
+import { type Text, t } from "conclave/rules";
+import { dieSides } from "../board/tokens.ts";
+import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../decks/effects/index.ts";
+import { candidatesText, conditionText, dieResultText, inSentences, personFirst } from "../decks/effects/words.ts";
+import { type EffectContext, sourceName } from "../effect-context.ts";
+import { typeName } from "../labels.ts";
+import { holdsTrue } from "../procedures/conditions.ts";
+import { rollDie } from "../procedures/dice.ts";
+import { resolveEffects } from "../procedures/effects.ts";
+import { optionLabel, splitOptions } from "../procedures/options.ts";
+import { candidates } from "../procedures/people.ts";
+import { skillCheck } from "../procedures/skill-check.ts";
+import type { CheckSource } from "../state-types.ts";
+import type { Match } from "../types.ts";
+import { by, type OperationGroup, type Words, withSeat } from "./operation.ts";
+
+declare module "../decks/effects/index.ts" {
+  interface Operations {
+    /** `by` chooses one option, and its effects are carried out. With `optional` none may be chosen. If none is available: nothing. */
+    choose: { readonly by: Person; readonly optional?: true; readonly options: readonly ChoiceOption[] };
+    /**
+     * `by` chooses a player, and `do` is carried out with that player as `target`. With `optional` nobody may be chosen.
+     * If there is no candidate, or nobody is chosen, `do` is not carried out.
+     */
+    "choose-player": {
+      readonly by: Person;
+      readonly from: Candidates;
+      readonly optional?: true;
+      readonly do: Effects;
+    };
+    /** If the condition holds: `do`, otherwise `otherwise`. */
+    if: { readonly condition: Condition; readonly do: Effects; readonly otherwise?: Effects };
+    /** `by` says yes or no; on yes `do` is carried out. Nobody is asked unless `requires` holds. */
+    may: { readonly by: Person; readonly requires?: Condition; readonly do: Effects };
+    /** `by` rolls one die, with the reactions that a die allows. If the result is `on`: `do`, otherwise `otherwise`. */
+    roll: { readonly by: Person; readonly on: DieResult; readonly do: Effects; readonly otherwise?: Effects };
+    /** A skill check, with all that a skill check brings. */
+    "skill-check": { readonly check: Check };
+  }
+}
+
+export const decisionOperations = {
+  choose: {
+    perform: withSeat(by, function* (game, seat, effect, context) {
+      const { options, unavailable } = splitOptions(game, effect.options, context);
+      if (options.length === 0) return;
+      const params = { source: sourceName(game, context.source) };
+      const settings = { unavailable, publicOptions: true, params };
+      const chosen = effect.optional
+        ? yield* game.choose(seat, "effect.option", options, { ...settings, optional: true })
+        : yield* game.choose(seat, "effect.option", options, settings);
+      if (!chosen) return;
+      game.log("effect.option-chosen", { player: { seat }, ...params, option: optionLabel(game, context, chosen) });
+      yield* resolveEffects(game, chosen.effects, context);
+    }),
+    text: (effect, words) =>
+      t(effect.optional ? "effect.choose-optional" : "effect.choose", {
+        by: personFirst(effect.by),
+        options: inSentences(
+          effect.options.map(({ effects }, index) =>
+            t("effect.option", { number: index + 1, effects: words(effects) }),
+          ),
+        ),
+      }),
+    worth: ({ options }, _, worth) => Math.max(...options.map(({ effects }) => worth(effects))),
+    inside: ({ options }) => options.flatMap(({ effects }) => effects),
+  },
+  "choose-player": {
+    perform: withSeat(by, function* (game, seat, effect, context, words) {
+      const source = sourceName(game, context.source);
+      const { options, unavailable } = candidates(game, seat, effect.from, context);
+      if (options.length === 0) {
+        game.log("effect.nobody-to-choose", { source });
+        return;
+      }
+      const settings = { unavailable, publicOptions: true, params: { source, effects: words(effect.do) } };
+      const target = effect.optional
+        ? yield* game.choose(seat, "effect.player", options, { ...settings, optional: true })
+        : yield* game.choose(seat, "effect.player", options, settings);
+      if (target === undefined) {
+        game.log("effect.nobody-chosen", { player: { seat }, source });
+        return;
+      }
+      game.log("effect.player-chosen", { player: { seat }, target: { seat: target }, source });
+      yield* resolveEffects(game, effect.do, { ...context, target });
+    }),
+    text: (effect, words) =>
+      t(effect.optional ? "effect.choose-player-optional" : "effect.choose-player", {
+        by: personFirst(effect.by),
+        candidates: candidatesText(effect.from),
+        effects: words(effect.do),
+      }),
+    worth: (effect, _, worth) => worth(effect.do) * 0.7,
+    problem(position, seat, { from }, context) {
+      const { options, unavailable } = candidates(position, seat, from, context);
+      return options.length === 0 ? unavailable[0]?.reason : undefined;
+    },
+    inside: (effect) => effect.do,
+  },
+  if: {
+    *perform(game, effect, context) {
+      const holds = holdsTrue(game, effect.condition, context);
+      yield* resolveEffects(game, holds ? effect.do : (effect.otherwise ?? []), context);
+    },
+    text: ({ condition, otherwise, ...effect }, words) =>
+      withOtherwise(
+        t("effect.if", { condition: conditionText(condition), effects: words(effect.do) }),
+        otherwise,
+        words,
+      ),
+    worth: (effect, _, worth) => (worth(effect.do) + worth(effect.otherwise ?? [])) / 2,
+    inside: withOtherwiseInside,
+  },
+  may: {
+    perform: withSeat(by, function* (game, seat, effect, context, words) {
+      if (effect.requires && !holdsTrue(game, effect.requires, context)) return;
+      const source = sourceName(game, context.source);
+      if (yield* game.confirm(seat, "effect.may", { params: { source, effects: words(effect.do) } })) {
+        yield* resolveEffects(game, effect.do, context);
+      } else game.log("effect.declined", { player: { seat }, source });
+    }),
+    text: (effect, words) => t("effect.may", { by: personFirst(effect.by), effects: words(effect.do) }),
+    worth: (effect, _, worth) => Math.max(0, worth(effect.do)),
+    inside: (effect) => effect.do,
+  },
+  roll: {
+    perform: withSeat(by, function* (game, seat, effect, context) {
+      const die = yield* rollDie(game, seat, { kind: "effect", name: sourceName(game, context.source) });
+      yield* resolveEffects(game, isResult(die, effect.on) ? effect.do : (effect.otherwise ?? []), context);
+    }),
+    text: (effect, words) =>
+      withOtherwise(
+        t("effect.roll", {
+          by: personFirst(effect.by),
+          result: dieResultText(effect.on),
+          effects: words(effect.do),
+        }),
+        effect.otherwise,
+        words,
+      ),
+    worth: (effect, _, worth) =>
+      chance(effect.on) * worth(effect.do) + (1 - chance(effect.on)) * worth(effect.otherwise ?? []),
+    inside: withOtherwiseInside,
+  },
+  "skill-check": {
+    *perform(game, { check }, context, words) {
+      yield* skillCheck(game, check, checkSource(game, context), context, outcomesText(check, words));
+    },
+    text: ({ check }, words) =>
+      t("effect.skill-check", {
+        difficulty: check.difficulty,
+        skills: check.skills.map(typeName),
+        outcomes: outcomesText(check, words),
+      }),
+    worth: ({ check }, _, worth) => (worth(check.pass) + worth(check.fail)) / 2,
+    inside: ({ check }) => [...check.pass, ...(check.partial?.effects ?? []), ...check.fail],
+  },
+} satisfies OperationGroup;
+
+/** The outcomes of a check in words. */
+export function outcomesText(check: Check, words: Words): Text {
+  const outcome = (name: Text, effects: Effects) => t("effect.outcome", { outcome: name, effects: words(effects) });
+  const { pass, partial, fail } = check;
+  return inSentences([
+    outcome(t("outcome.pass"), pass),
+    ...(partial ? [outcome(t("outcome.partial", { value: partial.atLeast }), partial.effects)] : []),
+    outcome(t("outcome.fail"), fail),
+  ]);
+}
+
+interface WithOtherwise {
+  readonly do: Effects;
+  readonly otherwise?: Effects;
+}
+
+function withOtherwise(text: Text, otherwise: Effects | undefined, words: Words): Text {
+  return otherwise === undefined ? text : inSentences([text, t("effect.otherwise", { effects: words(otherwise) })]);
+}
+
+function withOtherwiseInside(effect: WithOtherwise): Effects {
+  return [...effect.do, ...(effect.otherwise ?? [])];
+}
+
+function isResult(die: number, on: DieResult): boolean {
+  return "atLeast" in on ? die >= on.atLeast : die <= on.atMost;
+}
+
+function chance(on: DieResult): number {
+  return "atLeast" in on ? (dieSides + 1 - on.atLeast) / dieSides : on.atMost / dieSides;
+}
+
+/** A check that an effect calls for is one of what the effect is printed on. */
+function checkSource(game: Match, { source, acting, target }: EffectContext): CheckSource {
+  switch (source.kind) {
+    case "crisis":
+    case "super-crisis":
+      return { kind: source.kind, card: source.card, drawer: game.state.crisis?.drawer ?? game.current };
+    case "location": {
+      const seat = acting ?? game.current;
+      return { kind: "location", location: source.location, by: seat, ...(target !== undefined && { target }) };
+    }
+    default:
+      throw new RangeError(`"skill-check" is an effect of crisis cards and locations, not of ${source.kind}`);
+  }
+}

@@ -1,0 +1,176 @@
+/** Resources, the voyage, and human ships. */
+import { t } from "conclave/rules";
+import type { Resource } from "../board/types.ts";
+import type { EffectOf, Person } from "../decks/effects/index.ts";
+import { joined, personFirst, unitsText } from "../decks/effects/words.ts";
+import { sourceName } from "../effect-context.ts";
+import { seatOfPerson } from "../procedures/people.ts";
+import { changeResource } from "../procedures/resources.ts";
+import { destroyCivilians } from "../procedures/space/civilians.ts";
+import { damageGalactica, repairLocation, sabotageGalactica } from "../procedures/space/galactica-damage.ts";
+import { forceJump, moveJumpTrack, travel } from "../procedures/space/jump.ts";
+import { loseNukes } from "../procedures/space/nukes.ts";
+import { restore, returnVipers } from "../procedures/space/reserves.ts";
+import { unitCount } from "../procedures/space/ships.ts";
+import { damageVipers } from "../procedures/space/viper-damage.ts";
+import { locationOf } from "../state.ts";
+import { by, type OperationGroup, who, withSeat } from "./operation.ts";
+
+declare module "../decks/effects/index.ts" {
+  interface Operations {
+    /** A resource changes. Nobody loses before the end of the turn. */
+    resource: { readonly resource: Resource; readonly delta: number };
+    /**
+     * The fleet marker moves along the jump track, never below the start. If it reaches the end the fleet jumps at once, and the
+     * rest of the list follows after the jump.
+     */
+    "jump-track": { readonly delta: number };
+    /**
+     * The fleet has gone so much further; this card stays beside the objective for it. What happens at distances 4 and 8
+     * happens at once.
+     */
+    distance: { readonly delta: number };
+    /**
+     * FTL Control: the acting player rolls; on 6 or less the population at the jump step is lost. Then the fleet jumps, with
+     * everything that a jump is.
+     */
+    "force-jump": unknown;
+    /** So many raptors in the Reserves are destroyed: they leave the game. */
+    "lose-raptors": { readonly count: number };
+    /** So many nukes of the Admiral leave the game unused. */
+    "lose-nukes": { readonly count: number };
+    /**
+     * Vipers or raptors that are damaged or destroyed, as `from` says, go to the Reserves. With more than `count` of them
+     * `by` chooses which; with `optional` `by` may also take fewer, or none.
+     */
+    restore: {
+      readonly by: Person;
+      readonly unit: "raptor" | "viper";
+      readonly from: readonly ("damaged" | "destroyed")[];
+      readonly count: number;
+      readonly optional?: true;
+    };
+    /** So many vipers are damaged. Of those in space, crewed ones included, `by` chooses them; a pilot goes to Sickbay. */
+    "damage-vipers": { readonly where: "reserves" | "space"; readonly count: number; readonly by: Person };
+    /** All vipers in space return to the Reserves; their pilots stand on the Hangar Deck. */
+    "return-vipers": unknown;
+    /**
+     * So many civilian ships are drawn from the unused ones and destroyed: each is shown, its resources are lost, and it leaves
+     * the game. If none is unused the current player chooses one in space instead.
+     */
+    "destroy-civilians": { readonly count: number };
+    /** Galactica is damaged so many times: the current player draws that many damage tokens, one after the other, and each takes effect. */
+    "damage-galactica": { readonly count: number };
+    /** `by` draws so many Galactica damage tokens, sees them alone, and chooses those that take effect; the rest goes back. */
+    "sabotage-galactica": { readonly by: Person; readonly draw: number; readonly resolve: number };
+    /** The damage token of the location that `who` stands on goes back to the pool. */
+    "repair-location": { readonly who: Person };
+  }
+}
+
+export const fleetOperations = {
+  resource: {
+    perform: (game, { resource, delta }) => changeResource(game, resource, delta),
+    text: (effect) => resourcesText([effect]),
+    together: { fits: (one, next) => one.delta < 0 === next.delta < 0, text: resourcesText },
+    worth: ({ resource, delta }, situation) => situation.change(resource, delta),
+  },
+  "jump-track": {
+    perform: (game, { delta }) => moveJumpTrack(game, delta),
+    text: ({ delta }) => t(delta < 0 ? "effect.jump-track-back" : "effect.jump-track", { count: Math.abs(delta) }),
+    worth: ({ delta }, { step }) => delta * step,
+  },
+  distance: {
+    // The card stays beside the objective for the distance that it is worth (B133).
+    *perform(game, { delta }, { source }) {
+      if (source.kind === "crisis") {
+        game.move(source.card, "voyage");
+        game.log("effect.beside-objective", { card: sourceName(game, source) });
+      }
+      yield* travel(game, delta);
+    },
+    text: ({ delta }) => t("effect.distance", { count: delta }),
+    worth: ({ delta }) => 3 * delta,
+  },
+  "force-jump": {
+    perform: (game) => forceJump(game),
+    text: () => t("effect.force-jump"),
+  },
+  "lose-raptors": {
+    *perform(game, { count }) {
+      const { state } = game;
+      const lost = Math.min(count, state.raptors);
+      if (lost === 0) return;
+      state.raptors -= lost;
+      state.destroyedRaptors += lost;
+      game.log("effect.pieces-lost", { pieces: unitCount("raptor", lost) });
+    },
+    text: ({ count }) => t("effect.lose-raptors", { units: unitsText("raptor", count) }),
+    worth: ({ count }, { view }) => -0.5 * Math.min(count, view.raptors),
+  },
+  "lose-nukes": {
+    *perform(game, { count }) {
+      loseNukes(game, count);
+    },
+    text: ({ count }) => t("effect.lose-nukes", { units: unitsText("nuke", count) }),
+    worth: ({ count }, { view }) => -1.5 * Math.min(count, view.nukes),
+  },
+  restore: {
+    *perform(game, { by: person, unit, from, count, optional = false }, context) {
+      const seat = seatOfPerson(game, person, context) ?? game.current;
+      yield* restore(game, { by: seat, unit, from, count, optional });
+    },
+    text: (effect) =>
+      t(effect.optional ? "effect.restore-optional" : "effect.restore", {
+        by: personFirst(effect.by),
+        units: unitsText(effect.unit, effect.count),
+        from: joined(
+          "effect.or",
+          effect.from.map((state) => t(`state.${state}`)),
+        ),
+      }),
+    worth: ({ count }) => 0.4 * count,
+  },
+  "damage-vipers": {
+    *perform(game, { where, count, by: person }, context) {
+      yield* damageVipers(game, where, count, seatOfPerson(game, person, context) ?? game.current);
+    },
+    text: ({ where, count, by: person }) =>
+      where === "reserves"
+        ? t("effect.damage-vipers-reserves", { units: unitsText("viper", count) })
+        : t("effect.damage-vipers-space", { by: personFirst(person), units: unitsText("viper", count) }),
+    worth: ({ count }) => -0.5 * count,
+  },
+  "return-vipers": {
+    perform: (game) => returnVipers(game),
+    text: () => t("effect.return-vipers"),
+  },
+  "destroy-civilians": {
+    perform: (game, { count }) => destroyCivilians(game, count),
+    text: ({ count }) => t("effect.destroy-civilians", { count }),
+    worth: ({ count }, situation) => situation.change("population", -count),
+  },
+  "damage-galactica": {
+    perform: (game, { count }) => damageGalactica(game, count),
+    text: ({ count }) => t("effect.damage-galactica", { count }),
+    worth: ({ count }, { damagedLocations }) => -(1.2 + damagedLocations * 0.5) * count,
+  },
+  "sabotage-galactica": {
+    perform: withSeat(by, (game, seat, { draw, resolve }) => sabotageGalactica(game, seat, draw, resolve)),
+    text: (effect) =>
+      t("effect.sabotage-galactica", { by: personFirst(effect.by), draw: effect.draw, resolve: effect.resolve }),
+  },
+  "repair-location": {
+    perform: withSeat(who, function* (game, seat) {
+      const location = locationOf(game, seat);
+      if (location !== undefined) yield* repairLocation(game, location);
+    }),
+    text: (effect) => t("effect.repair-location", { who: personFirst(effect.who) }),
+  },
+} satisfies OperationGroup;
+
+function resourcesText(changes: readonly EffectOf<"resource">[]) {
+  return t((changes[0]?.delta ?? 0) < 0 ? "effect.resource-lost" : "effect.resource", {
+    resources: changes.map(({ resource, delta }) => t(`resource.${resource}.count`, { count: Math.abs(delta) })),
+  });
+}

@@ -1,0 +1,65 @@
+/** The operations that effects are made of, and what is asked of lists of effects. */
+import { didYouMean, sentences, type Text, t } from "conclave/rules";
+import type { Situation } from "../bots/situation.ts";
+import type { Effect, Effects } from "../decks/effects/index.ts";
+import { battleOperations } from "./battle.ts";
+import { cardOperations } from "./cards.ts";
+import { decisionOperations } from "./decisions.ts";
+import { fleetOperations } from "./fleet.ts";
+import type { Operation, OperationTable } from "./operation.ts";
+import { playerOperations } from "./players.ts";
+import { ruleOperations } from "./rule.ts";
+
+/** Every operation by its name. One that is declared and not here does not compile. */
+export const operations: OperationTable = {
+  ...decisionOperations,
+  ...fleetOperations,
+  ...battleOperations,
+  ...playerOperations,
+  ...cardOperations,
+  ...ruleOperations,
+};
+
+/** What an effect is. Throws a RangeError for one of a name that there is not, which only the types can have kept out. */
+export function operationOf({ op }: Effect): Operation {
+  if (!Object.hasOwn(operations, op)) {
+    throw new RangeError(`there is no operation "${op}"${didYouMean(op, Object.keys(operations))}`);
+  }
+  return operations[op] as Operation;
+}
+
+/** The effects in words. */
+export function effectsText(effects: Effects): Text {
+  const [first, ...others] = runs(effects).map(runText);
+  return first ? sentences(first, ...others) : t("effect.none");
+}
+
+/** Effects in a row that make one sentence. */
+function runs(effects: Effects): Effect[][] {
+  const found: Effect[][] = [];
+  for (const effect of effects) {
+    const run = found.at(-1);
+    const [one] = run ?? [];
+    const { together } = operationOf(effect);
+    if (run && one?.op === effect.op && together?.fits(one, effect)) run.push(effect);
+    else found.push([effect]);
+  }
+  return found;
+}
+
+function runText(run: Effects): Text {
+  const [first] = run as [Effect];
+  const { together, text } = operationOf(first);
+  return together && run.length > 1 ? together.text(run) : text(first, effectsText);
+}
+
+/** What effects do for the fleet: above 0 good, below 0 bad. A rough guess that looks at no detail of who is where. */
+export function effectsWorth(effects: Effects, situation: Situation): number {
+  const worth = (inside: Effects) => effectsWorth(inside, situation);
+  return effects.reduce((sum, effect) => sum + (operationOf(effect).worth?.(effect, situation, worth) ?? 0), 0);
+}
+
+/** All effects of a list with those inside of them, in the order in which they are written. */
+export function effectsOf(effects: Effects): Effects {
+  return effects.flatMap((effect) => [effect, ...effectsOf(operationOf(effect).inside?.(effect) ?? [])]);
+}

@@ -1,0 +1,186 @@
+/** What players have, know, are and where they stand. */
+import { t } from "conclave/rules";
+import type { GalacticaLocationId, HazardousLocationId, ShipId, SkillType, Title } from "../board/types.ts";
+import { habits } from "../bots/habits.ts";
+import type { People, Person } from "../decks/effects/index.ts";
+import { joined, person, personFirst } from "../decks/effects/words.ts";
+import { skillTypes } from "../decks/skill-cards.ts";
+import { locationName, titleName, typeName } from "../labels.ts";
+import { leaveBrig, send } from "../procedures/brig.ts";
+import { countAsHuman, giveLoyalty, viewLoyalty } from "../procedures/loyalty.ts";
+import { ignoresCrisis, seatOfPerson, seatsOfPeople, titleProblem } from "../procedures/people.ts";
+import { turnSympathizer } from "../procedures/revealing.ts";
+import { discardSkillCards, discardTogether, drawSkillCards, stealSkillCard } from "../procedures/skill-cards.ts";
+import { giveTitle } from "../procedures/titles.ts";
+import { isAt, shipOf } from "../state.ts";
+import { type OperationGroup, who, withSeat } from "./operation.ts";
+
+declare module "../decks/effects/index.ts" {
+  interface Operations {
+    /**
+     * `who` discards so many skill cards, or all, of own choice or, with `random`, at random. Somebody with fewer discards all.
+     * With `each-player` all choose at the same time, and discard in turn order from the current player on.
+     */
+    discard: { readonly who: People; readonly count: number | "all"; readonly random?: true };
+    /**
+     * `who` draws so many skill cards of these types, in any mixture, first choosing how many of each; the own skill set does not
+     * matter.
+     */
+    draw: { readonly who: Person; readonly count: number; readonly types: readonly SkillType[] | "any" };
+    /**
+     * `who` is moved there at no cost; a viper returns to the Reserves. Does nothing to somebody who is there already, is not
+     * on the board, or would go from the Brig to Sickbay. An Admiral who enters the Brig loses the title to the next in line.
+     */
+    send: { readonly who: Person; readonly to: HazardousLocationId };
+    /** Everybody on the location, or on all locations of the ship, is sent, as by `send`. */
+    "send-all": {
+      readonly from: { readonly location: GalacticaLocationId } | { readonly ship: ShipId };
+      readonly to: HazardousLocationId;
+    };
+    /** `who`, who is in the Brig, moves to another location of Galactica, not a hazardous one, that `by` chooses. */
+    "leave-brig": { readonly who: Person; readonly by: Person };
+    /**
+     * `to` is given the title, with the nukes or the quorum hand that go with it. Nothing happens if `to` holds it already or
+     * may not hold it (a revealed Cylon; an Admiral in the Brig).
+     */
+    "give-title": { readonly title: Title; readonly to: Person };
+    /**
+     * `viewer` alone sees face-down loyalty cards of `target`: one drawn at random or all of them. Nothing if these are one
+     * and the same player, there is none, or a rule in play forbids looking.
+     */
+    "look-at-loyalty": {
+      readonly viewer: Person;
+      readonly target: Person;
+      readonly cards: "all" | "one-at-random";
+    };
+    /** `who` looks at the hand of skill cards of `from`, and takes one of them. */
+    "steal-skill-card": { readonly who: Person; readonly from: Person };
+    /** `from` hands all own face-down loyalty cards to `to`, unseen by others. */
+    "give-loyalty": { readonly from: Person; readonly to: Person };
+    /** The Sympathizer counts as "You Are Not a Cylon" for the rest of the game; it stays face up. */
+    "count-as-human": { readonly who: Person };
+    /**
+     * `who` becomes a revealed Cylon by the Sympathizer: discards down to three cards, loses attached quorum cards and
+     * titles, moves to the Resurrection Ship. No super crisis card is drawn now or later, the turn does not end, and Cylon
+     * Fleet is forbidden for good.
+     */
+    "turn-sympathizer": { readonly who: Person };
+  }
+}
+
+export const playerOperations = {
+  discard: {
+    // Several players choose at the same time (B147).
+    *perform(game, effect, context) {
+      const { count, random = false } = effect;
+      const seats = seatsOfPeople(game, effect.who, context);
+      if (effect.who === "each-player" && !random) return yield* discardTogether(game, seats, count);
+      for (const seat of seats) yield* discardSkillCards(game, seat, count, { random });
+    },
+    text(effect) {
+      const { count, random } = effect;
+      if (count === "all") return t("effect.discard-all", { who: personFirst(effect.who) });
+      return t(random ? "effect.discard-random" : "effect.discard", { who: personFirst(effect.who), count });
+    },
+    worth(effect, { view, scarcity }) {
+      const people = effect.who === "each-player" ? view.players.filter(({ revealed }) => !revealed).length : 1;
+      return -habits.discard * scarcity * people * (effect.count === "all" ? 5 : effect.count);
+    },
+  },
+  draw: {
+    perform: withSeat(who, function* (game, seat, { count, types }, context) {
+      if (ignoresCrisis(game, seat, context)) return;
+      yield* drawSkillCards(game, seat, count, types === "any" ? skillTypes : types);
+    }),
+    text: (effect) =>
+      effect.types === "any"
+        ? t("effect.draw-any", { who: personFirst(effect.who), count: effect.count })
+        : t("effect.draw", {
+            who: personFirst(effect.who),
+            count: effect.count,
+            types: joined("effect.or", effect.types.map(typeName)),
+          }),
+    worth: ({ count }) => habits.discard * count,
+  },
+  send: {
+    perform: withSeat(who, (game, seat, { to }) => send(game, seat, to)),
+    text: (effect) => t(`effect.send-${effect.to}`, { who: personFirst(effect.who) }),
+    worth: ({ to }) => (to === "brig" ? -1.2 : -0.8),
+  },
+  "send-all": {
+    // Everybody who stands there when it begins.
+    *perform(game, { from, to }) {
+      const seats = game
+        .seatsFrom(game.current)
+        .filter((seat) => ("ship" in from ? shipOf(game, seat) === from.ship : isAt(game, seat, from.location)));
+      for (const seat of seats) yield* send(game, seat, to);
+    },
+    text: ({ from, to }) =>
+      "ship" in from
+        ? t(`effect.send-all-ship-${to}`, { from: t(`ship.${from.ship}`) })
+        : t(`effect.send-all-${to}`, { from: locationName(from.location) }),
+    worth: () => -0.5,
+  },
+  "leave-brig": {
+    perform: withSeat(who, function* (game, seat, effect, context) {
+      const by = seatOfPerson(game, effect.by, context);
+      if (by !== undefined) yield* leaveBrig(game, seat, by);
+    }),
+    text: (effect) => t("effect.leave-brig", { who: personFirst(effect.who), by: person(effect.by) }),
+  },
+  "give-title": {
+    perform: withSeat(
+      ({ to }) => to,
+      (game, seat, { title }) => giveTitle(game, seat, title),
+    ),
+    text: ({ title, to }) => t("effect.give-title", { title: titleName(title), to: personFirst(to) }),
+    worth: () => -0.2,
+    problem(position, _, { title, to }, context) {
+      const receiver = seatOfPerson(position, to, context);
+      return receiver === undefined ? undefined : titleProblem(position, receiver, title);
+    },
+  },
+  "look-at-loyalty": {
+    perform: withSeat(
+      ({ viewer }) => viewer,
+      function* (game, viewer, effect, context) {
+        const target = seatOfPerson(game, effect.target, context);
+        if (target === undefined) return;
+        // A revealed Cylon who was chosen is looked at; one to whom it would merely happen is not.
+        if (effect.target === "current-player" && ignoresCrisis(game, target, context)) return;
+        yield* viewLoyalty(game, viewer, target, effect.cards);
+      },
+    ),
+    text: ({ viewer, target, cards }) =>
+      t(cards === "all" ? "effect.look-at-loyalty-all" : "effect.look-at-loyalty", {
+        viewer: personFirst(viewer),
+        target: person(target),
+      }),
+    worth: () => 0.9,
+  },
+  "steal-skill-card": {
+    perform: withSeat(who, function* (game, seat, effect, context) {
+      const from = seatOfPerson(game, effect.from, context);
+      if (from !== undefined) yield* stealSkillCard(game, seat, from);
+    }),
+    text: (effect) => t("effect.steal-skill-card", { who: personFirst(effect.who), from: person(effect.from) }),
+  },
+  "give-loyalty": {
+    perform: withSeat(
+      ({ from }) => from,
+      function* (game, from, effect, context) {
+        const to = seatOfPerson(game, effect.to, context);
+        if (to !== undefined) yield* giveLoyalty(game, from, to);
+      },
+    ),
+    text: ({ from, to }) => t("effect.give-loyalty", { from: personFirst(from), to: person(to) }),
+  },
+  "count-as-human": {
+    perform: withSeat(who, countAsHuman),
+    text: (effect) => t("effect.count-as-human", { who: personFirst(effect.who) }),
+  },
+  "turn-sympathizer": {
+    perform: withSeat(who, turnSympathizer),
+    text: (effect) => t("effect.turn-sympathizer", { who: personFirst(effect.who) }),
+  },
+} satisfies OperationGroup;
