@@ -162,9 +162,9 @@ describe("the plugin loader", () => {
         /^decks\.main must be a deck list, made with DeckList\.of$/,
       ],
       [
-        "a card has no copies",
-        game("bad", "decks: { main: DeckList.of([{ ...ace, copies: 0 }]) }"),
-        /^decks\.main: copies of "ace" must be a whole number of at least 1$/,
+        "a card has fewer copies than none",
+        game("bad", "decks: { main: DeckList.of([{ ...ace, copies: -1 }]) }"),
+        /^decks\.main: copies of "ace" must be a whole number of at least 0$/,
       ],
       [
         "two cards have one id",

@@ -22,7 +22,10 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
     this.entries = entries;
   }
 
-  /** A deck of these cards; `copies` is 1 unless told otherwise. */
+  /**
+   * A deck of these cards; `copies` is 1 unless told otherwise. With 0 the deck only lists the card: a token, which rules
+   * create one by one.
+   */
   static of<Card extends CardDefinition>(cards: readonly (Card & { readonly copies?: number })[]): DeckList<Card> {
     return new DeckList<Card>(cards.map((card) => ({ card, copies: card.copies ?? 1 })));
   }
@@ -58,9 +61,10 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
   without(id: string, copies = Number.POSITIVE_INFINITY): DeckList<Card> {
     if (!this.has(id)) throw this.#lacks(id);
     return new DeckList(
-      this.entries
-        .map((entry) => (entry.card.id === id ? { ...entry, copies: Math.max(0, entry.copies - copies) } : entry))
-        .filter((entry) => entry.copies > 0),
+      this.entries.flatMap((entry) => {
+        if (entry.card.id !== id) return [entry];
+        return entry.copies > copies ? [{ ...entry, copies: entry.copies - copies }] : [];
+      }),
     );
   }
 

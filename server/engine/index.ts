@@ -30,7 +30,7 @@ export {
   turnSide,
   withoutLinks,
 } from "./board.ts";
-export type { Placement } from "./card-table.ts";
+export type { CardOrigin, Placement } from "./card-table.ts";
 export { type CardDefinition, type CardId, DeckList, type Visibility, type ZoneDefinition } from "./cards.ts";
 export {
   type Action,
@@ -132,3 +132,4 @@ export {
   type ViewOf,
   view,
 } from "./view-type.ts";
+export type { ZoneViewers } from "./zones.ts";

@@ -87,6 +87,8 @@ export class Match<T extends GameTypes = GameTypes> {
       queue: [],
       cards: {},
       zones: {},
+      made: {},
+      created: {},
       nextCard: 0,
       asked: Array.from({ length: seats }, () => 0),
       undone: Array.from({ length: seats }, () => 0),

@@ -22,6 +22,8 @@ export interface CardState {
 export interface ZoneState {
   cards: CardId[];
   owner?: Seat;
+  /** Who sees its cards besides those who do anyway. */
+  alsoSeenBy?: ViewerSet;
 }
 
 /** Whose turn it is. */
@@ -59,6 +61,10 @@ export interface MatchState<State extends object = object> {
   queue: string[];
   cards: { [id: string]: CardState };
   zones: { [name: string]: ZoneState };
+  /** How often each deck was made. */
+  made: { [deck: string]: number };
+  /** By deck and kind: cards created one by one, less those removed. With `made` it tells how many there must be. */
+  created: { [deck: string]: { [kind: string]: number } };
   /** The number of the next card id. */
   nextCard: number;
   /** How many prompts each seat was asked. */

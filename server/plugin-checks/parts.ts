@@ -92,7 +92,7 @@ export function checkDecks(findings: Findings, value: unknown, messages: unknown
       const printed = findings.record(`${path}[${index}].card`, card);
       const id = findings.string(`${path}[${index}].card.id`, printed.id);
       if (id === undefined) continue;
-      findings.integer(`${path}: copies of "${id}"`, copies, 1);
+      findings.integer(`${path}: copies of "${id}"`, copies, 0);
       checkText(findings, `${path}: the name of "${id}"`, printed.name, messages);
       if (cards.has(id) && cards.get(id) !== card) findings.add(path, `has another card with the id "${id}"`);
       cards.set(id, card);

@@ -22,7 +22,7 @@ export function checkState<T extends GameTypes>(match: Match<T>): void {
   checkCards(match.ruleSet, state);
 }
 
-/** Every card lies in exactly one place, and every deck is complete. */
+/** Every card lies in exactly one place, and there are as many as were made and created. */
 function checkCards<T extends GameTypes>(ruleSet: RuleSet<T>, state: MatchState): void {
   const found = new Map<string, string>();
   for (const [name, zone] of Object.entries(state.zones)) {
@@ -35,24 +35,23 @@ function checkCards<T extends GameTypes>(ruleSet: RuleSet<T>, state: MatchState)
       if (card.zone !== name) throw new Error(`card ${id} lies in "${name}" and believes to be in "${card.zone}"`);
     }
   }
-  const kinds = new Map<string, Map<string, number>>();
+  const counts = new Map<string, Map<string, number>>();
   for (const [id, card] of Object.entries(state.cards)) {
     if (!found.has(id)) throw new Error(`card ${id} (${card.kind}) lies nowhere`);
-    const counts = kinds.get(card.deck) ?? new Map<string, number>();
-    counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
-    kinds.set(card.deck, counts);
+    const kinds = counts.get(card.deck) ?? new Map<string, number>();
+    kinds.set(card.kind, (kinds.get(card.kind) ?? 0) + 1);
+    counts.set(card.deck, kinds);
   }
-  for (const [deck, counts] of kinds) {
+  for (const deck of new Set([...counts.keys(), ...Object.keys(state.made), ...Object.keys(state.created)])) {
     const list = ruleSet.decks.get(deck);
     if (!list) throw new Error(`there are cards of a deck "${deck}" that does not exist`);
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const times = total / list.size;
     for (const { card, copies } of list.entries) {
-      if ((counts.get(card.id) ?? 0) !== copies * times) {
-        throw new Error(
-          `deck "${deck}" has ${counts.get(card.id) ?? 0} cards "${card.id}" among ${total}; ${copies} of ${list.size} are right`,
-        );
-      }
+      const count = counts.get(deck)?.get(card.id) ?? 0;
+      const right = copies * (state.made[deck] ?? 0) + (state.created[deck]?.[card.id] ?? 0);
+      if (count !== right) throw new Error(`deck "${deck}" has ${count} cards "${card.id}"; ${right} are right`);
+    }
+    for (const kind of counts.get(deck)?.keys() ?? []) {
+      if (!list.has(kind)) throw new Error(`deck "${deck}" has a card "${kind}", which it does not list`);
     }
   }
 }

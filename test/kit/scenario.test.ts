@@ -345,7 +345,7 @@ describe("random play", () => {
       ask((game) => {
         for (const card of Object.values(game.matchState.cards)) card.kind = "red";
       }),
-      'cards "red" among 10',
+      'has 10 cards "red"; 4 are right',
     ],
     ["state that is no JSON", ask((game) => Object.assign(game.state, { when: new Map() })), "state.game.when"],
     [

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type CardId,
   type Decision,
   Game,
   type GameTypes,
@@ -122,28 +123,40 @@ export class Worlds<T extends GameTypes> {
   }
 }
 
-/** The cards that a match has shuffled away, by the ids that they have lost, as they were before. */
+/** The cards that a match has shuffled away, concealed or removed, by the ids that they had, as they were before. */
 export type Shuffled = <T extends GameTypes>(match: Match<T>) => ReadonlyMap<string, CardState>;
 
 /**
- * Does the work, and meanwhile remembers what is shuffled away: a card may be shown, discarded and shuffled into a new deck,
- * all in one step, be it the one in which a match is resumed.
+ * Does the work, and meanwhile remembers what loses its id: a card may be shown, discarded and shuffled into a new deck, all
+ * in one step, be it the one in which a match is resumed.
  */
 export function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
-  const { shuffle } = Game.prototype;
+  const { shuffle, conceal, removeCard } = Game.prototype;
   const forgotten = new WeakMap<object, Map<string, CardState>>();
   const ofGame = (game: object): Map<string, CardState> => {
     const cards = forgotten.get(game) ?? new Map<string, CardState>();
     forgotten.set(game, cards);
     return cards;
   };
+  // biome-ignore lint/suspicious/noExplicitAny: whatever game it is
+  const remember = (game: Game<any>, cards: readonly CardId[]): void => {
+    for (const id of cards) ofGame(game).set(id, { ...(game.matchState.cards[id] as CardState) });
+  };
   Game.prototype.shuffle = function (zone) {
-    for (const id of this.zone(zone)) ofGame(this).set(id, { ...(this.matchState.cards[id] as CardState) });
+    remember(this, this.zone(zone));
     shuffle.call(this, zone);
+  };
+  Game.prototype.conceal = function (cards, arranged) {
+    remember(this, cards);
+    return conceal.call(this, cards, arranged);
+  };
+  Game.prototype.removeCard = function (card) {
+    remember(this, [card]);
+    removeCard.call(this, card);
   };
   try {
     work((match) => ofGame(gameOf(match)));
   } finally {
-    Game.prototype.shuffle = shuffle;
+    Object.assign(Game.prototype, { shuffle, conceal, removeCard });
   }
 }

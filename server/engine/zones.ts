@@ -1,0 +1,176 @@
+import type { CardId, Visibility, ZoneDefinition } from "./cards.ts";
+import type { GameTypes } from "./contract.ts";
+import { GameGround } from "./game-ground.ts";
+import { didYouMean } from "./nearest.ts";
+import type { RuleSet } from "./rule-set.ts";
+import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "./seats.ts";
+import type { CardState, MatchState, ZoneState } from "./state.ts";
+
+/** Who may look into a zone besides those who may anyway: its owner, or everybody. */
+export interface ZoneViewers {
+  readonly alsoSeenBy?: readonly Seat[];
+}
+
+/** The part of `Game` that knows where cards lie, who sees them there, and who has ever seen them. */
+export class Zones<T extends GameTypes> extends GameGround<T> {
+  protected readonly everybody: ViewerSet;
+  /** What is printed on cards, by card: looked up so often that finding it through the state would cost much. */
+  protected readonly printed = new Map<CardId, T["card"]>();
+
+  /** @internal */
+  constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
+    super(ruleSet, state);
+    this.everybody = everybody(state.seats);
+  }
+
+  zone(name: string): readonly CardId[] {
+    return this.matchState.zones[name]?.cards ?? noCards;
+  }
+
+  zoneOwner(name: string): Seat | undefined {
+    return this.matchState.zones[name]?.owner;
+  }
+
+  zoneOf(card: CardId): string {
+    return this.cardState(card).zone;
+  }
+
+  card(card: CardId): T["card"] {
+    let found = this.printed.get(card);
+    if (!found) {
+      found = this.definition(this.cardState(card).kind);
+      this.printed.set(card, found);
+    }
+    return found;
+  }
+
+  definition(kind: string): T["card"] {
+    const found = this.ruleSet.cards.get(kind);
+    if (!found) throw this.misuse(`there is no card "${kind}"${didYouMean(kind, this.ruleSet.cards.keys())}`);
+    return found;
+  }
+
+  backOf(card: CardId): string {
+    const { back, deck } = this.cardState(card);
+    return back ?? deck;
+  }
+
+  isFaceDown(card: CardId): boolean {
+    return this.cardState(card).faceDown === true;
+  }
+
+  canSee(viewer: Viewer, card: CardId): boolean {
+    return (this.sight(this.cardState(card)) & only(viewer, this.matchState.seats)) !== 0;
+  }
+
+  hasSeen(viewer: Viewer, card: CardId): boolean {
+    return (this.cardState(card).seen & only(viewer, this.matchState.seats)) !== 0;
+  }
+
+  /**
+   * Makes a place for cards. Its name is that of a zone definition, or begins with one and a colon: `hand:2`. `alsoSeenBy`
+   * are seats that see its cards like its owner, face-down ones too: partners.
+   */
+  createZone(name: string, owner?: Seat, { alsoSeenBy = [] }: ZoneViewers = {}): void {
+    this.assertWritable();
+    this.#visibility(name);
+    if (this.matchState.zones[name]) throw this.misuse(`the zone "${name}" exists already`);
+    const partners = this.setOf(alsoSeenBy);
+    this.matchState.zones[name] = {
+      cards: [],
+      ...(owner === undefined ? undefined : { owner }),
+      ...(partners === nobody ? undefined : { alsoSeenBy: partners }),
+    };
+  }
+
+  /** Says anew which seats see the cards of a zone besides those who do anyway: partners, or nobody any more. */
+  setAlsoSeenBy(name: string, seats: readonly Seat[]): void {
+    this.assertWritable();
+    const zone = this.zoneState(name);
+    const partners = this.setOf(seats);
+    if (partners === nobody) delete zone.alsoSeenBy;
+    else zone.alsoSeenBy = partners;
+    for (const id of zone.cards) this.lookAt(this.cardState(id));
+  }
+
+  /** Gives a zone with its cards to another seat, or to nobody. */
+  setZoneOwner(name: string, owner: Seat | undefined): void {
+    this.assertWritable();
+    const zone = this.zoneState(name);
+    if (owner === undefined) delete zone.owner;
+    else zone.owner = owner;
+    for (const id of zone.cards) this.lookAt(this.cardState(id));
+  }
+
+  /** Removes an empty zone. */
+  removeZone(name: string): void {
+    this.assertWritable();
+    if (this.zoneState(name).cards.length > 0) throw this.misuse(`the zone "${name}" still holds cards`);
+    delete this.matchState.zones[name];
+  }
+
+  /** Shows a card to some seats, or to everybody, where it lies. The log should tell them what it is. */
+  show(card: CardId, to: readonly Seat[] | "everybody"): void {
+    this.assertWritable();
+    this.learn(this.cardState(card), to === "everybody" ? this.everybody : this.setOf(to));
+  }
+
+  protected cardState(id: CardId): CardState {
+    const { cards } = this.matchState;
+    const found = Object.hasOwn(cards, id) ? cards[id] : undefined;
+    if (!found) throw this.misuse(`there is no card ${id}`);
+    return found;
+  }
+
+  protected zoneState(name: string): ZoneState {
+    const found = this.matchState.zones[name];
+    if (!found) throw this.misuse(`there is no zone "${name}"${didYouMean(name, Object.keys(this.matchState.zones))}`);
+    return found;
+  }
+
+  protected zoneDefinition(name: string): ZoneDefinition {
+    const colon = name.indexOf(":");
+    const kind = colon < 0 ? name : name.slice(0, colon);
+    const found = this.ruleSet.zones.get(kind);
+    if (!found)
+      throw this.misuse(`there is no zone definition for "${name}"${didYouMean(kind, this.ruleSet.zones.keys())}`);
+    return found;
+  }
+
+  #visibility(name: string): Visibility {
+    return this.zoneDefinition(name).visibleTo;
+  }
+
+  /** Who may see now what the card is. */
+  protected sight(card: CardState): ViewerSet {
+    const visibleTo = this.#visibility(card.zone);
+    if (visibleTo === "everybody" && !card.faceDown) return this.everybody;
+    const { owner, alsoSeenBy = nobody } = this.zoneState(card.zone);
+    if (visibleTo === "nobody" || owner === undefined) return alsoSeenBy;
+    return alsoSeenBy | only(owner, this.matchState.seats);
+  }
+
+  /** The set of these seats. */
+  protected setOf(seats: readonly Seat[]): ViewerSet {
+    let set = nobody;
+    for (const seat of seats) {
+      if (!this.seats.includes(seat)) throw this.misuse(`there is no seat ${seat}`);
+      set |= only(seat, this.matchState.seats);
+    }
+    return set;
+  }
+
+  /** Whoever may see the card now gets to know it. */
+  protected lookAt(card: CardState): void {
+    this.learn(card, this.sight(card));
+  }
+
+  /** These get to know what a card is. */
+  protected learn(card: CardState, viewers: ViewerSet): void {
+    if ((viewers & ~card.seen) === 0) return;
+    card.seen |= viewers;
+    this.watch.growth++;
+  }
+}
+
+const noCards: readonly CardId[] = [];
