@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { crowdedBoard, reachingAbilities } from "../../test/games/crowded.ts";
 import { begin, type Tiny } from "../../test/games/tiny.ts";
-import { action, type GameDefinition, modify, value } from "./contract.ts";
+import { type GameDefinition, value } from "./contract.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
 import type { Position } from "./position.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import type { Rule } from "./rule.ts";
-import { t } from "./text.ts";
 
 /** A match that runs this rule, notes what came of it, and asks seat 0 whether to go on. */
 function playing(rule: (game: Game<Tiny>) => unknown, parts: Partial<GameDefinition<Tiny>> = {}): Match<Tiny> {
@@ -225,69 +225,13 @@ describe("what needs itself is a fault that names the circle:", () => {
   });
 });
 
-/**
- * Sixty units, of which each has a static ability and the first twenty a second one. An ability looks at how strong other
- * units are; a unit is as strong as it is printed and all abilities that reach it say.
- */
 describe("a board full of abilities that change each other", () => {
-  const units = Array.from({ length: 60 }, (_, index) => index);
-  const abilities = Array.from({ length: 80 }, (_, index) => ({ source: index % 60, reach: index < 60 ? 1 : 7 }));
-  const applied = counted((position: Position<Tiny>, index: number): number => {
-    const { source } = abilities[index]!;
-    return position.once(strengthOf.run, source) > 3 ? 1 : 0;
-  });
-  const strength = value("strength", (_: Position<Tiny>, { unit }: { unit: number }) => 1 + (unit % 5));
-  const strengthOf = counted((position: Position<Tiny>, unit: number) => position.value(strength, { unit }));
-  // Whoever stands further on is reached by those before, so that nothing needs itself.
-  const static80 = modify(strength, (before, position, { unit }) =>
-    abilities.reduce(
-      (sum, { source, reach }, index) => (source + reach === unit ? sum + position.once(applied.run, index) : sum),
-      before,
-    ),
-  );
-  const attack = action<Tiny, string>({
-    group: "main",
-    choices: (position) =>
-      units.slice(0, 30).flatMap((attacker) =>
-        units.slice(30).map((defender) => {
-          const difference = position.once(strengthOf.run, attacker) - position.once(strengthOf.run, defender);
-          return { id: `${attacker}-${defender}`, label: t("attack", { difference }) };
-        }),
-      ),
-    *rule() {},
-  });
-
   it("works out each unit and each ability once for thirty times thirty attacks", () => {
-    const messages = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
-    const match = begin(
-      {
-        values: [strength],
-        actions: { attack },
-        phases: {
-          *only(game): Rule {
-            yield* game.act(0, "main");
-          },
-        },
-      },
-      {
-        extensions: [
-          {
-            id: "abilities",
-            version: "1.0.0",
-            for: "tiny@^1",
-            kind: "variant",
-            title: t("game.title"),
-            summary: t("game.summary"),
-            values: [static80],
-            messages,
-          },
-        ],
-      },
-    );
+    const counts = new Map<string, number>();
+    const { parts, extension } = crowdedBoard((what) => counts.set(what, (counts.get(what) ?? 0) + 1));
+    const match = begin(parts, { extensions: [extension] });
     expect(match.prompts[0]).toMatchObject({ kind: "choose", options: { length: 900 } });
-    expect(strengthOf.calls.map(([, unit]) => unit).sort((a, b) => a - b)).toEqual(units);
-    expect(new Set(applied.calls.map(([, index]) => index)).size).toBe(applied.calls.length);
-    // Those at the end of the board reach nobody.
-    expect(applied.calls).toHaveLength(abilities.filter(({ source, reach }) => source + reach < 60).length);
+    expect(counts.size).toBe(60 + reachingAbilities);
+    expect(Math.max(...counts.values())).toBe(1);
   });
 });

@@ -1,5 +1,7 @@
 import { Match, randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/games.ts";
+import { crowdedBoard } from "../games/crowded.ts";
+import { begin } from "../games/tiny.ts";
 import { type Figure, median, yardstick } from "./figures.ts";
 
 const measures = 5;
@@ -36,5 +38,28 @@ export function benchEngine(games: Games, game: string, seats: number): Figure {
     value: median(rates),
     unit: "decisions/s",
     against: { what: "JSON copies of 100 units a second", ratio: median(ratios) },
+  };
+}
+
+/** What a decision takes that offers thirty units' attacks on thirty others, under eighty abilities that change each other. */
+export function benchCrowdedBoard(): Figure {
+  const { parts, extension } = crowdedBoard();
+  const match = begin(parts, { extensions: [extension] });
+  const times: number[] = [];
+  for (let decision = 0; decision < 1000; decision++) {
+    const [prompt] = match.prompts;
+    if (!prompt) throw new Error("nobody is asked anything");
+    const start = performance.now();
+    match.answer(prompt.seat, prompt.id, { pass: true });
+    times.push(performance.now() - start);
+  }
+  // The first third warms the machine up.
+  const time = median(times.slice(times.length / 3));
+  return {
+    id: "engine.crowdedBoard.milliseconds",
+    what: "bare engine, 900 attacks of 60 units under 80 abilities offered",
+    value: time,
+    unit: "ms",
+    against: { what: "a JSON copy of 100 units", ratio: (time / 1000) * yardstick(300) },
   };
 }

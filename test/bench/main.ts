@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { loadPlugins } from "../../server/plugin-loader.ts";
-import { benchEngine } from "./engine.ts";
+import { benchCrowdedBoard, benchEngine } from "./engine.ts";
 import { type Figure, rounded, table } from "./figures.ts";
 import { benchLoading } from "./loading.ts";
 import { benchNodes } from "./nodes.ts";
@@ -30,6 +30,7 @@ const measure = async (
 for (const game of games.all) {
   await measure(`the bare engine with ${game.id}`, () => benchEngine(games, game.id, Math.min(4, game.seats.max)));
 }
+await measure("a crowded board", benchCrowdedBoard);
 for (const game of games.all) {
   await measure(`the view of ${game.id}`, () => benchView(games, game.id, Math.min(6, game.seats.max)));
 }
