@@ -72,6 +72,37 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[1, "raid.gossip"]] });
   });
 
+  it("a raid triggers what lies face-up before its target, in the order that the target likes", () => {
+    const play = scenario(harbour);
+    play.arrange(
+      "main",
+      (game) => {
+        for (const seat of game.seats) game.moveAll(`hand:${seat}`, "discard");
+        game.move(cardOf(game, "salt-1"), "hand:1");
+        for (const kind of ["silk-1", "silk-3", "tea-2"]) game.move(cardOf(game, kind), "table:1");
+        game.move(cardOf(game, "tea-1"), "table:1", { faceDown: true });
+        game.state.coins = [3, 0];
+      },
+      { seat: 0 },
+    );
+    play.choose(0, "raid:seat-1");
+    play.pass(1);
+    const [prompt] = play.prompts;
+    expect(prompt).toMatchObject({ kind: "order", seat: 1, key: "triggers", options: { length: 3 } });
+    const [silk = "", other = "", tea = ""] = prompt?.kind === "order" ? prompt.options.map(({ id }) => id) : [];
+    play.order(1, [tea, silk, other]);
+    play.expect(1).toBeAsked("trigger", [tea]);
+    play.choose(1, tea);
+    expect(play.state.coins).toEqual([1, 3]);
+    expect(play.story(1).slice(-3)).toEqual([
+      "2 and 1 come to terms over tea.",
+      "The silk of 2 is insured.",
+      "The silk of 2 is insured.",
+    ]);
+    play.pass(1);
+    play.end({ asked: [[0, "main"]] });
+  });
+
   it("a shield takes the place of the raid", () => {
     const play = scenario(harbour);
     play.arrange(

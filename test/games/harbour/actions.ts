@@ -44,7 +44,8 @@ export const play = action<Harbour, CardId>({
     const definition = game.card(card);
     yield* game.event(cardPlayed, { seat, card }, function* () {
       pay(game, seat, definition.cost);
-      game.move(card, "discard");
+      // Cargo stays on the table.
+      game.move(card, definition.cost === 0 ? tableOf(seat) : "discard");
       game.log("played", { ...named(seat), card: definition.name });
       yield* definition.played?.(game, seat) ?? [];
     });

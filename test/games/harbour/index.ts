@@ -128,8 +128,8 @@ export const harbour = defineGame<Harbour>({
       at: ["phase-end"],
       check: (position) => {
         if (position.turn.round <= position.options.rounds) return undefined;
-        const best = Math.max(...position.activeSeats.map((seat) => finalCoins(position, seat)));
-        const winners = position.activeSeats.filter((seat) => finalCoins(position, seat) === best);
+        const best = Math.max(...position.activeSeats.map((seat) => position.once(finalCoins, seat)));
+        const winners = position.activeSeats.filter((seat) => position.once(finalCoins, seat) === best);
         return { winners, text: t("victory.season-over", { winners: winners.map((seat) => ({ seat })) }) };
       },
     },

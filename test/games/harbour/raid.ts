@@ -1,5 +1,14 @@
-import { type CardId, event, on, type Position, type Reaction, type Seat, t } from "../../../server/engine/index.ts";
-import { coinsOf, type Harbour, handOf, pay } from "./state.ts";
+import {
+  type CardId,
+  event,
+  type Game,
+  on,
+  type Position,
+  type Reaction,
+  type Seat,
+  t,
+} from "../../../server/engine/index.ts";
+import { coinsOf, type Harbour, handOf, pay, tableOf } from "./state.ts";
 
 export const cardPlayed = event<{ seat: Seat; card: CardId }>("card-played");
 export const raid = event<{ by: Seat; target: Seat }>("raid");
@@ -69,6 +78,44 @@ const gossip = on<Harbour, { by: Seat; target: Seat }>(raid, {
   },
 });
 
+/** A raid triggers what lies face-up before its target: silk is insured, and over tea one can come to terms. */
+const cargoOnTheTable = on<Harbour, { by: Seat; target: Seat }>(raid, {
+  timing: "after",
+  triggers: (position, raids) =>
+    raids.flatMap(({ by, target }) => {
+      const cards = position.zone(tableOf(target)).filter((card) => !position.isFaceDown(card));
+      const insured = cards
+        .filter((card) => position.card(card).suit === "silk")
+        .map((card) => ({
+          id: `${card}.insured`,
+          label: t("trigger.insured"),
+          about: [{ type: "card", id: card }],
+          controller: target,
+          *rule(game: Game<Harbour>) {
+            pay(game, target, -1);
+            game.log("insured", { player: { seat: target } });
+          },
+        }));
+      const terms = cards
+        .filter((card) => position.card(card).suit === "tea")
+        .map((card) => ({
+          id: `${card}.terms`,
+          label: t("trigger.terms", { card: position.card(card).name }),
+          about: [{ type: "card", id: card }],
+          controller: target,
+          optional: true,
+          still: (now: Position<Harbour>) => coinsOf(now, by) > 0,
+          *rule(game: Game<Harbour>) {
+            game.move(card, "discard");
+            pay(game, by, 1);
+            pay(game, target, -1);
+            game.log("terms", { player: { seat: target }, partner: { seat: by } });
+          },
+        }));
+      return [...insured, ...terms];
+    }),
+});
+
 /** Whoever plays a card may lose a coin on the way: forced, and after. */
 const wear = on<Harbour, { seat: Seat; card: CardId }>(cardPlayed, {
   timing: "after",
@@ -77,4 +124,4 @@ const wear = on<Harbour, { seat: Seat; card: CardId }>(cardPlayed, {
   },
 });
 
-export const reactions: readonly Reaction<Harbour>[] = [shieldHolds, toll, defence, gossip, wear];
+export const reactions: readonly Reaction<Harbour>[] = [shieldHolds, toll, defence, cargoOnTheTable, gossip, wear];
