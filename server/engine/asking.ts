@@ -11,9 +11,15 @@ import type {
   UnavailableOption,
 } from "./prompts.ts";
 import { findSubset } from "./random-answer.ts";
-import type { Request, Rule } from "./rule.ts";
+import type { Request, Results, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 import { type Text, type TextParams, t } from "./text.ts";
+
+/** What a seat plays in a window. */
+export interface Play<V> {
+  readonly seat: Seat;
+  readonly value: V;
+}
 
 /** What a prompt can be told besides its options. */
 export interface PromptSettings {
@@ -257,7 +263,20 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
    */
   *together<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<R[]> {
     if (seats.length === 0) return [];
-    return (yield { kind: "together", rules: seats.map(rule) }) as R[];
+    const results = (yield { kind: "together", rules: seats.map(rule) }) as Results<R>;
+    return seats.map((_, index) => results.get(index) as R);
+  }
+
+  /**
+   * Several seats may act, and the first to finish does: what the others were asked is closed, and what they have answered so
+   * far counts for nothing. Each seat's rule may ask as often as it likes, but must not act before its last answer, since
+   * nothing of an unfinished one may stay: that is a fault.
+   */
+  *either<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<{ readonly seat: Seat; readonly result: R }> {
+    if (seats.length === 0) throw this.misuse("nobody can be the first of no seats");
+    const results = (yield { kind: "together", rules: seats.map(rule), until: () => true }) as Results<R>;
+    const [[index, result]] = results as unknown as [[number, R]];
+    return { seat: seats[index] as Seat, result };
   }
 
   /**
@@ -275,16 +294,33 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       readonly veiled?: boolean;
       /** What to call doing nothing. */
       readonly pass?: Text;
+      /**
+       * Whether these plays and passes, in the order of `seats`, are enough: asked after each answer. Whoever has not
+       * answered by then has passed. It must only look, and what is enough must stay so with every further answer.
+       *
+       * The end of the window tells others something, behind a veil above all: it is a barrier to undo.
+       */
+      readonly until?: (plays: readonly Play<V>[], passed: readonly Seat[]) => boolean;
     },
-  ): Rule<{ readonly seat: Seat; readonly value: V }[]> {
-    const { seats } = settings;
+  ): Rule<Play<V>[]> {
+    const { seats, until } = settings;
     if (seats.length === 0) return [];
     const window = { id, veiled: settings.veiled ?? false };
     const game = this;
-    const answers = (yield {
+    type Chosen = Option<V> | undefined;
+    const playsOf = (results: Results<Chosen>): Play<V>[] =>
+      seats.flatMap((seat, index) => {
+        const chosen = results.get(index);
+        return chosen ? [{ seat, value: chosen.value }] : [];
+      });
+    const isEnough = (results: Results<Chosen>): boolean => {
+      const passed = seats.filter((_, index) => results.has(index) && !results.get(index));
+      return this.look(() => until?.(playsOf(results), passed) ?? false);
+    };
+    const results = (yield {
       kind: "together",
-      rules: seats.map(function* (seat): Rule<{ seat: Seat; chosen: Option<V> | undefined }> {
-        const chosen = (yield game.#ask({
+      rules: seats.map(function* (seat): Rule<Chosen> {
+        return (yield game.#ask({
           kind: "choose",
           seat,
           key: id,
@@ -294,11 +330,12 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
           unavailable: settings.unavailable?.(seat) ?? noUnavailable,
           pass: settings.pass ?? passText,
           window,
-        })) as Option<V> | undefined;
-        return { seat, chosen };
+        })) as Chosen;
       }),
-    }) as { seat: Seat; chosen: Option<V> | undefined }[];
-    return answers.flatMap(({ seat, chosen }) => (chosen ? [{ seat, value: chosen.value }] : []));
+      ...(until ? { until: isEnough as (results: Results) => boolean } : undefined),
+    }) as Results<Chosen>;
+    if (results.size < seats.length) this.watch.growth++;
+    return playsOf(results);
   }
 
   /** Asks a prompt, after checking that somebody can answer it. */

@@ -1,7 +1,7 @@
 import type { GameTypes, Outcome } from "./contract.ts";
 import type { Game } from "./game.ts";
 import { type Prompt, type PromptRequest, promptId } from "./prompts.ts";
-import type { Frame, Request, Rule } from "./rule.ts";
+import type { Frame, Request, Results, Rule } from "./rule.ts";
 
 /** One line of rules under way: the phase itself, or what one seat does while several decide at once. */
 interface Branch {
@@ -10,8 +10,15 @@ interface Branch {
   readonly parent: Branch | undefined;
   /** Its place among the branches of its parent. */
   readonly index: number;
-  /** What it waits for: branches of its own, with the results so far. */
-  children: { left: number; results: unknown[] } | undefined;
+  /** What it waits for: branches of its own, with their results so far. */
+  children: Children | undefined;
+}
+
+interface Children {
+  readonly count: number;
+  readonly results: Map<number, unknown>;
+  /** Whether the results so far are enough; without it, all are waited for. */
+  readonly until: ((results: Results) => boolean) | undefined;
 }
 
 interface OpenPrompt {
@@ -88,6 +95,7 @@ export class Branches<T extends GameTypes> {
   /** Resumes a branch; true when with it the whole phase has ended. */
   #advance(start: Branch, given: unknown): boolean {
     const game = this.#game;
+    const before = mayBeGivenUp(start) ? this.#traces() : undefined;
     let branch = start;
     let value = given;
     for (;;) {
@@ -97,38 +105,55 @@ export class Branches<T extends GameTypes> {
         const { parent } = branch;
         if (!parent) return true;
         const children = parent.children as NonNullable<Branch["children"]>;
-        children.results[branch.index] = result.value;
-        if (--children.left > 0) return false;
+        const { results, count } = children;
+        results.set(branch.index, result.value);
+        if (results.size < count && !children.until?.(results)) return false;
         // Several have decided in secret: with the last of them all may learn what the others chose.
-        if (children.results.length > 1) game.watch.growth++;
+        if (results.size > 1) game.watch.growth++;
+        if (results.size < count) this.#giveUp(parent);
         parent.children = undefined;
         branch = parent;
-        value = children.results;
+        value = results;
         continue;
       }
       const request: Request = result.value;
       switch (request.kind) {
         case "ask":
+          if (before !== undefined && mayBeGivenUp(branch) && this.#traces() !== before)
+            throw game.misuse("a rule of which only the first to finish counts has acted before its last answer");
           this.#ask(branch, request.prompt);
           return false;
         case "end":
           this.finish(request.outcome);
           return false;
         case "together": {
-          const { rules } = request;
-          const children = { left: rules.length, results: new Array<unknown>(rules.length) };
+          const { rules, until } = request;
+          const children: Children = { count: rules.length, results: new Map(), until };
           branch.children = children;
           const parent = branch;
           for (const [index, rule] of rules.entries()) {
             const child: Branch = { rule, frames: [...parent.frames], parent, index, children: undefined };
             // The last one to finish resumes the parent itself, which may even end the phase.
             if (this.#advance(child, undefined)) return true;
-            if (this.#outcome) return false;
+            if (this.#outcome || parent.children !== children) return false;
           }
           return false;
         }
       }
     }
+  }
+
+  /** Closes what is asked below a branch. The rules are just dropped: what was not decided must not run either. */
+  #giveUp(parent: Branch): void {
+    this.#open = this.#open.filter(({ branch }) => !isBelow(branch, parent));
+    this.#prompts = undefined;
+  }
+
+  /** What rules have left in the match so far: to find out whether they have acted. */
+  #traces(): string {
+    const { matchState, watch } = this.#game;
+    // Prompts of others may have been counted meanwhile.
+    return JSON.stringify([{ ...matchState, asked: [] }, watch.entries.length]);
   }
 
   #ask(branch: Branch, request: PromptRequest): void {
@@ -145,4 +170,15 @@ export class Branches<T extends GameTypes> {
     this.#open.splice(index, 0, open);
     this.#prompts = undefined;
   }
+}
+
+/** Whether a rule may never get to its end, because others have finished before. */
+function mayBeGivenUp({ parent }: Branch): boolean {
+  for (let above = parent; above; above = above.parent) if (above.children?.until) return true;
+  return false;
+}
+
+function isBelow(branch: Branch, above: Branch): boolean {
+  for (let { parent } = branch; parent; { parent } = parent) if (parent === above) return true;
+  return false;
 }

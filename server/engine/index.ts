@@ -3,7 +3,7 @@
  * randomness but the seeded one.
  */
 
-export { choice, type PromptSettings, seatChoice } from "./asking.ts";
+export { choice, type Play, type PromptSettings, seatChoice } from "./asking.ts";
 export {
   allJoined,
   fieldBeside,

@@ -7,10 +7,18 @@ import type { PromptRequest } from "./prompts.ts";
  */
 export type Rule<Result = void> = Generator<Request, Result, unknown>;
 
-/** What a rule may ask of the engine. */
+/** The results of rules that ran together, by their place in the list, as they came in. */
+export type Results<Result = unknown> = ReadonlyMap<number, Result>;
+
+/** What a rule may ask of the engine. The answer to `together` are `Results`. */
 export type Request =
   | { readonly kind: "ask"; readonly prompt: PromptRequest }
-  | { readonly kind: "together"; readonly rules: readonly Rule<unknown>[] }
+  | {
+      readonly kind: "together";
+      readonly rules: readonly Rule<unknown>[];
+      /** Whether these results, by place in `rules`, are enough: the other rules are then given up. */
+      readonly until?: (results: Results) => boolean;
+    }
   | { readonly kind: "end"; readonly outcome: Outcome };
 
 /** A named procedure that is under way. */
