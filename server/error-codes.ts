@@ -35,6 +35,7 @@ export const errorCodes = {
   MISSING_REQUIREMENT: "An extension needs another one, which is not chosen.",
   EXCLUDED: "Two extensions cannot be combined.",
   CLASH: "Two extensions change the same thing.",
+  REFUSED: "The rules do not allow this combination of seats, options and extensions; the reason is given.",
   UNKNOWN_TARGET: "An extension changes something that the game does not have.",
   UNKNOWN_OPTION: "There is no such option.",
   INVALID_OPTION: "A match option has a value that it cannot have.",

@@ -139,6 +139,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   INCOMPATIBLE_VERSION: ["有扩展需要其他版本的游戏", "有擴充模組需要其他版本的遊戲"],
   MISSING_REQUIREMENT: ["有扩展需要另一个未选择的扩展", "有擴充模組需要另一個未選擇的擴充模組"],
   EXCLUDED: ["这些扩展不能同时使用", "這些擴充模組不能同時使用"],
+  REFUSED: ["规则不允许这样组合", "規則不允許這樣組合"],
   CLASH: ["这些扩展不能同时使用", "這些擴充模組不能同時使用"],
   UNKNOWN_TARGET: ["有扩展要更改游戏中不存在的内容", "有擴充模組要更改遊戲中不存在的內容"],
   UNKNOWN_OPTION: ["没有这个选项", "沒有這個選項"],

@@ -23,12 +23,12 @@ const engine = JSON.stringify(pathToFileURL(join(import.meta.dirname, "engine/in
 function game(id: string, changes = ""): string {
   const name = id.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   return `
-    import { DeckList, event, t, turnOrder, value, view } from ${engine};
+    import { catalogue, DeckList, event, t, turnOrder, value, view } from ${engine};
     const words = { "game.title": "Title", "game.summary": "Summary", "card.ace": "Ace", "phase.play": "Play" };
     export const View = view.object("${name}View", "What is seen.", { score: view.integer("The score.") });
     const ace = { id: "ace", name: t("card.ace") };
     const base = {
-      id: "${id}", version: "1.2.0", engine: "^1", title: t("game.title"), summary: t("game.summary"),
+      id: "${id}", version: "1.2.0", engine: "^2", title: t("game.title"), summary: t("game.summary"),
       seats: { min: 1, max: 4 }, options: {}, zones: { deck: { visibleTo: "nobody" } },
       decks: { main: DeckList.of([{ ...ace, copies: 3 }]) },
       setup: () => ({}), phases: { play: function* () {} }, flow: turnOrder({ turn: ["play"] }),
@@ -109,7 +109,7 @@ describe("the plugin loader", () => {
       ],
       [
         "a procedure and a window of its rules have no name for people",
-        game("bad", `procedures: ["toss"], windows: ["peek"]`),
+        game("bad", `procedures: [{ procedure: "toss", rule: function* () {} }], windows: ["peek"]`),
         /^procedure "toss" needs the message "procedure\.toss", which is missing in en, zh-Hans, zh-Hant; window "peek" needs/,
       ],
       [
@@ -117,7 +117,21 @@ describe("the plugin loader", () => {
         game("bad", `events: [{ name: "bang" }], reactions: [{ event: "bang", timing: "before", triggers: [] }]`),
         /^reactions\[0\]\.triggers must be a function, but is a list; reactions\[0\] lists triggers, which come after/,
       ],
-      ["its procedures are no names", game("bad", `procedures: [7]`), /^procedures must only have strings$/],
+      [
+        "its procedures do nothing",
+        game("bad", `procedures: [{ procedure: "toss" }]`),
+        /^procedures\[0\]\.rule must be a function, but is missing/,
+      ],
+      [
+        "its catalogues are no lists",
+        game("bad", `catalogues: [{ name: "hats", entries: 7, describe: () => ({}) }]`),
+        /^catalogues\[0\]\.entries must be entries, made with catalogue/,
+      ],
+      [
+        "an entry of a catalogue has no name",
+        game("bad", `catalogues: [catalogue("hats", [{ id: "top", name: t("hat.top") }])]`),
+        /^catalogues\[0\]: the name of "top" needs the message "hat\.top", which is missing$/,
+      ],
       ["its import throws", "throw new TypeError('no such card')", /^TypeError: no such card$/],
       ["its import throws no error", "throw 'paper'", /^paper$/],
       ["it imports what is not there", "import './nowhere.ts'; export default {};", /nowhere/],
@@ -128,7 +142,7 @@ describe("the plugin loader", () => {
       ["its id is not in kebab-case", game("Bad_Id", `viewType: View`), /^id must be in kebab-case/],
       ["its version is none", game("bad", `version: "one"`), /^version must be a semantic version, not "one"$/],
       ["its engine range is none", game("bad", `engine: "new"`), /^engine must be a range of versions/],
-      ["it needs another engine", game("bad", `engine: "^2"`), /^engine asks for version \^2 .*, but this is 1\.0\.0$/],
+      ["it needs another engine", game("bad", `engine: "^1"`), /^engine asks for version \^1 .*, but this is 2\.0\.0$/],
       ["its seats are turned round", game("bad", `seats: { min: 4, max: 2 }`), /^seats has a min above its max$/],
       ["it has too many seats", game("bad", `seats: { min: 1, max: 30 }`), /^seats\.max must be a whole number from 1/],
       [

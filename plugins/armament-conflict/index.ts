@@ -7,7 +7,7 @@ import { describe } from "./describe.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { messages } from "./messages/index.ts";
-import { procedures, windows } from "./names.ts";
+import { windows } from "./names.ts";
 import { options } from "./options.ts";
 import { arrangeTerritories } from "./phases/arrange-territories.ts";
 import { chooseFactions } from "./phases/choose-factions.ts";
@@ -15,6 +15,7 @@ import { development } from "./phases/development.ts";
 import { draw } from "./phases/draw.ts";
 import { endOfTurn } from "./phases/end-of-turn.ts";
 import { war } from "./phases/war.ts";
+import { procedures } from "./procedures/index.ts";
 import { setup } from "./setup.ts";
 import { playerOf } from "./state.ts";
 import type { Armament } from "./types.ts";
@@ -28,7 +29,7 @@ import { zones } from "./zones.ts";
 export default defineGame<Armament>({
   id: "armament-conflict",
   version: "1.0.0",
-  engine: "^1",
+  engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
   seats: { min: 2, max: 8 },

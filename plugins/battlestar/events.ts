@@ -9,8 +9,6 @@ import type {
   SkillType,
   Title,
 } from "./board/types.ts";
-import type { Effects } from "./decks/effects/index.ts";
-import type { EffectContext } from "./effect-context.ts";
 import type { CheckOutcome, CheckSource, RollReason } from "./state-types.ts";
 
 // --- turns and people -------------------------------------------------------------------------------------------------
@@ -28,9 +26,6 @@ export const titleGiven = event<{ title: Title; to: Seat | undefined; from: Seat
 export const loyaltyDealt = event<{ deal: "setup" | "sleeper" }>("loyalty-dealt");
 export const cylonRevealed = event<{ seat: Seat; sympathizer: boolean }>("cylon-revealed");
 export const quorumPlayed = event<{ seat: Seat; card: CardId }>("quorum-played");
-
-/** Effects are to be carried out: see `procedures/effects.ts`. */
-export const effectsDue = event<{ effects: Effects; context: EffectContext }>("effects-due");
 
 // --- dice and checks --------------------------------------------------------------------------------------------------
 
@@ -80,7 +75,6 @@ export const events = [
   loyaltyDealt,
   cylonRevealed,
   quorumPlayed,
-  effectsDue,
   dieRolled,
   checkBegins,
   checkCardsAdded,

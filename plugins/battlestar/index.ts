@@ -6,7 +6,7 @@ import { describe } from "./describe.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { messages } from "./messages/index.ts";
-import { procedures, windows } from "./names.ts";
+import { windows } from "./names.ts";
 import { options } from "./options.ts";
 import { actionPhase } from "./phases/action.ts";
 import { chooseCharacters } from "./phases/choose-characters.ts";
@@ -18,6 +18,7 @@ import { movement } from "./phases/movement.ts";
 import { prepareJump } from "./phases/prepare-jump.ts";
 import { receiveSkills } from "./phases/receive-skills.ts";
 import { startOfTurn } from "./phases/start-of-turn.ts";
+import { procedures } from "./procedures/index.ts";
 import { reactions } from "./reactions.ts";
 import { setup } from "./setup.ts";
 import { isCylon } from "./state.ts";
@@ -32,7 +33,7 @@ import { zones } from "./zones.ts";
 export default defineGame<Battlestar>({
   id: "battlestar",
   version: "1.0.0",
-  engine: "^1",
+  engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
   seats: { min: 3, max: 6 },

@@ -1,8 +1,3 @@
-import { operations } from "./operations/index.ts";
-
-/** What rules call each other by, besides actions: effects go by the name of their operation. */
-export const procedures: readonly string[] = [...Object.keys(operations), "crisis", "jump"];
-
 /** The moments at which players may interrupt. */
 export const windows: readonly string[] = [
   "assign-arbitrator",

@@ -88,7 +88,7 @@ describe("what is charged", () => {
   });
 
   test("before it is worked on", () => {
-    const limited = new Failure("RATE_LIMITED", { english: "enough" });
+    const limited = new Failure("RATE_LIMITED", { en: "enough" });
     const refuse = () => {
       throw limited;
     };

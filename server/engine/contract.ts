@@ -1,4 +1,5 @@
 import type { CardDefinition, DeckList, ZoneDefinition } from "./cards.ts";
+import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "./catalogue.ts";
 import type { Game } from "./game.ts";
 import type { MatchOptions, OptionValue } from "./options.ts";
 import type { Position } from "./position.ts";
@@ -147,6 +148,58 @@ export function on<T extends GameTypes, Payload>(
   return { event: target.name, ...reaction } as Reaction<T>;
 }
 
+/**
+ * A named part of the rules that others call: a skill check, a battle, a jump. The engine knows what is under way by its
+ * name, and extensions can wrap it or put another in its place.
+ */
+export interface Procedure<Arguments = undefined, Result = void> {
+  readonly name: string;
+  /** Only for TypeScript: never present. */
+  readonly _rule?: (args: Arguments) => Result;
+}
+
+/**
+ * Declares a procedure: `procedure<{ seat: Seat; difficulty: number }, boolean>("skill-check")`. What it does stands
+ * elsewhere, see `implement`: so those who call each other need not import each other.
+ */
+export function procedure<Arguments = undefined, Result = void>(name: string): Procedure<Arguments, Result> {
+  return { name };
+}
+
+/** What a procedure does. */
+export interface Implementation<T extends GameTypes = GameTypes> {
+  readonly procedure: string;
+  rule(game: Game<T>, args: unknown): Rule<unknown>;
+}
+
+/**
+ * Says what a procedure does: `implement(skillCheck, function* (game, { seat }) { … })`. In an extension this takes the place
+ * of what the game says.
+ */
+export function implement<T extends GameTypes, Arguments, Result>(
+  target: Procedure<Arguments, Result>,
+  rule: (game: Game<T>, args: Arguments) => Rule<Result>,
+): Implementation<T> {
+  return { procedure: target.name, rule: rule as Implementation<T>["rule"] };
+}
+
+/** Something put around a procedure. Those of later extensions lie further out. */
+export interface Wrapper<T extends GameTypes = GameTypes> {
+  readonly procedure: string;
+  wrap(game: Game<T>, args: unknown, proceed: (args: unknown) => Rule<unknown>): Rule<unknown>;
+}
+
+/**
+ * Puts something around a procedure: `wrap(skillCheck, function* (game, check, proceed) { …; return yield* proceed(check); })`.
+ * It may change what goes in and what comes out, or leave `proceed` out.
+ */
+export function wrap<T extends GameTypes, Arguments, Result>(
+  target: Procedure<Arguments, Result>,
+  rule: (game: Game<T>, args: Arguments, proceed: (args: Arguments) => Rule<Result>) => Rule<Result>,
+): Wrapper<T> {
+  return { procedure: target.name, wrap: rule as unknown as Wrapper<T>["wrap"] };
+}
+
 /** One way to take an action, offered to a player. */
 export interface ActionChoice<Payload = unknown> {
   /** Tells the choices of one action apart; not needed where there is only one. */
@@ -187,8 +240,36 @@ export type Messages = { readonly [locale in Locale]: { readonly [key: string]: 
 /** The languages that every player-facing text exists in. */
 export type Locale = "en" | "zh-Hans" | "zh-Hant";
 
-/** A bot's way of playing. It sees what its player sees, and nothing else. */
-export type Bot<View> = (view: View, prompt: Prompt, random: Random) => Answer;
+/** The rules of a match, as printed: what everybody can look up, whatever happens in it. */
+export interface Rulebook<T extends GameTypes = GameTypes> {
+  readonly seats: number;
+  /** The values of the game's match options. */
+  readonly options: T["options"];
+  hasExtension(id: string): boolean;
+  /** The values of an extension's match options. */
+  optionsOf(extension: string): { readonly [id: string]: OptionValue };
+  /** The definition of a card by its definition's id. */
+  definition(kind: string): T["card"];
+  /** A catalogue, with what extensions have changed in it. */
+  entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry>;
+}
+
+/** A bot's way of playing. It sees what its player sees and knows the rules as printed, and nothing else. */
+export type Bot<T extends GameTypes> = {
+  bivarianceHack(view: T["view"], prompt: Prompt, random: Random, rules: Rulebook<T>): Answer;
+}["bivarianceHack"];
+
+/** What an extension teaches a bot: its own answer, or what the bot would do otherwise. */
+export type BotLesson<T extends GameTypes> = {
+  bivarianceHack(view: T["view"], prompt: Prompt, random: Random, rules: Rulebook<T>, otherwise: () => Answer): Answer;
+}["bivarianceHack"];
+
+/** What a match is created with. Options of extensions stand under `<extension>.<option>`. */
+export interface RuleSetChoice {
+  readonly seats: number;
+  readonly extensions?: readonly string[];
+  readonly options?: { readonly [id: string]: OptionValue };
+}
 
 /** A game: its table of contents. */
 export interface GameDefinition<T extends GameTypes = GameTypes> {
@@ -203,6 +284,13 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly options: MatchOptions;
   readonly zones: { readonly [name: string]: ZoneDefinition };
   readonly decks: { readonly [name: string]: DeckList<T["card"]> };
+  /** What else it lists: characters, locations, kinds of units. */
+  // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
+  readonly catalogues?: readonly Catalogue<any>[];
+  /** What somebody who looks up a card is told besides its name. */
+  describeCard?(card: T["card"]): Description;
+  /** Why a match cannot be played like this though each part of it is allowed, or `undefined`. */
+  refuse?(choice: Required<RuleSetChoice>): Text | undefined;
   /** Makes the game's part of the state; may create and shuffle decks, and draw. Nobody can be asked yet. */
   setup(game: Game<T>): T["state"];
   readonly phases: { readonly [name: string]: Phase<T> };
@@ -212,8 +300,8 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly events: readonly GameEvent<unknown>[];
   readonly reactions?: readonly Reaction<T>[];
   readonly actions: { readonly [id: string]: Action<T> };
-  /** The names that its rules give to `game.call`, besides those of actions. Each needs a word, `procedure.<name>`. */
-  readonly procedures?: readonly string[];
+  /** What the procedures do that its rules call. Each needs a word, `procedure.<name>`. */
+  readonly procedures?: readonly Implementation<T>[];
   /** The windows that its rules open by `game.window`, besides those of reactions. Each needs a word, `window.<id>`. */
   readonly windows?: readonly string[];
   readonly victoryChecks: { readonly [id: string]: VictoryCheck<T> };
@@ -231,7 +319,7 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   determinize(game: Game<T>, viewer: Viewer, random: Random): void;
   /** What statistics count a seat under: its faction, its team. */
   standing?(position: Position<T>, seat: Seat): { readonly faction?: string; readonly team?: string };
-  readonly bots: { readonly heuristic: Bot<T["view"]> };
+  readonly bots: { readonly heuristic: Bot<T> };
   readonly messages: Messages;
 }
 
@@ -282,16 +370,37 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly after?: readonly string[];
   /** Seat counts that it can be played with; those of the game unless it says otherwise. */
   readonly seats?: SeatCounts;
-  /** The beginning of its own part of the state, which `game.stateOf(id)` gives to its rules. */
-  state?(position: Position<T>): object;
+  /** Options of the game, or of an extension that it requires, that have this value with it, by id. Hosts cannot choose another. */
+  readonly sets?: { readonly [option: string]: OptionValue };
+  /** Why a match cannot be played like this though each part of it is allowed, or `undefined`. */
+  refuse?(choice: Required<RuleSetChoice>): Text | undefined;
+  /** Runs before the game's set-up, which finds the zones that are created here. */
+  prepare?(game: Game<T>): void;
+  /**
+   * Runs after the game's set-up; may create and shuffle decks, and draw. Returns the beginning of its own part of the state,
+   * which `game.stateOf(id)` gives to its rules.
+   */
+  setup?(game: Game<T>): object | undefined;
   readonly zones?: { readonly [name: string]: ZoneDefinition };
-  readonly decks?: { readonly [name: string]: (deck: DeckList<T["card"]>) => DeckList<T["card"]> };
+  /** Changes to decks that are there, and decks of its own. */
+  readonly decks?: {
+    readonly [name: string]: DeckList<T["card"]> | ((deck: DeckList<T["card"]>) => DeckList<T["card"]>);
+  };
+  /** Changes to catalogues that are there, and catalogues of its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
+  readonly catalogues?: readonly (Amendment | Catalogue<any>)[];
   readonly phases?: PhaseChanges<T>;
-  readonly values?: readonly Modifier<T>[];
+  /** Changes to values that are there, and values of its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
+  readonly values?: readonly (Modifier<T> | Value<T, any, any>)[];
+  /** Events of its own. */
+  readonly events?: readonly GameEvent<unknown>[];
   readonly reactions?: readonly Reaction<T>[];
   readonly actions?: { readonly [id: string]: Action<T> };
-  /** The names that its rules give to `game.call`, besides those of actions and of the game. */
-  readonly procedures?: readonly string[];
+  /** Actions of the game to put others in the place of, or (`false`) to leave out. */
+  readonly replaceActions?: { readonly [id: string]: Action<T> | false };
+  /** What procedures do, its own or in place of what the game says, and what is put around them. */
+  readonly procedures?: readonly (Implementation<T> | Wrapper<T>)[];
   /** The windows that its rules open by `game.window`, besides those of reactions and of the game. */
   readonly windows?: readonly string[];
   /** Victory checks to add. */
@@ -303,6 +412,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
     readonly fields: ViewFields;
     resolve(position: Position<T>, viewer: Viewer): { readonly [field: string]: unknown };
   };
+  /** What bots learn about it: asked before the game's own bot. */
+  readonly bots?: { readonly heuristic: BotLesson<T> };
   /** Does for its own hidden state what the game's `determinize` does, after that. Cards need nothing: they are the game's. */
   determinize?(game: Game<T>, viewer: Viewer, random: Random): void;
   readonly messages: Messages;

@@ -1,3 +1,4 @@
+import type { Locale } from "./contract.ts";
 import type { Text } from "./text.ts";
 
 /** Why an answer is refused. Stable: clients and tests rely on these names. */
@@ -71,10 +72,13 @@ export interface RuleSetProblem {
     | "UNKNOWN_TARGET"
     | "UNKNOWN_OPTION"
     | "INVALID_OPTION"
-    | "WRONG_SEAT_COUNT";
+    | "WRONG_SEAT_COUNT"
+    | "REFUSED";
   readonly message: string;
   /** The ids of the extensions or options concerned. */
   readonly about: readonly string[];
+  /** Of REFUSED: the reason in the words of the rules, in every language. */
+  readonly reason?: { readonly [locale in Locale]: string };
 }
 
 /** A rule set that cannot be played, with all that is wrong with it. */

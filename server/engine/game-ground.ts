@@ -1,3 +1,4 @@
+import type { Catalogue, CatalogueEntry, Entries } from "./catalogue.ts";
 import type { GameTypes, Value } from "./contract.ts";
 import { RuleFault } from "./errors.ts";
 import type { LogEntry } from "./log.ts";
@@ -59,7 +60,7 @@ export class GameGround<T extends GameTypes> {
   }
 
   get options(): T["options"] {
-    return this.ruleSet.options as T["options"];
+    return this.ruleSet.options;
   }
 
   get turn(): Turn {
@@ -126,13 +127,32 @@ export class GameGround<T extends GameTypes> {
   }
 
   hasExtension(id: string): boolean {
-    return this.ruleSet.extensionOptions.has(id);
+    return this.ruleSet.hasExtension(id);
   }
 
   optionsOf(extension: string): { readonly [id: string]: OptionValue } {
-    const found = this.ruleSet.extensionOptions.get(extension);
-    if (!found) throw this.misuse(`the extension "${extension}" is not part of this match`);
-    return found;
+    return this.#known(() => this.ruleSet.optionsOf(extension));
+  }
+
+  definition(kind: string): T["card"] {
+    return this.#known(() => this.ruleSet.definition(kind));
+  }
+
+  entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry> {
+    return this.#known(() => this.ruleSet.entries(target));
+  }
+
+  entry<Entry extends CatalogueEntry>(target: Catalogue<Entry>, id: string): Entry {
+    return this.#known(() => this.ruleSet.entries(target).get(id));
+  }
+
+  /** Looks something up in the rules: what is not there is the fault of whoever asks. */
+  #known<R>(look: () => R): R {
+    try {
+      return look();
+    } catch (error) {
+      throw error instanceof RangeError ? this.misuse(error.message) : error;
+    }
   }
 
   stateOf<State extends object>(extension: string): State {

@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny } from "../../test/games/tiny.ts";
 import { choice, seatChoice } from "./asking.ts";
-import { type ActionChoice, action, event, type OptionalReaction, on, type Reaction } from "./contract.ts";
+import {
+  type ActionChoice,
+  action,
+  event,
+  implement,
+  type OptionalReaction,
+  on,
+  procedure,
+  type Reaction,
+} from "./contract.ts";
 import type { RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
 import type { Answer, OfferPrompt, Prompt } from "./prompts.ts";
 import type { Rule } from "./rule.ts";
+import type { Seat } from "./seats.ts";
 import { t } from "./text.ts";
 
 const abc = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));
@@ -283,12 +293,19 @@ describe("several seats that decide at once", () => {
   });
 
   it("keep their own procedures, while others see only what all of them are part of", () => {
-    const match = asking((game) =>
-      game.call(
-        "planning",
-        game.together([0, 1], (seat) => game.call(`secret-${seat}`, game.confirm(seat, "k"))),
-      ),
-    );
+    const planning = procedure("planning");
+    const secret = procedure<{ seat: Seat }>("secret");
+    const match = begin({
+      phases: { only: (game) => game.call(planning) },
+      procedures: [
+        implement(planning, function* (game: Game<Tiny>) {
+          yield* game.together([0, 1], (seat) => game.call(secret, { seat }));
+        }),
+        implement(secret, function* (game: Game<Tiny>, { seat }) {
+          yield* game.confirm(seat, "k");
+        }),
+      ],
+    });
     expect(match.procedures).toEqual(["only", "planning"]);
   });
 });

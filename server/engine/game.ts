@@ -1,5 +1,5 @@
 import { Asking, choice, type PromptSettings } from "./asking.ts";
-import type { ActionChoice, GameEvent, GameTypes, OptionalReaction, Outcome } from "./contract.ts";
+import type { ActionChoice, GameEvent, GameTypes, OptionalReaction, Outcome, Procedure } from "./contract.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Option, UnavailableOption } from "./prompts.ts";
 import type { Rule } from "./rule.ts";
@@ -12,8 +12,24 @@ import { carryOut } from "./triggers.ts";
  * is deterministic: the same state and the same answers lead to the same result.
  */
 export class Game<T extends GameTypes> extends Asking<T> {
-  /** Runs a procedure under a name, so that clients, logs and fault reports can tell what is going on. */
-  *call<R>(name: string, rule: Rule<R>): Rule<R> {
+  /**
+   * Runs a procedure as the game and its extensions say. Clients, logs and fault reports can tell by its name what is going
+   * on: message `procedure.<name>`.
+   */
+  *call<Arguments, Result>(
+    target: Procedure<Arguments, Result>,
+    ...given: [Arguments] extends [undefined] ? [] : [args: Arguments]
+  ): Rule<Result> {
+    const rule = this.ruleSet.procedures.get(target.name);
+    if (!rule) {
+      const hint = didYouMean(target.name, this.ruleSet.procedures.keys());
+      throw this.misuse(`nothing says what the procedure "${target.name}" does${hint}`);
+    }
+    return (yield* this.#under(target.name, rule(this, given[0]))) as Result;
+  }
+
+  /** Runs a rule under a name. */
+  *#under<R>(name: string, rule: Rule<R>): Rule<R> {
     const frames = this.frames;
     const depth = frames.length;
     frames.push({ name });
@@ -86,20 +102,21 @@ export class Game<T extends GameTypes> extends Asking<T> {
         // An earlier play may have taken this one's ground away.
         const still = choicesOf(seat).find((other) => choiceId(optional.window, other) === value.id);
         if (still && !still.unavailable)
-          yield* this.call(optional.window, optional.rule(this, payload, seat, still.value));
+          yield* this.#under(optional.window, optional.rule(this, payload, seat, still.value));
       }
     }
   }
 
   /**
-   * The seat takes one of the actions of a group, or none. Returns the id of the action taken, or `undefined` for a pass.
+   * The seat takes one of the actions of a group, or none: with `optional: false` it must take one. Returns the id of the
+   * action taken, or `undefined` for a pass.
    * The prompt's key is the group's name; an option's id is the action's id, with `:` and the choice's id behind it where
    * an action offers several.
    */
   *act(
     seat: Seat,
     group: string,
-    settings: PromptSettings & { readonly optional?: true | Text } = {},
+    settings: PromptSettings & { readonly optional?: boolean | Text } = {},
   ): Rule<string | undefined> {
     const options: Option<{ id: string; value: unknown }>[] = [];
     const unavailable: UnavailableOption[] = [...(settings.unavailable ?? [])];
@@ -112,14 +129,15 @@ export class Game<T extends GameTypes> extends Asking<T> {
         else options.push(choice(optionId, offered.label, { id, value: offered.value }, offered.about));
       }
     }
+    const { optional = true, ...others } = settings;
     const taken = (yield* this.choose(seat, group, options, {
-      ...settings,
+      ...others,
       unavailable,
-      optional: settings.optional ?? (true as const),
+      ...(optional === false ? undefined : { optional }),
     })) as { id: string; value: unknown } | undefined;
     if (!taken) return undefined;
     const action = actions.find(([id]) => id === taken.id)?.[1];
-    if (action) yield* this.call(taken.id, action.rule(this, seat, taken.value as never));
+    if (action) yield* this.#under(taken.id, action.rule(this, seat, taken.value as never));
     return taken.id;
   }
 

@@ -33,11 +33,25 @@ export {
 export type { CardOrigin, Placement } from "./card-table.ts";
 export { type CardDefinition, type CardId, DeckList, type Visibility, type ZoneDefinition } from "./cards.ts";
 export {
+  type Amendment,
+  amend,
+  type Catalogue,
+  type CatalogueEntry,
+  catalogue,
+  type Description,
+  Entries,
+  type Listed,
+  type ListedEntry,
+  listAll,
+} from "./catalogue.ts";
+export { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
+export {
   type Action,
   type ActionChoice,
   type Agreement,
   action,
   type Bot,
+  type BotLesson,
   type CollectTriggers,
   defineExtension,
   defineGame,
@@ -47,6 +61,8 @@ export {
   type GameDefinition,
   type GameEvent,
   type GameTypes,
+  type Implementation,
+  implement,
   isForSeats,
   type Locale,
   type Messages,
@@ -57,11 +73,17 @@ export {
   on,
   type Phase,
   type PhaseChanges,
+  type Procedure,
+  procedure,
   type Reaction,
+  type Rulebook,
+  type RuleSetChoice,
   type SeatCounts,
   type Value,
   type VictoryCheck,
   value,
+  type Wrapper,
+  wrap,
 } from "./contract.ts";
 export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 export { rounds, turnOrder } from "./flow.ts";
@@ -108,14 +130,7 @@ export { type Random, type RandomState, randomFrom, SeededRandom } from "./rando
 export { findSubset, randomAnswer } from "./random-answer.ts";
 export { constraintProblem, readAnswer } from "./read-answer.ts";
 export type { Frame, Rule } from "./rule.ts";
-export {
-  composeRuleSet,
-  extensionTarget,
-  RuleSet,
-  type RuleSetChoice,
-  type RuleSetPin,
-  restoreRuleSet,
-} from "./rule-set.ts";
+export { RuleSet, type RuleSetPin } from "./rule-set.ts";
 export { type Seat, tableOrder, type Viewer } from "./seats.ts";
 export type { MatchState, Turn } from "./state.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { crowdedBoard, reachingAbilities } from "../../test/games/crowded.ts";
 import { begin, type Tiny } from "../../test/games/tiny.ts";
-import { type GameDefinition, value } from "./contract.ts";
+import { type GameDefinition, implement, procedure, value } from "./contract.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
 import type { Position } from "./position.ts";
@@ -22,9 +22,9 @@ function playing(rule: (game: Game<Tiny>) => unknown, parts: Partial<GameDefinit
   });
 }
 
-function faultOf(rule: (game: Game<Tiny>) => unknown): unknown {
+function faultOf(rule: (game: Game<Tiny>) => unknown, parts: Partial<GameDefinition<Tiny>> = {}): unknown {
   try {
-    playing(rule);
+    playing(rule, parts);
   } catch (error) {
     return error;
   }
@@ -176,15 +176,16 @@ describe("what needs itself is a fault that names the circle:", () => {
   }
 
   it("values", () => {
-    expect(faultOf((game) => game.call("march", marching(game)).next())).toMatchObject({
+    const march = procedure("march");
+    const marching = implement(march, function* (game: Game<Tiny>) {
+      game.value(strength, { unit: "wolf" });
+    });
+    expect(faultOf((game) => game.call(march).next(), { procedures: [marching] })).toMatchObject({
       kind: "CIRCULAR_VALUE",
       message:
         'values that need each other go round in a circle: strength {"unit":"wolf"} → support {"unit":"bear"} → strength {"unit":"bear"} → strength {"unit":"wolf"}',
       trace: ["only", "march"],
     });
-    function* marching(game: Game<Tiny>): Rule {
-      game.value(strength, { unit: "wolf" });
-    }
   });
 
   it("what is worked out once", () => {

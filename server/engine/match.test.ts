@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
 import { choice } from "./asking.ts";
-import type { GameDefinition } from "./contract.ts";
+import { type GameDefinition, implement, procedure } from "./contract.ts";
 import { type FaultKind, RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { canonicalJson, hashOf } from "./json.ts";
@@ -89,7 +89,7 @@ describe("a match", () => {
     const match = always(function* (game) {
       yield* game.together([0, 1], function* (seat): Rule {
         yield* game.confirm(seat, "k");
-        yield* game.call("inner", game.end({ id: "resigned", winners: [1 - seat], text: t("x") }));
+        yield* game.end({ id: "resigned", winners: [1 - seat], text: t("x") });
       });
     });
     give(match, yes, 1);
@@ -246,15 +246,16 @@ describe("decisions that are made again", () => {
 });
 
 describe("a fault of the rules", () => {
+  const outer = procedure("outer");
   const broken = (rule: (game: Game<Tiny>) => unknown) =>
-    always(function* (game) {
-      yield* game.call(
-        "outer",
-        (function* (): Rule {
+    begin({
+      phases: { only: (game) => game.call(outer) },
+      procedures: [
+        implement(outer, function* (game: Game<Tiny>) {
           yield* game.confirm(0, "k");
           rule(game);
-        })(),
-      );
+        }),
+      ],
     });
 
   it.each<[string, FaultKind, (game: Game<Tiny>) => unknown]>([

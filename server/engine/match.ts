@@ -98,10 +98,11 @@ export class Match<T extends GameTypes = GameTypes> {
     };
     const match = new Match(ruleSet, state);
     match.#guarded(() => {
+      for (const extension of ruleSet.extensions) extension.prepare?.(match.#game);
       state.game = ruleSet.game.setup(match.#game);
       for (const extension of ruleSet.extensions) {
-        if (extension.state)
-          state.extensions[extension.id] = match.#game.look((position) => extension.state?.(position) ?? {});
+        const own = extension.setup?.(match.#game);
+        if (own) state.extensions[extension.id] = own;
       }
       match.#runPhases();
     });

@@ -1,4 +1,5 @@
 import type { CardId } from "./cards.ts";
+import type { Catalogue, CatalogueEntry, Entries } from "./catalogue.ts";
 import type { GameTypes, Value } from "./contract.ts";
 import type { DeepReadonly } from "./json.ts";
 import type { OptionValue } from "./options.ts";
@@ -28,6 +29,10 @@ export interface Position<T extends GameTypes> {
   card(card: CardId): T["card"];
   /** The definition of a card by its definition's id. */
   definition(kind: string): T["card"];
+  /** A catalogue, with what extensions have changed in it. */
+  entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry>;
+  /** An entry of a catalogue; one that there is not is a fault. */
+  entry<Entry extends CatalogueEntry>(target: Catalogue<Entry>, id: string): Entry;
   /** What a card looks like from behind: the name of its deck, or of the back that several decks share. */
   backOf(card: CardId): string;
   isFaceDown(card: CardId): boolean;

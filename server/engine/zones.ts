@@ -44,12 +44,6 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
     return found;
   }
 
-  definition(kind: string): T["card"] {
-    const found = this.ruleSet.cards.get(kind);
-    if (!found) throw this.misuse(`there is no card "${kind}"${didYouMean(kind, this.ruleSet.cards.keys())}`);
-    return found;
-  }
-
   backOf(card: CardId): string {
     const { back, deck } = this.cardState(card);
     return back ?? deck;

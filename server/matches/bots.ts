@@ -15,7 +15,7 @@ export function botAnswer(match: Match, level: BotLevel, prompt: Prompt): Answer
   const random = new SeededRandom(randomFrom(randomUUID()));
   if (level === "random") return randomAnswer(prompt, random);
   try {
-    const answer = match.ruleSet.game.bots.heuristic(match.view(prompt.seat), prompt, random);
+    const answer = match.ruleSet.heuristicAnswer(match.view(prompt.seat), prompt, random);
     readAnswer(prompt, answer);
     return answer;
   } catch {

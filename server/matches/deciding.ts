@@ -290,5 +290,5 @@ function refusing<Result>(work: () => Result): Result {
 }
 
 function failureOf(refusal: Refusal): Failure {
-  return new Failure(refusal.code, { english: refusal.message }, { reason: refusal.reason });
+  return new Failure(refusal.code, { en: refusal.message }, { reason: refusal.reason });
 }

@@ -17,26 +17,31 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly reason: Text | undefined;
   readonly about: readonly string[];
-  readonly #said: { readonly message: FailureMessage; readonly params: FailureParams } | undefined;
+  readonly #said: (locale: Locale) => string | undefined;
 
-  /** `message` is a sentence of `failureWords`, or one in English alone: other readers get the meaning of the code instead. */
+  /**
+   * `message` is a sentence of `failureWords`, or one in these languages: readers of others get the meaning of the code
+   * instead.
+   */
   constructor(
     code: ErrorCode,
-    message: FailureMessage | { readonly english: string },
+    message: FailureMessage | ({ readonly en: string } & { readonly [other in Locale]?: string }),
     { params = {}, reason, about = [] }: FailureDetails = {},
   ) {
-    super(typeof message === "object" ? message.english : failureText(message, params, "en"));
+    const said = (locale: Locale) =>
+      typeof message === "object" ? message[locale] : failureText(message, params, locale);
+    super(said("en"));
     this.name = "Failure";
     this.code = code;
     this.reason = reason;
     this.about = about;
-    this.#said = typeof message === "object" ? undefined : { message, params };
+    this.#said = said;
   }
 
   /** What the failure says to a reader of this language. */
   messageIn(locale: Locale): string {
-    if (locale === "en") return this.message;
-    if (this.#said) return failureText(this.#said.message, this.#said.params, locale);
+    const said = this.#said(locale);
+    if (said !== undefined) return said;
     const about = this.about.length > 0 ? `（${this.about.join("、")}）` : "";
     return `${codeText(this.code, locale)}${about}`;
   }

@@ -67,13 +67,9 @@ export class Games {
     } catch (error) {
       if (!(error instanceof RuleSetError)) throw error;
       const [first] = error.problems;
-      throw new Failure(
-        first?.code ?? "CLASH",
-        { english: error.message },
-        {
-          about: error.problems.flatMap((problem) => problem.about),
-        },
-      );
+      throw new Failure(first?.code ?? "CLASH", first?.reason ?? { en: error.message }, {
+        about: error.problems.flatMap((problem) => problem.about),
+      });
     }
   }
 

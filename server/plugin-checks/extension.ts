@@ -8,12 +8,15 @@ import {
   isForSeats,
   RuleSetError,
 } from "../engine/index.ts";
-import { Findings } from "./findings.ts";
+import { Findings, isRecord } from "./findings.ts";
 import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
 import {
   checkActions,
+  checkCatalogues,
+  checkDecks,
+  checkNamed,
   checkOptions,
-  checkOwnNames,
+  checkProcedures,
   checkReactions,
   checkSeats,
   checkStrings,
@@ -59,7 +62,7 @@ export function checkExtension(exported: unknown): CheckedExtension {
 }
 
 function checkOptionalParts(findings: Findings, extension: Readonly<Record<string, unknown>>): ViewTypes {
-  const { id, options, requires, excludes, after, seats, state, zones, decks, phases, values } = extension;
+  const { id, options, requires, excludes, after, seats, zones, decks, phases, values } = extension;
   if (options !== undefined) checkOptions(findings, options);
   for (const [required, range] of Object.entries(requires === undefined ? {} : findings.record("requires", requires))) {
     findings.range(`requires.${required}`, range);
@@ -70,21 +73,43 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
   }
   if (after !== undefined) checkStrings(findings, "after", after);
   if (seats !== undefined) checkSeats(findings, seats, true);
-  if (state !== undefined) findings.function("state", state);
+  for (const part of ["prepare", "setup", "refuse", "determinize"]) {
+    if (extension[part] !== undefined) findings.function(part, extension[part]);
+  }
+  if (extension.bots !== undefined) {
+    findings.function("bots.heuristic", findings.record("bots", extension.bots).heuristic);
+  }
+  if (extension.sets !== undefined) findings.record("sets", extension.sets);
   if (zones !== undefined) findings.record("zones", zones);
   if (phases !== undefined) checkPhases(findings, phases);
-  for (const [name, change] of Object.entries(decks === undefined ? {} : findings.record("decks", decks))) {
+  const listed = Object.entries(decks === undefined ? {} : findings.record("decks", decks));
+  const own = listed.filter(([, deck]) => isRecord(deck) && "entries" in deck);
+  checkDecks(findings, Object.fromEntries(own), extension.messages);
+  for (const [name, change] of listed.filter((entry) => !own.includes(entry)))
     findings.function(`decks.${name}`, change);
+  if (extension.catalogues !== undefined) {
+    checkCatalogues(findings, extension.catalogues, extension.messages, true);
   }
   for (const [index, item] of (values === undefined ? [] : findings.list("values", values)).entries()) {
     const modifier = findings.record(`values[${index}]`, item);
+    if ("base" in modifier) {
+      findings.string(`values[${index}].name`, modifier.name);
+      findings.function(`values[${index}].base`, modifier.base);
+      continue;
+    }
     findings.string(`values[${index}].value`, modifier.value);
     findings.function(`values[${index}].apply`, modifier.apply);
     if (!Number.isFinite(modifier.order)) findings.add(`values[${index}].order`, "must be a number");
   }
   if (extension.reactions !== undefined) checkReactions(findings, extension.reactions);
   if (extension.actions !== undefined) checkActions(findings, extension.actions);
-  checkOwnNames(findings, extension);
+  if (extension.replaceActions !== undefined) {
+    const replaced = Object.entries(findings.record("replaceActions", extension.replaceActions));
+    checkActions(findings, Object.fromEntries(replaced.filter(([, action]) => action !== false)));
+  }
+  if (extension.events !== undefined) checkNamed(findings, "events", extension.events);
+  if (extension.procedures !== undefined) checkProcedures(findings, extension.procedures, true);
+  if (extension.windows !== undefined) checkStrings(findings, "windows", extension.windows);
   if (extension.victoryChecks !== undefined) {
     checkVictoryChecks(findings, "victoryChecks", extension.victoryChecks);
   }

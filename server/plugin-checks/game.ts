@@ -4,9 +4,11 @@ import { Findings } from "./findings.ts";
 import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
 import {
   checkActions,
+  checkCatalogues,
   checkDecks,
+  checkNamed,
   checkOptions,
-  checkOwnNames,
+  checkProcedures,
   checkReactions,
   checkSeats,
   checkStrings,
@@ -41,13 +43,17 @@ export function checkGame(exported: unknown): CheckedGame {
   checkDecks(findings, game.decks, game.messages);
   checkFlow(findings, game);
   for (const part of ["setup", "view", "describe", "determinize"]) findings.function(part, game[part]);
-  if (game.standing !== undefined) findings.function("standing", game.standing);
+  for (const part of ["standing", "refuse", "describeCard"]) {
+    if (game[part] !== undefined) findings.function(part, game[part]);
+  }
   findings.function("bots.heuristic", findings.record("bots", game.bots).heuristic);
   const events = checkNamed(findings, "events", game.events);
   checkNamed(findings, "values", game.values, (path, value) => findings.function(`${path}.base`, value.base));
   if (game.reactions !== undefined) checkReactions(findings, game.reactions, events);
   checkActions(findings, game.actions);
-  checkOwnNames(findings, game);
+  if (game.procedures !== undefined) checkProcedures(findings, game.procedures, false);
+  if (game.windows !== undefined) checkStrings(findings, "windows", game.windows);
+  if (game.catalogues !== undefined) checkCatalogues(findings, game.catalogues, game.messages, false);
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
   checkNames(findings, namesIn(game), [game.messages]);
@@ -70,22 +76,4 @@ function checkFlow(findings: Findings, game: Readonly<Record<string, unknown>>):
         `names the phase "${name}", which the game does not have${didYouMean(name, Object.keys(phases))}`,
       );
   }
-}
-
-/** Checks a list of named things, each with a further check, and returns their names. */
-function checkNamed(
-  findings: Findings,
-  path: string,
-  value: unknown,
-  check?: (path: string, item: Readonly<Record<string, unknown>>) => void,
-): readonly string[] {
-  const names: string[] = [];
-  for (const [index, listed] of findings.list(path, value).entries()) {
-    const item = findings.record(`${path}[${index}]`, listed);
-    const name = findings.string(`${path}[${index}].name`, item.name);
-    if (name !== undefined) names.push(name);
-    check?.(`${path}[${index}]`, item);
-  }
-  findings.distinct(path, names);
-  return names;
 }

@@ -63,18 +63,18 @@ interface WithNames {
 
 /** The names in these parts of a plugin, whatever else may be wrong with them. */
 export function namesIn({ phases, actions, procedures, windows, reactions }: WithNames): Named {
-  const ofReactions = (Array.isArray(reactions) ? reactions : []).flatMap((reaction) => {
+  const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const ofReactions = items(reactions).flatMap((reaction) => {
     const optional = isRecord(reaction) && isRecord(reaction.optional) ? reaction.optional : {};
     return typeof optional.window === "string" ? [optional.window] : [];
   });
   const keys = (value: unknown) => (isRecord(value) ? Object.keys(value) : []);
-  const strings = (value: unknown) =>
-    Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+  const strings = (values: readonly unknown[]) => values.filter((item): item is string => typeof item === "string");
   return {
     phases: keys(phases),
     actions: keys(actions),
-    procedures: strings(procedures),
-    windows: [...ofReactions, ...strings(windows)],
+    procedures: strings(items(procedures).map((part) => (isRecord(part) ? part.procedure : undefined))),
+    windows: [...ofReactions, ...strings(items(windows))],
   };
 }
 

@@ -158,14 +158,49 @@ export function checkVictoryChecks(
   }
 }
 
-/** A list of strings, such as ids; an empty one after a finding. */
-/** The names that rules give to `game.call` and `game.window`, where a plugin has any. */
-export function checkOwnNames(findings: Findings, definition: Readonly<Record<string, unknown>>): void {
-  for (const part of ["procedures", "windows"]) {
-    if (definition[part] !== undefined) checkStrings(findings, part, definition[part]);
+/** Checks what procedures do, and (`wraps`) what is put around them. Returns the names of those that are implemented. */
+export function checkProcedures(findings: Findings, value: unknown, wraps: boolean): readonly string[] {
+  const names: string[] = [];
+  for (const [index, listed] of findings.list("procedures", value).entries()) {
+    const path = `procedures[${index}]`;
+    const part = findings.record(path, listed);
+    const name = findings.string(`${path}.procedure`, part.procedure);
+    if (wraps && "wrap" in part) findings.function(`${path}.wrap`, part.wrap);
+    else {
+      findings.function(`${path}.rule`, part.rule);
+      if (name !== undefined) names.push(name);
+    }
   }
+  findings.distinct("procedures", names);
+  return names;
 }
 
+/** Checks catalogues, and (`changes`) changes to catalogues that are there already. */
+export function checkCatalogues(findings: Findings, value: unknown, messages: unknown, changes: boolean): void {
+  const names: string[] = [];
+  for (const [index, listed] of findings.list("catalogues", value).entries()) {
+    const path = `catalogues[${index}]`;
+    const part = findings.record(path, listed);
+    if (changes && "amend" in part) {
+      findings.string(`${path}.catalogue`, part.catalogue);
+      findings.function(`${path}.amend`, part.amend);
+      continue;
+    }
+    const name = findings.string(`${path}.name`, part.name);
+    if (name !== undefined) names.push(name);
+    findings.function(`${path}.describe`, part.describe);
+    if (typeof part.entries !== "object" || part.entries === null || !(Symbol.iterator in part.entries)) {
+      findings.add(`${path}.entries`, "must be entries, made with catalogue(…)");
+      continue;
+    }
+    for (const entry of part.entries as Iterable<{ readonly id?: unknown; readonly name?: unknown }>) {
+      checkText(findings, `${path}: the name of "${String(entry.id)}"`, entry.name, messages);
+    }
+  }
+  findings.distinct("catalogues", names);
+}
+
+/** A list of strings, such as ids; an empty one after a finding. */
 export function checkStrings(findings: Findings, path: string, value: unknown): readonly string[] {
   const strings = findings.list(path, value).filter((item): item is string => {
     if (typeof item === "string" && item !== "") return true;
@@ -174,4 +209,22 @@ export function checkStrings(findings: Findings, path: string, value: unknown): 
   });
   findings.distinct(path, strings);
   return strings;
+}
+
+/** Checks a list of named things, each with a further check, and returns their names. */
+export function checkNamed(
+  findings: Findings,
+  path: string,
+  value: unknown,
+  check?: (path: string, item: Readonly<Record<string, unknown>>) => void,
+): readonly string[] {
+  const names: string[] = [];
+  for (const [index, listed] of findings.list(path, value).entries()) {
+    const item = findings.record(`${path}[${index}]`, listed);
+    const name = findings.string(`${path}[${index}].name`, item.name);
+    if (name !== undefined) names.push(name);
+    check?.(`${path}[${index}]`, item);
+  }
+  findings.distinct(path, names);
+  return names;
 }

@@ -11,7 +11,7 @@ import { describe, NewGameView, viewOf } from "./view.ts";
 export default defineGame<NewGame>({
   id: "new-game",
   version: "0.1.0",
-  engine: "^1",
+  engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
   seats: { min: 2, max: 4 },

@@ -262,6 +262,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   MISSING_REQUIREMENT: creating({ extensions: ["a-third"] }),
   EXCLUDED: creating({ extensions: ["sandy", "jealous"] }),
   CLASH: creating({ extensions: ["sandy", "muddy"] }),
+  REFUSED: creating({ seats: 4, extensions: ["prim"], options: [{ id: "mode", value: { choice: "hard" } }] }),
   UNKNOWN_TARGET: creating({ extensions: ["no-phase"] }),
   UNKNOWN_OPTION: {
     "of a match": creating({ options: [{ id: "speed", value: { integer: 1 } }] }),

@@ -31,7 +31,7 @@ describe("failures in words", () => {
   });
 
   test("what is said in English alone becomes the meaning of its code, with what it is about", () => {
-    const failure = new Failure("EXCLUDED", { english: "a excludes b" }, { about: ["a", "b"] });
+    const failure = new Failure("EXCLUDED", { en: "a excludes b" }, { about: ["a", "b"] });
     expect(failure.messageIn("en")).toBe("a excludes b");
     expect(failure.messageIn("zh-Hans")).toBe("这些扩展不能同时使用（a、b）");
     expect(failure.messageIn("zh-Hant")).toBe("這些擴充模組不能同時使用（a、b）");

@@ -118,7 +118,7 @@ const parlourView = view.object("ParlourView", "The parlour.", {
 const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   id: "parlour",
   version: "1.2.0",
-  engine: "^1",
+  engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
   seats: { min: 1, max: 4 },

@@ -35,7 +35,7 @@ export async function benchView(games: Games, game: string, seats: number): Prom
   const definition = games.find(game);
   if (!definition) throw new Error(`there is no game ${game}`);
   const document = wholeView(schema, definition.viewType.name);
-  const bot = definition.bots.heuristic;
+  const rules = games.compose(game, { seats });
   const storage = await openStorage({ dataDir: "memory://" });
   const host = new MatchHost({
     store: storage.matches,
@@ -58,7 +58,7 @@ export async function benchView(games: Games, game: string, seats: number): Prom
           const { prompts, version, view } = await host.observe(id, seat);
           const [prompt] = prompts;
           if (!prompt || !view) continue;
-          const answer = bot(view, prompt, random);
+          const answer = rules.heuristicAnswer(view, prompt, random);
           await host.answer(person, { match: id, prompt: prompt.id, answer, version, key: crypto.randomUUID() });
         }
         for (const asker of people) {

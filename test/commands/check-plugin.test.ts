@@ -34,7 +34,7 @@ function game(changes = "", words = ""): string {
     const card = (id) => ({ id, name: t("card." + id), copies: 6 });
     const hand = (seat) => "hand:" + seat;
     const base = {
-      id: "peek", version: "1.2.0", engine: "^1", title: t("game.title"), summary: t("game.summary"),
+      id: "peek", version: "1.2.0", engine: "^2", title: t("game.title"), summary: t("game.summary"),
       seats: { min: 2, max: 3 }, options: {},
       zones: { deck: { visibleTo: "nobody" }, hand: { visibleTo: "owner" } },
       decks: { main: DeckList.of([card("ace"), card("king")]) },

@@ -82,7 +82,7 @@ describe("the tutorial for rule authors", () => {
     const settings = ["--config", "vitest.config.mjs", "--root", ".", "--reporter=json", "--outputFile=report.json"];
     await tool("vitest", "run", ...settings);
     const report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
-    expect(report).toMatchObject({ numTotalTests: 9, numPassedTests: 9 });
+    expect(report).toMatchObject({ numTotalTests: 11, numPassedTests: 11 });
   });
 
   it("is played at random to its end, with and without its extensions", () => {

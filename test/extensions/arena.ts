@@ -94,6 +94,13 @@ const extensions: readonly ExtensionDefinition<Tiny>[] = [
 
   // Alone they do not fit either.
   extension("jealous", { excludes: ["sandy"] }),
+  extension("prim", {
+    refuse: ({ seats, options }) => (seats === 4 && options.mode === "hard" ? t("prim.refuses") : undefined),
+    messages: translations({
+      "prim.title": ["prim", "prim", "prim"],
+      "prim.refuses": ["Four cannot play it hard, prim as they are.", "四人不能玩困难模式。", "四人不能玩困難模式。"],
+    }),
+  }),
   extension("needy", { requires: { "m-second": "^2" } }),
   extension("crowded", { seats: { min: 3 } }),
   extension("futuristic", { for: "arena@^2" }),

@@ -46,6 +46,13 @@ describe("a match is not created, and its host is told why", () => {
     ],
     ["EXCLUDED", "with what it excludes", { extensions: ["sandy", "jealous"] }, ["jealous", "sandy"], "combined with"],
     [
+      "REFUSED",
+      "with what it does not go with",
+      { seats: 4, extensions: ["prim"], options: [{ id: "mode", value: { choice: "hard" } }] },
+      ["prim"],
+      "Four cannot play it hard",
+    ],
+    [
       "CLASH",
       "when two replace the same phase",
       { extensions: ["sandy", "muddy"] },

@@ -33,7 +33,7 @@ export function tiny(parts: Partial<GameDefinition<Tiny>>): GameDefinition<Tiny>
   return defineGame<Tiny>({
     id: "tiny",
     version: "1.2.3",
-    engine: "^1",
+    engine: "^2",
     title: t("game.title"),
     summary: t("game.summary"),
     seats: { min: 1, max: 6 },

@@ -32,7 +32,7 @@ export function answerFor<T extends GameTypes>(
   botShare: number,
 ): Answer {
   if (botShare > 0 && random.below(100) < 100 * botShare) {
-    return match.ruleSet.game.bots.heuristic(match.view(prompt.seat), prompt, random);
+    return match.ruleSet.heuristicAnswer(match.view(prompt.seat), prompt, random);
   }
   return randomAnswer(prompt, random);
 }

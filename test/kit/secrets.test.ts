@@ -6,7 +6,10 @@ import {
   type ExtensionDefinition,
   type Game,
   type GameDefinition,
+  implement,
   type Position,
+  type Procedure,
+  procedure,
   type Rule,
   type Seat,
   seatChoice,
@@ -17,7 +20,7 @@ import {
 import { bazaar, bigHands, pirates, privateers } from "../games/harbour/extensions.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { coinsOf, type Harbour, handOf, tableOf } from "../games/harbour/state.ts";
-import { type Tiny, tiny, tinyDeck } from "../games/tiny.ts";
+import { suits, type Tiny, tiny, tinyDeck } from "../games/tiny.ts";
 import { type SecretsTestSettings, secretsTest } from "./secrets.ts";
 
 /** A search tells everybody where the pirates are, or are not. */
@@ -421,9 +424,15 @@ describe("in a small game", () => {
   });
 
   it("the name of what is going on tells of cards", () => {
-    const leaky = small(function* (game) {
-      yield* game.call(`hold-${kindsIn(game)[0]?.id}`, game.confirm(game.current, "sure"));
-    });
+    const held = suits.map((suit) => procedure(`hold-${suit}`));
+    const leaky = {
+      ...small((game) => game.call(held.find(({ name }) => name === `hold-${kindsIn(game)[0]?.id}`) as Procedure)),
+      procedures: held.map((hold) =>
+        implement(hold, function* (game: Game<Tiny>) {
+          yield* game.confirm(game.current, "sure");
+        }),
+      ),
+    };
     expect(() => run(leaky)).toThrow(/procedures/);
   });
 

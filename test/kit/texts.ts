@@ -16,9 +16,9 @@ export class UsedTexts {
   readonly #texts = new Map<string, Map<string, Text>>();
   readonly #undeclared = new Set<string>();
   /** What plugins say they have: worked out once for all positions of a game. */
-  readonly #declared = new WeakMap<object, Declared>();
+  readonly #declared = new WeakMap<object, ReadonlySet<string>>();
 
-  /** Procedures and windows that came up although no plugin says that it has them. */
+  /** Windows that came up although no plugin says that it has them. */
   get undeclared(): readonly string[] {
     return [...this.#undeclared].sort();
   }
@@ -80,11 +80,10 @@ export class UsedTexts {
     this.#declared.set(ruleSet, declared);
     for (const name of match.procedures) {
       this.#addName(ruleSet, ["phase", "procedure", "window"], name);
-      if (!declared.procedures.has(name)) this.#undeclared.add(`procedure "${name}"`);
     }
     for (const window of match.openWindows) {
       this.#addName(ruleSet, ["window"], window);
-      if (!declared.windows.has(window)) this.#undeclared.add(`window "${window}"`);
+      if (!declared.has(window)) this.#undeclared.add(`window "${window}"`);
     }
     if (outcome) this.add(outcome.text);
     for (const viewer of viewersOf(match)) {
@@ -129,18 +128,12 @@ function fieldsOf<T extends GameTypes>({ game, extensions }: RuleSet<T>): { read
   return Object.assign({}, game.viewType.fields, ...extensions.map((extension) => extension.view?.fields ?? {}));
 }
 
-/** The procedures and windows that plugins say they have. */
-interface Declared {
-  readonly procedures: ReadonlySet<string>;
-  readonly windows: ReadonlySet<string>;
-}
-
-function declaredBy<T extends GameTypes>({ game, extensions, phases }: RuleSet<T>): Declared {
+/** The windows that plugins say they have. */
+function declaredBy<T extends GameTypes>({ game, extensions }: RuleSet<T>): ReadonlySet<string> {
   const parts = [game, ...extensions];
   const ofReactions = parts.flatMap(({ reactions = [] }) =>
     reactions.flatMap((reaction) => ("optional" in reaction ? [reaction.optional.window] : [])),
   );
   const windows = new Set([...ofReactions, ...parts.flatMap((part) => part.windows ?? [])]);
-  const procedures = parts.flatMap((part) => [...Object.keys(part.actions ?? {}), ...(part.procedures ?? [])]);
-  return { windows, procedures: new Set([...phases.keys(), ...procedures, ...windows]) };
+  return windows;
 }

@@ -51,7 +51,7 @@ export function coinGame(changes: Partial<GameDefinition<Coin>> = {}): GameDefin
   return defineGame<Coin>({
     id: "coin",
     version: "1.0.0",
-    engine: "^1",
+    engine: "^2",
     title: t("game.title"),
     summary: t("game.summary"),
     seats: { min: 1, max: 4 },

@@ -12,7 +12,8 @@ import {
   type Terms,
 } from "conclave/rules";
 import type { CombatCardId } from "../decks/types.ts";
-import type { ArmamentView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
+import type { Armament } from "../types.ts";
+import type { PlayerView, TerritoryView, UnitView } from "../view-types.ts";
 import { cardWorth, fights, modificationWorth, Table, unitWorth } from "./table.ts";
 
 /**
@@ -20,7 +21,7 @@ import { cardWorth, fights, modificationWorth, Table, unitWorth } from "./table.
  * keeps a Retreat for what is worth it, and draws territories while there is nobody to attack. It looks at nothing but
  * the view and the prompt.
  */
-export const heuristic: Bot<ArmamentView> = (view, prompt, random) => {
+export const heuristic: Bot<Armament> = (view, prompt, random) => {
   const seat = prompt.seat;
   const table = new Table(view, seat);
   switch (prompt.kind) {

@@ -29,7 +29,7 @@ export default defineExtension<Armament>({
   kind: "variant",
   title: t("phase.harvest"),
   summary: t("harvest.summary"),
-  state: ({ seats }): Fields => ({ sown: seats.map(() => false) }),
+  setup: ({ seats }): Fields => ({ sown: seats.map(() => false) }),
   decks: { main: (deck) => deck.without("economic-blockade"), territory: (deck) => deck.with(breadbasket) },
   phases: { define: { harvest }, after: { draw: "harvest" } },
   reactions: [

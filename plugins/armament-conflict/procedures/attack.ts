@@ -19,9 +19,9 @@ import type { Match, Position } from "../types.ts";
 import { siegePoints } from "../values.ts";
 import type { AttackState, AttackTarget } from "../war-types.ts";
 import { damageTerritory } from "./capture.ts";
-import { fight } from "./combat.ts";
 import { discard, pay } from "./drawing.ts";
 import { limitDurability } from "./endurance.ts";
+import { attackProcedure, combatProcedure } from "./handles.ts";
 import { aimsOf, attackersOf, ownerOf, placeOf, targetsOf } from "./targets.ts";
 
 /** Resources that the Arius Field takes to cancel an attack. */
@@ -40,7 +40,7 @@ export function* attackUnderCard(game: Match, seat: Seat, card: number): Rule {
     const targets = targetsOf(game, aims, attacker).map((target) => targetOption(game, target, seat));
     const params = { unit: unitName(game, attacker) };
     const target = yield* game.choose(seat, "attack.target", targets, { params, publicOptions: true });
-    yield* game.call("attack", attack(game, seat, attacker, target, card));
+    yield* game.call(attackProcedure, { by: seat, attacker, target, card });
     yield* game.checkVictory("attack-resolved");
   }
 }
@@ -56,7 +56,10 @@ function targetOption(game: Match, target: AttackTarget, asked: Seat): Option<At
 }
 
 /** One attack, resolved completely: windows, then combat or damage (R35, R37). */
-export function* attack(game: Match, by: Seat, attacker: CardId, target: AttackTarget, card: number): Rule {
+export function* attack(
+  game: Match,
+  { by, attacker, target, card }: { by: Seat; attacker: CardId; target: AttackTarget; card: number },
+): Rule {
   const body = unitIn(game, attacker);
   body.attacks++;
   body.attackedUnder = card;
@@ -83,7 +86,7 @@ function targetName(position: Position, target: AttackTarget): Text {
 function* strike(game: Match, under: AttackState): Rule {
   const { by, attacker, target } = under;
   if (target.kind === "unit") {
-    yield* game.call("combat", fight(game, under, target.unit));
+    yield* game.call(combatProcedure, { attack: under, target: target.unit });
     return;
   }
   yield* damageTerritory(game, target.territory, game.value(siegePoints, { unit: attacker }), by);

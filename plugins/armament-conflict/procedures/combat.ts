@@ -21,7 +21,7 @@ function cardName(card: CombatCardId | undefined): Text {
 }
 
 /** Unit against unit: both lay, pairs are revealed until one falls or all are through, then losses are settled (R39 to R42). */
-export function* fight(game: Match, under: AttackState, target: CardId): Rule {
+export function* fight(game: Match, { attack: under, target }: { attack: AttackState; target: CardId }): Rule {
   const { attacker } = under;
   const fourth = yield* paysForFourth(game, under);
   const combat: CombatState = { pairs: [], absorbed: { attacker: 0, defender: 0 } };

@@ -19,6 +19,7 @@ import { retreatCost } from "../values.ts";
 import { handZone } from "../zones.ts";
 import { damageTerritory } from "./capture.ts";
 import { discard, pay } from "./drawing.ts";
+import { retreatProcedure } from "./handles.ts";
 import { reward } from "./rewards.ts";
 import { removeUnit, separate, setTerritory, turnUnit } from "./units.ts";
 
@@ -29,7 +30,7 @@ const durabilityAfterRetreat = 1;
 export function* doom(game: Match, id: CardId, cause: Cause): Rule<boolean> {
   let retreated = false;
   const fell = yield* game.event(unitDoomed, { unit: id, cause }, function* () {
-    retreated = yield* game.call("emergency-retreat", offerRetreat(game, id, cause));
+    retreated = yield* game.call(retreatProcedure, { unit: id, cause });
     if (!retreated) yield* destroyUnit(game, id, cause);
   });
   const body = game.state.units[id];
@@ -63,7 +64,7 @@ const letGo = t("retreat.let-go");
  * The retreat window of a unit about to be destroyed: its owner says what it gives, then others may give what is missing
  * (R46, R47). Who is asked follows from public facts: numbers of cards, resources, what lies on the table.
  */
-export function* offerRetreat(game: Match, id: CardId, cause: Cause): Rule<boolean> {
+export function* offerRetreat(game: Match, { unit: id, cause }: { unit: CardId; cause: Cause }): Rule<boolean> {
   const { owner } = unit(game, id);
   if (!mayRetreat(game, id, cause)) return false;
   const cost = game.value(retreatCost, { unit: id });

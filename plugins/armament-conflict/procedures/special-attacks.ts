@@ -32,6 +32,7 @@ import type { SpecialAttackState } from "../war-types.ts";
 import { captureTerritory, removeTerritory, weaken, withdraw } from "./capture.ts";
 import { discard, pay, payFor } from "./drawing.ts";
 import { limitDurability } from "./endurance.ts";
+import { specialAttackProcedure } from "./handles.ts";
 import { doom } from "./retreat.ts";
 import { anyUnit, moveUnit, separate } from "./units.ts";
 
@@ -67,11 +68,16 @@ export function* specialAttack(game: Match, seat: Seat, id: CardId): Rule {
   });
   if (declared) {
     yield* shelter(game, attack, card);
-    yield* game.call(card.id, rule.resolve(game, attack));
+    yield* game.call(specialAttackProcedure(card.id), attack);
   }
   if (war) delete war.special;
   limitDurability(game);
   yield* game.checkVictory("attack-resolved");
+}
+
+/** What it does to those who have not kept it off. */
+export function resolveSpecialAttack(game: Match, attack: SpecialAttackState): Rule {
+  return specialAttacks[attack.card].resolve(game, attack);
 }
 
 /** What it is aimed at, in words. */

@@ -7,7 +7,6 @@ import { playerIn } from "../state.ts";
 import type { PastCheck } from "../state-types.ts";
 import { cast, destiny, hand, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal, stand } from "../testing.ts";
 import type { Match as Game } from "../types.ts";
-import { heuristic } from "./heuristic.ts";
 
 const random = () => new SeededRandom(randomFrom("bot"));
 
@@ -24,7 +23,10 @@ function table(arrange: (game: Game) => void) {
 
 type Play = ReturnType<typeof table>;
 const answer = (play: Play, seat = 0) =>
-  heuristic(play.view(seat), play.match.promptsOf(seat)[0] as Prompt, random()) as Record<string, unknown>;
+  play.match.ruleSet.heuristicAnswer(play.view(seat), play.match.promptsOf(seat)[0] as Prompt, random()) as Record<
+    string,
+    unknown
+  >;
 
 describe("The bot of Battlestar", () => {
   it.each([3, 4, 5, 6])("plays a whole game of %i to its end, and is never refused", (seats) => {
@@ -32,7 +34,7 @@ describe("The bot of Battlestar", () => {
     const luck = random();
     for (let made = 0; !match.outcome && made < 5000; made++) {
       const prompt = match.prompts[0] as Prompt;
-      match.answer(prompt.seat, prompt.id, heuristic(match.view(prompt.seat), prompt, luck));
+      match.answer(prompt.seat, prompt.id, match.ruleSet.heuristicAnswer(match.view(prompt.seat), prompt, luck));
     }
     expect(match.outcome).toBeDefined();
   });
@@ -108,7 +110,7 @@ function answers(play: Play, seat: number): Record<string, unknown>[] {
   const prompt = play.match.promptsOf(seat)[0] as Prompt;
   return Array.from({ length: 40 }, (_, index) => {
     const luck = new SeededRandom(randomFrom(`fortune ${index}`));
-    return heuristic(play.view(seat), prompt, luck) as Record<string, unknown>;
+    return play.match.ruleSet.heuristicAnswer(play.view(seat), prompt, luck) as Record<string, unknown>;
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type Text,
 } from "conclave/rules";
 import { effectsWorth } from "../operations/index.ts";
+import type { Battlestar } from "../types.ts";
 import type { BattlestarView } from "../view-types.ts";
 import { actionScore, destinationScore, movesFirst, quorumCardWorth } from "./actions.ts";
 import { addToCheck, keepWorth, reactToCheck } from "./checks.ts";
@@ -26,7 +27,7 @@ import { mostEndangered, spaceWorth } from "./space.ts";
  * badly as somebody might who means well, and shows itself late; a revealed one goes where it does most. The bot looks
  * at nothing but the view and the prompt.
  */
-export const heuristic: Bot<BattlestarView> = (view, prompt, random) => {
+export const heuristic: Bot<Battlestar> = (view, prompt, random) => {
   const situation = new Situation(view, prompt.seat);
   switch (prompt.kind) {
     case "choose":

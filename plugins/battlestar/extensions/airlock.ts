@@ -137,7 +137,7 @@ export default defineExtension<Battlestar>({
   kind: "house-rule",
   title: t("airlock.title"),
   summary: t("airlock.summary"),
-  state: (): Airlock => ({ executed: [] }),
+  setup: (): Airlock => ({ executed: [] }),
   actions: { airlock: action<Battlestar, Seat>({ group: "action", choices, rule: callVote }) },
   view: {
     fields: { executed: view.many(execution, "Characters who were executed, in order.") },

@@ -103,7 +103,9 @@ describe("a card of an extension with a rule of its own", () => {
   });
 
   it("is in two decks the same card only if its code is the same", () => {
-    const grown = (deck: DeckList<Card>, effects: Effects) => extensionWith(effects).decks?.quorum?.(deck) ?? deck;
+    const changeOf = (effects: Effects) =>
+      extensionWith(effects).decks?.quorum as (deck: DeckList<Card>) => DeckList<Card>;
+    const grown = (deck: DeckList<Card>, effects: Effects) => changeOf(effects)(deck);
     const deck = grown(grown(game.decks.quorum as DeckList<Card>, [feast]), [{ ...feast }]);
     expect(deck.entries.at(-1)?.copies).toBe(2);
     const another: Effect = { op: "rule", text: t("effect.feast"), *do() {} };

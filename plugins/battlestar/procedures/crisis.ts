@@ -10,6 +10,7 @@ import type { CrisisState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, superCrisisHand } from "../zones.ts";
 import { resolveEffects } from "./effects.ts";
+import { crisisProcedure } from "./handles.ts";
 import { keepOne } from "./keep-one.ts";
 import { optionLabel, splitOptions } from "./options.ts";
 import { seatOfPerson } from "./people.ts";
@@ -69,7 +70,7 @@ export function* resolveCrisis(game: Match, id: CardId, drawer: Seat): Rule {
   const crisis: CrisisState = { card: id, kind: card.category, drawer, raiders: [] };
   game.state.crisis = crisis;
   leaveIcons(game, card);
-  yield* game.call("crisis", carryOut(game, card, crisis));
+  yield* game.call(crisisProcedure, { card, crisis });
   yield* game.event(crisisResolved, { card: id, drawer }, function* () {
     // It may have gone somewhere else: to stay in play, or beside the objective.
     if (game.zoneOf(id) === "crisis") game.move(id, `${crisis.kind}-discard`);
@@ -86,7 +87,11 @@ function leaveIcons(game: Match, card: CrisisDefinition | SuperCrisisDefinition)
   } else delete game.state.icons;
 }
 
-function carryOut(game: Match, card: CrisisDefinition | SuperCrisisDefinition, crisis: CrisisState): Rule {
+/** The crisis card is carried out by its kind. */
+export function carryOutCrisis(
+  game: Match,
+  { card, crisis }: { card: CrisisDefinition | SuperCrisisDefinition; crisis: CrisisState },
+): Rule {
   const context: EffectContext = { source: { kind: crisis.kind, card: crisis.card } };
   switch (card.kind) {
     case "attack":

@@ -1,14 +1,10 @@
 import type { Rule } from "conclave/rules";
 import type { Effects } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
-import { effectsDue } from "../events.ts";
 import type { Match } from "../types.ts";
+import { effectProcedure } from "./handles.ts";
 
-/**
- * Carries the effects out, in order, each as much as possible. What they do is said by a reaction to `effectsDue`
- * (procedures/interpreter.ts, listed in reactions.ts): effects lead to nearly every procedure, and most procedures to effects,
- * but imports must not go round.
- */
+/** Carries the effects out, in order, each as much as possible. */
 export function* resolveEffects(game: Match, effects: Effects, context: EffectContext): Rule {
-  if (effects.length > 0) yield* game.event(effectsDue, { effects, context }, function* () {});
+  for (const effect of effects) yield* game.call(effectProcedure(effect.op), { effect, context });
 }

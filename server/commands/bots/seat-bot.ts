@@ -27,5 +27,5 @@ export interface TailDecision extends Decision {
 
 /** What the game's own bot answers, from what its player sees. */
 export function heuristicAnswer(match: Match, prompt: Prompt, random: Random): Answer {
-  return match.ruleSet.game.bots.heuristic(match.view(prompt.seat), prompt, random);
+  return match.ruleSet.heuristicAnswer(match.view(prompt.seat), prompt, random);
 }

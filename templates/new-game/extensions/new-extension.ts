@@ -23,7 +23,7 @@ export default defineExtension<GameTypes>({
   title: t("new-extension.title"),
   summary: t("new-extension.summary"),
   options: { every: option.integer({ min: 1, max: 10, default: 1 }) },
-  state: (): NewExtensionState => ({ begun: 0 }),
+  setup: (): NewExtensionState => ({ begun: 0 }),
   phases: { define: { "new-extension": remember }, before: { draw: "new-extension" } },
   messages: translations({
     "new-extension.title": ["New Extension Title", "New Extension Title", "New Extension Title"],

@@ -1,14 +1,7 @@
-import {
-  action,
-  type CardId,
-  choice,
-  type Position,
-  type Seat,
-  type TextParams,
-  t,
-} from "../../../server/engine/index.ts";
+import { action, type CardId, type Position, type Seat, type TextParams, t } from "../../../server/engine/index.ts";
+import { negotiation } from "./procedures.ts";
 import { cardPlayed, raid } from "./raid.ts";
-import { cardOptions, coinsOf, type Harbour, handOf, pay, suitName, tableOf } from "./state.ts";
+import { cardOptions, coinsOf, type Harbour, handOf, pay, tableOf } from "./state.ts";
 
 const others = (position: Position<Harbour>, seat: Seat) => position.activeSeats.filter((other) => other !== seat);
 const named = (seat: Seat): TextParams => ({ player: { seat } });
@@ -124,30 +117,7 @@ export const trade = action<Harbour, Seat>({
       value: other,
     })),
   *rule(game, seat, other) {
-    const agreement = yield* game.call(
-      "negotiation",
-      game.negotiate(seat, other, "trade.offer", {
-        terms: [
-          { kind: "integer", id: "coins", label: t("term.coins"), min: -3, max: 3 },
-          {
-            kind: "options",
-            id: "favours",
-            label: t("term.favours"),
-            options: ["silk", "tea"].map((suit) => choice(suit, suitName(suit as "silk"), suit)),
-            min: 0,
-            max: 1,
-          },
-          { kind: "text", id: "note", label: t("term.note"), maxLength: 40 },
-        ],
-        check: (terms) => {
-          const coins = terms.coins as number;
-          return coins > coinsOf(game.position, seat) || -coins > coinsOf(game.position, other)
-            ? t("reason.cannot-pay", { coins: Math.abs(coins) })
-            : undefined;
-        },
-        counterOffers: 2,
-      }),
-    );
+    const agreement = yield* game.call(negotiation, { from: seat, to: other });
     if (!agreement) {
       game.log("no-deal", { ...named(seat), partner: { seat: other } });
       return;

@@ -36,7 +36,7 @@ export const pirates = defineExtension<Harbour>({
   summary: t("pirates.summary"),
   options: { strength: option.integer({ min: 1, max: 6, default: 3 }) },
   seats: { max: 3 },
-  state: () => ({ menace: 0, lair: "", searched: [] }) satisfies PiratesState,
+  setup: () => ({ menace: 0, lair: "", searched: [] }) satisfies PiratesState,
   zones: { cove: { visibleTo: "nobody" } },
   decks: { cargo: (deck) => deck.with(flag, 2).without("fog", 1) },
   phases: {

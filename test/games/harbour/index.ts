@@ -15,6 +15,7 @@ import en from "./messages/en.json" with { type: "json" };
 import zhHans from "./messages/zh-Hans.json" with { type: "json" };
 import zhHant from "./messages/zh-Hant.json" with { type: "json" };
 import { auction, cleanup, deal, main, market, plan, receiveIncome } from "./phases.ts";
+import { procedures } from "./procedures.ts";
 import { cardPlayed, raid, reactions } from "./raid.ts";
 import {
   actionsPerTurn,
@@ -77,7 +78,7 @@ function determinize(game: Game<Harbour>, viewer: Viewer, random: Random): void 
 export const harbour = defineGame<Harbour>({
   id: "harbour",
   version: "1.2.0",
-  engine: "^1",
+  engine: "^2",
   title: t("game.title"),
   summary: t("game.summary"),
   seats: { min: 2, max: 4 },
@@ -108,7 +109,7 @@ export const harbour = defineGame<Harbour>({
     shield: actions.shield,
     rest: actions.rest,
   },
-  procedures: ["planning", "tasting", "council", "negotiation"],
+  procedures,
   windows: ["council"],
   moments: ["score"],
   victoryChecks: {

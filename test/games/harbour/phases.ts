@@ -1,4 +1,5 @@
-import { choice, type Game, type Rule, type Seat, t } from "../../../server/engine/index.ts";
+import type { Game, Rule, Seat } from "../../../server/engine/index.ts";
+import { council, planning, tasting } from "./procedures.ts";
 import {
   actionsPerTurn,
   cardOptions,
@@ -7,10 +8,7 @@ import {
   handLimit,
   handOf,
   income,
-  type Plan,
   pay,
-  suitName,
-  suits,
   tableOf,
 } from "./state.ts";
 
@@ -24,27 +22,11 @@ export function* deal(game: Game<Harbour>): Rule {
 
 /** Every player makes a plan; nobody learns of another's before all are made. */
 export function* plan(game: Game<Harbour>): Rule {
-  const plans = yield* game.together(game.seats, (seat) => game.call("planning", planOf(game, seat)));
+  const plans = yield* game.together(game.seats, (seat) => game.call(planning, { seat }));
   game.state.plans = plans;
   for (const [seat, { motto }] of plans.entries()) {
     if (motto !== "") game.log("motto", { player: { seat }, motto });
   }
-}
-
-function* planOf(game: Game<Harbour>, seat: Seat): Rule<Plan> {
-  const port = yield* game.choose(
-    seat,
-    "plan.port",
-    ["north", "south"].map((name) => choice(name, t(`port.${name}`), name)),
-  );
-  const stakes = yield* game.allocate(
-    seat,
-    "plan.stakes",
-    suits.map((suit) => choice(suit, suitName(suit), suit)),
-    { total: 3, limit: (suit) => (suit === "silk" ? 1 : 2) },
-  );
-  const motto = yield* game.text(seat, "plan.motto", { maxLength: 20 });
-  return { port, stakes: Object.fromEntries([...stakes].sort()), motto };
 }
 
 export function* receiveIncome(game: Game<Harbour>): Rule {
@@ -68,38 +50,8 @@ export function* main(game: Game<Harbour>): Rule {
 
 /** Every third turn neighbours taste tea in pairs, all pairs at once; every second turn there is a council. */
 export function* market(game: Game<Harbour>): Rule {
-  if (game.turn.number % 3 === 0) yield* game.call("tasting", tasting(game));
-  if (game.options.council && game.turn.number % 2 === 0) yield* game.call("council", council(game));
-}
-
-function* tasting(game: Game<Harbour>): Rule {
-  const seats = game.activeSeats;
-  const hosts = seats.filter((_, index) => index % 2 === 0 && seats[index + 1] !== undefined);
-  const pairs = yield* game.together(hosts, function* (host): Rule<{ seat: Seat; paid: number }[]> {
-    const pair = seats.slice(seats.indexOf(host), seats.indexOf(host) + 2);
-    const paid = yield* game.together(pair, (seat) =>
-      game.integer(seat, "tasting.pay", { min: 0, max: Math.max(0, Math.min(2, coinsOf(game.position, seat))) }),
-    );
-    // Only now does the host learn what both have paid.
-    const generous = yield* game.confirm(host, "tasting.thank", { params: { total: paid.reduce((a, b) => a + b) } });
-    return pair.map((seat, index) => ({ seat, paid: (paid[index] ?? 0) + (generous && seat === host ? 1 : 0) }));
-  });
-  game.state.tasting = pairs.flat();
-  for (const { seat, paid } of game.state.tasting) pay(game, seat, paid);
-}
-
-function* council(game: Game<Harbour>): Rule {
-  const votes = yield* game.window("council", {
-    seats: game.activeSeats,
-    veiled: true,
-    options: () => [choice("tax", t("council.tax"), "tax"), choice("gift", t("council.gift"), "gift")],
-    pass: t("council.abstain"),
-  });
-  const taxes = votes.filter(({ value }) => value === "tax").length;
-  const gifts = votes.length - taxes;
-  game.log("council", { taxes, gifts });
-  if (taxes === gifts) return;
-  for (const seat of game.activeSeats) pay(game, seat, taxes > gifts ? 1 : -1);
+  if (game.turn.number % 3 === 0) yield* game.call(tasting);
+  if (game.options.council && game.turn.number % 2 === 0) yield* game.call(council);
 }
 
 /** Scheduled by actions and cards: everybody bids in secret for the top card of the deck. */

@@ -8,6 +8,7 @@ import { destinationsDrawn, distanceToKobol, distanceToSleepers, jumpRisk } from
 import { attachedZone, civiliansZone, destinationDrawnZone } from "../../zones.ts";
 import { rollDie } from "../dice.ts";
 import { resolveEffects } from "../effects.ts";
+import { jumpProcedure } from "../handles.ts";
 import { keepOne } from "../keep-one.ts";
 import { changeResource } from "../resources.ts";
 import { sleeperPhase } from "../sleeper-agents.ts";
@@ -30,7 +31,7 @@ export function* moveJumpTrack(game: Match, delta: number): Rule {
   for (let moved = 0; moved < delta; moved++) {
     state.jumpTrack++;
     game.log("jump-prepared", { step: state.jumpTrack, end: autoJump });
-    if (state.jumpTrack >= autoJump) yield* game.call("jump", jump(game));
+    if (state.jumpTrack >= autoJump) yield* game.call(jumpProcedure);
   }
 }
 
@@ -40,7 +41,7 @@ export function* forceJump(game: Match): Rule {
   const die = yield* rollDie(game, game.current, { kind: "forced-jump" });
   if (die <= forcedJumpLosesAtMost) yield* changeResource(game, "population", -risk);
   else game.log("forced-jump-safe", { die });
-  yield* game.call("jump", jump(game));
+  yield* game.call(jumpProcedure);
 }
 
 /**

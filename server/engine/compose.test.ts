@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Tiny, tiny, tinyDeck } from "../../test/games/tiny.ts";
 import { type CardDefinition, DeckList } from "./cards.ts";
+import { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
 import {
   action,
   defineExtension,
@@ -9,6 +10,7 @@ import {
   event,
   modify,
   on,
+  type RuleSetChoice,
   type VictoryCheck,
   value,
 } from "./contract.ts";
@@ -17,8 +19,9 @@ import type { Game } from "./game.ts";
 import { Match } from "./match.ts";
 import { translations } from "./messages.ts";
 import { option } from "./options.ts";
+import type { Prompt } from "./prompts.ts";
+import { randomFrom, SeededRandom } from "./random.ts";
 import type { Rule } from "./rule.ts";
-import { composeRuleSet, extensionTarget, type RuleSetChoice, restoreRuleSet } from "./rule-set.ts";
 import { t } from "./text.ts";
 
 const limit = value<Tiny, { bonus: number }, number>("limit", (_, { bonus }) => 10 + bonus);
@@ -44,6 +47,10 @@ const game = tiny({
   events: [storm],
   moments: ["score"],
   victoryChecks: { first: never, second: never },
+  actions: {
+    search: action<Tiny>({ group: "main", choices: () => [{ label: t("search") }], *rule() {} }),
+    rest: action<Tiny>({ group: "main", choices: () => [{ label: t("rest") }], *rule() {} }),
+  },
 });
 
 function extension(id: string, parts: Partial<ExtensionDefinition<Tiny>> = {}): ExtensionDefinition<Tiny> {
@@ -221,6 +228,47 @@ describe("a rule set cannot be put together", () => {
       ["CLASH a b"],
     ],
     [
+      "when two extensions replace the same action",
+      ["a", "b"].map((id) => extension(id, { replaceActions: { search: false } })),
+      {},
+      ["CLASH a b"],
+    ],
+    [
+      "when two extensions set an option to different values",
+      ["easy", "hard"].map((mode) => extension(mode, { sets: { mode } })),
+      {},
+      ["CLASH easy hard"],
+    ],
+    [
+      "with another value for an option that an extension sets",
+      [extension("a", { sets: { mode: "hard" } })],
+      { options: { mode: "easy" } },
+      ["INVALID_OPTION mode a"],
+    ],
+    [
+      "with an option that an extension sets to what it cannot be",
+      [extension("a", { sets: { length: 10 } })],
+      {},
+      ["INVALID_OPTION length"],
+    ],
+    [
+      "with an option that an extension sets and there is not",
+      [extension("a", { sets: { lenght: 3 } })],
+      {},
+      ["UNKNOWN_OPTION lenght"],
+    ],
+    [
+      "in a combination that an extension refuses",
+      [
+        extension("a", {
+          refuse: ({ seats, options, extensions }) =>
+            seats === 3 && options.length === 5 && extensions.includes("a") ? t("not-three") : undefined,
+        }),
+      ],
+      {},
+      ["REFUSED a"],
+    ],
+    [
       "when extensions refer to what the game does not have",
       [
         extension("a", {
@@ -234,11 +282,14 @@ describe("a rule set cannot be put together", () => {
           ],
           reactions: [on(event("rain"), { timing: "before", *rule() {} })],
           replaceVictoryChecks: { third: false },
+          replaceActions: { third: false },
           victoryChecks: { own: { at: ["dawn"], check: () => undefined } },
         }),
       ],
       {},
-      ["deck", "value", "event", "victory check", "phase", "phase", "phase", "moment"].map(() => "UNKNOWN_TARGET a"),
+      ["deck", "phase", "phase", "phase", "value", "event", "action", "victory check", "moment"].map(
+        () => "UNKNOWN_TARGET a",
+      ),
     ],
   ])("%s", (_, extensions, choice, expected) => {
     expect(problems(extensions, choice)).toEqual(expected);
@@ -381,7 +432,7 @@ describe("an extension", () => {
   });
 
   it("keeps state of its own, which follows from the position at the start", () => {
-    const own = extension("a", { state: ({ seats }) => ({ marks: seats.map(() => 0) }) });
+    const own = extension("a", { setup: ({ seats }) => ({ marks: seats.map(() => 0) }) });
     expect(start([own]).position.stateOf("a")).toEqual({ marks: [0, 0, 0] });
   });
 
@@ -438,8 +489,107 @@ describe("an extension", () => {
     const match = start([own]);
     expect(match.view(1)).toEqual({ seat: "1", a: "seen by 1" });
     expect(match.ruleSet.messages[0]?.en["game.title"]).toBe("Changed");
-    expect(match.ruleSet.actions.get("main")?.map(([id]) => id)).toEqual(["dig"]);
+    expect(match.ruleSet.actions.get("main")?.map(([id]) => id)).toEqual(["search", "rest", "dig"]);
   });
+
+  it("replaces an action in its place, or leaves it out", () => {
+    const replaced = action<Tiny>({ group: "main", choices: () => [{ label: t("better") }], *rule() {} });
+    const actions = (replace: { [id: string]: typeof replaced | false }) =>
+      start([extension("a", { replaceActions: replace })]).ruleSet.actions.get("main");
+    expect(actions({ search: replaced })).toEqual([
+      ["search", replaced],
+      ["rest", game.actions.rest],
+    ]);
+    expect(actions({ search: false })?.map(([id]) => id)).toEqual(["rest"]);
+  });
+
+  it("sets options of the game, which stand in the pin", () => {
+    const match = start([extension("a", { sets: { mode: "hard" } })], { length: 2 });
+    expect(match.position.options).toEqual({ length: 2, mode: "hard" });
+    expect(restoreRuleSet(game, [extension("a", { sets: { mode: "hard" } })], match.ruleSet.pin).pin).toEqual(
+      match.ruleSet.pin,
+    );
+  });
+
+  it("creates zones before the set-up of the game, and brings a deck of its own after it", () => {
+    const relics = DeckList.of([{ ...card("idol"), copies: 2 }]);
+    const own = extension("a", {
+      zones: { vault: { visibleTo: "nobody" } },
+      decks: { relics },
+      prepare: (match) => match.createZone("vault"),
+      setup: (match) => {
+        match.createDeck("relics", "vault");
+        return { found: match.draw("vault", "hand:1").length };
+      },
+    });
+    let atSetup: readonly string[] | undefined;
+    const watching = {
+      ...game,
+      setup: (match: Game<Tiny>) => {
+        atSetup = [...match.zone("vault")];
+        match.createZone("hand:1", 1);
+        return {};
+      },
+    };
+    const ruleSet = composeRuleSet(watching, [own], { seats: 3, extensions: ["a"] });
+    const { position } = Match.create(ruleSet, "vault");
+    expect(atSetup).toEqual([]);
+    expect([position.zone("vault").length, position.zone("hand:1").length]).toEqual([1, 1]);
+    expect(position.stateOf("a")).toEqual({ found: 1 });
+  });
+
+  it("changes and reacts to what another extension brings", () => {
+    const depth = value<Tiny, undefined, number>("depth", () => 1);
+    const flood = event<object>("flood");
+    const first = extension("a", { values: [depth], events: [flood] });
+    const second = extension("b", {
+      requires: { a: "*" },
+      values: [modify(depth, (before) => before + 4)],
+      reactions: [on<Tiny, object>(flood, { timing: "after", *rule() {} })],
+    });
+    expect(start([first, second]).position.value(depth, undefined)).toBe(5);
+    expect(problems([second, extension("a")])).toEqual(["UNKNOWN_TARGET b", "UNKNOWN_TARGET b"]);
+  });
+
+  it("teaches the game's bot: the last extension is asked first, and may ask on", () => {
+    const own = { ...game, bots: { heuristic: () => ({ text: "game" }) } };
+    const lesson = (id: string, says: (before: string) => string) =>
+      extension(id, {
+        bots: {
+          heuristic: (_view, _prompt, _random, rules, otherwise) => ({
+            text: `${says((otherwise() as { text: string }).text)} of ${rules.seats}`,
+          }),
+        },
+      });
+    const ruleSet = composeRuleSet(own, [lesson("a", (before) => `a after ${before}`), lesson("b", () => "b")], {
+      seats: 3,
+      extensions: ["a", "b"],
+    });
+    const match = Match.create(ruleSet, "bots");
+    const answer = ruleSet.heuristicAnswer(
+      match.view(0),
+      match.prompts[0] as Prompt,
+      new SeededRandom(randomFrom("x")),
+    );
+    expect(answer).toEqual({ text: "b of 3" });
+  });
+});
+
+it("an action may be compulsory", () => {
+  const forced = tiny({
+    actions: { ...game.actions },
+    phases: {
+      *only(match): Rule {
+        yield* match.act(0, "main", { optional: false });
+      },
+    },
+  });
+  const match = Match.create(composeRuleSet(forced, [], { seats: 1 }), "forced");
+  const [prompt] = match.prompts as [Prompt];
+  expect(prompt).not.toHaveProperty("pass");
+  expect(() => match.answer(0, prompt.id, { pass: true })).toThrow(
+    expect.objectContaining({ code: "TOO_FEW_OPTIONS" }),
+  );
 });
 
 describe("a pinned rule set", () => {

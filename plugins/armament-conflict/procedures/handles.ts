@@ -1,0 +1,18 @@
+import { type CardId, type Procedure, procedure, type Seat } from "conclave/rules";
+import type { SpecialAttackId } from "../decks/types.ts";
+import type { Cause } from "../events.ts";
+import type { AttackState, AttackTarget, SpecialAttackState } from "../war-types.ts";
+
+/** A unit attacks: what a card of the war phase allows. */
+export const attackProcedure = procedure<{ by: Seat; attacker: CardId; target: AttackTarget; card: number }>("attack");
+
+/** Two units fight. */
+export const combatProcedure = procedure<{ attack: AttackState; target: CardId }>("combat");
+
+/** A unit about to be destroyed may retreat. Whether it got away. */
+export const retreatProcedure = procedure<{ unit: CardId; cause: Cause }, boolean>("emergency-retreat");
+
+/** What a special attack does to those who have not kept it off: it goes by its card. */
+export function specialAttackProcedure(card: SpecialAttackId): Procedure<SpecialAttackState> {
+  return procedure(card);
+}

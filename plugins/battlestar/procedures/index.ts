@@ -1,0 +1,18 @@
+import { type Implementation, implement } from "conclave/rules";
+import { effectsText, operations } from "../operations/index.ts";
+import type { Operation } from "../operations/operation.ts";
+import type { Battlestar, Match } from "../types.ts";
+import { carryOutCrisis } from "./crisis.ts";
+import { crisisProcedure, effectProcedure, jumpProcedure } from "./handles.ts";
+import { jump } from "./space/jump.ts";
+
+/** What the procedures do that rules call by their handles. */
+export const procedures: readonly Implementation<Battlestar>[] = [
+  ...Object.entries<Operation>(operations).map(([op, operation]) =>
+    implement(effectProcedure(op), (game: Match, { effect, context }) =>
+      operation.perform(game, effect, context, effectsText),
+    ),
+  ),
+  implement(crisisProcedure, carryOutCrisis),
+  implement(jumpProcedure, jump),
+];

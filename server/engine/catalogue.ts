@@ -1,0 +1,161 @@
+import type { CardDefinition } from "./cards.ts";
+import type { Json } from "./json.ts";
+import { didYouMean } from "./nearest.ts";
+import type { Text } from "./text.ts";
+
+/** Something that a game lists: a character, a location, a house, a kind of unit, a planet. Games add their own data. */
+export interface CatalogueEntry {
+  /** Unique within its catalogue. State, views and options of prompts name the entry by it. */
+  readonly id: string;
+  readonly name: Text;
+}
+
+/** The entries of a catalogue, in order. A list is never changed: every method returns another one. */
+export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements Iterable<Entry> {
+  readonly #byId: ReadonlyMap<string, Entry>;
+
+  private constructor(byId: ReadonlyMap<string, Entry>) {
+    this.#byId = byId;
+  }
+
+  /** Throws a RangeError when two of them have one id. */
+  static of<Entry extends CatalogueEntry>(entries: readonly Entry[]): Entries<Entry> {
+    let list = new Entries<Entry>(new Map());
+    for (const entry of entries) list = list.with(entry);
+    return list;
+  }
+
+  [Symbol.iterator](): IterableIterator<Entry> {
+    return this.#byId.values();
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#byId.keys()];
+  }
+
+  has(id: string): boolean {
+    return this.#byId.has(id);
+  }
+
+  find(id: string): Entry | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The entry with this id. Throws a RangeError that names the nearest ones when there is none. */
+  get(id: string): Entry {
+    const found = this.#byId.get(id);
+    if (!found) throw new RangeError(`there is no entry "${id}"${didYouMean(id, this.#byId.keys())}`);
+    return found;
+  }
+
+  /** The list with one entry more, behind all others. Throws a RangeError when it has one with that id. */
+  with(entry: Entry): Entries<Entry> {
+    if (this.has(entry.id)) throw new RangeError(`there is an entry "${entry.id}" already`);
+    return new Entries(new Map([...this.#byId, [entry.id, entry]]));
+  }
+
+  /** The list without an entry. Throws a RangeError when it has none with that id. */
+  without(id: string): Entries<Entry> {
+    this.get(id);
+    return new Entries(new Map([...this.#byId].filter(([other]) => other !== id)));
+  }
+
+  /** The list with another entry in the place of one. Throws a RangeError when it has none with that id, or the other already. */
+  replace(id: string, entry: Entry): Entries<Entry> {
+    this.get(id);
+    if (entry.id !== id && this.has(entry.id)) throw new RangeError(`there is an entry "${entry.id}" already`);
+    return new Entries(
+      new Map([...this.#byId].map(([other, old]) => (other === id ? [entry.id, entry] : [other, old]))),
+    );
+  }
+}
+
+/** What somebody who looks up an entry of a catalogue, or a card, is told besides its name. */
+export interface Description {
+  /** What it says, in paragraphs. */
+  readonly text?: readonly Text[];
+  /** Its numbers and ids, for clients that draw it. */
+  readonly data?: { readonly [name: string]: Json };
+  /** A stable key for its picture: `<game>/<catalogue>/<id>` unless told otherwise. */
+  readonly art?: string;
+}
+
+/** A list of the game that extensions may add to, change and shorten. The lists of a match: `position.entries(handle)`. */
+export interface Catalogue<Entry extends CatalogueEntry = CatalogueEntry> {
+  readonly name: string;
+  readonly entries: Entries<Entry>;
+  describe(entry: Entry): Description;
+}
+
+/** Declares a catalogue: `catalogue("characters", [kara, lee], (character) => ({ text: character.abilities }))`. */
+export function catalogue<Entry extends CatalogueEntry>(
+  name: string,
+  entries: readonly Entry[],
+  describe: (entry: Entry) => Description = () => ({}),
+): Catalogue<Entry> {
+  return { name, entries: Entries.of(entries), describe };
+}
+
+/** A change to a catalogue of the game, or of another extension. */
+export interface Amendment {
+  readonly catalogue: string;
+  amend(entries: Entries): Entries;
+}
+
+/** Changes a catalogue: `amend(characters, (list) => list.with(own).without("gaius-baltar"))`. */
+export function amend<Entry extends CatalogueEntry>(
+  target: Catalogue<Entry>,
+  change: (entries: Entries<Entry>) => Entries<Entry>,
+): Amendment {
+  return { catalogue: target.name, amend: change as unknown as Amendment["amend"] };
+}
+
+/** A catalogue or a deck as it can be looked up. */
+export interface Listed {
+  readonly id: string;
+  readonly kind: "catalogue" | "deck";
+  readonly entries: readonly ListedEntry[];
+}
+
+/** An entry of a catalogue, or a card of a deck, as it can be looked up. */
+export interface ListedEntry extends Required<Description> {
+  readonly id: string;
+  readonly name: Text;
+  /** How many copies of a card a deck holds; 1 for an entry of a catalogue. */
+  readonly copies: number;
+}
+
+/** Everything that rules list, in order: their catalogues, then their decks. */
+export function listAll(rules: {
+  readonly game: { readonly id: string; describeCard?(card: CardDefinition): Description };
+  readonly catalogues: ReadonlyMap<string, Catalogue>;
+  readonly decks: ReadonlyMap<string, { readonly entries: Iterable<{ card: CardDefinition; copies: number }> }>;
+}): readonly Listed[] {
+  const { game, catalogues, decks } = rules;
+  const listed = (list: string, entry: CatalogueEntry, copies: number, description: Description): ListedEntry => ({
+    id: entry.id,
+    name: entry.name,
+    copies,
+    text: description.text ?? [],
+    data: description.data ?? {},
+    art: description.art ?? `${game.id}/${list}/${entry.id}`,
+  });
+  return [
+    ...Array.from(catalogues, ([id, { entries, describe }]) => ({
+      id,
+      kind: "catalogue" as const,
+      entries: Array.from(entries, (entry) => listed(id, entry, 1, describe(entry))),
+    })),
+    ...Array.from(decks, ([id, deck]) => ({
+      id,
+      kind: "deck" as const,
+      entries: Array.from(deck.entries, ({ card, copies }) =>
+        listed(id, card, copies, game.describeCard?.(card) ?? {}),
+      ),
+    })),
+  ];
+}

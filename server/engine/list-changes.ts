@@ -1,0 +1,96 @@
+import type { Claims } from "./claims.ts";
+
+/** One thing in a list, and how often it is there. */
+interface Item {
+  readonly id: string;
+  readonly definition: object;
+  readonly copies: number;
+}
+
+/** The decks or the catalogues of a rule set, as extensions change them one after another. */
+export class ListChanges<List> {
+  readonly lists = new Map<string, List>();
+  readonly #kind: { readonly list: string; readonly item: string };
+  readonly #items: (list: List) => readonly Item[];
+  readonly #claims: Claims;
+  /** As they were before any extension changed them. */
+  readonly #originals = new Map<string, List>();
+  readonly #changers = new Map<string, string[]>();
+  readonly #bringers = new Map<string, string[]>();
+
+  constructor(kind: { list: string; item: string }, items: (list: List) => readonly Item[], claims: Claims) {
+    this.#kind = kind;
+    this.#items = items;
+    this.#claims = claims;
+  }
+
+  /** Takes in a list of the game, or one that an extension defines. */
+  define(name: string, list: List, extension?: string): void {
+    if (extension !== undefined) {
+      this.#claims.add(this.#kind.list, name, extension, this.lists.has(name));
+      for (const { id } of this.#items(list)) this.#brought(id, extension);
+    }
+    this.lists.set(name, list);
+    this.#originals.set(name, list);
+  }
+
+  /** Lets an extension change a list; what cannot be changed like that, or not any more, is a problem. */
+  change(name: string, change: (list: List) => List, extension: string): void {
+    const list = this.lists.get(name);
+    if (list === undefined) {
+      this.#claims.unknown(extension, this.#kind.list, name, this.lists.keys());
+      return;
+    }
+    let changed: List;
+    try {
+      changed = change(list);
+    } catch (error) {
+      // If the list could be changed like that at first, those who came before are in the way.
+      const others = works(change, this.#originals.get(name) as List) ? (this.#changers.get(name) ?? []) : [];
+      const after = others.length > 0 ? ` after "${others.join('", "')}"` : "";
+      const reason = error instanceof Error ? error.message : String(error);
+      const what = `the ${this.#kind.list} "${name}"`;
+      this.#claims.clash(`extension "${extension}" cannot change ${what}${after}: ${reason}`, [...others, extension]);
+      return;
+    }
+    append(this.#changers, name, extension);
+    this.#claim(name, list, changed, extension);
+    this.lists.set(name, changed);
+  }
+
+  /** The extensions that have brought something with this id. */
+  bringersOf(id: string): readonly string[] {
+    return this.#bringers.get(id) ?? [];
+  }
+
+  #claim(name: string, before: List, after: List, extension: string): void {
+    const old = new Map(this.#items(before).map((item) => [item.id, item]));
+    const now = new Map(this.#items(after).map((item) => [item.id, item]));
+    for (const [id, item] of now) if (item.definition !== old.get(id)?.definition) this.#brought(id, extension);
+    for (const [id, item] of old) {
+      const left = now.get(id);
+      // Adding copies to what is there combines well; taking away or replacing does not.
+      if (left && left.definition === item.definition && left.copies >= item.copies) continue;
+      this.#claims.add(`${this.#kind.list} "${name}": ${this.#kind.item}`, id, extension);
+    }
+  }
+
+  #brought(id: string, extension: string): void {
+    append(this.#bringers, id, extension);
+  }
+}
+
+function works<List>(change: (list: List) => List, list: List): boolean {
+  try {
+    change(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function append(lists: Map<string, string[]>, key: string, item: string): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}

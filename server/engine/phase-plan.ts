@@ -1,0 +1,55 @@
+import type { Claims } from "./claims.ts";
+import type { ExtensionDefinition, GameTypes, Phase } from "./contract.ts";
+import type { Position } from "./position.ts";
+
+/** The phases of a rule set, and which of them run where the flow of the game names one. */
+export class PhasePlan<T extends GameTypes> {
+  readonly phases = new Map<string, Phase<T>>();
+  readonly #before = new Map<string, string[]>();
+  readonly #after = new Map<string, string[]>();
+  readonly #replace = new Map<string, string>();
+  readonly #skip = new Map<string, (true | ((position: Position<T>) => boolean))[]>();
+
+  /** The phases to run where the flow names one: those put before it, itself or its replacement, those put after it. */
+  phasesFor(name: string, position: Position<T>): string[] {
+    const skips = this.#skip.get(name);
+    const skipped = skips?.some((skip) => skip === true || skip(position)) ?? false;
+    const own = skipped ? [] : [this.#replace.get(name) ?? name];
+    const before = this.#before.get(name);
+    const after = this.#after.get(name);
+    if (!before && !after) return own;
+    return [...(before ?? []), ...own, ...(after ?? [])];
+  }
+
+  /** Changes the plan as an extension says. All phases that extensions define must be there by then. */
+  change({ id, phases }: ExtensionDefinition<T>, flow: ReadonlySet<string>, claims: Claims): void {
+    const check = (target: string, own?: string): void => {
+      if (!flow.has(target)) claims.unknown(id, "phase", target, flow, " in its flow");
+      if (own !== undefined && !this.phases.has(own)) claims.unknown(id, "phase", own, this.phases.keys());
+    };
+    for (const [target, own] of Object.entries(phases?.before ?? {})) {
+      check(target, own);
+      append(this.#before, target, own);
+    }
+    for (const [target, own] of Object.entries(phases?.after ?? {})) {
+      check(target, own);
+      append(this.#after, target, own);
+    }
+    for (const [target, own] of Object.entries(phases?.replace ?? {})) {
+      check(target, own);
+      claims.add("phase", target, id);
+      this.#replace.set(target, own);
+    }
+    for (const [target, condition] of Object.entries(phases?.skip ?? {})) {
+      check(target);
+      if (condition === true) claims.add("phase", target, id);
+      append(this.#skip, target, condition);
+    }
+  }
+}
+
+function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { type Tiny, tiny } from "../../test/games/tiny.ts";
+import { ruleSetOf } from "../../test/kit/rule-set.ts";
+import { defineExtension, type ExtensionDefinition, implement, procedure, wrap } from "./contract.ts";
+import { RuleSetError } from "./errors.ts";
+import type { Game } from "./game.ts";
+import { Match } from "./match.ts";
+import type { Rule } from "./rule.ts";
+import { t } from "./text.ts";
+
+const check = procedure<{ strength: number }, boolean>("check");
+const unsaid = procedure("unsaid");
+
+const game = tiny({
+  phases: {
+    *only(played): Rule {
+      const passed = yield* played.call(check, { strength: 3 });
+      played.state.said = [...(played.state.said ?? []), `passed: ${passed}`];
+      yield* played.confirm(0, "again");
+    },
+  },
+  setup: () => ({ said: [] }),
+  procedures: [
+    implement(check, function* (played: Game<Tiny>, { strength }) {
+      played.state.said.push(`strength ${strength}`);
+      yield* played.confirm(0, "sure");
+      return strength >= 5;
+    }),
+  ],
+});
+
+function extension(id: string, parts: Partial<ExtensionDefinition<Tiny>>): ExtensionDefinition<Tiny> {
+  const messages = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
+  const title = t(`${id}.title`);
+  return defineExtension({
+    id,
+    version: "1.0.0",
+    for: "tiny@^1",
+    kind: "variant",
+    title,
+    summary: title,
+    messages,
+    ...parts,
+  });
+}
+
+/** Adds to the strength, and says when it begins and ends. */
+const adds = (id: string, more: number) =>
+  extension(id, {
+    procedures: [
+      wrap(check, function* (played: Game<Tiny>, { strength }, proceed) {
+        played.state.said.push(`${id} before`);
+        const passed = yield* proceed({ strength: strength + more });
+        played.state.said.push(`${id} after`);
+        return passed;
+      }),
+    ],
+  });
+
+function play(extensions: readonly ExtensionDefinition<Tiny>[]): { said: string[]; during: readonly string[] } {
+  const match = Match.create(ruleSetOf(game, extensions, { seats: 2 }), "procedures");
+  const during = match.procedures;
+  for (const { seat, id, key } of match.prompts) if (key === "sure") match.answer(seat, id, { confirm: true });
+  return { said: match.position.state.said, during };
+}
+
+describe("a procedure", () => {
+  it("does what the game says, and goes by its name", () => {
+    expect(play([])).toEqual({ said: ["strength 3", "passed: false"], during: ["only", "check"] });
+  });
+
+  it("is wrapped by extensions, the later ones further out", () => {
+    expect(play([adds("a", 1), adds("b", 1)]).said).toEqual([
+      "b before",
+      "a before",
+      "strength 5",
+      "a after",
+      "b after",
+      "passed: true",
+    ]);
+  });
+
+  it("is replaced by an extension, and others still wrap it", () => {
+    const replaced = extension("z", {
+      procedures: [
+        implement(check, function* (played: Game<Tiny>, { strength }) {
+          played.state.said.push(`always with ${strength}`);
+          return true;
+        }),
+      ],
+    });
+    expect(play([adds("a", 1), replaced]).said).toEqual(["a before", "always with 4", "a after", "passed: true"]);
+  });
+
+  it("may be an extension's own, and is named like the others", () => {
+    const own = procedure("own");
+    const added = extension("a", {
+      phases: { define: { added: (played) => played.call(own) }, before: { only: "added" } },
+      procedures: [
+        implement(own, function* (played: Game<Tiny>) {
+          yield* played.confirm(1, "own");
+        }),
+      ],
+    });
+    expect(play([added]).during).toEqual(["added", "own"]);
+  });
+
+  it("is replaced by one extension only, and wrapped where it is", () => {
+    const replaces = (id: string) =>
+      extension(id, {
+        procedures: [
+          implement(check, function* (_: Game<Tiny>) {
+            return true;
+          }),
+        ],
+      });
+    const wraps = extension("a", {
+      procedures: [wrap(procedure("chekc"), (_: Game<Tiny>, args, proceed) => proceed(args))],
+    });
+    expect(() => play([replaces("a"), replaces("b")])).toThrow('extensions "a" and "b" both change procedure "check"');
+    expect(() => play([wraps])).toThrow(RuleSetError);
+    expect(() => play([wraps])).toThrow('procedure "chekc", which "tiny" does not have; did you mean "check"?');
+  });
+
+  it("that nothing says anything about is a fault of the rules", () => {
+    const broken = tiny({ phases: { only: (played) => played.call(unsaid) } });
+    expect(() => Match.create(ruleSetOf(broken, [], { seats: 2 }), "x")).toThrow(
+      'nothing says what the procedure "unsaid" does',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  type Agreement,
+  choice,
+  type Game,
+  type Implementation,
+  implement,
+  procedure,
+  type Rule,
+  type Seat,
+  t,
+} from "../../../server/engine/index.ts";
+import { coinsOf, type Harbour, type Plan, pay, suitName, suits } from "./state.ts";
+
+export const planning = procedure<{ seat: Seat }, Plan>("planning");
+export const tasting = procedure("tasting");
+export const council = procedure("council");
+export const negotiation = procedure<{ from: Seat; to: Seat }, Agreement | undefined>("negotiation");
+
+function* makePlan(game: Game<Harbour>, { seat }: { seat: Seat }): Rule<Plan> {
+  const port = yield* game.choose(
+    seat,
+    "plan.port",
+    ["north", "south"].map((name) => choice(name, t(`port.${name}`), name)),
+  );
+  const stakes = yield* game.allocate(
+    seat,
+    "plan.stakes",
+    suits.map((suit) => choice(suit, suitName(suit), suit)),
+    { total: 3, limit: (suit) => (suit === "silk" ? 1 : 2) },
+  );
+  const motto = yield* game.text(seat, "plan.motto", { maxLength: 20 });
+  return { port, stakes: Object.fromEntries([...stakes].sort()), motto };
+}
+
+function* taste(game: Game<Harbour>): Rule {
+  const seats = game.activeSeats;
+  const hosts = seats.filter((_, index) => index % 2 === 0 && seats[index + 1] !== undefined);
+  const pairs = yield* game.together(hosts, function* (host): Rule<{ seat: Seat; paid: number }[]> {
+    const pair = seats.slice(seats.indexOf(host), seats.indexOf(host) + 2);
+    const paid = yield* game.together(pair, (seat) =>
+      game.integer(seat, "tasting.pay", { min: 0, max: Math.max(0, Math.min(2, coinsOf(game.position, seat))) }),
+    );
+    // Only now does the host learn what both have paid.
+    const generous = yield* game.confirm(host, "tasting.thank", { params: { total: paid.reduce((a, b) => a + b) } });
+    return pair.map((seat, index) => ({ seat, paid: (paid[index] ?? 0) + (generous && seat === host ? 1 : 0) }));
+  });
+  game.state.tasting = pairs.flat();
+  for (const { seat, paid } of game.state.tasting) pay(game, seat, paid);
+}
+
+function* meet(game: Game<Harbour>): Rule {
+  const votes = yield* game.window("council", {
+    seats: game.activeSeats,
+    veiled: true,
+    options: () => [choice("tax", t("council.tax"), "tax"), choice("gift", t("council.gift"), "gift")],
+    pass: t("council.abstain"),
+  });
+  const taxes = votes.filter(({ value }) => value === "tax").length;
+  const gifts = votes.length - taxes;
+  game.log("council", { taxes, gifts });
+  if (taxes === gifts) return;
+  for (const seat of game.activeSeats) pay(game, seat, taxes > gifts ? 1 : -1);
+}
+
+function* negotiate(game: Game<Harbour>, { from, to }: { from: Seat; to: Seat }): Rule<Agreement | undefined> {
+  return yield* game.negotiate(from, to, "trade.offer", {
+    terms: [
+      { kind: "integer", id: "coins", label: t("term.coins"), min: -3, max: 3 },
+      {
+        kind: "options",
+        id: "favours",
+        label: t("term.favours"),
+        options: ["silk", "tea"].map((suit) => choice(suit, suitName(suit as "silk"), suit)),
+        min: 0,
+        max: 1,
+      },
+      { kind: "text", id: "note", label: t("term.note"), maxLength: 40 },
+    ],
+    check: (terms) => {
+      const coins = terms.coins as number;
+      return coins > coinsOf(game.position, from) || -coins > coinsOf(game.position, to)
+        ? t("reason.cannot-pay", { coins: Math.abs(coins) })
+        : undefined;
+    },
+    counterOffers: 2,
+  });
+}
+
+export const procedures: readonly Implementation<Harbour>[] = [
+  implement(planning, makePlan),
+  implement(tasting, taste),
+  implement(council, meet),
+  implement(negotiation, negotiate),
+];
