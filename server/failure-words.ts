@@ -169,6 +169,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   TOO_FEW_OPTIONS: ["选择的数量太少", "選擇的數量太少"],
   TOO_MANY_OPTIONS: ["选择的数量太多", "選擇的數量太多"],
   CONSTRAINT_VIOLATED: ["这些选项不能同时选择", "這些選項不能同時選擇"],
+  ANSWER_NOT_ALLOWED: ["规则不允许这样回答", "規則不允許這樣回答"],
   OUT_OF_RANGE: ["数字太小或太大", "數字太小或太大"],
   TEXT_TOO_LONG: ["文字过长", "文字過長"],
   TEXT_EMPTY: ["请输入文字", "請輸入文字"],

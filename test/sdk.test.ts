@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ApiError, ConclaveClient, chooseAnswer, MatchSession } from "../clients/sdk/index.ts";
+import { ApiError, answerByChance, ConclaveClient, MatchSession } from "../clients/sdk/index.ts";
 import { type LocalServer, startLocalServer } from "../server/commands/local-server.ts";
 import type { GameDefinition } from "../server/engine/index.ts";
 import { Games } from "../server/matches/games.ts";
@@ -66,11 +66,11 @@ async function play(session: MatchSession, decided: () => void): Promise<number>
   let decisions = 0;
   let state = 7;
   for await (const prompt of session.prompts()) {
-    const answer = chooseAnswer(prompt, (bound) => {
+    const below = (bound: number) => {
       state = (state * 48271) % 2147483647;
       return state % bound;
-    });
-    if (await session.answer(prompt, answer)) decisions++;
+    };
+    if (await answerByChance(session, prompt, below)) decisions++;
     decided();
   }
   return decisions;

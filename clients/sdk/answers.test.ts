@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { chooseAnswer, keepsConstraints } from "./answers.ts";
-import type { ChooseManyPrompt, Label, OfferPrompt, Prompt, PromptOption } from "./types.ts";
+import { allowedAnswer, answerByChance, chooseAnswer, keepsConstraints } from "./answers.ts";
+import { ApiError } from "./errors.ts";
+import type { MatchSession } from "./session.ts";
+import type { AnswerValue, ChooseManyPrompt, Label, OfferPrompt, Prompt, PromptOption } from "./types.ts";
 
 const label: Label = { key: "a", text: "A" };
-const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null };
+const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, example: null };
 const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ id, label, about: [] }));
+const none = { options: null, order: null, allocation: null };
 const many: ChooseManyPrompt = {
   ...base,
   __typename: "ChooseManyPrompt",
@@ -17,6 +20,27 @@ const many: ChooseManyPrompt = {
     { option: "a", group: "first" },
     { option: "b", group: "first" },
   ],
+  example: { ...none, options: ["c"] },
+};
+const order: Prompt = {
+  ...base,
+  __typename: "OrderPrompt",
+  options,
+  unavailable: [],
+  example: { ...none, order: ["d", "a", "b", "c"] },
+};
+const allocate: Prompt = {
+  ...base,
+  __typename: "AllocatePrompt",
+  options,
+  unavailable: [],
+  total: 5,
+  upTo: false,
+  limits: [
+    { option: "a", limit: 0 },
+    { option: "b", limit: 1 },
+  ],
+  example: { ...none, allocation: [{ option: "c", points: 5 }] },
 };
 
 /** Answers to the same prompt by many different chances. */
@@ -41,32 +65,18 @@ describe("an answer by chance", () => {
       expect(answer.options.length).toBeGreaterThan(0);
       expect(keepsConstraints(many, answer.options)).toBe(true);
     }
-    const rare = { ...many, sum: { ...many.sum!, min: 9, max: 9 } };
-    expect((answers(rare) as { options: string[] }[])[0]?.options.sort()).toEqual(["b", "c", "d"]);
+    const impossible = { ...many, sum: { ...many.sum!, min: 99, max: 99 } };
+    expect(answers(impossible)[0]).toEqual({ options: ["c"] });
   });
 
   it("to an order has every option once", () => {
-    const prompt: Prompt = { ...base, __typename: "OrderPrompt", options, unavailable: [] };
-    for (const answer of answers(prompt) as { order: string[] }[]) {
+    for (const answer of answers(order) as { order: string[] }[]) {
       expect([...answer.order].sort()).toEqual(["a", "b", "c", "d"]);
     }
   });
 
   it("to an allocation gives out all points within the limits", () => {
-    const limits = [
-      { option: "a", limit: 0 },
-      { option: "b", limit: 1 },
-    ];
-    const prompt: Prompt = {
-      ...base,
-      __typename: "AllocatePrompt",
-      options,
-      unavailable: [],
-      total: 5,
-      upTo: false,
-      limits,
-    };
-    for (const { allocation } of answers(prompt) as { allocation: { option: string; points: number }[] }[]) {
+    for (const { allocation } of answers(allocate) as { allocation: { option: string; points: number }[] }[]) {
       expect(allocation.reduce((sum, { points }) => sum + points, 0)).toBe(5);
       expect(allocation.find(({ option }) => option === "a")).toBeUndefined();
       expect(allocation.find(({ option }) => option === "b")?.points ?? 0).toBeLessThan(2);
@@ -99,5 +109,32 @@ describe("an answer by chance", () => {
     expect(new Set(last.map((answer) => (answer as { offer: { reply: string } }).offer.reply))).toEqual(
       new Set(["ACCEPT", "REFUSE"]),
     );
+  });
+});
+
+describe("an answer that is sure to be allowed", () => {
+  it("is the example of the prompt, or no offer", () => {
+    expect(allowedAnswer(many)).toEqual({ options: ["c"] });
+    expect(allowedAnswer(order)).toEqual({ order: ["d", "a", "b", "c"] });
+    expect(allowedAnswer(allocate)).toEqual({ allocation: [{ option: "c", points: 5 }] });
+    expect(allowedAnswer({ ...base, __typename: "IntegerPrompt", min: 2, max: 5 })).toEqual({ integer: 2 });
+  });
+
+  it("follows one by chance that the rules forbid, and nothing else", async () => {
+    const sent: AnswerValue[] = [];
+    const refusing = (code: string) =>
+      ({
+        answer: async (_: Prompt, answer: AnswerValue) => {
+          sent.push(answer);
+          if (sent.length === 1) throw new ApiError(code, "no");
+          return true;
+        },
+      }) as unknown as MatchSession;
+    expect(await answerByChance(refusing("ANSWER_NOT_ALLOWED"), order, () => 0)).toBe(true);
+    expect(sent).toEqual([{ order: ["b", "c", "d", "a"] }, { order: ["d", "a", "b", "c"] }]);
+    sent.length = 0;
+    await expect(answerByChance(refusing("UNAVAILABLE"), order, () => 0)).rejects.toMatchObject({
+      code: "UNAVAILABLE",
+    });
   });
 });

@@ -1,17 +1,14 @@
-import type {
-  AnswerValue,
-  ChooseManyPrompt,
-  OfferPrompt,
-  OfferTerm,
-  Prompt,
-  PromptOption,
-  TermValue,
-} from "./types.ts";
+import { ApiError } from "./errors.ts";
+import type { MatchSession } from "./session.ts";
+import type { AnswerValue, ChooseManyPrompt, OfferPrompt, OfferTerm, Prompt, TermValue } from "./types.ts";
 
 /** A whole number from 0 to `bound` − 1. */
 export type Below = (bound: number) => number;
 
-/** A legal answer to a prompt, made from what GraphQL says of it and nothing else. */
+/**
+ * An answer to a prompt by chance, legal by all that GraphQL says of it. The rules may have more to say, and refuse it
+ * with `ANSWER_NOT_ALLOWED` or `OFFER_NOT_ALLOWED`: `allowedAnswer` is safe from that.
+ */
 export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
   switch (prompt.__typename) {
     case "ChoosePrompt": {
@@ -19,7 +16,7 @@ export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
       return option ? { option: option.id } : { pass: true };
     }
     case "ChooseManyPrompt":
-      return { options: chooseMany(prompt, below) };
+      return chooseMany(prompt, below);
     case "OrderPrompt":
       return { order: shuffled(prompt.options, below).map(({ id }) => id) };
     case "AllocatePrompt": {
@@ -50,16 +47,39 @@ export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
   }
 }
 
+/** An answer that the rules are sure to allow: the example of the prompt where it has one, and no offer. */
+export function allowedAnswer(prompt: Prompt): AnswerValue {
+  if (prompt.example) {
+    return Object.fromEntries(Object.entries(prompt.example).filter(([, given]) => given !== null)) as AnswerValue;
+  }
+  return prompt.__typename === "OfferPrompt" ? { offer: { reply: "REFUSE" } } : chooseAnswer(prompt, () => 0);
+}
+
+/** Whether a refusal says that the rules forbid what a client cannot know to be forbidden. */
+export function isNotAllowed(error: unknown): boolean {
+  return error instanceof ApiError && ["ANSWER_NOT_ALLOWED", "OFFER_NOT_ALLOWED"].includes(error.code);
+}
+
+/** Answers by chance, and as the rules are sure to allow where they forbid that; false if the match has gone on. */
+export async function answerByChance(session: MatchSession, prompt: Prompt, below: Below): Promise<boolean> {
+  try {
+    return await session.answer(prompt, chooseAnswer(prompt, below));
+  } catch (error) {
+    if (!isNotAllowed(error)) throw error;
+    return session.answer(prompt, allowedAnswer(prompt));
+  }
+}
+
 const attempts = 24;
 
-function chooseMany(prompt: ChooseManyPrompt, below: Below): string[] {
+function chooseMany(prompt: ChooseManyPrompt, below: Below): AnswerValue {
   const { options, min, max } = prompt;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const chosen = shuffled(options, below).slice(0, min + below(max - min + 1));
     const ids = chosen.map(({ id }) => id);
-    if (keepsConstraints(prompt, ids)) return ids;
+    if (keepsConstraints(prompt, ids)) return { options: ids };
   }
-  return findAny(prompt) ?? [];
+  return allowedAnswer(prompt);
 }
 
 /** Whether these options together may be chosen, as far as sum and groups are concerned. */
@@ -72,20 +92,6 @@ export function keepsConstraints({ sum, distinct }: ChooseManyPrompt, ids: reado
   const chosen = new Set(ids);
   const groups = (distinct ?? []).filter(({ option }) => chosen.has(option)).map(({ group }) => group);
   return new Set(groups).size === groups.length;
-}
-
-/** A choice that keeps all constraints, found by trying everything: for prompts where luck does not find one. */
-function findAny(prompt: ChooseManyPrompt): string[] | undefined {
-  const search = (from: number, chosen: readonly string[]): string[] | undefined => {
-    if (chosen.length >= prompt.min && keepsConstraints(prompt, chosen)) return [...chosen];
-    if (chosen.length === prompt.max) return undefined;
-    for (let index = from; index < prompt.options.length; index++) {
-      const found = search(index + 1, [...chosen, (prompt.options[index] as PromptOption).id]);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return search(0, []);
 }
 
 function chooseOffer(prompt: OfferPrompt, below: Below): AnswerValue {

@@ -95,6 +95,14 @@ fragment PromptFields on Prompt {
       ...LabelFields
     }
   }
+  example {
+    options
+    order
+    allocation {
+      option
+      points
+    }
+  }
   ... on ChoosePrompt {
     pass {
       ...LabelFields
@@ -402,6 +410,14 @@ fragment PromptFields on Prompt {
       ...LabelFields
     }
   }
+  example {
+    options
+    order
+    allocation {
+      option
+      points
+    }
+  }
   ... on ChoosePrompt {
     pass {
       ...LabelFields
@@ -605,6 +621,14 @@ fragment PromptFields on Prompt {
     id
     label {
       ...LabelFields
+    }
+  }
+  example {
+    options
+    order
+    allocation {
+      option
+      points
     }
   }
   ... on ChoosePrompt {
@@ -883,6 +907,14 @@ fragment PromptFields on Prompt {
       ...LabelFields
     }
   }
+  example {
+    options
+    order
+    allocation {
+      option
+      points
+    }
+  }
   ... on ChoosePrompt {
     pass {
       ...LabelFields
@@ -1084,6 +1116,14 @@ fragment PromptFields on Prompt {
     id
     label {
       ...LabelFields
+    }
+  }
+  example {
+    options
+    order
+    allocation {
+      option
+      points
     }
   }
   ... on ChoosePrompt {
@@ -1365,6 +1405,14 @@ fragment PromptFields on Prompt {
     id
     label {
       ...LabelFields
+    }
+  }
+  example {
+    options
+    order
+    allocation {
+      option
+      points
     }
   }
   ... on ChoosePrompt {

@@ -1,5 +1,5 @@
 /** Everything that a frontend needs to play any game on a Conclave server. */
-export { type Below, chooseAnswer, keepsConstraints } from "./answers.ts";
+export { allowedAnswer, answerByChance, type Below, chooseAnswer, isNotAllowed, keepsConstraints } from "./answers.ts";
 export { type ClientSettings, ConclaveClient, type Receipt } from "./client.ts";
 export { ApiError, NetworkError } from "./errors.ts";
 export { MatchSession, type SessionCounts } from "./session.ts";

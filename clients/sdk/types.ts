@@ -35,6 +35,15 @@ interface PromptBase {
   readonly seat: number;
   readonly title: Label;
   readonly window: Window | null;
+  /** Where the answer takes several choices: one that the rules allow. They may have more to say than a prompt tells. */
+  readonly example: ExampleAnswer | null;
+}
+
+/** An answer with several choices: one of these. */
+export interface ExampleAnswer {
+  readonly options: readonly string[] | null;
+  readonly order: readonly string[] | null;
+  readonly allocation: readonly { readonly option: string; readonly points: number }[] | null;
 }
 
 interface WithOptions {

@@ -126,6 +126,17 @@ function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
   return lines;
 }
 
+/** What to type for the example of a prompt, if it has one. */
+export function exampleLine(prompt: Prompt): string | undefined {
+  if (!prompt.example || !("options" in prompt)) return undefined;
+  const { options, order, allocation } = prompt.example;
+  const numbers = new Map(prompt.options.map(({ id }, index) => [id, index + 1]));
+  const words = allocation
+    ? allocation.map(({ option, points }) => `${numbers.get(option)}=${points}`)
+    : (options ?? order ?? []).map((id) => numbers.get(id));
+  return words.join(" ");
+}
+
 /** What can be said to an offer, by its number. */
 export function offerChoices({ proposed, mayPropose }: OfferPrompt): readonly ("refuse" | "accept" | "propose")[] {
   return ["refuse", ...(proposed ? (["accept"] as const) : []), ...(mayPropose ? (["propose"] as const) : [])];

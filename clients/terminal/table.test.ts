@@ -1,6 +1,15 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import type { AnswerValue, Label, Match, MatchSession, OfferPrompt, Prompt, PromptOption } from "../sdk/index.ts";
+import {
+  type AnswerValue,
+  ApiError,
+  type Label,
+  type Match,
+  type MatchSession,
+  type OfferPrompt,
+  type Prompt,
+  type PromptOption,
+} from "../sdk/index.ts";
 import { Lines } from "./lines.ts";
 import { Table } from "./table.ts";
 import { wordsIn } from "./words.ts";
@@ -13,7 +22,7 @@ function option(id: string): PromptOption {
   return { id, label: label(id), about: [] };
 }
 
-const base = { id: "0.1", key: "ask", seat: 0, window: null };
+const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null };
 
 /**
  * A match in which somebody is asked one thing after the other; tells what was shown and answered. Before the first answer is
@@ -23,6 +32,7 @@ async function sitDown(
   prompts: readonly Prompt[],
   input: string,
   othersDecide = 0,
+  refusals: ApiError[] = [],
 ): Promise<{ text: string; answers: AnswerValue[] }> {
   const answers: AnswerValue[] = [];
   const printed: string[] = [];
@@ -66,6 +76,8 @@ async function sitDown(
       return Promise.resolve(state);
     },
     answer: async (_prompt: Prompt, answer: AnswerValue) => {
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
       answers.push(answer);
       state = at(state.version + 1, answers.length);
       return true;
@@ -157,6 +169,31 @@ describe("at the table", () => {
     expect(text).toContain("Ben offers:\n     Cards: the ace\n     Coins: 2\n     Words: nothing");
     expect(text).toContain("  1  Accept\n  2  Make another offer\n  0  Refuse");
     expect(text).toContain('"2" is not one of the numbers above.');
+  });
+
+  it("what the rules forbid is refused with their reason and something that they allow", async () => {
+    const share: Prompt = {
+      ...base,
+      __typename: "AllocatePrompt",
+      title: label("Share"),
+      options: [option("ann"), option("ben")],
+      unavailable: [],
+      total: 3,
+      upTo: false,
+      limits: [],
+      example: {
+        options: null,
+        order: null,
+        allocation: [
+          { option: "ben", points: 1 },
+          { option: "ann", points: 2 },
+        ],
+      },
+    };
+    const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", "Ben gets nothing?");
+    const { text, answers } = await sitDown([share], "1=3\n2=1 1=2\n", 0, [refusal]);
+    expect(text).toContain("That is not possible: Ben gets nothing?\nThis is allowed: 2=1 1=2");
+    expect(answers).toEqual([{ allocation: share.example?.allocation }]);
   });
 
   it("what is not available is shown with its reason, and text keeps commands apart with a slash", async () => {

@@ -11,7 +11,7 @@ import {
 } from "../sdk/index.ts";
 import type { Lines } from "./lines.ts";
 import { Mistyped, readAnswer, readTerm } from "./read.ts";
-import { offerChoices, type Showing, showEntry, showPrompt, showTerm, showWaiting } from "./show.ts";
+import { exampleLine, offerChoices, type Showing, showEntry, showPrompt, showTerm, showWaiting } from "./show.ts";
 import type { Language, Say } from "./words.ts";
 
 /** What somebody sits at. */
@@ -137,8 +137,11 @@ export class Table {
       else await this.#answer(prompt, readAnswer(prompt, text, say));
     } catch (error) {
       if (error instanceof Mistyped) print(error.message);
-      else if (error instanceof ApiError) print(say("refused", { reason: error.reason ?? error.message }));
-      else throw error;
+      else if (error instanceof ApiError) {
+        print(say("refused", { reason: error.reason ?? error.message }));
+        const line = error.code === "ANSWER_NOT_ALLOWED" && prompt ? exampleLine(prompt) : undefined;
+        if (line !== undefined) print(say("example", { line }));
+      } else throw error;
     }
   }
 

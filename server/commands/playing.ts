@@ -1,8 +1,7 @@
 import {
-  ApiError,
+  answerByChance,
   ConclaveClient,
   type CreateMatchInput,
-  chooseAnswer,
   type Match,
   type MatchOptionValue,
   type MatchOutcome,
@@ -102,23 +101,10 @@ async function playSeat({ session, random }: Player, signal: AbortSignal, decide
     if (match.status === "FAULTED") throw new Error(`the rules of match ${match.id} have failed`);
     if (over(match)) break;
     const prompt = match.prompts[random.below(match.prompts.length)] as Prompt;
-    if (await decide(session, prompt, random)) decided();
+    if (await answerByChance(session, prompt, (bound) => random.below(bound))) decided();
   }
   // The last update may bring others' decisions, too: it counts only when it has come.
   await session.until(over);
-}
-
-async function decide(session: MatchSession, prompt: Prompt, random: SeededRandom): Promise<boolean> {
-  try {
-    return await session.answer(
-      prompt,
-      chooseAnswer(prompt, (bound) => random.below(bound)),
-    );
-  } catch (error) {
-    // Only the rules know which terms may be offered.
-    if (!(error instanceof ApiError) || error.code !== "OFFER_NOT_ALLOWED") throw error;
-    return session.answer(prompt, { offer: { reply: "REFUSE" } });
-  }
 }
 
 /** Rejects when no update has come for a while. */

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { always, type Tiny } from "../../test/games/tiny.ts";
+import { choice } from "./asking.ts";
+import type { RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
-import type { Answer, Option, Prompt } from "./prompts.ts";
+import type { Answer, CompoundPrompt, Option, Prompt } from "./prompts.ts";
+import { randomFrom, SeededRandom } from "./random.ts";
+import { randomAnswer } from "./random-answer.ts";
 import type { Rule } from "./rule.ts";
 import { t } from "./text.ts";
+
+const abc = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));
 
 /** A match that runs this rule and notes in its state what came of it, then asks seat 0 whether to go on. */
 function asking(rule: (game: Game<Tiny>) => Rule<unknown>): Match<Tiny> {
@@ -20,6 +26,197 @@ function give(match: Match<Tiny>, answer: Answer): unknown {
   match.answer(prompt.seat, prompt.id, answer);
   return match.position.state.result;
 }
+
+/** The fault of a match that runs this rule at once. */
+function faultOf(rule: (game: Game<Tiny>) => Rule<unknown>): RuleFault {
+  try {
+    asking(rule);
+  } catch (error) {
+    return error as RuleFault;
+  }
+  throw new Error("the rule is not at fault");
+}
+
+describe("what the rules check", () => {
+  const odd = t("reason.odd");
+  /** Prompts whose check is never content with 1 at the first place. */
+  const checked: [string, (game: Game<Tiny>) => Rule<unknown>, Answer, Answer, unknown][] = [
+    [
+      "several options",
+      (game) =>
+        game.chooseMany(0, "k", abc, {
+          min: 1,
+          max: 2,
+          check: (values) => (values[0] === 1 ? odd : undefined),
+          example: [2],
+        }),
+      { options: ["b"] },
+      { options: ["a", "b"] },
+      [0, 1],
+    ],
+    [
+      "an order",
+      (game) => game.order(0, "k", abc, { check: ([first]) => (first === 1 ? odd : undefined), example: [2, 1, 0] }),
+      { order: ["b", "a", "c"] },
+      { order: ["a", "b", "c"] },
+      [0, 1, 2],
+    ],
+    [
+      "an allocation",
+      (game) =>
+        game.allocate(0, "k", abc, {
+          total: 2,
+          check: (points) => (points.has(1) ? odd : undefined),
+          example: new Map([[2, 2]]),
+        }),
+      { allocation: { a: 1, b: 1 } },
+      { allocation: { a: 1, c: 1 } },
+      [
+        [0, 1],
+        [2, 1],
+      ],
+    ],
+  ];
+
+  it.each(checked)("is refused with their reason, and changes nothing: %s", (_, rule, forbidden, allowed, result) => {
+    const match = asking(rule);
+    const before = match.hash;
+    expect(() => give(match, forbidden)).toThrow(
+      expect.objectContaining({ name: "Refusal", code: "ANSWER_NOT_ALLOWED", reason: odd }),
+    );
+    expect(match.hash).toBe(before);
+    expect(give(match, allowed)).toEqual(result);
+  });
+
+  it.each(checked)("comes with an example that is allowed: %s", (_, rule) => {
+    const match = asking(rule);
+    const prompt = match.prompts[0] as CompoundPrompt;
+    expect(() => give(match, prompt.example)).not.toThrow();
+  });
+
+  it("is asked once for all constraints are kept, and not before", () => {
+    const asked: (readonly number[])[] = [];
+    const match = asking((game) =>
+      game.chooseMany(0, "k", abc, {
+        min: 0,
+        max: 1,
+        check: (values) => {
+          asked.push(values);
+          return undefined;
+        },
+        example: [],
+      }),
+    );
+    expect(() => give(match, { options: ["a", "b"] })).toThrow(expect.objectContaining({ code: "TOO_MANY_OPTIONS" }));
+    give(match, { options: ["c"] });
+    // The first time for the example.
+    expect(asked).toEqual([[], [2]]);
+  });
+
+  it("may not change anything: that is a fault", () => {
+    const match = asking((game) =>
+      game.order(0, "k", abc, {
+        check: ([first]) => {
+          if (first !== 0) game.log("changed");
+          return undefined;
+        },
+        example: [0, 1, 2],
+      }),
+    );
+    expect(() => give(match, { order: ["b", "a", "c"] })).toThrow(
+      expect.objectContaining({ name: "RuleFault", kind: "RULE_MISUSED_ENGINE" }),
+    );
+  });
+
+  const never = () => odd;
+  it.each<[string, (game: Game<Tiny>) => Rule<unknown>, string]>([
+    [
+      "is not allowed by the check",
+      (game) => game.order(0, "k", abc, { check: never, example: [0, 1, 2] }),
+      'prompt "k": its example is refused: the rules do not allow this answer (reason.odd)',
+    ],
+    [
+      "breaks a constraint",
+      (game) => game.chooseMany(0, "k", abc, { min: 1, max: 3, example: [] }),
+      'prompt "k": its example is refused: at least 1 options are needed',
+    ],
+    [
+      "has something in it that is no option",
+      (game) => game.allocate(0, "k", abc, { total: 1, example: new Map([[7, 1]]) }),
+      'prompt "k": its example has something in it that is no option',
+    ],
+    [
+      "names an option twice",
+      (game) => game.chooseMany(0, "k", abc, { min: 2, max: 2, example: [1, 1] }),
+      'prompt "k": its example has something in it that is no option',
+    ],
+    [
+      "is missing",
+      // What the types forbid can still be written in JavaScript.
+      (game) => game.order(0, "k", abc, { check: () => undefined } as never),
+      'prompt "k": a prompt with a check needs an example',
+    ],
+    [
+      "is not allowed, though the answer would be forced",
+      (game) => game.order(0, "k", abc.slice(0, 1), { check: never, example: [0], publicOptions: true }),
+      'prompt "k": its example is refused: the rules do not allow this answer (reason.odd)',
+    ],
+  ])("is a fault where the example %s", (_, rule, message) => {
+    expect(faultOf(rule)).toMatchObject({ name: "RuleFault", kind: "IMPOSSIBLE_PROMPT", message });
+  });
+
+  it("is kept by answers at random, however seldom luck finds one", () => {
+    const many = Array.from({ length: 40 }, (_, value) => choice(`o${value}`, t("o"), value));
+    const match = asking((game) =>
+      game.chooseMany(0, "k", many, {
+        min: 5,
+        max: 5,
+        check: (values) => (values.every((value) => value < 5) ? undefined : odd),
+        example: [0, 1, 2, 3, 4],
+      }),
+    );
+    const random = new SeededRandom(randomFrom("seldom"));
+    expect(give(match, randomAnswer(match.prompts[0] as Prompt, random))).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe("the example of a prompt without a check", () => {
+  it.each<[string, (game: Game<Tiny>) => Rule<unknown>, Answer]>([
+    [
+      "is as few options as may be",
+      (game) => game.chooseMany(0, "k", abc, { min: 2, max: 3 }),
+      { options: ["a", "b"] },
+    ],
+    [
+      "keeps a sum",
+      (game) => game.chooseMany(0, "k", abc, { min: 0, max: 3, sum: { weight: (value) => value, min: 3 } }),
+      { options: ["b", "c"] },
+    ],
+    [
+      "has one option of a group",
+      (game) => game.chooseMany(0, "k", abc, { min: 2, max: 3, distinct: (value) => (value < 2 ? "x" : "y") }),
+      { options: ["a", "c"] },
+    ],
+    ["is the order that the options have", (game) => game.order(0, "k", abc), { order: ["a", "b", "c"] }],
+    [
+      "gives out points",
+      (game) => game.allocate(0, "k", abc, { total: 3, limit: () => 2 }),
+      { allocation: { a: 2, b: 1 } },
+    ],
+    [
+      "gives out no points that may be kept",
+      (game) => game.allocate(0, "k", abc, { total: 3, upTo: true }),
+      { allocation: {} },
+    ],
+    [
+      "is what the rule suggests",
+      (game) => game.chooseMany(0, "k", abc, { min: 0, max: 3, example: [2, 0] }),
+      { options: ["c", "a"] },
+    ],
+  ])("%s", (_, rule, example) => {
+    expect(asking(rule).prompts[0]).toMatchObject({ example });
+  });
+});
 
 describe("a prompt of many options", () => {
   /** How often the ids of so many options are read when they are asked for, and all of them are named in the answer. */

@@ -1,6 +1,9 @@
 import { CardTable } from "./card-table.ts";
 import type { Agreement, GameTypes } from "./contract.ts";
+import { Refusal } from "./errors.ts";
+import { answerGiving, type CompoundDraft, findAnswer } from "./find-answer.ts";
 import type {
+  Answer,
   OfferReply,
   Option,
   PromptRequest,
@@ -10,7 +13,7 @@ import type {
   Terms,
   UnavailableOption,
 } from "./prompts.ts";
-import { findSubset } from "./random-answer.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Request, Results, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 import { type Text, type TextParams, t } from "./text.ts";
@@ -32,6 +35,20 @@ export interface PromptSettings {
    */
   readonly publicOptions?: boolean;
 }
+
+/** What the rules have to say to several choices at once, beyond what a prompt can say of them. */
+export type Check<Value> =
+  | {
+      readonly check?: undefined;
+      /** Something that is allowed, to suggest; unless told otherwise, as little as the prompt allows. */
+      readonly example?: Value;
+    }
+  | {
+      /** Why this is not allowed, or `undefined`. It takes what the rule would get. Must be a question, and change nothing. */
+      readonly check: (value: Value) => Text | undefined;
+      /** Something that is allowed, by what the seat may know: a suggestion, and what bots do where luck finds nothing else. */
+      readonly example: Value;
+    };
 
 /** Makes an option of a prompt, about one thing or several. */
 export function choice<V>(id: string, label: Text, value: V, about?: Reference | readonly Reference[]): Option<V> {
@@ -98,7 +115,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       readonly sum?: { readonly weight: (value: V) => number; readonly min?: number; readonly max?: number };
       /** At most one option of each group. */
       readonly distinct?: (value: V) => string;
-    },
+    } & Check<readonly NoInfer<V>[]>,
   ): Rule<V[]> {
     const { min, sum, distinct } = settings;
     const max = Math.min(settings.max, options.length);
@@ -109,21 +126,23 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       ...(sum.min === undefined ? undefined : { min: sum.min }),
       ...(sum.max === undefined ? undefined : { max: sum.max }),
     };
-    const prompt = {
-      kind: "choose-many" as const,
-      seat,
-      key,
-      title: title(key, settings.params),
-      options,
-      unavailable: settings.unavailable ?? noUnavailable,
-      min,
-      max,
-      ...(constraint ? { sum: constraint } : undefined),
-      ...(distinct
-        ? { distinct: Object.fromEntries(options.map((option) => [option.id, distinct(option.value)])) }
-        : undefined),
-    };
-    if ((sum || distinct) && !findSubset(prompt)) throw this.impossible(key, "no choice keeps all its constraints");
+    const prompt = this.#compound(
+      {
+        kind: "choose-many",
+        seat,
+        key,
+        title: title(key, settings.params),
+        options,
+        unavailable: settings.unavailable ?? noUnavailable,
+        min,
+        max,
+        ...(constraint ? { sum: constraint } : undefined),
+        ...(distinct
+          ? { distinct: Object.fromEntries(options.map((option) => [option.id, distinct(option.value)])) }
+          : undefined),
+      },
+      settings,
+    );
     if (settings.publicOptions) {
       if (max === 0) return [];
       // With a constraint it is a choice all the same if it can be met in one way only; that is asked.
@@ -133,17 +152,19 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
   }
 
   /** The seat puts all the options into an order. */
-  *order<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: PromptSettings = {}): Rule<V[]> {
+  *order<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & Check<readonly NoInfer<V>[]> = {},
+  ): Rule<V[]> {
+    const prompt = this.#compound(
+      { kind: "order", seat, key, title: title(key, settings.params), options, unavailable: noUnavailable },
+      settings,
+    );
     if (options.length === 0 || (settings.publicOptions && options.length === 1))
       return options.map(({ value }) => value);
-    return (yield this.#ask({
-      kind: "order",
-      seat,
-      key,
-      title: title(key, settings.params),
-      options,
-      unavailable: noUnavailable,
-    })) as V[];
+    return (yield this.#ask(prompt)) as V[];
   }
 
   /** The seat gives out `total` points over the options; with `upTo`, or fewer. */
@@ -156,7 +177,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       readonly upTo?: boolean;
       /** Most points for an option; the total, if that is less. */
       readonly limit?: (value: V) => number;
-    },
+    } & Check<ReadonlyMap<NoInfer<V>, number>>,
   ): Rule<Map<V, number>> {
     const { total, upTo = false, limit } = settings;
     const limits: { [optionId: string]: number } = {};
@@ -170,17 +191,21 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     }
     const room = options.reduce((sum, { id }) => sum + (limits[id] ?? total), 0);
     if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `there is no room for ${total} points`);
-    return (yield this.#ask({
-      kind: "allocate",
-      seat,
-      key,
-      title: title(key, settings.params),
-      options,
-      unavailable: settings.unavailable ?? noUnavailable,
-      total,
-      upTo,
-      limits,
-    })) as Map<V, number>;
+    const prompt = this.#compound(
+      {
+        kind: "allocate",
+        seat,
+        key,
+        title: title(key, settings.params),
+        options,
+        unavailable: settings.unavailable ?? noUnavailable,
+        total,
+        upTo,
+        limits,
+      },
+      settings,
+    );
+    return (yield this.#ask(prompt)) as Map<V, number>;
   }
 
   /** The seat names a whole number from `min` to `max`. */
@@ -336,6 +361,32 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     }) as Results<Chosen>;
     if (results.size < seats.length) this.watch.growth++;
     return playsOf(results);
+  }
+
+  /** Completes a prompt with an answer that is allowed: the rule's own, or one that the engine finds. */
+  #compound<Value>(draft: CompoundDraft, { check, example }: Check<Value>): PromptRequest {
+    if (example !== undefined) {
+      const answer = answerGiving(draft, example);
+      if (!answer) throw this.impossible(draft.key, "its example has something in it that is no option");
+      const asked = check && { check: (value: Value) => this.look(() => check(value)) };
+      const prompt = { ...draft, ...asked, example: answer } as PromptRequest;
+      this.#assertAllowed(prompt, answer);
+      return prompt;
+    }
+    if (check) throw this.impossible(draft.key, "a prompt with a check needs an example");
+    const answer = findAnswer(draft);
+    if (!answer) throw this.impossible(draft.key, "no choice keeps all its constraints");
+    return { ...draft, example: answer } as PromptRequest;
+  }
+
+  #assertAllowed(prompt: PromptRequest, example: Answer): void {
+    try {
+      readAnswer(prompt, example);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const reason = error.reason ? ` (${error.reason.key})` : "";
+      throw this.impossible(prompt.key, `its example is refused: ${error.message}${reason}`);
+    }
   }
 
   /** Asks a prompt, after checking that somebody can answer it. */

@@ -11,6 +11,7 @@ export type RefusalCode =
   | "TOO_FEW_OPTIONS"
   | "TOO_MANY_OPTIONS"
   | "CONSTRAINT_VIOLATED"
+  | "ANSWER_NOT_ALLOWED"
   | "OUT_OF_RANGE"
   | "TEXT_TOO_LONG"
   | "TEXT_EMPTY"

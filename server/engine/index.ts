@@ -86,6 +86,7 @@ export {
   wrap,
 } from "./contract.ts";
 export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
+export { findSubset } from "./find-answer.ts";
 export { rounds, turnOrder } from "./flow.ts";
 export { readFreeText } from "./free-text.ts";
 export { Game } from "./game.ts";
@@ -110,6 +111,7 @@ export {
   type Answer,
   type ChooseManyPrompt,
   type ChoosePrompt,
+  type CompoundPrompt,
   type ConfirmPrompt,
   type IntegerPrompt,
   type OfferPrompt,
@@ -127,8 +129,8 @@ export {
   type WindowName,
 } from "./prompts.ts";
 export { type Random, type RandomState, randomFrom, SeededRandom } from "./random.ts";
-export { findSubset, randomAnswer } from "./random-answer.ts";
-export { constraintProblem, readAnswer } from "./read-answer.ts";
+export { randomAnswer } from "./random-answer.ts";
+export { readAnswer } from "./read-answer.ts";
 export type { Frame, Rule } from "./rule.ts";
 export { RuleSet, type RuleSetPin } from "./rule-set.ts";
 export { type Seat, tableOrder, type Viewer } from "./seats.ts";

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choice } from "./asking.ts";
 import { Refusal, type RefusalCode } from "./errors.ts";
+import { findSubset } from "./find-answer.ts";
 import {
   type AllocatePrompt,
   type Answer,
@@ -16,7 +17,7 @@ import {
   type TextPrompt,
 } from "./prompts.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
-import { findSubset, randomAnswer } from "./random-answer.ts";
+import { randomAnswer } from "./random-answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { t } from "./text.ts";
 
@@ -27,9 +28,16 @@ const withOptions = { ...base, options, unavailable };
 
 const choose: ChoosePrompt = { ...withOptions, kind: "choose" };
 const optional: ChoosePrompt = { ...choose, pass: t("engine.pass") };
-const many: ChooseManyPrompt = { ...withOptions, kind: "choose-many", min: 1, max: 2 };
-const order: OrderPrompt = { ...withOptions, kind: "order", unavailable: [] };
-const allocate: AllocatePrompt = { ...withOptions, kind: "allocate", total: 3, upTo: false, limits: { a: 1 } };
+const many: ChooseManyPrompt = { ...withOptions, kind: "choose-many", min: 1, max: 2, example: { options: ["a"] } };
+const order: OrderPrompt = { ...withOptions, kind: "order", unavailable: [], example: { order: ["a", "b", "c"] } };
+const allocate: AllocatePrompt = {
+  ...withOptions,
+  kind: "allocate",
+  total: 3,
+  upTo: false,
+  limits: { a: 1 },
+  example: { allocation: { b: 3 } },
+};
 const integer: IntegerPrompt = { ...base, kind: "integer", min: -1, max: 3 };
 const text: TextPrompt = { ...base, kind: "text", maxLength: 5, required: true };
 const confirm: ConfirmPrompt = { ...base, kind: "confirm" };
@@ -51,7 +59,7 @@ const every: Prompt[] = [
   choose,
   optional,
   many,
-  { ...many, min: 0, sum: { weights: { a: 1, b: 2, c: 3 }, min: 2, max: 4 } },
+  { ...many, min: 0, sum: { weights: { a: 1, b: 2, c: 3 }, min: 2, max: 4 }, example: { options: ["b"] } },
   { ...many, max: 3, distinct: { a: "x", b: "x", c: "y" } },
   order,
   allocate,
@@ -343,7 +351,7 @@ describe("a subset that keeps all constraints", () => {
   const weights = Object.fromEntries(big.map(({ id }) => [id, 2]));
 
   it("is found among sixty options as quickly as it is found to be missing", () => {
-    const prompt: ChooseManyPrompt = { ...withOptions, kind: "choose-many", options: big, min: 0, max: 60 };
+    const prompt: ChooseManyPrompt = { ...many, options: big, min: 0, max: 60 };
     expect(findSubset({ ...prompt, sum: { weights, min: 120 } })).toHaveLength(60);
     expect(findSubset({ ...prompt, sum: { weights, min: 7, max: 7 } })).toBeUndefined();
   });
@@ -360,8 +368,7 @@ describe("a subset that keeps all constraints", () => {
       fc.property(small, ({ weights: list, groups, distinct, bounds, sum }) => {
         const own = list.map((_, index) => choice(`o${index}`, t("o"), index));
         const prompt: ChooseManyPrompt = {
-          ...withOptions,
-          kind: "choose-many",
+          ...many,
           options: own,
           min: Math.min(...bounds),
           max: Math.min(own.length, Math.max(...bounds)),

@@ -79,13 +79,21 @@ export interface WithOptions {
   readonly unavailable: readonly UnavailableOption[];
 }
 
+/** What the prompts have that take several choices at once. */
+interface Compound<Given extends Answer> {
+  /** Why the rules do not allow this, or `undefined`: takes what the rule would get. Asked before anything happens. */
+  readonly check?: (value: unknown) => Text | undefined;
+  /** An answer that is allowed. Unless the rule has named one, it does as little as it can. */
+  readonly example: Given;
+}
+
 export interface ChoosePrompt extends PromptBase, WithOptions {
   readonly kind: "choose";
   /** Present when the player may choose nothing, with the words for that. */
   readonly pass?: Text;
 }
 
-export interface ChooseManyPrompt extends PromptBase, WithOptions {
+export interface ChooseManyPrompt extends PromptBase, WithOptions, Compound<Choice> {
   readonly kind: "choose-many";
   readonly min: number;
   readonly max: number;
@@ -94,11 +102,11 @@ export interface ChooseManyPrompt extends PromptBase, WithOptions {
   readonly distinct?: { readonly [optionId: string]: string };
 }
 
-export interface OrderPrompt extends PromptBase, WithOptions {
+export interface OrderPrompt extends PromptBase, WithOptions, Compound<Ordering> {
   readonly kind: "order";
 }
 
-export interface AllocatePrompt extends PromptBase, WithOptions {
+export interface AllocatePrompt extends PromptBase, WithOptions, Compound<Allocation> {
   readonly kind: "allocate";
   readonly total: number;
   /** Whether less than the total may be given out. */
@@ -149,18 +157,33 @@ export type Prompt =
   | ConfirmPrompt
   | OfferPrompt;
 
-type WithoutNaming<P> = P extends Prompt ? Omit<P, "id" | "since"> : never;
+/** A question whose answer takes several choices at once. */
+export type CompoundPrompt = Extract<Prompt, { readonly example: unknown }>;
 
 /** A prompt before the engine has named it. */
-export type PromptRequest = WithoutNaming<Prompt>;
+export type Unnamed<P extends Prompt> = P extends Prompt ? Omit<P, "id" | "since"> : never;
+
+export type PromptRequest = Unnamed<Prompt>;
+
+interface Choice {
+  readonly options: readonly string[];
+}
+
+interface Ordering {
+  readonly order: readonly string[];
+}
+
+interface Allocation {
+  readonly allocation: { readonly [optionId: string]: number };
+}
 
 /** The answer to a prompt: plain data, and all that has to be stored of it. */
 export type Answer =
   | { readonly option: string }
   | { readonly pass: true }
-  | { readonly options: readonly string[] }
-  | { readonly order: readonly string[] }
-  | { readonly allocation: { readonly [optionId: string]: number } }
+  | Choice
+  | Ordering
+  | Allocation
   | { readonly integer: number }
   | { readonly text: string }
   | { readonly confirm: boolean }

@@ -1,6 +1,15 @@
-import type { Answer, ChooseManyPrompt, OfferPrompt, Prompt, Terms } from "./prompts.ts";
+import { Refusal } from "./errors.ts";
+import type {
+  AllocatePrompt,
+  Answer,
+  ChooseManyPrompt,
+  CompoundPrompt,
+  OfferPrompt,
+  Prompt,
+  Terms,
+} from "./prompts.ts";
 import type { Random } from "./random.ts";
-import { constraintProblem } from "./read-answer.ts";
+import { readAnswer } from "./read-answer.ts";
 
 /** A legal answer to a prompt, chosen at random: how the `random` bot plays. */
 export function randomAnswer(prompt: Prompt, random: Random): Answer {
@@ -11,26 +20,11 @@ export function randomAnswer(prompt: Prompt, random: Random): Answer {
       return option ? { option: option.id } : { pass: true };
     }
     case "choose-many":
-      return { options: randomSubset(prompt, random) };
+      return attempt(prompt, () => randomSubset(prompt, random));
     case "order":
-      return { order: random.shuffle(prompt.options.map((option) => option.id)) };
-    case "allocate": {
-      const allocation: Record<string, number> = {};
-      const open = prompt.options.map((option) => option.id);
-      let left = prompt.upTo ? random.below(prompt.total + 1) : prompt.total;
-      while (left > 0 && open.length > 0) {
-        const index = random.below(open.length);
-        const id = open[index] as string;
-        const given = (allocation[id] ?? 0) + 1;
-        if (given > Math.min(prompt.limits[id] ?? prompt.total, prompt.total)) {
-          open.splice(index, 1);
-          continue;
-        }
-        allocation[id] = given;
-        left--;
-      }
-      return { allocation };
-    }
+      return attempt(prompt, () => ({ order: random.shuffle(prompt.options.map((option) => option.id)) }));
+    case "allocate":
+      return attempt(prompt, () => randomAllocation(prompt, random));
     case "integer":
       return { integer: prompt.min + random.below(prompt.max - prompt.min + 1) };
     case "text":
@@ -44,57 +38,42 @@ export function randomAnswer(prompt: Prompt, random: Random): Answer {
 
 const attempts = 24;
 
-function randomSubset(prompt: ChooseManyPrompt, random: Random): string[] {
-  const { options, min, max } = prompt;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const size = min + random.below(max - min + 1);
-    const chosen = random.shuffle([...options]).slice(0, size);
-    if (!constraintProblem(prompt, chosen)) return chosen.map((option) => option.id);
-  }
-  return findSubset(prompt) ?? [];
-}
-
-/** What can be reached with some of the options: how many, what they weigh, and which they are, the last one first. */
-interface Reached {
-  readonly count: number;
-  readonly weight: number;
-  readonly last?: { readonly id: string; readonly before: Reached };
-}
-
-/**
- * A choice that keeps all constraints, or `undefined` if there is none: for prompts where luck does not find one. Of all
- * choices with the same number and weight one is enough, which keeps this quick where trying everything would not be.
- */
-export function findSubset(prompt: Omit<ChooseManyPrompt, "id" | "since">): string[] | undefined {
-  const { options, min, max, sum, distinct } = prompt;
-  const fits = ({ count, weight }: Reached): boolean =>
-    count >= min && count <= max && weight >= (sum?.min ?? -Infinity) && weight <= (sum?.max ?? Infinity);
-  const nothing: Reached = { count: 0, weight: 0 };
-  if (fits(nothing)) return [];
-  const reached = new Map<string, Reached>([["0 0", nothing]]);
-  const groups = Map.groupBy(options, ({ id }) => distinct?.[id] ?? { id });
-  for (const group of groups.values()) {
-    // From what was there before this group: at most one of it is taken.
-    for (const before of [...reached.values()]) {
-      if (before.count === max) continue;
-      for (const { id } of group) {
-        const count = before.count + 1;
-        const weight = before.weight + (sum?.weights[id] ?? 0);
-        const key = `${count} ${weight}`;
-        if (reached.has(key)) continue;
-        const next: Reached = { count, weight, last: { id, before } };
-        if (fits(next)) return idsOf(next);
-        reached.set(key, next);
-      }
+/** The first answer that is allowed; the example of the prompt where luck does not find one. */
+function attempt(prompt: CompoundPrompt, make: () => Answer): Answer {
+  for (let count = 0; count < attempts; count++) {
+    const answer = make();
+    try {
+      readAnswer(prompt, answer);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
     }
   }
-  return undefined;
+  return prompt.example;
 }
 
-function idsOf(reached: Reached): string[] {
-  const ids: string[] = [];
-  for (let { last } = reached; last; { last } = last.before) ids.unshift(last.id);
-  return ids;
+function randomSubset({ options, min, max }: ChooseManyPrompt, random: Random): Answer {
+  const size = min + random.below(max - min + 1);
+  const chosen = random.shuffle([...options]).slice(0, size);
+  return { options: chosen.map((option) => option.id) };
+}
+
+function randomAllocation({ options, total, upTo, limits }: AllocatePrompt, random: Random): Answer {
+  const allocation: Record<string, number> = {};
+  const open = options.map((option) => option.id);
+  let left = upTo ? random.below(total + 1) : total;
+  while (left > 0 && open.length > 0) {
+    const index = random.below(open.length);
+    const id = open[index] as string;
+    const given = (allocation[id] ?? 0) + 1;
+    if (given > Math.min(limits[id] ?? total, total)) {
+      open.splice(index, 1);
+      continue;
+    }
+    allocation[id] = given;
+    left--;
+  }
+  return { allocation };
 }
 
 function randomOffer(prompt: OfferPrompt, random: Random): Answer {

@@ -4,12 +4,14 @@ import type {
   AllocatePrompt,
   Answer,
   ChooseManyPrompt,
+  CompoundPrompt,
   OfferPrompt,
   OfferReply,
   Option,
-  Prompt,
+  PromptRequest,
   Term,
   Terms,
+  Unnamed,
   WithOptions,
 } from "./prompts.ts";
 
@@ -17,7 +19,7 @@ import type {
  * Checks an answer against the prompt before any rule sees it, and returns what the rule is to get.
  * @throws {Refusal} naming the reason; nothing has happened then.
  */
-export function readAnswer(prompt: Prompt, answer: Answer): unknown {
+export function readAnswer(prompt: PromptRequest, answer: Answer): unknown {
   switch (prompt.kind) {
     case "choose": {
       const [name, given] = onlyField(prompt, answer);
@@ -29,16 +31,19 @@ export function readAnswer(prompt: Prompt, answer: Answer): unknown {
       return findOption(prompt, given).value;
     }
     case "choose-many":
-      return readMany(prompt, field(prompt, answer, "options"));
+      return allowed(prompt, readMany(prompt, field(prompt, answer, "options")));
     case "order": {
       const chosen = findDistinct(prompt, field(prompt, answer, "order"));
       if (chosen.length < prompt.options.length) {
         throw new Refusal("TOO_FEW_OPTIONS", `all ${prompt.options.length} options have to be put in order`);
       }
-      return chosen.map((option) => option.value);
+      return allowed(
+        prompt,
+        chosen.map((option) => option.value),
+      );
     }
     case "allocate":
-      return readAllocation(prompt, field(prompt, answer, "allocation"));
+      return allowed(prompt, readAllocation(prompt, field(prompt, answer, "allocation")));
     case "integer": {
       const given = field(prompt, answer, "integer");
       if (!isWithin(given, prompt.min, prompt.max)) {
@@ -58,24 +63,31 @@ export function readAnswer(prompt: Prompt, answer: Answer): unknown {
   }
 }
 
+/** What the rules say of an answer that keeps all that can be said of it in a prompt. */
+function allowed<Value>({ check }: Pick<CompoundPrompt, "check">, value: Value): Value {
+  const reason = check?.(value);
+  if (reason) throw new Refusal("ANSWER_NOT_ALLOWED", "the rules do not allow this answer", reason);
+  return value;
+}
+
 /**
  * The one thing that an answer says. Answers come from anywhere: their type is not to be relied on, and what stands
  * beside it would be stored with the decision for ever.
  */
-function onlyField(prompt: Prompt, answer: unknown): readonly [string, unknown] {
+function onlyField(prompt: PromptRequest, answer: unknown): readonly [string, unknown] {
   const fields = Object.entries(record(prompt, answer)).filter(([, value]) => value !== undefined);
   const [only] = fields;
   if (!only || fields.length > 1) throw wrongKind(prompt);
   return only;
 }
 
-function field(prompt: Prompt, answer: unknown, name: string): unknown {
+function field(prompt: PromptRequest, answer: unknown, name: string): unknown {
   const [found, value] = onlyField(prompt, answer);
   if (found !== name) throw wrongKind(prompt);
   return value;
 }
 
-function record(prompt: Prompt, value: unknown): { readonly [key: string]: unknown } {
+function record(prompt: PromptRequest, value: unknown): { readonly [key: string]: unknown } {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrongKind(prompt);
   return value as { readonly [key: string]: unknown };
 }
@@ -89,7 +101,7 @@ function withoutSign(value: number): number {
   return value === 0 ? 0 : value;
 }
 
-function wrongKind(prompt: Prompt): Refusal {
+function wrongKind(prompt: PromptRequest): Refusal {
   return new Refusal("WRONG_ANSWER_KIND", `this prompt of kind ${prompt.kind} needs another kind of answer`);
 }
 
@@ -119,7 +131,7 @@ function findDistinct(prompt: WithOptions, ids: unknown): Option[] {
   });
 }
 
-function readMany(prompt: ChooseManyPrompt, ids: unknown): unknown[] {
+function readMany(prompt: Unnamed<ChooseManyPrompt>, ids: unknown): unknown[] {
   const chosen = findDistinct(prompt, ids);
   if (chosen.length < prompt.min) throw new Refusal("TOO_FEW_OPTIONS", `at least ${prompt.min} options are needed`);
   if (chosen.length > prompt.max) throw new Refusal("TOO_MANY_OPTIONS", `at most ${prompt.max} options are allowed`);
@@ -129,7 +141,7 @@ function readMany(prompt: ChooseManyPrompt, ids: unknown): unknown[] {
 }
 
 /** Why these options together break the prompt's constraints, or `undefined`. */
-export function constraintProblem(prompt: ChooseManyPrompt, chosen: readonly Option[]): string | undefined {
+function constraintProblem(prompt: Unnamed<ChooseManyPrompt>, chosen: readonly Option[]): string | undefined {
   if (prompt.sum) {
     let sum = 0;
     for (const { id } of chosen) sum += prompt.sum.weights[id] ?? 0;
@@ -148,7 +160,7 @@ export function constraintProblem(prompt: ChooseManyPrompt, chosen: readonly Opt
   return undefined;
 }
 
-function readAllocation(prompt: AllocatePrompt, given: unknown): Map<unknown, number> {
+function readAllocation(prompt: Unnamed<AllocatePrompt>, given: unknown): Map<unknown, number> {
   const allocation = record(prompt, given);
   const points = new Map<unknown, number>();
   let total = 0;
@@ -171,7 +183,7 @@ function readAllocation(prompt: AllocatePrompt, given: unknown): Map<unknown, nu
   return points;
 }
 
-function readText(prompt: Prompt, text: unknown, maxLength: number, required: boolean): string {
+function readText(prompt: PromptRequest, text: unknown, maxLength: number, required: boolean): string {
   // Half a surrogate pair and the null character cannot be stored by PostgreSQL.
   if (typeof text !== "string" || !text.isWellFormed() || text.includes("\0")) throw wrongKind(prompt);
   const tooLong = () => new Refusal("TEXT_TOO_LONG", `at most ${maxLength} characters are allowed`);
@@ -184,7 +196,7 @@ function readText(prompt: Prompt, text: unknown, maxLength: number, required: bo
   return read;
 }
 
-function readOffer(prompt: OfferPrompt, given: unknown): OfferReply {
+function readOffer(prompt: Unnamed<OfferPrompt>, given: unknown): OfferReply {
   const { reply, terms: named, ...others } = record(prompt, given);
   if (Object.keys(others).length > 0 || (named !== undefined && reply !== "propose")) throw wrongKind(prompt);
   switch (reply) {
@@ -205,7 +217,7 @@ function readOffer(prompt: OfferPrompt, given: unknown): OfferReply {
   }
 }
 
-function readTerms(prompt: OfferPrompt, named: unknown): Terms {
+function readTerms(prompt: Unnamed<OfferPrompt>, named: unknown): Terms {
   const given = record(prompt, named);
   for (const id of Object.keys(given)) {
     if (!prompt.terms.some((term) => term.id === id)) throw new Refusal("UNKNOWN_OPTION", "there is no such term");
@@ -219,7 +231,7 @@ function readTerms(prompt: OfferPrompt, named: unknown): Terms {
 }
 
 /** What a term is filled in with; without it, it stands for as little as the term allows. */
-function readTerm(prompt: OfferPrompt, term: Term, given: unknown): Terms[string] {
+function readTerm(prompt: Unnamed<OfferPrompt>, term: Term, given: unknown): Terms[string] {
   switch (term.kind) {
     case "options": {
       const chosen = findDistinct({ options: term.options, unavailable: [] }, given ?? []);

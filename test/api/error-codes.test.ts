@@ -325,6 +325,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   TOO_FEW_OPTIONS: answering(2, { order: ["a"] }),
   TOO_MANY_OPTIONS: answering(1, { options: ["a", "b", "c"] }),
   CONSTRAINT_VIOLATED: answering(1, { options: ["a", "b"] }),
+  ANSWER_NOT_ALLOWED: answering(3, { allocation: [] }),
   OUT_OF_RANGE: {
     "a number": answering(4, { integer: 7 }),
     points: answering(3, { allocation: [{ option: "a", points: 3 }] }),

@@ -51,6 +51,7 @@ const words = {
   "term.cups": "Cups",
   "term.spoons": "Spoons",
   "term.words": "Words",
+  "share.nothing": "{who} has to share",
   "deal.greedy": "That is greedy, {who}",
   "log.said": "{player} said {word}",
   "log.whisper": "A whisper: {word}",
@@ -78,7 +79,13 @@ function* questions(game: Game<Parlour>): Rule {
     distinct: (cup) => cup,
   });
   yield* game.order(seat, "order", cups);
-  yield* game.allocate(seat, "share", cups, { total: 3, upTo: true, limit: () => 2 });
+  yield* game.allocate(seat, "share", cups, {
+    total: 3,
+    upTo: true,
+    limit: () => 2,
+    check: (shares) => (shares.size === 0 ? t("share.nothing", { who: { seat } }) : undefined),
+    example: new Map([["b", 1]]),
+  });
   yield* game.integer(seat, "count", { min: 1, max: 6 });
   const word = yield* game.text(seat, "word", { maxLength: 20, required: true });
   yield* game.confirm(seat, "sure");

@@ -246,7 +246,7 @@ describe("playing", () => {
     view { __typename gameId ... on ParlourView {
       secret said asked warmth lit candles cups { id name { key text params } colour owner } best { name { text } }
       tags { text } candleCups { name { text } } } }
-    prompts { __typename id key seat title { text } window { id }
+    prompts { __typename id key seat title { text } window { id } example { options order allocation { option points } }
       ... on ChoosePrompt { pass { text } options { id label { text } about { type id } } unavailable { id about { type id } reason { text } rule } }
       ... on ChooseManyPrompt { min max sum { min max weights { option weight } } distinct { option group } }
       ... on OrderPrompt { options { id } }
@@ -294,6 +294,7 @@ describe("playing", () => {
         seat: 0,
         title: { text: "Ada，选一个杯子" },
         window: null,
+        example: null,
         pass: { text: "略過" },
         options: [
           {
@@ -321,10 +322,17 @@ describe("playing", () => {
       if (prompts[0].__typename === "ChooseManyPrompt") {
         expect(prompts[0]).toMatchObject({ min: 0, max: 2, sum: { min: null, max: 2 } });
         expect(prompts[0].distinct).toContainEqual({ option: "a", group: "a" });
+        expect(prompts[0].example).toEqual({ options: [], order: null, allocation: null });
       }
       if (prompts[0].__typename === "AllocatePrompt") {
         expect(prompts[0]).toMatchObject({ total: 3, upTo: true });
         expect(prompts[0].limits).toContainEqual({ option: "a", limit: 2 });
+        expect(prompts[0].example).toEqual({ options: null, order: null, allocation: [{ option: "b", points: 1 }] });
+        const nothing = await answer(server, matchId, ada, { allocation: [] });
+        expect(nothing.errors?.[0]?.extensions).toEqual({
+          code: "ANSWER_NOT_ALLOWED",
+          reason: { key: "share.nothing", params: { who: { seat: 0 } }, text: "Ada has to share" },
+        });
       }
       const { errors, data } = await answer(server, matchId, ada, value);
       expect(errors).toBeUndefined();
@@ -536,7 +544,8 @@ describe("playing", () => {
     expect(await refused({ order: ["a"] })).toBe("TOO_FEW_OPTIONS");
     await answer(server, matchId, ada, { order: ["a", "b"] });
     expect(await refused({ allocation: [{ option: "a", points: 3 }] })).toBe("OUT_OF_RANGE");
-    await answer(server, matchId, ada, { allocation: [] });
+    expect(await refused({ allocation: [] })).toBe("ANSWER_NOT_ALLOWED");
+    await answer(server, matchId, ada, { allocation: [{ option: "b", points: 1 }] });
     expect(await refused({ integer: 7 })).toBe("OUT_OF_RANGE");
     await answer(server, matchId, ada, { integer: 6 });
     expect(await refused({ text: " " })).toBe("TEXT_EMPTY");

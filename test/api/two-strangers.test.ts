@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it, vi } from "vitest";
-import { ApiError, ConclaveClient, chooseAnswer, MatchSession } from "../../clients/sdk/index.ts";
+import { ConclaveClient, chooseAnswer, isNotAllowed, MatchSession } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { run } from "../commands/run.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
@@ -40,8 +40,8 @@ class Stranger {
         this.decided++;
         if (session.state.mayUndo && this.#random.below(8) === 0 && (await session.undo())) this.undone++;
       } catch (error) {
-        // Only the rules know which offers are allowed: another one, then.
-        if (!(error instanceof ApiError) || error.code !== "OFFER_NOT_ALLOWED") throw error;
+        // Only the rules know what they forbid: another answer, then.
+        if (!isNotAllowed(error)) throw error;
       }
     }
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { ApiError, ConclaveClient, chooseAnswer, MatchSession } from "../../clients/sdk/index.ts";
+import { answerByChance, ConclaveClient, MatchSession } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { createDatabase } from "../support/new-database.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -102,16 +102,7 @@ async function playAtTable(index: number, { urls, over, game }: Cluster): Promis
       const session = new MatchSession(person, id);
       await Promise.all([session.open(), new MatchSession(watcher, id).open()]);
       for await (const prompt of session.prompts()) {
-        try {
-          await session.answer(
-            prompt,
-            chooseAnswer(prompt, (bound) => random.below(bound)),
-          );
-        } catch (error) {
-          // An offer that the rules do not allow, which no client can know.
-          if (!(error instanceof ApiError) || error.code !== "OFFER_NOT_ALLOWED") throw error;
-          await session.answer(prompt, { offer: { reply: "REFUSE" } });
-        }
+        await answerByChance(session, prompt, (bound) => random.below(bound));
       }
     }
   } catch (error) {

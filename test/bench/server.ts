@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "graphql-ws";
 import { answerDocument, matchUpdatedDocument } from "../../clients/sdk/documents.ts";
-import { ConclaveClient, chooseAnswer, type MatchUpdate } from "../../clients/sdk/index.ts";
+import { allowedAnswer, ConclaveClient, chooseAnswer, type MatchUpdate } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
@@ -151,8 +151,8 @@ export async function benchServer(game: string): Promise<Figure[]> {
             await player.reaches(seen + 1);
             continue;
           }
-          // An offer that the rules do not allow, which no client can know.
-          await decide({ offer: { reply: "REFUSE" } });
+          // Something that the rules do not allow, which no client can know.
+          await decide(allowedAnswer(prompt));
         }
         if (prompt.window) {
           // Behind a veil the others may hear nothing.

@@ -3,6 +3,7 @@ import {
   type BotLevel,
   ConclaveClient,
   chooseAnswer,
+  isNotAllowed,
   type Match,
   MatchSession,
   type Prompt,
@@ -234,6 +235,8 @@ async function decide(
     await follower.until(({ version, status }) => version >= receipt.version || status !== "RUNNING");
   } catch (error) {
     if (abandoned.aborted || !(error instanceof ApiError)) throw error;
+    // Something that the rules do not allow, which no client can know: another answer, then.
+    if (isNotAllowed(error)) return;
     const { match, seat, prompt } = decision;
     if (!tooLate.has(error.code)) ledger.surprise(`a decision was answered with ${error.code}: ${error.message}`);
     else if (prompt !== undefined) ledger.refused.push({ match, seat, prompt, code: error.code });

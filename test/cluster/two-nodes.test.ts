@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ApiError, ConclaveClient, chooseAnswer, MatchSession, type Prompt } from "../../clients/sdk/index.ts";
+import { answerByChance, ConclaveClient, MatchSession } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
@@ -12,20 +12,7 @@ import { freePort, ServerProcess } from "../support/server-process.ts";
 async function play(session: MatchSession, seed: string, after?: number): Promise<void> {
   const random = new SeededRandom(randomFrom(seed));
   await session.open(after);
-  for await (const prompt of session.prompts()) await decide(session, prompt, random);
-}
-
-/** Answers at random; an offer that the rules do not allow, which no client can know, is not made. */
-async function decide(session: MatchSession, prompt: Prompt, random: SeededRandom): Promise<void> {
-  try {
-    await session.answer(
-      prompt,
-      chooseAnswer(prompt, (bound) => random.below(bound)),
-    );
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== "OFFER_NOT_ALLOWED") throw error;
-    await session.answer(prompt, { offer: { reply: "REFUSE" } });
-  }
+  for await (const prompt of session.prompts()) await answerByChance(session, prompt, (bound) => random.below(bound));
 }
 
 describe("two nodes over one PostgreSQL", () => {
@@ -99,7 +86,7 @@ describe("two nodes over one PostgreSQL", () => {
     await before.open();
     let made = 0;
     for await (const prompt of before.prompts()) {
-      await decide(before, prompt, random);
+      await answerByChance(before, prompt, (bound) => random.below(bound));
       if (++made === 8) break;
     }
     const { version } = before.state;

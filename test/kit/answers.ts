@@ -1,6 +1,5 @@
 import {
   type Answer,
-  findSubset,
   type GameTypes,
   type Match,
   type Prompt,
@@ -45,7 +44,7 @@ export function passingAnswer(prompt: Prompt): Answer {
   return firstAnswer(prompt);
 }
 
-/** The first legal answer: the first option, the smallest number, agreement. */
+/** The first legal answer: the first option, the smallest number, the example, agreement. */
 export function firstAnswer(prompt: Prompt): Answer {
   switch (prompt.kind) {
     case "choose": {
@@ -53,19 +52,9 @@ export function firstAnswer(prompt: Prompt): Answer {
       return first ? { option: first.id } : { pass: true };
     }
     case "choose-many":
-      return { options: findSubset(prompt) ?? [] };
     case "order":
-      return { order: prompt.options.map((option) => option.id) };
-    case "allocate": {
-      let left = prompt.upTo ? 0 : prompt.total;
-      const allocation: Record<string, number> = {};
-      for (const { id } of prompt.options) {
-        const given = Math.min(left, prompt.limits[id] ?? prompt.total);
-        if (given > 0) allocation[id] = given;
-        left -= given;
-      }
-      return { allocation };
-    }
+    case "allocate":
+      return prompt.example;
     case "integer":
       return { integer: prompt.min };
     case "text":

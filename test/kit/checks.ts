@@ -6,6 +6,7 @@ import {
   type MatchState,
   type Prompt,
   type RuleSet,
+  readAnswer,
   type ViewField,
   type ViewFieldType,
 } from "../../server/engine/index.ts";
@@ -66,6 +67,7 @@ export function checkPrompt(prompt: Prompt): void {
       if (!option.reason) throw new Error(`${where}: option "${option.id}" is unavailable without a reason`);
     }
   }
+  if ("example" in prompt) readAnswer(prompt, prompt.example);
   if (prompt.kind === "offer") {
     checkIds(where, prompt.terms);
     for (const term of prompt.terms) if (term.kind === "options") checkIds(`${where}, term "${term.id}"`, term.options);

@@ -232,7 +232,7 @@ describe("the secrets test catches a leak", () => {
           yield* game.window("council", { seats: game.activeSeats, veiled: true, options: () => [] });
         }
       }),
-      /openWindows|prompts/,
+      /openWindows|prompts|waitingFor/,
     ],
     [
       "in the number of questions: who has a choice is asked, who has none is not",

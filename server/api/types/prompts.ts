@@ -1,5 +1,6 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import type {
+  CompoundPrompt,
   ChooseManyPrompt as EngineChooseMany,
   OfferPrompt as EngineOffer,
   Option as EngineOption,
@@ -90,6 +91,36 @@ export class Window {
   }
 }
 
+@ObjectType({ description: "The points that an option gets.", simpleResolvers: true })
+export class OptionPoints {
+  @Field(() => ID, { description: "The option." })
+  option!: string;
+
+  @Field(() => Int, { description: "Its points." })
+  points!: number;
+}
+
+@ObjectType({
+  description: "An answer to a prompt that takes several choices: exactly one of these, as in `AnswerValueInput`.",
+  simpleResolvers: true,
+})
+export class ExampleAnswer {
+  @Field(() => [ID], { nullable: true, description: "For a `ChooseManyPrompt`: the options." })
+  options: readonly string[] | undefined;
+
+  @Field(() => [ID], { nullable: true, description: "For an `OrderPrompt`: all options, first to last." })
+  order: readonly string[] | undefined;
+
+  @Field(() => [OptionPoints], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
+  allocation: readonly OptionPoints[] | undefined;
+
+  constructor(example: CompoundPrompt["example"]) {
+    if ("options" in example) this.options = example.options;
+    else if ("order" in example) this.order = example.order;
+    else this.allocation = Object.entries(example.allocation).map(([option, points]) => ({ option, points }));
+  }
+}
+
 @InterfaceType({ description: "A question to you. Answer it with `answer`." })
 export abstract class Prompt {
   @Field(() => ID, { description: "For `answer`. Names this prompt among all that you were ever asked in this match." })
@@ -107,12 +138,20 @@ export abstract class Prompt {
   @Field(() => Window, { nullable: true, description: "The interrupt window that it belongs to." })
   readonly window: Window | undefined;
 
+  @Field(() => ExampleAnswer, {
+    nullable: true,
+    description:
+      "Where the answer takes several choices: one that the rules allow, to suggest. They may refuse others with `ANSWER_NOT_ALLOWED`.",
+  })
+  readonly example: ExampleAnswer | undefined;
+
   constructor(prompt: EnginePrompt, words: Words) {
     this.id = prompt.id;
     this.key = prompt.key;
     this.title = words.label(prompt.title);
     this.seat = prompt.seat;
     this.window = prompt.window && new Window(prompt.window.id, words);
+    if ("example" in prompt) this.example = new ExampleAnswer(prompt.example);
   }
 }
 
@@ -224,6 +263,7 @@ export class OrderPrompt extends Prompt implements Choices {
   @Field(() => [UnavailableOption], { description: "What cannot be put in order now, and why." })
   unavailable!: UnavailableOption[];
 }
+
 
 @ObjectType({ description: "The most points that an option takes.", simpleResolvers: true })
 export class OptionLimit {

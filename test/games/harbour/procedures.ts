@@ -9,7 +9,7 @@ import {
   type Seat,
   t,
 } from "../../../server/engine/index.ts";
-import { coinsOf, type Harbour, type Plan, pay, suitName, suits } from "./state.ts";
+import { coinsOf, type Harbour, type Plan, pay, type Suit, suitName, suits } from "./state.ts";
 
 export const planning = procedure<{ seat: Seat }, Plan>("planning");
 export const tasting = procedure("tasting");
@@ -26,7 +26,15 @@ function* makePlan(game: Game<Harbour>, { seat }: { seat: Seat }): Rule<Plan> {
     seat,
     "plan.stakes",
     suits.map((suit) => choice(suit, suitName(suit), suit)),
-    { total: 3, limit: (suit) => (suit === "silk" ? 1 : 2) },
+    {
+      total: 3,
+      limit: (suit) => (suit === "silk" ? 1 : 2),
+      check: (stakes) => (stakes.size === suits.length ? t("reason.all-suits") : undefined),
+      example: new Map<Suit, number>([
+        ["tea", 2],
+        ["salt", 1],
+      ]),
+    },
   );
   const motto = yield* game.text(seat, "plan.motto", { maxLength: 20 });
   return { port, stakes: Object.fromEntries([...stakes].sort()), motto };

@@ -1,0 +1,114 @@
+import type { AllocatePrompt, Answer, ChooseManyPrompt, CompoundPrompt, Option, Unnamed } from "./prompts.ts";
+
+type WithoutExample<P extends CompoundPrompt> = P extends CompoundPrompt
+  ? Omit<Unnamed<P>, "example" | "check">
+  : never;
+
+/** A prompt for several choices at once, before anybody knows whether it can be answered. */
+export type CompoundDraft = WithoutExample<CompoundPrompt>;
+
+/** An answer that does as little as the prompt allows, or `undefined` if there is none. */
+export function findAnswer(prompt: CompoundDraft): Answer | undefined {
+  switch (prompt.kind) {
+    case "choose-many": {
+      const options = findSubset(prompt);
+      return options && { options };
+    }
+    case "order":
+      return { order: prompt.options.map(({ id }) => id) };
+    case "allocate":
+      return findAllocation(prompt);
+  }
+}
+
+/** The answer by which a rule gets this value, or `undefined` if the value is made of something else than the options. */
+export function answerGiving(prompt: CompoundDraft, value: unknown): Answer | undefined {
+  switch (prompt.kind) {
+    case "choose-many": {
+      const options = idsOf(prompt.options, value as readonly unknown[]);
+      return options && { options };
+    }
+    case "order": {
+      const order = idsOf(prompt.options, value as readonly unknown[]);
+      return order && { order };
+    }
+    case "allocate": {
+      const points = value as ReadonlyMap<unknown, number>;
+      const ids = idsOf(prompt.options, [...points.keys()]);
+      return ids && { allocation: Object.fromEntries([...points.values()].map((given, index) => [ids[index], given])) };
+    }
+  }
+}
+
+/** The options with these values. Of several that have the same value each is named once. */
+function idsOf(options: readonly Option[], values: readonly unknown[]): string[] | undefined {
+  const byValue = Map.groupBy(options, ({ value }) => value);
+  const ids = values.map((value) => byValue.get(value)?.shift()?.id);
+  return ids.every((id) => id !== undefined) ? ids : undefined;
+}
+
+function findAllocation({
+  options,
+  total,
+  upTo,
+  limits,
+}: Pick<AllocatePrompt, "options" | "total" | "upTo" | "limits">): Answer | undefined {
+  const allocation: Record<string, number> = {};
+  let left = upTo ? 0 : total;
+  for (const { id } of options) {
+    const given = Math.min(left, limits[id] ?? total);
+    if (given > 0) allocation[id] = given;
+    left -= given;
+  }
+  return left === 0 ? { allocation } : undefined;
+}
+
+/** What can be reached with some of the options: how many, what they weigh, and which they are, the last one first. */
+interface Reached {
+  readonly count: number;
+  readonly weight: number;
+  readonly last?: { readonly id: string; readonly before: Reached };
+}
+
+/**
+ * A choice that keeps all constraints, or `undefined` if there is none: for prompts where luck does not find one. Of all
+ * choices with the same number and weight one is enough, which keeps this quick where trying everything would not be.
+ */
+export function findSubset({
+  options,
+  min,
+  max,
+  sum,
+  distinct,
+}: Pick<ChooseManyPrompt, "options" | "min" | "max" | "sum" | "distinct">): string[] | undefined {
+  const groups = [...Map.groupBy(options, ({ id }) => distinct?.[id] ?? { id }).values()];
+  if (!sum)
+    return groups.length < min ? undefined : groups.slice(0, min).flatMap(([first]) => (first ? [first.id] : []));
+  const fits = ({ count, weight }: Reached): boolean =>
+    count >= min && count <= max && weight >= (sum.min ?? -Infinity) && weight <= (sum.max ?? Infinity);
+  const nothing: Reached = { count: 0, weight: 0 };
+  if (fits(nothing)) return [];
+  const reached = new Map<string, Reached>([["0 0", nothing]]);
+  for (const group of groups) {
+    // From what was there before this group: at most one of it is taken.
+    for (const before of [...reached.values()]) {
+      if (before.count === max) continue;
+      for (const { id } of group) {
+        const count = before.count + 1;
+        const weight = before.weight + (sum.weights[id] ?? 0);
+        const key = `${count} ${weight}`;
+        if (reached.has(key)) continue;
+        const next: Reached = { count, weight, last: { id, before } };
+        if (fits(next)) return pathTo(next);
+        reached.set(key, next);
+      }
+    }
+  }
+  return undefined;
+}
+
+function pathTo(reached: Reached): string[] {
+  const ids: string[] = [];
+  for (let { last } = reached; last; { last } = last.before) ids.push(last.id);
+  return ids.reverse();
+}
