@@ -176,6 +176,11 @@ describe("the plugin loader", () => {
         /^decks\.main must be a deck list, made with DeckList\.of$/,
       ],
       [
+        "the order of seats is no function",
+        game("bad", "seatOrder: [1, 0]"),
+        /^seatOrder must be a function, but is a list$/,
+      ],
+      [
         "a card has fewer copies than none",
         game("bad", "decks: { main: DeckList.of([{ ...ace, copies: -1 }]) }"),
         /^decks\.main: copies of "ace" must be a whole number of at least 0$/,

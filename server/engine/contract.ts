@@ -93,8 +93,8 @@ export function event<Payload>(name: string): GameEvent<Payload> {
 /**
  * A reaction to an event. Order: `instead` (the first that returns true takes the place of the event), `before`, the
  * event itself, `after`; within each the forced ones before the optional ones, and after the event the triggered abilities
- * between them; the game's own before those of extensions, these in their order; an optional one asks its seats in table
- * order from the current player on.
+ * between them; the game's own before those of extensions, these in their order. What the seats of an optional one
+ * choose is carried out in the order of the round, from the current player on.
  */
 export type Reaction<T extends GameTypes = GameTypes> = { readonly event: string } & (
   | {
@@ -295,6 +295,12 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   setup(game: Game<T>): T["state"];
   readonly phases: { readonly [name: string]: Phase<T> };
   readonly flow: Flow<T>;
+  /**
+   * All seats in the order of the round, the one that begins it first; table order from `turn.first` on unless a game has its
+   * own. Who has left the game is named, too, and skipped. It follows from public facts alone, and is asked whenever players
+   * act one after the other; `turnOrder` asks once a round. Not before the set-up is done.
+   */
+  seatOrder?(position: Position<T>): readonly Seat[];
   // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
   readonly values: readonly Value<T, any, any>[];
   readonly events: readonly GameEvent<unknown>[];

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Tiny } from "../../test/games/tiny.ts";
+import { gameOf } from "../../test/kit/observe.ts";
+import { event, on } from "./contract.ts";
 import { rounds, turnOrder } from "./flow.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
 import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
+import { t } from "./text.ts";
 
 type Happening = (game: Game<Tiny>) => void;
 
@@ -188,7 +191,184 @@ describe("in turn order", () => {
   });
 });
 
+describe("in an order of the game's own", () => {
+  /** Turns in the order that the state holds, if it holds one. */
+  function ordered(happens: { [turn: number]: Happening }, order: unknown, seats = 3): Match<Tiny> {
+    return begin(
+      {
+        seatOrder: ({ state }) => state.order,
+        setup: () => ({ order }),
+        phases: {
+          *turn(game): Rule {
+            yield* game.confirm(game.current, "turn");
+            happens[game.turn.number]?.(game);
+          },
+        },
+        flow: turnOrder({ turn: ["turn"] }),
+      },
+      { seats },
+    );
+  }
+
+  it("turns go round in it, and a round begins with its first seat", () => {
+    const match = ordered({}, [2, 0, 1]);
+    expect([match.position.seatOrder, match.position.turn.first]).toEqual([[2, 0, 1], 2]);
+    expect(play(match, 4)).toEqual([
+      [2, 1],
+      [0, 1],
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  it("a round is gone through as it began, and another order is that of the next", () => {
+    const reorder: Happening = (game) => {
+      game.state.order = [0, 2, 1];
+      expect(game.seatsFrom(2)).toEqual([2, 1, 0]);
+    };
+    const match = ordered({ 1: reorder }, [2, 1, 0]);
+    expect(play(match, 7)).toEqual([
+      [2, 1],
+      [1, 1],
+      [0, 1],
+      [0, 2],
+      [2, 2],
+      [1, 2],
+      [0, 3],
+    ]);
+    expect(match.position.turn.first).toBe(0);
+  });
+
+  it("who has left is skipped, and keeps the place from which the next one follows", () => {
+    const match = ordered({ 2: (game) => game.eliminate(0) }, [2, 0, 1, 3], 4);
+    expect(play(match, 7)).toEqual([
+      [2, 1],
+      [0, 1],
+      [1, 1],
+      [3, 1],
+      [2, 2],
+      [1, 2],
+      [3, 2],
+    ]);
+  });
+
+  it("extra and missed turns are as in table order", () => {
+    const match = ordered(
+      {
+        1: (game) => {
+          game.extraTurn(1);
+          game.missTurn(0);
+        },
+      },
+      [2, 0, 1],
+    );
+    expect(play(match, 5)).toEqual([
+      [2, 1],
+      [1, 1],
+      [1, 1],
+      [2, 2],
+      [0, 2],
+    ]);
+  });
+
+  it("seats are gone through from any of them on, without those who have left", () => {
+    const game = gameOf(ordered({}, [2, 0, 3, 1], 4));
+    expect([0, 1, 2, 3].map((seat) => game.seatsFrom(seat))).toEqual([
+      [0, 3, 1, 2],
+      [1, 2, 0, 3],
+      [2, 0, 3, 1],
+      [3, 1, 2, 0],
+    ]);
+    game.eliminate(0);
+    expect(game.seatsFrom(0)).toEqual([3, 1, 2]);
+  });
+
+  it("players react in it, from the current one on", () => {
+    const played = event("played");
+    const match = begin({
+      seatOrder: () => [1, 0, 2],
+      events: [played],
+      reactions: [
+        on<Tiny, unknown>(played, {
+          timing: "after",
+          optional: {
+            window: "react",
+            seats: ({ seats }) => seats,
+            options: () => [{ label: t("react") }],
+            *rule(game, _, seat) {
+              game.state.reacted.push(seat);
+            },
+          },
+        }),
+      ],
+      phases: {
+        *only(game): Rule {
+          game.state.reacted = [];
+          yield* game.event(played, undefined, function* () {});
+          yield* game.confirm(0, "after");
+        },
+      },
+    });
+    for (const seat of [0, 1, 2]) match.answer(seat, `${seat}.1`, { option: "react" });
+    expect(match.position.state.reacted).toEqual([1, 0, 2]);
+  });
+
+  it.each<[string, unknown]>([
+    ["lacks a seat", [0, 1]],
+    ["names a seat twice", [0, 1, 1]],
+    ["names one too many", [0, 1, 2, 3]],
+    ["names one that is not there", [0, 1, 7]],
+    ["is none", undefined],
+    ["is something else", "012"],
+  ])("one that %s is a fault of the rules", (_, order) => {
+    expect(() => ordered({}, order)).toThrow(
+      expect.objectContaining({
+        kind: "RULE_MISUSED_ENGINE",
+        message: `the order of seats does not name each of 3 seats once: ${order}`,
+      }),
+    );
+  });
+
+  it("one that acts is a fault, too", () => {
+    expect(() =>
+      begin({
+        seatOrder: (position) => (position as unknown as Game<Tiny>).random.shuffle([0, 1, 2]),
+        phases: { turn: (game) => game.confirm(0, "turn") as never },
+      }),
+    ).toThrow("tried to draw a random number");
+  });
+
+  it("without one it is table order, from the first seat on", () => {
+    const match = turns({}, (game) => {
+      game.turn.first = 1;
+    });
+    expect(match.position.seatOrder).toEqual([1, 2, 0]);
+    expect(gameOf(match).seatsFrom(2)).toEqual([2, 0, 1]);
+    expect(gameOf(match).seatsFrom(3)).toEqual([0, 1, 2]);
+  });
+});
+
 describe("in rounds", () => {
+  it("a round begins with the first seat of the order that it has then", () => {
+    const match = begin({
+      seatOrder: ({ turn }) => (turn.round % 2 === 1 ? [2, 1, 0] : [0, 1, 2]),
+      phases: {
+        *round(game): Rule {
+          for (const seat of game.seatsFrom(game.turn.first)) yield* game.confirm(seat, "turn");
+        },
+      },
+      flow: rounds({ round: ["round"] }),
+    });
+    expect(play(match, 6)).toEqual([
+      [2, 1],
+      [1, 1],
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
   it("the phases of a round come again and again, after those of the opening", () => {
     const ask = (name: string) =>
       function* (game: Game<Tiny>): Rule {

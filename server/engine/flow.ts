@@ -2,7 +2,10 @@ import type { Flow, GameTypes } from "./contract.ts";
 import type { Game } from "./game.ts";
 import type { Seat } from "./seats.ts";
 
-/** A flow of turns: first the phases of the opening, once; then seat after seat goes through the phases of a turn. */
+/**
+ * A flow of turns: first the phases of the opening, once; then seat after seat goes through the phases of a turn. A round is
+ * gone through in the order that it had when it began.
+ */
 export function turnOrder<T extends GameTypes>(shape: {
   readonly opening?: readonly string[];
   readonly turn: readonly string[];
@@ -42,7 +45,7 @@ export function rounds<T extends GameTypes>(shape: {
         if (following !== undefined) return following;
       }
       game.turn.over = false;
-      game.turn.round++;
+      beginRound(game);
       return round[0];
     },
   };
@@ -52,9 +55,9 @@ export function rounds<T extends GameTypes>(shape: {
 function firstTurn<T extends GameTypes>(game: Game<T>): boolean {
   const { turn } = game;
   turn.number = 0;
-  turn.round = 1;
+  turn.round = 0;
   turn.over = false;
-  return regularTurn(game, turn.first);
+  return regularTurn(game, beginRound(game));
 }
 
 /** Passes the turn on; false when nobody is left to take one. */
@@ -90,8 +93,17 @@ function regularTurn<T extends GameTypes>(game: Game<T>, from: Seat): boolean {
 }
 
 /** The seat after this one. A round ends where it began, even if the seat that began it has left the game. */
-function seatAfter<T extends GameTypes>({ turn, seats }: Game<T>, seat: Seat): Seat {
-  const next = (seat + 1) % seats.length;
-  if (next === turn.first) turn.round++;
-  return next;
+function seatAfter<T extends GameTypes>(game: Game<T>, seat: Seat): Seat {
+  const order = game.turn.order ?? game.seatOrder;
+  return order[order.indexOf(seat) + 1] ?? beginRound(game);
+}
+
+/** Begins a round, in the order that it has now; returns the seat that is first in it. */
+function beginRound<T extends GameTypes>(game: Game<T>): Seat {
+  const { turn } = game;
+  turn.round++;
+  const order = game.seatOrder;
+  if (game.ruleSet.game.seatOrder) turn.order = [...order];
+  turn.first = order[0] as Seat;
+  return turn.first;
 }

@@ -8,7 +8,7 @@ import type { Position } from "./position.ts";
 import { type Random, SeededRandom } from "./random.ts";
 import type { Frame } from "./rule.ts";
 import type { RuleSet } from "./rule-set.ts";
-import { type Seat, tableOrder } from "./seats.ts";
+import { orderFrom, type Seat } from "./seats.ts";
 import type { MatchState, Turn } from "./state.ts";
 
 /** What the engine counts during a step, to know how far back a player may undo. */
@@ -84,9 +84,21 @@ export class GameGround<T extends GameTypes> {
     return this.#active;
   }
 
-  /** The seats still in the game, in table order from this one on. */
+  get seatOrder(): readonly Seat[] {
+    const { game } = this.ruleSet;
+    if (!game.seatOrder) return orderFrom(this.seats, this.turn.first);
+    const order = this.look((position) => game.seatOrder?.(position));
+    const isWhole = Array.isArray(order) && this.seats.every((seat) => order.includes(seat));
+    if (!isWhole || order.length !== this.seats.length) {
+      throw this.misuse(`the order of seats does not name each of ${this.seats.length} seats once: ${order}`);
+    }
+    return order;
+  }
+
+  /** The seats still in the game in the order of the round (table order, unless the game has its own), from this one on. */
   seatsFrom(first: Seat): Seat[] {
-    return tableOrder(this.activeSeats, first);
+    const order = this.ruleSet.game.seatOrder ? this.seatOrder : this.seats;
+    return orderFrom(order, first).filter((seat) => !this.matchState.out.includes(seat));
   }
 
   value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result {

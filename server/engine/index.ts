@@ -133,7 +133,7 @@ export { randomAnswer } from "./random-answer.ts";
 export { readAnswer } from "./read-answer.ts";
 export type { Frame, Rule } from "./rule.ts";
 export { RuleSet, type RuleSetPin } from "./rule-set.ts";
-export { type Seat, tableOrder, type Viewer } from "./seats.ts";
+export { orderFrom, type Seat, type Viewer } from "./seats.ts";
 export type { MatchState, Turn } from "./state.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text.ts";
 export { chooseLocale, locales, type Translate, translator } from "./translate.ts";

@@ -15,6 +15,8 @@ export interface Position<T extends GameTypes> {
   readonly seats: readonly Seat[];
   /** The seats that are still in the game, in table order. */
   readonly activeSeats: readonly Seat[];
+  /** All seats, also those that have left, in the order of the round: the one that begins it first. */
+  readonly seatOrder: readonly Seat[];
   readonly turn: Readonly<DeepReadonly<Turn>>;
   /** The current player. */
   readonly current: Seat;

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { everybody, nobody, only, tableOrder } from "./seats.ts";
+import { everybody, nobody, only, orderFrom } from "./seats.ts";
 
 describe("seats", () => {
-  it("follow each other in table order, also when some have left", () => {
-    expect(tableOrder([0, 1, 2, 3], 2)).toEqual([2, 3, 0, 1]);
-    expect(tableOrder([0, 1, 3], 2)).toEqual([3, 0, 1]);
-    expect(tableOrder([0, 1], 3)).toEqual([0, 1]);
-    expect(tableOrder([0, 1, 2], 0)).toEqual([0, 1, 2]);
-    expect(tableOrder([], 1)).toEqual([]);
+  it("follow each other in an order, from any of them on", () => {
+    expect(orderFrom([0, 1, 2, 3], 2)).toEqual([2, 3, 0, 1]);
+    expect(orderFrom([3, 1, 0], 1)).toEqual([1, 0, 3]);
+    expect(orderFrom([0, 1], 2)).toEqual([0, 1]);
+    expect(orderFrom([], 1)).toEqual([]);
   });
 
   it("and spectators are told apart as viewers, in games of up to 29 seats", () => {

@@ -4,10 +4,10 @@ export type Seat = number;
 /** Somebody who looks at a match: the player in a seat, or everybody who merely watches. */
 export type Viewer = Seat | "spectator";
 
-/** The seats in table order, beginning with `first`. */
-export function tableOrder(seats: readonly Seat[], first: Seat): Seat[] {
-  const start = seats.findIndex((seat) => seat >= first);
-  return start <= 0 ? [...seats] : [...seats.slice(start), ...seats.slice(0, start)];
+/** The same order, beginning with `first`; as it is, when that is not in it. */
+export function orderFrom(order: readonly Seat[], first: Seat): Seat[] {
+  const start = order.indexOf(first);
+  return start <= 0 ? [...order] : [...order.slice(start), ...order.slice(0, start)];
 }
 
 /**

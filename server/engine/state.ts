@@ -36,6 +36,8 @@ export interface Turn {
   seat: Seat;
   /** The seat with which a round begins. */
   first: Seat;
+  /** The order in which the turns of this round go round, where the game has one of its own. */
+  order?: Seat[];
   /** The seat whose regular turn it is or was last: extra turns do not move it on. */
   regular: Seat;
   /** Seats that take an extra turn after this one, first come first served. */

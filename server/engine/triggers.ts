@@ -31,8 +31,8 @@ export interface Trigger<T extends GameTypes> {
 }
 
 /**
- * Carries out what an event has triggered: orderer by orderer in table order from the current player on, each in the order
- * that this player chooses when their turn comes.
+ * Carries out what an event has triggered: orderer by orderer in the order of the round, from the current player on, each in
+ * the order that this player chooses when their turn comes.
  */
 export function* carryOut<T extends GameTypes>(game: Game<T>, triggers: readonly Trigger<T>[]): Rule {
   const orderers = new Set(triggers.map(ordererOf));

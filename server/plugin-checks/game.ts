@@ -43,7 +43,7 @@ export function checkGame(exported: unknown): CheckedGame {
   checkDecks(findings, game.decks, game.messages);
   checkFlow(findings, game);
   for (const part of ["setup", "view", "describe", "determinize"]) findings.function(part, game[part]);
-  for (const part of ["standing", "refuse", "describeCard"]) {
+  for (const part of ["standing", "refuse", "describeCard", "seatOrder"]) {
     if (game[part] !== undefined) findings.function(part, game[part]);
   }
   findings.function("bots.heuristic", findings.record("bots", game.bots).heuristic);
