@@ -1,4 +1,5 @@
-import { Asking, choice, type PromptSettings } from "./asking.ts";
+import { choice, type PromptSettings } from "./asking.ts";
+import { AskingSeveral } from "./asking-several.ts";
 import type { ActionChoice, GameEvent, GameTypes, OptionalReaction, Outcome, Procedure } from "./contract.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Option, UnavailableOption } from "./prompts.ts";
@@ -11,7 +12,7 @@ import { carryOut } from "./triggers.ts";
  * A match as rules see it. Methods that start with `yield*` in a rule ask somebody; all others act at once. Everything
  * is deterministic: the same state and the same answers lead to the same result.
  */
-export class Game<T extends GameTypes> extends Asking<T> {
+export class Game<T extends GameTypes> extends AskingSeveral<T> {
   /**
    * Runs a procedure as the game and its extensions say. Clients, logs and fault reports can tell by its name what is going
    * on: message `procedure.<name>`.

@@ -3,7 +3,8 @@
  * randomness but the seeded one.
  */
 
-export { choice, type Play, type PromptSettings, seatChoice } from "./asking.ts";
+export { type Check, choice, type PromptSettings, seatChoice } from "./asking.ts";
+export type { Play } from "./asking-several.ts";
 export {
   allJoined,
   fieldBeside,
