@@ -4,6 +4,7 @@ import { Failure } from "../matches/failure.ts";
 import { loadPlugins } from "../plugin-loader.ts";
 import { readConfig } from "./config.ts";
 import { Gate, InvalidDocument } from "./gate.ts";
+import { listSizes } from "./list-sizes.ts";
 import { buildApi } from "./schema.ts";
 
 type Api = ReturnType<typeof buildApi>;
@@ -12,8 +13,7 @@ beforeAll(async () => {
   api = buildApi(await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url))));
 });
 
-const gateOf = (variables = {}) =>
-  new Gate(api.schema, readConfig(variables), new Map([["Query.games", api.games.all.length]]));
+const gateOf = (variables = {}) => new Gate(api.schema, readConfig(variables), listSizes(api.games));
 
 /** What somebody pays for a request, whatever comes of it. */
 function costOf(source: string, variables = {}, gate = gateOf()): number {

@@ -42,6 +42,8 @@ const weights = {
   observation: 20,
   /** A page of rows is read from the store. */
   page: 10,
+  /** Rules are put together for somebody who looks them up. */
+  catalogue: 200,
   /** The game's own code puts a position into words. */
   describe: 50,
 } as const;
@@ -172,6 +174,7 @@ export class Measurer {
   #weight(parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
     if (parent === this.#schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
     if (isPage(definition)) return weights.page;
+    if (parent.name === "Game" && definition.name === "catalogue") return weights.catalogue;
     return parent.name === "Match" && definition.name === "describe" ? weights.describe : 1;
   }
 

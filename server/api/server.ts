@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { Authentication } from "./context.ts";
 import { Gate } from "./gate.ts";
 import { type Parts, setUpHttp } from "./http.ts";
+import { listSizes } from "./list-sizes.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 import { ratesOf } from "./rate-limits.ts";
@@ -49,7 +50,7 @@ export async function serve({ api, hosting, authentication, ...rest }: ServePart
     schema: api.schema,
     schemaText: printApi(api),
     services: { games: api.games, hosting, authentication },
-    gate: new Gate(api.schema, config, new Map([["Query.games", api.games.all.length]])),
+    gate: new Gate(api.schema, config, listSizes(api.games)),
     rates: ratesOf(config.limits),
     report: (error) => log.error({ error }, "something unexpected went wrong"),
     isOpen: () => open,

@@ -73,6 +73,23 @@ export class Games {
     }
   }
 
+  /**
+   * The rules as they are printed, without a match: those for the smallest table at which a game can be played with these
+   * extensions.
+   * @throws {Failure} as `compose` does
+   */
+  asPrinted(game: string, extensions: readonly string[]): RuleSet {
+    const { min = 1, max = 1 } = this.#games.get(game)?.seats ?? {};
+    for (let seats = min; ; seats++) {
+      try {
+        return this.compose(game, { seats, extensions });
+      } catch (error) {
+        const forOtherTables = error instanceof Failure && tableProblems.has(error.code);
+        if (!forOtherTables || seats >= max) throw error;
+      }
+    }
+  }
+
   /** The extensions of a game first, then those of others: whoever names one of these is told that it is for another game. */
   #nameable(game: string): readonly ExtensionDefinition[] {
     const own = this.extensionsOf(game);
@@ -102,6 +119,9 @@ export class Games {
     return this.compose(pin.game, { seats: pin.seats });
   }
 }
+
+/** What may be right at a table of another size. */
+const tableProblems: ReadonlySet<ErrorCode> = new Set(["WRONG_SEAT_COUNT", "REFUSED"]);
 
 interface Versioned {
   readonly id: string;

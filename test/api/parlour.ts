@@ -1,5 +1,9 @@
 import {
+  amend,
+  type CatalogueEntry,
+  catalogue,
   choice,
+  DeckList,
   defineExtension,
   defineGame,
   type ExtensionDefinition,
@@ -48,6 +52,8 @@ const words = {
   "cup.b": "Cup B",
   "cup.c": "Cup C",
   "cup.broken": "Cup C is broken",
+  "cup.text": "Handles: {handles}",
+  "tea.green": "Green tea",
   "term.cups": "Cups",
   "term.spoons": "Spoons",
   "term.words": "Words",
@@ -122,6 +128,15 @@ const parlourView = view.object("ParlourView", "The parlour.", {
   tags: view.list(view.text("A tag."), "Tags."),
 });
 
+interface Cup extends CatalogueEntry {
+  readonly handles: number;
+}
+
+const cupsListed = catalogue<Cup>("cups", [{ id: "a", name: t("cup.a"), handles: 1 }], ({ handles }) => ({
+  text: [t("cup.text", { handles })],
+  data: { handles },
+}));
+
 const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   id: "parlour",
   version: "1.2.0",
@@ -135,7 +150,8 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
     mood: option.choice(["calm", "wild"], "calm"),
   },
   zones: {},
-  decks: {},
+  decks: { tea: DeckList.of([{ id: "green", name: t("tea.green"), copies: 3 }]) },
+  catalogues: [cupsListed],
   setup: (game) => ({ secrets: game.seats.map((seat) => `secret-of-${seat}`), said: "", asked: 0 }),
   phases: { questions },
   flow: turnOrder({ turn: ["questions"] }),
@@ -170,7 +186,7 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   messages: { en: words, "zh-Hans": chinese, "zh-Hant": chinese },
 });
 
-/** A house rule with an option and a view field. */
+/** A house rule with an option, a view field and an entry of a catalogue. */
 export const candles: ExtensionDefinition = defineExtension({
   id: "candles",
   version: "1.0.0",
@@ -180,6 +196,7 @@ export const candles: ExtensionDefinition = defineExtension({
   summary: t("candles.summary"),
   options: { number: option.integer({ min: 1, max: 5, default: 3 }) },
   excludes: ["darkness"],
+  catalogues: [amend(cupsListed, (list) => list.with({ id: "b", name: t("cup.b"), handles: 2 }))],
   view: {
     fields: {
       candles: view.integer("How many candles burn."),

@@ -22,6 +22,35 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("what is installed", () => {
+  test("lists can be looked up as they are played with some extensions", async () => {
+    const query = `query ($id: ID!, $with: [ID!]!, $locale: Locale) { game(id: $id) { catalogue(extensions: $with, locale: $locale) {
+      id kind entries { id name { text } text { text } art copies data } } } }`;
+    const bare = await get(server, query, { id: "parlour", with: [], locale: "ZH_HANS" });
+    const a = {
+      id: "a",
+      name: { text: "甲杯" },
+      text: [{ text: "Handles: 1" }],
+      art: "parlour/cups/a",
+      copies: 1,
+    };
+    const tea = { id: "green", name: { text: "Green tea" }, text: [], art: "parlour/tea/green", copies: 3, data: {} };
+    expect(bare.game.catalogue).toEqual([
+      { id: "cups", kind: "CATALOGUE", entries: [{ ...a, data: { handles: 1 } }] },
+      { id: "tea", kind: "DECK", entries: [tea] },
+    ]);
+    const lit = await get(server, query, { id: "parlour", with: ["candles"] });
+    expect(lit.game.catalogue[0].entries[1]).toMatchObject({
+      id: "b",
+      text: [{ text: "Handles: 2" }],
+      data: { handles: 2 },
+    });
+    const { errors } = await ask(server, query, { id: "parlour", with: ["candels"] });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('did you mean "candles"'),
+      extensions: { code: "UNKNOWN_EXTENSION" },
+    });
+  });
+
   test("games come with their options and extensions, in the language that was asked for", async () => {
     const query = `query ($locale: Locale) { games(locale: $locale) { totalCount edges { cursor node {
       id version viewType title { key text } summary { text } seats { min max }

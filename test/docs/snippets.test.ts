@@ -80,6 +80,8 @@ describe("the page for frontend authors", () => {
     const { games } = await get(server, snippet("Games"), { locale: "EN" });
     expect(games.edges[0].node).toMatchObject({ id: "parlour", viewType: "ParlourView" });
 
+    const { game } = await get(server, snippet("Catalogue"), inputOf("Catalogue"));
+    expect(game.catalogue.map(({ id }: { id: string }) => id)).toEqual(["cups", "tea"]);
     const created = await get(server, snippet("CreateMatch"), { input: inputOf("CreateMatch") }, ada);
     const matchId = created.createMatch.match.id;
     const kinds = created.createMatch.match.seats.map(({ kind }: Data) => kind);

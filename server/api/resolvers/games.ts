@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { LocaleName } from "../types/enums.ts";
 import { ErrorCodeInfo } from "../types/errors.ts";
 import { Game, GameConnection, GameEdge } from "../types/games.ts";
-import { localeArgument } from "./locale.ts";
+import { localeArgument } from "../types/locale.ts";
 
 /** What is installed here. */
 @Resolver()

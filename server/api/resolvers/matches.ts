@@ -6,8 +6,8 @@ import { greatest, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../context.ts";
 import { LocaleName, MatchStatusName } from "../types/enums.ts";
 import { BrokenPluginInfo } from "../types/errors.ts";
+import { localeArgument } from "../types/locale.ts";
 import { Match, MatchConnection, MatchEdge } from "../types/match.ts";
-import { localeArgument } from "./locale.ts";
 import { observed } from "./observed.ts";
 
 const page = { usual: 20, most: 100 };

@@ -6,8 +6,8 @@ import type { Context } from "../context.ts";
 import { follow } from "../follow.ts";
 import { endingPromptly } from "../prompt-end.ts";
 import { LocaleName } from "../types/enums.ts";
+import { localeArgument } from "../types/locale.ts";
 import { Match, MatchUpdate } from "../types/match.ts";
-import { localeArgument } from "./locale.ts";
 
 interface MatchUpdatedArgs {
   readonly matchId: string;

@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
-import type { Locale } from "../../engine/index.ts";
+import type { Listed, Locale } from "../../engine/index.ts";
 import type { BotLevel, MatchStatus } from "../../matches/records.ts";
 
 /** The languages, by the names that GraphQL allows. */
@@ -15,6 +15,17 @@ registerEnumType(LocaleName, {
     EN: { description: "English." },
     ZH_HANS: { description: "Chinese in simplified characters." },
     ZH_HANT: { description: "Chinese in traditional characters." },
+  },
+});
+
+export const ListKindName = { CATALOGUE: "catalogue", DECK: "deck" } as const satisfies Record<string, Listed["kind"]>;
+
+registerEnumType(ListKindName, {
+  name: "CatalogueKind",
+  description: "What a list of a game is.",
+  valuesConfig: {
+    CATALOGUE: { description: "Things that the game knows, each once: characters, locations, kinds of units." },
+    DECK: { description: "Cards, with their numbers of copies." },
   },
 });
 

@@ -1,16 +1,19 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Arg, Field, ID, Int, ObjectType } from "type-graphql";
 import {
   type ExtensionDefinition,
   extensionTarget,
   type GameDefinition,
   isForSeats,
   type Locale,
+  listAll,
   type SeatCounts,
 } from "../../engine/index.ts";
 import type { Games } from "../../matches/games.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
-import { Label, wordsOfExtension, wordsOfGame } from "../words.ts";
-import { ExtensionKind } from "./enums.ts";
+import { localeArgument } from "./locale.ts";
+import { Label, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { Catalogue } from "./catalogue.ts";
+import { ExtensionKind, LocaleName } from "./enums.ts";
 import { MatchOption, matchOption } from "./options.ts";
 
 @ObjectType({
@@ -151,6 +154,20 @@ export class Game {
     return this.#games
       .extensionsOf(this.#definition.id)
       .map((extension) => new Extension(this.#definition, extension, this.#locale));
+  }
+
+  @Field(() => [Catalogue], {
+    simple: false,
+    description: "Everything that the game lists, with what these extensions change: for card browsers.",
+  })
+  catalogue(
+    @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
+    extensions: readonly string[],
+    @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
+  ): Catalogue[] {
+    const rules = this.#games.asPrinted(this.#definition.id, extensions);
+    const words = new Words(rules.messages, asked ?? this.#locale);
+    return listAll(rules).map((list) => new Catalogue(list, words));
   }
 
   @Field(() => String, { description: "The name of the type of its view, for `... on`." })
