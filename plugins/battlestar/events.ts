@@ -1,4 +1,4 @@
-import { type CardId, event, type GameEvent, type Seat } from "conclave/rules";
+import { type CardId, event, type GameEvent, type Seat, type Text } from "conclave/rules";
 import type {
   Area,
   CharacterId,
@@ -9,7 +9,7 @@ import type {
   SkillType,
   Title,
 } from "./board/types.ts";
-import type { CheckOutcome, CheckSource, RollReason } from "./state-types.ts";
+import type { CheckOutcome, CheckSource, DieState, RollReason } from "./state-types.ts";
 
 // --- turns and people -------------------------------------------------------------------------------------------------
 
@@ -18,6 +18,8 @@ export const turnBegins = event<{ seat: Seat }>("turn-begins");
 export const turnEnds = event<{ seat: Seat }>("turn-ends");
 export const skillCardsDrawn = event<{ seat: Seat; cards: readonly CardId[] }>("skill-cards-drawn");
 export const skillCardsDiscarded = event<{ seat: Seat; cards: readonly CardId[] }>("skill-cards-discarded");
+/** A skill card is played as an action; what it does is the event itself. */
+export const skillCardPlayed = event<{ seat: Seat; title: string }>("skill-card-played");
 /** By movement or otherwise. */
 export const characterMoved = event<{ seat: Seat; from: LocationId | undefined; to: LocationId }>("character-moved");
 export const actionTaken = event<{ seat: Seat; action: string }>("action-taken");
@@ -29,8 +31,14 @@ export const quorumPlayed = event<{ seat: Seat; card: CardId }>("quorum-played")
 
 // --- dice and checks --------------------------------------------------------------------------------------------------
 
+/** A die shows something. What reacts may have it rolled `again`. */
+export const dieFallen = event<{ readonly die: Readonly<DieState>; again: boolean }>("die-fallen");
 /** A die has been rolled, before its result is used. */
 export const dieRolled = event<{ by: Seat; reason: RollReason; result: number }>("die-rolled");
+/** A check is to be made (`checkUnderWay`). What reacts may give it an outcome: then it is not made. */
+export const checkCalled = event<{ source: CheckSource }>("check-called");
+/** The check is one at a location: what is printed elsewhere changes its difficulty, before cards in front of players do (B19). */
+export const checkAtLocation = event<Extract<CheckSource, { kind: "location" }>>("check-at-location");
 /** A check is made; what reacts before it may still change its difficulty (`state.checks.at(-1)`). */
 export const checkBegins = event<{ source: CheckSource }>("check-begins");
 /** All have added their cards; none is open yet. */
@@ -39,8 +47,22 @@ export const checkRevealed = event<{ source: CheckSource; total: number }>("chec
 /** The outcome takes effect. */
 export const checkResolved = event<{ source: CheckSource; outcome: CheckOutcome }>("check-resolved");
 
+/** It is over: the cards that still lie in the zone are discarded. */
+export const checkEnds = event<{ source: CheckSource; zone: string }>("check-ends");
+
 // --- crises -----------------------------------------------------------------------------------------------------------
 
+/** A crisis card is to be drawn into the zone `crisis`. Whatever takes the event's place says which `card` it is. */
+export const crisisDue = event<{ readonly drawer: Seat; card?: CardId | undefined }>("crisis-due");
+/** A crisis card was drawn and shown. What reacts may have put another into its place, which is the `card` then. */
+export const crisisRevealed = event<{ readonly drawer: Seat; card: CardId }>("crisis-revealed");
+/** An option of a crisis card was chosen, by its id. What reacts may change it to one of the `others`. */
+export const crisisOptionChosen = event<{
+  option: string;
+  readonly others: readonly string[];
+  readonly labelOf: (option: string) => Text;
+}>("crisis-option-chosen");
+/** It is this card that is resolved. */
 export const crisisDrawn = event<{ card: CardId; drawer: Seat }>("crisis-drawn");
 export const crisisResolved = event<{ card: CardId; drawer: Seat }>("crisis-resolved");
 
@@ -68,6 +90,7 @@ export const events = [
   turnEnds,
   skillCardsDrawn,
   skillCardsDiscarded,
+  skillCardPlayed,
   characterMoved,
   actionTaken,
   locationActivated,
@@ -75,11 +98,18 @@ export const events = [
   loyaltyDealt,
   cylonRevealed,
   quorumPlayed,
+  dieFallen,
   dieRolled,
+  checkCalled,
   checkBegins,
+  checkAtLocation,
   checkCardsAdded,
   checkRevealed,
   checkResolved,
+  checkEnds,
+  crisisDue,
+  crisisRevealed,
+  crisisOptionChosen,
   crisisDrawn,
   crisisResolved,
   resourceChanged,

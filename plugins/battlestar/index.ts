@@ -1,4 +1,5 @@
 import { defineGame, t, turnOrder } from "conclave/rules";
+import { abilityReactions } from "./abilities/index.ts";
 import { actions } from "./actions/index.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { decks } from "./cards.ts";
@@ -19,7 +20,6 @@ import { prepareJump } from "./phases/prepare-jump.ts";
 import { receiveSkills } from "./phases/receive-skills.ts";
 import { startOfTurn } from "./phases/start-of-turn.ts";
 import { procedures } from "./procedures/index.ts";
-import { reactions } from "./reactions.ts";
 import { setup } from "./setup.ts";
 import { isCylon } from "./state.ts";
 import type { Battlestar } from "./types.ts";
@@ -68,7 +68,7 @@ export default defineGame<Battlestar>({
   }),
   values,
   events,
-  reactions,
+  reactions: abilityReactions,
   actions,
   procedures,
   windows,

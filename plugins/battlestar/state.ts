@@ -1,10 +1,10 @@
 import type { CardId, DeepReadonly, Seat } from "conclave/rules";
-import { type AbilityId, type Character, characters } from "./board/characters.ts";
+import { type AbilityId, type AbilityRule, type Character, characters } from "./board/characters.ts";
 import { type Location, locations } from "./board/locations.ts";
 import { areas, resources } from "./board/tokens.ts";
 import type { Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./board/types.ts";
 import type { KeptRule } from "./decks/effects/index.ts";
-import type { Player, Viper } from "./state-types.ts";
+import type { CheckState, Player, Viper } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 import { civiliansZone, handZone, loyaltyZone, revealedZone } from "./zones.ts";
 
@@ -63,6 +63,17 @@ export function hasAbility(position: Position, seat: Seat, ability: AbilityId): 
   if (player.revealed || player.character === undefined || !position.activeSeats.includes(seat)) return false;
   if (!characterCard(player.character).abilities.some(({ id }) => id === ability)) return false;
   return !player.used.includes(ability);
+}
+
+/** The rule of that kind on the character sheet, with the ability that brings it, while the player has that ability. */
+export function abilityRule<Kind extends AbilityRule["kind"]>(
+  position: Position,
+  seat: Seat,
+  kind: Kind,
+): (Extract<AbilityRule, { kind: Kind }> & { readonly ability: string }) | undefined {
+  const found = characterOf(position, seat)?.abilities.find(({ rule }) => rule?.kind === kind);
+  if (!found || !hasAbility(position, seat, found.id as AbilityId)) return undefined;
+  return { ...(found.rule as Extract<AbilityRule, { kind: Kind }>), ability: found.id };
 }
 
 /** A once-per-game ability is used up. */
@@ -198,6 +209,15 @@ export function keptRules<Kind extends KeptRule["kind"]>(
   return found as Extract<KeptRule, { kind: Kind }>[];
 }
 
+// --- skill checks -----------------------------------------------------------------------------------------------------
+
+/** The check that is made: of several, each an effect of the one before, the last. */
+export function checkUnderWay(game: Match): CheckState {
+  const check = game.state.checks.at(-1);
+  if (!check) throw new RangeError("no check is made");
+  return check;
+}
+
 // --- once a turn ------------------------------------------------------------------------------------------------------
 
 export function hasMark(position: Position, mark: string): boolean {
@@ -212,3 +232,6 @@ export function mark(game: Match, name: string): void {
 export function countMarks(position: Position, name: string): number {
   return position.state.marks.filter((other) => other === name).length;
 }
+
+/** A mark: the current player may take an action more in the action step. */
+export const furtherAction = "further-action";

@@ -1,20 +1,19 @@
 import { type Seat, type Value, value } from "conclave/rules";
-import { recklessHandLimit } from "./abilities/galen-tyrol.ts";
 import {
   basestarHitsGalacticaFrom,
   basestarLaunches,
   confinement,
   destiny,
-  handLimit as handLimits,
   initialSetup,
   jumpTrack,
   objective,
+  handLimit as printedHandLimit,
   resources,
   revealedCylon,
 } from "./board/tokens.ts";
 import type { Resource } from "./board/types.ts";
 import { loyaltyDeck } from "./decks/loyalty.ts";
-import { isAt, isRevealed, keptRules } from "./state.ts";
+import { abilityRule, countMarks, furtherAction, isAt, isRevealed, keptRules } from "./state.ts";
 import type { CheckSource, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";
 
@@ -45,7 +44,7 @@ export const startingHand = value<Battlestar, { readonly seat: Seat }, number>("
 /** Skill cards that a player may keep when it is checked. */
 export const handLimit = value<Battlestar, { readonly seat: Seat }, number>(
   "hand-limit",
-  (position, { seat }) => recklessHandLimit(position, seat) ?? handLimits.default,
+  (position, { seat }) => abilityRule(position, seat, "hand-limit")?.limit ?? printedHandLimit,
 );
 
 /** Whose hand limit is checked at the end of a turn: the current player's (D3). */
@@ -66,6 +65,14 @@ export const receiveLimit = value<Battlestar, { readonly seat: Seat }, number | 
 export const cardsKeptByCylon = value<Battlestar, { readonly seat: Seat }, number>(
   "cards-kept-by-cylon",
   () => revealedCylon.keep,
+);
+
+// --- turns ------------------------------------------------------------------------------------------------------------
+
+/** Actions of the current player in the action step. */
+export const actionsInTurn = value<Battlestar, Record<never, never>, number>(
+  "actions-in-turn",
+  (position) => 1 + countMarks(position, furtherAction),
 );
 
 // --- skill checks -----------------------------------------------------------------------------------------------------
@@ -148,6 +155,7 @@ export const values: readonly Value<Battlestar, any, any>[] = [
   handsChecked,
   receiveLimit,
   cardsKeptByCylon,
+  actionsInTurn,
   checkDifficulty,
   cardsPerCheck,
   destinyPerCheck,

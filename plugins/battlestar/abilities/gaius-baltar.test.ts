@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../board/types.ts";
 import { takeActions } from "../procedures/actions.ts";
-import { drawCrisis, pickCrisis } from "../procedures/crisis.ts";
+import { drawCrisis, drawCrisisCard, pickCrisis, revealCrisis } from "../procedures/crisis.ts";
 import { buildLoyaltyDeck, dealLoyalty } from "../procedures/loyalty.ts";
 import { sleeperPhase } from "../procedures/sleeper-agents.ts";
 import { trying } from "../procedures/space/testing.ts";
@@ -11,7 +11,6 @@ import { onTop } from "../procedures/testing.ts";
 import { crewed, loyalty, reveal } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone } from "../zones.ts";
-import { afterCrisisDrawn, drawCrisisCard } from "./crisis.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
@@ -24,7 +23,7 @@ const cards = (play: Play, seat: Seat) => play.position.zone(handZone(seat)).len
 describe("Delusional Intuition", () => {
   /** Seat 0 draws a crisis card. */
   function* drawn(game: Match): Rule {
-    yield* afterCrisisDrawn(game, yield* drawCrisisCard(game, 0), 0);
+    yield* revealCrisis(game, yield* drawCrisisCard(game, 0), 0);
   }
 
   it("brings a skill card of any type when he draws a crisis, and he cannot do without it (B45)", () => {

@@ -1,27 +1,30 @@
-import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
-import type { LocationId } from "../board/types.ts";
+import { type CardId, choice, on, type Rule, t } from "conclave/rules";
+import { checkAtLocation, crisisRevealed, turnBegins } from "../events.ts";
 import { nameOf, readOut } from "../labels.ts";
 import { changeDifficulty } from "../procedures/difficulty.ts";
-import { hasAbility, hasMark, mark, seatWith, useUp, viperOf } from "../state.ts";
-import type { CheckState } from "../state-types.ts";
-import type { Match, Position } from "../types.ts";
+import { checkUnderWay, furtherAction, hasAbility, mark, seatWith, useUp, viperOf } from "../state.ts";
+import type { Match } from "../types.ts";
 
 const insubordination = -3;
-const expertPilot = "expert-pilot";
 
 /** Expert Pilot: if she flies a viper when her turn begins she takes two actions in it (B39). */
-export function noteExpertPilot(game: Match): void {
-  const seat = game.current;
-  if (hasAbility(game, seat, "expert-pilot") && viperOf(game, seat)) mark(game, expertPilot);
-}
+const expertPilot = on(turnBegins, {
+  timing: "after",
+  *rule(game: Match, { seat }) {
+    if (hasAbility(game, seat, "expert-pilot") && viperOf(game, seat)) mark(game, furtherAction);
+  },
+});
 
-/** How many actions the player takes in the action step. */
-export function actionsInTurn(position: Position): number {
-  return hasMark(position, expertPilot) ? 2 : 1;
-}
+/** Secret Destiny, once: another crisis card takes the place of one that was just revealed (B35, B36). */
+const secretDestiny = on(crisisRevealed, {
+  timing: "after",
+  *rule(game: Match, revealed) {
+    revealed.card = yield* replaced(game, revealed.card);
+  },
+});
 
-/** Secret Destiny, once: another crisis card takes the place of one that was just revealed (B35, B36). Returns it. */
-export function* secretDestiny(game: Match, card: CardId): Rule<CardId> {
+/** The card that is resolved: the one that was revealed, or another. */
+function* replaced(game: Match, card: CardId): Rule<CardId> {
   const seat = seatWith(game, "secret-destiny");
   if (seat === undefined) return card;
   const plays = yield* game.window("secret-destiny", {
@@ -40,8 +43,13 @@ export function* secretDestiny(game: Match, card: CardId): Rule<CardId> {
 }
 
 /** Insubordinate: the check against her at Admiral's Quarters is easier by 3. */
-export function insubordinate(game: Match, state: CheckState, location: LocationId, target: Seat | undefined): void {
-  if (location !== "admirals-quarters" || target === undefined) return;
-  if (!hasAbility(game, target, "insubordinate")) return;
-  changeDifficulty(game, state, "ability.insubordinate.name", insubordination);
-}
+const insubordinate = on(checkAtLocation, {
+  timing: "after",
+  *rule(game: Match, { location, target }) {
+    if (location !== "admirals-quarters" || target === undefined) return;
+    if (!hasAbility(game, target, "insubordinate")) return;
+    changeDifficulty(game, checkUnderWay(game), "ability.insubordinate.name", insubordination);
+  },
+});
+
+export const karaThrace = [expertPilot, secretDestiny, insubordinate];

@@ -3,6 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import { takeActions } from "../procedures/actions.ts";
+import { drawCrisisCard, revealCrisis } from "../procedures/crisis.ts";
 import { activateLocation } from "../procedures/locations.ts";
 import { pickQuorum } from "../procedures/quorum.ts";
 import { trying } from "../procedures/space/testing.ts";
@@ -10,7 +11,6 @@ import { onTop } from "../procedures/testing.ts";
 import { crewed, hand, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, handZone, quorumDrawnZone } from "../zones.ts";
-import { afterCrisisDrawn, drawCrisisCard } from "./crisis.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
@@ -27,7 +27,7 @@ function kinds(play: Play, zone: string): string[] {
 describe("Religious Visions", () => {
   /** Seat 0 draws a crisis card. */
   function* drawn(game: Match): Rule {
-    yield* afterCrisisDrawn(game, yield* drawCrisisCard(game, 0), 0);
+    yield* revealCrisis(game, yield* drawCrisisCard(game, 0), 0);
   }
 
   it("chooses one of two crisis cards, and the other goes under the deck, unseen by others (B36)", () => {

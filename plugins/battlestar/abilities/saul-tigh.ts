@@ -1,29 +1,37 @@
-import type { Rule } from "conclave/rules";
-import type { LocationId } from "../board/types.ts";
+import { on } from "conclave/rules";
+import { checkAtLocation, turnBegins } from "../events.ts";
 import { changeDifficulty, deltaOption } from "../procedures/difficulty.ts";
 import { discardSkillCards } from "../procedures/skill-cards.ts";
-import { handOf, seatWith } from "../state.ts";
-import type { CheckState } from "../state-types.ts";
+import { checkUnderWay, handOf, seatWith } from "../state.ts";
 import type { Match } from "../types.ts";
 
 const hatred = -3;
 
 /** Cylon Hatred: whoever activates Admiral's Quarters, he may lower the difficulty by 3. */
-export function* cylonHatred(game: Match, state: CheckState, location: LocationId): Rule {
-  const seat = seatWith(game, "cylon-hatred");
-  if (seat === undefined || location !== "admirals-quarters") return;
-  const [play] = yield* game.window("cylon-hatred", {
-    seats: [seat],
-    options: () => [deltaOption(hatred)],
-    params: { difficulty: state.difficulty },
-  });
-  if (play) changeDifficulty(game, state, "ability.cylon-hatred.name", play.value, play.seat);
-}
+const cylonHatred = on(checkAtLocation, {
+  timing: "after",
+  *rule(game: Match, { location }) {
+    const state = checkUnderWay(game);
+    const seat = seatWith(game, "cylon-hatred");
+    if (seat === undefined || location !== "admirals-quarters") return;
+    const [play] = yield* game.window("cylon-hatred", {
+      seats: [seat],
+      options: () => [deltaOption(hatred)],
+      params: { difficulty: state.difficulty },
+    });
+    if (play) changeDifficulty(game, state, "ability.cylon-hatred.name", play.value, play.seat);
+  },
+});
 
 /** Alcoholic: at the start of every player's turn he discards his only skill card. */
-export function* alcoholic(game: Match): Rule {
-  const seat = seatWith(game, "alcoholic");
-  if (seat === undefined || handOf(game, seat).length !== 1) return;
-  game.log("alcoholic", { player: { seat } });
-  yield* discardSkillCards(game, seat, "all");
-}
+const alcoholic = on(turnBegins, {
+  timing: "after",
+  *rule(game: Match) {
+    const seat = seatWith(game, "alcoholic");
+    if (seat === undefined || handOf(game, seat).length !== 1) return;
+    game.log("alcoholic", { player: { seat } });
+    yield* discardSkillCards(game, seat, "all");
+  },
+});
+
+export const saulTigh = [cylonHatred, alcoholic];

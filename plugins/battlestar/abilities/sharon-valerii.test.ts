@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
 import { endOfTurn } from "../phases/end-of-turn.ts";
+import { drawCrisisCard } from "../procedures/crisis.ts";
 import { buildLoyaltyDeck, dealLoyalty } from "../procedures/loyalty.ts";
 import { sleeperPhase } from "../procedures/sleeper-agents.ts";
 import { pilot, trying } from "../procedures/space/testing.ts";
 import { crewed, hand, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone } from "../zones.ts";
-import { drawCrisisCard } from "./crisis.ts";
 import { atLocation, checking, checkOutcome, ofCrisis } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
@@ -32,7 +32,7 @@ describe("Recon", () => {
     const play = tried(turnEnds, crewed(boomer));
     const card = top(play);
     play.confirm(0, true, "recon");
-    play.expect(0).toBeAsked("recon-place", ["top", "bottom"]);
+    play.expect(0).toBeAsked("effect.place", ["top", "bottom"]);
     expect(play.position.hasSeen(0, card)).toBe(true);
     play.choose(0, place);
     const [next] = play.position.zone("crisis") as [CardId];

@@ -14,7 +14,7 @@ function actionAbility(position: Position, seat: number): (Ability & { id: Abili
   return found as (Ability & { id: AbilityId }) | undefined;
 }
 
-/** The once-per-game abilities that are actions: those of Tigh, Roslin, Baltar, Zarek and Apollo (B33). */
+/** The once-per-game abilities that are actions (B33). */
 export const abilityActions = {
   "use-ability": action<Battlestar, AbilityId>({
     group: "action",

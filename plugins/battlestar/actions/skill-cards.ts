@@ -1,6 +1,6 @@
 import { action, type CardId, type Text, t } from "conclave/rules";
-import { noteRepair } from "../abilities/galen-tyrol.ts";
 import type { SkillCardDefinition } from "../cards.ts";
+import { skillCardPlayed } from "../events.ts";
 import { aboutCard } from "../labels.ts";
 import { resolveEffects } from "../procedures/effects.ts";
 import { printedActionProblem } from "../procedures/printed-actions.ts";
@@ -51,8 +51,10 @@ export const skillCardActions = {
       yield* discardCards(game, seat, [id]);
       if (card.face.perTurn !== undefined) mark(game, markOf(card));
       const source = { kind: "skill-card" as const, title: card.title };
-      yield* resolveEffects(game, card.face.action.do, { source, acting: seat });
-      noteRepair(game, seat, card.title);
+      const { do: effects } = card.face.action;
+      yield* game.event(skillCardPlayed, { seat, title: card.title }, () =>
+        resolveEffects(game, effects, { source, acting: seat }),
+      );
     },
   }),
 };

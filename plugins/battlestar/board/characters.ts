@@ -7,12 +7,26 @@ export interface SkillDraw {
   readonly types: readonly SkillType[];
 }
 
-/** What is peculiar to a character. What it does is a rule that goes by its id, except where it is an action. */
+/** What an ability changes for its owner, for rules that only ask. */
+export type AbilityRule =
+  /** May keep so many skill cards. */
+  | { readonly kind: "hand-limit"; readonly limit: number }
+  /** Discards at random wherever it is made to discard; not what it pays. */
+  | { readonly kind: "discards-at-random" }
+  /** Discards so many skill cards to activate a location, or cannot. */
+  | { readonly kind: "activation-cost"; readonly cards: number }
+  /** Cannot activate that location. */
+  | { readonly kind: "location-barred"; readonly location: LocationId }
+  /** Cannot activate a location where somebody else is, except that one. */
+  | { readonly kind: "activates-alone"; readonly except: LocationId };
+
+/** What is peculiar to a character. What is neither an action nor asked about is said by the character's file in abilities/. */
 export interface Ability {
   readonly id: string;
   readonly kind: "negative" | "once-per-game" | "positive";
   /** For abilities that are used as an action, with their owner as acting player. */
   readonly action?: PrintedAction;
+  readonly rule?: AbilityRule;
 }
 
 /** A character. All abilities end when the player becomes a revealed Cylon. */
@@ -40,7 +54,11 @@ export const characters = [
     abilities: [
       { id: "inspirational-leader", kind: "positive" },
       { id: "command-authority", kind: "once-per-game" },
-      { id: "emotionally-attached", kind: "negative" },
+      {
+        id: "emotionally-attached",
+        kind: "negative",
+        rule: { kind: "location-barred", location: "admirals-quarters" },
+      },
     ],
     succession: { admiral: 1, president: 5 },
   },
@@ -94,7 +112,7 @@ export const characters = [
         kind: "once-per-game",
         action: { do: [{ op: "pick-quorum", by: "acting-player", draw: 4 }] },
       },
-      { id: "terminal-illness", kind: "negative" },
+      { id: "terminal-illness", kind: "negative", rule: { kind: "activation-cost", cards: 2 } },
     ],
     succession: { admiral: 10, president: 1 },
   },
@@ -156,7 +174,7 @@ export const characters = [
           ],
         },
       },
-      { id: "convicted-criminal", kind: "negative" },
+      { id: "convicted-criminal", kind: "negative", rule: { kind: "activates-alone", except: "brig" } },
     ],
     succession: { admiral: 8, president: 3 },
   },
@@ -179,7 +197,7 @@ export const characters = [
           do: [{ op: "activate-vipers", by: "acting-player", count: 6 }],
         },
       },
-      { id: "headstrong", kind: "negative" },
+      { id: "headstrong", kind: "negative", rule: { kind: "discards-at-random" } },
     ],
     succession: { admiral: 4, president: 4 },
   },
@@ -227,7 +245,7 @@ export const characters = [
     abilities: [
       { id: "maintenance-engineer", kind: "positive" },
       { id: "blind-devotion", kind: "once-per-game" },
-      { id: "reckless", kind: "negative" },
+      { id: "reckless", kind: "negative", rule: { kind: "hand-limit", limit: 8 } },
     ],
     succession: { admiral: 7, president: 7 },
   },

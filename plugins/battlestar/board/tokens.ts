@@ -216,8 +216,8 @@ export const basestarLaunches = {
 
 // --- Limits and set-up ------------------------------------------------------------------------------------------------
 
-/** Most skill cards in hand when it is checked; the character Galen Tyrol has the second number. */
-export const handLimit = { default: 10, reckless: 8 } as const;
+/** Most skill cards in hand when it is checked. */
+export const handLimit = 10;
 
 /** Skill cards that a revealed Cylon receives in a turn, and keeps on being revealed. */
 export const revealedCylon = { draw: 2, keep: 3, cardsPerCheck: 1 } as const;
@@ -228,7 +228,7 @@ export const confinement = { sickbayDraw: 1, brigCardsPerCheck: 1 } as const;
 /** Cards of each skill type in the destiny deck, and cards of it in each check. */
 export const destiny = { perType: 2, perCheck: 2 } as const;
 
-/** What is where when the game begins. Lee Adama's own viper comes from the Reserves in addition. */
+/** What is where when the game begins. A character who begins in a viper brings one from the Reserves in addition. */
 export const initialSetup = {
   ships: {
     w: { basestar: 1, raider: 3 },

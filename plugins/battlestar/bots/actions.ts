@@ -1,4 +1,5 @@
 import type { ChoosePrompt, Option, Random } from "conclave/rules";
+import { type Character, characters } from "../board/characters.ts";
 import type { CardView } from "../view-types.ts";
 import { keepWorth } from "./checks.ts";
 import { habits } from "./habits.ts";
@@ -224,13 +225,20 @@ export function quorumCardWorth(situation: Situation, card: CardView | undefined
   }
 }
 
+/** Skill cards that the bot's character pays for activating a location. */
+function activationCost({ me }: Situation): number {
+  const sheet = characters.find(({ id }) => id === me.character?.id) as Character | undefined;
+  const rules = sheet?.abilities.map(({ rule }) => rule) ?? [];
+  return rules.find((rule) => rule?.kind === "activation-cost")?.cards ?? 0;
+}
+
 /** What an action is worth to the bot; passing is worth 0. */
 export function actionScore(situation: Situation, option: Option, random: Random): number {
   const [action = "", detail] = option.id.split(":");
   const { me, view } = situation;
   if (action === "reveal-cylon") return wantsToBeSeen(situation, detail, random) ? 6 : -1;
   if (action === "activate-location") {
-    return locationWorth(situation, me.location ?? "") - (me.character?.id === "laura-roslin" ? 0.7 : 0);
+    return locationWorth(situation, me.location ?? "") - activationCost(situation) * 0.35;
   }
   const worth = otherActionWorth(situation, action, detail);
   return situation.side === "hidden-cylon"

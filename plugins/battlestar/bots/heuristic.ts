@@ -131,7 +131,6 @@ function score(situation: Situation, prompt: ChoosePrompt, option: Option, rando
       return towards * crisisWorth(situation.card(option.id)?.kind ?? "", situation);
     case "secret-destiny":
       return -aim * crisisWorth(view.crisis?.card.kind ?? currentCrisis(prompt), situation) - 3.5;
-    case "recon-place":
     case "effect.place":
       return placeScore(situation, prompt, option);
     case "effect.option":

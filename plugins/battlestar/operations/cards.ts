@@ -3,9 +3,9 @@ import { type CardId, choice, t } from "conclave/rules";
 import type { KeptRule, Person } from "../decks/effects/index.ts";
 import { joined, keptRuleText, person, personFirst } from "../decks/effects/words.ts";
 import { type EffectContext, sourceName } from "../effect-context.ts";
-import { nameOf } from "../labels.ts";
 import { grantActions, takeActions } from "../procedures/actions.ts";
 import { pickCrisis, playSuperCrisis } from "../procedures/crisis.ts";
+import { lookAtTop } from "../procedures/decks.ts";
 import { seatOfPerson } from "../procedures/people.ts";
 import { attachQuorum, drawQuorum, pickQuorum, playQuorum } from "../procedures/quorum.ts";
 import { replaceSuperCrisis } from "../procedures/revealing.ts";
@@ -61,23 +61,12 @@ export const cardOperations = {
     text: (effect) => t("effect.grant-actions", { who: personFirst(effect.who) }),
   },
   scry: {
-    // The player looks at the top card of a deck, alone, and leaves it there or puts it at the bottom (B53).
     perform: withSeat(by, function* (game, seat, { decks }) {
       const options = decks
         .filter((deck) => game.top(`${deck}-deck`) !== undefined)
         .map((deck) => choice(deck, t(`deck.${deck}`), deck, { type: "deck", id: deck }));
       if (options.length === 0) return;
-      const deck = yield* game.choose(seat, "effect.deck", options, { publicOptions: true });
-      const zone = `${deck}-deck`;
-      const card = game.top(zone) as CardId;
-      const player = { seat };
-      game.show(card, [seat]);
-      game.log("effect.deck-looked-at", { player, deck: t(`deck.${deck}`) });
-      game.log("effect.deck-seen", { card: nameOf(game, card) }, [seat]);
-      const places = (["top", "bottom"] as const).map((place) => choice(place, t(`label.deck-${place}`), place));
-      const place = yield* game.choose(seat, "effect.place", places, { params: { card: nameOf(game, card) } });
-      if (place === "bottom") game.move(card, zone, { to: "bottom" });
-      game.log(`effect.deck-${place}`, { player, deck: t(`deck.${deck}`) });
+      yield* lookAtTop(game, seat, yield* game.choose(seat, "effect.deck", options, { publicOptions: true }));
     }),
     text: (effect) =>
       t("effect.scry", {

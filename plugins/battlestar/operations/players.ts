@@ -8,10 +8,10 @@ import { skillTypes } from "../decks/skill-cards.ts";
 import { locationName, titleName, typeName } from "../labels.ts";
 import { leaveBrig, send } from "../procedures/brig.ts";
 import { countAsHuman, giveLoyalty, viewLoyalty } from "../procedures/loyalty.ts";
-import { ignoresCrisis, seatOfPerson, seatsOfPeople, titleProblem } from "../procedures/people.ts";
+import { ignoresCrisis, seatOfPerson, seatsOfPeople } from "../procedures/people.ts";
 import { turnSympathizer } from "../procedures/revealing.ts";
 import { discardSkillCards, discardTogether, drawSkillCards, stealSkillCard } from "../procedures/skill-cards.ts";
-import { giveTitle } from "../procedures/titles.ts";
+import { giveTitle, titleProblem } from "../procedures/titles.ts";
 import { isAt, shipOf } from "../state.ts";
 import { type OperationGroup, who, withSeat } from "./operation.ts";
 

@@ -1,9 +1,9 @@
 import type { Rule } from "conclave/rules";
-import { actionsInTurn } from "../abilities/kara-thrace.ts";
 import { takeActions } from "../procedures/actions.ts";
 import type { Match } from "../types.ts";
+import { actionsInTurn } from "../values.ts";
 
-/** Action: the current player takes one action, or two as an Expert Pilot. */
+/** Action: the current player takes an action, or more. */
 export function* actionPhase(game: Match): Rule {
-  yield* takeActions(game, game.current, actionsInTurn(game));
+  yield* takeActions(game, game.current, game.value(actionsInTurn, {}));
 }

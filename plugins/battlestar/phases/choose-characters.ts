@@ -49,7 +49,7 @@ function* pickCharacter(game: Match, seat: Seat): Rule {
   });
 }
 
-/** The character's first place: a location, nowhere (Helo, B40), or a further viper from the Reserves (Apollo, D7). */
+/** The character's first place: a location, nowhere (B40), or a further viper from the Reserves (D7). */
 function* takePlace(game: Match, seat: Seat, { start }: Character): Rule {
   if (start === "stranded") return;
   if (start !== "in-viper") {

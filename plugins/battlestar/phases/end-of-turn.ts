@@ -1,14 +1,12 @@
 import type { Rule } from "conclave/rules";
-import { recon } from "../abilities/sharon-valerii.ts";
 import { turnEnds } from "../events.ts";
 import { discardDown } from "../procedures/skill-cards.ts";
 import type { Match } from "../types.ts";
 import { handsChecked } from "../values.ts";
 
-/** The turn ends: Recon, hand limit, and the check of the resources (B8, B10). */
+/** The turn ends: hand limit, and the check of the resources (B8, B10). */
 export function* endOfTurn(game: Match): Rule {
   yield* game.event(turnEnds, { seat: game.current }, function* () {
-    yield* recon(game);
     yield* discardDown(game, game.value(handsChecked, {}));
   });
   yield* game.checkVictory("turn-over");

@@ -6,7 +6,7 @@ import battlestar from "../index.ts";
 import { boardViper } from "../procedures/characters.ts";
 import { basestar, cylons, emptySpace, pilot } from "../procedures/space/testing.ts";
 import { follow, onTop } from "../procedures/testing.ts";
-import { playerIn } from "../state.ts";
+import { furtherAction, playerIn } from "../state.ts";
 import { cast, crewed, hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
@@ -215,7 +215,7 @@ describe("taking actions", () => {
     play.until("move", "first");
     play.choose(0, "hangar-deck");
     play.until("action", "first");
-    expect(play.state.marks).toContain("expert-pilot");
+    expect(play.state.marks).toContain(furtherAction);
     play.end(openPrompts(play));
   });
 
@@ -522,7 +522,7 @@ describe("the end of a turn", () => {
     play.confirm(0, true, "recon");
     expect(play.position.hasSeen(0, top as never)).toBe(true);
     expect(play.position.hasSeen(1, top as never)).toBe(false);
-    play.choose(0, "bottom", "recon-place");
+    play.choose(0, "bottom", "effect.place");
     expect(play.position.zone("crisis-deck")[0]).toBe(top);
     play.end(openPrompts(play));
   });
@@ -539,7 +539,7 @@ describe("the end of a turn", () => {
     );
     expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "recon"]]);
     play.confirm(0, true);
-    play.choose(0, "top", "recon-place");
+    play.choose(0, "top", "effect.place");
     expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "discard"]]);
     play.many(0, [play.position.zone(handZone(0))[0] as string]);
     play.end({ outcome: "resources-exhausted" });

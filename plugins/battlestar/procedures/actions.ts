@@ -1,5 +1,4 @@
 import { choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
-import { anotherActionAfterRepair } from "../abilities/galen-tyrol.ts";
 import { actionTaken } from "../events.ts";
 import { isOnBoard, isRevealed } from "../state.ts";
 import type { Match } from "../types.ts";
@@ -14,7 +13,6 @@ export function* takeAction(game: Match, seat: Seat): Rule<boolean> {
     return false;
   }
   yield* game.event(actionTaken, { seat, action }, function* () {});
-  if (anotherActionAfterRepair(game, seat)) yield* takeAction(game, seat);
   return true;
 }
 

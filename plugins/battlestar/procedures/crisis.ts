@@ -1,29 +1,47 @@
 import { type CardId, type Rule, type Seat, t } from "conclave/rules";
-import { afterCrisisChoice, afterCrisisDrawn, drawCrisisCard } from "../abilities/crisis.ts";
 import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
 import type { ChoiceOption } from "../decks/effects/index.ts";
 import type { Attack, CheckCrisis, EventCrisis } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";
-import { crisisDrawn, crisisResolved } from "../events.ts";
+import { crisisDrawn, crisisDue, crisisOptionChosen, crisisResolved, crisisRevealed } from "../events.ts";
 import { nameOf, readOut } from "../labels.ts";
 import type { CrisisState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, superCrisisHand } from "../zones.ts";
+import { drawAndKeepOne } from "./decks.ts";
 import { resolveEffects } from "./effects.ts";
 import { crisisProcedure } from "./handles.ts";
-import { keepOne } from "./keep-one.ts";
 import { optionLabel, splitOptions } from "./options.ts";
 import { seatOfPerson } from "./people.ts";
 import { activateIcon } from "./space/activation.ts";
 import { placeShips } from "./space/placement.ts";
 
-/**
- * The player draws a crisis card (Religious Visions, Secret Destiny, Delusional Intuition) and it is resolved. Returns
- * when it is done; what its icons are is in `state.icons`.
- */
+/** The player draws a crisis card and it is resolved. Returns when it is done; what its icons are is in `state.icons`. */
 export function* drawCrisis(game: Match, seat: Seat): Rule {
   const drawn = yield* drawCrisisCard(game, seat);
-  yield* resolveCrisis(game, yield* afterCrisisDrawn(game, drawn, seat), seat);
+  yield* resolveCrisis(game, yield* revealCrisis(game, drawn, seat), seat);
+}
+
+/** The player draws the crisis card that is to be resolved. Returns it, in the zone `crisis`, for all to see. */
+export function* drawCrisisCard(game: Match, seat: Seat): Rule<CardId> {
+  const due: { readonly drawer: Seat; card?: CardId | undefined } = { drawer: seat };
+  yield* game.event(crisisDue, due, function* () {
+    due.card = game.draw("crisis-deck", "crisis")[0];
+  });
+  const { card } = due;
+  if (card === undefined) throw new RangeError("the crisis deck and its discard pile are empty");
+  if (game.zoneOf(card) !== "crisis") game.move(card, "crisis");
+  return card;
+}
+
+/** The card in the zone `crisis` was just drawn, and is shown. Returns the card that is resolved. */
+export function* revealCrisis(game: Match, card: CardId, drawer: Seat): Rule<CardId> {
+  game.log("crisis-drawn", { player: { seat: drawer }, card: nameOf(game, card) });
+  readOut(game, card);
+  const revealed = { drawer, card };
+  yield* game.event(crisisRevealed, revealed, function* () {});
+  yield* game.event(crisisDrawn, { drawer, card: revealed.card }, function* () {});
+  return revealed.card;
 }
 
 /**
@@ -31,19 +49,20 @@ export function* drawCrisis(game: Match, seat: Seat): Rule {
  * Another crisis that it leads to is drawn at once, and has no icons either.
  */
 export function* pickCrisis(game: Match, seat: Seat, draw: number): Rule {
-  const zone = crisisDrawnZone(seat);
-  const cards = game.draw("crisis-deck", zone, draw);
-  game.log("crisis.picked-from", { player: { seat }, count: cards.length });
-  if (cards.length === 0) return;
-  const chosen = yield* keepOne(game, seat, cards, {
+  const chosen = yield* drawAndKeepOne(game, seat, {
+    deck: "crisis-deck",
+    zone: crisisDrawnZone(seat),
+    count: draw,
     prompt: "crisis.pick",
+    drawn: ({ length: count }) => game.log("crisis.picked-from", { player: { seat }, count }),
     putAway(card) {
       game.move(card, "crisis-discard");
       game.log("crisis.discarded", { player: { seat }, card: nameOf(game, card) });
     },
   });
+  if (chosen === undefined) return;
   game.move(chosen, "crisis");
-  yield* resolveCrisis(game, yield* afterCrisisDrawn(game, chosen, seat), seat);
+  yield* resolveCrisis(game, yield* revealCrisis(game, chosen, seat), seat);
   // The steps of the icons are skipped, but not another crisis (D5, B159).
   while (game.state.icons?.extraCrisis) yield* drawCrisis(game, game.current);
   delete game.state.icons;
@@ -127,7 +146,7 @@ function* event(game: Match, card: EventCrisis, crisis: CrisisState, context: Ef
   yield* resolveEffects(game, chosen.effects, context);
 }
 
-/** Whoever the card names chooses, for a vacant title the current player; then Helo may have it otherwise (B18, B34). */
+/** Whoever the card names chooses, for a vacant title the current player; then it may be changed (B18, B34). */
 function* chooseOption<Printed extends Pick<ChoiceOption, "id" | "requires">>(
   game: Match,
   chooser: EventCrisis["chooser"],
@@ -137,17 +156,16 @@ function* chooseOption<Printed extends Pick<ChoiceOption, "id" | "requires">>(
 ): Rule<Printed> {
   const seat = seatOfPerson(game, chooser, context) ?? game.current;
   const { available, options, unavailable } = splitOptions(game, printed, context);
-  const labelOf = (option: Printed) => optionLabel(game, context, option);
+  const labelOf = (id: string) => optionLabel(game, context, { id });
   // A vacant title leaves the choice to the current player.
   const role = seatOfPerson(game, chooser, context) === undefined ? "current-player" : chooser;
   const params = { card: nameOf(game, crisis.card), role: t(`person.${role}`) };
-  let chosen = yield* game.choose(seat, "crisis.option", options, { unavailable, publicOptions: true, params });
+  const chosen = yield* game.choose(seat, "crisis.option", options, { unavailable, publicOptions: true, params });
   crisis.option = chosen.id;
-  game.log("crisis.option-chosen", { player: { seat }, option: labelOf(chosen) });
-  if (crisis.kind === "crisis") {
-    const others = available.filter((option) => option !== chosen);
-    chosen = yield* afterCrisisChoice(game, chosen, others, labelOf);
-    crisis.option = chosen.id;
-  }
-  return chosen;
+  game.log("crisis.option-chosen", { player: { seat }, option: labelOf(chosen.id) });
+  const others = available.filter((option) => option !== chosen).map(({ id }) => id);
+  const choosing = { option: chosen.id, others, labelOf };
+  yield* game.event(crisisOptionChosen, choosing, function* () {});
+  crisis.option = choosing.option;
+  return available.find(({ id }) => id === choosing.option) ?? chosen;
 }

@@ -1,8 +1,7 @@
 import { type Rule, type Seat, type Text, t } from "conclave/rules";
-import { ecoOfficer } from "../abilities/karl-agathon.ts";
 import { dieSides } from "../board/tokens.ts";
 import { skillCards } from "../decks/skill-cards.ts";
-import { dieRolled } from "../events.ts";
+import { dieFallen, dieRolled } from "../events.ts";
 import type { DieState, RollReason } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { dieBonus } from "../values.ts";
@@ -11,7 +10,7 @@ import { discardCards, reactionOptions, reactors } from "./skill-cards.ts";
 
 /**
  * Rolls a die with everything that a die allows, and returns what it comes to, from 1 to 8: Strategic Planning before, then
- * Helo's ECO Officer (B42), then Evasive Maneuvers if a viper is attacked (B50).
+ * whatever has it rolled again (B42), then Evasive Maneuvers if a viper is attacked (B50).
  */
 export function* rollDie(game: Match, by: Seat, reason: RollReason): Rule<number> {
   const { die: outer } = game.state;
@@ -21,7 +20,7 @@ export function* rollDie(game: Match, by: Seat, reason: RollReason): Rule<number
   roll(game, die);
   let dodge = 0;
   for (;;) {
-    while (yield* ecoOfficer(game)) roll(game, die, dodge);
+    while (yield* isRolledAgain(game, die)) roll(game, die, dodge);
     const delta = yield* evasiveManeuvers(game, die);
     if (delta === undefined) break;
     dodge = delta;
@@ -32,6 +31,13 @@ export function* rollDie(game: Match, by: Seat, reason: RollReason): Rule<number
   if (outer) game.state.die = outer;
   else delete game.state.die;
   return result;
+}
+
+/** Whether something has the die rolled again. */
+function* isRolledAgain(game: Match, die: DieState): Rule<boolean> {
+  const fallen = { die, again: false };
+  yield* game.event(dieFallen, fallen, function* () {});
+  return fallen.again;
 }
 
 /** The die is thrown: what it shows, and what that comes to. */

@@ -1,8 +1,6 @@
 import type { Rule, Seat } from "conclave/rules";
-import { insubordinate } from "../abilities/kara-thrace.ts";
-import { cylonHatred } from "../abilities/saul-tigh.ts";
-import { friendsInLowPlaces } from "../abilities/tom-zarek.ts";
 import type { AttachedRule } from "../decks/effects/index.ts";
+import { checkAtLocation } from "../events.ts";
 import { holds } from "../state.ts";
 import type { CheckState } from "../state-types.ts";
 import type { Match } from "../types.ts";
@@ -12,11 +10,9 @@ import { changeDifficulty, deltaOption } from "./difficulty.ts";
 /** What changes the difficulty of a check at a location before any card is added (B19). */
 export function* printedChanges(game: Match, state: CheckState): Rule {
   if (state.source.kind !== "location") return;
-  const { location, target } = state.source;
-  acceptProphecy(game, state);
-  insubordinate(game, state, location, target);
-  yield* cylonHatred(game, state, location);
-  yield* friendsInLowPlaces(game, state, location);
+  yield* game.event(checkAtLocation, state.source, function* () {
+    acceptProphecy(game, state);
+  });
   for (const seat of game.seatsFrom(game.current)) yield* arbitrator(game, state, seat);
 }
 

@@ -1,23 +1,13 @@
-import type { Rule, Seat, Text } from "conclave/rules";
-import { isTooIll, payForIllness } from "../abilities/laura-roslin.ts";
-import { isShunned } from "../abilities/tom-zarek.ts";
-import { isEmotionallyAttached } from "../abilities/william-adama.ts";
+import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { locationActivated } from "../events.ts";
 import { locationName } from "../labels.ts";
-import { isDamaged, keptRules, locationCard } from "../state.ts";
+import { abilityRule, handOf, isDamaged, keptRules, locationCard, playersAt } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { resolveEffects } from "./effects.ts";
 import { printedActionProblem } from "./printed-actions.ts";
-import {
-  closedShip,
-  convictedCriminal,
-  damagedLocation,
-  disabledLocation,
-  emotionallyAttached,
-  noLocationAction,
-  terminalIllness,
-} from "./reasons.ts";
+import { closedShip, damagedLocation, disabledLocation, noLocationAction } from "./reasons.ts";
+import { discardSkillCards } from "./skill-cards.ts";
 
 /** Why the player, who stands there, cannot activate the location; `undefined` if it can. */
 export function activationProblem(position: Position, seat: Seat, location: LocationId): Text | undefined {
@@ -26,18 +16,28 @@ export function activationProblem(position: Position, seat: Seat, location: Loca
   if (keptRules(position, "ship-closed").some((rule) => rule.ship === ship)) return closedShip;
   if (keptRules(position, "location-disabled").some((rule) => rule.location === location)) return disabledLocation;
   if (isDamaged(position, location)) return damagedLocation;
-  if (isEmotionallyAttached(position, seat, location)) return emotionallyAttached;
-  if (isTooIll(position, seat)) return terminalIllness;
-  if (isShunned(position, seat, location)) return convictedCriminal;
+  const forbidding = forbiddingAbility(position, seat, location);
+  if (forbidding !== undefined) return t(`reason.${forbidding}`);
   const context = { source: { kind: "location" as const, location }, acting: seat };
   return printedActionProblem(position, seat, action, context);
 }
 
-/** The player carries out what the location does, after paying for it (Terminal Illness). */
+/** The ability of the player that keeps it from activating the location. */
+function forbiddingAbility(position: Position, seat: Seat, location: LocationId): string | undefined {
+  const barred = abilityRule(position, seat, "location-barred");
+  if (barred?.location === location) return barred.ability;
+  const cost = abilityRule(position, seat, "activation-cost");
+  if (cost && handOf(position, seat).length < cost.cards) return cost.ability;
+  const alone = abilityRule(position, seat, "activates-alone");
+  return alone && alone.except !== location && playersAt(position, location).length > 1 ? alone.ability : undefined;
+}
+
+/** The player carries out what the location does, after paying for it where an ability asks for that (B41). */
 export function* activateLocation(game: Match, seat: Seat, location: LocationId): Rule {
   const { action } = locationCard(location);
   if (!action) return;
-  yield* payForIllness(game, seat);
+  const cost = abilityRule(game, seat, "activation-cost");
+  if (cost) yield* discardSkillCards(game, seat, cost.cards, { reason: "cost" });
   yield* game.event(locationActivated, { seat, location }, function* () {
     game.log("location-activated", { player: { seat }, location: locationName(location) });
     yield* resolveEffects(game, action.do, { source: { kind: "location", location }, acting: seat });

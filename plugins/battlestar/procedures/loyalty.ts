@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "conclave/rules";
+import type { CardId, Rule, Seat, Text } from "conclave/rules";
 import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
 import { loyaltyDealt } from "../events.ts";
 import { namesOf } from "../labels.ts";
@@ -6,6 +6,7 @@ import { characterOf, hiddenLoyalty, isCylon, keptRules } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyCounts } from "../values.ts";
 import { loyaltyZone } from "../zones.ts";
+import { noHiddenLoyalty, noLooking } from "./reasons-of-people.ts";
 
 /** The loyalty deck is put together by the number of players and their characters; what is left over stays unseen. */
 export function buildLoyaltyDeck(game: Match): void {
@@ -50,15 +51,15 @@ export function* dealLoyalty(game: Match, deal: keyof typeof loyaltyDeals): Rule
   });
 }
 
-/** Whether the viewer may look at face-down loyalty cards of the target: there is one, and no rule in play forbids it. */
-export function mayLookAt(position: Position, viewer: Seat, target: Seat): boolean {
-  if (viewer === target || hiddenLoyalty(position, target).length === 0) return false;
-  return keptRules(position, "no-looking-at-loyalty").length === 0;
+/** Why nobody else can look at face-down loyalty cards of the player: a rule in play forbids it, or there is none. */
+export function lookingProblem(position: Position, target: Seat): Text | undefined {
+  if (keptRules(position, "no-looking-at-loyalty").length > 0) return noLooking;
+  return hiddenLoyalty(position, target).length > 0 ? undefined : noHiddenLoyalty;
 }
 
 /** The viewer alone sees face-down loyalty cards of the target: one at random, or all. */
 export function* viewLoyalty(game: Match, viewer: Seat, target: Seat, cards: "all" | "one-at-random"): Rule {
-  if (!mayLookAt(game, viewer, target)) return;
+  if (viewer === target || lookingProblem(game, target)) return;
   const hidden = hiddenLoyalty(game, target);
   const seen = cards === "all" ? [...hidden] : [game.random.pick(hidden)];
   for (const card of seen) game.show(card, [viewer]);

@@ -49,8 +49,8 @@ function destinations(
 }
 
 /**
- * The player may move: free on the same ship; to the other ship, or out of a viper, for a skill card of own choice (B13, also
- * Apollo: B37); in a viper to an adjacent area.
+ * The player may move: free on the same ship; to the other ship, or out of a viper, for a skill card of own choice (B13,
+ * B37); in a viper to an adjacent area.
  */
 export function* move(game: Match, seat: Seat): Rule {
   if (movementProblem(game, seat)) return;

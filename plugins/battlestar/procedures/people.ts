@@ -1,24 +1,21 @@
 import { type Option, type Seat, seatChoice, type Text, type UnavailableOption } from "conclave/rules";
-import type { Title } from "../board/types.ts";
 import type { Candidates, Fitness, People, Person } from "../decks/effects/index.ts";
 import type { EffectContext, EffectSource } from "../effect-context.ts";
-import { hiddenLoyalty, holds, isOnBoard, isRevealed, keptRules, locationOf, shipOf } from "../state.ts";
+import { holds, isOnBoard, isRevealed, locationOf, shipOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { attachedZone } from "../zones.ts";
 import { sendingProblem } from "./brig.ts";
+import { lookingProblem } from "./loyalty.ts";
 import { ruleBehind } from "./reasons.ts";
 import {
-  cannotBecome,
   holdsTitleAlready,
   isElsewhere,
   isRevealedCylon,
-  noHiddenLoyalty,
-  noLooking,
   notAboard,
   notTheVicePresident,
   withoutTitle,
 } from "./reasons-of-people.ts";
-import { mayHold } from "./titles.ts";
+import { titleProblem } from "./titles.ts";
 
 /** The player whom an effect calls so; nobody while a title is vacant or nobody was chosen. */
 export function seatOfPerson(position: Position, who: Person, context: EffectContext): Seat | undefined {
@@ -97,19 +94,12 @@ function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectS
       return title === "president" && isPassedOver(position, seat, source) ? notTheVicePresident : undefined;
     }
     case "be-looked-at":
-      if (keptRules(position, "no-looking-at-loyalty").length > 0) return noLooking;
-      return hiddenLoyalty(position, seat).length > 0 ? undefined : noHiddenLoyalty;
+      return lookingProblem(position, seat);
     case "go-to-brig":
       return sendingProblem(position, seat, "brig");
     case "go-to-sickbay":
       return sendingProblem(position, seat, "sickbay");
   }
-}
-
-/** Why the player cannot be given the title, or not again. */
-export function titleProblem(position: Position, seat: Seat, title: Title): Text | undefined {
-  if (holds(position, seat, title)) return holdsTitleAlready[title];
-  return mayHold(position, seat, title) ? undefined : cannotBecome[title];
 }
 
 /** At a location for which a card has made somebody else the only candidate, who is not President (B59). */

@@ -3,8 +3,8 @@ import { quorumPlayed } from "../events.ts";
 import { cardOption, nameOf, namesOf, readOut } from "../labels.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, quorumDrawnZone } from "../zones.ts";
+import { drawAndKeepOne } from "./decks.ts";
 import { resolveEffects } from "./effects.ts";
-import { keepOne } from "./keep-one.ts";
 
 /** So many quorum cards are added to the quorum hand, if somebody is President. */
 export function* drawQuorum(game: Match, count: number): Rule {
@@ -26,14 +26,14 @@ export function* playQuorum(game: Match, seat: Seat): Rule {
 
 /** Skilled Politician: draws so many, sees them alone, plays one, puts the rest at the bottom of the deck. */
 export function* pickQuorum(game: Match, seat: Seat, draw: number): Rule {
-  const cards = game.draw("quorum-deck", quorumDrawnZone(seat), draw);
-  if (cards.length === 0) return;
-  game.log("quorum-picked-from", { player: { seat }, count: cards.length });
-  const card = yield* keepOne(game, seat, cards, {
+  const card = yield* drawAndKeepOne(game, seat, {
+    deck: "quorum-deck",
+    zone: quorumDrawnZone(seat),
+    count: draw,
     prompt: "pick-quorum",
-    putAway: (other) => game.move(other, "quorum-deck", { to: "bottom" }),
+    drawn: ({ length: count }) => game.log("quorum-picked-from", { player: { seat }, count }),
   });
-  yield* resolveQuorum(game, seat, card);
+  if (card !== undefined) yield* resolveQuorum(game, seat, card);
 }
 
 /** The card is shown and carried out; then it is discarded, unless it stays in play or leaves the game. */

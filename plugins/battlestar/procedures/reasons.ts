@@ -14,9 +14,6 @@ export const noQuorumCard = t("reason.no-quorum-card");
 export const noCardToPay = t("reason.no-card-to-pay");
 export const inBrig = t("reason.in-brig");
 export const nowhereToGo = t("reason.nowhere-to-go");
-export const emotionallyAttached = t("reason.emotionally-attached");
-export const terminalIllness = t("reason.terminal-illness");
-export const convictedCriminal = t("reason.convicted-criminal");
 export const classTaken = t("reason.class-taken");
 
 /** By the key of a reason: the ruling behind it. What stands on a card or a character alone has none. */

@@ -3,7 +3,7 @@ import type { SkillType } from "../board/types.ts";
 import { skillTypes } from "../decks/skill-cards.ts";
 import { skillCardsDiscarded, skillCardsDrawn } from "../events.ts";
 import { cardOption, nameOf, namesOf, typeName, typeOption } from "../labels.ts";
-import { handOf, hasAbility, isRevealed, skillTypesOf } from "../state.ts";
+import { abilityRule, handOf, isRevealed, skillTypesOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";
 import { handZone, skillDeckZone, skillDiscardZone } from "../zones.ts";
@@ -79,7 +79,7 @@ interface DiscardSettings {
   readonly reason?: DiscardReason;
 }
 
-/** The player discards so many skill cards, or as many as there are: of own choice, or at random (Apollo's Headstrong). */
+/** The player discards so many skill cards, or as many as there are: of own choice, or at random. */
 export function* discardSkillCards(
   game: Match,
   seat: Seat,
@@ -115,7 +115,7 @@ function* chooseDiscards(
   const number = count === "all" ? hand.length : Math.min(count, hand.length);
   if (number <= 0) return [];
   if (number === hand.length) return [...hand];
-  if (random || (reason !== "cost" && hasAbility(game, seat, "headstrong"))) {
+  if (random || (reason !== "cost" && abilityRule(game, seat, "discards-at-random"))) {
     return game.random.shuffle([...hand]).slice(0, number);
   }
   return yield* game.chooseMany(

@@ -1,10 +1,7 @@
 import { type Rule, type Seat, type Text, t } from "conclave/rules";
-import { blindDevotion } from "../abilities/galen-tyrol.ts";
-import { mysteriousIntuition } from "../abilities/sharon-valerii.ts";
-import { commandAuthority, inspiresCheck } from "../abilities/william-adama.ts";
 import type { Check } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
-import { checkBegins, checkCardsAdded, checkResolved, checkRevealed } from "../events.ts";
+import { checkBegins, checkCalled, checkCardsAdded, checkEnds, checkResolved, checkRevealed } from "../events.ts";
 import { cardOption, nameOf, typeName } from "../labels.ts";
 import { handOf } from "../state.ts";
 import type { CheckOutcome, CheckSource, CheckState } from "../state-types.ts";
@@ -33,25 +30,27 @@ export function* skillCheck(
   outcomes: Text,
 ): Rule<CheckOutcome> {
   const state = beginCheck(game, check, source);
-  const declared = yield* mysteriousIntuition(game, source);
-  if (declared) {
-    state.outcome = declared;
-  } else {
-    yield* game.event(checkBegins, { source }, () => printedChanges(game, state));
-    yield* playBeforeCards(game, state);
-    yield* addCards(game, state, outcomes);
-    yield* game.event(checkCardsAdded, { source }, () => blindDevotion(game, state));
-    yield* reveal(game, state);
-    yield* declareEmergency(game, state);
-    state.outcome = outcomeOf(state);
-  }
-  const { outcome } = state;
+  yield* game.event(checkCalled, { source }, function* () {});
+  const outcome = state.outcome ?? (yield* makeCheck(game, state, outcomes));
   game.log("check-outcome", { outcome: outcomeText(state, outcome) });
   state.stage = "resolved";
   const effects = outcome === "partial" ? (check.partial?.effects ?? []) : check[outcome];
   yield* game.event(checkResolved, { source, outcome }, () => resolveEffects(game, effects, context));
   yield* endCheck(game, state);
   return outcome;
+}
+
+/** All that a check is, from what changes it before any card is added to its outcome. */
+function* makeCheck(game: Match, state: CheckState, outcomes: Text): Rule<CheckOutcome> {
+  const { source } = state;
+  yield* game.event(checkBegins, { source }, () => printedChanges(game, state));
+  yield* playBeforeCards(game, state);
+  yield* addCards(game, state, outcomes);
+  yield* game.event(checkCardsAdded, { source }, function* () {});
+  yield* reveal(game, state);
+  yield* declareEmergency(game, state);
+  state.outcome = outcomeOf(state);
+  return state.outcome;
 }
 
 function beginCheck(game: Match, check: Check, source: CheckSource): CheckState {
@@ -64,7 +63,7 @@ function beginCheck(game: Match, check: Check, source: CheckSource): CheckState 
     ...(check.partial && { partial: check.partial.atLeast }),
     skills: [...check.skills],
     faceUp: false,
-    onesCount: inspiresCheck(game, source),
+    onesCount: false,
     destiny: 0,
     added: [],
   };
@@ -199,11 +198,12 @@ function outcomeText({ partial = 0 }: CheckState, outcome: CheckOutcome): Text {
   return outcome === "partial" ? t("outcome.partial", { value: partial }) : t(`outcome.${outcome}`);
 }
 
-/** Adama may take the cards (B29, B43); otherwise they are discarded. */
+/** The cards are discarded, unless somebody takes them (B29, B43). */
 function* endCheck(game: Match, state: CheckState): Rule {
   const zone = openZone(game);
   rememberCheck(game, state, zone);
-  const taken = game.zone(zone).length > 0 && (yield* commandAuthority(game, state, zone));
-  if (!taken) for (const card of [...game.zone(zone)]) discardCard(game, card);
+  yield* game.event(checkEnds, { source: state.source, zone }, function* () {
+    for (const card of [...game.zone(zone)]) discardCard(game, card);
+  });
   game.state.checks.pop();
 }

@@ -1,5 +1,4 @@
 import { type CardId, type Rule, type Seat, seatChoice } from "conclave/rules";
-import { sleeperAgent } from "../abilities/sharon-valerii.ts";
 import { hiddenLoyalty, isRevealed } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { revealedZone } from "../zones.ts";
@@ -7,14 +6,13 @@ import { resolveEffects } from "./effects.ts";
 import { dealLoyalty } from "./loyalty.ts";
 
 /**
- * The sleeper agent phase, once: everybody, revealed Cylons too, is dealt a loyalty card from the rest; Boomer two, and
- * she goes to the Brig. Then whoever has the Sympathizer reveals it.
+ * The sleeper agent phase, once: everybody, revealed Cylons too, is dealt a loyalty card from the rest, or more
+ * of them. Then whoever has the Sympathizer reveals it.
  */
 export function* sleeperPhase(game: Match): Rule {
   if (game.state.sleepersDealt) return;
   game.state.sleepersDealt = true;
   yield* dealLoyalty(game, "sleeper");
-  yield* sleeperAgent(game);
   for (const seat of game.seatsFrom(game.current)) {
     const card = hiddenLoyalty(game, seat).find((id) => isSympathizer(game, id));
     if (card !== undefined) yield* receiveSympathizer(game, seat, card);

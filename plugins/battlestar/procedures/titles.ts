@@ -1,10 +1,11 @@
-import type { Rule, Seat } from "conclave/rules";
+import type { Rule, Seat, Text } from "conclave/rules";
 import { lineOfSuccession } from "../board/titles.ts";
 import type { Title } from "../board/types.ts";
 import { titleGiven } from "../events.ts";
 import { namesOf, titleName } from "../labels.ts";
 import { holderOf, holds, isAt, isRevealed, seatOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
+import { cannotBecome, holdsTitleAlready } from "./reasons-of-people.ts";
 
 /** Whether the player may be given the title: not a revealed Cylon, and as Admiral not in the Brig. */
 export function mayHold(position: Position, seat: Seat, title: Title): boolean {
@@ -12,9 +13,15 @@ export function mayHold(position: Position, seat: Seat, title: Title): boolean {
   return title === "president" || !isAt(position, seat, "brig");
 }
 
+/** Why the player cannot be given the title, or not again. */
+export function titleProblem(position: Position, seat: Seat, title: Title): Text | undefined {
+  if (holds(position, seat, title)) return holdsTitleAlready[title];
+  return mayHold(position, seat, title) ? undefined : cannotBecome[title];
+}
+
 /** The player is given the title with the nukes or the quorum hand, unless it holds it or may not. */
 export function* giveTitle(game: Match, seat: Seat, title: Title): Rule {
-  if (!holds(game, seat, title) && mayHold(game, seat, title)) yield* passTitle(game, title, seat);
+  if (!titleProblem(game, seat, title)) yield* passTitle(game, title, seat);
 }
 
 /**

@@ -6,10 +6,10 @@ import { nameOf, readOut } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { destinationsDrawn, distanceToKobol, distanceToSleepers, jumpRisk } from "../../values.ts";
 import { attachedZone, civiliansZone, destinationDrawnZone } from "../../zones.ts";
+import { drawAndKeepOne } from "../decks.ts";
 import { rollDie } from "../dice.ts";
 import { resolveEffects } from "../effects.ts";
 import { jumpProcedure } from "../handles.ts";
-import { keepOne } from "../keep-one.ts";
 import { changeResource } from "../resources.ts";
 import { sleeperPhase } from "../sleeper-agents.ts";
 import { discardAtJump } from "./kept.ts";
@@ -88,14 +88,14 @@ function destinationOf(position: Position, card: CardId): DestinationDefinition 
 function* chooseDestination(game: Match): Rule<CardId | undefined> {
   const specialist = missionSpecialist(game);
   const seat = specialist?.seat ?? game.state.admiral ?? game.current;
-  const count = specialist?.draw ?? game.value(destinationsDrawn, {});
-  const drawn = game.draw("destination-deck", destinationDrawnZone(seat), count);
-  if (drawn.length === 0) return undefined;
-  game.log("destinations-drawn", { player: { seat }, count: drawn.length });
-  const chosen = yield* keepOne(game, seat, drawn, {
+  const chosen = yield* drawAndKeepOne(game, seat, {
+    deck: "destination-deck",
+    zone: destinationDrawnZone(seat),
+    count: specialist?.draw ?? game.value(destinationsDrawn, {}),
     prompt: "space.destination",
-    putAway: (card) => game.move(card, "destination-deck", { to: "bottom" }),
+    drawn: ({ length: count }) => game.log("destinations-drawn", { player: { seat }, count }),
   });
+  if (chosen === undefined) return undefined;
   if (specialist) game.move(specialist.card, "quorum-discard");
   game.move(chosen, "voyage");
   game.log("destination-chosen", { player: { seat }, card: nameOf(game, chosen) });
