@@ -1,0 +1,53 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { Listed, ListedEntry } from "../../engine/index.ts";
+import { GraphQLJson } from "../scalars.ts";
+import { Label, type Words } from "../words.ts";
+import { ListKindName } from "./enums.ts";
+
+@ObjectType({ description: "An entry of a catalogue, or a card of a deck, as it is printed.", simpleResolvers: true })
+export class CatalogueEntry {
+  @Field(() => ID, { description: "Unique within its list. Views name the entry by it." })
+  readonly id: string;
+
+  @Field(() => Label, { description: "Its name." })
+  readonly name: Label;
+
+  @Field(() => [Label], { description: "What it says, in paragraphs." })
+  readonly text: readonly Label[];
+
+  @Field(() => ID, { description: "A stable key for its picture: clients bring pictures of their own." })
+  readonly art: string;
+
+  @Field(() => Int, { description: "How many copies a deck holds; 1 of what is in a catalogue." })
+  readonly copies: number;
+
+  @Field(() => GraphQLJson, { description: "Its numbers and ids, as the game has them: an object." })
+  readonly data: unknown;
+
+  constructor({ id, name, text, art, copies, data }: ListedEntry, words: Words) {
+    this.id = id;
+    this.name = words.label(name);
+    this.text = text.map((paragraph) => words.label(paragraph));
+    this.art = art;
+    this.copies = copies;
+    this.data = data;
+  }
+}
+
+@ObjectType({ description: "A list of a game: a deck of cards, its characters, its locations.", simpleResolvers: true })
+export class Catalogue {
+  @Field(() => ID, { description: "What the game calls it: `crisis`, `characters`." })
+  readonly id: string;
+
+  @Field(() => ListKindName, { description: "Whether it is a deck of cards." })
+  readonly kind: Listed["kind"];
+
+  @Field(() => [CatalogueEntry], { description: "What is in it, in the order of the game." })
+  readonly entries: readonly CatalogueEntry[];
+
+  constructor({ id, kind, entries }: Listed, words: Words) {
+    this.id = id;
+    this.kind = kind;
+    this.entries = entries.map((entry) => new CatalogueEntry(entry, words));
+  }
+}
