@@ -69,7 +69,8 @@ export const errorCodes = {
   TEXT_EMPTY: "A text is needed.",
   INVALID_TEXT: "The text contains characters that cannot be shown.",
   OFFER_NOT_ALLOWED: "This offer cannot be made; the reason may be given.",
-  NOTHING_TO_UNDO: "Your last decision cannot be taken back.",
+  NOTHING_TO_UNDO: "There is nothing that you can take back.",
+  VERSION_OUT_OF_REACH: "The match cannot be taken back to that version.",
 } as const;
 
 /** A stable error code. */

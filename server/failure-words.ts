@@ -105,6 +105,9 @@ export const failureWords = {
   "the match has no such version yet": ["对局还没有这个版本", "對局還沒有這個版本"],
   "there is no such version": ["没有这个版本", "沒有這個版本"],
   "this key was used for another request": ["此幂等键已用于其他请求", "此冪等鍵已用於其他請求"],
+  "nothing that you have decided can be taken back now": ["你现在没有可以撤回的决定", "你現在沒有可以收回的決定"],
+  "you have decided nothing since that version": ["此版本之后你没有作过决定", "此版本之後你沒有作過決定"],
+  "the match cannot be taken back to that version": ["不能撤回到这个版本", "不能收回到這個版本"],
   "this prompt is not open, or not yours": ["该问题已失效，或不是问你的", "該問題已失效，或不是問你的"],
   "too many others decide in this match at the moment": [
     "其他玩家正在作出决定，请重试",
@@ -175,7 +178,8 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   TEXT_EMPTY: ["请输入文字", "請輸入文字"],
   INVALID_TEXT: ["文字含有无法显示的字符", "文字含有無法顯示的字元"],
   OFFER_NOT_ALLOWED: ["不能提出这样的条件", "不能提出這樣的條件"],
-  NOTHING_TO_UNDO: ["上一个决定已不能撤回", "上一個決定已不能收回"],
+  NOTHING_TO_UNDO: ["现在没有可以撤回的决定", "現在沒有可以收回的決定"],
+  VERSION_OUT_OF_REACH: ["不能撤回到这个版本", "不能收回到這個版本"],
 };
 
 /** What a code means: in English the sentence of `errorCodes`, in Chinese without a full stop. */

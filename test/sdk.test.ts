@@ -102,10 +102,15 @@ describe("the client", () => {
     expect(await ann.answer(prompt, { confirm: true })).toBe(true);
     // The prompt is closed now: nothing is decided, and nothing is thrown.
     expect(await ann.answer(prompt, { confirm: true })).toBe(false);
-    expect(ann.state.mayUndo).toBe(true);
+    expect(ann.state.undoTo).toBe(before.version);
     expect(await ann.undo()).toBe(true);
     expect(ann.state.prompts[0]?.__typename).toBe("ConfirmPrompt");
     expect(await ben.undo()).toBe(false);
+    // All of it at once, back to where it began.
+    await ann.answer(ann.state.prompts[0]!, { confirm: true });
+    expect(await ann.undo(ann.state.undoTo!)).toBe(true);
+    expect(ann.state).toMatchObject({ undoTo: null, prompts: [{ __typename: "ConfirmPrompt" }] });
+    expect(await ann.undo(0)).toBe(false);
     await ben.until(({ version }) => version === ann.state.version);
     expect(ben.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     await Promise.all(close());

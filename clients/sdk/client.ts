@@ -176,8 +176,14 @@ export class ConclaveClient {
     return (await this.request<{ answer: Receipt }>(answerDocument, { input })).answer;
   }
 
-  /** Takes back one's last decision. */
-  async undo(request: { matchId: string; version: number }, key: string = crypto.randomUUID()): Promise<Receipt> {
+  /**
+   * Takes back one's last decision, or all since a version.
+   * @param request `version` is the one that one has; `to` the one to go back to, not before `undoTo`
+   */
+  async undo(
+    request: { matchId: string; version: number; to?: number },
+    key: string = crypto.randomUUID(),
+  ): Promise<Receipt> {
     return (await this.request<{ undo: Receipt }>(undoDocument, { input: { ...request, idempotencyKey: key } })).undo;
   }
 

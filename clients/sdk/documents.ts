@@ -58,7 +58,7 @@ fragment MatchFields on Match {
       ...LabelFields
     }
   }
-  mayUndo
+  undoTo
   outcome {
     id
     winners
@@ -373,7 +373,7 @@ fragment MatchFields on Match {
       ...LabelFields
     }
   }
-  mayUndo
+  undoTo
   outcome {
     id
     winners
@@ -586,7 +586,7 @@ fragment MatchFields on Match {
       ...LabelFields
     }
   }
-  mayUndo
+  undoTo
   outcome {
     id
     winners
@@ -870,7 +870,7 @@ fragment MatchFields on Match {
       ...LabelFields
     }
   }
-  mayUndo
+  undoTo
   outcome {
     id
     winners
@@ -1081,7 +1081,7 @@ fragment MatchFields on Match {
       ...LabelFields
     }
   }
-  mayUndo
+  undoTo
   outcome {
     id
     winners
@@ -1370,7 +1370,7 @@ fragment MatchFields on Match {
       ...LabelFields
     }
   }
-  mayUndo
+  undoTo
   outcome {
     id
     winners

@@ -78,11 +78,13 @@ export class MatchSession {
     return this.#decide(() => this.client.answer({ matchId, promptId: prompt.id, answer, version }));
   }
 
-  /** Takes back the last decision; tells whether that was possible. */
-  async undo(): Promise<boolean> {
+  /**
+   * Takes back the last decision, or all since a version: `undoTo` is how far one can go. Tells whether that was possible.
+   */
+  async undo(to?: number): Promise<boolean> {
     const { matchId } = this;
     const { version } = this.state;
-    return this.#decide(() => this.client.undo({ matchId, version }));
+    return this.#decide(() => this.client.undo({ matchId, version, ...(to === undefined ? undefined : { to }) }));
   }
 
   async #decide(send: () => Promise<{ readonly version: number }>): Promise<boolean> {
@@ -149,5 +151,6 @@ const outdated: ReadonlySet<string> = new Set([
   "STALE_VERSION",
   "PROMPT_NOT_OPEN",
   "NOTHING_TO_UNDO",
+  "VERSION_OUT_OF_REACH",
   "MATCH_NOT_RUNNING",
 ]);

@@ -193,7 +193,8 @@ export interface Match {
   readonly waitingFor: readonly number[];
   readonly openWindows: readonly Window[];
   readonly autoPasses: readonly Window[];
-  readonly mayUndo: boolean;
+  /** The earliest version that one can go back to by `undo`; null if there is nothing to take back. */
+  readonly undoTo: number | null;
   readonly outcome: MatchOutcome | null;
   readonly seedCommitment: string | null;
   readonly seed: string | null;

@@ -33,8 +33,9 @@ async function sitDown(
   input: string,
   othersDecide = 0,
   refusals: ApiError[] = [],
-): Promise<{ text: string; answers: AnswerValue[] }> {
+): Promise<{ text: string; answers: AnswerValue[]; undos: (number | undefined)[] }> {
   const answers: AnswerValue[] = [];
+  const undos: (number | undefined)[] = [];
   const printed: string[] = [];
   const seat = { kind: "HUMAN", isYou: true, bot: null } as const;
   const at = (version: number, answered: number): Match => ({
@@ -54,7 +55,7 @@ async function sitDown(
     waitingFor: [0],
     openWindows: [],
     autoPasses: [],
-    mayUndo: false,
+    undoTo: answered > 0 ? 0 : null,
     outcome: { id: "o", winners: [0], text: label("Ann wins.") },
     seedCommitment: null,
     seed: null,
@@ -82,6 +83,12 @@ async function sitDown(
       state = at(state.version + 1, answers.length);
       return true;
     },
+    undo: async (to?: number) => {
+      undos.push(to);
+      answers.length = to ?? answers.length - 1;
+      state = at(state.version + 1, answers.length);
+      return true;
+    },
   };
   await new Table({
     session: session as unknown as MatchSession,
@@ -91,7 +98,7 @@ async function sitDown(
     say: wordsIn("en"),
     language: "en",
   }).play();
-  return { text: printed.join("\n"), answers };
+  return { text: printed.join("\n"), answers, undos };
 }
 
 const offer: OfferPrompt = {
@@ -132,6 +139,15 @@ describe("at the table", () => {
     ]);
     expect(text).toContain("With Ben.\n  1  Make an offer\n  0  Make no offer");
     expect(text).toContain("A whole number from 0 to 3 is needed.");
+  });
+
+  it("the last decision is taken back, or all that can be", async () => {
+    const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
+    const { text, answers, undos } = await sitDown([confirm, confirm, confirm], "u\ny\ny\nu\nn\nuu\nn\nn\nn\n");
+    expect(undos).toEqual([undefined, 0]);
+    expect(answers).toEqual([{ confirm: false }, { confirm: false }, { confirm: false }]);
+    expect(text.split("There is nothing that you can take back now.")).toHaveLength(2);
+    expect(text.split("Taken back.")).toHaveLength(3);
   });
 
   it("a question stands once while others decide, and again after what was printed over it", async () => {

@@ -147,11 +147,11 @@ export class Table {
 
   /** Does what a command says; false if it is none. */
   async #obey(command: string, prompt: Prompt | undefined): Promise<boolean> {
-    const { print, say, session } = this.#parts;
+    const { print, say } = this.#parts;
     switch (command) {
       case "u":
-        if (!session.state.mayUndo) print(say("undo.none"));
-        else print(say((await session.undo()) ? "undone" : "undo.none"));
+      case "uu":
+        await this.#undo(command === "uu");
         return true;
       case "d":
         await this.#describe();
@@ -173,6 +173,14 @@ export class Table {
       default:
         return false;
     }
+  }
+
+  /** Takes back the last decision, or everything that can be taken back. */
+  async #undo(all: boolean): Promise<void> {
+    const { print, say, session } = this.#parts;
+    const { undoTo } = session.state;
+    const isDone = undoTo !== null && (await session.undo(all ? undoTo : undefined));
+    print(say(isDone ? "undone" : "undo.none"));
   }
 
   async #answer(prompt: Prompt, answer: AnswerValue): Promise<void> {

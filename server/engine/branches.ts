@@ -64,6 +64,20 @@ export class Branches<T extends GameTypes> {
     return this.#advance({ rule, frames: [], parent: undefined, index: 0, children: undefined }, undefined);
   }
 
+  /**
+   * Looks at where a prompt is answered. The function tells afterwards whether it was answered apart: in one of several
+   * branches that all go on, so that the others know nothing of it, and without anybody else being asked.
+   */
+  watch(prompt: Prompt): () => boolean {
+    const { seat } = prompt;
+    const around = parallelsAround(this.#open.find((open) => open.prompt === prompt)?.branch);
+    return () =>
+      !this.#outcome &&
+      around.length > 0 &&
+      around.every(({ branch, children }) => branch.children === children) &&
+      this.#open.every((open) => open.prompt.seat === seat || open.prompt.since < this.#game.matchState.decisions);
+  }
+
   /** Goes on from an open prompt with the value of its answer; true when with it the whole phase has ended. */
   answer(prompt: Prompt, value: unknown): boolean {
     const index = this.#open.findIndex((open) => open.prompt === prompt);
@@ -181,4 +195,13 @@ function mayBeGivenUp({ parent }: Branch): boolean {
 function isBelow(branch: Branch, above: Branch): boolean {
   for (let { parent } = branch; parent; { parent } = parent) if (parent === above) return true;
   return false;
+}
+
+/** Where several branches run side by side around a branch: those that wait for them, and what they wait for. */
+function parallelsAround(branch: Branch | undefined): { readonly branch: Branch; readonly children: Children }[] {
+  const parent = branch?.parent;
+  if (!parent) return [];
+  const { children } = parent;
+  const further = parallelsAround(parent);
+  return children && children.count > 1 ? [{ branch: parent, children }, ...further] : further;
 }

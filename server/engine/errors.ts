@@ -16,8 +16,7 @@ export type RefusalCode =
   | "TEXT_TOO_LONG"
   | "TEXT_EMPTY"
   | "INVALID_TEXT"
-  | "OFFER_NOT_ALLOWED"
-  | "NOTHING_TO_UNDO";
+  | "OFFER_NOT_ALLOWED";
 
 /** An answer that the prompt does not allow. The match is exactly as it was before. */
 export class Refusal extends Error {

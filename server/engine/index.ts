@@ -91,7 +91,17 @@ export { findSubset } from "./find-answer.ts";
 export { rounds, turnOrder } from "./flow.ts";
 export { readFreeText } from "./free-text.ts";
 export { Game } from "./game.ts";
-export { type DecisionRow, type LogRow, mayUndo, standingDecisions, type UndoRow, undoable } from "./history.ts";
+export {
+  type DecisionRow,
+  type LogRow,
+  standingAmong,
+  standingDecisions,
+  type Undoable,
+  type UndoRow,
+  undoable,
+  undoFrom,
+  undoHorizon,
+} from "./history.ts";
 export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, type Json, sha256 } from "./json.ts";
 export { type LogEntry, mayRead } from "./log.ts";
 export { type Checkpoint, type Decision, Match, type Step } from "./match.ts";

@@ -28,10 +28,15 @@ export interface Step {
   /** What happened, in order. */
   readonly entries: readonly LogEntry[];
   /**
-   * Whether nobody may take anything back that was decided before this step's end: somebody's knowledge grew, a random
-   * number was drawn, or a veiled window is open now.
+   * Whether what was decided before this step's end may not be taken back, but for what was decided apart from it:
+   * somebody's knowledge grew, a random number was drawn, or a veiled window is open now.
    */
   readonly barrier: boolean;
+  /**
+   * Whether it is one of several decisions at once that know nothing of each other: others are still to decide, and it
+   * has led to nothing that concerns them. So one of these can be taken back, and the others stay.
+   */
+  readonly apart: boolean;
   /** Whether others may not even notice it: an answer in a veiled window that is still open. */
   readonly hidden: boolean;
 }
@@ -106,7 +111,7 @@ export class Match<T extends GameTypes = GameTypes> {
       }
       match.#runPhases();
     });
-    match.#started = { entries: match.#takeEntries(), barrier: true, hidden: false };
+    match.#started = { entries: match.#takeEntries(), barrier: true, apart: false, hidden: false };
     return match;
   }
 
@@ -231,17 +236,20 @@ export class Match<T extends GameTypes = GameTypes> {
     const growth = game.watch.growth;
     this.#checkpoint = undefined;
     game.watch.decider = seat;
+    const isApart = this.#branches.watch(prompt);
     this.#guarded(() => {
       game.matchState.decisions++;
       if (this.#branches.answer(prompt, value)) this.#runPhases();
     });
+    const apart = isApart();
     const { window } = prompt;
     const hidden = window?.veiled === true && this.prompts.some((other) => other.window === window);
     // Behind a veil that is open now others may decide unnoticed: what came before must stay, whether they have or not.
-    const veiled = !hidden && this.prompts.some((other) => other.window?.veiled);
+    const veiled = !apart && this.prompts.some((other) => other.window?.veiled);
     return {
       entries: this.#takeEntries(),
       barrier: veiled || game.matchState.random.drawn !== drawn || game.watch.growth !== growth,
+      apart,
       hidden,
     };
   }

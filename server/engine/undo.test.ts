@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { harbour } from "../../test/games/harbour/index.ts";
 import { type Tiny, tiny } from "../../test/games/tiny.ts";
@@ -8,13 +9,22 @@ import { ruleSetOf } from "../../test/kit/rule-set.ts";
 import { choice } from "./asking.ts";
 import type { GameTypes } from "./contract.ts";
 import type { Game } from "./game.ts";
-import { mayUndo } from "./history.ts";
+import { undoable } from "./history.ts";
 import { Match } from "./match.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import type { Rule } from "./rule.ts";
 import { t } from "./text.ts";
 
+/** The decisions that a viewer may take back now, newest first, by their place in the log. */
+const taking = (recording: Recording<never>, viewer: number | "spectator") =>
+  undoable(recording.standing, viewer).decisions.map(({ sequence }) => sequence);
 const idsOf = (match: Match<never>) => match.prompts.map(({ id }) => id);
+
+/** Undos of a random game: how many there were, and how many of them took back more than one decision. */
+interface Undos {
+  all: number;
+  several: number;
+}
 
 /** Notes which prompts are open, and fails if one comes back that was closed. */
 class Ids {
@@ -32,44 +42,56 @@ class Ids {
   }
 }
 
-function playWithUndo<T extends GameTypes>(recording: Recording<T>, seed: string, decisions: number): number {
+/** Plays at random; players take back their last decision, or go back to any version that they can reach. */
+function playWithUndo<T extends GameTypes>(recording: Recording<T>, seed: string, decisions: number): Undos {
   const random = new SeededRandom(randomFrom(`undo ${seed}`));
   const ids = new Ids();
-  let undone = 0;
+  const undos = { all: 0, several: 0 };
   ids.note(recording.match as never);
   while (!recording.match.outcome && recording.moves.length < decisions) {
-    const able = viewersOf(recording.match).filter((viewer) => mayUndo(recording.standing, viewer));
+    const able = recording.match.position.seats.filter((seat) => taking(recording as never, seat).length > 0);
     if (able.length > 0 && random.below(3) === 0) {
-      recording.undo(random.pick(able) as number);
-      undone++;
+      const seat = random.pick(able);
+      const { after, decisions: own } = undoable(recording.standing, seat);
+      const last = (own[0] as { sequence: number }).sequence;
+      const gone = recording.undo(seat, random.coin() ? undefined : after + random.below(last - after));
+      undos.all++;
+      if (gone.length > 1) undos.several++;
     } else {
       const prompt = random.pick(recording.match.prompts);
       recording.answer(prompt.seat, prompt.id, answerFor(recording.match, prompt, random, 0));
     }
     ids.note(recording.match as never);
   }
-  return undone;
+  return undos;
 }
 
-describe("the id of a prompt", () => {
-  it.each([2, 3, 4])(
-    "is never used twice in a game of %i, whatever is taken back, and the log leads to it again",
-    (seats) => {
-      const ruleSet = ruleSetOf(harbour, [], { seats });
-      let undone = 0;
-      for (const seed of ["one", "two", "three", "four"]) {
+describe("a game in which players go back to any version that they can reach", () => {
+  it("is what stands of it: on one object, from the log, from every checkpoint, and as its players see it", () => {
+    const undos = { all: 0, several: 0 };
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 4 }), fc.integer(), (seats, number) => {
+        const ruleSet = ruleSetOf(harbour, [], { seats });
+        const seed = `undo ${number}`;
         const recording = Recording.create(ruleSet, seed);
-        undone += playWithUndo(recording, seed, 80);
-        const again = Match.create(ruleSet, seed);
-        again.replay(JSON.parse(JSON.stringify(recording.rows)));
-        expect(idsOf(again as never)).toEqual(idsOf(recording.match as never));
-        expect(again.hash).toBe(recording.match.hash);
+        const { all, several } = playWithUndo(recording, seed, 60);
+        undos.all += all;
+        undos.several += several;
+        const { match, rows } = recording;
+        const fromLog = Match.create(ruleSet, seed);
+        fromLog.replay(JSON.parse(JSON.stringify(rows)));
+        expect(fromLog.hash).toBe(match.hash);
+        for (const viewer of viewersOf(match)) expect(observe(fromLog, viewer)).toEqual(observe(match, viewer));
         recording.verify({ samples: 8 });
-      }
-      expect(undone).toBeGreaterThan(20);
-    },
-  );
+      }),
+      { numRuns: 12 },
+    );
+    expect(undos.all).toBeGreaterThan(50);
+    expect(undos.several).toBeGreaterThan(5);
+  });
+});
 
+describe("the id of a prompt", () => {
   it("changes when its answer is taken back; prompts that stayed open keep theirs", () => {
     const recording = Recording.create(ruleSetOf(together(), [], { seats: 3 }), "together");
     expect(idsOf(recording.match as never)).toEqual(["0.1", "1.1", "2.1"]);
@@ -84,10 +106,119 @@ describe("the id of a prompt", () => {
     expect(idsOf(recording.match as never)).toEqual(["0.1", "1.1.2", "2.1"]);
   });
 
+  it("changes for all decisions that are taken back at once", () => {
+    const game = tiny({
+      phases: {
+        *only(game: Game<Tiny>): Rule {
+          for (;;) yield* game.confirm(0, "step");
+        },
+      },
+    });
+    const recording = Recording.create(ruleSetOf(game, [], { seats: 2 }), "turn");
+    for (const id of ["0.1", "0.2", "0.3"]) recording.answer(0, id, { confirm: true });
+    expect(recording.undo(0, 1).map(({ sequence }) => sequence)).toEqual([2, 3]);
+    expect(recording.rows.at(-1)).toMatchObject({ kind: "undo", sequence: 4, undoes: 2 });
+    expect(idsOf(recording.match as never)).toEqual(["0.2.1"]);
+    recording.answer(0, "0.2.1", { confirm: true });
+    expect(idsOf(recording.match as never)).toEqual(["0.3.1"]);
+    recording.undo(0, 0);
+    expect(idsOf(recording.match as never)).toEqual(["0.1.2"]);
+    recording.verify();
+  });
+
   it("is not to be had from a log that takes back what it does not have", () => {
     const match = Match.create(ruleSetOf(together(), [], { seats: 3 }), "together");
     const undo = { kind: "undo" as const, sequence: 2, seat: 1, undoes: 1, hidden: false };
     expect(() => match.replay([undo])).toThrow(expect.objectContaining({ kind: "REPLAY_DIVERGED" }));
+  });
+});
+
+describe("several who decide at once", () => {
+  /** Everybody sets two amounts aside in secret; then one of them goes on. */
+  function secret(rule: (game: Game<Tiny>, seat: number) => Rule = twice): Recording<Tiny> {
+    const game = tiny({
+      phases: {
+        *only(game: Game<Tiny>): Rule {
+          yield* game.confirm(0, "before");
+          yield* game.together(game.seats, (seat) => rule(game, seat));
+          yield* game.confirm(0, "after");
+        },
+      },
+    });
+    const recording = Recording.create(ruleSetOf(game, [], { seats: 3 }), "secret");
+    recording.answer(0, "0.1", { confirm: true });
+    return recording;
+  }
+  function* twice(game: Game<Tiny>, seat: number): Rule {
+    const first = yield* game.integer(seat, "first", { min: 0, max: 9 });
+    game.log("noted", { first }, [seat]);
+    yield* game.integer(seat, "second", { min: 0, max: 9 });
+  }
+  const answers = (recording: Recording<Tiny>, ...ids: string[]) =>
+    ids.map((id) => recording.answer(Number(id[0]), id, { integer: 1 }).step);
+
+  it("may each take back what they have decided, whatever others have decided since: that stays", () => {
+    const recording = secret();
+    const steps = answers(recording, "1.1", "0.2", "2.1", "1.2", "0.3");
+    for (const step of steps) expect(step).toMatchObject({ apart: true, barrier: false, hidden: false });
+    expect([0, 1, 2, "spectator" as const].map((viewer) => taking(recording as never, viewer))).toEqual([
+      [6, 3],
+      [5, 2],
+      [4],
+      [],
+    ]);
+    expect(recording.match.waitingFor(0)).toEqual([2]);
+    recording.undo(1, 1);
+    // Waited for again, and asked the first question anew; what others were asked is what it was.
+    expect(recording.match.waitingFor(0)).toEqual([1, 2]);
+    expect(idsOf(recording.match as never)).toEqual(["1.1.1", "2.2"]);
+    expect(recording.moves.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 6]);
+    answers(recording, "1.1.1", "1.2.1");
+    // What led there was built upon.
+    expect(taking(recording as never, 0)).toEqual([6, 3]);
+    recording.verify();
+  });
+
+  it("may take nothing back once the last of them has decided", () => {
+    const recording = secret();
+    answers(recording, "0.2", "0.3", "1.1", "1.2", "2.1");
+    expect(taking(recording as never, 0)).toEqual([3, 2]);
+    const [last] = answers(recording, "2.2");
+    expect(last).toMatchObject({ apart: false, barrier: true });
+    for (const viewer of viewersOf(recording.match)) expect(taking(recording as never, viewer)).toEqual([]);
+    recording.verify();
+  });
+
+  it("go back to before they began only while nobody else has decided", () => {
+    const recording = secret();
+    answers(recording, "0.2");
+    expect(taking(recording as never, 0)).toEqual([2, 1]);
+    answers(recording, "2.1");
+    expect(taking(recording as never, 0)).toEqual([2]);
+    recording.undo(0);
+    answers(recording, "0.2.1");
+    expect(taking(recording as never, 0)).toEqual([5]);
+  });
+
+  it("are not apart any more when one of them has others decide something", () => {
+    const recording = secret(function* (game, seat) {
+      yield* game.integer(seat, "first", { min: 0, max: 9 });
+      if (seat === 1) yield* game.integer(2, "helps", { min: 0, max: 9 });
+    });
+    const [own, asking] = answers(recording, "0.2", "1.1");
+    expect([own?.apart, asking?.apart]).toEqual([true, false]);
+    expect([0, 1, 2].map((seat) => taking(recording as never, seat))).toEqual([[], [3], []]);
+    recording.verify();
+  });
+
+  it("fail the test of a game whose branches are no secrets to each other", () => {
+    const recording = secret(function* (game, seat) {
+      const number = yield* game.integer(seat, "first", { min: 0, max: 9 });
+      game.state.score = (game.state.score ?? 0) + number;
+      yield* game.integer(seat, "second", { min: 0, max: game.state.score });
+    });
+    answers(recording, "0.2", "1.1");
+    expect(() => recording.verify()).toThrow("concerns them");
   });
 });
 
@@ -123,13 +254,13 @@ describe("behind a veil", () => {
   }
   const seen = (recording: Recording<Tiny>, viewer: number | "spectator") => ({
     ...observe(recording.match, viewer),
-    mayUndo: mayUndo(recording.standing, viewer),
+    taking: taking(recording as never, viewer),
   });
 
   it("what led to the window cannot be taken back, whether somebody has answered or not", () => {
     const recording = veiled();
     expect(recording.moves[0]?.step.barrier).toBe(true);
-    for (const viewer of viewersOf(recording.match)) expect(mayUndo(recording.standing, viewer)).toBe(false);
+    for (const viewer of viewersOf(recording.match)) expect(taking(recording as never, viewer)).toEqual([]);
   });
 
   it("somebody who answers and takes it back is noticed by nobody else, neither then nor later", () => {
@@ -140,7 +271,7 @@ describe("behind a veil", () => {
     const { step } = busy.answer(1, "1.1", { option: "yes" });
     expect(step).toMatchObject({ hidden: true, barrier: false });
     expect(others.map((viewer) => seen(busy, viewer))).toEqual(before);
-    expect(mayUndo(busy.standing, 1)).toBe(true);
+    expect(taking(busy as never, 1)).toEqual([2]);
     busy.answer(2, "2.1", { pass: true });
     busy.undo(1);
     expect(busy.rows.at(-1)).toMatchObject({ kind: "undo", hidden: true });

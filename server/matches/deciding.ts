@@ -7,6 +7,7 @@ import {
   type Seat,
   type Step,
   undoable,
+  undoFrom,
 } from "../engine/index.ts";
 import type { Committer } from "./committer.ts";
 import { Failure } from "./failure.ts";
@@ -37,6 +38,7 @@ const mayBeOutdated: ReadonlySet<string> = new Set([
   "NOT_SEATED",
   "NOTHING_TO_UNDO",
   "PROMPT_NOT_OPEN",
+  "VERSION_OUT_OF_REACH",
 ]);
 
 /** The version, as its seat counts, that a decision led to; or why it was not stored. */
@@ -100,7 +102,8 @@ export class Deciding {
   }
 
   async undo(open: OpenMatch, asker: Asker, request: UndoRequest): Promise<Receipt> {
-    const hash = hashOf({ undo: true, version: request.version });
+    const { to } = request;
+    const hash = hashOf({ undo: true, version: request.version, to });
     return this.#matches.with(open, () =>
       this.#once(open, asker, request.key, hash, async () => {
         const state = open.current;
@@ -108,8 +111,8 @@ export class Deciding {
         running(state);
         const now = state.versions.versionAt(state.sequence, seat);
         checkVersion(request.version, now, now);
-        const decision = refusing(() => undoable(state.standing, seat));
-        return this.#takeBack(open, decision, { account: asker.id, key: request.key, request: hash });
+        const first = firstTakenBack(state, seat, to);
+        return this.#takeBack(open, first, { account: asker.id, key: request.key, request: hash });
       }),
     );
   }
@@ -178,6 +181,7 @@ export class Deciding {
       kind: "decision",
       sequence,
       barrier: step.barrier,
+      apart: step.apart,
       entries: step.entries,
       hidden: step.hidden,
       at: this.#now(),
@@ -220,21 +224,24 @@ export class Deciding {
     throw new Failure("RULE_FAILED", "the rules failed on this decision: it was refused, and nothing was stored");
   }
 
-  async #takeBack(open: OpenMatch, decision: DecisionRow, origin: Origin): Promise<Decided> {
+  /** Takes back the decisions of a seat from one on. */
+  async #takeBack(open: OpenMatch, first: DecisionRow, origin: Origin): Promise<Decided> {
     const state = open.release();
     const sequence = state.sequence + 1;
-    const { seat, sequence: undoes, hidden } = decision;
+    const { seat, undoes, hidden, taken } = undoFrom(state.standing, first);
+    const count = taken.filter((decision) => decision.hidden === hidden).length;
     const row: StoredRow = {
       kind: "undo",
-      sequence,
-      seat,
-      undoes,
-      // What nobody else has noticed is taken back unnoticed.
-      entries: [{ key: "engine.undone", params: { player: { seat } }, ...(hidden ? { to: [seat] } : undefined) }],
-      hidden,
+      ...{ sequence, seat, undoes, hidden },
+      entries: [
+        { key: "engine.undone", params: { player: { seat }, count }, ...(hidden ? { to: [seat] } : undefined) },
+      ],
       at: this.#now(),
       ...origin,
     };
+    // The rules come first here, too: what others have decided since has to be possible without it.
+    const without = await this.#matches.foresee(state, row);
+    if (without?.fault) return this.#failed(open, state, without.fault);
     const commit: Commit = { match: open.id, after: state.sequence, rows: [row], dropCheckpointsFrom: undoes };
     const result = await this.#committer.submit(commit);
     if (result !== "stored") {
@@ -242,8 +249,13 @@ export class Deciding {
       return result;
     }
     this.#onDecision();
-    // It is stored, whatever becomes of what is in memory.
-    await this.#matches.recover(open, state).catch(() => this.#matches.follow(open));
+    if (without) {
+      open.keep(without.state);
+      open.announce();
+    } else {
+      // It is stored, whatever becomes of what is in memory.
+      await this.#matches.recover(open, state).catch(() => this.#matches.follow(open));
+    }
     open.leads = true;
     return state.versions.versionAt(sequence, seat);
   }
@@ -279,14 +291,22 @@ function checkVersion(given: number, oldest: number, newest: number): void {
   if (given < oldest) throw new Failure("STALE_VERSION", "the match has gone on since that version");
 }
 
-/** Does something that may be refused by the engine. */
-function refusing<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Refusal) throw failureOf(error);
-    throw error;
+/**
+ * The first decision that is taken back on the way to a version; without one, the last decision.
+ * @throws {Failure} NOTHING_TO_UNDO, INVALID_VERSION, VERSION_OUT_OF_REACH
+ */
+function firstTakenBack(state: LoadedMatch, seat: Seat, to: number | undefined): DecisionRow {
+  const { decisions } = undoable(state.standing, seat);
+  const [last] = decisions;
+  if (!last) throw new Failure("NOTHING_TO_UNDO", "nothing that you have decided can be taken back now");
+  if (to === undefined) return last;
+  checkVersion(to, 0, state.versions.versionAt(state.sequence, seat));
+  const first = decisions.findLast(({ sequence }) => state.versions.versionAt(sequence, seat) > to);
+  if (!first) throw new Failure("NOTHING_TO_UNDO", "you have decided nothing since that version");
+  if (to < (state.undoTo(seat) as number)) {
+    throw new Failure("VERSION_OUT_OF_REACH", "the match cannot be taken back to that version");
   }
+  return first;
 }
 
 function failureOf(refusal: Refusal): Failure {

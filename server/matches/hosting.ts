@@ -37,9 +37,12 @@ export interface AnswerRequest {
   readonly key: string;
 }
 
-/** A request to take back one's last decision. */
+/** A request to take back one's last decision, or several. */
 export interface UndoRequest {
   readonly match: string;
+  /** The version to go back to: all decisions of one's own after it are taken back. Without it, only the last one is. */
+  readonly to?: number;
+  /** The version that the asker has before it. */
   readonly version: number;
   readonly key: string;
 }
@@ -86,8 +89,8 @@ export interface Observation {
   readonly round: number;
   readonly turn: number;
   readonly outcome?: Outcome;
-  /** Whether this viewer could take back its last decision now. */
-  readonly mayUndo: boolean;
+  /** The earliest version that this viewer can go back to now, if there is anything that it can take back. */
+  readonly undoTo?: number;
 }
 
 /** What a subscriber gets: a newer observation, and what happened since the last one. */

@@ -1,13 +1,15 @@
 import {
   type DecisionRow,
   type Match,
-  mayUndo,
   type Outcome,
   type Prompt,
   RuleFault,
   type RuleSet,
   type Seat,
+  standingAmong,
   standingDecisions,
+  undoable,
+  undoHorizon,
   type Viewer,
 } from "../engine/index.ts";
 import type { Observation } from "./hosting.ts";
@@ -40,9 +42,12 @@ export interface LoadedParts {
   readonly match?: Match;
   /** What it was loaded from; without it, from the seed. */
   readonly checkpoint?: StoredCheckpoint | undefined;
-  /** The last rows of the log, without a gap: from the one at which the checkpoint was made on. */
+  /**
+   * The last rows of the log, without a gap: from the one at which the checkpoint was made on, or an earlier one if that
+   * matters to what can be taken back.
+   */
   readonly rows: readonly StoredRow[];
-  /** The decisions that stand, from the last one before the checkpoint on. */
+  /** The decisions that stand, as far as these rows tell. */
   readonly standing: readonly DecisionRow[];
   /** All rows that others may not notice. */
   readonly hidden: readonly { readonly sequence: number; readonly seat: Seat }[];
@@ -106,9 +111,15 @@ export class LoadedMatch {
     return this.#record.sequence;
   }
 
-  /** The decisions that stand, as far as they are needed: at least the last one, if there is any. */
+  /** The decisions that stand: those since the checkpoint, and all that matter to what can be taken back. */
   get standing(): readonly DecisionRow[] {
     return this.#standing;
+  }
+
+  /** The earliest version, as the viewer counts, that it can go back to, if there is anything that it can take back. */
+  undoTo(viewer: Viewer): number | undefined {
+    const { decisions, after } = undoable(this.#standing, viewer);
+    return decisions.length > 0 ? this.versions.versionAt(after, viewer) : undefined;
   }
 
   /** The row sequence at which a prompt was asked: answers must be made against that version or a later one. */
@@ -172,7 +183,8 @@ export class LoadedMatch {
     if (!checkpoint) return;
     this.#checkpoint = checkpoint;
     const since = this.#standing.findIndex((row) => row.sequence > checkpoint.sequence);
-    this.#standing = this.#standing.slice(since < 0 ? -1 : Math.max(0, since - 1));
+    const first = Math.min(since < 0 ? this.#standing.length : since, undoHorizon(this.#standing));
+    this.#standing = this.#standing.slice(Math.max(0, first));
   }
 
   /**
@@ -182,12 +194,15 @@ export class LoadedMatch {
   sourcesFor(record: MatchRecord, rows: readonly StoredRow[]): Sources | undefined {
     const { ruleSet } = this;
     const checkpoint = this.#checkpoint;
-    const from = Math.max(0, (checkpoint?.sequence ?? 0) - 1);
-    const tail = this.rowsInMemory(from);
-    const undoesCheckpoint = rows.some((row) => row.kind === "undo" && row.undoes <= (checkpoint?.sequence ?? 0));
-    if (!tail || undoesCheckpoint) return undefined;
+    const until = checkpoint?.sequence ?? 0;
+    const undoesCheckpoint = rows.some((row) => row.kind === "undo" && row.undoes <= until);
+    const known = [...this.#recent, ...rows];
+    const first = known[0]?.sequence ?? 1;
+    // Before an undo, what was decided by others may have stood in the way of going further back.
+    const isEnough = first === 1 || (first <= until && undoHorizon(standingAmong(known)) >= 0);
+    if (!isEnough || undoesCheckpoint) return undefined;
     const hidden = [...this.versions.hidden, ...rows.filter((row) => row.hidden)];
-    return { record, ruleSet, checkpoint, rows: [...tail, ...rows], hidden, autoPasses: this.#autoPasses };
+    return { record, ruleSet, checkpoint, rows: known, hidden, autoPasses: this.#autoPasses };
   }
 
   /** Takes note of rows that are stored and that the engine's match has been through, up to where the record ends. */
@@ -261,6 +276,7 @@ export class LoadedMatch {
     const match = this.#match;
     const record = this.#record;
     const running = record.status === "RUNNING";
+    const undoTo = running ? this.undoTo(viewer) : undefined;
     const observation: Observation = {
       match: record,
       ruleSet: this.ruleSet,
@@ -272,7 +288,7 @@ export class LoadedMatch {
       procedures: match?.procedures ?? [],
       round: match?.position.turn.round ?? 0,
       turn: match?.position.turn.number ?? 0,
-      mayUndo: running && mayUndo(this.#standing, viewer),
+      ...(undoTo === undefined ? undefined : { undoTo }),
       ...(match ? { view: match.view(viewer) } : undefined),
       ...(record.outcome ? { outcome: record.outcome } : undefined),
     };
@@ -290,9 +306,4 @@ export class LoadedMatch {
 interface Stored {
   readonly outcome?: Outcome | undefined;
   readonly checkpoint?: StoredCheckpoint | undefined;
-}
-
-/** The rows that are decisions. */
-export function decisionsOf(rows: readonly StoredRow[]): (DecisionRow & StoredRow)[] {
-  return rows.filter((row): row is DecisionRow & StoredRow => row.kind === "decision");
 }

@@ -1,9 +1,12 @@
-import { Match, type RuleSet, standingDecisions } from "../engine/index.ts";
+import { Match, type RuleSet, standingAmong, standingDecisions, undoHorizon } from "../engine/index.ts";
 import type { Games } from "./games.ts";
-import { decisionsOf, LoadedMatch, type Sources } from "./loaded-match.ts";
+import { LoadedMatch, type Sources } from "./loaded-match.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
+
+/** Rows before a checkpoint that are read at a time. */
+const stretch = 100;
 
 /** What came of loading a match. */
 export interface Loading {
@@ -37,9 +40,7 @@ export class MatchLoader {
       return { state: withoutRules({ record, ruleSet, rows: [], hidden: [], autoPasses }), fault };
     }
     const checkpoint = await this.#store.checkpoint(id, sequence);
-    // The row at which the checkpoint was made is read too: it may be the decision that can be taken back next.
-    const start = Math.max(0, (checkpoint?.sequence ?? 0) - 1);
-    const rows = sequence > start ? await this.#store.rows(id, start, sequence - start) : [];
+    const rows = await this.#tail(id, sequence, checkpoint?.sequence ?? 0);
     const hidden = (await this.#store.hiddenRows(id)).filter((row) => row.sequence <= sequence);
     const sources = { record, ruleSet, checkpoint, rows, hidden, autoPasses };
     return fault ? { state: withoutRules(sources), fault } : this.#build(sources);
@@ -51,9 +52,14 @@ export class MatchLoader {
    * @param state what was known; its engine's match may be half changed
    * @param record ends with the last of the rows
    */
-  continue(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading> {
+  async continue(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading> {
+    return (await this.foresee(state, record, rows)) ?? this.load(record);
+  }
+
+  /** The same for rows that are not stored yet: `undefined` where not all of the match is in memory. */
+  async foresee(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading | undefined> {
     const sources = state.sourcesFor(record, rows);
-    return sources ? this.#build(sources) : this.load(record);
+    return sources && this.#build(sources);
   }
 
   /** Makes stored decisions again, each with a time budget of its own. */
@@ -61,6 +67,18 @@ export class MatchLoader {
     const steps = match.replaying(rows);
     // There are no more steps than rows; the last call lets it come to its end.
     return this.#code.runEach([...rows, undefined].map(() => () => void steps.next()));
+  }
+
+  /** The rows of a log since a checkpoint, up to one, with those before that matter to what can be taken back. */
+  async #tail(id: string, upTo: number, checkpoint: number): Promise<readonly StoredRow[]> {
+    let start = Math.max(0, checkpoint - 1);
+    let rows = upTo > start ? await this.#store.rows(id, start, upTo - start) : [];
+    while (start > 0 && undoHorizon(standingAmong(rows)) < 0) {
+      const before = Math.max(0, start - stretch);
+      rows = [...(await this.#store.rows(id, before, start - before)), ...rows];
+      start = before;
+    }
+    return rows;
   }
 
   /** The rules of a match, or those of the bare game if they cannot be put together any more. */
@@ -83,7 +101,7 @@ export class MatchLoader {
         const until = checkpoint?.sequence ?? 0;
         const before = rows.filter((row) => row.sequence <= until);
         const since = rows.filter((row) => row.sequence > until);
-        const standing = standingDecisions(since, decisionsOf(before));
+        const standing = standingDecisions(since, standingAmong(before));
         await this.replay(match, since);
         return { state: new LoadedMatch({ ...sources, match, standing }) };
       } catch (error) {

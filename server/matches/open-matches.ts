@@ -201,6 +201,14 @@ export class OpenMatches {
     open.announce();
   }
 
+  /**
+   * A match as it will be when this row is stored after what is known; `undefined` if not all of it is in memory. Nothing
+   * is changed by it.
+   */
+  foresee(state: LoadedMatch, row: StoredRow): Promise<Loading | undefined> {
+    return this.#loader.foresee(state, { ...state.record, sequence: row.sequence, updatedAt: row.at }, [row]);
+  }
+
   /** What is new since what is known, if anything is: without rows where what is known is not what is stored. */
   async #newsSince({ record, sequence }: LoadedMatch): Promise<News | undefined> {
     const news = await this.#store.news(record.id, sequence);

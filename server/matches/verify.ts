@@ -2,12 +2,13 @@ import {
   canonicalJson,
   type DecisionRow,
   Match,
-  mayUndo,
   RuleFault,
   type RuleSet,
   sha256,
+  standingAmong,
   standingDecisions,
   undoable,
+  undoFrom,
 } from "../engine/index.ts";
 import type { MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
@@ -99,11 +100,12 @@ class Verifier {
     );
     this.#compareRules();
     const decisions = rows.filter(({ kind }) => kind === "decision").length;
+    const takenBack = decisions - standingAmong(rows).length;
     const stop = this.#replayAll();
     this.#list(this.#wrong.order, `the ${rows.length} rows of the log follow on each other`);
     this.#say(
       stop === undefined,
-      `all ${decisions} decisions meet the prompts that they answered (${rows.length - decisions} were taken back)`,
+      `all ${decisions} decisions meet the prompts that they answered (${takenBack} were taken back)`,
       stop ?? "",
     );
     // What comes after the point where the replay stopped is unknown, not wrong.
@@ -177,21 +179,22 @@ class Verifier {
       this.#wrong.entries.push(`row ${row.sequence}: other log entries`);
     }
     if (step.barrier !== row.barrier) this.#wrong.flags.push(`row ${row.sequence}: barrier was ${row.barrier}`);
+    if (step.apart !== row.apart) this.#wrong.flags.push(`row ${row.sequence}: apart was ${row.apart}`);
     if (step.hidden !== row.hidden) this.#wrong.flags.push(`row ${row.sequence}: hidden was ${row.hidden}`);
   }
 
   #takeBack(row: StoredRow & { readonly kind: "undo" }): void {
     const before = standingDecisions(this.#rows);
-    const decision = before.find(({ sequence }) => sequence === row.undoes);
+    const first = undoable(before, row.seat).decisions.find(({ sequence }) => sequence === row.undoes);
     this.#rows.push(row);
-    // Throws when it takes back what does not stand, or not as the last one.
-    standingDecisions(this.#rows);
-    if (!mayUndo(before, row.seat) || undoable(before, row.seat) !== decision) {
+    // Throws when it takes back what does not stand, or what others have built upon.
+    standingDecisions([row], before);
+    if (!first) {
       this.#wrong.flags.push(`row ${row.sequence}: this could not be undone`);
-    } else if (decision.hidden !== row.hidden) {
+    } else if (undoFrom(before, first).hidden !== row.hidden) {
       this.#wrong.flags.push(`row ${row.sequence}: hidden was ${row.hidden}`);
     }
-    // Only made again when it is needed: several decisions may be taken back in a row.
+    // Only made again when it is needed: more may be taken back in the next row.
     this.#match = undefined;
   }
 

@@ -69,6 +69,7 @@ export const DecisionEntity = defineEntity({
     answer: p.type(JsonText<Answer>).nullable(),
     fingerprint: p.text().nullable(),
     barrier: p.boolean().nullable(),
+    apart: p.boolean().nullable(),
     // Of an undo.
     undoes: p.integer().nullable(),
   },

@@ -20,6 +20,7 @@ const columnTypes = {
   answer: "text",
   fingerprint: "text",
   barrier: "boolean",
+  apart: "boolean",
   undoes: "int",
 } as const;
 
@@ -49,6 +50,7 @@ interface LogColumns {
   readonly answer?: string | null;
   readonly fingerprint?: string | null;
   readonly barrier?: boolean | null;
+  readonly apart?: boolean | null;
   readonly undoes?: number | null;
 }
 
@@ -71,6 +73,7 @@ export function toLogColumns(match: string, row: StoredRow): LogColumns {
           answer: JSON.stringify(row.answer),
           fingerprint: storable(row.fingerprint),
           barrier: row.barrier,
+          apart: row.apart,
         }
       : { undoes: row.undoes }),
   };
@@ -103,14 +106,15 @@ function toStoredRow(columns: LogColumns): StoredRow {
 }
 
 type KindOfRow =
-  | Pick<Extract<StoredRow, { kind: "decision" }>, "kind" | "promptId" | "answer" | "fingerprint" | "barrier">
+  | Pick<Extract<StoredRow, { kind: "decision" }>, "kind" | "promptId" | "answer" | "fingerprint" | "barrier" | "apart">
   | Pick<Extract<StoredRow, { kind: "undo" }>, "kind" | "undoes">;
 
-function kindOf({ match_id, sequence, kind, prompt_id, answer, fingerprint, barrier, undoes }: LogColumns): KindOfRow {
+function kindOf(columns: LogColumns): KindOfRow {
+  const { match_id, sequence, kind, prompt_id, answer, fingerprint, barrier, apart, undoes } = columns;
   if (kind === "undo") {
     if (undoes != null) return { kind, undoes };
-  } else if (prompt_id != null && answer != null && fingerprint != null && barrier != null) {
-    return { kind, promptId: prompt_id, answer: JSON.parse(answer), fingerprint, barrier };
+  } else if (prompt_id != null && answer != null && fingerprint != null && barrier != null && apart != null) {
+    return { kind, promptId: prompt_id, answer: JSON.parse(answer), fingerprint, barrier, apart };
   }
   throw new Error(`row ${sequence} of match ${match_id} is incomplete`);
 }

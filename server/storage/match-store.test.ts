@@ -43,6 +43,7 @@ function aRow(sequence: number, fields: Partial<DecisionRow> = {}): DecisionRow 
     answer: { option: "launch" },
     fingerprint: "0123456789abc",
     barrier: false,
+    apart: false,
     entries: [{ key: "log.launched", params: { seat: { seat: 0 } } }],
     hidden: false,
     at: new Date(noon.getTime() + sequence),

@@ -343,6 +343,15 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     { version: 0, idempotencyKey: "back" },
     () => ada,
   ),
+  VERSION_OUT_OF_REACH: async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    for (const right of parlourAnswers) await answer(server, matchId, ada, right);
+    await answer(server, matchId, ada, { offer: { reply: "REFUSE" } });
+    await answer(server, matchId, ada, { pass: true });
+    const version = parlourAnswers.length + 2;
+    const input = { matchId, version, to: 0, idempotencyKey: "far" };
+    return () => ask(server, mutations.undo, { input }, { token: ada });
+  },
 };
 
 let stranger = "";

@@ -3,8 +3,10 @@ import {
   answer,
   ask,
   codeOf,
+  connect,
   createMatch,
   get,
+  Listening,
   parlourAnswers,
   signIn,
   startServer,
@@ -270,7 +272,7 @@ describe("the lobby", () => {
 
 describe("playing", () => {
   const look = `query ($id: ID!, $locale: Locale) { match(id: $id, locale: $locale) {
-    version round turn status waitingFor mayUndo describe openWindows { id label { text } }
+    version round turn status waitingFor undoTo describe openWindows { id label { text } }
     procedures { name label { text } } autoPasses { id }
     view { __typename gameId ... on ParlourView {
       secret said asked warmth lit candles cups { id name { key text params } colour owner } best { name { text } }
@@ -312,7 +314,7 @@ describe("playing", () => {
     expect(first).toMatchObject({
       version: 0,
       waitingFor: [0],
-      mayUndo: false,
+      undoTo: null,
       procedures: [{ name: "questions", label: { text: "Questions" } }],
     });
     expect(first.prompts).toEqual([
@@ -491,6 +493,42 @@ describe("playing", () => {
     expect(
       await codeOf(ask(server, undo, { input: { ...input, version: 2, idempotencyKey: "b2" } }, { token: ada })),
     ).toBe("NOTHING_TO_UNDO");
+  });
+
+  test("all decisions since a version are taken back at once, and others hear of it once", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    for (const right of parlourAnswers.slice(0, 5)) await answer(server, matchId, ada, right);
+    const query = `query ($matchId: ID!) { match(id: $matchId) { version undoTo prompts { key } } }`;
+    const seen = async (token: string) => (await get(server, query, { matchId }, token)).match;
+    expect(await seen(ada)).toEqual({ version: 5, undoTo: 0, prompts: [{ key: "word" }] });
+    expect(await seen(ben)).toEqual({ version: 5, undoTo: null, prompts: [] });
+    const client = connect(server, { token: ben });
+    const updates = new Listening(
+      client,
+      `subscription ($matchId: ID!) { matchUpdated(matchId: $matchId, after: 5) {
+        since version entries { label { text } } match { undoTo } } }`,
+      { matchId },
+    );
+    const undo = `mutation ($input: UndoInput!) { undo(input: $input) { version repeated match { undoTo prompts { key id } } } }`;
+    const input = { matchId, version: 5, to: 2, idempotencyKey: "turn" };
+    const first = await get(server, undo, { input }, ada);
+    const match = { undoTo: 0, prompts: [{ key: "order", id: "0.3.1" }] };
+    expect(first.undo).toEqual({ version: 6, repeated: false, match });
+    expect((await get(server, undo, { input }, ada)).undo).toEqual({ version: 6, repeated: true, match });
+    expect(await codeOf(ask(server, undo, { input: { ...input, to: 1 } }, { token: ada }))).toBe("KEY_REUSED");
+    expect((await updates.next()).data.matchUpdated).toEqual({
+      since: 5,
+      version: 6,
+      entries: [{ label: { text: "Ada took it back" } }],
+      match: { undoTo: null },
+    });
+    // What is left of it, whatever was taken back in between.
+    const rest = { matchId, version: 6, to: 0, idempotencyKey: "rest" };
+    expect((await get(server, undo, { input: rest }, ada)).undo.match).toEqual({
+      undoTo: null,
+      prompts: [{ key: "pick", id: "0.1.2" }],
+    });
+    await client.dispose();
   });
 
   test("a standing order to pass is private", async () => {

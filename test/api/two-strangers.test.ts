@@ -38,7 +38,10 @@ class Stranger {
         const answer = chooseAnswer(prompt, (bound) => this.#random.below(bound));
         if (!(await session.answer(prompt, answer))) continue;
         this.decided++;
-        if (session.state.mayUndo && this.#random.below(8) === 0 && (await session.undo())) this.undone++;
+        const { undoTo } = session.state;
+        if (undoTo === null || this.#random.below(8) > 0) continue;
+        // The last decision, or all that can be taken back.
+        if (await session.undo(this.#random.coin() ? undoTo : undefined)) this.undone++;
       } catch (error) {
         // Only the rules know what they forbid: another answer, then.
         if (!isNotAllowed(error)) throw error;

@@ -39,6 +39,7 @@ async function commitsPerSecond(): Promise<number> {
       const rest = {
         fingerprint: "f",
         barrier: false,
+        apart: false,
         hidden: false,
         entries: [],
         at: now,

@@ -44,13 +44,14 @@ function played(): { archive: MatchArchive; ledger: Ledger; received: Received[]
     const decision = match.decisionFor(prompt.seat, prompt.id, randomAnswer(prompt, random));
     const step = match.answer(decision.seat, decision.promptId, decision.answer);
     const sequence = rows.length + 1;
-    const { barrier, entries, hidden } = step;
+    const { barrier, apart, entries, hidden } = step;
     const key = `key ${sequence}`;
     rows.push({
       kind: "decision",
       ...decision,
       sequence,
       barrier,
+      apart,
       entries,
       hidden,
       at: new Date(0),

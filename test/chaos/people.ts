@@ -17,6 +17,7 @@ const tooLate: ReadonlySet<string> = new Set([
   "STALE_VERSION",
   "PROMPT_NOT_OPEN",
   "NOTHING_TO_UNDO",
+  "VERSION_OUT_OF_REACH",
   "MATCH_NOT_RUNNING",
 ]);
 
@@ -194,7 +195,7 @@ async function play(person: Person, match: string, seat: number, around: Surroun
   const { client, random } = person;
   const follower = new Follower(person, around, match, seat);
   for (;;) {
-    const { status, prompts, version, mayUndo } = await follower.until(
+    const { status, prompts, version, undoTo } = await follower.until(
       (now) => now.prompts.length > 0 || now.status === "FINISHED" || now.status === "FAULTED",
     );
     if (status !== "RUNNING") return;
@@ -203,8 +204,10 @@ async function play(person: Person, match: string, seat: number, around: Surroun
       await person.ask("a standing order", () => client.setAutoPass(match, "council", on));
     }
     const key = `${person.name} ${random.below(2 ** 30)} ${random.below(2 ** 30)}`;
-    if (mayUndo && random.below(8) === 0) {
-      await decide(person, follower, around, { match, seat, key }, () => client.undo({ matchId: match, version }, key));
+    if (undoTo !== null && random.below(8) === 0) {
+      const to = random.coin() ? { to: undoTo + random.below(version - undoTo) } : undefined;
+      const undo = { matchId: match, version, ...to };
+      await decide(person, follower, around, { match, seat, key }, () => client.undo(undo, key));
       continue;
     }
     const prompt = random.pick(prompts);

@@ -108,7 +108,7 @@ describe("the page for frontend authors", () => {
     const decide = { input: { ...inputOf("Answer"), matchId } };
     expect((await get(server, snippet("Answer"), decide, ada)).answer).toEqual({ version: 1, repeated: false });
     expect((await get(server, snippet("Answer"), decide, ada)).answer).toEqual({ version: 1, repeated: true });
-    expect((await get(server, snippet("Match"), { matchId }, ada)).match.mayUndo).toBe(true);
+    expect((await get(server, snippet("Match"), { matchId }, ada)).match.undoTo).toBe(0);
 
     const client = connect(server, { token: ada });
     const updates = new Listening(client, snippet("Updates"), { matchId, after: 0 });

@@ -191,7 +191,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const view = (await host.observe(match.id, 0)).view;
     await host.answer(first, { match: match.id, prompt: prompt.id, answer: { option: "north" }, version, key: "1" });
     const after = await host.observe(match.id, 0);
-    expect(after.mayUndo).toBe(true);
+    expect(after.undoTo).toBe(0);
     const following = follow(host.updates(match.id, 1, after.version), { after: after.version, most: 1 });
     const receipt = await host.undo(first, { match: match.id, version: after.version, key: "2" });
     expect(receipt).toEqual({ version: 2, repeated: false });
@@ -287,7 +287,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const late = await asked(other, id, 2);
     await other.answer(third, { ...pass, prompt: late.prompt.id, version: late.version, key: "2" });
     await both(2, late.version + 1);
-    expect((await host.observe(id, 1)).mayUndo).toBe(true);
+    expect((await host.observe(id, 1)).undoTo).toBe(before.version);
     const receipt = await host.undo(second, { match: id, version: before.version + 1, key: "3" });
     expect(receipt.version).toBe(before.version + 2);
     await both(1, before.version + 2);
@@ -319,7 +319,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
         // As data: the checks of offers are functions.
         expect(JSON.stringify(loaded.prompts)).toBe(JSON.stringify(live.prompts));
         expect(loaded.waitingFor).toEqual(live.waitingFor);
-        expect(loaded.mayUndo).toBe(live.mayUndo);
+        expect(loaded.undoTo).toBe(live.undoTo);
       }
       await fresh.close();
       if (made < 11) break;
@@ -617,7 +617,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     });
 
     it.each(["loaded", "in memory already"])(
-      "because the log takes back what is not the last decision, in a match that is %s: it is faulted",
+      "because the log takes back what somebody has built upon, in a match that is %s: it is faulted",
       async (where) => {
         const { host } = hostOver(storage.matches, [coinGame()]);
         const { match, people } = await seated(host, { game: "coin", seats: 2 });
@@ -637,7 +637,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
           status: "FAULTED",
           fault: {
             kind: "REPLAY_DIVERGED",
-            message: "row 3 takes back decision 1, which is not the last one standing",
+            message: "row 3 takes back decision 1, which is one that seat 1 has built upon",
             sequence: 3,
           },
         });

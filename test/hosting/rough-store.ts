@@ -92,7 +92,10 @@ async function play(
     const seen = await attempt(() => anyNode().observe(match, seat));
     if (!seen) continue;
     const [prompt] = seen.prompts;
-    const undoes = seen.mayUndo && random.below(3) === 0;
+    const { undoTo, version } = seen;
+    const undoes = undoTo !== undefined && random.below(3) === 0;
+    // The last decision, or all of its own since a version.
+    const to = undoes && random.coin() ? { to: undoTo + random.below(version - undoTo) } : undefined;
     if (!undoes && !prompt) {
       await new Promise((resolve) => setTimeout(resolve, 3));
       continue;
@@ -102,8 +105,8 @@ async function play(
     for (let repetitions = random.below(6); repetitions >= 0; repetitions--) {
       const receipt = await attempt(() =>
         undoes
-          ? anyNode().undo(asker, { match, version: seen.version, key })
-          : anyNode().answer(asker, { match, prompt: prompt!.id, answer: answer!, version: seen.version, key }),
+          ? anyNode().undo(asker, { match, version, key, ...to })
+          : anyNode().answer(asker, { match, prompt: prompt!.id, answer: answer!, version, key }),
       );
       if (!receipt) continue;
       const before = acknowledged.get(key);
@@ -120,6 +123,7 @@ const expected = new Set([
   "PROMPT_NOT_OPEN",
   "STALE_VERSION",
   "NOTHING_TO_UNDO",
+  "VERSION_OUT_OF_REACH",
   "MATCH_NOT_RUNNING",
   "OFFER_NOT_ALLOWED",
 ]);

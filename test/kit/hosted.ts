@@ -3,9 +3,9 @@ import {
   type DecisionRow,
   type GameTypes,
   type Match,
-  mayUndo,
   type Prompt,
   type Step,
+  undoable,
   type Viewer,
 } from "../../server/engine/index.ts";
 import { ViewerVersions } from "../../server/matches/viewer-versions.ts";
@@ -15,7 +15,7 @@ import { type Observation, observe } from "./observe.ts";
 export interface HostedObservation extends Observation {
   /** The version as this viewer counts, from where the match was taken up. */
   readonly version: number;
-  readonly mayUndo: boolean;
+  readonly undoTo: number | undefined;
   /** The windows that this viewer passes always. */
   readonly autoPasses: readonly string[];
 }
@@ -35,9 +35,9 @@ export class Hosted<T extends GameTypes> {
   }
 
   /** Takes note of a decision that was made. */
-  note(decision: Decision, { barrier, hidden }: Step): void {
+  note(decision: Decision, { barrier, apart, hidden }: Step): void {
     const sequence = ++this.#sequence;
-    this.#standing.push({ ...decision, kind: "decision", sequence, barrier, hidden });
+    this.#standing.push({ ...decision, kind: "decision", sequence, barrier, apart, hidden });
     if (hidden) this.#versions.hide(sequence, decision.seat);
   }
 
@@ -45,9 +45,15 @@ export class Hosted<T extends GameTypes> {
     return {
       ...observe(this.match, viewer),
       version: this.#versions.versionAt(this.#sequence, viewer),
-      mayUndo: !this.match.outcome && mayUndo(this.#standing, viewer),
+      undoTo: this.#undoTo(viewer),
       autoPasses: [...this.#orders].filter((order) => order.startsWith(`${viewer} `)),
     };
+  }
+
+  #undoTo(viewer: Viewer): number | undefined {
+    if (this.match.outcome) return undefined;
+    const { decisions, after } = undoable(this.#standing, viewer);
+    return decisions.length > 0 ? this.#versions.versionAt(after, viewer) : undefined;
   }
 
   passAlways({ seat, window }: Prompt): void {

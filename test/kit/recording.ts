@@ -10,8 +10,9 @@ import {
   type RuleSet,
   type Seat,
   type Step,
-  standingDecisions,
   undoable,
+  undoFrom,
+  type Viewer,
 } from "../../server/engine/index.ts";
 import { luckyPlace, type Wish } from "./luck.ts";
 import { difference, gameOf, type Moment, momentOf, observe, viewersOf } from "./observe.ts";
@@ -44,6 +45,8 @@ export class Recording<T extends GameTypes> {
   /** The log: all decisions, and what was taken back. */
   readonly rows: LogRow[] = [];
   readonly start: Moment;
+  /** By undo: the decisions that it took back. */
+  readonly #takenBack = new Map<number, readonly number[]>();
   readonly #begin: () => Match<T>;
   readonly #patience: number;
   #match: Match<T>;
@@ -116,18 +119,38 @@ export class Recording<T extends GameTypes> {
     return this.moves.map(rowOf);
   }
 
-  /** Takes the last decision back that the seat may take back, as a server would: by loading the match without it. */
-  undo(seat: Seat): Move {
-    const { sequence: undoes, hidden } = undoable(this.standing, seat);
-    const index = this.moves.findIndex((move) => move.sequence === undoes);
-    this.rows.push({ kind: "undo", sequence: this.rows.length + 1, seat, undoes, hidden });
-    const [move] = this.moves.splice(index, 1);
-    for (let later = index; later < this.moves.length; later++) {
-      this.moves[later] = { ...(this.moves[later] as Move), after: momentOf(this.load(later + 1)) };
+  /**
+   * The first decision that the seat takes back when it goes back to a row of the log, or without one by a step;
+   * `undefined` if it may not.
+   */
+  undoes(seat: Seat, to?: number): DecisionRow | undefined {
+    const { decisions, after } = undoable(this.standing, seat);
+    if (to === undefined) return decisions[0];
+    return to < after ? undefined : decisions.findLast(({ sequence }) => sequence > to);
+  }
+
+  /** Takes back what `undoes` says, as a server would: by loading the match without it. Returns it, in order. */
+  undo(seat: Seat, to?: number): Move[] {
+    const first = this.undoes(seat, to);
+    if (!first) throw new Error(`seat ${seat} cannot take back ${to === undefined ? "anything" : `all since ${to}`}`);
+    const { standing } = this;
+    const { taken, ...undo } = undoFrom(standing, first);
+    const sequence = this.rows.length + 1;
+    this.rows.push({ kind: "undo", sequence, ...undo });
+    this.#takenBack.set(
+      sequence,
+      taken.map((decision) => decision.sequence),
+    );
+    const since = this.moves.splice(standing.findIndex((decision) => decision.sequence === first.sequence));
+    const gone = since.filter((move) => taken.some((decision) => decision.sequence === move.sequence));
+    for (const move of since) {
+      if (gone.includes(move)) continue;
+      this.moves.push(move);
+      this.moves[this.moves.length - 1] = { ...move, after: momentOf(this.load(this.moves.length)) };
     }
     this.#match = this.load(this.moves.length);
     this.#match.replay(this.#undosAfter(this.moves.at(-1)?.sequence ?? 0));
-    return move as Move;
+    return gone;
   }
 
   /** The match right after so many decisions, loaded from the newest checkpoint (or the start) before that. */
@@ -146,28 +169,32 @@ export class Recording<T extends GameTypes> {
 
   #replay(match: Match<T>, from: number, upTo: number, reached?: (count: number, step: Step) => void): Match<T> {
     for (let index = from; index < upTo; index++) {
-      const { decision, luck, sequence } = this.moves[index] as Move;
-      match.replay(this.#undosAfter(this.moves[index - 1]?.sequence ?? 0, sequence));
-      if (luck !== undefined) gameOf(match).matchState.random.drawn = luck;
-      const [step] = match.replay([JSON.parse(JSON.stringify(decision)) as Decision]);
-      reached?.(index + 1, step as Step);
+      const move = this.moves[index] as Move;
+      match.replay(this.#undosAfter(this.moves[index - 1]?.sequence ?? 0, move.sequence));
+      const step = this.#again(match, move);
+      reached?.(index + 1, step);
     }
     return match;
+  }
+
+  #again(match: Match<T>, { decision, luck }: Move): Step {
+    if (luck !== undefined) gameOf(match).matchState.random.drawn = luck;
+    return match.replay([JSON.parse(JSON.stringify(decision)) as Decision])[0] as Step;
   }
 
   /** What was taken back between two rows, and the decisions that it took back: together they only name prompts anew. */
   #undosAfter(after: number, before = Number.POSITIVE_INFINITY): LogRow[] {
     const undone = new Set<number>();
     for (const row of this.rows) {
-      if (row.kind === "undo" && row.sequence > after && row.sequence < before)
-        undone.add(row.sequence).add(row.undoes);
+      if (row.kind !== "undo" || row.sequence <= after || row.sequence >= before) continue;
+      for (const sequence of [row.sequence, ...(this.#takenBack.get(row.sequence) ?? [])]) undone.add(sequence);
     }
     return this.rows.filter(({ sequence }) => undone.has(sequence));
   }
 
   /**
    * Plays all of it again: from the start; cold-loaded after every decision from the newest checkpoint; from checkpoints
-   * on for `stretch` decisions; and with every decision undone and redone that may be. Whatever is different is an error.
+   * on for `stretch` decisions; and with every decision undone and redone that may be, alone and with all that go with it. Whatever is different is an error.
    */
   verify({ stretch = 25, samples = Number.POSITIVE_INFINITY }: { stretch?: number; samples?: number } = {}): void {
     const count = this.moves.length;
@@ -191,18 +218,54 @@ export class Recording<T extends GameTypes> {
     }
   }
 
+  /** Takes back what each seat could take back after so many decisions, one step and all of it, and redoes it. */
   #verifyUndo(count: number): void {
-    const { decision, step } = this.moves[count - 1] as Move;
-    if (step.barrier) return;
-    const rows: LogRow[] = this.standing.slice(0, count);
-    const last = undoable(rows as DecisionRow[], decision.seat);
-    const sequence = last.sequence + 1;
-    rows.push({ kind: "undo", sequence, seat: decision.seat, undoes: last.sequence, hidden: last.hidden });
-    const left = standingDecisions(rows).length;
+    const standing = this.standing.slice(0, count);
+    for (const seat of this.#match.position.seats) {
+      const { decisions } = undoable(standing, seat);
+      for (const first of new Set([decisions[0], decisions.at(-1)])) {
+        if (first) this.#verifyUndoFrom(standing, first);
+      }
+    }
+  }
+
+  #verifyUndoFrom(standing: readonly DecisionRow[], first: DecisionRow): void {
+    const { taken } = undoFrom(standing, first);
+    const isTaken = (move: Move) => taken.some(({ sequence }) => sequence === move.sequence);
+    const left = standing.indexOf(first);
+    const count = standing.length;
     const match = this.load(left);
-    this.#same("undone", left, match);
-    this.#replay(match, left, count, (_, redone) => this.#sameStep("redone", count, redone));
-    this.#same("redone", count, match);
+    const since = this.moves.slice(left, count);
+    if (since.every(isTaken)) {
+      this.#same("undone", left, match);
+      this.#replay(match, left, count, (reached, redone) => this.#sameStep("redone", reached, redone));
+      this.#same("redone", count, match);
+      return;
+    }
+    try {
+      for (const [index, move] of since.entries()) {
+        match.replay(this.#undosAfter(this.moves[left + index - 1]?.sequence ?? 0, move.sequence));
+        if (!isTaken(move)) this.#again(match, move);
+      }
+      // Otherwise more than a choice in secret is taken back: everybody may see that.
+      if (taken.every(({ apart }) => apart)) this.#unnoticed(first.seat, this.load(count), match);
+      for (const decision of taken) redo(match, decision);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `decision ${left + 1} of seat ${first.seat}, taken back while others decide at the same time, concerns them: ${message}`,
+        { cause: error },
+      );
+    }
+  }
+
+  /** Nobody else may see or be asked anything else when a seat takes back what it decides at the same time as others. */
+  #unnoticed(seat: Seat, before: Match<T>, after: Match<T>): void {
+    for (const viewer of viewersOf(before)) {
+      if (viewer === seat) continue;
+      const different = difference(shownTo(before, viewer), shownTo(after, viewer));
+      if (different) throw new Error(`seen by ${viewer}, ${different}`);
+    }
   }
 
   #sameStep(how: string, count: number, step: Step): void {
@@ -228,8 +291,23 @@ export class Recording<T extends GameTypes> {
   }
 }
 
-function rowOf({ decision, sequence, step: { barrier, hidden } }: Move): DecisionRow {
-  return { ...decision, kind: "decision", sequence, barrier, hidden };
+function rowOf({ decision, sequence, step: { barrier, apart, hidden } }: Move): DecisionRow {
+  return { ...decision, kind: "decision", sequence, barrier, apart, hidden };
+}
+
+/** Decides the same again, under whichever id it is asked now. */
+function redo<T extends GameTypes>(match: Match<T>, { seat, answer, fingerprint }: Decision): void {
+  const prompt = match
+    .promptsOf(seat)
+    .find(({ id }) => match.decisionFor(seat, id, answer).fingerprint === fingerprint);
+  if (!prompt) throw new Error("it is not asked again");
+  match.answer(seat, prompt.id, answer);
+}
+
+/** What a viewer sees and is asked, whenever it was asked. */
+function shownTo<T extends GameTypes>(match: Match<T>, viewer: Viewer): object {
+  const { view, prompts } = observe(match, viewer);
+  return { view, prompts: prompts.map((prompt) => ({ ...prompt, since: undefined })) };
 }
 
 const onlyLive =

@@ -240,6 +240,26 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
+  it("plans are taken back at once, back to any version, while others plan too", () => {
+    const play = scenario(harbour);
+    const start = play.version;
+    play.choose(1, "north");
+    play.choose(0, "south");
+    play.allocate(1, { tea: 2, salt: 1 });
+    play.expect(1).toBeAsked("plan.motto");
+    play.undo(1, { to: start });
+    play.expect(1).toBeAsked("plan.port");
+    play.expect(0).toBeAsked("plan.stakes");
+    expect(() => play.undo(1, { to: start })).toThrow("cannot take back");
+    play.refusesUndo(1);
+    play.end({
+      asked: [
+        [0, "plan.stakes"],
+        [1, "plan.port"],
+      ],
+    });
+  });
+
   it("whoever has the coins wins at once; whoever is in debt is out", () => {
     const rich = scenario(harbour);
     rich.arrange(

@@ -232,23 +232,23 @@ export class Scenario<T extends GameTypes> {
     return checked;
   }
 
-  /** The seat takes back its last decision. */
-  undo(seat: Seat): void {
-    const { step } = this.#recording.undo(seat);
-    for (const entry of step.entries) this.#entries.splice(this.#entries.indexOf(entry), 1);
+  /** How many decisions and undos there have been: what `undo` can go back to. */
+  get version(): number {
+    return this.#recording.rows.length;
+  }
+
+  /** The seat takes back its last decision, or all of its decisions since a `version`. */
+  undo(seat: Seat, { to }: { readonly to?: number } = {}): void {
+    for (const { step } of this.#recording.undo(seat, to)) {
+      for (const entry of step.entries) this.#entries.splice(this.#entries.indexOf(entry), 1);
+    }
     this.#check();
   }
 
-  /** The seat may not take back anything. */
-  refusesUndo(seat: Seat): void {
-    const before = this.#recording.moves.length;
-    try {
-      this.#recording.undo(seat);
-    } catch (error) {
-      if (error instanceof Refusal && error.code === "NOTHING_TO_UNDO") return;
-      throw error;
-    }
-    throw new Error(`seat ${seat} could take back decision ${before}`);
+  /** The seat may not take back anything, or not all of its decisions since a `version`. */
+  refusesUndo(seat: Seat, { to }: { readonly to?: number } = {}): void {
+    const first = this.#recording.undoes(seat, to);
+    if (first) throw new Error(`seat ${seat} could take back decision ${first.sequence}`);
   }
 
   /**

@@ -420,7 +420,7 @@ describe("in a small game", () => {
       if (game.zone(`hand:${next}`).some((id) => game.card(id).id === "red")) game.random.coin();
       yield* game.confirm(game.current, "really");
     });
-    expect(() => run(leaky)).toThrow(/mayUndo/);
+    expect(() => run(leaky)).toThrow(/undoTo/);
   });
 
   it("the name of what is going on tells of cards", () => {

@@ -90,14 +90,15 @@ export class HostingResolver {
   }
 
   @Mutation(() => UndoPayload, {
-    description: "Takes back your last decision, while nobody has learned anything since.",
+    description: "Takes back your last decision or several, while nobody has learned anything through them.",
   })
   async undo(
     @Ctx() context: Context,
     @Arg("input", () => UndoInput, { description: "What to take back." }) input: UndoInput,
   ): Promise<UndoPayload> {
     const { hosting } = context.services;
-    const request = { match: input.matchId, version: input.version, key: input.idempotencyKey };
+    const { matchId: match, version, idempotencyKey: key, to } = input;
+    const request = { match, version, key, ...(typeof to === "number" && { to }) };
     const receipt = await explained(context, input.matchId, hosting.undo(requireAsker(context), request));
     return { ...receipt, match: await observed(await hosting.find(input.matchId), context) };
   }

@@ -10,7 +10,7 @@ registerEnumType(DecisionKind, {
   description: "What a row of the decision log is.",
   valuesConfig: {
     DECISION: { description: "An answer to a prompt." },
-    UNDO: { description: "The last decision that stood was taken back." },
+    UNDO: { description: "Decisions of a seat were taken back: all that still stood, from one on." },
   },
 });
 
@@ -34,7 +34,7 @@ export class Decision {
   @Field(() => String, { nullable: true, description: "The fingerprint of what was asked, which a replay must meet." })
   readonly fingerprint: string | undefined;
 
-  @Field(() => Int, { nullable: true, description: "The sequence of the decision that was taken back." })
+  @Field(() => Int, { nullable: true, description: "The sequence of the first decision that was taken back." })
   readonly undoes: number | undefined;
 
   @Field(() => Date, { description: "When it was stored." })

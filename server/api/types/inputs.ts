@@ -175,6 +175,14 @@ export class UndoInput {
   @Field(() => ID, { description: "The match." })
   matchId!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The version to go back to, not before `undoTo`: all that you have decided after it is taken back at once. Without " +
+      "it, only your last decision is.",
+  })
+  to?: number | null;
+
   @Field(() => Int, { description: "The version of the match that you had before you." })
   version!: number;
 

@@ -325,9 +325,14 @@ export class Match {
     return this.#see((seen) => seen.prompts);
   }
 
-  @Field(() => Boolean, { description: "Whether you could take back your last decision now." })
-  get mayUndo(): Later<boolean> {
-    return this.#see(({ observation }) => observation.mayUndo);
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The earliest version that you could go back to now, by taking back what you have decided since. Null if there is " +
+      "nothing that you could take back.",
+  })
+  get undoTo(): Later<number | undefined> {
+    return this.#see(({ observation }) => observation.undoTo);
   }
 
   @Field(() => [String], {

@@ -49,6 +49,7 @@ export class MatchesAndAccounts extends Migration {
         "answer" text null,
         "fingerprint" text null,
         "barrier" boolean null,
+        "apart" boolean null,
         "undoes" int null,
         primary key ("match_id", "sequence")
       )`);
