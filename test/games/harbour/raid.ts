@@ -8,6 +8,7 @@ import {
   type Seat,
   t,
 } from "../../../server/engine/index.ts";
+import { lantern } from "./cards.ts";
 import { coinsOf, type Harbour, handOf, pay, tableOf } from "./state.ts";
 
 export const cardPlayed = event<{ seat: Seat; card: CardId }>("card-played");
@@ -51,6 +52,7 @@ const defence = on<Harbour, { by: Seat; target: Seat }>(raid, {
     *rule(game, { by }, seat, card) {
       game.move(card as CardId, "discard");
       pay(game, by, 2);
+      game.createCard(lantern.id, tableOf(seat));
       game.log("guarded", { player: { seat } });
     },
   },

@@ -64,6 +64,8 @@ export interface HarbourState {
   bids: number[];
   /** Public: who shared a tasting last, and what each of them paid. */
   tasting: { seat: Seat; paid: number }[];
+  /** The order of the seats: whoever has won the last auction begins. */
+  order: Seat[];
   actionsLeft: number;
   auctions: number;
 }

@@ -24,6 +24,7 @@ const SeatType = view.object("HarbourSeat", "A player's side of the table.", {
   seat: view.integer("The seat."),
   coins: view.integer("The player's coins."),
   handSize: view.integer("How many cards the player holds."),
+  hand: view.many(CardType, "The cards in the player's hand that the viewer may see."),
   shielded: view.boolean("Whether the next raid fails."),
   out: view.boolean("Whether the player is bankrupt."),
   motto: view.string("The player's motto."),
@@ -83,6 +84,10 @@ export function viewOf(position: Position<Harbour>, viewer: Viewer): Harbour["vi
       seat,
       coins: coinsOf(position, seat),
       handSize: position.zone(handOf(seat)).length,
+      hand: position
+        .zone(handOf(seat))
+        .filter((id) => position.canSee(viewer, id))
+        .map((id) => cardView(position, id)),
       shielded: state.shields[seat] ?? false,
       out: !position.activeSeats.includes(seat),
       motto: state.plans[seat]?.motto ?? "",
