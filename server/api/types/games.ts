@@ -10,10 +10,10 @@ import {
 } from "../../engine/index.ts";
 import type { Games } from "../../matches/games.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
-import { localeArgument } from "./locale.ts";
 import { Label, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Catalogue } from "./catalogue.ts";
 import { ExtensionKind, LocaleName } from "./enums.ts";
+import { localeArgument } from "./locale.ts";
 import { MatchOption, matchOption } from "./options.ts";
 
 @ObjectType({

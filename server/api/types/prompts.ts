@@ -264,7 +264,6 @@ export class OrderPrompt extends Prompt implements Choices {
   unavailable!: UnavailableOption[];
 }
 
-
 @ObjectType({ description: "The most points that an option takes.", simpleResolvers: true })
 export class OptionLimit {
   @Field(() => ID, { description: "The option." })
