@@ -248,6 +248,8 @@ export interface Rulebook<T extends GameTypes = GameTypes> {
   hasExtension(id: string): boolean;
   /** The values of an extension's match options. */
   optionsOf(extension: string): { readonly [id: string]: OptionValue };
+  /** The definitions of all cards, by their ids. */
+  readonly cards: ReadonlyMap<string, T["card"]>;
   /** The definition of a card by its definition's id. */
   definition(kind: string): T["card"];
   /** A catalogue, with what extensions have changed in it. */
