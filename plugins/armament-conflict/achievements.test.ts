@@ -3,8 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "./index.ts";
 import { territoriesOf, territory } from "./state.ts";
-import { equip, fund, give, land, stand } from "./test-support/table.ts";
-import { attackWith, atWar, backAtWar, forWar, orders } from "./test-support/war.ts";
+import { attackWith, atWar, backAtWar, equip, forWar, fund, give, land, orders, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 import { cardCost } from "./values.ts";
 

@@ -1,14 +1,12 @@
 import { type Rule, type Seat, t } from "conclave/rules";
 import { drawCards } from "./procedures/drawing.ts";
 import { restore } from "./procedures/lands.ts";
-import { achievementsInPlay, playerIn, playerOf, territoriesOf } from "./state.ts";
+import { playerIn, playerOf, territoriesOf } from "./state.ts";
 import type { Achievements } from "./state-types.ts";
 import type { Match } from "./types.ts";
-import { infinite } from "./values.ts";
+import { achievementsInPlay, infinite, inheritance } from "./values.ts";
 
 /** How achievements are gained. What they do stands where it is done; Economic Hegemony is read from the resources (R73). */
-
-const inheritance = 4;
 
 type Kept = Exclude<keyof Achievements, "heirBossFellTo">;
 
@@ -22,7 +20,7 @@ const names: { readonly [key in Kept]: string } = {
 };
 
 function gain(game: Match, achievement: Kept, seat: Seat): void {
-  if (!achievementsInPlay(game) || game.state.achievements[achievement] !== undefined) return;
+  if (!game.value(achievementsInPlay, {}) || game.state.achievements[achievement] !== undefined) return;
   game.state.achievements[achievement] = seat;
   const name = t(`achievement.${names[achievement]}.name`);
   game.log("achievement-gained", { player: { seat }, achievement: name });
@@ -51,7 +49,7 @@ export function gainByPunishment(game: Match, seat: Seat): void {
 /** Anti-Peace was given the Loser's cards: it draws four, and all its territories are restored (R72). */
 export function* becomeHeirBoss(game: Match, seat: Seat): Rule {
   gain(game, "heirBoss", seat);
-  yield* drawCards(game, seat, inheritance);
+  yield* drawCards(game, seat, game.value(inheritance, { seat }));
   for (const id of territoriesOf(game, seat)) restore(game, id, infinite);
 }
 

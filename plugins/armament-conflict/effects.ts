@@ -1,5 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
-import { effectsOfTerrain, type UnitDefinition } from "./cards.ts";
+import { effectsOfTerrain } from "./decks/territories.ts";
 import type { Condition, Effect, EffectKind, ModifyEffect, Scope, UnitFilter } from "./decks/types.ts";
 import {
   factionOf,
@@ -14,7 +14,7 @@ import {
   unitCard,
   unitsOf,
 } from "./state.ts";
-import type { Position } from "./types.ts";
+import type { Position, UnitDefinition } from "./types.ts";
 
 /** Which effects are in force now, and for whom: see `decks/types.ts` for what each of them means. */
 

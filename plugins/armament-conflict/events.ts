@@ -1,5 +1,4 @@
 import { type CardId, event, type GameEvent, type Seat } from "conclave/rules";
-import type { ModificationId, SpecialAttackId } from "./decks/types.ts";
 import type { Treaty } from "./state-types.ts";
 import type { AttackTarget } from "./war-types.ts";
 
@@ -14,14 +13,21 @@ export type Cause =
       /** It may not retreat (R49). */
       readonly pursued: boolean;
     }
-  | { readonly kind: "special-attack"; readonly by: Seat; readonly card: SpecialAttackId };
+  | {
+      readonly kind: "special-attack";
+      readonly by: Seat;
+      /** Names what is printed on it. */
+      readonly card: string;
+      /** The territory is about to be removed: there is no staying in it. */
+      readonly removesTerritory?: boolean;
+    };
 
 export const turnBegins = event<{ seat: Seat }>("turn-begins");
 export const cardsDrawn = event<{ seat: Seat; cards: readonly CardId[] }>("cards-drawn");
 export const resourcesDrawn = event<{ seat: Seat; amount: number }>("resources-drawn");
 export const unitPlaced = event<{ unit: CardId; seat: Seat; territory: CardId; faceDown: boolean }>("unit-placed");
 export const unitMoved = event<{ unit: CardId; from: CardId; to: CardId }>("unit-moved");
-export const modificationAssembled = event<{ seat: Seat; modification: ModificationId }>("modification-assembled");
+export const modificationAssembled = event<{ seat: Seat; modification: string }>("modification-assembled");
 export const agreementMade = event<{ treaty: Treaty }>("agreement-made");
 export const agreementBroken = event<{ treaty: Treaty; by: Seat }>("agreement-broken");
 export const turnEnds = event<{ seat: Seat }>("turn-ends");
@@ -29,7 +35,7 @@ export const turnEnds = event<{ seat: Seat }>("turn-ends");
 export const warBegins = event<{ seat: Seat }>("war-begins");
 export const warEnded = event<{ seat: Seat }>("war-ended");
 export const attackDeclared = event<{ by: Seat; attacker: CardId; target: AttackTarget }>("attack-declared");
-export const specialAttackDeclared = event<{ by: Seat; card: SpecialAttackId }>("special-attack-declared");
+export const specialAttackDeclared = event<{ by: Seat; card: string }>("special-attack-declared");
 export const pairRevealed = event<{ slot: number }>("pair-revealed");
 export const territoryAttacked = event<{ by: Seat; territory: CardId; points: number }>("territory-attacked");
 export const territoryTaken = event<{ territory: CardId; from: Seat; by: Seat }>("territory-taken");

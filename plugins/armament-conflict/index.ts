@@ -2,7 +2,7 @@ import { defineGame, t, turnOrder } from "conclave/rules";
 import { developmentActions } from "./actions/development.ts";
 import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";
-import { decks } from "./cards.ts";
+import { cardValues, decks } from "./cards.ts";
 import { describe } from "./describe.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
@@ -50,7 +50,7 @@ export default defineGame<Armament>({
     opening: ["choose-factions", "arrange-territories"],
     turn: ["draw", "development", "war", "post-war-development", "end-of-turn"],
   }),
-  values,
+  values: [...values, ...cardValues],
   events,
   actions: { ...developmentActions, ...warActions },
   procedures,

@@ -11,6 +11,7 @@ import {
 } from "conclave/rules";
 import { territory, unit } from "./state.ts";
 import type { Position } from "./types.ts";
+import type { AttackTarget } from "./war-types.ts";
 
 /** How options speak of the things on the table, and what they refer to. */
 
@@ -55,6 +56,11 @@ export function unitOption(position: Position, id: CardId): Option<CardId> {
   const { territory: place } = unit(position, id);
   const label = t("label.unit-at", { unit: unitName(position, id), territory: nameOf(position, place) });
   return choice(id, label, id, aboutUnit(id));
+}
+
+/** What is attacked, by name. */
+export function targetName(position: Position, target: AttackTarget): Text {
+  return target.kind === "territory" ? nameOf(position, target.territory) : unitName(position, target.unit);
 }
 
 /** A territory among others: with its owner, unless that is the one who is asked. */

@@ -1,6 +1,15 @@
 import type { ArmamentState, Player } from "./state-types.ts";
 import type { Match } from "./types.ts";
 import {
+  factionsOffered,
+  firstPlayer,
+  resourceSupply,
+  startingHand,
+  startingResources,
+  territoriesDealt,
+  territoriesFound,
+} from "./values.ts";
+import {
   dealtZone,
   handZone,
   landsZone,
@@ -13,15 +22,7 @@ import {
   unitsZone,
 } from "./zones.ts";
 
-const resourcesPerPlayer = 15;
-const factionsOffered = 3;
-const territoriesDealt = 4;
-/** Territories for each player that can be found in the game (R10). */
-const territoriesFound = 1;
-const firstResources = 2;
-const firstHand = 5;
-
-/** Makes the table: decks, hands, three factions and four territories for each; the first player by lot (R1 to R4). */
+/** Makes the table: decks, hands, factions and territories for each; then the first player by lot (R1 to R4). */
 export function setup(game: Match): ArmamentState {
   for (const zone of [mainDeck, mainDiscard, territoryDeck, territoryBox]) game.createZone(zone);
   for (const seat of game.seats) {
@@ -32,12 +33,15 @@ export function setup(game: Match): ArmamentState {
   game.createDeck("main", mainDeck);
   game.createDeck("territory", territoryDeck);
   const factions = game.ruleSet.decks.get("faction")?.entries.map(({ card }) => card.id) ?? [];
+  let bank = game.value(resourceSupply, {});
   const players = game.seats.map((seat): Player => {
-    game.draw(territoryDeck, dealtZone(seat), territoriesDealt);
-    game.draw(mainDeck, handZone(seat), firstHand);
+    game.draw(territoryDeck, dealtZone(seat), game.value(territoriesDealt, { seat }));
+    game.draw(mainDeck, handZone(seat), game.value(startingHand, { seat }));
+    const resources = Math.min(bank, game.value(startingResources, { seat }));
+    bank -= resources;
     return {
-      offered: game.random.shuffle([...factions]).slice(0, factionsOffered),
-      resources: firstResources,
+      offered: game.random.shuffle([...factions]).slice(0, game.value(factionsOffered, { seat })),
+      resources,
       turns: 0,
       hasAttacked: false,
       blockadedBy: [],
@@ -45,13 +49,13 @@ export function setup(game: Match): ArmamentState {
       intruded: false,
     };
   });
-  for (const id of game.zone(territoryDeck).slice(territoriesFound * game.seats.length)) game.move(id, territoryBox);
-  game.turn.first = game.random.below(game.seats.length);
+  for (const id of game.zone(territoryDeck).slice(game.value(territoriesFound, {}))) game.move(id, territoryBox);
+  game.turn.first = game.value(firstPlayer, { drawn: game.random.below(game.seats.length) });
   return {
     players,
     territories: {},
     units: {},
-    bank: (resourcesPerPlayer - firstResources) * game.seats.length,
+    bank,
     treaties: [],
     nextTreaty: 1,
     uses: {},

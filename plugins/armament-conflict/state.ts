@@ -1,12 +1,17 @@
 import type { CardId, DeepReadonly, Seat } from "conclave/rules";
-import type { FactionDefinition, TerritoryDefinition, UnitDefinition } from "./cards.ts";
-import type { ModificationId } from "./decks/types.ts";
 import type { Player, Territory, Treaty, Unit } from "./state-types.ts";
-import type { Match, Position } from "./types.ts";
+import type {
+  Card,
+  FactionDefinition,
+  Match,
+  ModificationDefinition,
+  Position,
+  Secured,
+  TerritoryDefinition,
+  UnitDefinition,
+  Unlimited,
+} from "./types.ts";
 import { handZone, landsZone, modificationZone, unitsZone } from "./zones.ts";
-
-/** Durability of every unit in every war phase, without effects (R43). */
-export const unitDurability = 3;
 
 // --- players ----------------------------------------------------------------------------------------------------------
 
@@ -34,26 +39,6 @@ export function handOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(handZone(seat));
 }
 
-/** Whether achievements, Just World and Nuclear Doomsday are in play (R68). */
-export function achievementsInPlay(position: Position): boolean {
-  return position.options.achievements && position.seats.length >= 3;
-}
-
-/** The holder of Economic Hegemony: whoever has strictly more resources than each other living player (R73). */
-export function hegemon(position: Position): Seat | undefined {
-  if (!achievementsInPlay(position)) return undefined;
-  let holder: Seat | undefined;
-  let most = -1;
-  for (const seat of position.activeSeats) {
-    const { resources } = playerOf(position, seat);
-    if (resources > most) {
-      most = resources;
-      holder = seat;
-    } else if (resources === most) holder = undefined;
-  }
-  return holder;
-}
-
 // --- modifications ----------------------------------------------------------------------------------------------------
 
 /** The card that the player has assembled, void or not. */
@@ -62,10 +47,21 @@ export function modificationCard(position: Position, seat: Seat): CardId | undef
 }
 
 /** The player's modification while it has effect: not while it is void (R57). */
-export function activeModification(position: Position, seat: Seat): ModificationId | undefined {
-  const card = modificationCard(position, seat);
-  if (card === undefined || playerOf(position, seat).voided) return undefined;
-  return position.card(card).id as ModificationId;
+export function activeModification(position: Position, seat: Seat): ModificationDefinition | undefined {
+  const id = modificationCard(position, seat);
+  if (id === undefined || playerOf(position, seat).voided) return undefined;
+  const card = position.card(id);
+  return card.category === "modification" ? card : undefined;
+}
+
+/** Whether the player's modification takes away the limit of this. */
+export function isUnlimited(position: Position, seat: Seat, what: Unlimited): boolean {
+  return activeModification(position, seat)?.unlimited === what;
+}
+
+/** Whether the player's modification keeps others from cancelling this. */
+export function isSecured(position: Position, seat: Seat, what: Secured): boolean {
+  return activeModification(position, seat)?.secures?.includes(what) ?? false;
 }
 
 // --- territories ------------------------------------------------------------------------------------------------------
@@ -176,6 +172,10 @@ export function unitCard(position: Position, id: CardId): UnitDefinition {
   const card = position.card(id);
   if ("power" in card) return card;
   throw new RangeError(`card ${id} is no unit`);
+}
+
+export function isUnitCard(card: Card): card is UnitDefinition {
+  return card.category === "troop" || card.category === "character" || card.category === "vehicle";
 }
 
 /** The unit that a card belongs to: a crew belongs to its vehicle. */

@@ -1,5 +1,5 @@
 import { type CardId, type Seat, type Value, value } from "conclave/rules";
-import { type Card, isUnitCard, type VehicleDefinition } from "./cards.ts";
+import { type Strength, tableLoss, tableRecovery } from "./combat-table.ts";
 import type { CombatCardId, CostEffect } from "./decks/types.ts";
 import {
   type Active,
@@ -8,7 +8,6 @@ import {
   effectsOf,
   effectsOfTerritory,
   enduranceSum,
-  hasAbility,
   modifierSum,
   printed,
   type Role,
@@ -16,22 +15,55 @@ import {
   terrainEffectsOf,
 } from "./effects.ts";
 import {
-  activeModification,
   distance,
-  hegemon,
   hostOf,
   isEmptyVehicle,
+  isUnitCard,
+  isUnlimited,
   outermostLayer,
   playerOf,
   territoriesOf,
   territory,
   unit,
   unitCard,
-  unitDurability,
 } from "./state.ts";
-import type { Armament, Position } from "./types.ts";
+import type { Armament, Card, Position, VehicleDefinition } from "./types.ts";
 
-/** The numbers that extensions may change. Their bases read what is printed and every effect in force. */
+/**
+ * The numbers and choices that extensions may change. Their bases read what is printed and every effect in force. Numbers
+ * that a single card goes by stand in its own file.
+ */
+
+type Nothing = Record<never, never>;
+
+interface OfSeat {
+  readonly seat: Seat;
+}
+
+// --- set-up: only seats and options are known then --------------------------------------------------------------------
+
+/** Factions that each player is dealt, to choose one of them (R2). */
+export const factionsOffered = value<Armament, OfSeat, number>("factions-offered", () => 3);
+
+/** Territories that each player is dealt and arranges (R4). */
+export const territoriesDealt = value<Armament, OfSeat, number>("territories-dealt", () => 4);
+
+/** Territories that can be found in the game (R10). */
+export const territoriesFound = value<Armament, Nothing, number>("territories-found", ({ seats }) => seats.length);
+
+/** Resource cards in the game (R8). */
+export const resourceSupply = value<Armament, Nothing, number>("resource-supply", ({ seats }) => 15 * seats.length);
+
+/** Resources that a player begins with, out of the supply (R8). */
+export const startingResources = value<Armament, OfSeat, number>("starting-resources", () => 2);
+
+/** Cards that a player begins with (R9). */
+export const startingHand = value<Armament, OfSeat, number>("starting-hand", () => 5);
+
+/** Who takes the first turn: the player on whom the lot has fallen (R3). */
+export const firstPlayer = value<Armament, { readonly drawn: Seat }, Seat>("first-player", (_, { drawn }) => drawn);
+
+// --- units ------------------------------------------------------------------------------------------------------------
 
 interface OfUnit {
   readonly unit: CardId;
@@ -58,17 +90,17 @@ export const unitGuard = value<Armament, OfUnit, number>("unit-guard", (position
   ),
 );
 
-/** Guard of a unit in combat of unit against unit: infinite with the Death System (R44). */
+/** Guard of a unit in combat of unit against unit: infinite by some modifications (R44). */
 export const combatGuard = value<Armament, OfUnit, number>("combat-guard", (position, { unit: id, role }) =>
-  activeModification(position, unit(position, id).owner) === "death-system"
+  isUnlimited(position, unit(position, id).owner, "guard")
     ? infinite
     : position.value(unitGuard, role === undefined ? { unit: id } : { unit: id, role }),
 );
 
-/** Range of a unit, as of an attacker; without limit by the High-Performance Engine (R33). */
+/** Range of a unit, as of an attacker; without limit by some modifications (R33). */
 export const unitRange = value<Armament, OfUnit, number>("unit-range", (position, { unit: id, modifiers }) => {
   if (isEmptyVehicle(position, id)) return 0;
-  if (activeModification(position, unit(position, id).owner) === "high-performance-engine") return infinite;
+  if (isUnlimited(position, unit(position, id).owner, "range")) return infinite;
   return Math.max(0, printed(position, id, "range") + modifierSum(position, id, "range", "attacking", modifiers));
 });
 
@@ -82,21 +114,43 @@ export const unitLoyalty = value<Armament, OfUnit, number>("unit-loyalty", (posi
 /** Durability of a unit in every war phase: its cap (R43). */
 export const unitEndurance = value<Armament, OfUnit & { readonly effects?: readonly Active<"endurance">[] }, number>(
   "unit-endurance",
-  (position, { unit: id, effects }) => unitDurability + enduranceSum(position, id, effects),
+  (position, { unit: id, effects }) => 3 + enduranceSum(position, id, effects),
 );
 
-/** Attacks that a unit may make in a war phase, each under another Attack card; unlimited by the Nuclear Reactor (R45). */
+/** Attacks that a unit may make in a war phase, each under another Attack card; unlimited by some modifications (R45). */
 export const attacksPerWar = value<Armament, OfUnit, number>("attacks-per-war", (position, { unit: id }) => {
-  if (activeModification(position, unit(position, id).owner) === "nuclear-reactor") return infinite;
+  if (isUnlimited(position, unit(position, id).owner, "attacks")) return infinite;
   let times = 1;
   for (const { effect } of abilitiesOf(position, id, "extra-attack")) times += effect.times;
   return times;
 });
 
-/** Combat cards that a unit may lay; the Nuclear Reactor's fourth is paid for (R39). */
-export const combatCardsLaid = value<Armament, OfUnit & { readonly reactor: boolean }, number>(
+/** Attack cards that a player may play in one war phase (R28). */
+export const attackCardsPerWar = value<Armament, OfSeat, number>("attack-cards-per-war", () => infinite);
+
+/** Combat cards that a unit may lay, with what its owner's modification adds (R39). */
+export const combatCardsLaid = value<Armament, OfUnit & { readonly more: number }, number>(
   "combat-cards-laid",
-  (_position, { reactor }) => (reactor ? 4 : 3),
+  (_position, { more }) => 3 + more,
+);
+
+/** What one unit lays in a slot against another, and how strong both are. */
+interface Pair {
+  readonly unit: CardId;
+  readonly mine: CombatCardId | undefined;
+  readonly theirs: CombatCardId | undefined;
+  readonly me: Strength;
+  readonly them: Strength;
+}
+
+/** What a pair costs a unit by the table, abilities aside (R40). */
+export const pairLoss = value<Armament, Pair, number>("pair-loss", ({ options }, { mine, theirs, me, them }) =>
+  tableLoss(mine, theirs, me, them, options["swap-self-destruct"]),
+);
+
+/** What a pair gives back to a unit by the table (R40). */
+export const pairRecovery = value<Armament, Pair, number>("pair-recovery", (_position, { mine, theirs }) =>
+  tableRecovery(mine, theirs),
 );
 
 /** What an attack of the unit costs a territory (R35). */
@@ -150,11 +204,6 @@ export const attackDistance = value<Armament, { readonly unit: CardId; readonly 
   },
 );
 
-/** Whether a unit reaches any layer of other lands (R6). */
-export function infiltrates(position: Position, id: CardId): boolean {
-  return hasAbility(position, id, "infiltrate");
-}
-
 /** What an emergency retreat of the unit costs (R46, R60). */
 export const retreatCost = value<Armament, OfUnit, number>("retreat-cost", (position, { unit: id }) => {
   const { owner, territory: place } = unit(position, id);
@@ -167,6 +216,17 @@ export const retreatCost = value<Armament, OfUnit, number>("retreat-cost", (posi
   const atHome = territory(position, place).owner === owner;
   return atHome && effectsOfTerritory(position, place, "swift-retreat").length > 0 ? 0 : 1;
 });
+
+/** Durability with which a unit comes out of an emergency retreat (R48). */
+export const durabilityAfterRetreat = value<Armament, OfUnit, number>("durability-after-retreat", () => 1);
+
+/** Whether a character goes over to the captor of a capital, by what its die shows (R61). */
+export const deserts = value<Armament, OfUnit & { readonly rolled: number }, boolean>(
+  "deserts",
+  (position, { unit: id, rolled }) => rolled > position.value(unitLoyalty, { unit: id }),
+);
+
+// --- costs ------------------------------------------------------------------------------------------------------------
 
 /** The reductions that the player has left in this turn for a card (R81). */
 export function reductionsFor(
@@ -199,7 +259,7 @@ export const cardCost = value<Armament, { readonly seat: Seat; readonly card: Ca
     for (const { effect } of reductionsFor(position, seat, card, effects)) cost -= effect.reduce;
     if (isUnitCard(card)) {
       if (hegemon(position) === seat) cost -= 1;
-    } else if (card.id === "divine-punishment" && position.state.achievements.godsJudge === seat) cost -= 1;
+    } else if (card.category === "special-attack") cost -= card.discount?.(position, seat) ?? 0;
     return Math.max(0, cost);
   },
 );
@@ -214,8 +274,13 @@ export const productionLimit = value<Armament, { readonly seat: Seat; readonly c
   },
 );
 
+// --- turns ------------------------------------------------------------------------------------------------------------
+
+/** Whether the player draws in the draw phase of this turn: not in the very first turn of the game (R13). */
+export const drawsInTurn = value<Armament, OfSeat, boolean>("draws-in-turn", ({ turn }) => turn.number > 1);
+
 /** Cards of hand that the player may keep at the end of its turn; no limit for the Heir Boss (R17). */
-export const handLimit = value<Armament, { readonly seat: Seat }, number>("hand-limit", (position, { seat }) => {
+export const handLimit = value<Armament, OfSeat, number>("hand-limit", (position, { seat }) => {
   if (position.state.achievements.heirBoss === seat) return infinite;
   let limit = position.options["hand-limit"];
   for (const { effect } of effectsOf(position, seat, "hand-limit")) limit += effect.amount;
@@ -224,12 +289,12 @@ export const handLimit = value<Armament, { readonly seat: Seat }, number>("hand-
 });
 
 /** Resources drawn for territories: one for every two (R13). */
-export const income = value<Armament, { readonly seat: Seat }, number>("income", (position, { seat }) =>
+export const income = value<Armament, OfSeat, number>("income", (position, { seat }) =>
   Math.floor(territoriesOf(position, seat).length / 2),
 );
 
 /** Main-deck cards drawn in the draw phase, effects aside: four for the Heir Boss (R13). */
-export const cardsPerTurn = value<Armament, { readonly seat: Seat }, number>("cards-per-turn", (position, { seat }) =>
+export const cardsPerTurn = value<Armament, OfSeat, number>("cards-per-turn", (position, { seat }) =>
   position.state.achievements.heirBoss === seat ? 4 : 2,
 );
 
@@ -246,6 +311,24 @@ export const bonusDraw = value<Armament, { readonly seat: Seat; readonly deck: "
   },
 );
 
+/** Rounds at the beginning in which nobody may attack (R29). */
+export const peacefulRounds = value<Armament, Nothing, number>(
+  "peaceful-rounds",
+  ({ options }) => options["peaceful-rounds"],
+);
+
+/** The round after which the game ends (R80). */
+export const roundLimit = value<Armament, Nothing, number>("round-limit", ({ options }) => options["round-limit"]);
+
+/** What players are ranked by after the last round, the most important first: territories, durability, resources (R80). */
+export const finalRank = value<Armament, OfSeat, readonly number[]>("final-rank", (position, { seat }) => {
+  const lands = territoriesOf(position, seat);
+  const durability = lands.reduce((sum, id) => sum + territory(position, id).durability, 0);
+  return [lands.length, durability, playerOf(position, seat).resources];
+});
+
+// --- lands ------------------------------------------------------------------------------------------------------------
+
 /** Durability that a territory has at most: what is printed. */
 export const territoryDurability = value<Armament, { readonly territory: CardId }, number>(
   "territory-durability",
@@ -255,6 +338,9 @@ export const territoryDurability = value<Armament, { readonly territory: CardId 
   },
 );
 
+/** Territories that a column of a layer holds at most (R5). */
+export const columnSize = value<Armament, OfSeat, number>("column-size", () => 3);
+
 /** Durability of a territory that was just captured or found: half of its cap, rounded down, at least 1 (R27, R36). */
 export const newDurability = value<Armament, { readonly territory: CardId }, number>(
   "new-durability",
@@ -262,10 +348,61 @@ export const newDurability = value<Armament, { readonly territory: CardId }, num
 );
 
 /** Points that a Repair restores. */
-export const repairPoints = value<Armament, { readonly seat: Seat }, number>("repair-points", () => 1);
+export const repairPoints = value<Armament, OfSeat, number>("repair-points", () => 1);
+
+// --- agreements and achievements --------------------------------------------------------------------------------------
+
+/** Clauses that an agreement may have at most (R22). */
+export const clauseLimit = value<Armament, Nothing, number>("clause-limit", () => 4);
+
+/** Resources that one tribute may come to at most (R22). */
+export const tributeLimit = value<Armament, Nothing, number>("tribute-limit", () => 3);
+
+/** How often somebody may answer an offer with another one (R21, R22). */
+export const counterOffers = value<Armament, Nothing, number>("counter-offers", () => 1);
+
+/** Whether agreements end now that somebody has been eliminated: when two are left (R22). */
+export const agreementsEnd = value<Armament, Nothing, boolean>(
+  "agreements-end",
+  ({ activeSeats }) => activeSeats.length === 2,
+);
+
+/** Whether achievements, Just World and Nuclear Doomsday are in play (R68). */
+export const achievementsInPlay = value<Armament, Nothing, boolean>(
+  "achievements-in-play",
+  ({ options, seats }) => options.achievements && seats.length >= 3,
+);
+
+/** The holder of Economic Hegemony: whoever has strictly more resources than each other living player (R73). */
+export function hegemon(position: Position): Seat | undefined {
+  if (!position.value(achievementsInPlay, {})) return undefined;
+  let holder: Seat | undefined;
+  let most = -1;
+  for (const seat of position.activeSeats) {
+    const { resources } = playerOf(position, seat);
+    if (resources > most) {
+      most = resources;
+      holder = seat;
+    } else if (resources === most) holder = undefined;
+  }
+  return holder;
+}
+
+/** Cards that Anti-Peace draws for a captured territory (R69). */
+export const spoils = value<Armament, OfSeat, number>("spoils", () => 2);
+
+/** Cards that the Heir Boss draws when it becomes that (R72). */
+export const inheritance = value<Armament, OfSeat, number>("inheritance", () => 4);
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
 export const values: readonly Value<Armament, any, any>[] = [
+  factionsOffered,
+  territoriesDealt,
+  territoriesFound,
+  resourceSupply,
+  startingResources,
+  startingHand,
+  firstPlayer,
   unitPower,
   unitGuard,
   combatGuard,
@@ -273,20 +410,37 @@ export const values: readonly Value<Armament, any, any>[] = [
   unitLoyalty,
   unitEndurance,
   attacksPerWar,
+  attackCardsPerWar,
   combatCardsLaid,
+  pairLoss,
+  pairRecovery,
   siegePoints,
   armourPoints,
   extraLoss,
   marchSteps,
   attackDistance,
   retreatCost,
+  durabilityAfterRetreat,
+  deserts,
   cardCost,
   productionLimit,
+  drawsInTurn,
   handLimit,
   income,
   cardsPerTurn,
   bonusDraw,
+  peacefulRounds,
+  roundLimit,
+  finalRank,
   territoryDurability,
+  columnSize,
   newDurability,
   repairPoints,
+  clauseLimit,
+  tributeLimit,
+  counterOffers,
+  agreementsEnd,
+  achievementsInPlay,
+  spoils,
+  inheritance,
 ];

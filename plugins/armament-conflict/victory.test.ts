@@ -3,8 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "./index.ts";
 import { territoriesOf } from "./state.ts";
-import { bare, fund, give, land, stand } from "./test-support/table.ts";
-import { attackWith, atWar, forWar, orders } from "./test-support/war.ts";
+import { attackWith, atWar, bare, forWar, fund, give, land, orders, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 
 /** Seat 0 is about to take the last territory of seat 1. */

@@ -1,6 +1,6 @@
 import { type Seat, t, type VictoryCheck } from "conclave/rules";
-import { achievementsInPlay, playerOf, territoriesOf, territory } from "./state.ts";
 import type { Armament, Position } from "./types.ts";
+import { achievementsInPlay, finalRank, roundLimit as lastRound } from "./values.ts";
 
 /** Moments at which rules check for victory: after an attack is resolved, and after the last turn of a round (R79). */
 export const moments = ["attack-resolved", "round-over"] as const;
@@ -14,7 +14,7 @@ function justWorld(position: Position): Seat[] {
 /** The source of removed territories whose number is at least half of those in play and all removed ones (R77). */
 function nuclearDoomsday(position: Position): Seat[] {
   const { removals, territories } = position.state;
-  if (removals.length === 0 || !achievementsInPlay(position)) return [];
+  if (removals.length === 0 || !position.value(achievementsInPlay, {})) return [];
   const all = Object.keys(territories).length + removals.length;
   return position.seats.filter((seat) => 2 * removals.filter(({ source }) => source === seat).length >= all);
 }
@@ -24,13 +24,13 @@ function worldConquest(position: Position): readonly Seat[] {
   return position.activeSeats.length === 1 ? position.activeSeats : [];
 }
 
-/** After the last round: most territories, then most durability on them, then most resources (R80). */
+/** After the last round: whoever ranks highest (R80). */
 function roundLimit(position: Position): Seat[] {
-  if (position.turn.round < position.options["round-limit"]) return [];
+  if (position.turn.round < position.value(lastRound, {})) return [];
   let best: Seat[] = [];
   let bestRank: readonly number[] = [];
   for (const seat of position.activeSeats) {
-    const rank = rankOf(position, seat);
+    const rank = position.value(finalRank, { seat });
     const order = compare(rank, bestRank);
     if (order > 0) best = [];
     if (order < 0) continue;
@@ -38,12 +38,6 @@ function roundLimit(position: Position): Seat[] {
     bestRank = rank;
   }
   return best;
-}
-
-function rankOf(position: Position, seat: Seat): readonly number[] {
-  const lands = territoriesOf(position, seat);
-  const durability = lands.reduce((sum, id) => sum + territory(position, id).durability, 0);
-  return [lands.length, durability, playerOf(position, seat).resources];
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -1,16 +1,16 @@
 import { type CardId, enumValue, type Seat, t, type Viewer } from "conclave/rules";
-import { type Card, type FactionDefinition, isUnitCard, type MainDefinition } from "./cards.ts";
 import { type Active, effectsOf, flies, partsOf } from "./effects.ts";
 import { clauseText } from "./procedures/agreements.ts";
+import { isPeaceful } from "./procedures/peace.ts";
 import {
-  activeModification,
   factionOf,
   handOf,
-  hegemon,
   isEvading,
   isFaceUp,
   isHeldCapital,
   isOutermost,
+  isUnitCard,
+  isUnlimited,
   modificationCard,
   playerOf,
   territoriesOf,
@@ -20,12 +20,14 @@ import {
   unitCard,
   unitsOf,
 } from "./state.ts";
-import type { Position } from "./types.ts";
+import type { Card, FactionDefinition, MainDefinition, Position } from "./types.ts";
 import {
   cardCost,
   handLimit,
+  hegemon,
   income,
   infinite,
+  roundLimit,
   territoryDurability,
   unitEndurance,
   unitGuard,
@@ -76,13 +78,13 @@ function glance(position: Position, viewer: Viewer): Glance {
 
 /** What this viewer sees of the table. */
 export function viewOf(position: Position, viewer: Viewer): ArmamentView {
-  const { state, turn, options } = position;
+  const { state, turn } = position;
   const { war } = state;
   const seen = glance(position, viewer);
   return {
     round: turn.round,
-    roundLimit: options["round-limit"],
-    peaceful: turn.round <= options["peaceful-rounds"],
+    roundLimit: position.value(roundLimit, {}),
+    peaceful: isPeaceful(position),
     current: turn.seat,
     players: position.seats.map((seat) => playerView(position, seat, seen)),
     mainDeck: position.zone(mainDeck).length,
@@ -92,7 +94,7 @@ export function viewOf(position: Position, viewer: Viewer): ArmamentView {
     removedTerritories: state.removals.length,
     agreements: state.treaties.map(agreementView),
     ...(state.attack ? { attack: attackView(state.attack) } : undefined),
-    ...(war?.special ? { specialAttack: specialAttackView(war.special) } : undefined),
+    ...(war?.special ? { specialAttack: specialAttackView(position, war.special) } : undefined),
     ...(war?.retreat ? { retreat: retreatView(war.retreat) } : undefined),
   };
 }
@@ -234,7 +236,7 @@ function unitView(position: Position, id: CardId, seen: Glance): UnitView {
   if (!known && !position.canSee(seen.viewer, id)) return common;
   const modifiers = seen.modifiers[owner] ?? [];
   const range = position.value(unitRange, { unit: id, modifiers });
-  const infiniteGuard = activeModification(position, owner) === "death-system";
+  const infiniteGuard = isUnlimited(position, owner, "guard");
   return {
     ...common,
     card: cardView(id, position.card(id)),
@@ -294,11 +296,14 @@ function combatView({ laid, pairs }: Combat): NonNullable<AttackView["combat"]> 
 type CombatCardName = NonNullable<NonNullable<AttackView["combat"]>["pairs"][number]["attacker"]>;
 type War = NonNullable<Position["state"]["war"]>;
 
-function specialAttackView(special: NonNullable<War["special"]>): NonNullable<ArmamentView["specialAttack"]> {
+function specialAttackView(
+  position: Position,
+  special: NonNullable<War["special"]>,
+): NonNullable<ArmamentView["specialAttack"]> {
   return {
     by: special.by,
     kind: special.card,
-    name: t(`special-attack.${special.card}.name`),
+    name: position.definition(special.card).name,
     paid: special.paid,
     concerned: [...special.concerned],
     sheltered: [...special.sheltered],

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
-import type { CombatCardId, SpecialAttackId } from "./decks/types.ts";
+import type { CombatCardId } from "./decks/types.ts";
 
 /** All that is said here of a war under way is public: what players keep from each other is not in it. */
 
@@ -43,7 +43,8 @@ export interface RevealedPair {
 /** A special attack under way, from its payment to its last effect (R52). */
 export interface SpecialAttackState {
   by: Seat;
-  card: SpecialAttackId;
+  /** Names what is printed on it. */
+  card: string;
   /** Resources that were really paid: what an Arius Field pays, too (R53). */
   paid: number;
   /** Whom it concerns, and who of them has kept it off. */

@@ -1,12 +1,11 @@
-import type { ModificationId } from "../decks/types.ts";
 import { modificationAssembled } from "../events.ts";
 import { nameOf } from "../labels.ts";
 import { discard, payFor } from "../procedures/drawing.ts";
+import { tooExpensive } from "../reasons.ts";
 import { modificationCard, playerOf } from "../state.ts";
+import type { Play } from "../types.ts";
 import { cardCost } from "../values.ts";
 import { modificationZone } from "../zones.ts";
-import type { Play } from "./play.ts";
-import { tooExpensive } from "./reasons.ts";
 
 /** A modification is paid for and assembled; the one that was there goes to the discard pile (R83). */
 export const assemble: Play = {
@@ -16,7 +15,7 @@ export const assemble: Play = {
   },
   *rule(game, seat, id) {
     const old = modificationCard(game, seat);
-    const modification = game.card(id).id as ModificationId;
+    const modification = game.card(id).id;
     const cost = payFor(game, seat, id);
     if (old !== undefined) discard(game, old);
     yield* game.event(modificationAssembled, { seat, modification }, function* () {

@@ -1,40 +1,16 @@
-import { type Action, type ActionChoice, action, type CardId, type Seat, type Text, t } from "conclave/rules";
-import { type Card, isUnitCard } from "../cards.ts";
-import type { BasicId, StrategyId } from "../decks/types.ts";
-import { aboutCard } from "../labels.ts";
-import { handOf, playerOf } from "../state.ts";
-import type { Armament, Position } from "../types.ts";
+import { type Action, action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import { warOnly } from "../reasons.ts";
+import { isUnitCard } from "../state.ts";
+import type { Armament, Card, Play, Position } from "../types.ts";
 import { cardCost } from "../values.ts";
 import { assemble } from "./assemble.ts";
-import { breach, strategicAgreement, support } from "./diplomacy.ts";
-import { economicBlockade, espionage, sabotage } from "./intrigues.ts";
-import { airdrop, fullRetreat, tacticalEvasion } from "./manoeuvres.ts";
-import { move, repair, retreat } from "./orders.ts";
+import { choicesOf, playCard } from "./hand.ts";
 import { placeUnit } from "./place-unit.ts";
-import type { Play } from "./play.ts";
-import { intruded, warOnly } from "./reasons.ts";
-import { tacticalReload } from "./reload.ts";
 import { boardAction, leaveAction, turnAction } from "./stance.ts";
-import { trade } from "./trade.ts";
 
 const inWar: Play = { problem: () => warOnly, *rule() {} };
 
-const orders: { readonly [id in BasicId]: Play } = { attack: inWar, move, repair, retreat, trade };
-
-const strategies: { readonly [id in StrategyId]: Play } = {
-  airdrop,
-  breach,
-  "economic-blockade": economicBlockade,
-  espionage,
-  "full-retreat": fullRetreat,
-  sabotage,
-  "strategic-agreement": strategicAgreement,
-  support,
-  "tactical-evasion": tacticalEvasion,
-  "tactical-reload": tacticalReload,
-};
-
-/** How a card of the hand is played in a development phase. Cards of extensions have actions of their own. */
+/** How a card of the hand is played in a development phase: units and modifications in one way, others as they say. */
 function playOf(card: Card): Play | undefined {
   switch (card.category) {
     case "troop":
@@ -44,20 +20,13 @@ function playOf(card: Card): Play | undefined {
     case "modification":
       return assemble;
     case "basic":
-      return orders[card.id];
     case "strategy":
-      return strategies[card.id];
+      return card.development ?? inWar;
     case "special-attack":
       return inWar;
     default:
       return undefined;
   }
-}
-
-function problemWith(position: Position, seat: Seat, id: CardId, card: Card, play: Play): Text | undefined {
-  // An intrusion bars all strategies from the hand (R57).
-  if (card.category === "strategy" && playerOf(position, seat).intruded) return intruded;
-  return play.problem(position, seat, id);
 }
 
 /** What playing the card comes to: what is paid for stands with its cost. */
@@ -73,22 +42,8 @@ function playLabel(position: Position, seat: Seat, card: Card): Text {
 /** Every card of the hand, each as one choice, those that cannot be played now with the reason. */
 const playAction = action<Armament, CardId>({
   group: "development",
-  choices(position, seat) {
-    const choices: ActionChoice<CardId>[] = [];
-    for (const id of handOf(position, seat)) {
-      const card = position.card(id);
-      const play = playOf(card);
-      if (!play) continue;
-      const unavailable = problemWith(position, seat, id, card, play);
-      const offered = { id, label: playLabel(position, seat, card), about: [aboutCard(id)], value: id };
-      choices.push(unavailable ? { ...offered, unavailable } : offered);
-    }
-    return choices;
-  },
-  *rule(game, seat, id) {
-    const play = playOf(game.card(id));
-    if (play) yield* play.rule(game, seat, id);
-  },
+  choices: (position, seat) => choicesOf(position, seat, playOf, playLabel),
+  rule: (game, seat, id) => playCard(game, seat, id, playOf),
 });
 
 /** What may be done in a development phase, group "development" (R14). */

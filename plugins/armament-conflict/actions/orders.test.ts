@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { distance, territory, unit } from "../state.ts";
-import { bare, fund, give, land, settle, stand } from "../test-support/table.ts";
+import { bare, fund, give, land, settle, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 
 /** A bare table at the beginning of a development phase of seat 0. */

@@ -1,18 +1,15 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
-import type { UnitDefinition } from "../cards.ts";
-import { isUnitCard } from "../cards.ts";
 import { abilitiesOf, effectsOf } from "../effects.ts";
 import { unitPlaced } from "../events.ts";
 import { back, nameOf, territoryOption } from "../labels.ts";
 import { payFor } from "../procedures/drawing.ts";
 import { chooseOtherPlayer } from "../procedures/players.ts";
-import { copiesOnTable } from "../procedures/units.ts";
-import { handOf, playerOf, territoriesOf, unitDurability } from "../state.ts";
-import type { Match, Position } from "../types.ts";
-import { cardCost, productionLimit, reductionsFor } from "../values.ts";
+import { isProducible } from "../procedures/units.ts";
+import { noTerritory, tooExpensive } from "../reasons.ts";
+import { handOf, isUnitCard, playerOf, territoriesOf, unitIn } from "../state.ts";
+import type { Match, Play, UnitDefinition } from "../types.ts";
+import { cardCost, reductionsFor, unitEndurance } from "../values.ts";
 import { unitsZone } from "../zones.ts";
-import type { Play } from "./play.ts";
-import { noTerritory, tooExpensive } from "./reasons.ts";
 
 const limitReached = t("reason.production-limit");
 const faceUp = choice("face-up", t("facing.face-up.name"), false);
@@ -37,12 +34,6 @@ export const placeUnit: Play = {
   },
 };
 
-/** Whether the production limit leaves room for one more (R65). */
-export function isProducible(position: Position, seat: Seat, card: UnitDefinition): boolean {
-  if (card.category !== "vehicle") return true;
-  return copiesOnTable(position, seat, card.id) < position.value(productionLimit, { seat, card });
-}
-
 function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: boolean): Rule {
   const card = game.card(id) as UnitDefinition;
   const mayBe = hidden ? alike(game, seat, card) : undefined;
@@ -51,7 +42,7 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   game.state.units[id] = {
     owner: seat,
     territory: place,
-    durability: unitDurability,
+    durability: 0,
     known: !hidden,
     ...(mayBe ? { mayBe } : undefined),
     placedIn: game.turn.number,
@@ -62,6 +53,7 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
     attackedUnder: 0,
     spent: false,
   };
+  unitIn(game, id).durability = game.value(unitEndurance, { unit: id });
   const where = { player: { seat }, territory: nameOf(game, place), cost };
   // What was paid tells everybody which units it may be: that cannot be taken back.
   if (hidden) game.reveal("everybody");

@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { unit } from "../state.ts";
-import { bare, equip, fund, give, land, settle, stand } from "../test-support/table.ts";
+import { bare, equip, fund, give, land, settle, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { cardCost, unitPower } from "../values.ts";
 

@@ -1,17 +1,27 @@
-import type { Seat } from "conclave/rules";
+import type { Option, Seat } from "conclave/rules";
 import type { ArmamentView, CardView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
+import { fights, unitWorth } from "./units.ts";
 
-/** What a bot reads out of its view: who stands where, and what that is worth. */
+/** What is asked of the printed cards here. */
+interface Printed {
+  readonly worth?: number;
+  readonly attacks?: boolean;
+}
+
+/** What a bot reads out of its view and the cards: who stands where, and what that is worth. */
 export class Table {
   readonly view: ArmamentView;
   readonly me: PlayerView;
   readonly #territories = new Map<string, { readonly place: TerritoryView; readonly owner: Seat }>();
   readonly #units = new Map<string, { readonly unit: UnitView; readonly place: TerritoryView; readonly host: Seat }>();
 
+  readonly #printed: (kind: string) => Printed | undefined;
   #focus: PlayerView | undefined;
 
-  constructor(view: ArmamentView, seat: Seat) {
+  /** `printed` tells what a card says of itself, by its kind. */
+  constructor(view: ArmamentView, seat: Seat, printed: (kind: string) => Printed | undefined) {
     this.view = view;
+    this.#printed = printed;
     this.me = view.players[seat] as PlayerView;
     for (const player of view.players) {
       for (const place of player.territories) {
@@ -32,8 +42,39 @@ export class Table {
     return this.hand.find((card) => card.id === id);
   }
 
-  handCount(kind: string): number {
-    return this.hand.filter((card) => card.kind === kind).length;
+  /** Whether the player holds a card by which units attack. */
+  get holdsAttack(): boolean {
+    return this.hand.some(({ kind }) => this.#printed(kind)?.attacks);
+  }
+
+  /** What a card of the hand is worth to the player. */
+  handWorth(id: string): number {
+    const card = this.card(id);
+    return card ? this.cardWorth(card) : 1;
+  }
+
+  /** What a card is worth in the hand. */
+  cardWorth(card: CardView): number {
+    switch (card.category) {
+      case "TROOP":
+      case "CHARACTER":
+        return 4 + card.printedCost;
+      case "VEHICLE":
+        return 3 + card.printedCost;
+      case "MODIFICATION":
+        return 3 + this.modificationWorth(card) / 3;
+      case "SPECIAL_ATTACK":
+        return this.#printed(card.kind)?.worth ?? 4;
+      case "STRATEGY":
+        return this.#printed(card.kind)?.worth ?? 1;
+      case "BASIC":
+        return this.#printed(card.kind)?.worth ?? 2;
+    }
+  }
+
+  /** What a modification is worth where it is assembled. */
+  modificationWorth({ kind }: CardView): number {
+    return this.#printed(kind)?.worth ?? 5;
   }
 
   place(id: string): TerritoryView | undefined {
@@ -64,6 +105,11 @@ export class Table {
     return this.view.players.filter((player) => player.seat !== this.me.seat && !player.eliminated);
   }
 
+  /** How many rivals an agreement keeps from attacking. */
+  get partners(): number {
+    return this.rivals.filter((rival) => this.isPartner(rival.seat)).length;
+  }
+
   /** Whether an agreement forbids us to attack each other. */
   isPartner(seat: Seat): boolean {
     return this.view.agreements.some(
@@ -78,6 +124,13 @@ export class Table {
   strengthOf(player: PlayerView): number {
     const army = this.unitsOf(player.seat).reduce((sum, unit) => sum + unitWorth(unit), 0);
     return 4 * player.territories.length + 0.5 * army + player.resources + 0.5 * player.handCount;
+  }
+
+  /** The same of the player whom an option is about. */
+  strengthAt(option: Option): number {
+    const seat = Number(option.id.slice(option.id.lastIndexOf("-") + 1));
+    const player = this.view.players[seat];
+    return player ? this.strengthOf(player) : 1;
   }
 
   /** The rival whose capital can be brought down with the least effort: all strike at one rather than one at all. */
@@ -108,62 +161,4 @@ export class Table {
   defenceOf(place: TerritoryView): number {
     return place.garrison.filter((unit) => unit.owner === this.me.seat && fights(unit)).length;
   }
-}
-
-/** Whether it can attack, and shields its territory. */
-export function fights(unit: UnitView): boolean {
-  return !unit.faceDown && (unit.crewed || unit.card?.category !== "VEHICLE");
-}
-
-/** What a unit is worth, in points that resemble resources times two. */
-export function unitWorth(unit: UnitView): number {
-  if (unit.power === undefined) return 5;
-  return unit.power + (unit.guard ?? 8) + 0.5 * (unit.range ?? 3);
-}
-
-export function cardWorth(card: CardView): number {
-  switch (card.category) {
-    case "TROOP":
-    case "CHARACTER":
-      return 4 + card.printedCost;
-    case "VEHICLE":
-      return 3 + card.printedCost;
-    case "MODIFICATION":
-      return 3 + modificationWorth(card.kind) / 3;
-    case "SPECIAL_ATTACK":
-      return 4;
-    case "STRATEGY":
-      return strategyWorth[card.kind] ?? 1;
-    case "BASIC":
-      return basicWorth[card.kind] ?? 2;
-  }
-}
-
-const basicWorth: { readonly [kind: string]: number } = { attack: 8, retreat: 5, repair: 4, move: 2, trade: 1 };
-const strategyWorth: { readonly [kind: string]: number } = {
-  "tactical-reload": 5,
-  sabotage: 4,
-  airdrop: 3,
-  "strategic-agreement": 3,
-  "economic-blockade": 2,
-};
-
-const modificationWorths: { readonly [kind: string]: number } = {
-  "death-system": 9,
-  "frame-refit": 9,
-  aegis: 8,
-  "high-performance-engine": 8,
-  "nuclear-reactor": 8,
-  "strategic-satellite": 7,
-  "central-brain": 7,
-  "arius-field": 7,
-  "quantum-camouflage": 5,
-  "target-deflector": 4,
-  "fingerprint-tracking": 4,
-  "smart-rifles": 3,
-  "electromagnetic-catapult": 2,
-};
-
-export function modificationWorth(kind: string): number {
-  return modificationWorths[kind] ?? 5;
 }

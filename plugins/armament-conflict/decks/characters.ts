@@ -1,4 +1,4 @@
-import type { CharacterCard } from "./types.ts";
+import type { CharacterCard, InDeck } from "./types.ts";
 
 /** Twelve people, each of them once. The less a character is worth as a fighter, the more its skill is. */
 export const characters = [
@@ -146,6 +146,4 @@ export const characters = [
     flying: false,
     effects: [{ kind: "ward" }],
   },
-] as const satisfies readonly CharacterCard[];
-
-export type CharacterId = (typeof characters)[number]["id"];
+] as const satisfies readonly InDeck<CharacterCard>[];

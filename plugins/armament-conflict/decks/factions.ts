@@ -71,5 +71,3 @@ export const factions = [
     capital: [{ kind: "modify", value: "guard", amount: 1, on: "own", when: "at-home" }],
   },
 ] as const satisfies readonly FactionCard[];
-
-export type FactionId = (typeof factions)[number]["id"];

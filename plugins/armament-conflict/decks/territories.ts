@@ -1,4 +1,4 @@
-import type { TerrainData, TerritoryCard } from "./types.ts";
+import type { Effect, Terrain, TerrainData, TerritoryCard } from "./types.ts";
 
 /** Each terrain has one rule, small enough to remember and worth about the same as any other. */
 export const terrains = [
@@ -9,6 +9,14 @@ export const terrains = [
   { id: "mountain", effects: [{ kind: "modify", value: "guard", amount: 1, on: "here", when: "defending" }] },
   { id: "plain", effects: [{ kind: "modify", value: "power", amount: 1, on: "here", when: "attacking" }] },
 ] as const satisfies readonly TerrainData[];
+
+const effectsByTerrain = new Map<Terrain, readonly Effect[]>(terrains.map(({ id, effects }) => [id, effects]));
+const noEffects: readonly Effect[] = [];
+
+/** The effects that all territories of a terrain share. */
+export function effectsOfTerrain(terrain: Terrain): readonly Effect[] {
+  return effectsByTerrain.get(terrain) ?? noEffects;
+}
 
 /**
  * Seven territories of every terrain, so that eight players can be dealt four each and find one each (R10). The

@@ -1,4 +1,4 @@
-import type { TroopCard } from "./types.ts";
+import type { InDeck, TroopCard } from "./types.ts";
 
 /** Thirty cards of fourteen kinds. How a cost is arrived at stands in the game's README under "Balance". */
 export const troops = [
@@ -156,6 +156,4 @@ export const troops = [
     flying: false,
     effects: [{ kind: "extra-attack", times: 1 }],
   },
-] as const satisfies readonly TroopCard[];
-
-export type TroopId = (typeof troops)[number]["id"];
+] as const satisfies readonly InDeck<TroopCard>[];

@@ -1,9 +1,9 @@
 /**
- * What the cards of Armament & Conflict are made of.
+ * What the cards of Armament & Conflict are made of, as far as it is data.
  *
  * An {@link Effect} is data: one of a few kinds, each with one exact meaning, which the rules implement once. Terrains,
- * factions, troops, characters and vehicles are nothing but effects and numbers; the other cards are named rules and
- * carry effects only where a kind already says all of it.
+ * factions, troops, characters and vehicles are nothing but effects and numbers. The other cards have rules of their own,
+ * each in its own file: what they can say there stands in `../types.ts`.
  *
  * **When an effect is in force** (its *bearer* is what it is printed on):
  * - terrain: while the territory is in play, for whoever owns it;
@@ -305,12 +305,14 @@ export interface FactionCard {
   readonly capital: readonly Effect[];
 }
 
-/** What every card of the main deck has: how many of it are in the deck, and the resources that playing it costs. */
-interface MainDeckCard {
+/** What every card of the main deck has: its id, and the resources that playing it costs. */
+export interface MainDeckCard {
   readonly id: string;
-  readonly copies: number;
   readonly cost: number;
 }
+
+/** A card as a deck lists it: with how many of it there are. */
+export type InDeck<Card> = Card & { readonly copies: number };
 
 interface UnitCard extends MainDeckCard {
   readonly power: number;
@@ -336,94 +338,3 @@ export interface VehicleCard extends UnitCard {
   readonly category: "vehicle";
   readonly limit: number;
 }
-
-export type BasicId = "attack" | "move" | "repair" | "retreat" | "trade";
-
-export interface BasicCard extends MainDeckCard {
-  readonly category: "basic";
-  readonly id: BasicId;
-}
-
-export type StrategyId =
-  | "airdrop"
-  | "breach"
-  | "economic-blockade"
-  | "espionage"
-  | "full-retreat"
-  | "sabotage"
-  | "strategic-agreement"
-  | "support"
-  | "tactical-evasion"
-  | "tactical-reload";
-
-export interface StrategyCard extends MainDeckCard {
-  readonly category: "strategy";
-  readonly id: StrategyId;
-  /** What must be named when it is played. `none`: nothing, or only things of one's own. */
-  readonly target: "agreement" | "none" | "player" | "territory" | "unit";
-}
-
-export type ModificationId =
-  | "aegis"
-  | "arius-field"
-  | "central-brain"
-  | "death-system"
-  | "electromagnetic-catapult"
-  | "fingerprint-tracking"
-  | "frame-refit"
-  | "high-performance-engine"
-  | "nuclear-reactor"
-  | "quantum-camouflage"
-  | "smart-rifles"
-  | "strategic-satellite"
-  | "target-deflector";
-
-export interface ModificationCard extends MainDeckCard {
-  readonly category: "modification";
-  readonly id: ModificationId;
-  /** What an effect kind says completely. Empty where the card is a rule of its own, known by its id. */
-  readonly effects: readonly Effect[];
-}
-
-export type SpecialAttackId =
-  | "assassination"
-  | "biological-spread"
-  | "divine-punishment"
-  | "emp"
-  | "hydrogen-uranium-bomb"
-  | "network-intrusion"
-  | "neutron-bomb";
-
-/**
- * What the player must have, face-up and not void, to use a special attack: a flying unit anywhere; a character
- * anywhere; any unit in an own territory; an assembled modification.
- */
-export type Requirement =
-  | { readonly kind: "character" }
-  | { readonly kind: "flying-unit" }
-  | { readonly kind: "modification"; readonly id: ModificationId }
-  | { readonly kind: "none" }
-  | { readonly kind: "unit-at-home" };
-
-export interface SpecialAttackCard extends MainDeckCard {
-  readonly category: "special-attack";
-  readonly id: SpecialAttackId;
-  readonly requires: Requirement;
-  /** Whether the whole rest of the hand is discarded with the payment. */
-  readonly discardsHand: boolean;
-  /** Whether it counts as a nuclear bomb for the Source of Disaster and for Nuclear Doomsday. */
-  readonly nuclear: boolean;
-  readonly target: "all" | "player" | "territories" | "territory" | "unit";
-}
-
-/** A card of the main deck, of any category. */
-export type MainCard =
-  | BasicCard
-  | CharacterCard
-  | ModificationCard
-  | SpecialAttackCard
-  | StrategyCard
-  | TroopCard
-  | VehicleCard;
-
-export type MainCardCategory = MainCard["category"];

@@ -1,4 +1,4 @@
-import type { VehicleCard } from "./types.ts";
+import type { InDeck, VehicleCard } from "./types.ts";
 
 /** Fourteen cards of eight kinds. A vehicle and its crew form one unit: see the rulings on vehicles. */
 export const vehicles = [
@@ -98,6 +98,4 @@ export const vehicles = [
     flying: true,
     effects: [{ kind: "modify", value: "power", amount: 1, on: "own", filter: "flying", when: "attacking" }],
   },
-] as const satisfies readonly VehicleCard[];
-
-export type VehicleId = (typeof vehicles)[number]["id"];
+] as const satisfies readonly InDeck<VehicleCard>[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { captureTerritory } from "../procedures/capture.ts";
 import { territoryCard } from "../state.ts";
-import { bare, land, settle } from "../test-support/table.ts";
+import { bare, land, settle } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { landsZone, territoryDeck } from "../zones.ts";
 import harvest from "./harvest.ts";

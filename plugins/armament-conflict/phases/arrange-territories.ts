@@ -1,10 +1,9 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import { aboutTerritory, nameOf } from "../labels.ts";
-import { columnSize } from "../procedures/lands.ts";
 import { playerIn } from "../state.ts";
 import type { Column } from "../state-types.ts";
 import type { Match } from "../types.ts";
-import { territoryDurability } from "../values.ts";
+import { columnSize, territoryDurability } from "../values.ts";
 import { dealtZone, landsZone } from "../zones.ts";
 
 /** Everybody arranges its territories and names the capital, secretly at the same time; then all are shown (R4). */
@@ -26,9 +25,11 @@ export function* arrangeTerritories(game: Match): Rule {
 function* arrange(game: Match, seat: Seat): Rule {
   const dealt = [...game.zone(dealtZone(seat))];
   const options = dealt.map((id) => choice(id, nameOf(game, id), id, aboutTerritory(id)));
-  // A column holds three, so the other takes at least the rest. Order within a column means nothing (R6).
-  const min = Math.max(0, dealt.length - columnSize);
-  const left = yield* game.chooseMany(seat, "arrange.left", options, { min, max: columnSize });
+  // A column holds so many, unless more are dealt than have room in both; the other takes at least the rest. Order within
+  // a column means nothing (R6).
+  const max = Math.max(game.value(columnSize, { seat }), Math.ceil(dealt.length / 2));
+  const min = Math.max(0, dealt.length - max);
+  const left = yield* game.chooseMany(seat, "arrange.left", options, { min, max: Math.min(max, dealt.length) });
   const capital = yield* game.choose(seat, "arrange.capital", options);
   playerIn(game, seat).arrangement = { left, right: dealt.filter((id) => !left.includes(id)), capital };
 }

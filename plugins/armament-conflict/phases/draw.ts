@@ -8,7 +8,7 @@ import { drawCards, drawFrom, drawResources } from "../procedures/drawing.ts";
 import { isDamaged, restore } from "../procedures/lands.ts";
 import { playerIn, playerOf, territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
-import { bonusDraw, cardsPerTurn, income } from "../values.ts";
+import { bonusDraw, cardsPerTurn, drawsInTurn, income } from "../values.ts";
 import { mainDeck } from "../zones.ts";
 
 /** The turn begins; then the player draws (R12, R13). */
@@ -19,8 +19,7 @@ export function* draw(game: Match): Rule {
   game.log("turn-begins", { player: { seat }, round: game.turn.round });
   yield* game.event(turnBegins, { seat }, () => beginTurn(game, seat));
 
-  // Whoever is first to move draws nothing in that turn (R13).
-  if (game.turn.number > 1) yield* drawForTurn(game, seat);
+  if (game.value(drawsInTurn, { seat })) yield* drawForTurn(game, seat);
   payTributes(game, seat);
 }
 

@@ -6,7 +6,7 @@ import { desert } from "../procedures/desertion.ts";
 import { drawCards } from "../procedures/drawing.ts";
 import { expand } from "../procedures/lands.ts";
 import { territoriesOf, territory, unit } from "../state.ts";
-import { bare, equip, fund, give, land, settle, stand } from "../test-support/table.ts";
+import { bare, equip, fund, give, land, settle, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { isLastOfRound } from "./end-of-turn.ts";
 

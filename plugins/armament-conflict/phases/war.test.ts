@@ -3,8 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territory, unit } from "../state.ts";
-import { fund, give, land, stand } from "../test-support/table.ts";
-import { attackWith, atWar, backAtWar, forWar, orders, type WarSettings } from "../test-support/war.ts";
+import { attackWith, atWar, backAtWar, forWar, fund, give, land, orders, stand, type WarSettings } from "../testing.ts";
 import type { Match } from "../types.ts";
 
 const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(scenario(game, forWar(settings)), edit);

@@ -3,12 +3,11 @@ import { agreementBroken, agreementMade } from "../events.ts";
 import { playerIn } from "../state.ts";
 import type { Clause, Treaty } from "../state-types.ts";
 import type { Match } from "../types.ts";
+import { clauseLimit, counterOffers, tributeLimit } from "../values.ts";
 
 /** Strategic Agreements: their clauses, how they are negotiated, kept and broken (R22, R23). */
 
 const mutualClauses = ["no-attack", "passage", "shared-defence"] as const;
-const clausesAtMost = 4;
-const tributeAtMost = 3;
 const freeTextLength = 280;
 
 /** What an offer between two players may contain. */
@@ -25,10 +24,10 @@ function clauseTerms(game: Match, parties: readonly [Seat, Seat]): Term[] {
   ];
   for (const payer of parties) {
     const label = t("term.tribute", { payer: { seat: payer } });
-    terms.push({ kind: "integer", id: `tribute-${payer}`, label, min: 0, max: tributeAtMost });
+    terms.push({ kind: "integer", id: `tribute-${payer}`, label, min: 0, max: game.value(tributeLimit, {}) });
   }
   if (game.options["free-text-clauses"]) {
-    for (let number = 1; number <= clausesAtMost; number++) {
+    for (let number = 1; number <= game.value(clauseLimit, {}); number++) {
       const label = t("term.free-text", { number });
       terms.push({ kind: "text", id: `text-${number}`, label, maxLength: freeTextLength });
     }
@@ -37,7 +36,7 @@ function clauseTerms(game: Match, parties: readonly [Seat, Seat]): Term[] {
 }
 
 /** The clauses that filled-in terms stand for. */
-function readClauses(terms: Terms, parties: readonly [Seat, Seat]): Clause[] {
+function readClauses(game: Match, terms: Terms, parties: readonly [Seat, Seat]): Clause[] {
   const clauses: Clause[] = [];
   const chosen = terms.clauses;
   for (const kind of mutualClauses) if (Array.isArray(chosen) && chosen.includes(kind)) clauses.push({ kind });
@@ -45,27 +44,28 @@ function readClauses(terms: Terms, parties: readonly [Seat, Seat]): Clause[] {
     const amount = terms[`tribute-${payer}`];
     if (typeof amount === "number" && amount > 0) clauses.push({ kind: "tribute", payer, amount });
   }
-  for (let number = 1; number <= clausesAtMost; number++) {
+  for (let number = 1; number <= game.value(clauseLimit, {}); number++) {
     const text = terms[`text-${number}`];
     if (typeof text === "string" && text !== "") clauses.push({ kind: "free-text", text });
   }
   return clauses;
 }
 
-function problemWith(terms: Terms, parties: readonly [Seat, Seat]): Text | undefined {
-  const { length } = readClauses(terms, parties);
+function problemWith(game: Match, terms: Terms, parties: readonly [Seat, Seat]): Text | undefined {
+  const { length } = readClauses(game, terms, parties);
+  const most = game.value(clauseLimit, {});
   if (length === 0) return t("reason.no-clause");
-  return length > clausesAtMost ? t("reason.too-many-clauses", { most: clausesAtMost }) : undefined;
+  return length > most ? t("reason.too-many-clauses", { most }) : undefined;
 }
 
 /** One player proposes an agreement to another, who signs, refuses, or proposes another list once (R22). */
 export function* negotiateAgreement(game: Match, from: Seat, to: Seat): Rule {
   const parties: [Seat, Seat] = [from, to];
   const agreed = yield* game.negotiate(from, to, "agreement", {
-    params: { most: clausesAtMost },
+    params: { most: game.value(clauseLimit, {}) },
     terms: clauseTerms(game, parties),
-    check: (terms) => problemWith(terms, parties),
-    counterOffers: 1,
+    check: (terms) => problemWith(game, terms, parties),
+    counterOffers: game.value(counterOffers, {}),
   });
   if (!agreed) {
     game.log("agreement-refused", { player: { seat: from }, partner: { seat: to } });
@@ -74,7 +74,7 @@ export function* negotiateAgreement(game: Match, from: Seat, to: Seat): Rule {
   const treaty: Treaty = {
     id: `treaty-${game.state.nextTreaty++}`,
     parties,
-    clauses: readClauses(agreed.terms, parties),
+    clauses: readClauses(game, agreed.terms, parties),
   };
   yield* game.event(agreementMade, { treaty }, function* () {
     const others = game.state.treaties.filter(({ parties: [one, other] }) => !isBetween(one, other, from, to));

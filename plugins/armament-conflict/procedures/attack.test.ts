@@ -4,8 +4,22 @@ import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territory, unit } from "../state.ts";
 import type { Clause } from "../state-types.ts";
-import { equip, fund, give, land, settle, stand } from "../test-support/table.ts";
-import { attackWith, atWar, backAtWar, forWar, lay, orders, strike, type WarSettings } from "../test-support/war.ts";
+import {
+  attackWith,
+  atWar,
+  backAtWar,
+  equip,
+  forWar,
+  fund,
+  give,
+  land,
+  lay,
+  orders,
+  settle,
+  stand,
+  strike,
+  type WarSettings,
+} from "../testing.ts";
 import type { Match } from "../types.ts";
 
 const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(scenario(game, forWar(settings)), edit);
@@ -19,137 +33,6 @@ function agree(match: Match, one: number, other: number, ...kinds: ("no-attack" 
   const clauses = kinds.map((kind): Clause => ({ kind }));
   match.state.treaties.push({ id: `treaty-${match.state.nextTreaty++}`, parties: [one, other], clauses });
 }
-
-describe("What can be attacked", () => {
-  it("a territory only while nothing stands in it that shields it [R34]", () => {
-    const at = ids();
-    const play = begin((match) => {
-      at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
-      at.guard = stand(match, 1, "militia-levy", land(match, 1, 3));
-      stand(match, 1, "border-rangers", land(match, 1, 2), { faceDown: true });
-      at.wreck = stand(match, 1, "mule-hauler", land(match, 1, 2));
-      at.card = orders(match);
-    });
-    play.play(at.card);
-    play.choose(0, at.mine, "attack.unit");
-    // Neither the hidden unit nor the vehicle without crew shields that territory.
-    play.expect(0).toBeAsked("attack.target", [at.guard as CardId, at.wreck as CardId, play.at(1, 2)]);
-    play.choose(0, play.at(1, 2), "attack.target");
-    expect(territory(play.position, play.at(1, 2)).durability).toBe(2);
-    play.end(backAtWar);
-  });
-
-  it("only the highest layer, even if it holds a single territory [R6]", () => {
-    const at = ids();
-    const play = begin((match) => {
-      at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
-      at.outer = settle(match, 1, "desert", "right", 2);
-      at.card = orders(match);
-    });
-    attackWith(play, at.card, at.mine);
-    expect(territory(play.position, at.outer as CardId).durability).toBe(2);
-    play.end(backAtWar);
-  });
-
-  it("any layer, by a unit that infiltrates", () => {
-    const at = ids();
-    const play = begin((match) => {
-      at.mine = stand(match, 0, "night-stalkers", land(match, 0, 0));
-      at.outer = settle(match, 1, "desert", "right", 2);
-      at.card = orders(match);
-    });
-    play.play(at.card);
-    play.choose(0, at.mine, "attack.unit");
-    play.expect(0).toBeAsked("attack.target", [at.outer as CardId, play.at(1, 2), play.at(1, 3)]);
-    play.choose(0, play.at(1, 2), "attack.target");
-    play.end(backAtWar);
-  });
-
-  it("what faces the unit; the other column is one further [R30, R31]", () => {
-    const at = ids();
-    const play = begin((match) => {
-      at.mine = stand(match, 0, "longshot-battery", land(match, 0, 0));
-      at.near = stand(match, 0, "militia-levy", land(match, 0, 0));
-      at.card = orders(match);
-    });
-    play.play(at.card);
-    play.choose(0, at.near as CardId, "attack.unit");
-    play.expect(0).toBeAsked("attack.target", [play.at(1, 2), play.at(1, 3)]);
-    play.choose(0, play.at(1, 2), "attack.target");
-    play.choose(0, at.mine, "attack.unit");
-    play.expect(0).toBeAsked(
-      "attack.target",
-      [0, 1, 2, 3].map((index) => play.at(1, index)),
-    );
-    play.choose(0, play.at(1, 0), "attack.target");
-    play.end(backAtWar);
-  });
-
-  it("one more for each own layer further out [R32]; everything with the High-Performance Engine [R33]", () => {
-    const at = ids();
-    const play = begin((match) => {
-      at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
-      settle(match, 0, "desert", "left", 2);
-      at.card = orders(match);
-    });
-    play.expect(0).toHaveUnavailable(`play-in-war:${at.card}`, "reason.no-attack-possible");
-    play.end(backAtWar);
-
-    const far = begin((match) => {
-      at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
-      settle(match, 0, "desert", "left", 2);
-      at.card = orders(match);
-      equip(match, 0, "high-performance-engine");
-    });
-    attackWith(far, at.card, at.mine, far.at(1, 1));
-    far.end(backAtWar);
-  });
-
-  it("deserts count one further, coasts reach one further [R60]", () => {
-    const at = ids();
-    // Seat 2 of three holds coasts, seat 0 plains: from the left column of seat 0 to the right one of seat 2 it is 1.
-    const play = begin(
-      (match) => {
-        at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
-        at.desert = settle(match, 2, "desert", "right");
-        at.card = orders(match);
-      },
-      { seats: 3, options: { "terrain-effects": true } },
-    );
-    play.play(at.card);
-    play.choose(0, at.mine, "attack.unit");
-    play.expect(0).toBeAsked("attack.target", [play.at(2, 2), play.at(2, 3)]);
-    play.choose(0, play.at(2, 2), "attack.target");
-    play.end(backAtWar);
-  });
-
-  it("nothing that belongs to a partner in a no-attack agreement [R22]", () => {
-    const at = ids();
-    const play = begin((match) => {
-      at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
-      stand(match, 1, "militia-levy", land(match, 1, 2));
-      agree(match, 0, 1, "no-attack");
-      at.card = orders(match);
-    });
-    play.expect(0).toHaveUnavailable(`play-in-war:${at.card}`, "reason.no-attack-possible");
-    play.end(backAtWar);
-  });
-
-  it("nothing that evades [R26]", () => {
-    const at = ids();
-    const play = begin((match) => {
-      at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
-      at.gone = stand(match, 1, "militia-levy", land(match, 1, 2));
-      Object.assign(match.state.units[at.gone] ?? {}, { evading: true });
-      at.card = orders(match);
-    });
-    play.play(at.card);
-    play.choose(0, at.mine, "attack.unit");
-    play.expect(0).toBeAsked("attack.target", [play.at(1, 2), play.at(1, 3)]);
-    play.choose(0, play.at(1, 2), "attack.target");
-    play.end(backAtWar);
-  });
-});
 
 describe("An Attack card", () => {
   it("lets every unit attack once, one after the other [R28]", () => {

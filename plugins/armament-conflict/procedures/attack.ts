@@ -1,33 +1,18 @@
-import { type CardId, choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { gainByAttacking } from "../achievements.ts";
 import { abilitiesOf, hasAbility } from "../effects.ts";
 import { attackDeclared } from "../events.ts";
-import { cardOption, nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
-import {
-  activeModification,
-  bound,
-  handOf,
-  playerOf,
-  shields,
-  territoriesOf,
-  territory,
-  unit,
-  unitIn,
-  unitsIn,
-} from "../state.ts";
+import { targetName, territoryOption, unitName, unitOption } from "../labels.ts";
+import { activeModification, bound, isSecured, unit, unitIn, unitsIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { siegePoints } from "../values.ts";
 import type { AttackState, AttackTarget } from "../war-types.ts";
 import { damageTerritory } from "./capture.ts";
-import { discard, pay } from "./drawing.ts";
 import { limitDurability } from "./endurance.ts";
 import { attackProcedure, combatProcedure } from "./handles.ts";
-import { aimsOf, attackersOf, ownerOf, placeOf, targetsOf } from "./targets.ts";
+import { aimsOf, attackersOf, mayBeMovedOnto, ownerOf, placeOf, targetsOf } from "./targets.ts";
 
-/** Resources that the Arius Field takes to cancel an attack. */
-const fieldCost = 1;
 const done = t("attack.done");
-const payOption = choice("pay", t("attack.pay", { cost: fieldCost }), true);
 
 /** Under one Attack card own units attack one after the other, in an order chosen on the way (R28). */
 export function* attackUnderCard(game: Match, seat: Seat, card: number): Rule {
@@ -79,10 +64,6 @@ export function* attack(
   limitDurability(game);
 }
 
-function targetName(position: Position, target: AttackTarget): Text {
-  return target.kind === "territory" ? nameOf(position, target.territory) : unitName(position, target.unit);
-}
-
 function* strike(game: Match, under: AttackState): Rule {
   const { by, attacker, target } = under;
   if (target.kind === "unit") {
@@ -102,11 +83,12 @@ function* comesThrough(game: Match, under: AttackState): Rule<boolean> {
   return true;
 }
 
-/** Coins of the target first, then the Arius Field; nothing cancels what Smart Rifles or Quantum Camouflage guard. */
+/** Coins of the target first, then the defender's modification; nothing cancels what is secured. */
 function* isCancelled(game: Match, under: AttackState): Rule<boolean> {
-  const guarded = activeModification(game, under.by);
-  if (guarded === "smart-rifles" || guarded === "quantum-camouflage") return false;
-  return parries(game, under) || (yield* isShieldedByField(game, under));
+  if (isSecured(game, under.by, "attacks")) return false;
+  if (parries(game, under)) return true;
+  const modification = activeModification(game, under.defender);
+  return modification?.cancels ? yield* modification.cancels(game, under) : false;
 }
 
 function parries(game: Match, { target, defender }: AttackState): boolean {
@@ -120,41 +102,12 @@ function parries(game: Match, { target, defender }: AttackState): boolean {
   return false;
 }
 
-function* isShieldedByField(game: Match, { defender, target }: AttackState): Rule<boolean> {
-  if (activeModification(game, defender) !== "arius-field") return false;
-  if (playerOf(game, defender).resources < fieldCost) return false;
-  const [paid] = yield* game.window("attack.arius-field", {
-    seats: [defender],
-    options: () => [payOption],
-    params: { target: targetName(game, target) },
-  });
-  if (!paid) return false;
-  pay(game, defender, fieldCost);
-  game.log("attack-stopped-by-field", { player: { seat: defender } });
-  return true;
-}
-
-/** The Target Deflector moves the attack to another unit in the same lands, for a card of the hand (R38). */
+/** The defender's modification may move the attack to another unit. */
 function* deflect(game: Match, under: AttackState): Rule<boolean> {
-  const { by, defender, target } = under;
-  if (activeModification(game, defender) !== "target-deflector" || handOf(game, defender).length === 0) return false;
-  const lands = territory(game, placeOf(game, target)).owner;
-  const units = territoriesOf(game, lands)
-    .flatMap((place) => unitsIn(game, place))
-    .filter((id) => mayBeMovedOnto(game, id, under));
-  if (units.length === 0) return false;
-  const [moved] = yield* game.window("attack.deflector", {
-    seats: [defender],
-    options: () => units.map((id) => unitOption(game, id)),
-    params: { target: targetName(game, target), player: { seat: by } },
-  });
-  if (!moved) return false;
-  const hand = handOf(game, defender).map((card) => cardOption(game, card));
-  const card = yield* game.choose(defender, "attack.deflector.card", hand);
-  discard(game, card);
-  turnOnto(game, under, moved.value);
-  game.log("attack-deflected", { player: { seat: defender }, unit: unitName(game, moved.value) });
-  return true;
+  const modification = activeModification(game, under.defender);
+  const other = modification?.deflects ? yield* modification.deflects(game, under) : undefined;
+  if (other !== undefined) turnOnto(game, under, other);
+  return other !== undefined;
 }
 
 /** A guardian of the same player, or a unit of a partner in shared defence, takes the place of the target unit (R38). */
@@ -181,12 +134,6 @@ function* stepInFront(game: Match, under: AttackState): Rule<boolean> {
 function mayGuard(position: Position, id: CardId, defender: Seat): boolean {
   const { owner } = unit(position, id);
   return owner === defender ? hasAbility(position, id, "guardian") : bound(position, owner, defender, "shared-defence");
-}
-
-/** Whether an attack can be moved onto this unit: it could be attacked, and no agreement forbids it (R38). */
-function mayBeMovedOnto(position: Position, id: CardId, { by, target }: AttackState): boolean {
-  if (target.kind === "unit" && target.unit === id) return false;
-  return shields(position, id, by) && !bound(position, by, unit(position, id).owner, "no-attack");
 }
 
 function turnOnto(game: Match, under: AttackState, id: CardId): void {

@@ -3,6 +3,7 @@ import { territoryAttacked, territoryRemoved, territoryTaken } from "../events.t
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import { isEmptyVehicle, isHeldCapital, territoriesOf, territory, territoryIn, unit, unitsIn } from "../state.ts";
 import type { Match } from "../types.ts";
+import { spoils } from "../values.ts";
 import { removedZone, territoryBox } from "../zones.ts";
 import { desert } from "./desertion.ts";
 import { drawCards } from "./drawing.ts";
@@ -10,9 +11,6 @@ import { eliminate } from "./elimination.ts";
 import { closeLayer, placeTerritory, takeFromLands } from "./lands.ts";
 import { reward } from "./rewards.ts";
 import { removeUnit, setTerritory } from "./units.ts";
-
-/** Main-deck cards that Anti-Peace draws for a captured territory (R69). */
-const spoils = 2;
 
 /** A territory loses durability; at 0 it falls (R35, R36). */
 export function* damageTerritory(game: Match, id: CardId, points: number, by: Seat): Rule {
@@ -53,7 +51,7 @@ export function* captureTerritory(game: Match, id: CardId, by: Seat): Rule {
     return;
   }
   yield* reward(game, by, "territory-captured");
-  if (game.state.achievements.antiPeace === by) yield* drawCards(game, by, spoils);
+  if (game.state.achievements.antiPeace === by) yield* drawCards(game, by, game.value(spoils, { seat: by }));
   if (capital && game.options["capital-fall-eliminates"]) {
     yield* dissolve(game, from);
     yield* eliminate(game, from, by);

@@ -1,12 +1,23 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { tableLoss, tableRecovery } from "../combat-table.ts";
 import game from "../index.ts";
 import { unit } from "../state.ts";
-import { equip, fund, land, stand } from "../test-support/table.ts";
-import { attackWith, atWar, backAtWar, forWar, lay, orders, type WarSettings } from "../test-support/war.ts";
+import {
+  attackWith,
+  atWar,
+  backAtWar,
+  equip,
+  forWar,
+  fund,
+  land,
+  lay,
+  orders,
+  stand,
+  type WarSettings,
+} from "../testing.ts";
 import type { Match } from "../types.ts";
-import { lossOf, recoveryOf } from "./combat.ts";
 
 const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(scenario(game, forWar(settings)), edit);
 
@@ -108,13 +119,13 @@ describe("The pairs of a combat", () => {
   it("reads the same from either side [R40]", () => {
     const strong = { power: 5, guard: 5 };
     const weak = { power: 1, guard: 1 };
-    expect(lossOf("defend", "attack", weak, strong, false)).toBe(1);
-    expect(lossOf("attack", "defend", weak, strong, false)).toBe(1);
-    expect(lossOf("attack", "self-destruct", weak, strong, false)).toBe(1);
-    expect(lossOf(undefined, "attack", weak, strong, false)).toBe(1);
-    expect(lossOf(undefined, "self-destruct", weak, strong, false)).toBe(2);
-    expect(lossOf("rest", undefined, weak, strong, false)).toBe(0);
-    expect(recoveryOf("rest", undefined)).toBe(0);
+    expect(tableLoss("defend", "attack", weak, strong, false)).toBe(1);
+    expect(tableLoss("attack", "defend", weak, strong, false)).toBe(1);
+    expect(tableLoss("attack", "self-destruct", weak, strong, false)).toBe(1);
+    expect(tableLoss(undefined, "attack", weak, strong, false)).toBe(1);
+    expect(tableLoss(undefined, "self-destruct", weak, strong, false)).toBe(2);
+    expect(tableLoss("rest", undefined, weak, strong, false)).toBe(0);
+    expect(tableRecovery("rest", undefined)).toBe(0);
   });
 });
 

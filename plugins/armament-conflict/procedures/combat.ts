@@ -1,17 +1,23 @@
-import { type CardId, choice, type Random, type Rule, type Seat, type Text, t, type Viewer } from "conclave/rules";
+import { type CardId, choice, type Rule, type Seat, type Text, t } from "conclave/rules";
+import type { Strength } from "../combat-table.ts";
 import type { CombatCardId } from "../decks/types.ts";
 import { hasAbility } from "../effects.ts";
 import { type Cause, pairRevealed } from "../events.ts";
 import { unitName } from "../labels.ts";
-import { activeModification, isEmptyVehicle, playerOf, unit, unitIn } from "../state.ts";
+import { activeModification, isEmptyVehicle, isSecured, unit, unitIn } from "../state.ts";
 import type { Match } from "../types.ts";
-import { armourPoints, combatCardsLaid, combatGuard, extraLoss, unitEndurance, unitPower } from "../values.ts";
+import {
+  armourPoints,
+  combatCardsLaid,
+  combatGuard,
+  extraLoss,
+  pairLoss,
+  pairRecovery,
+  unitEndurance,
+  unitPower,
+} from "../values.ts";
 import type { AttackState, CombatState, Side } from "../war-types.ts";
-import { pay } from "./drawing.ts";
 import { doom } from "./retreat.ts";
-
-/** Resources that the Nuclear Reactor takes for a fourth card. */
-const reactorCost = 1;
 
 const combatCards: readonly CombatCardId[] = ["attack", "defend", "self-destruct", "rest"];
 const cardOptions = combatCards.map((card) => choice(card, cardName(card), card, { type: "combat-card", id: card }));
@@ -23,10 +29,11 @@ function cardName(card: CombatCardId | undefined): Text {
 /** Unit against unit: both lay, pairs are revealed until one falls or all are through, then losses are settled (R39 to R42). */
 export function* fight(game: Match, { attack: under, target }: { attack: AttackState; target: CardId }): Rule {
   const { attacker } = under;
-  const fourth = yield* paysForFourth(game, under);
+  const modification = activeModification(game, under.by);
+  const more = modification?.extraCombatCards ? yield* modification.extraCombatCards(game, under) : 0;
   const combat: CombatState = { pairs: [], absorbed: { attacker: 0, defender: 0 } };
   under.combat = combat;
-  const [mine, theirs] = yield* layCards(game, under, target, fourth);
+  const [mine, theirs] = yield* layCards(game, under, target, more);
   combat.laid = { attacker: mine.length, defender: theirs.length };
   for (let slot = 0; slot < Math.max(mine.length, theirs.length); slot++) {
     const pair = { ...optional("attacker", mine[slot]), ...optional("defender", theirs[slot]) };
@@ -43,16 +50,6 @@ function optional(side: Side, card: CombatCardId | undefined): { [Key in Side]?:
   return card === undefined ? {} : { [side]: card };
 }
 
-/** With the Nuclear Reactor the attacker decides first whether to pay for a fourth card (R39). */
-function* paysForFourth(game: Match, { by, attacker }: AttackState): Rule<boolean> {
-  if (activeModification(game, by) !== "nuclear-reactor" || playerOf(game, by).resources < reactorCost) return false;
-  const params = { cost: reactorCost, unit: unitName(game, attacker) };
-  if (!(yield* game.confirm(by, "combat.reactor", { params }))) return false;
-  pay(game, by, reactorCost);
-  game.log("reactor-paid", { player: { seat: by }, cost: reactorCost });
-  return true;
-}
-
 /**
  * Both lay secretly and at the same time, in one answer each: so nobody can tell from the number of answers how many
  * cards lie there before all do. A vehicle without crew lays nothing (R64).
@@ -61,12 +58,13 @@ function* layCards(
   game: Match,
   { by, attacker, defender }: AttackState,
   target: CardId,
-  fourth: boolean,
+  more: number,
 ): Rule<[CombatCardId[], CombatCardId[]]> {
   const seats = isEmptyVehicle(game, target) ? [by] : [by, defender];
   const laid = yield* game.together(seats, function* (seat: Seat): Rule<CombatCardId[]> {
     const [own, other] = seat === by ? [attacker, target] : [target, attacker];
-    const max = game.value(combatCardsLaid, { unit: own, reactor: fourth && seat === by });
+    const laid = game.value(combatCardsLaid, { unit: own, more: seat === by ? more : 0 });
+    const max = Math.min(laid, combatCards.length);
     const params = { unit: unitName(game, own), against: unitName(game, other), max };
     return yield* game.chooseMany(seat, "combat.lay", cardOptions, { min: 0, max, params });
   });
@@ -85,19 +83,18 @@ function resolvePair(
   mine: CombatCardId | undefined,
   theirs: CombatCardId | undefined,
 ): void {
-  const attacker = strengthOf(game, fighters.attacker);
-  const defender = strengthOf(game, fighters.defender);
-  const swapped = game.options["swap-self-destruct"];
+  const attacker = { unit: fighters.attacker, mine, theirs, ...strengths(game, fighters.attacker, fighters.defender) };
+  const defender = { unit: fighters.defender, mine: theirs, theirs: mine, me: attacker.them, them: attacker.me };
   const losses = {
-    attacker: lossOf(mine, theirs, attacker, defender, swapped) + extra(game, fighters.defender, theirs, mine),
-    defender: lossOf(theirs, mine, defender, attacker, swapped) + extra(game, fighters.attacker, mine, theirs),
+    attacker: game.value(pairLoss, attacker) + extra(game, fighters.defender, theirs, mine),
+    defender: game.value(pairLoss, defender) + extra(game, fighters.attacker, mine, theirs),
   };
   const lost = {
     attacker: takeLosses(game, combat, "attacker", fighters.attacker, losses.attacker),
     defender: takeLosses(game, combat, "defender", fighters.defender, losses.defender),
   };
-  recover(game, fighters.attacker, recoveryOf(mine, theirs));
-  recover(game, fighters.defender, recoveryOf(theirs, mine));
+  recover(game, fighters.attacker, game.value(pairRecovery, attacker));
+  recover(game, fighters.defender, game.value(pairRecovery, defender));
   game.log("pair-revealed", {
     slot: combat.pairs.length,
     attacker: unitName(game, fighters.attacker),
@@ -111,47 +108,12 @@ function resolvePair(
   });
 }
 
-interface Strength {
-  readonly power: number;
-  readonly guard: number;
+function strengths(game: Match, one: CardId, other: CardId): { me: Strength; them: Strength } {
+  return { me: strengthOf(game, one), them: strengthOf(game, other) };
 }
 
 function strengthOf(game: Match, id: CardId): Strength {
   return { power: game.value(unitPower, { unit: id }), guard: game.value(combatGuard, { unit: id }) };
-}
-
-/** What a pair costs a unit by the table (R40): `mine` is its own card, `theirs` the one that it faces. */
-export function lossOf(
-  mine: CombatCardId | undefined,
-  theirs: CombatCardId | undefined,
-  me: Strength,
-  them: Strength,
-  swapped: boolean,
-): number {
-  switch (mine) {
-    case "attack":
-      if (theirs === "attack") return 1;
-      if (theirs === "defend") return me.power < them.guard ? 1 : 0;
-      if (theirs === "self-destruct") return swapped ? 3 : 1;
-      return 0;
-    case "defend":
-      if (theirs === "attack") return them.power > me.guard ? 1 : 0;
-      if (theirs === "self-destruct") return me.guard < 2 * them.power ? 1 : 0;
-      return 0;
-    case "self-destruct":
-      if (theirs === "attack") return swapped ? 1 : 3;
-      return theirs === "self-destruct" ? 3 : 1;
-    case "rest":
-      return theirs === "self-destruct" ? 2 : 0;
-    case undefined:
-      if (theirs === "attack") return 1;
-      return theirs === "self-destruct" ? 2 : 0;
-  }
-}
-
-/** What a pair gives back to a unit by the table (R40). */
-export function recoveryOf(mine: CombatCardId | undefined, theirs: CombatCardId | undefined): number {
-  return mine === "rest" && (theirs === "rest" || theirs === "defend") ? 1 : 0;
 }
 
 /** What abilities of one unit cost the other on top; a slot in which nothing was laid is no pair. */
@@ -159,19 +121,14 @@ function extra(game: Match, id: CardId, mine: CombatCardId | undefined, theirs: 
   return mine === undefined || theirs === undefined ? 0 : game.value(extraLoss, { unit: id, mine, theirs });
 }
 
-/** First armour, then one coin of the Aegis for each point left (R41, R82). Returns what was really lost. */
+/** First armour, then what the owner's modification prevents of the points left (R41, R82). Returns what was really lost. */
 function takeLosses(game: Match, combat: CombatState, side: Side, id: CardId, points: number): number {
   if (points === 0) return 0;
   const absorbed = Math.min(points, Math.max(0, game.value(armourPoints, { unit: id }) - combat.absorbed[side]));
   combat.absorbed[side] += absorbed;
   let lost = points - absorbed;
   const { owner } = unit(game, id);
-  if (lost > 0 && activeModification(game, owner) === "aegis") {
-    let prevented = 0;
-    for (let point = 0; point < lost; point++) if (game.random.coin()) prevented++;
-    game.log("aegis", { player: { seat: owner }, prevented, of: lost });
-    lost -= prevented;
-  }
+  if (lost > 0) lost -= activeModification(game, owner)?.prevents?.(game, owner, lost) ?? 0;
   const body = unitIn(game, id);
   body.durability = Math.max(0, body.durability - lost);
   return lost;
@@ -209,10 +166,5 @@ function* settle(game: Match, { by, attacker, defender }: AttackState, target: C
 
 /** Whether the unit keeps units of this player from retreating (R49). */
 function pursues(game: Match, id: CardId, from: Seat): boolean {
-  if (!hasAbility(game, id, "pursuit")) return false;
-  const guard = activeModification(game, from);
-  return guard !== "electromagnetic-catapult" && guard !== "quantum-camouflage";
+  return hasAbility(game, id, "pursuit") && !isSecured(game, from, "retreats");
 }
-
-/** Nothing of a combat that is not revealed lies in the state: there is nothing to deal out anew. */
-export function determinizeCombat(_game: Match, _viewer: Viewer, _random: Random): void {}

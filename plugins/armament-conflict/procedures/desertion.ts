@@ -1,7 +1,7 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { unit, unitCard, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
-import { unitLoyalty } from "../values.ts";
+import { deserts } from "../values.ts";
 import { transferUnit } from "./units.ts";
 
 /**
@@ -16,9 +16,9 @@ export function* desert(game: Match, from: Seat, to: Seat, territory: CardId): R
     const character = unitCard(game, id).category === "character";
     if (!character && !hidden) continue;
     const rolled = game.random.die(6);
-    const deserts = character && rolled > game.value(unitLoyalty, { unit: id });
-    if (!hidden) game.log("loyalty-tested", { unit: game.card(id).name, rolled, deserts: deserts ? "yes" : "no" });
-    if (!deserts) continue;
+    const leaves = character && game.value(deserts, { unit: id, rolled });
+    if (!hidden) game.log("loyalty-tested", { unit: game.card(id).name, rolled, deserts: leaves ? "yes" : "no" });
+    if (!leaves) continue;
     transferUnit(game, id, to, territory);
     game.log("deserted", { unit: game.card(id).name, player: { seat: from }, captor: { seat: to } });
   }

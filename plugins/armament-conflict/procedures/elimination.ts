@@ -1,8 +1,9 @@
 import { type Rule, type Seat, seatChoice, t } from "conclave/rules";
 import { becomeHeirBoss } from "../achievements.ts";
 import { playerEliminated } from "../events.ts";
-import { achievementsInPlay, handOf, modificationCard, playerIn, unitsOf } from "../state.ts";
+import { handOf, modificationCard, playerIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
+import { achievementsInPlay, agreementsEnd } from "../values.ts";
 import { handZone, mainDiscard, modificationZone } from "../zones.ts";
 import { endAgreementsOf } from "./agreements.ts";
 import { removeUnit } from "./units.ts";
@@ -20,10 +21,10 @@ export function* eliminate(game: Match, seat: Seat, by: Seat | undefined): Rule 
     const { achievements } = game.state;
     if (by !== undefined && achievements.antiPeace === seat) takeHand(game, seat, by);
     if (by !== undefined && by !== seat && achievements.heirBoss === seat) achievements.heirBossFellTo = by;
-    if (achievementsInPlay(game) && achievements.loser === undefined) yield* giveAway(game, seat);
+    if (game.value(achievementsInPlay, {}) && achievements.loser === undefined) yield* giveAway(game, seat);
     discardAll(game, seat);
     game.eliminate(seat);
-    if (game.activeSeats.length === 2) endLastAgreement(game);
+    if (game.value(agreementsEnd, {})) endLastAgreement(game);
   });
 }
 

@@ -1,6 +1,5 @@
-import type { CardId } from "conclave/rules";
 import { effectsOf } from "../effects.ts";
-import { unitDurability, unitIn, unitsOf } from "../state.ts";
+import { unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { unitEndurance } from "../values.ts";
 
@@ -21,9 +20,11 @@ export function restoreUnits(game: Match): void {
 
 /** Durability above a unit's cap is lost: when what raised the cap has gone in mid-war. */
 export function limitDurability(game: Match): void {
-  for (const id of Object.keys(game.state.units) as CardId[]) {
-    const body = unitIn(game, id);
-    if (body.durability <= unitDurability) continue;
-    body.durability = Math.min(body.durability, game.value(unitEndurance, { unit: id }));
+  for (const seat of game.activeSeats) {
+    const effects = effectsOf(game, seat, "endurance");
+    for (const id of unitsOf(game, seat)) {
+      const body = unitIn(game, id);
+      body.durability = Math.min(body.durability, game.value(unitEndurance, { unit: id, effects }));
+    }
   }
 }

@@ -1,5 +1,4 @@
-import { type CardId, type Procedure, procedure, type Seat } from "conclave/rules";
-import type { SpecialAttackId } from "../decks/types.ts";
+import { type CardId, procedure, type Seat } from "conclave/rules";
 import type { Cause } from "../events.ts";
 import type { AttackState, AttackTarget, SpecialAttackState } from "../war-types.ts";
 
@@ -12,7 +11,5 @@ export const combatProcedure = procedure<{ attack: AttackState; target: CardId }
 /** A unit about to be destroyed may retreat. Whether it got away. */
 export const retreatProcedure = procedure<{ unit: CardId; cause: Cause }, boolean>("emergency-retreat");
 
-/** What a special attack does to those who have not kept it off: it goes by its card. */
-export function specialAttackProcedure(card: SpecialAttackId): Procedure<SpecialAttackState> {
-  return procedure(card);
-}
+/** What a special attack does to those who have not kept it off, as its card says. */
+export const specialAttackProcedure = procedure<SpecialAttackState>("special-attack");

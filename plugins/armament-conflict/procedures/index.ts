@@ -1,16 +1,15 @@
 import { type Implementation, implement } from "conclave/rules";
-import { specialAttacks } from "../decks/special-attacks.ts";
 import type { Armament } from "../types.ts";
 import { attack } from "./attack.ts";
 import { fight } from "./combat.ts";
 import { attackProcedure, combatProcedure, retreatProcedure, specialAttackProcedure } from "./handles.ts";
 import { offerRetreat } from "./retreat.ts";
-import { resolveSpecialAttack } from "./special-attacks.ts";
+import { resolveSpecialAttack } from "./special-attack.ts";
 
 /** What the procedures do that rules call by their handles. */
 export const procedures: readonly Implementation<Armament>[] = [
   implement(attackProcedure, attack),
   implement(combatProcedure, fight),
   implement(retreatProcedure, offerRetreat),
-  ...specialAttacks.map(({ id }) => implement(specialAttackProcedure(id), resolveSpecialAttack)),
+  implement(specialAttackProcedure, resolveSpecialAttack),
 ];

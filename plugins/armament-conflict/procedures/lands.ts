@@ -2,13 +2,11 @@ import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { outermostLayer, territoriesOf, territory, territoryIn } from "../state.ts";
 import type { Column } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
-import { newDurability, territoryDurability } from "../values.ts";
+import { columnSize, newDurability, territoryDurability } from "../values.ts";
 import { landsZone, territoryDeck } from "../zones.ts";
 
 const columns: readonly Column[] = ["left", "right"];
 const columnOptions = columns.map((column) => choice(column, t(`column.${column}.name`), column));
-/** Territories that a column of a layer holds at most (R5). */
-export const columnSize = 3;
 
 /**
  * Gives a territory a place among the owner's: the highest layer, in a column of its choice that has room; a new layer
@@ -36,9 +34,10 @@ export function* placeTerritory(game: Match, id: CardId, owner: Seat): Rule {
 function roomFor(game: Match, owner: Seat): { layer: number; room: readonly Column[] } {
   const layer = outermostLayer(game, owner);
   if (layer === 0) return { layer: 1, room: columns };
+  const size = game.value(columnSize, { seat: owner });
   const places = territoriesOf(game, owner).map((id) => territory(game, id));
   const room = columns.filter(
-    (column) => places.filter((place) => place.layer === layer && place.column === column).length < columnSize,
+    (column) => places.filter((place) => place.layer === layer && place.column === column).length < size,
   );
   return room.length > 0 ? { layer, room } : { layer: layer + 1, room: columns };
 }

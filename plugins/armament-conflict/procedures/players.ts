@@ -1,6 +1,11 @@
 import { type Rule, type Seat, seatChoice, type UnavailableOption } from "conclave/rules";
 import { back } from "../labels.ts";
-import type { Match } from "../types.ts";
+import type { Match, Position } from "../types.ts";
+
+/** The living players but this one. */
+export function othersThan(position: Position, seat: Seat): Seat[] {
+  return position.activeSeats.filter((other) => other !== seat);
+}
 
 /** The player has to name another living one, of those that pass the test; nobody is asked when there is none. */
 export function* chooseOtherPlayer(

@@ -3,8 +3,20 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territoriesOf, unit } from "../state.ts";
-import { equip, fund, give, land, stand } from "../test-support/table.ts";
-import { attackWith, atWar, backAtWar, forWar, lay, orders, type WarSettings } from "../test-support/war.ts";
+import {
+  attackWith,
+  atWar,
+  backAtWar,
+  equip,
+  forWar,
+  fund,
+  give,
+  land,
+  lay,
+  orders,
+  stand,
+  type WarSettings,
+} from "../testing.ts";
 import type { Match } from "../types.ts";
 
 type Ids = Record<string, CardId> & { card: CardId; mine: CardId; theirs: CardId };

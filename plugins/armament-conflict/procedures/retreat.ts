@@ -4,27 +4,21 @@ import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import {
   activeModification,
-  bound,
   handOf,
   isEmptyVehicle,
   playerOf,
   territoriesOf,
-  territory,
   unit,
   unitCard,
   unitIn,
 } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import { retreatCost } from "../values.ts";
+import { durabilityAfterRetreat, retreatCost } from "../values.ts";
 import { handZone } from "../zones.ts";
-import { damageTerritory } from "./capture.ts";
 import { discard, pay } from "./drawing.ts";
 import { retreatProcedure } from "./handles.ts";
 import { reward } from "./rewards.ts";
 import { removeUnit, separate, setTerritory, turnUnit } from "./units.ts";
-
-/** Durability with which a unit comes out of an emergency retreat (R48). */
-const durabilityAfterRetreat = 1;
 
 /** A unit is about to be destroyed: the window opens, and unless it retreats it is destroyed. Whether it got away. */
 export function* doom(game: Match, id: CardId, cause: Cause): Rule<boolean> {
@@ -95,7 +89,7 @@ export function* offerRetreat(game: Match, { unit: id, cause }: { unit: CardId; 
   }
   const saved = yield* saveWith(game, id, cost, given);
   if (war) delete war.retreat;
-  if (saved) yield* track(game, owner, cause);
+  if (saved) yield* afterEscape(game, owner, cause);
   return saved;
 }
 
@@ -115,9 +109,7 @@ function mayRetreat(position: Position, id: CardId, cause: Cause): boolean {
   if (isEmptyVehicle(position, id) || (cause.kind === "combat" && cause.pursued)) return false;
   const { owner, territory: place } = unit(position, id);
   const lands = territoriesOf(position, owner);
-  // There is no staying where a territory is about to be removed.
-  if (cause.kind === "special-attack" && cause.card === "hydrogen-uranium-bomb")
-    return lands.some((id) => id !== place);
+  if (cause.kind === "special-attack" && cause.removesTerritory) return lands.some((other) => other !== place);
   return lands.length > 0;
 }
 
@@ -130,7 +122,10 @@ function canPay(position: Position, seat: Seat, cost: number): boolean {
 }
 
 function retreatCardOf(position: Position, seat: Seat): CardId | undefined {
-  return handOf(position, seat).find((card) => position.card(card).id === "retreat");
+  return handOf(position, seat).find((id) => {
+    const card = position.card(id);
+    return card.category === "basic" && card.rescues;
+  });
 }
 
 function* askOwner(game: Match, id: CardId, cost: number, others: boolean): Rule<Gift | undefined> {
@@ -202,7 +197,7 @@ function* flee(game: Match, id: CardId): Rule {
   yield* game.event(unitRetreated, { unit: id, from, to, emergency: true }, function* () {
     if (vehicle !== undefined) separate(game, vehicle);
     const body = unitIn(game, id);
-    body.durability = durabilityAfterRetreat;
+    body.durability = game.value(durabilityAfterRetreat, { unit: id });
     body.spent = true;
     if (to === from) turnUnit(game, id, true);
     else setTerritory(game, id, to);
@@ -210,17 +205,12 @@ function* flee(game: Match, id: CardId): Rule {
   });
 }
 
-/** Fingerprint Tracking takes a card from the hand of whoever's unit got away (R50). */
-function* track(game: Match, owner: Seat, cause: Cause): Rule {
+/** A unit got away: the modification of whoever was about to destroy it may have something to say (R50). */
+function* afterEscape(game: Match, owner: Seat, cause: Cause): Rule {
   const { by } = cause;
   if (by === owner || (cause.kind === "combat" && !cause.asAttacker)) return;
-  if (activeModification(game, by) !== "fingerprint-tracking") return;
-  const hand = handOf(game, owner);
-  if (hand.length === 0) return;
-  const card = game.random.pick(hand);
-  game.move(card, handZone(by));
-  game.log("tracked", { player: { seat: by }, target: { seat: owner } });
-  game.log("tracked-card", { player: { seat: by }, target: { seat: owner }, card: nameOf(game, card) }, [by, owner]);
+  const modification = activeModification(game, by);
+  if (modification?.afterEscape) yield* modification.afterEscape(game, by, owner);
 }
 
 // --- destruction ------------------------------------------------------------------------------------------------------
@@ -252,7 +242,9 @@ export function* destroyUnit(game: Match, id: CardId, cause: Cause): Rule {
   const { by } = cause;
   if (by === owner || (cause.kind === "combat" && !cause.asAttacker)) return;
   yield* reward(game, by, "unit-destroyed");
-  if (cause.kind === "combat") yield* strikeBySatellite(game, place, by);
+  if (cause.kind !== "combat") return;
+  const modification = activeModification(game, by);
+  if (modification?.afterDestruction) yield* modification.afterDestruction(game, by, place);
 }
 
 function hideCrew(game: Match, crew: CardId): void {
@@ -271,12 +263,4 @@ function salvage(game: Match, owner: Seat, card: CardId): void {
   const heads = game.random.coin();
   game.log(heads ? "salvaged" : "not-salvaged", { player: { seat: owner }, unit: nameOf(game, card) });
   if (heads) game.move(card, handZone(owner));
-}
-
-/** With the Strategic Satellite a destroyed unit costs its territory a point, except the attacker's own (R51). */
-function* strikeBySatellite(game: Match, place: CardId, by: Seat): Rule {
-  const { owner } = territory(game, place);
-  if (owner === by || activeModification(game, by) !== "strategic-satellite") return;
-  if (bound(game, by, owner, "no-attack")) return;
-  yield* damageTerritory(game, place, 1, by);
 }

@@ -3,8 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territory, unit } from "../state.ts";
-import { equip, fund, give, land, settle, stand } from "../test-support/table.ts";
-import { atWar, backAtWar, forWar, type WarSettings } from "../test-support/war.ts";
+import { atWar, backAtWar, equip, forWar, fund, give, land, settle, stand, type WarSettings } from "../testing.ts";
 import type { Match } from "../types.ts";
 
 type Ids = Record<string, CardId> & { card: CardId };

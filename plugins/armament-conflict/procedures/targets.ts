@@ -1,5 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
-import { type Active, effectsOf } from "../effects.ts";
+import { type Active, effectsOf, hasAbility } from "../effects.ts";
 import {
   attackable,
   bound,
@@ -13,8 +13,8 @@ import {
   unitsOf,
 } from "../state.ts";
 import type { Position } from "../types.ts";
-import { attackDistance, attacksPerWar, infiltrates, infinite, unitRange } from "../values.ts";
-import type { AttackTarget } from "../war-types.ts";
+import { attackDistance, attacksPerWar, infinite, unitRange } from "../values.ts";
+import type { AttackState, AttackTarget } from "../war-types.ts";
 
 /** Something that a player might attack, whichever of its units reaches it. */
 interface Candidate {
@@ -77,7 +77,7 @@ function reach(position: Position, attacker: CardId, aims: Aims, visit: (target:
   if (candidates.length === 0) return;
   const range = position.value(unitRange, { unit: attacker, modifiers });
   const host = hostOf(position, attacker);
-  const anyLayer = infiltrates(position, attacker);
+  const anyLayer = hasAbility(position, attacker, "infiltrate");
   const reached = new Map<CardId, boolean>();
   for (const candidate of candidates) {
     if (!candidate.outer && !anyLayer && candidate.host !== host) continue;
@@ -124,6 +124,12 @@ export function targetsOf(position: Position, aims: Aims, attacker: CardId): Att
     return false;
   });
   return found;
+}
+
+/** Whether an attack can be moved onto this unit: it could be attacked, and no agreement forbids it (R38). */
+export function mayBeMovedOnto(position: Position, id: CardId, { by, target }: AttackState): boolean {
+  if (target.kind === "unit" && target.unit === id) return false;
+  return shields(position, id, by) && !bound(position, by, unit(position, id).owner, "no-attack");
 }
 
 /** Where a target is. */

@@ -1,11 +1,9 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { isUnitCard } from "../cards.ts";
 import game from "../index.ts";
-import { unit, unitsIn } from "../state.ts";
-import { bare, fund, give, land, stand } from "../test-support/table.ts";
-import { attackWith, atWar, backAtWar, forWar, lay, orders } from "../test-support/war.ts";
+import { isUnitCard, unit, unitsIn } from "../state.ts";
+import { attackWith, atWar, backAtWar, bare, forWar, fund, give, land, lay, orders, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 
 /** All units that the deck still holds stand in these places by turns, face-down: every second one is of seat 1. */

@@ -1,8 +1,8 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
-import type { UnitDefinition } from "../cards.ts";
 import { unitMoved } from "../events.ts";
 import { isCrew, unit, unitIn, unitsOf } from "../state.ts";
-import type { Match, Position } from "../types.ts";
+import type { Match, Position, UnitDefinition } from "../types.ts";
+import { productionLimit } from "../values.ts";
 import { mainDiscard, unitsZone } from "../zones.ts";
 
 /** Puts a unit, and its crew with it, into another territory. */
@@ -77,10 +77,16 @@ export function transferUnit(game: Match, id: CardId, to: Seat, territory: CardI
 }
 
 /** How many copies of a card the player has on the table (R65). */
-export function copiesOnTable(position: Position, seat: Seat, kind: string): number {
+function copiesOnTable(position: Position, seat: Seat, kind: string): number {
   let copies = 0;
   for (const id of unitsOf(position, seat)) if (position.card(id).id === kind) copies++;
   return copies;
+}
+
+/** Whether the production limit leaves room for one more (R65). */
+export function isProducible(position: Position, seat: Seat, card: UnitDefinition): boolean {
+  if (card.category !== "vehicle") return true;
+  return copiesOnTable(position, seat, card.id) < position.value(productionLimit, { seat, card });
 }
 
 /** Whether any unit of the player passes a test; crews are not asked for by themselves. */

@@ -1,22 +1,29 @@
-import { type CardId, type Rule, type Seat, t } from "conclave/rules";
-import { back, nameOf, territoryOption, unitName, unitOption } from "../labels.ts";
-import { discard } from "../procedures/drawing.ts";
-import { chooseTarget } from "../procedures/players.ts";
-import { transferUnit } from "../procedures/units.ts";
-import { isBlockaded, isFaceUp, playerIn, territoriesOf, unit, unitCard, unitsOf } from "../state.ts";
-import type { Match, Position } from "../types.ts";
-import { unitLoyalty } from "../values.ts";
-import { isProducible } from "./place-unit.ts";
-import type { Play } from "./play.ts";
-import { blockaded } from "./reasons.ts";
+import { type CardId, type Rule, type Seat, t, value } from "conclave/rules";
+import { placingWish } from "../../bots/lands.ts";
+import { unitWorthOf } from "../../bots/units.ts";
+import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
+import { discard } from "../../procedures/drawing.ts";
+import { chooseTarget } from "../../procedures/players.ts";
+import { isProducible, transferUnit } from "../../procedures/units.ts";
+import { blockaded } from "../../reasons.ts";
+import { isBlockaded, isFaceUp, playerIn, territoriesOf, unit, unitCard, unitsOf } from "../../state.ts";
+import type { Armament, BasicCard, Match, Play, Position } from "../../types.ts";
+import { counterOffers, unitLoyalty } from "../../values.ts";
 
 const nobodyTrades = t("reason.nobody-trades");
 const cannotPay = t("reason.buyer-cannot-pay");
-/** Characters of this loyalty and above are not for sale (R62). */
-const loyaltyNotForSale = 4;
 
-/** One unit changes hands for at most twice its printed cost, if the other player agrees to the price (R21). */
-export const trade: Play = {
+/** Characters of this loyalty and above are not for sale (R62). */
+export const loyaltyNotForSale = value<Armament, { readonly unit: CardId }, number>("loyalty-not-for-sale", () => 4);
+
+/** What a unit may be sold for at most: twice its printed cost (R21). */
+export const priceLimit = value<Armament, { readonly unit: CardId }, number>(
+  "price-limit",
+  (position, { unit: id }) => 2 * unitCard(position, id).cost,
+);
+
+/** One unit changes hands, if the other player agrees to the price (R21). */
+const play: Play = {
   problem(position, seat) {
     if (isBlockaded(position, seat)) return blockaded;
     return position.activeSeats.some((other) => other !== seat && hasTrade(position, seat, other))
@@ -42,7 +49,7 @@ export const trade: Play = {
 
 function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, buyer: Seat): Rule {
   const unitText = unitName(game, id);
-  const most = 2 * unitCard(game, id).cost;
+  const most = game.value(priceLimit, { unit: id });
   game.log("trade-offered", {
     player: { seat: from },
     partner: { seat: to },
@@ -53,7 +60,7 @@ function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, bu
     params: { unit: unitText, seller: { seat: seller }, buyer: { seat: buyer } },
     terms: [{ kind: "integer", id: "price", label: t("term.price"), min: 0, max: most }],
     check: ({ price }) => (Number(price) > playerIn(game, buyer).resources ? cannotPay : undefined),
-    counterOffers: 1,
+    counterOffers: game.value(counterOffers, {}),
   });
   if (!agreed) {
     game.log("trade-refused", { player: { seat: from }, partner: { seat: to } });
@@ -96,6 +103,23 @@ function isTradable(position: Position, id: CardId, buyer: Seat): boolean {
   const { crew, vehicle } = unit(position, id);
   if (crew !== undefined || vehicle !== undefined || !isFaceUp(position, id)) return false;
   const card = unitCard(position, id);
-  if (card.category === "character") return position.value(unitLoyalty, { unit: id }) < loyaltyNotForSale;
+  if (card.category === "character")
+    return position.value(unitLoyalty, { unit: id }) < position.value(loyaltyNotForSale, { unit: id });
   return isProducible(position, buyer, card);
 }
+
+export const trade: BasicCard = {
+  category: "basic",
+  id: "trade",
+  cost: 0,
+  development: play,
+  advice: {
+    worth: 1,
+    wish: (table, random) => (table.me.resources >= 4 && random.below(4) === 0 ? 4 : -1),
+    options: {
+      "trade.partner": () => 1,
+      "trade.unit": (table, { id }) => (table.unit(id)?.owner === table.me.seat ? 1 : unitWorthOf(table, id)),
+      "trade.territory": (table, { id }) => placingWish(table, table.place(id)),
+    },
+  },
+};

@@ -1,14 +1,14 @@
 import { type CardId, t } from "conclave/rules";
-import { back, cardOption, nameOf } from "../labels.ts";
-import { discard } from "../procedures/drawing.ts";
-import type { Position } from "../types.ts";
-import { handZone, mainDiscard } from "../zones.ts";
-import type { Play } from "./play.ts";
+import type { Table } from "../../bots/table.ts";
+import { back, cardOption, nameOf } from "../../labels.ts";
+import { discard } from "../../procedures/drawing.ts";
+import type { Play, Position, StrategyCard } from "../../types.ts";
+import { handZone, mainDiscard } from "../../zones.ts";
 
 const noBasicCard = t("reason.no-basic-card");
 
 /** A card of the category basic comes from the discard pile into the hand (R26). */
-export const tacticalReload: Play = {
+const play: Play = {
   problem(position) {
     return position.zone(mainDiscard).some((id) => position.card(id).category === "basic") ? undefined : noBasicCard;
   },
@@ -31,3 +31,20 @@ function basicCards(position: Position): CardId[] {
   }
   return [...byKind.values()];
 }
+
+function reloadWish(table: Table, id: string): number {
+  const card = table.view.discardPile.find((other) => other.id === id);
+  return card ? table.cardWorth(card) : 1;
+}
+
+export const tacticalReload: StrategyCard = {
+  category: "strategy",
+  id: "tactical-reload",
+  cost: 0,
+  development: play,
+  advice: {
+    worth: 5,
+    wish: () => 24,
+    options: { "tactical-reload": (table, { id }) => reloadWish(table, id) },
+  },
+};

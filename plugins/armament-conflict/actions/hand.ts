@@ -1,0 +1,42 @@
+import type { ActionChoice, CardId, Rule, Seat, Text } from "conclave/rules";
+import { aboutCard } from "../labels.ts";
+import { intruded } from "../reasons.ts";
+import { handOf, playerOf } from "../state.ts";
+import type { Card, Match, Play, Position } from "../types.ts";
+
+/** How a card is played in the phase under way, if it is for that. */
+type PlayOf = (card: Card) => Play | undefined;
+
+/** The cards of the hand that are for this phase, each as one choice, those that cannot be played now with the reason. */
+export function choicesOf(
+  position: Position,
+  seat: Seat,
+  playOf: PlayOf,
+  label: (position: Position, seat: Seat, card: Card) => Text,
+): ActionChoice<CardId>[] {
+  const choices: ActionChoice<CardId>[] = [];
+  const problems = new Map<Card, Text | undefined>();
+  for (const id of handOf(position, seat)) {
+    const card = position.card(id);
+    const play = playOf(card);
+    if (!play) continue;
+    // The same for all copies.
+    if (!problems.has(card)) problems.set(card, problemWith(position, seat, id, card, play));
+    const unavailable = problems.get(card);
+    const offered = { id, label: label(position, seat, card), about: [aboutCard(id)], value: id };
+    choices.push(unavailable ? { ...offered, unavailable } : offered);
+  }
+  return choices;
+}
+
+function problemWith(position: Position, seat: Seat, id: CardId, card: Card, play: Play): Text | undefined {
+  // An intrusion bars all strategies from the hand (R57).
+  if (card.category === "strategy" && playerOf(position, seat).intruded) return intruded;
+  return play.problem(position, seat, id);
+}
+
+/** Plays a card of the hand. */
+export function* playCard(game: Match, seat: Seat, id: CardId, playOf: PlayOf): Rule {
+  const play = playOf(game.card(id));
+  if (play) yield* play.rule(game, seat, id);
+}

@@ -1,0 +1,41 @@
+import type { TerritoryView } from "../view-types.ts";
+import type { Table } from "./table.ts";
+
+/** Where units are wanted, and what is to be repaired. */
+
+/** Own defenders in a territory beyond the first. */
+export function crowd(table: Table, place: TerritoryView | undefined): number {
+  return place ? Math.max(0, table.defenceOf(place) - 1) : 0;
+}
+
+/** Somewhere several stand together while an outer territory is open. */
+export function isCrowded(table: Table): boolean {
+  const { territories } = table.me;
+  return (
+    territories.some((place) => crowd(table, place) > 0) &&
+    territories.some((place) => place.outermost && table.defenceOf(place) === 0)
+  );
+}
+
+/** Outer territories first, those with few defenders, the capital most of all. */
+export function placingWish(table: Table, place: TerritoryView | undefined): number {
+  if (!place) return 1;
+  const empty = place.garrison.some(
+    (unit) => unit.owner === table.me.seat && unit.card?.category === "VEHICLE" && !unit.crewed,
+  );
+  return (
+    10 +
+    (place.outermost ? 6 : 0) +
+    (place.capitalHeld ? 2 : 0) +
+    (empty ? 8 : 0) -
+    3 * table.defenceOf(place) -
+    (place.terrain === "MOUNTAIN" || place.terrain === "FOREST" ? 0 : 0.5)
+  );
+}
+
+export function repairWish(table: Table, place: TerritoryView | undefined): number {
+  if (!place) return 1;
+  const owner = table.ownerOf(place.id);
+  if (owner && owner.seat !== table.me.seat) return -1;
+  return 10 + (place.outermost ? 4 : 0) + (place.capitalHeld ? 3 : 0) - place.durability;
+}

@@ -1,0 +1,50 @@
+import type { CardId, Seat } from "conclave/rules";
+import { repairWish } from "../../bots/lands.ts";
+import { back, nameOf, territoryOption } from "../../labels.ts";
+import { discard } from "../../procedures/drawing.ts";
+import { isDamaged, restore } from "../../procedures/lands.ts";
+import { nothingDamaged } from "../../reasons.ts";
+import { territoriesOf, territory } from "../../state.ts";
+import type { BasicCard, Play, Position } from "../../types.ts";
+import { repairPoints } from "../../values.ts";
+
+/** A territory regains a point: an own one, or anybody's for the Peacemaker (R70). */
+const play: Play = {
+  problem(position, seat) {
+    for (const owner of repairedOwners(position, seat)) {
+      for (const id of territoriesOf(position, owner)) if (isDamaged(position, id)) return undefined;
+    }
+    return nothingDamaged;
+  },
+  *rule(game, seat, card) {
+    const territories = repairable(game, seat).map((id) => territoryOption(game, id, seat));
+    const id = yield* game.choose(seat, "repair", territories, { optional: back });
+    if (id === undefined) return;
+    discard(game, card);
+    restore(game, id, game.value(repairPoints, { seat }));
+    const { durability } = territory(game, id);
+    game.log("territory-restored", { player: { seat }, territory: nameOf(game, id), durability });
+  },
+};
+
+function repairedOwners(position: Position, seat: Seat): readonly Seat[] {
+  return position.state.achievements.peacemaker === seat ? position.activeSeats : [seat];
+}
+
+function repairable(position: Position, seat: Seat): CardId[] {
+  return repairedOwners(position, seat).flatMap((owner) =>
+    territoriesOf(position, owner).filter((id) => isDamaged(position, id)),
+  );
+}
+
+export const repair: BasicCard = {
+  category: "basic",
+  id: "repair",
+  cost: 0,
+  development: play,
+  advice: {
+    worth: 4,
+    wish: (table) => (table.me.territories.some((place) => place.durability < place.maxDurability) ? 25 : -1),
+    options: { repair: (table, { id }) => repairWish(table, table.place(id)) },
+  },
+};

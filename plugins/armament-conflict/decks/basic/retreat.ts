@@ -1,0 +1,42 @@
+import { placingWish } from "../../bots/lands.ts";
+import { unitWorthOf } from "../../bots/units.ts";
+import { back, unitOption } from "../../labels.ts";
+import { discard } from "../../procedures/drawing.ts";
+import { canRetreat, retreatByOrder } from "../../procedures/returning.ts";
+import { anyUnit, unitsThat } from "../../procedures/units.ts";
+import { noUnit, nowhereToGo } from "../../reasons.ts";
+import { isEmptyVehicle } from "../../state.ts";
+import type { BasicCard, Play } from "../../types.ts";
+
+/** One own unit comes back to another own territory, in a development or war phase of its owner (R20). */
+const play: Play = {
+  problem(position, seat) {
+    if (!anyUnit(position, seat, (id) => !isEmptyVehicle(position, id))) return noUnit;
+    return anyUnit(position, seat, (id) => canRetreat(position, seat, id)) ? undefined : nowhereToGo;
+  },
+  *rule(game, seat, card) {
+    const units = unitsThat(game, seat, (id) => canRetreat(game, seat, id)).map((id) => unitOption(game, id));
+    const id = yield* game.choose(seat, "retreat.unit", units, { optional: back });
+    if (id === undefined) return;
+    discard(game, card);
+    yield* retreatByOrder(game, seat, id);
+  },
+};
+
+export const retreat: BasicCard = {
+  category: "basic",
+  id: "retreat",
+  cost: 0,
+  rescues: true,
+  development: play,
+  war: play,
+  advice: {
+    worth: 5,
+    // It is kept for the unit that is about to be destroyed.
+    wish: () => -1,
+    options: {
+      "retreat.unit": (table, { id }) => unitWorthOf(table, id),
+      "retreat.territory": (table, { id }) => placingWish(table, table.place(id)),
+    },
+  },
+};

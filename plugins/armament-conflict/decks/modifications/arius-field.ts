@@ -1,0 +1,52 @@
+import { choice, type Rule, type Seat, t, value } from "conclave/rules";
+import { targetName } from "../../labels.ts";
+import { discard, pay } from "../../procedures/drawing.ts";
+import { handOf, playerOf } from "../../state.ts";
+import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from "../../types.ts";
+import type { AttackState, SpecialAttackState } from "../../war-types.ts";
+
+/** Resources that it takes to cancel an attack (R37). */
+export const fieldCost = value<Armament, { readonly seat: Seat }, number>("field-cost", () => 1);
+
+/** An attack is cancelled for a resource (R37). */
+function* cancels(game: Match, { defender, target }: AttackState): Rule<boolean> {
+  const cost = game.value(fieldCost, { seat: defender });
+  if (playerOf(game, defender).resources < cost) return false;
+  const [paid] = yield* game.window("attack.arius-field", {
+    seats: [defender],
+    options: () => [choice("pay", t("attack.pay", { cost }), true)],
+    params: { target: targetName(game, target) },
+  });
+  if (!paid) return false;
+  pay(game, defender, cost);
+  game.log("attack-stopped-by-field", { player: { seat: defender } });
+  return true;
+}
+
+/** A special attack does nothing to whoever pays what it has cost (R53). */
+function* shelters(game: Match, owner: Seat, { by, card, paid }: SpecialAttackState): Rule<boolean> {
+  if (playerOf(game, owner).resources < paid) return false;
+  const { discardsHand, name } = game.definition(card) as SpecialAttackDefinition;
+  const label = discardsHand ? "special-attack.pay-with-hand" : "special-attack.pay";
+  const [answer] = yield* game.window("special-attack.arius-field", {
+    seats: [owner],
+    options: () => [choice("pay", t(label, { cost: paid }), true)],
+    params: { player: { seat: by }, card: name },
+  });
+  if (!answer) return false;
+  pay(game, owner, paid);
+  if (discardsHand) for (const other of [...handOf(game, owner)]) discard(game, other);
+  game.log("sheltered", { player: { seat: owner }, cost: paid });
+  return true;
+}
+
+/** Attacks on its owner are kept off for payment (R37, R53). */
+export const ariusField: ModificationCard = {
+  category: "modification",
+  id: "arius-field",
+  cost: 2,
+  effects: [],
+  cancels,
+  shelters,
+  advice: { worth: 7 },
+};

@@ -1,0 +1,11 @@
+import type { ModificationCard } from "../../types.ts";
+
+/** Its owner's units reach everything (R33). */
+export const highPerformanceEngine: ModificationCard = {
+  category: "modification",
+  id: "high-performance-engine",
+  cost: 2,
+  effects: [],
+  unlimited: "range",
+  advice: { worth: 8 },
+};

@@ -1,0 +1,27 @@
+import { type Seat, value } from "conclave/rules";
+import { unitName } from "../../labels.ts";
+import { pay } from "../../procedures/drawing.ts";
+import { playerOf } from "../../state.ts";
+import type { Armament, ModificationCard } from "../../types.ts";
+
+/** Resources that it takes for a fourth combat card (R39). */
+export const reactorCost = value<Armament, { readonly seat: Seat }, number>("reactor-cost", () => 1);
+
+/** Its owner's units attack under every Attack card (R45), and may lay a fourth card for payment (R39). */
+export const nuclearReactor: ModificationCard = {
+  category: "modification",
+  id: "nuclear-reactor",
+  cost: 3,
+  effects: [],
+  unlimited: "attacks",
+  *extraCombatCards(game, { by, attacker }) {
+    const cost = game.value(reactorCost, { seat: by });
+    if (playerOf(game, by).resources < cost) return 0;
+    const params = { cost, unit: unitName(game, attacker) };
+    if (!(yield* game.confirm(by, "combat.reactor", { params }))) return 0;
+    pay(game, by, cost);
+    game.log("reactor-paid", { player: { seat: by }, cost });
+    return 1;
+  },
+  advice: { worth: 8 },
+};

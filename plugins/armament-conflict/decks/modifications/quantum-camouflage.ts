@@ -1,0 +1,11 @@
+import type { ModificationCard } from "../../types.ts";
+
+/** Nothing cancels its owner's attacks, special attacks and Retreats (R37, R49, R53). */
+export const quantumCamouflage: ModificationCard = {
+  category: "modification",
+  id: "quantum-camouflage",
+  cost: 2,
+  effects: [],
+  secures: ["attacks", "retreats", "special-attacks"],
+  advice: { worth: 5 },
+};

@@ -1,0 +1,11 @@
+import type { ModificationCard } from "../../types.ts";
+
+/** Nothing cancels its owner's attacks (R37). */
+export const smartRifles: ModificationCard = {
+  category: "modification",
+  id: "smart-rifles",
+  cost: 1,
+  effects: [],
+  secures: ["attacks"],
+  advice: { worth: 3 },
+};

@@ -1,0 +1,21 @@
+import { type Seat, value } from "conclave/rules";
+import { damageTerritory } from "../../procedures/capture.ts";
+import { bound, territory } from "../../state.ts";
+import type { Armament, ModificationCard } from "../../types.ts";
+
+/** Durability that a territory loses when a unit is destroyed in it (R51). */
+export const satellitePoints = value<Armament, { readonly seat: Seat }, number>("satellite-points", () => 1);
+
+/** A destroyed unit costs its territory a point, except its owner's own (R51). Divine Punishment needs it. */
+export const strategicSatellite: ModificationCard = {
+  category: "modification",
+  id: "strategic-satellite",
+  cost: 2,
+  effects: [],
+  *afterDestruction(game, owner, place) {
+    const host = territory(game, place).owner;
+    if (host === owner || bound(game, owner, host, "no-attack")) return;
+    yield* damageTerritory(game, place, game.value(satellitePoints, { seat: owner }), owner);
+  },
+  advice: { worth: 7 },
+};

@@ -1,0 +1,38 @@
+import type { CardId, Rule } from "conclave/rules";
+import { cardOption, targetName, unitName, unitOption } from "../../labels.ts";
+import { discard } from "../../procedures/drawing.ts";
+import { mayBeMovedOnto, placeOf } from "../../procedures/targets.ts";
+import { handOf, territoriesOf, territory, unitsIn } from "../../state.ts";
+import type { Match, ModificationCard } from "../../types.ts";
+import type { AttackState } from "../../war-types.ts";
+
+/** For a card of the hand the attack is moved to another unit in the same lands (R38). */
+function* deflects(game: Match, under: AttackState): Rule<CardId | undefined> {
+  const { by, defender, target } = under;
+  if (handOf(game, defender).length === 0) return undefined;
+  const lands = territory(game, placeOf(game, target)).owner;
+  const units = territoriesOf(game, lands)
+    .flatMap((place) => unitsIn(game, place))
+    .filter((id) => mayBeMovedOnto(game, id, under));
+  if (units.length === 0) return undefined;
+  const [moved] = yield* game.window("attack.deflector", {
+    seats: [defender],
+    options: () => units.map((id) => unitOption(game, id)),
+    params: { target: targetName(game, target), player: { seat: by } },
+  });
+  if (!moved) return undefined;
+  const hand = handOf(game, defender).map((card) => cardOption(game, card));
+  discard(game, yield* game.choose(defender, "attack.deflector.card", hand));
+  game.log("attack-deflected", { player: { seat: defender }, unit: unitName(game, moved.value) });
+  return moved.value;
+}
+
+/** Its owner moves attacks from one unit to another (R38). */
+export const targetDeflector: ModificationCard = {
+  category: "modification",
+  id: "target-deflector",
+  cost: 2,
+  effects: [],
+  deflects,
+  advice: { worth: 4 },
+};

@@ -1,0 +1,45 @@
+import type { CardId, Seat } from "conclave/rules";
+import { hasFallen } from "../../procedures/aiming.ts";
+import { captureTerritory, weaken } from "../../procedures/capture.ts";
+import { playerOf, territoryIn } from "../../state.ts";
+import type { Position, SpecialAttackCard } from "../../types.ts";
+import type { PlayerView } from "../../view-types.ts";
+
+function heldCapital(position: Position, seat: Seat): CardId | undefined {
+  const { capital } = playerOf(position, seat);
+  return capital !== undefined && position.state.territories[capital]?.owner === seat ? capital : undefined;
+}
+
+function capitalDurability({ territories }: PlayerView): number {
+  return territories.find((place) => place.capitalHeld)?.durability ?? 9;
+}
+
+/** Every capital still held loses a point, the user's own never the last one; what falls goes to the user (R58). */
+export const biologicalSpread: SpecialAttackCard = {
+  category: "special-attack",
+  id: "biological-spread",
+  cost: 4,
+  hasTarget: (position, seat) =>
+    position.activeSeats.some((other) => other !== seat && heldCapital(position, other) !== undefined),
+  *aim(game, seat) {
+    const concerned = game.activeSeats.filter((other) => other !== seat && heldCapital(game, other) !== undefined);
+    return { concerned };
+  },
+  *resolve(game, { by, concerned, sheltered }) {
+    const own = heldCapital(game, by);
+    if (own !== undefined) {
+      const place = territoryIn(game, own);
+      place.durability = Math.max(1, place.durability - 1);
+    }
+    const hit = game
+      .seatsFrom(by + 1)
+      .filter((seat) => concerned.includes(seat) && !sheltered.includes(seat))
+      .map((seat) => heldCapital(game, seat))
+      .filter((id) => id !== undefined);
+    for (const id of hit) yield* weaken(game, id, 1, by);
+    for (const id of hit) if (hasFallen(game, id)) yield* captureTerritory(game, id, by);
+  },
+  advice: {
+    wish: (table) => (table.rivals.some((rival) => capitalDurability(rival) <= 1) ? 40 : 8),
+  },
+};

@@ -1,0 +1,20 @@
+import { playerIn } from "../../state.ts";
+import type { SpecialAttackCard } from "../../types.ts";
+import { againstPlayer } from "./against-player.ts";
+import { needsUnitAtHome } from "./requirements.ts";
+
+/** Modification and vehicles of a player are void until the end of its next turn (R57). */
+export const emp: SpecialAttackCard = {
+  category: "special-attack",
+  id: "emp",
+  cost: 4,
+  requires: needsUnitAtHome,
+  ...againstPlayer((game, target) => {
+    playerIn(game, target).voided = true;
+    game.log("voided", { player: { seat: target } });
+  }),
+  advice: {
+    wish: (table) => (table.rivals.some((rival) => rival.modification) ? 16 : 2),
+    options: { "special-attack.player": (table, option) => table.strengthAt(option) },
+  },
+};

@@ -1,0 +1,48 @@
+import type { CardId, Seat } from "conclave/rules";
+import { bombWish } from "../../bots/war.ts";
+import type { Cause } from "../../events.ts";
+import { back, territoryOption } from "../../labels.ts";
+import { foreignTerritories, isHit, ownersOf, stands, unitsInOrder } from "../../procedures/aiming.ts";
+import { doom } from "../../procedures/retreat.ts";
+import { isHeldCapital, territoryCard, unitsIn } from "../../state.ts";
+import type { Position, SpecialAttackCard } from "../../types.ts";
+import { needsFlyingUnit } from "./requirements.ts";
+
+function cities(position: Position, seat: Seat): CardId[] {
+  const anywhere = position.options["neutron-bomb-anywhere"];
+  return foreignTerritories(position, seat).filter(
+    (id) =>
+      (anywhere || territoryCard(position, id).terrain === "city" || isHeldCapital(position, id)) &&
+      unitsIn(position, id).some((unitId) => isHit(position, unitId, { by: seat, sheltered: [] })),
+  );
+}
+
+/** All units in a city are about to be destroyed, face-down ones and the user's own included (R55). */
+export const neutronBomb: SpecialAttackCard = {
+  category: "special-attack",
+  id: "neutron-bomb",
+  cost: 4,
+  nuclear: true,
+  requires: needsFlyingUnit,
+  hasTarget: (position, seat) => cities(position, seat).length > 0,
+  *aim(game, seat) {
+    const options = cities(game, seat).map((id) => territoryOption(game, id, seat));
+    const place = yield* game.choose(seat, "special-attack.territory", options, { optional: back });
+    if (place === undefined) return undefined;
+    const hit = unitsIn(game, place).filter((id) => isHit(game, id, { by: seat, sheltered: [] }));
+    return { territory: place, concerned: ownersOf(game, hit, seat) };
+  },
+  *resolve(game, attack) {
+    const { by, card, territory: place } = attack;
+    if (place === undefined) return;
+    const cause: Cause = { kind: "special-attack", by, card };
+    for (const id of unitsInOrder(game, place, by)) {
+      if (stands(game, id, place) && isHit(game, id, attack)) yield* doom(game, id, cause);
+    }
+  },
+  advice: {
+    wish: (table) =>
+      Math.max(...table.rivals.flatMap((rival) => rival.territories.map((place) => bombWish(table, place.id)))),
+    options: { "special-attack.territory": (table, { id }) => bombWish(table, id) + 1000 },
+  },
+};

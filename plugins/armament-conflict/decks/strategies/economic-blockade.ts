@@ -1,0 +1,32 @@
+import { discard } from "../../procedures/drawing.ts";
+import { chooseTarget, othersThan } from "../../procedures/players.ts";
+import { noOtherPlayer } from "../../reasons.ts";
+import { playerIn } from "../../state.ts";
+import type { Play, StrategyCard } from "../../types.ts";
+
+/** The target draws no resources and does not trade until its next turn ends; so long the user attacks nobody (R25). */
+const play: Play = {
+  problem(position, seat) {
+    return othersThan(position, seat).length > 0 ? undefined : noOtherPlayer;
+  },
+  *rule(game, seat, card) {
+    const target = yield* chooseTarget(game, seat, "economic-blockade");
+    if (target === undefined) return;
+    discard(game, card);
+    const { blockadedBy } = playerIn(game, target);
+    if (!blockadedBy.includes(seat)) blockadedBy.push(seat);
+    game.log("blockaded", { player: { seat }, target: { seat: target } });
+  },
+};
+
+export const economicBlockade: StrategyCard = {
+  category: "strategy",
+  id: "economic-blockade",
+  cost: 0,
+  development: play,
+  advice: {
+    worth: 2,
+    wish: (table) => (table.holdsAttack ? -1 : 6),
+    options: { "economic-blockade": (table, option) => table.strengthAt(option) },
+  },
+};

@@ -1,0 +1,32 @@
+import { nameOf, unitOption } from "../../labels.ts";
+import { discard } from "../../procedures/drawing.ts";
+import { canRetreat, retreatByOrder } from "../../procedures/returning.ts";
+import { anyUnit, unitsThat } from "../../procedures/units.ts";
+import { nowhereToGo } from "../../reasons.ts";
+import type { Play, StrategyCard } from "../../types.ts";
+
+/** Any number of own units come back, each to an own territory. */
+const play: Play = {
+  problem(position, seat) {
+    return anyUnit(position, seat, (id) => canRetreat(position, seat, id)) ? undefined : nowhereToGo;
+  },
+  *rule(game, seat, card) {
+    const options = unitsThat(game, seat, (id) => canRetreat(game, seat, id)).map((id) => unitOption(game, id));
+    const units = yield* game.chooseMany(seat, "full-retreat", options, { min: 0, max: options.length });
+    if (units.length === 0) return;
+    discard(game, card);
+    game.log("card-played", { player: { seat }, card: nameOf(game, card) });
+    for (const id of units) yield* retreatByOrder(game, seat, id);
+  },
+};
+
+export const fullRetreat: StrategyCard = {
+  category: "strategy",
+  id: "full-retreat",
+  cost: 0,
+  development: play,
+  advice: {
+    // Few units are ever so far from home that this is worth a turn's orders.
+    wish: () => -1,
+  },
+};

@@ -1,0 +1,38 @@
+import type { CardId } from "conclave/rules";
+import { unitWorthOf } from "../../bots/units.ts";
+import { back, nameOf, unitName, unitOption } from "../../labels.ts";
+import { discard } from "../../procedures/drawing.ts";
+import { anyUnit, unitsThat } from "../../procedures/units.ts";
+import { noUnit } from "../../reasons.ts";
+import { isEvading, isFaceUp, unitIn } from "../../state.ts";
+import type { Play, Position, StrategyCard } from "../../types.ts";
+
+/** Nothing attacks a unit until its owner's next turn begins. */
+const play: Play = {
+  problem(position, seat) {
+    return anyUnit(position, seat, (id) => canEvade(position, id)) ? undefined : noUnit;
+  },
+  *rule(game, seat, card) {
+    const options = unitsThat(game, seat, (id) => canEvade(game, id)).map((id) => unitOption(game, id));
+    const id = yield* game.choose(seat, "tactical-evasion", options, { optional: back });
+    if (id === undefined) return;
+    discard(game, card);
+    unitIn(game, id).evading = true;
+    game.log("evades", { player: { seat }, unit: unitName(game, id), card: nameOf(game, card) });
+  },
+};
+
+function canEvade(position: Position, id: CardId): boolean {
+  return isFaceUp(position, id) && !isEvading(position, id);
+}
+
+export const tacticalEvasion: StrategyCard = {
+  category: "strategy",
+  id: "tactical-evasion",
+  cost: 0,
+  development: play,
+  advice: {
+    wish: () => -1,
+    options: { "tactical-evasion": (table, { id }) => unitWorthOf(table, id) },
+  },
+};

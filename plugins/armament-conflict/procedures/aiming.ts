@@ -1,0 +1,53 @@
+import type { CardId, Seat } from "conclave/rules";
+import { hasAbility } from "../effects.ts";
+import { bound, isEvading, territoriesOf, unit, unitsIn } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import type { SpecialAttackState } from "../war-types.ts";
+
+/** What special attacks can be aimed at, and whom they hit. */
+
+/** Whether the player may name what belongs to the other: an agreement may forbid it (R22). */
+export function mayAimAt(position: Position, seat: Seat, other: Seat): boolean {
+  return other !== seat && !bound(position, seat, other, "no-attack");
+}
+
+export function foesOf(position: Position, seat: Seat): Seat[] {
+  return position.activeSeats.filter((other) => mayAimAt(position, seat, other));
+}
+
+export function foreignTerritories(position: Position, seat: Seat): CardId[] {
+  return foesOf(position, seat).flatMap((other) => territoriesOf(position, other));
+}
+
+/** Units that a bomb on a territory destroys: neither evading nor warded ones, nor those of a partner (R22, R55). */
+export function isHit(
+  position: Position,
+  id: CardId,
+  { by, sheltered }: Pick<SpecialAttackState, "by" | "sheltered">,
+): boolean {
+  const { owner } = unit(position, id);
+  if (isEvading(position, id) || hasAbility(position, id, "ward")) return false;
+  return owner === by || (!sheltered.includes(owner) && !bound(position, by, owner, "no-attack"));
+}
+
+export function ownersOf(position: Position, units: readonly CardId[], by: Seat): Seat[] {
+  const owners = new Set(units.map((id) => unit(position, id).owner));
+  return position.activeSeats.filter((seat) => seat !== by && owners.has(seat));
+}
+
+/** The units in a territory, those of the user's left first. */
+export function unitsInOrder(game: Match, place: CardId, by: Seat): CardId[] {
+  const units = unitsIn(game, place);
+  return game.seatsFrom(by + 1).flatMap((seat) => units.filter((id) => unit(game, id).owner === seat));
+}
+
+/** Whether a unit is still where it was when the bomb fell. */
+export function stands(position: Position, id: CardId, place: CardId): boolean {
+  return position.state.units[id]?.territory === place;
+}
+
+/** Whether a territory has no durability left. */
+export function hasFallen(position: Position, id: CardId): boolean {
+  const place = position.state.territories[id];
+  return place !== undefined && place.durability <= 0;
+}

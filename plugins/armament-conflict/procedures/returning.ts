@@ -1,0 +1,33 @@
+import type { CardId, Rule, Seat } from "conclave/rules";
+import { unitRetreated } from "../events.ts";
+import { nameOf, publicUnitName, territoryOption, unitName } from "../labels.ts";
+import { isEmptyVehicle, territoriesOf, unit } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { narrow, setTerritory } from "./units.ts";
+
+/** How an order brings a unit back: a Retreat (R20) or a Full Retreat (R26). */
+
+/** Whether a unit can be brought back: no vehicle without crew, and only to where it does not stand. */
+export function canRetreat(position: Position, seat: Seat, id: CardId): boolean {
+  if (isEmptyVehicle(position, id)) return false;
+  const { territory: from } = unit(position, id);
+  for (const place of territoriesOf(position, seat)) if (place !== from) return true;
+  return false;
+}
+
+/** Brings a unit back to an own territory of its owner's choice (R20, R26). */
+export function* retreatByOrder(game: Match, seat: Seat, id: CardId): Rule {
+  const { territory: from } = unit(game, id);
+  const options = territoriesOf(game, seat)
+    .filter((place) => place !== from)
+    .map((place) => territoryOption(game, place, seat));
+  const params = { unit: unitName(game, id) };
+  const to = yield* game.choose(seat, "retreat.territory", options, { params, publicOptions: true });
+  yield* game.event(unitRetreated, { unit: id, from, to, emergency: false }, function* () {
+    setTerritory(game, id, to);
+    // A vehicle without crew could not have come.
+    narrow(game, id, (card) => card.category !== "vehicle");
+    const unitText = publicUnitName(game, id);
+    game.log("unit-retreated", { player: { seat }, unit: unitText, territory: nameOf(game, to) });
+  });
+}

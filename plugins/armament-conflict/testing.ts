@@ -1,0 +1,255 @@
+import type { CardId, OptionValue, Prompt, Seat } from "conclave/rules";
+import { handOf, isUnitCard, playerIn, territoriesOf, territoryCard, territoryIn, unitsOf } from "./state.ts";
+import type { Column } from "./state-types.ts";
+import type { Match, Position } from "./types.ts";
+import { unitEndurance } from "./values.ts";
+import { handZone, landsZone, mainDeck, modificationZone, territoryBox, territoryDeck, unitsZone } from "./zones.ts";
+
+/** For tests: how scenarios set up a position, a bare table and what is put on it; and how they go on in a war phase. */
+
+/** What the lands of each player consist of. */
+const terrains = ["plain", "mountain", "coast", "forest"];
+
+/**
+ * Nobody has cards, units, modifications, agreements or resources; everybody plays a faction that matters in war only, and
+ * holds four territories of one terrain: two in either column, the first of them the capital. For two to four players.
+ */
+export function clear(game: Match): void {
+  const { state } = game;
+  game.moveAll(territoryBox, territoryDeck);
+  // The first turn of all is not like the others (R13).
+  game.turn.number = Math.max(2, game.turn.number);
+  for (const seat of game.seats) {
+    for (const zone of [handZone, unitsZone, modificationZone]) game.moveAll(zone(seat), mainDeck);
+    game.moveAll(landsZone(seat), territoryDeck);
+  }
+  state.units = {};
+  state.territories = {};
+  state.treaties = [];
+  state.uses = {};
+  state.bank = 0;
+  for (const seat of game.seats) {
+    Object.assign(playerIn(game, seat), { faction: "ashen-banner", resources: 0, offered: [], blockadedBy: [] });
+    state.bank += 15;
+    for (const column of ["left", "left", "right", "right"] as const)
+      settle(game, seat, terrains[seat] ?? "desert", column);
+    const [capital] = territoriesOf(game, seat);
+    if (capital === undefined) continue;
+    playerIn(game, seat).capital = capital;
+    const place = state.territories[capital];
+    if (place) place.capitalOf = seat;
+  }
+}
+
+/** Puts a territory of a terrain into a player's lands: of durability 3 as long as there are any. */
+export function settle(game: Match, seat: Seat, terrain: string, column: Column, layer = 1): CardId {
+  const found = game.zone(territoryDeck).filter((id) => territoryCard(game, id).terrain === terrain);
+  const id = found.find((other) => territoryCard(game, other).durability === 3) ?? found[0];
+  if (id === undefined) throw new Error(`there is no ${terrain} left`);
+  game.move(id, landsZone(seat));
+  game.state.territories[id] = { owner: seat, layer, column, durability: territoryCard(game, id).durability };
+  return id;
+}
+
+/** The player's territories in the order in which they were put down. */
+export function land(game: Position, seat: Seat, index: number): CardId {
+  const id = territoriesOf(game, seat)[index];
+  if (id === undefined) throw new Error(`seat ${seat} has no territory ${index}`);
+  return id;
+}
+
+function take(game: Match, kind: string): CardId {
+  const id = game.zone(mainDeck).find((card) => game.card(card).id === kind);
+  if (id === undefined) throw new Error(`there is no "${kind}" left in the deck`);
+  return id;
+}
+
+/** Puts a card into a hand. */
+export function give(game: Match, seat: Seat, kind: string): CardId {
+  const id = take(game, kind);
+  game.move(id, handZone(seat));
+  return id;
+}
+
+/** Gives resources out of the supply. */
+export function fund(game: Match, seat: Seat, amount: number): void {
+  playerIn(game, seat).resources += amount;
+  game.state.bank -= amount;
+}
+
+/** Assembles a modification. */
+export function equip(game: Match, seat: Seat, kind: string): CardId {
+  const id = take(game, kind);
+  game.move(id, modificationZone(seat));
+  return id;
+}
+
+/** Puts a unit on the table, placed in an earlier turn. */
+export function stand(
+  game: Match,
+  seat: Seat,
+  kind: string,
+  territory: CardId,
+  { faceDown = false, crew }: { faceDown?: boolean; crew?: CardId } = {},
+): CardId {
+  const id = take(game, kind);
+  if (!isUnitCard(game.card(id))) throw new Error(`"${kind}" is no unit`);
+  game.move(id, unitsZone(seat), { faceDown });
+  game.state.units[id] = {
+    owner: seat,
+    territory,
+    durability: 3,
+    known: !faceDown,
+    placedIn: 0,
+    turnedIn: 0,
+    boardedIn: 0,
+    evading: false,
+    attacks: 0,
+    attackedUnder: 0,
+    spent: false,
+  };
+  const body = game.state.units[id];
+  if (crew !== undefined && body) {
+    body.crew = crew;
+    const driver = game.state.units[crew];
+    if (driver) driver.vehicle = id;
+  }
+  if (body) body.durability = game.value(unitEndurance, { unit: id });
+  return id;
+}
+
+/** What `clear` and `edit` make of the table, at the beginning of a development phase of seat 0. */
+export function bare(edit: (game: Match) => void): (game: Match) => void {
+  return (game) => {
+    clear(game);
+    edit(game);
+  };
+}
+
+/** What a player has on a bare table. */
+export interface Holdings {
+  /** Kinds of cards of hand. */
+  readonly hand?: readonly string[];
+  readonly resources?: number;
+  /** The kind of the modification that it has assembled. */
+  readonly modification?: string;
+  readonly units?: readonly {
+    readonly kind: string;
+    /** The territory in which it stands: of its own player, unless `of` says otherwise, in the order of putting down. */
+    readonly at: number;
+    readonly of?: Seat;
+    readonly faceDown?: boolean;
+    /** The kind of its crew. */
+    readonly crew?: string;
+  }[];
+  /** Durability of its territories, in the order of putting down; those without a number have what is printed. */
+  readonly durability?: readonly (number | undefined)[];
+}
+
+/** A bare table with this on it, seat by seat. */
+export function holding(...players: readonly Holdings[]): (game: Match) => void {
+  return bare((game) => {
+    for (const [seat, { hand = [], resources = 0, modification, units = [], durability = [] }] of players.entries()) {
+      for (const kind of hand) give(game, seat, kind);
+      fund(game, seat, resources);
+      if (modification !== undefined) equip(game, seat, modification);
+      for (const [index, points] of durability.entries()) {
+        if (points !== undefined) territoryIn(game, land(game, seat, index)).durability = points;
+      }
+      for (const { kind, at, of = seat, crew, faceDown = false } of units) {
+        const place = land(game, of, at);
+        const driver = crew === undefined ? {} : { crew: stand(game, seat, crew, place, { faceDown }) };
+        stand(game, seat, kind, place, { faceDown, ...driver });
+      }
+    }
+  });
+}
+
+/** The card of this kind in a hand. */
+export function inHand(position: Position, seat: Seat, kind: string): CardId {
+  return found(position, handOf(position, seat), kind);
+}
+
+/** The player's unit of this kind. */
+export function unitOf(position: Position, seat: Seat, kind: string): CardId {
+  return found(position, unitsOf(position, seat), kind);
+}
+
+function found(position: Position, cards: readonly CardId[], kind: string): CardId {
+  const id = cards.find((card) => position.card(card).id === kind);
+  if (id === undefined) throw new Error(`there is no "${kind}" there`);
+  return id;
+}
+
+// --- war --------------------------------------------------------------------------------------------------------------
+
+/** What is needed of a scenario of the test kit. */
+interface Scenario {
+  readonly position: Position;
+  readonly prompts: readonly Prompt[];
+  choose(seat: Seat, option: string, key?: string): void;
+  many(seat: Seat, options: readonly string[], key?: string): void;
+  until(wanted: string, strategy: "first"): unknown;
+  arrange(phase: string, edit: (game: Match) => void, settings: { seat: Seat }): void;
+}
+
+export interface War {
+  /** The territory of a seat, in the order in which they were put down. */
+  at(seat: Seat, index: number): CardId;
+  /** Plays a card of the hand of seat 0. */
+  play(card: CardId): void;
+}
+
+export type WarScenario = Scenario & War;
+
+export interface WarSettings {
+  readonly seats?: number;
+  readonly options?: { readonly [id: string]: OptionValue };
+}
+
+/** What a scenario is to be begun with: nobody keeps peace, terrain does nothing. */
+export function forWar({ seats = 2, options = {} }: WarSettings = {}) {
+  return { seats, options: { "terrain-effects": false, "peaceful-rounds": 0, ...options } };
+}
+
+/** A bare table at the beginning of the war phase of seat 0. */
+export function atWar<S extends Scenario>(play: S, edit: (game: Match) => void): S & War {
+  return atWarWith(play, bare(edit));
+}
+
+/** The same with what `holding` says, or anything else, on the table. */
+export function atWarWith<S extends Scenario>(play: S, table: (game: Match) => void): S & War {
+  play.until("development", "first");
+  play.arrange("war", table, { seat: 0 });
+  return Object.assign(play, {
+    at: (seat: Seat, index: number) => land(play.position, seat, index),
+    play: (card: CardId) => play.choose(0, `play-in-war:${card}`, "war"),
+  });
+}
+
+/** Gives seat 0 an Attack card. */
+export function orders(match: Match): CardId {
+  return give(match, 0, "attack");
+}
+
+/** Plays an Attack card and attacks with a unit; and names the target. */
+export function attackWith(play: WarScenario, card: CardId, unit: CardId, target?: CardId): void {
+  play.play(card);
+  strike(play, unit, target);
+}
+
+/** One more attack under the same card. */
+export function strike(play: WarScenario, unit: CardId, target?: CardId): void {
+  play.choose(0, unit, "attack.unit");
+  // The only target there is need not be named.
+  if (target !== undefined && play.prompts[0]?.key === "attack.target") play.choose(0, target);
+}
+
+/** Both lay their combat cards. */
+export function lay(play: WarScenario, mine: readonly string[], theirs: readonly string[], defender: Seat = 1): void {
+  play.many(0, mine, "combat.lay");
+  play.many(defender, theirs, "combat.lay");
+}
+
+/** How a scenario of the war phase of seat 0 ends, when there is nothing left to be decided. */
+export const backAtWar = { asked: [[0, "war"]] } as const;
