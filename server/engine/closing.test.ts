@@ -76,6 +76,22 @@ describe("either of several seats", () => {
     recording.verify({ samples: 10 });
   });
 
+  it("may take back what is not finished, whatever others have begun since", () => {
+    const recording = record(race());
+    recording.answer(1, "1.1", { integer: 4 });
+    recording.answer(0, "0.1", { integer: 7 });
+    recording.undo(1);
+    expect(asked(recording.match)).toEqual([
+      [0, "sure"],
+      [1, "number"],
+      [2, "number"],
+    ]);
+    recording.answer(1, promptOf(recording.match, 1).id, { integer: 5 });
+    recording.answer(0, "0.2", yes);
+    expect(() => recording.undo(1)).toThrow("seat 1 cannot take back anything");
+    recording.verify({ samples: 10 });
+  });
+
   it("may be one that is asked nothing: then nobody is", () => {
     const match = always(function* (game) {
       const found = yield* game.either([0, 1, 2], function* (seat): Rule<string> {
