@@ -330,4 +330,16 @@ describe("Achievements", () => {
     expect(handOf(play.position, 0)).toHaveLength(3);
     play.end(backAtWar);
   });
+
+  it("may leave the Heir Boss one card", () => {
+    const raider = { hand: ["attack"], units: [militia(2)] };
+    const play = war([modify(v.inheritance, () => 1)], [raider, { hand: ["trade"], durability: [1] }, {}]);
+    attackWith(play, inHand(play.position, 0, "attack"), unitOf(play.position, 0, "militia-levy"), play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    play.choose(1, "seat-0", "elimination.give");
+    expect(play.state.achievements.heirBoss).toBe(0);
+    // Two for the captured capital, the gift, one for the inheritance.
+    expect(handOf(play.position, 0)).toHaveLength(4);
+    play.end(backAtWar);
+  });
 });
