@@ -24,7 +24,7 @@ function mayLieThere(game: Match, id: CardId): ((card: { readonly id: string }) 
 function dealFactions(game: Match, seat: Seat, random: Random): void {
   const player = playerIn(game, seat);
   if (player.offered.length === 0) return;
-  const factions = game.ruleSet.decks.get("faction")?.entries.map(({ card }) => card.id) ?? [];
+  const factions = game.deck("faction").entries.map(({ card }) => card.id);
   player.offered = random.shuffle(factions).slice(0, player.offered.length);
   if (player.pick !== undefined) player.pick = random.pick(player.offered);
 }

@@ -32,7 +32,7 @@ export function setup(game: Match): ArmamentState {
   }
   game.createDeck("main", mainDeck);
   game.createDeck("territory", territoryDeck);
-  const factions = game.ruleSet.decks.get("faction")?.entries.map(({ card }) => card.id) ?? [];
+  const factions = game.deck("faction").entries.map(({ card }) => card.id);
   let bank = game.value(resourceSupply, {});
   const players = game.seats.map((seat): Player => {
     game.draw(territoryDeck, dealtZone(seat), game.value(territoriesDealt, { seat }));

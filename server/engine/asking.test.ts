@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { always, type Tiny } from "../../test/games/tiny.ts";
-import { choice } from "./asking.ts";
 import type { RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
+import { choice } from "./prompt-settings.ts";
 import type { Answer, CompoundPrompt, Option, Prompt } from "./prompts.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import { randomAnswer } from "./random-answer.ts";

@@ -1,62 +1,19 @@
 import { CardTable } from "./card-table.ts";
-import type { GameTypes } from "./contract.ts";
 import { Refusal } from "./errors.ts";
 import { answerGiving, type CompoundDraft, findAnswer } from "./find-answer.ts";
-import type { Answer, Option, PromptRequest, Reference, SumConstraint, UnavailableOption } from "./prompts.ts";
+import type { GameTypes } from "./position.ts";
+import type { AllocateSettings, Check, ChooseManySettings, PromptSettings } from "./prompt-settings.ts";
+import type { Answer, Option, PromptRequest, SumConstraint, UnavailableOption } from "./prompts.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Request, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 import { type Text, type TextParams, t } from "./text.ts";
 
-/** What a prompt can be told besides its options. */
-export interface PromptSettings {
-  /** Parameters of the message `prompt.<key>`. */
-  readonly params?: TextParams;
-  readonly unavailable?: readonly UnavailableOption[];
-  /**
-   * The legal options follow from public facts. Only then is a forced answer given by the engine: otherwise the speed
-   * of the answer would tell others that there was no choice.
-   */
-  readonly publicOptions?: boolean;
-}
-
-/** What the rules have to say to several choices at once, beyond what a prompt can say of them. */
-export type Check<Value> =
-  | {
-      readonly check?: undefined;
-      /** Something that is allowed, to suggest; unless told otherwise, as little as the prompt allows. */
-      readonly example?: Value;
-    }
-  | {
-      /** Why this is not allowed, or `undefined`. It takes what the rule would get. Must be a question, and change nothing. */
-      readonly check: (value: Value) => Text | undefined;
-      /** Something that is allowed, by what the seat may know: a suggestion, and what bots do where luck finds nothing else. */
-      readonly example: Value;
-    };
-
-/** Makes an option of a prompt, about one thing or several. */
-export function choice<V>(id: string, label: Text, value: V, about?: Reference | readonly Reference[]): Option<V> {
-  return about === undefined ? { id, label, value } : { id, label, value, about: [about].flat() };
-}
-
-/** Makes an option that is about a seat. */
-export function seatChoice(seat: Seat): Option<Seat> {
-  const id = `seat-${seat}`;
-  return {
-    id,
-    label: t("engine.player", { player: { seat } }),
-    value: seat,
-    about: [{ type: "seat", id: String(seat) }],
-  };
-}
-
 export const passText = t("engine.pass");
 
 /** The part of `Game` that asks players. Methods are generators: rules call them with `yield*`. */
 export class Asking<T extends GameTypes> extends CardTable<T> {
-  /** The seat chooses one of the options. Without any option the rules are at fault. */
   choose<V>(seat: Seat, key: string, options: readonly Option<V>[], settings?: PromptSettings): Rule<V>;
-  /** With `optional` the seat may also choose nothing. */
   choose<V>(
     seat: Seat,
     key: string,
@@ -87,20 +44,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     })) as V | undefined;
   }
 
-  /** The seat chooses several options: from `min` to `max`, within a sum of weights, or no two of one group. */
-  *chooseMany<V>(
-    seat: Seat,
-    key: string,
-    options: readonly Option<V>[],
-    settings: PromptSettings & {
-      readonly min: number;
-      readonly max: number;
-      /** Limits the sum of the weights of what is chosen. */
-      readonly sum?: { readonly weight: (value: V) => number; readonly min?: number; readonly max?: number };
-      /** At most one option of each group. */
-      readonly distinct?: (value: V) => string;
-    } & Check<readonly NoInfer<V>[]>,
-  ): Rule<V[]> {
+  *chooseMany<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: ChooseManySettings<V>): Rule<V[]> {
     const { min, sum, distinct } = settings;
     const max = Math.min(settings.max, options.length);
     if (min > max || min < 0)
@@ -135,7 +79,6 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     return (yield this.ask(prompt)) as V[];
   }
 
-  /** The seat puts all the options into an order. */
   *order<V>(
     seat: Seat,
     key: string,
@@ -151,17 +94,11 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     return (yield this.ask(prompt)) as V[];
   }
 
-  /** The seat gives out `total` points over the options; with `upTo`, or fewer. */
   *allocate<V>(
     seat: Seat,
     key: string,
     options: readonly Option<V>[],
-    settings: PromptSettings & {
-      readonly total: number;
-      readonly upTo?: boolean;
-      /** Most points for an option; the total, if that is less. */
-      readonly limit?: (value: V) => number;
-    } & Check<ReadonlyMap<NoInfer<V>, number>>,
+    settings: AllocateSettings<V>,
   ): Rule<Map<V, number>> {
     const { total, upTo = false, limit } = settings;
     const limits: { [optionId: string]: number } = {};
@@ -192,7 +129,6 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     return (yield this.ask(prompt)) as Map<V, number>;
   }
 
-  /** The seat names a whole number from `min` to `max`. */
   *integer(seat: Seat, key: string, settings: PromptSettings & { min: number; max: number }): Rule<number> {
     const { min, max } = settings;
     if (!Number.isInteger(min) || !Number.isInteger(max) || min > max) {
@@ -209,7 +145,6 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     })) as number;
   }
 
-  /** The seat writes a text of its own. */
   *text(
     seat: Seat,
     key: string,
@@ -226,7 +161,6 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     })) as string;
   }
 
-  /** The seat says yes or no. */
   *confirm(seat: Seat, key: string, settings: PromptSettings = {}): Rule<boolean> {
     return (yield this.ask({ kind: "confirm", seat, key, title: promptTitle(key, settings.params) })) as boolean;
   }

@@ -1,7 +1,7 @@
-import type { GameTypes, Outcome } from "./contract.ts";
-import type { Game } from "./game.ts";
+import type { GameTypes } from "./position.ts";
 import { type Prompt, type PromptRequest, promptId } from "./prompts.ts";
-import type { Frame, Request, Results, Rule } from "./rule.ts";
+import type { Frame, Outcome, Request, Results, Rule } from "./rule.ts";
+import type { RunningGame } from "./running-game.ts";
 
 /** One line of rules under way: the phase itself, or what one seat does while several decide at once. */
 interface Branch {
@@ -31,14 +31,14 @@ interface OpenPrompt {
  * Knows which prompts are open, and how the match ended.
  */
 export class Branches<T extends GameTypes> {
-  readonly #game: Game<T>;
+  readonly #game: RunningGame<T>;
   #open: OpenPrompt[] = [];
   #prompts: readonly Prompt[] | undefined;
   #outcome: Outcome | undefined;
   /** By the id under which a prompt was asked first: the id under which it came back after an undo. */
   #renamed: ReadonlyMap<string, string> | undefined;
 
-  constructor(game: Game<T>) {
+  constructor(game: RunningGame<T>) {
     this.#game = game;
   }
 

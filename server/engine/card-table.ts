@@ -1,31 +1,14 @@
 import type { CardId } from "./cards.ts";
-import type { GameTypes } from "./contract.ts";
+import type { CardOrigin, Placement } from "./game.ts";
 import { didYouMean } from "./nearest.ts";
+import type { GameTypes } from "./position.ts";
 import type { Random } from "./random.ts";
 import { nobody, only, type Viewer } from "./seats.ts";
 import type { CardState } from "./state.ts";
 import { Zones } from "./zones.ts";
 
-/** Where in a zone a card goes. */
-export interface Placement {
-  readonly to?: "top" | "bottom";
-  readonly faceDown?: boolean;
-}
-
-/** What a created card is like besides its kind. */
-export interface CardOrigin {
-  /** The deck that it is of, which lists its kind; needed where several do. */
-  readonly deck?: string;
-  /** What it looks like from behind, if that is not the back of its deck. */
-  readonly back?: string;
-}
-
 /** The part of `Game` that deals with cards: making, moving and shuffling them. */
 export class CardTable<T extends GameTypes> extends Zones<T> {
-  /**
-   * Makes the cards of a deck, extensions' changes included, and shuffles them into a zone. Cards look alike from behind if
-   * they have the same `back`: by itself each deck has one of its own, called like the deck.
-   */
   createDeck(deck: string, zone: string, { back = deck }: { readonly back?: string } = {}): void {
     this.assertWritable();
     const list = this.ruleSet.decks.get(deck);
@@ -44,15 +27,6 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     return id;
   }
 
-  /**
-   * Creates one card, on top of a zone unless told otherwise: a token, a copy. Its kind is one that some deck lists, be it
-   * with no copies; that deck is the one that it is of, and has its back.
-   *
-   * Whoever may look where it lies knows it; all others know nothing of it, so say with `show` who has seen what it is. What
-   * is created follows from what was decided, so it is no barrier to undo, unless some others alone see it: where it comes
-   * out of a secret, `reveal` that. Ids tell in which order cards were created: `shuffle` or `conceal` those that others
-   * must not tell apart.
-   */
   createCard(kind: string, zone: string, { deck, back, to, faceDown }: Placement & CardOrigin = {}): CardId {
     this.assertWritable();
     const { cards } = this.zoneState(zone);
@@ -70,7 +44,6 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     return id;
   }
 
-  /** Takes a card out of the match, wherever it lies. Nothing is left of it, and its id is never used again. */
   removeCard(card: CardId): void {
     this.assertWritable();
     const { kind, deck, zone } = this.cardState(card);
@@ -108,7 +81,6 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     this.printed.delete(card);
   }
 
-  /** Puts the cards of a zone into random order under new ids: nobody knows any of them any more. */
   shuffle(name: string): void {
     this.assertWritable();
     const zone = this.zoneState(name);
@@ -131,16 +103,6 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     return this.random.shuffle(Array.from({ length: count }, (_, index) => `c${first + index}` as CardId));
   }
 
-  /**
-   * Hides which card is which: all these cards get new ids, and only those who may look at a card where it lies then know
-   * what it is. Others may have seen it before, but have lost track. `arranged` are the same cards in the order in which
-   * they fill the places of `cards` (in one zone or several, face-up or face-down as the place is); without it each stays
-   * in its own place. Returns the new ids, place by place.
-   *
-   * Unlike a shuffle it leaves the order to the rule, or to a player who was asked for it. `conceal(game.zone("hand:1"))` is
-   * enough where others do not see the places. Where they do (a row on the table) they can tell a card by its place, so have
-   * the row rearranged in secret, or shuffle it. Ids are drawn at random as in a shuffle: a barrier to undo.
-   */
   conceal(cards: readonly CardId[], arranged: readonly CardId[] = cards): CardId[] {
     this.assertWritable();
     const named = new Set(arranged);
@@ -171,7 +133,6 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     return ids;
   }
 
-  /** Moves a card to another zone, on top unless told otherwise. */
   move(card: CardId, to: string, placement: Placement = {}): void {
     this.assertWritable();
     const state = this.cardState(card);
@@ -187,12 +148,10 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     this.lookAt(state);
   }
 
-  /** Moves all cards of a zone to another, keeping their order. */
   moveAll(from: string, to: string): void {
     for (const card of [...this.zone(from)]) this.move(card, to);
   }
 
-  /** Turns a card where it lies. */
   turnCard(card: CardId, faceDown: boolean): void {
     this.assertWritable();
     const state = this.cardState(card);
@@ -201,10 +160,6 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     this.lookAt(state);
   }
 
-  /**
-   * Draws cards from the top of one zone to another; a zone that runs out is refilled from its refill zone when its
-   * definition says. Returns the cards drawn: fewer when there are no more.
-   */
   draw(from: string, to: string, count = 1): CardId[] {
     const drawn: CardId[] = [];
     for (let index = 0; index < count; index++) {
@@ -217,7 +172,6 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     return drawn;
   }
 
-  /** The top card of a zone, which is refilled first if it has run out. */
   top(name: string): CardId | undefined {
     const zone = this.zoneState(name);
     if (zone.cards.length === 0) {
@@ -241,12 +195,6 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     return found;
   }
 
-  /**
-   * Deals out anew what the viewer has never seen: hidden cards with the same back change places, so that neither
-   * their kind nor the deck that they came from is what it was. Where the viewer knows something of a hidden card (a unit
-   * laid face-down that cost two resources), `constraint` says what it must be; without one any card with that back may
-   * lie there. For `determinize`.
-   */
   redeal(
     viewer: Viewer,
     random: Random,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { always, begin, suits, type Tiny, tiny, tinyDeck } from "../../test/games/tiny.ts";
 import { checkState } from "../../test/kit/checks.ts";
+import { matchStateOf } from "../../test/kit/inside.ts";
 import { gameOf } from "../../test/kit/observe.ts";
 import { type CardDefinition, type CardId, DeckList } from "./cards.ts";
 import type { Game } from "./game.ts";
@@ -271,7 +272,7 @@ describe("cards of several decks with one back", () => {
       checkState(match);
       for (const id of game.zone("hand:1")) {
         expect(game.backOf(id)).toBe("blue");
-        found.add(`${game.card(id).id} of ${game.matchState.cards[id]?.deck}`);
+        found.add(`${game.card(id).id} of ${matchStateOf(game).cards[id]?.deck}`);
       }
       expect(game.zone("hand:2").map((id) => game.card(id).id)).toEqual(["lead"]);
     }
@@ -285,7 +286,7 @@ describe("cards of several decks with one back", () => {
       game.redeal(0, new SeededRandom(randomFrom(String(round))), (id) => (id === bound ? () => true : undefined));
       checkState(match);
       expect(
-        Object.keys(game.matchState.cards).every((id) => ["blue", "plain"].includes(game.backOf(id as CardId))),
+        Object.keys(matchStateOf(game).cards).every((id) => ["blue", "plain"].includes(game.backOf(id as CardId))),
       ).toBe(true);
     }
   });
@@ -376,7 +377,7 @@ describe("cards", () => {
       fc.property(moves, (list) => {
         const { game, match } = cards();
         for (const [index, move] of list.entries()) {
-          const before = new Map(Object.entries(game.matchState.cards).map(([id, { seen }]) => [id, seen]));
+          const before = new Map(Object.entries(matchStateOf(game).cards).map(([id, { seen }]) => [id, seen]));
           if (move.kind === "draw") game.draw(move.from, move.to, move.count);
           else if (move.kind === "all") game.moveAll(move.from, move.to);
           else if (move.kind === "shuffle") game.shuffle(move.from);
@@ -386,7 +387,7 @@ describe("cards", () => {
             if (id) game.move(id, move.to, { faceDown: move.faceDown, to: move.bottom ? "bottom" : "top" });
           }
           checkState(match);
-          for (const [id, { seen }] of Object.entries(game.matchState.cards)) {
+          for (const [id, { seen }] of Object.entries(matchStateOf(game).cards)) {
             const known = before.get(id) ?? 0;
             expect(seen & known).toBe(known);
             for (const viewer of see(game, id as CardId)) expect(game.hasSeen(viewer, id as CardId)).toBe(true);
@@ -443,7 +444,8 @@ describe("a re-deal", () => {
     const bound = game.zone("hand:1").filter((id) => fits(game.card(id)));
     for (let round = 0; round < 30; round++) {
       game.redeal(0, new SeededRandom(randomFrom(String(round))), (id) => (bound.includes(id) ? fits : undefined));
-      for (const [id, { kind }] of Object.entries(game.matchState.cards)) expect(game.card(id as CardId).id).toBe(kind);
+      for (const [id, { kind }] of Object.entries(matchStateOf(game).cards))
+        expect(game.card(id as CardId).id).toBe(kind);
     }
   });
 

@@ -7,18 +7,18 @@ import {
   action,
   defineExtension,
   type ExtensionDefinition,
-  event,
   modify,
   on,
   type RuleSetChoice,
   type VictoryCheck,
-  value,
 } from "./contract.ts";
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 import type { Game } from "./game.ts";
+import { event } from "./handles.ts";
 import { Match } from "./match.ts";
 import { translations } from "./messages.ts";
 import { option } from "./options.ts";
+import { value } from "./position.ts";
 import type { Prompt } from "./prompts.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import type { Rule } from "./rule.ts";

@@ -2,15 +2,15 @@ import { major, satisfies } from "semver";
 import {
   type ExtensionDefinition,
   type GameDefinition,
-  type GameTypes,
   isForSeats,
-  type Locale,
   type RuleSetChoice,
   type SeatCounts,
 } from "./contract.ts";
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
+import type { Locale } from "./locale.ts";
 import { didYouMean } from "./nearest.ts";
 import { type OptionValue, optionProblem } from "./options.ts";
+import type { GameTypes } from "./position.ts";
 import { RuleSet, type RuleSetPin } from "./rule-set.ts";
 import { translator } from "./translate.ts";
 

@@ -1,38 +1,18 @@
-import type { CardDefinition, DeckList, ZoneDefinition } from "./cards.ts";
+import type { DeckList, ZoneDefinition } from "./cards.ts";
 import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "./catalogue.ts";
 import type { Game } from "./game.ts";
+import type { GameEvent, Procedure } from "./handles.ts";
+import type { Messages } from "./locale.ts";
 import type { MatchOptions, OptionValue } from "./options.ts";
-import type { Position } from "./position.ts";
-import type { Answer, Prompt, Reference, Terms } from "./prompts.ts";
+import type { GameTypes, Position, Value } from "./position.ts";
+import type { Answer, Prompt, Reference } from "./prompts.ts";
 import type { Random } from "./random.ts";
-import type { Rule } from "./rule.ts";
+import type { Outcome, Rule } from "./rule.ts";
 import type { Seat, Viewer } from "./seats.ts";
 import type { Text } from "./text.ts";
 import type { Translate } from "./translate.ts";
 import type { Trigger } from "./triggers.ts";
 import type { ViewFields, ViewObject } from "./view-type.ts";
-
-/** The types of a game, gathered under one name: `interface Battlestar extends GameTypes { state: …; … }`. */
-export interface GameTypes {
-  /** The game's own part of the match state: plain JSON data. */
-  readonly state: object;
-  /** The values of its match options. */
-  readonly options: { readonly [id: string]: OptionValue };
-  /** What is printed on its cards. */
-  readonly card: CardDefinition;
-  /** What a viewer sees. */
-  readonly view: object;
-}
-
-/** How a match ended. */
-export interface Outcome {
-  /** The id of the victory check, or of whatever else ended it. */
-  readonly id: string;
-  /** Who won: one, several, all or none. */
-  readonly winners: readonly Seat[];
-  /** The end in a sentence. */
-  readonly text: Text;
-}
 
 /** A phase: a rule that ends with an empty call stack. Its end is a possible checkpoint. */
 export type Phase<T extends GameTypes> = { bivarianceHack(game: Game<T>): Rule }["bivarianceHack"];
@@ -46,20 +26,6 @@ export interface Flow<T extends GameTypes> {
    * this flow that has just ended (`undefined` at the beginning). May change the turn, and nothing else.
    */
   next(game: Game<T>, ended: string | undefined): string | undefined;
-}
-
-/** A named number, or other value, that extensions may change: a hand limit, the power of a unit, a difficulty. */
-export interface Value<T extends GameTypes, Arguments, Result> {
-  readonly name: string;
-  base(position: Position<T>, args: Arguments): Result;
-}
-
-/** Declares a value: `value("hand-limit", (position: Position<Armament>, { seat }: { seat: Seat }) => 7)`. */
-export function value<T extends GameTypes, Arguments, Result>(
-  name: string,
-  base: (position: Position<T>, args: Arguments) => Result,
-): Value<T, Arguments, Result> {
-  return { name, base };
 }
 
 /** A change to a value. Modifiers apply in ascending `order`, then in the order of the extensions. */
@@ -76,18 +42,6 @@ export function modify<T extends GameTypes, Arguments, Result>(
   { order = 0 }: { order?: number } = {},
 ): Modifier<T> {
   return { value: target.name, order, apply: apply as Modifier<T>["apply"] };
-}
-
-/** Something that happens in a game and that extensions, or the game's own cards, may react to. */
-export interface GameEvent<Payload> {
-  readonly name: string;
-  /** Only for TypeScript: never present. */
-  readonly _payload?: Payload;
-}
-
-/** Declares an event: `event<{ territory: TerritoryId; by: Seat }>("territory-taken")`. */
-export function event<Payload>(name: string): GameEvent<Payload> {
-  return { name };
 }
 
 /**
@@ -146,24 +100,6 @@ export function on<T extends GameTypes, Payload>(
     | { timing: "after"; triggers: CollectTriggers<T, Payload> },
 ): Reaction<T> {
   return { event: target.name, ...reaction } as Reaction<T>;
-}
-
-/**
- * A named part of the rules that others call: a skill check, a battle, a jump. The engine knows what is under way by its
- * name, and extensions can wrap it or put another in its place.
- */
-export interface Procedure<Arguments = undefined, Result = void> {
-  readonly name: string;
-  /** Only for TypeScript: never present. */
-  readonly _rule?: (args: Arguments) => Result;
-}
-
-/**
- * Declares a procedure: `procedure<{ seat: Seat; difficulty: number }, boolean>("skill-check")`. What it does stands
- * elsewhere, see `implement`: so those who call each other need not import each other.
- */
-export function procedure<Arguments = undefined, Result = void>(name: string): Procedure<Arguments, Result> {
-  return { name };
 }
 
 /** What a procedure does. */
@@ -234,12 +170,6 @@ export interface VictoryCheck<T extends GameTypes> {
   check(position: Position<T>): Omit<Outcome, "id"> | undefined;
 }
 
-/** Messages by language, then by key, in ICU MessageFormat. */
-export type Messages = { readonly [locale in Locale]: { readonly [key: string]: string } };
-
-/** The languages that every player-facing text exists in. */
-export type Locale = "en" | "zh-Hans" | "zh-Hant";
-
 /** The rules of a match, as printed: what everybody can look up, whatever happens in it. */
 export interface Rulebook<T extends GameTypes = GameTypes> {
   readonly seats: number;
@@ -250,6 +180,8 @@ export interface Rulebook<T extends GameTypes = GameTypes> {
   optionsOf(extension: string): { readonly [id: string]: OptionValue };
   /** The definitions of all cards, by their ids. */
   readonly cards: ReadonlyMap<string, T["card"]>;
+  /** A deck, with what extensions have changed in it. */
+  deck(name: string): DeckList<T["card"]>;
   /** The definition of a card by its definition's id. */
   definition(kind: string): T["card"];
   /** A catalogue, with what extensions have changed in it. */
@@ -435,10 +367,4 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
 /** Declares an extension. */
 export function defineExtension<T extends GameTypes>(definition: ExtensionDefinition<T>): ExtensionDefinition<T> {
   return definition;
-}
-
-/** The terms of an offer that was agreed on, and who made it. */
-export interface Agreement {
-  readonly terms: Terms;
-  readonly proposedBy: Seat;
 }

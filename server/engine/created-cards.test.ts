@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny, tinyDeck } from "../../test/games/tiny.ts";
 import { checkState } from "../../test/kit/checks.ts";
+import { matchStateOf } from "../../test/kit/inside.ts";
 import { gameOf } from "../../test/kit/observe.ts";
 import { type CardDefinition, type CardId, DeckList } from "./cards.ts";
 import type { Game } from "./game.ts";
@@ -117,17 +118,17 @@ describe("a card that is removed", () => {
 
 describe("the check of all cards", () => {
   const lose = (game: Game<Tiny>, card: CardId) => {
-    for (const zone of Object.values(game.matchState.zones)) zone.cards = zone.cards.filter((id) => id !== card);
-    delete game.matchState.cards[card];
+    for (const zone of Object.values(matchStateOf(game).zones)) zone.cards = zone.cards.filter((id) => id !== card);
+    delete matchStateOf(game).cards[card];
   };
 
   it("notices a created card that is lost, and one that has become another", () => {
     const { match, game } = table();
     const card = game.createCard("skeleton", "table:1");
     game.createCard("skeleton", "table:0");
-    (game.matchState.cards[card] as { kind: string }).kind = "wisp";
+    (matchStateOf(game).cards[card] as { kind: string }).kind = "wisp";
     expect(() => checkState(match)).toThrow('deck "tokens"');
-    (game.matchState.cards[card] as { kind: string }).kind = "skeleton";
+    (matchStateOf(game).cards[card] as { kind: string }).kind = "skeleton";
     lose(game, card);
     expect(() => checkState(match)).toThrow('deck "tokens" has 1 cards "skeleton"; 2 are right');
   });

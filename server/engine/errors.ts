@@ -1,4 +1,4 @@
-import type { Locale } from "./contract.ts";
+import type { Locale } from "./locale.ts";
 import type { Text } from "./text.ts";
 
 /** Why an answer is refused. Stable: clients and tests rely on these names. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Tiny } from "../../test/games/tiny.ts";
 import { gameOf } from "../../test/kit/observe.ts";
-import { event, on } from "./contract.ts";
+import { on } from "./contract.ts";
 import { rounds, turnOrder } from "./flow.ts";
 import type { Game } from "./game.ts";
+import { event } from "./handles.ts";
 import type { Match } from "./match.ts";
 import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";

@@ -1,5 +1,7 @@
-import type { Flow, GameTypes } from "./contract.ts";
+import type { Flow } from "./contract.ts";
 import type { Game } from "./game.ts";
+import type { GameTypes } from "./position.ts";
+import type { RunningGame } from "./running-game.ts";
 import type { Seat } from "./seats.ts";
 
 /**
@@ -103,7 +105,8 @@ function beginRound<T extends GameTypes>(game: Game<T>): Seat {
   const { turn } = game;
   turn.round++;
   const order = game.seatOrder;
-  if (game.ruleSet.game.seatOrder) turn.order = [...order];
+  // An order that a game says itself holds for the round, whatever it would say later.
+  if ((game as RunningGame<T>).ruleSet.game.seatOrder) turn.order = [...order];
   turn.first = order[0] as Seat;
   return turn.first;
 }

@@ -1,10 +1,10 @@
+import type { DeckList } from "./cards.ts";
 import type { Catalogue, CatalogueEntry, Entries } from "./catalogue.ts";
-import type { GameTypes, Value } from "./contract.ts";
 import { RuleFault } from "./errors.ts";
 import type { LogEntry } from "./log.ts";
 import { Look } from "./look.ts";
 import type { OptionValue } from "./options.ts";
-import type { Position } from "./position.ts";
+import type { GameTypes, Position, Value } from "./position.ts";
 import { type Random, SeededRandom } from "./random.ts";
 import type { Frame } from "./rule.ts";
 import type { RuleSet } from "./rule-set.ts";
@@ -124,10 +124,6 @@ export class GameGround<T extends GameTypes> {
     return this.look((position) => (this.#look as Look).once(make, about, () => make(position, about)));
   }
 
-  /**
-   * Runs something that only looks: any attempt to act is a fault. What `once` and others work out meanwhile is forgotten at
-   * its end; a look within a look is part of it.
-   */
   look<Result>(see: (position: Position<T>) => Result): Result {
     if (this.#look) return see(this.position);
     this.#look = new Look(this.#circular);
@@ -144,6 +140,10 @@ export class GameGround<T extends GameTypes> {
 
   optionsOf(extension: string): { readonly [id: string]: OptionValue } {
     return this.#known(() => this.ruleSet.optionsOf(extension));
+  }
+
+  deck(name: string): DeckList<T["card"]> {
+    return this.#known(() => this.ruleSet.deck(name));
   }
 
   definition(kind: string): T["card"] {

@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny } from "../../test/games/tiny.ts";
-import { choice, seatChoice } from "./asking.ts";
-import {
-  type ActionChoice,
-  action,
-  event,
-  implement,
-  type OptionalReaction,
-  on,
-  procedure,
-  type Reaction,
-} from "./contract.ts";
+import { type ActionChoice, action, implement, type OptionalReaction, on, type Reaction } from "./contract.ts";
 import type { RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
+import { event, procedure } from "./handles.ts";
 import type { Match } from "./match.ts";
+import { choice, seatChoice } from "./prompt-settings.ts";
 import type { Answer, OfferPrompt, Prompt } from "./prompts.ts";
 import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";

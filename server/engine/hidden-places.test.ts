@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { always, type Tiny } from "../../test/games/tiny.ts";
 import { checkState } from "../../test/kit/checks.ts";
+import { matchStateOf } from "../../test/kit/inside.ts";
 import { gameOf } from "../../test/kit/observe.ts";
 import type { CardId } from "./cards.ts";
 import type { Game } from "./game.ts";
@@ -161,7 +162,7 @@ describe("a zone that partners see", () => {
     const [after] = game.draw("deck", "hand:1") as [CardId];
     expect([before, meanwhile, after].map((id) => know(game, id))).toEqual([[1, 2], [1, 2], [1]]);
     expect(see(game, before)).toEqual([1]);
-    expect(game.matchState.zones["hand:1"]).not.toHaveProperty("alsoSeenBy");
+    expect(matchStateOf(game).zones["hand:1"]).not.toHaveProperty("alsoSeenBy");
   });
 
   it("keeps its cards known to them through a shuffle and a re-deal", () => {

@@ -1,7 +1,15 @@
 import { RuleFault } from "./errors.ts";
-import type { Decision } from "./match.ts";
-import { promptId, promptOrdinal } from "./prompts.ts";
+import { type Answer, promptId, promptOrdinal } from "./prompts.ts";
 import type { Seat, Viewer } from "./seats.ts";
+
+/** A decision as it is stored: all that is needed to make it again, and to notice if it no longer fits. */
+export interface Decision {
+  readonly seat: Seat;
+  readonly promptId: string;
+  readonly answer: Answer;
+  /** The fingerprint of the prompt that it answered. */
+  readonly fingerprint: string;
+}
 
 /** One row of the decision log of a match: a decision, or the taking back of one. Sequences count from 1. */
 export type LogRow = DecisionRow | UndoRow;

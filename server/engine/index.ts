@@ -3,8 +3,6 @@
  * randomness but the seeded one.
  */
 
-export { type Check, choice, type PromptSettings, seatChoice } from "./asking.ts";
-export type { Play } from "./asking-several.ts";
 export {
   allJoined,
   fieldBeside,
@@ -31,7 +29,6 @@ export {
   turnSide,
   withoutLinks,
 } from "./board.ts";
-export type { CardOrigin, Placement } from "./card-table.ts";
 export { type CardDefinition, type CardId, DeckList, type Visibility, type ZoneDefinition } from "./cards.ts";
 export {
   type Amendment,
@@ -49,7 +46,6 @@ export { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
 export {
   type Action,
   type ActionChoice,
-  type Agreement,
   action,
   type Bot,
   type BotLesson,
@@ -57,32 +53,22 @@ export {
   defineExtension,
   defineGame,
   type ExtensionDefinition,
-  event,
   type Flow,
   type GameDefinition,
-  type GameEvent,
-  type GameTypes,
   type Implementation,
   implement,
   isForSeats,
-  type Locale,
-  type Messages,
   type Modifier,
   modify,
   type OptionalReaction,
-  type Outcome,
   on,
   type Phase,
   type PhaseChanges,
-  type Procedure,
-  procedure,
   type Reaction,
   type Rulebook,
   type RuleSetChoice,
   type SeatCounts,
-  type Value,
   type VictoryCheck,
-  value,
   type Wrapper,
   wrap,
 } from "./contract.ts";
@@ -90,8 +76,10 @@ export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, typ
 export { findSubset } from "./find-answer.ts";
 export { rounds, turnOrder } from "./flow.ts";
 export { readFreeText } from "./free-text.ts";
-export { Game } from "./game.ts";
+export type { CardOrigin, Game, Placement, ZoneViewers } from "./game.ts";
+export { event, type GameEvent, type Procedure, procedure } from "./handles.ts";
 export {
+  type Decision,
   type DecisionRow,
   type LogRow,
   standingAmong,
@@ -103,8 +91,9 @@ export {
   undoHorizon,
 } from "./history.ts";
 export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, type Json, sha256 } from "./json.ts";
+export type { Locale, Messages } from "./locale.ts";
 export { type LogEntry, mayRead } from "./log.ts";
-export { type Checkpoint, type Decision, Match, type Step } from "./match.ts";
+export { type Checkpoint, Match, type Step } from "./match.ts";
 export { engineMessages, translations } from "./messages.ts";
 export { didYouMean, nearestNames } from "./nearest.ts";
 export {
@@ -116,7 +105,19 @@ export {
   optionLabel,
   optionProblem,
 } from "./options.ts";
-export type { Position } from "./position.ts";
+export { type GameTypes, type Position, type Value, value } from "./position.ts";
+export {
+  type Agreement,
+  type AllocateSettings,
+  type Check,
+  type ChooseManySettings,
+  choice,
+  type NegotiateSettings,
+  type Play,
+  type PromptSettings,
+  seatChoice,
+  type WindowSettings,
+} from "./prompt-settings.ts";
 export {
   type AllocatePrompt,
   type Answer,
@@ -142,8 +143,9 @@ export {
 export { type Random, type RandomState, randomFrom, SeededRandom } from "./random.ts";
 export { randomAnswer } from "./random-answer.ts";
 export { readAnswer } from "./read-answer.ts";
-export type { Frame, Rule } from "./rule.ts";
+export type { Frame, Outcome, Rule } from "./rule.ts";
 export { RuleSet, type RuleSetPin } from "./rule-set.ts";
+export { RunningGame } from "./running-game.ts";
 export { orderFrom, type Seat, type Viewer } from "./seats.ts";
 export type { MatchState, Turn } from "./state.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text.ts";
@@ -160,4 +162,3 @@ export {
   type ViewOf,
   view,
 } from "./view-type.ts";
-export type { ZoneViewers } from "./zones.ts";

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { crowdedBoard, reachingAbilities } from "../../test/games/crowded.ts";
 import { begin, type Tiny } from "../../test/games/tiny.ts";
-import { type GameDefinition, implement, procedure, value } from "./contract.ts";
+import { type GameDefinition, implement } from "./contract.ts";
 import type { Game } from "./game.ts";
+import { procedure } from "./handles.ts";
 import type { Match } from "./match.ts";
 import type { Position } from "./position.ts";
+import { value } from "./position.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
-import { choice } from "./asking.ts";
-import { type GameDefinition, implement, procedure } from "./contract.ts";
+import { type GameDefinition, implement } from "./contract.ts";
 import { type FaultKind, RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
+import { procedure } from "./handles.ts";
+import type { Decision } from "./history.ts";
 import { canonicalJson, hashOf } from "./json.ts";
-import { type Checkpoint, type Decision, Match } from "./match.ts";
+import { type Checkpoint, Match } from "./match.ts";
+import { choice } from "./prompt-settings.ts";
 import type { Answer } from "./prompts.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import type { Rule } from "./rule.ts";

@@ -1,27 +1,18 @@
 import { Branches } from "./branches.ts";
-import type { GameTypes, Outcome } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
-import { Game } from "./game.ts";
-import { type LogRow, replayOf } from "./history.ts";
+import { type Decision, type LogRow, replayOf } from "./history.ts";
 import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { didYouMean } from "./nearest.ts";
-import type { Position } from "./position.ts";
+import type { GameTypes, Position } from "./position.ts";
 import { type Answer, type Prompt, promptFingerprint } from "./prompts.ts";
 import { type Random, randomFrom, wordsPerBlock } from "./random.ts";
 import { readAnswer } from "./read-answer.ts";
+import type { Outcome } from "./rule.ts";
 import type { RuleSet } from "./rule-set.ts";
+import { RunningGame } from "./running-game.ts";
 import type { Seat, Viewer } from "./seats.ts";
 import type { MatchState } from "./state.ts";
-
-/** A decision as it is stored: all that is needed to make it again, and to notice if it no longer fits. */
-export interface Decision {
-  readonly seat: Seat;
-  readonly promptId: string;
-  readonly answer: Answer;
-  /** The fingerprint of the prompt that it answered. */
-  readonly fingerprint: string;
-}
 
 /** What a decision led to. */
 export interface Step {
@@ -57,7 +48,7 @@ export interface Checkpoint {
  */
 export class Match<T extends GameTypes = GameTypes> {
   readonly ruleSet: RuleSet<T>;
-  readonly #game: Game<T>;
+  readonly #game: RunningGame<T>;
   readonly #branches: Branches<T>;
   /** Called at the end of every phase while set: makes checkpoints, see `takeCheckpoint`. */
   #wantCheckpoint = false;
@@ -66,7 +57,7 @@ export class Match<T extends GameTypes = GameTypes> {
 
   private constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
     this.ruleSet = ruleSet;
-    this.#game = new Game(ruleSet, state);
+    this.#game = new RunningGame(ruleSet, state);
     this.#branches = new Branches(this.#game);
   }
 
@@ -344,7 +335,7 @@ export class Match<T extends GameTypes = GameTypes> {
     random: Random,
   ): Checkpoint {
     const state = JSON.parse(checkpoint.state) as MatchState<T["state"]>;
-    determinize(new Game(ruleSet, state), viewer, random);
+    determinize(new RunningGame(ruleSet, state), viewer, random);
     return checkpointOf(state);
   }
 
@@ -434,7 +425,7 @@ const noEntries: readonly LogEntry[] = [];
 /** So many phases without a prompt can only be rules that go round in circles. */
 const mostPhases = 10_000;
 
-function determinize<T extends GameTypes>(game: Game<T>, viewer: Viewer, random: Random): void {
+function determinize<T extends GameTypes>(game: RunningGame<T>, viewer: Viewer, random: Random): void {
   game.ruleSet.game.determinize(game, viewer, random);
   for (const extension of game.ruleSet.extensions) extension.determinize?.(game, viewer, random);
 }

@@ -1,4 +1,4 @@
-import type { Messages } from "./contract.ts";
+import type { Messages } from "./locale.ts";
 
 /** The few texts that the engine itself brings. */
 export const engineMessages: Messages = {

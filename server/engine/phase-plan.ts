@@ -1,6 +1,6 @@
 import type { Claims } from "./claims.ts";
-import type { ExtensionDefinition, GameTypes, Phase } from "./contract.ts";
-import type { Position } from "./position.ts";
+import type { ExtensionDefinition, Phase } from "./contract.ts";
+import type { GameTypes, Position } from "./position.ts";
 
 /** The phases of a rule set, and which of them run where the flow of the game names one. */
 export class PhasePlan<T extends GameTypes> {

@@ -1,10 +1,35 @@
-import type { CardId } from "./cards.ts";
+import type { CardDefinition, CardId, DeckList } from "./cards.ts";
 import type { Catalogue, CatalogueEntry, Entries } from "./catalogue.ts";
-import type { GameTypes, Value } from "./contract.ts";
 import type { DeepReadonly } from "./json.ts";
 import type { OptionValue } from "./options.ts";
 import type { Seat, Viewer } from "./seats.ts";
 import type { Turn } from "./state.ts";
+
+/** The types of a game, gathered under one name: `interface Battlestar extends GameTypes { state: …; … }`. */
+export interface GameTypes {
+  /** The game's own part of the match state: plain JSON data. */
+  readonly state: object;
+  /** The values of its match options. */
+  readonly options: { readonly [id: string]: OptionValue };
+  /** What is printed on its cards. */
+  readonly card: CardDefinition;
+  /** What a viewer sees. */
+  readonly view: object;
+}
+
+/** A named number, or other value, that extensions may change: a hand limit, the power of a unit, a difficulty. */
+export interface Value<T extends GameTypes, Arguments, Result> {
+  readonly name: string;
+  base(position: Position<T>, args: Arguments): Result;
+}
+
+/** Declares a value: `value("hand-limit", (position: Position<Armament>, { seat }: { seat: Seat }) => 7)`. */
+export function value<T extends GameTypes, Arguments, Result>(
+  name: string,
+  base: (position: Position<T>, args: Arguments) => Result,
+): Value<T, Arguments, Result> {
+  return { name, base };
+}
 
 /** A match as one looks at it: for views, values, checks and everything else that must not change anything. */
 export interface Position<T extends GameTypes> {
@@ -31,6 +56,8 @@ export interface Position<T extends GameTypes> {
   card(card: CardId): T["card"];
   /** The definition of a card by its definition's id. */
   definition(kind: string): T["card"];
+  /** A deck as it is printed, with what extensions have changed in it. */
+  deck(name: string): DeckList<T["card"]>;
   /** A catalogue, with what extensions have changed in it. */
   entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry>;
   /** An entry of a catalogue; one that there is not is a fault. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
-import { defineExtension, type ExtensionDefinition, implement, procedure, wrap } from "./contract.ts";
+import { defineExtension, type ExtensionDefinition, implement, wrap } from "./contract.ts";
 import { RuleSetError } from "./errors.ts";
 import type { Game } from "./game.ts";
+import { procedure } from "./handles.ts";
 import { Match } from "./match.ts";
 import type { Rule } from "./rule.ts";
 import { t } from "./text.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { choice } from "./asking.ts";
 import { Refusal, type RefusalCode } from "./errors.ts";
 import { findSubset } from "./find-answer.ts";
+import { choice } from "./prompt-settings.ts";
 import {
   type AllocatePrompt,
   type Answer,

@@ -6,9 +6,7 @@ import type {
   CollectTriggers,
   ExtensionDefinition,
   GameDefinition,
-  GameTypes,
   Implementation,
-  Messages,
   Modifier,
   OptionalReaction,
   Phase,
@@ -20,11 +18,12 @@ import type {
 import type { RuleSetProblem } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { ListChanges } from "./list-changes.ts";
+import type { Messages } from "./locale.ts";
 import { engineMessages } from "./messages.ts";
 import { didYouMean } from "./nearest.ts";
 import { type MatchOptions, type OptionValue, optionLabel } from "./options.ts";
 import { PhasePlan } from "./phase-plan.ts";
-import type { Position } from "./position.ts";
+import type { GameTypes, Position } from "./position.ts";
 import type { Answer, Prompt } from "./prompts.ts";
 import type { Random } from "./random.ts";
 import type { Rule } from "./rule.ts";
@@ -147,6 +146,13 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   optionsOf(extension: string): { readonly [id: string]: OptionValue } {
     const found = this.extensionOptions.get(extension);
     if (!found) throw new RangeError(`the extension "${extension}" is not part of this match`);
+    return found;
+  }
+
+  /** Throws a RangeError when there is no such deck. */
+  deck(name: string): DeckList<T["card"]> {
+    const found = this.decks.get(name);
+    if (!found) throw new RangeError(`there is no deck "${name}"${didYouMean(name, this.decks.keys())}`);
     return found;
   }
 

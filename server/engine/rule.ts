@@ -1,5 +1,16 @@
-import type { Outcome } from "./contract.ts";
 import type { PromptRequest } from "./prompts.ts";
+import type { Seat } from "./seats.ts";
+import type { Text } from "./text.ts";
+
+/** How a match ended. */
+export interface Outcome {
+  /** The id of the victory check, or of whatever else ended it. */
+  readonly id: string;
+  /** Who won: one, several, all or none. */
+  readonly winners: readonly Seat[];
+  /** The end in a sentence. */
+  readonly text: Text;
+}
 
 /**
  * A rule: a generator that reads like the rulebook and hands over to the engine wherever a person decides. Rules are

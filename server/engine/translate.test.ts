@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Messages } from "./contract.ts";
+import type { Messages } from "./locale.ts";
 import { t } from "./text.ts";
 import { chooseLocale, translator } from "./translate.ts";
 

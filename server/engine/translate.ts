@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Locale, Messages } from "./contract.ts";
+import type { Locale, Messages } from "./locale.ts";
 import type { Seat } from "./seats.ts";
 import type { Text, TextParam } from "./text.ts";
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
-import { choice } from "./asking.ts";
-import { type ExtensionDefinition, event, type GameDefinition, on, type Reaction } from "./contract.ts";
+import { type ExtensionDefinition, type GameDefinition, on, type Reaction } from "./contract.ts";
 import type { Game } from "./game.ts";
-import { type Decision, Match } from "./match.ts";
+import { event } from "./handles.ts";
+import type { Decision } from "./history.ts";
+import { Match } from "./match.ts";
 import type { Position } from "./position.ts";
+import { choice } from "./prompt-settings.ts";
 import type { Answer, Prompt } from "./prompts.ts";
 import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";

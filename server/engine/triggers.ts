@@ -1,8 +1,7 @@
-import { choice } from "./asking.ts";
-import type { GameTypes } from "./contract.ts";
 import type { Game } from "./game.ts";
 import { canonicalJson } from "./json.ts";
-import type { Position } from "./position.ts";
+import type { GameTypes, Position } from "./position.ts";
+import { choice } from "./prompt-settings.ts";
 import type { Reference } from "./prompts.ts";
 import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";

@@ -1,15 +1,11 @@
 import type { CardId, Visibility, ZoneDefinition } from "./cards.ts";
-import type { GameTypes } from "./contract.ts";
+import type { ZoneViewers } from "./game.ts";
 import { GameGround } from "./game-ground.ts";
 import { didYouMean } from "./nearest.ts";
+import type { GameTypes } from "./position.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "./seats.ts";
 import type { CardState, MatchState, ZoneState } from "./state.ts";
-
-/** Who may look into a zone besides those who may anyway: its owner, or everybody. */
-export interface ZoneViewers {
-  readonly alsoSeenBy?: readonly Seat[];
-}
 
 /** The part of `Game` that knows where cards lie, who sees them there, and who has ever seen them. */
 export class Zones<T extends GameTypes> extends GameGround<T> {
@@ -61,10 +57,6 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
     return (this.cardState(card).seen & only(viewer, this.matchState.seats)) !== 0;
   }
 
-  /**
-   * Makes a place for cards. Its name is that of a zone definition, or begins with one and a colon: `hand:2`. `alsoSeenBy`
-   * are seats that see its cards like its owner, face-down ones too: partners.
-   */
   createZone(name: string, owner?: Seat, { alsoSeenBy = [] }: ZoneViewers = {}): void {
     this.assertWritable();
     this.#visibility(name);
@@ -77,7 +69,6 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
     };
   }
 
-  /** Says anew which seats see the cards of a zone besides those who do anyway: partners, or nobody any more. */
   setAlsoSeenBy(name: string, seats: readonly Seat[]): void {
     this.assertWritable();
     const zone = this.zoneState(name);
@@ -87,7 +78,6 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
     for (const id of zone.cards) this.lookAt(this.cardState(id));
   }
 
-  /** Gives a zone with its cards to another seat, or to nobody. */
   setZoneOwner(name: string, owner: Seat | undefined): void {
     this.assertWritable();
     const zone = this.zoneState(name);
@@ -96,14 +86,12 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
     for (const id of zone.cards) this.lookAt(this.cardState(id));
   }
 
-  /** Removes an empty zone. */
   removeZone(name: string): void {
     this.assertWritable();
     if (this.zoneState(name).cards.length > 0) throw this.misuse(`the zone "${name}" still holds cards`);
     delete this.matchState.zones[name];
   }
 
-  /** Shows a card to some seats, or to everybody, where it lies. The log should tell them what it is. */
   show(card: CardId, to: readonly Seat[] | "everybody"): void {
     this.assertWritable();
     this.learn(this.cardState(card), to === "everybody" ? this.everybody : this.setOf(to));

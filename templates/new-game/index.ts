@@ -6,7 +6,8 @@ import zhHant from "./messages/zh-Hant.json" with { type: "json" };
 import { draw, play } from "./phases.ts";
 import { cardPlayed, cardsDrawn, handOf, type NewGame, options, tableOf } from "./state.ts";
 import { turnOver, victoryChecks } from "./victory.ts";
-import { describe, NewGameView, viewOf } from "./view.ts";
+import { describe, viewOf } from "./view.ts";
+import { NewGameView } from "./view-types.ts";
 
 export default defineGame<NewGame>({
   id: "new-game",

@@ -9,7 +9,7 @@ import {
   type ViewOf,
   value,
 } from "conclave/rules";
-import type { NewGameView } from "./view.ts";
+import type { NewGameView } from "./view-types.ts";
 
 /** The types of the game, gathered under one name. */
 export interface NewGame extends GameTypes {

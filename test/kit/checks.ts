@@ -10,6 +10,7 @@ import {
   type ViewField,
   type ViewFieldType,
 } from "../../server/engine/index.ts";
+import { matchStateOf } from "./inside.ts";
 import { gameOf } from "./observe.ts";
 
 /**
@@ -17,7 +18,7 @@ import { gameOf } from "./observe.ts";
  * @throws {Error} that says what does not
  */
 export function checkState<T extends GameTypes>(match: Match<T>): void {
-  const state = gameOf(match).matchState;
+  const state = matchStateOf(gameOf(match));
   const problem = findNonJson(state);
   if (problem) throw new Error(`${problem} is not plain JSON data`);
   checkCards(match.ruleSet, state);

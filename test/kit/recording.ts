@@ -14,6 +14,7 @@ import {
   undoFrom,
   type Viewer,
 } from "../../server/engine/index.ts";
+import { matchStateOf } from "./inside.ts";
 import { luckyPlace, type Wish } from "./luck.ts";
 import { difference, gameOf, type Moment, momentOf, observe, viewersOf } from "./observe.ts";
 import { Endless, usualPatience, withinTime } from "./time-limit.ts";
@@ -83,7 +84,7 @@ export class Recording<T extends GameTypes> {
     const match = this.#match;
     match.check(seat, promptId, answer);
     const decision = match.decisionFor(seat, promptId, answer);
-    const { random } = gameOf(match).matchState;
+    const { random } = matchStateOf(gameOf(match));
     const luck = wishes.length === 0 ? undefined : luckyPlace(random, wishes);
     if (luck !== undefined) random.drawn = luck;
     match.wantCheckpoint();
@@ -178,7 +179,7 @@ export class Recording<T extends GameTypes> {
   }
 
   #again(match: Match<T>, { decision, luck }: Move): Step {
-    if (luck !== undefined) gameOf(match).matchState.random.drawn = luck;
+    if (luck !== undefined) matchStateOf(gameOf(match)).random.drawn = luck;
     return match.replay([JSON.parse(JSON.stringify(decision)) as Decision])[0] as Step;
   }
 
@@ -286,7 +287,7 @@ export class Recording<T extends GameTypes> {
     }
     if (now.hash === played.hash) return;
     const other = this.load(count, { fromStart: true });
-    const different = difference(gameOf(other).matchState, gameOf(match).matchState) ?? onlyLive;
+    const different = difference(matchStateOf(gameOf(other)), matchStateOf(gameOf(match))) ?? onlyLive;
     throw new Error(`after decision ${count}, ${how}, the state is different: ${different}`);
   }
 }

@@ -14,6 +14,7 @@ import { harbour } from "../games/harbour/index.ts";
 import type { Harbour } from "../games/harbour/state.ts";
 import { type Tiny, tiny } from "../games/tiny.ts";
 import { cardOf, checkAllEnded, messageProblems, messagesTest, playRandomly, scenario } from "./index.ts";
+import { matchStateOf } from "./inside.ts";
 
 const planned = (play: ReturnType<typeof scenario<Harbour>>) => play.until("main");
 
@@ -386,16 +387,16 @@ describe("random play", () => {
 
   it.each<[string, GameDefinition<Tiny>, string | RegExp]>([
     ["a game without end", { ...ask(() => {}), victoryChecks: {} }, "has not ended after 100 decisions"],
-    ["a card that is lost", ask((game) => game.matchState.zones.deck?.cards.pop()), "lies nowhere"],
+    ["a card that is lost", ask((game) => matchStateOf(game).zones.deck?.cards.pop()), "lies nowhere"],
     [
       "a card that is doubled",
-      ask((game) => game.matchState.zones.discard?.cards.push(game.zone("deck")[0] as never)),
+      ask((game) => matchStateOf(game).zones.discard?.cards.push(game.zone("deck")[0] as never)),
       "lies both in",
     ],
     [
       "a card that turns into another",
       ask((game) => {
-        for (const card of Object.values(game.matchState.cards)) card.kind = "red";
+        for (const card of Object.values(matchStateOf(game).cards)) card.kind = "red";
       }),
       'has 10 cards "red"; 4 are right',
     ],

@@ -4,7 +4,7 @@ import {
   type CardId,
   type ExtensionDefinition,
   findNonJson,
-  Game,
+  type Game,
   type GameDefinition,
   type GameTypes,
   hashOf,
@@ -18,6 +18,7 @@ import {
   Refusal,
   type RefusalCode,
   type RuleSet,
+  RunningGame,
   randomFrom,
   type Seat,
   SeededRandom,
@@ -28,6 +29,7 @@ import {
 } from "../../server/engine/index.ts";
 import { answerBy, type Strategy } from "./answers.ts";
 import { checkPrompt, checkState, checkView } from "./checks.ts";
+import { matchStateOf } from "./inside.ts";
 import type { Wish } from "./luck.ts";
 import { viewersOf } from "./observe.ts";
 import { Recording } from "./recording.ts";
@@ -68,9 +70,9 @@ function isList<T extends GameTypes>(
 
 /** A card of this kind: anywhere, or in a zone; the one nearest to the top. For arranging positions. */
 export function cardOf<T extends GameTypes>(game: Game<T>, kind: string, zone?: string): CardId {
-  const zones = zone === undefined ? Object.keys(game.matchState.zones) : [zone];
+  const zones = zone === undefined ? Object.keys(matchStateOf(game).zones) : [zone];
   for (const name of zones) {
-    const found = game.zone(name).findLast((id) => game.matchState.cards[id]?.kind === kind);
+    const found = game.zone(name).findLast((id) => matchStateOf(game).cards[id]?.kind === kind);
     if (found !== undefined) return found;
   }
   throw new Error(`there is no card "${kind}" ${zone === undefined ? "anywhere" : `in "${zone}"`}`);
@@ -318,7 +320,7 @@ export class Scenario<T extends GameTypes> {
     }
     turn.over = false;
     state.queue = [];
-    const game = new Game(this.ruleSet, state);
+    const game = new RunningGame(this.ruleSet, state);
     edit(game);
     const { flow, seatOrder } = this.ruleSet.game;
     // As if the round had begun in the order that was arranged.

@@ -21,6 +21,7 @@ import { bazaar, bigHands, pirates, privateers } from "../games/harbour/extensio
 import { harbour } from "../games/harbour/index.ts";
 import { coinsOf, type Harbour, handOf, tableOf } from "../games/harbour/state.ts";
 import { suits, type Tiny, tiny, tinyDeck } from "../games/tiny.ts";
+import { matchStateOf } from "./inside.ts";
 import { type SecretsTestSettings, secretsTest } from "./secrets.ts";
 
 /** A search tells everybody where the pirates are, or are not. */
@@ -269,7 +270,7 @@ describe("the secrets test catches a leak", () => {
       ...counting,
       view: (position, viewer) => ({
         ...harbour.view(position, viewer),
-        turn: (position as unknown as Game<Harbour>).matchState.decisions,
+        turn: matchStateOf(position).decisions,
       }),
     };
     expect(() => secretsTest(leaky, [], { seats: 3 })).toThrow(/notices an answer behind a veil.*turn/);
@@ -288,7 +289,7 @@ describe("the secrets test fails", () => {
       ...harbour,
       determinize: (game, viewer, random) => {
         harbour.determinize(game, viewer, random);
-        for (const card of Object.values(game.matchState.cards)) if (card.kind === "guard") card.kind = "fog";
+        for (const card of Object.values(matchStateOf(game).cards)) if (card.kind === "guard") card.kind = "fog";
       },
     };
     expect(() => secretsTest(careless, [], { seats: 2, games: 1 })).toThrow(/deck "cargo"|re-deal/);
@@ -300,9 +301,9 @@ describe("the secrets test fails", () => {
       view: (position, viewer) => ({ ...harbour.view(position, viewer), discard: [] }),
       determinize: (game, viewer, random) => {
         const seen = game.zone("discard");
-        const kinds = random.shuffle(seen.map((id) => game.matchState.cards[id]?.kind ?? ""));
+        const kinds = random.shuffle(seen.map((id) => matchStateOf(game).cards[id]?.kind ?? ""));
         for (const [index, id] of seen.entries()) {
-          const card = game.matchState.cards[id];
+          const card = matchStateOf(game).cards[id];
           if (card) card.kind = kinds[index] ?? "";
         }
         harbour.determinize(game, viewer, random);
@@ -458,7 +459,7 @@ describe("in a small game", () => {
     const decks: GameDefinition<Tiny>["view"] = (position) => ({
       seat: position
         .zone("hand:0")
-        .map((id) => (position as unknown as Game<Tiny>).matchState.cards[id]?.deck)
+        .map((id) => matchStateOf(position).cards[id]?.deck)
         .join(),
     });
 

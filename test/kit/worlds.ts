@@ -2,7 +2,7 @@ import {
   type Answer,
   type CardId,
   type Decision,
-  Game,
+  type Game,
   type GameTypes,
   type Json,
   type Match,
@@ -11,11 +11,13 @@ import {
   type Random,
   Refusal,
   RuleFault,
+  RunningGame,
   type Step,
   type Viewer,
 } from "../../server/engine/index.ts";
 import type { CardState } from "../../server/engine/state.ts";
 import { Hosted } from "./hosted.ts";
+import { matchStateOf } from "./inside.ts";
 import { difference, gameOf } from "./observe.ts";
 import { answersLike } from "./other-world.ts";
 
@@ -109,8 +111,8 @@ export class Worlds<T extends GameTypes> {
     const other = this.other.match;
     const forgotten = this.#forgotten;
     const otherForgotten = this.#otherForgotten;
-    const { cards, seats } = gameOf(real).matchState;
-    const { cards: others } = gameOf(other).matchState;
+    const { cards, seats } = matchStateOf(gameOf(real));
+    const { cards: others } = matchStateOf(gameOf(other));
     const bit = 1 << (viewer === "spectator" ? seats : viewer);
     const differs = (card: CardState, twin: CardState | undefined) =>
       // A card that has never been in the other world has no secret that it could have told.
@@ -131,7 +133,7 @@ export type Shuffled = <T extends GameTypes>(match: Match<T>) => ReadonlyMap<str
  * in one step, be it the one in which a match is resumed.
  */
 export function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
-  const { shuffle, conceal, removeCard } = Game.prototype;
+  const { shuffle, conceal, removeCard } = RunningGame.prototype;
   const forgotten = new WeakMap<object, Map<string, CardState>>();
   const ofGame = (game: object): Map<string, CardState> => {
     const cards = forgotten.get(game) ?? new Map<string, CardState>();
@@ -140,23 +142,23 @@ export function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
   };
   // biome-ignore lint/suspicious/noExplicitAny: whatever game it is
   const remember = (game: Game<any>, cards: readonly CardId[]): void => {
-    for (const id of cards) ofGame(game).set(id, { ...(game.matchState.cards[id] as CardState) });
+    for (const id of cards) ofGame(game).set(id, { ...(matchStateOf(game).cards[id] as CardState) });
   };
-  Game.prototype.shuffle = function (zone) {
+  RunningGame.prototype.shuffle = function (zone) {
     remember(this, this.zone(zone));
     shuffle.call(this, zone);
   };
-  Game.prototype.conceal = function (cards, arranged) {
+  RunningGame.prototype.conceal = function (cards, arranged) {
     remember(this, cards);
     return conceal.call(this, cards, arranged);
   };
-  Game.prototype.removeCard = function (card) {
+  RunningGame.prototype.removeCard = function (card) {
     remember(this, [card]);
     removeCard.call(this, card);
   };
   try {
     work((match) => ofGame(gameOf(match)));
   } finally {
-    Object.assign(Game.prototype, { shuffle, conceal, removeCard });
+    Object.assign(RunningGame.prototype, { shuffle, conceal, removeCard });
   }
 }

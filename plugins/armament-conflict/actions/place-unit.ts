@@ -72,7 +72,7 @@ function alike(game: Match, seat: Seat, card: UnitDefinition): string[] {
   };
   const own = price(card);
   const kinds: string[] = [];
-  for (const { card: other } of game.ruleSet.decks.get("main")?.entries ?? []) {
+  for (const { card: other } of game.deck("main").entries) {
     if (isUnitCard(other) && price(other) === own && isProducible(game, seat, other)) kinds.push(other.id);
   }
   return kinds;

@@ -1,7 +1,7 @@
 import type { CheckSettings } from "../../../test/kit/check-settings.ts";
 import { textProblems } from "../../../test/kit/messages.ts";
 import { playRandomly, type RandomCheck, RandomGameError } from "../../../test/kit/play-randomly.ts";
-import { Game, type GameDefinition, type GameTypes } from "../../engine/index.ts";
+import { type GameDefinition, type GameTypes, RunningGame } from "../../engine/index.ts";
 import type { Combination } from "./combinations.ts";
 
 /** What came of whole games that were played with all checks. */
@@ -94,15 +94,15 @@ function withPlace(error: Error): string {
 /** Does the work, and returns the groups of actions that rules have asked for meanwhile. */
 function rememberingGroups(work: () => void): ReadonlySet<string> {
   const asked = new Set<string>();
-  const { act } = Game.prototype;
-  Game.prototype.act = function (seat, group, settings) {
+  const { act } = RunningGame.prototype;
+  RunningGame.prototype.act = function (seat, group, settings) {
     asked.add(group);
     return act.call(this, seat, group, settings);
   };
   try {
     work();
   } finally {
-    Game.prototype.act = act;
+    RunningGame.prototype.act = act;
   }
   return asked;
 }

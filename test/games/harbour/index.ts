@@ -29,7 +29,8 @@ import {
   type Patron,
   tableOf,
 } from "./state.ts";
-import { HarbourView, viewOf } from "./view.ts";
+import { viewOf } from "./view.ts";
+import { HarbourView } from "./view-types.ts";
 
 export type { Harbour } from "./state.ts";
 

@@ -14,7 +14,7 @@ import {
   type ViewOf,
   value,
 } from "../../../server/engine/index.ts";
-import type { HarbourView } from "./view.ts";
+import type { HarbourView } from "./view-types.ts";
 
 /** Harbour: a small game of trade, bids and raids that uses everything the contract offers. Only tests play it. */
 export interface Harbour extends GameTypes {

@@ -1,0 +1,224 @@
+import { AskingSeveral } from "./asking-several.ts";
+import type { ActionChoice, OptionalReaction } from "./contract.ts";
+import type { Game } from "./game.ts";
+import type { GameEvent, Procedure } from "./handles.ts";
+import { didYouMean } from "./nearest.ts";
+import type { GameTypes } from "./position.ts";
+import { choice, type PromptSettings } from "./prompt-settings.ts";
+import type { Option, UnavailableOption } from "./prompts.ts";
+import type { Outcome, Rule } from "./rule.ts";
+import type { Seat } from "./seats.ts";
+import type { Text, TextParams } from "./text.ts";
+import { carryOut } from "./triggers.ts";
+
+/**
+ * The running match behind `Game`: what rules call, and what matches and the kit need to know of it besides.
+ */
+export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implements Game<T> {
+  *call<Arguments, Result>(
+    target: Procedure<Arguments, Result>,
+    ...given: [Arguments] extends [undefined] ? [] : [args: Arguments]
+  ): Rule<Result> {
+    const rule = this.ruleSet.procedures.get(target.name);
+    if (!rule) {
+      const hint = didYouMean(target.name, this.ruleSet.procedures.keys());
+      throw this.misuse(`nothing says what the procedure "${target.name}" does${hint}`);
+    }
+    return (yield* this.#under(target.name, rule(this, given[0]))) as Result;
+  }
+
+  /** Runs a rule under a name. */
+  *#under<R>(name: string, rule: Rule<R>): Rule<R> {
+    const frames = this.frames;
+    const depth = frames.length;
+    frames.push({ name });
+    const result = yield* rule;
+    frames.length = depth;
+    return result;
+  }
+
+  *event<Payload>(target: GameEvent<Payload>, payload: Payload, happen: () => Rule): Rule<boolean> {
+    const happened = yield* this.eventForAll(target, [payload], happen);
+    return happened.length > 0;
+  }
+
+  *eventForAll<Payload>(
+    target: GameEvent<Payload>,
+    payloads: readonly Payload[],
+    happen: (payload: Payload) => Rule,
+  ): Rule<readonly Payload[]> {
+    const reactions = this.ruleSet.reactions.get(target.name);
+    if (!reactions) {
+      for (const payload of payloads) yield* happen(payload);
+      return payloads;
+    }
+    const { instead, before, triggers, after } = reactions;
+    const happening: Payload[] = [];
+    for (const payload of payloads) if (!(yield* this.#isReplaced(instead, payload))) happening.push(payload);
+    if (happening.length === 0) return happening;
+    for (const payload of happening) {
+      for (const reaction of before.forced) yield* reaction.rule(this, payload);
+      yield* this.#offer(before.optional, payload);
+    }
+    for (const payload of happening) yield* happen(payload);
+    const triggered = this.look((position) => triggers.flatMap((collect) => collect(position, happening)));
+    for (const payload of happening) for (const reaction of after.forced) yield* reaction.rule(this, payload);
+    yield* carryOut(this, triggered);
+    for (const payload of happening) yield* this.#offer(after.optional, payload);
+    return happening;
+  }
+
+  *#isReplaced(
+    reactions: readonly { rule(game: Game<T>, payload: unknown): Rule<boolean> }[],
+    payload: unknown,
+  ): Rule<boolean> {
+    for (const reaction of reactions) if (yield* reaction.rule(this, payload)) return true;
+    return false;
+  }
+
+  *#offer(reactions: readonly OptionalReaction<T, unknown>[], payload: unknown): Rule {
+    for (const optional of reactions) {
+      const choicesOf = (seat: Seat) => this.look((position) => optional.options(position, payload, seat));
+      // All of it is one look.
+      const choices = this.look((position) => {
+        const asked = optional.seats(position, payload);
+        const seats = this.seatsFrom(this.current).filter((seat) => asked.includes(seat));
+        return new Map(seats.map((seat) => [seat, choicesOf(seat)]));
+      });
+      const plays = yield* this.window(optional.window, {
+        seats: [...choices.keys()],
+        veiled: optional.veiled ?? false,
+        options: (seat) => availableOptions(optional.window, choices.get(seat) ?? []),
+        unavailable: (seat) => unavailableOptions(optional.window, choices.get(seat) ?? []),
+      });
+      for (const { seat, value } of plays) {
+        // An earlier play may have taken this one's ground away.
+        const still = choicesOf(seat).find((other) => choiceId(optional.window, other) === value.id);
+        if (still && !still.unavailable)
+          yield* this.#under(optional.window, optional.rule(this, payload, seat, still.value));
+      }
+    }
+  }
+
+  *act(
+    seat: Seat,
+    group: string,
+    settings: PromptSettings & { readonly optional?: boolean | Text } = {},
+  ): Rule<string | undefined> {
+    const options: Option<{ id: string; value: unknown }>[] = [];
+    const unavailable: UnavailableOption[] = [...(settings.unavailable ?? [])];
+    const actions = this.ruleSet.actions.get(group) ?? [];
+    const choices = this.look((position) => actions.map(([, action]) => action.choices(position, seat)));
+    for (const [index, [id]] of actions.entries()) {
+      for (const offered of choices[index] as readonly ActionChoice[]) {
+        const optionId = choiceId(id, offered);
+        if (offered.unavailable) unavailable.push(toUnavailable(optionId, offered));
+        else options.push(choice(optionId, offered.label, { id, value: offered.value }, offered.about));
+      }
+    }
+    const { optional = true, ...others } = settings;
+    const taken = (yield* this.choose(seat, group, options, {
+      ...others,
+      unavailable,
+      ...(optional === false ? undefined : { optional }),
+    })) as { id: string; value: unknown } | undefined;
+    if (!taken) return undefined;
+    const action = actions.find(([id]) => id === taken.id)?.[1];
+    if (action) yield* this.#under(taken.id, action.rule(this, seat, taken.value as never));
+    return taken.id;
+  }
+
+  *checkVictory(moment: string): Rule {
+    const outcome = this.findVictory(moment);
+    if (outcome) yield* this.end(outcome);
+  }
+
+  /** What the victory checks of a moment find. */
+  findVictory(moment: string): Outcome | undefined {
+    return this.look((position) => {
+      for (const [id, check] of this.ruleSet.victoryChecks.get(moment) ?? []) {
+        const found = check.check(position);
+        if (found) return { id, ...found };
+      }
+      return undefined;
+    });
+  }
+
+  *end(outcome: Outcome): Rule<never> {
+    yield { kind: "end", outcome };
+    throw this.misuse("a rule went on after the end of the game");
+  }
+
+  schedule(phase: string): void {
+    this.assertWritable();
+    if (!this.ruleSet.phases.has(phase))
+      throw this.misuse(`there is no phase "${phase}"${didYouMean(phase, this.ruleSet.phases.keys())}`);
+    this.matchState.queue.push(phase);
+  }
+
+  endTurn(): void {
+    this.assertWritable();
+    this.matchState.turn.over = true;
+  }
+
+  extraTurn(seat: Seat): void {
+    this.assertWritable();
+    this.matchState.turn.extra.push(seat);
+  }
+
+  missTurn(seat: Seat): void {
+    this.assertWritable();
+    this.matchState.turn.missed[seat] = (this.matchState.turn.missed[seat] ?? 0) + 1;
+  }
+
+  eliminate(seat: Seat): void {
+    this.assertWritable();
+    if (!this.matchState.out.includes(seat)) this.matchState.out.push(seat);
+  }
+
+  isOut(seat: Seat): boolean {
+    return this.matchState.out.includes(seat);
+  }
+
+  reveal(to: readonly Seat[] | "everybody"): void {
+    this.assertWritable();
+    if (to === "everybody" || to.length > 0) this.watch.growth++;
+  }
+
+  log(key: string, params?: TextParams, to?: readonly Seat[]): void {
+    this.assertWritable();
+    const { decider } = this.watch;
+    if (to?.some((seat) => seat !== decider)) this.watch.growth++;
+    this.watch.entries.push({
+      key: `log.${key}`,
+      ...(params ? { params } : undefined),
+      ...(to ? { to: [...to] } : undefined),
+    });
+  }
+}
+
+function choiceId(action: string, offered: ActionChoice): string {
+  return offered.id === undefined ? action : `${action}:${offered.id}`;
+}
+
+function toUnavailable(id: string, offered: ActionChoice): UnavailableOption {
+  return {
+    id,
+    label: offered.label,
+    reason: offered.unavailable as Text,
+    ...(offered.about ? { about: offered.about } : undefined),
+    ...(offered.rule ? { rule: offered.rule } : undefined),
+  };
+}
+
+function availableOptions(name: string, choices: readonly ActionChoice[]): Option<{ id: string }>[] {
+  return choices
+    .filter((offered) => !offered.unavailable)
+    .map((offered) => choice(choiceId(name, offered), offered.label, { id: choiceId(name, offered) }, offered.about));
+}
+
+function unavailableOptions(name: string, choices: readonly ActionChoice[]): UnavailableOption[] {
+  return choices
+    .filter((offered) => offered.unavailable)
+    .map((offered) => toUnavailable(choiceId(name, offered), offered));
+}
