@@ -1,4 +1,4 @@
-import { type CardDefinition, DeckList, type Text, t } from "conclave/rules";
+import { type CardDefinition, DeckList, type Description, type Text, t } from "conclave/rules";
 import { type CivilianShip, civilianShips, type GalacticaDamage, galacticaDamage } from "./board/tokens.ts";
 import type { SkillType } from "./board/types.ts";
 import { crisisCards } from "./decks/crisis/index.ts";
@@ -115,3 +115,14 @@ export const decks = {
     named<"galactica-damage", GalacticaDamage>("galactica-damage", galacticaDamage),
   ),
 } as const satisfies { readonly [name in Category]: DeckList<Card> };
+
+/** What those are told who look up a card. */
+export function describeCard(card: Card): Description {
+  return {
+    text: [card.text],
+    data: {
+      ...(card.category === "skill" && { skill: card.type, strength: card.strength }),
+      ...(card.category === "destination" && { distance: card.distance }),
+    },
+  };
+}

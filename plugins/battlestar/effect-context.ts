@@ -1,6 +1,5 @@
 import { type CardId, type Seat, type Text, t } from "conclave/rules";
-import type { AbilityId } from "./board/characters.ts";
-import type { LocationId, Title } from "./board/types.ts";
+import type { AbilityId, LocationId, Title } from "./board/types.ts";
 import type { SkillCardId } from "./decks/skill-cards.ts";
 import type { Position } from "./types.ts";
 

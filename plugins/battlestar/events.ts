@@ -1,14 +1,5 @@
 import { type CardId, event, type GameEvent, type Seat, type Text } from "conclave/rules";
-import type {
-  Area,
-  CharacterId,
-  DamageableLocationId,
-  Icon,
-  LocationId,
-  Resource,
-  SkillType,
-  Title,
-} from "./board/types.ts";
+import type { Area, CharacterId, Icon, LocationId, Resource, SkillType, Title } from "./board/types.ts";
 import type { CheckOutcome, CheckSource, DieState, RollReason } from "./state-types.ts";
 
 // --- turns and people -------------------------------------------------------------------------------------------------
@@ -73,7 +64,7 @@ export const resourceChanged = event<{ resource: Resource; delta: number }>("res
 export const vipersPlaced = event<{ vipers: readonly string[] }>("vipers-placed");
 export const iconActivated = event<{ icon: Icon }>("icon-activated");
 export const cylonShipsPlaced = event<{ ships: readonly string[] }>("cylon-ships-placed");
-export const galacticaDamaged = event<{ location: DamageableLocationId | undefined }>("galactica-damaged");
+export const galacticaDamaged = event<{ location: LocationId | undefined }>("galactica-damaged");
 export const basestarDestroyed = event<{ area: Area }>("basestar-destroyed");
 export const civilianDestroyed = event<{ card: CardId }>("civilian-destroyed");
 export const centurionBoarded = event<Record<never, never>>("centurion-boarded");

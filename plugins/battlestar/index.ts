@@ -1,8 +1,11 @@
 import { defineGame, t, turnOrder } from "conclave/rules";
 import { abilityReactions } from "./abilities/index.ts";
 import { actions } from "./actions/index.ts";
+import { characters } from "./board/characters.ts";
+import { locations } from "./board/locations.ts";
+import { ships } from "./board/ships.ts";
 import { heuristic } from "./bots/heuristic.ts";
-import { decks } from "./cards.ts";
+import { decks, describeCard } from "./cards.ts";
 import { describe } from "./describe.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
@@ -40,6 +43,8 @@ export default defineGame<Battlestar>({
   options,
   zones,
   decks,
+  catalogues: [characters, ships, locations],
+  describeCard,
   setup,
   phases: {
     "choose-characters": chooseCharacters,

@@ -1,6 +1,5 @@
 import { type CardId, choice, counted, type Option, quoted, type Reference, type Text, t } from "conclave/rules";
-import type { AbilityId } from "./board/characters.ts";
-import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
+import type { AbilityId, Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
 import type { Match, Position } from "./types.ts";
 
 /** How options and log entries speak of the things on the table, and what they refer to. */

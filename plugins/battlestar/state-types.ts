@@ -1,7 +1,6 @@
 import type { CardId, Seat, Text } from "conclave/rules";
-import type { AbilityId } from "./board/characters.ts";
 import type { BasestarDamageId } from "./board/tokens.ts";
-import type { Area, CharacterId, Icon, LocationId, Resource, SkillType } from "./board/types.ts";
+import type { AbilityId, Area, CharacterId, Icon, LocationId, Resource, SkillType } from "./board/types.ts";
 import type { KeptRule } from "./decks/effects/index.ts";
 
 export interface Player {

@@ -1,8 +1,8 @@
 import type { CardId, DeepReadonly, Seat } from "conclave/rules";
-import { type AbilityId, type AbilityRule, type Character, characters } from "./board/characters.ts";
-import { type Location, locations } from "./board/locations.ts";
+import { type Ability, type AbilityRule, type Character, characters } from "./board/characters.ts";
+import { locations } from "./board/locations.ts";
 import { areas, resources } from "./board/tokens.ts";
-import type { Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./board/types.ts";
+import type { AbilityId, Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./board/types.ts";
 import type { KeptRule } from "./decks/effects/index.ts";
 import type { CheckState, Player, Viper } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
@@ -30,18 +30,10 @@ export function handOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(handZone(seat));
 }
 
-const characterById = new Map<CharacterId, Character>(characters.map((character) => [character.id, character]));
-
-export function characterCard(id: CharacterId): Character {
-  const found = characterById.get(id);
-  if (!found) throw new RangeError(`there is no character "${id}"`);
-  return found;
-}
-
 /** The character of the player, while characters are in the game for it. */
 export function characterOf(position: Position, seat: Seat): Character | undefined {
   const { character } = playerOf(position, seat);
-  return character === undefined ? undefined : characterCard(character);
+  return character === undefined ? undefined : position.entry(characters, character);
 }
 
 /** The player with that character, revealed Cylons included. */
@@ -60,9 +52,14 @@ export function seatWith(position: Position, ability: AbilityId): Seat | undefin
 /** Whether the player's character has that ability, is in the game, and it is neither ended nor used up. */
 export function hasAbility(position: Position, seat: Seat, ability: AbilityId): boolean {
   const player = playerOf(position, seat);
-  if (player.revealed || player.character === undefined || !position.activeSeats.includes(seat)) return false;
-  if (!characterCard(player.character).abilities.some(({ id }) => id === ability)) return false;
-  return !player.used.includes(ability);
+  if (player.character === undefined || !position.activeSeats.includes(seat)) return false;
+  const found = position.entry(characters, player.character).abilities.find(({ id }) => id === ability);
+  return found !== undefined && !hasEnded(player, found) && !player.used.includes(ability);
+}
+
+/** Whether being a revealed Cylon has ended the player's ability. */
+export function hasEnded({ revealed }: ReadPlayer, { lasting }: Ability): boolean {
+  return revealed && !lasting;
 }
 
 /** The rule of that kind on the character sheet, with the ability that brings it, while the player has that ability. */
@@ -72,7 +69,7 @@ export function abilityRule<Kind extends AbilityRule["kind"]>(
   kind: Kind,
 ): (Extract<AbilityRule, { kind: Kind }> & { readonly ability: string }) | undefined {
   const found = characterOf(position, seat)?.abilities.find(({ rule }) => rule?.kind === kind);
-  if (!found || !hasAbility(position, seat, found.id as AbilityId)) return undefined;
+  if (!found || !hasAbility(position, seat, found.id)) return undefined;
   return { ...(found.rule as Extract<AbilityRule, { kind: Kind }>), ability: found.id };
 }
 
@@ -125,14 +122,6 @@ export function holds(position: Position, seat: Seat, title: Title): boolean {
 
 // --- where people are -------------------------------------------------------------------------------------------------
 
-const locationById = new Map<LocationId, Location>(locations.map((location) => [location.id, location]));
-
-export function locationCard(id: LocationId): Location {
-  const found = locationById.get(id);
-  if (!found) throw new RangeError(`there is no location "${id}"`);
-  return found;
-}
-
 /** Where the character stands: nowhere in a viper, and before Helo comes aboard. */
 export function locationOf(position: Position, seat: Seat): LocationId | undefined {
   return playerOf(position, seat).location;
@@ -150,7 +139,7 @@ export function viperOf(position: Position, seat: Seat): ReadViper | undefined {
 /** The ship that the player is on: none in a viper. */
 export function shipOf(position: Position, seat: Seat): ShipId | undefined {
   const location = locationOf(position, seat);
-  return location === undefined ? undefined : locationCard(location).ship;
+  return location === undefined ? undefined : position.entry(locations, location).ship;
 }
 
 /** Whether the player is on the board: on a location or in a viper, that is, not stranded (Helo). */

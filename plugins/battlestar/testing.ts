@@ -1,6 +1,7 @@
 import type { CardId, Prompt, Seat } from "conclave/rules";
+import { characters as allCharacters } from "./board/characters.ts";
 import type { CharacterId, LocationId } from "./board/types.ts";
-import { characterCard, playerIn } from "./state.ts";
+import { playerIn } from "./state.ts";
 import type { PastCheck } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 import { handZone, loyaltyZone, skillDeckZone } from "./zones.ts";
@@ -11,7 +12,7 @@ type Arrange = (game: Match) => void;
 export function cast(game: Match, ...characters: readonly CharacterId[]): void {
   for (const [seat, id] of characters.entries()) {
     const player = playerIn(game, seat);
-    const { start } = characterCard(id);
+    const { start } = game.entry(allCharacters, id);
     player.character = id;
     player.turns = 1;
     if (start === "stranded" || start === "in-viper") delete player.location;

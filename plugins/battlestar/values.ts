@@ -1,4 +1,6 @@
 import { type Seat, type Value, value } from "conclave/rules";
+import type { Character } from "./board/characters.ts";
+import type { Ship } from "./board/ships.ts";
 import {
   basestarHitsGalacticaFrom,
   basestarLaunches,
@@ -11,7 +13,7 @@ import {
   resources,
   revealedCylon,
 } from "./board/tokens.ts";
-import type { Resource } from "./board/types.ts";
+import type { CharacterClass, Resource } from "./board/types.ts";
 import { loyaltyDeck } from "./decks/loyalty.ts";
 import { abilityRule, countMarks, furtherAction, isAt, isRevealed, keptRules } from "./state.ts";
 import type { CheckSource, RollReason } from "./state-types.ts";
@@ -33,6 +35,19 @@ export const loyaltyCounts = value<
   Record<never, never>,
   { readonly human: number; readonly cylon: number; readonly sympathizer: number }
 >("loyalty-counts", (position) => loyaltyDeck[position.seats.length as keyof typeof loyaltyDeck]);
+
+/** The classes that a player may pick a character of: support, and of the others those of which most are left (B5). */
+export const openClasses = value<
+  Battlestar,
+  { readonly seat: Seat; readonly left: readonly Character[] },
+  readonly CharacterClass[]
+>("open-classes", (_, { left }) => {
+  const counts = new Map<CharacterClass, number>();
+  for (const { class: name } of left) counts.set(name, (counts.get(name) ?? 0) + 1);
+  counts.delete("support");
+  const most = Math.max(...counts.values());
+  return ["support", ...[...counts.keys()].filter((name) => counts.get(name) === most)];
+});
 
 /** Skill cards that everybody but the first player begins with. */
 export const startingHand = value<Battlestar, { readonly seat: Seat }, number>("starting-hand", (position, { seat }) =>
@@ -73,6 +88,14 @@ export const cardsKeptByCylon = value<Battlestar, { readonly seat: Seat }, numbe
 export const actionsInTurn = value<Battlestar, Record<never, never>, number>(
   "actions-in-turn",
   (position) => 1 + countMarks(position, furtherAction),
+);
+
+// --- movement ---------------------------------------------------------------------------------------------------------
+
+/** Whether a player may move to the locations of a ship: revealed Cylons to their own, all others to all others (B80). */
+export const mayBoard = value<Battlestar, { readonly seat: Seat; readonly ship: Ship }, boolean>(
+  "may-board",
+  (position, { seat, ship }) => (ship.of === "cylons") === isRevealed(position, seat),
 );
 
 // --- skill checks -----------------------------------------------------------------------------------------------------
@@ -150,12 +173,14 @@ export const destinationsDrawn = value<Battlestar, Record<never, never>, number>
 export const values: readonly Value<Battlestar, any, any>[] = [
   startingResource,
   loyaltyCounts,
+  openClasses,
   startingHand,
   handLimit,
   handsChecked,
   receiveLimit,
   cardsKeptByCylon,
   actionsInTurn,
+  mayBoard,
   checkDifficulty,
   cardsPerCheck,
   destinyPerCheck,

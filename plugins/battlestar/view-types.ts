@@ -28,12 +28,6 @@ export const resourceKind = view.enum("BattlestarResourceKind", "The four resour
   POPULATION: "Population.",
 });
 
-export const ship = view.enum("BattlestarShip", "What the locations belong to.", {
-  COLONIAL_ONE: "Colonial One.",
-  CYLON: "The places of revealed Cylons.",
-  GALACTICA: "Galactica.",
-});
-
 export const icon = view.enum("BattlestarIcon", "What a crisis card activates.", {
   BASESTARS: "Basestars attack.",
   HEAVY_RAIDERS: "Centurions and heavy raiders act.",
@@ -134,7 +128,8 @@ export const location = view.object("BattlestarLocation", "A place for character
   id: view.id("Names it, as options of prompts do."),
   name: view.text("Its name."),
   text: view.text("What can be done there."),
-  ship: view.oneOf(ship, "What it belongs to."),
+  ship: view.id("The ship that it belongs to: `galactica`, `colonial-one`, `cylon`, or one of an extension."),
+  shipName: view.text("The name of that ship."),
   damaged: view.boolean("Whether it is damaged."),
   closed: view.boolean("Whether a card in play forbids its use."),
   players: view.list(view.integer("A seat."), "The players whose characters stand here."),
@@ -319,7 +314,7 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   centurionsLeft: view.integer("Centurions that can still be placed."),
   civiliansLeft: view.integer("Civilian ships that are in no area yet."),
   removed: view.many(card, "Cards and tokens out of the game."),
-  locations: view.many(location, "The seventeen locations."),
+  locations: view.many(location, "The locations: seventeen, and what extensions add."),
   damageLeft: view.integer("Damage tokens of Galactica that can still be drawn."),
   president: view.maybe(view.integer("The seat of the President.")),
   admiral: view.maybe(view.integer("The seat of the Admiral.")),

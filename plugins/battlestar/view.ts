@@ -1,11 +1,13 @@
 import { enumValue, type Seat, type Text, t, type Viewer } from "conclave/rules";
-import { locations as allLocations } from "./board/locations.ts";
+import type { Character } from "./board/characters.ts";
+import { type Location, locations } from "./board/locations.ts";
+import { ships } from "./board/ships.ts";
 import { areas, boardingTrackEnd, resources as dials, jumpTrack, launchAreas, pieces } from "./board/tokens.ts";
 import type { Area, LocationId, Resource, SkillType } from "./board/types.ts";
 import { skillTypes } from "./decks/skill-cards.ts";
 import { typeName } from "./labels.ts";
 import { reasonText } from "./procedures/dice.ts";
-import { characterCard, isPilot, keptRules, skillTypesOf } from "./state.ts";
+import { characterOf, isPilot, keptRules, skillTypesOf } from "./state.ts";
 import type { CheckState, PastCheck } from "./state-types.ts";
 import type { Position } from "./types.ts";
 import { distanceToKobol, distanceToSleepers, handLimit, jumpRisk } from "./values.ts";
@@ -158,14 +160,20 @@ function areasView(position: Position): AreaView[] {
   return [...byArea.values()];
 }
 
+type PrintedLocation = Omit<LocationView, "closed" | "damaged" | "players">;
+
 /** What never changes of a location. */
-const printedLocations = allLocations.map(({ id, ship }) => ({
-  id,
-  name: t(`location.${id}.name`),
-  text: t(`location.${id}.text`),
-  ship: enumValue<LocationView["ship"]>(ship),
-  on: ship,
-}));
+const printedLocations = new WeakMap<Location, PrintedLocation>();
+
+function printedLocation(position: Position, location: Location): PrintedLocation {
+  let printed = printedLocations.get(location);
+  if (!printed) {
+    const { id, name, text, ship } = location;
+    printed = { id, name, text, ship, shipName: position.entry(ships, ship).name };
+    printedLocations.set(location, printed);
+  }
+  return printed;
+}
 
 function locationsView(position: Position): LocationView[] {
   const standing = new Map<LocationId, Seat[]>();
@@ -183,12 +191,15 @@ function locationsView(position: Position): LocationView[] {
   }
   const disabled = keptRules(position, "location-disabled");
   const closed = keptRules(position, "ship-closed");
-  return printedLocations.map(({ on, ...printed }) => ({
-    ...printed,
-    damaged: damaged.has(printed.id),
-    closed: disabled.some((rule) => rule.location === printed.id) || closed.some((rule) => rule.ship === on),
-    players: standing.get(printed.id) ?? [],
-  }));
+  return Array.from(position.entries(locations), (location) => {
+    const { id, ship } = location;
+    return {
+      ...printedLocation(position, location),
+      damaged: damaged.has(id),
+      closed: disabled.some((rule) => rule.location === id) || closed.some((rule) => rule.ship === ship),
+      players: standing.get(id) ?? [],
+    };
+  });
 }
 
 const deckTexts = new Map(
@@ -249,27 +260,27 @@ function playerView(position: Position, seat: Seat): PlayerView {
 }
 
 /** What never changes of a character. */
-const printedCharacters = new Map<string, CharacterView>();
+const printedCharacters = new WeakMap<Character, CharacterView>();
 
 function characterView(position: Position, seat: Seat): CharacterView {
-  const { character: id, used } = position.state.players[seat] as Position["state"]["players"][number];
-  const character = characterCard(id as NonNullable<typeof id>);
-  let printed = printedCharacters.get(character.id);
+  const { used } = position.state.players[seat] as Position["state"]["players"][number];
+  const character = characterOf(position, seat) as Character;
+  let printed = printedCharacters.get(character);
   if (!printed) {
     printed = {
       id: character.id,
-      name: t(`character.${character.id}.name`),
+      name: character.name,
       skills: skillTypesOf(position, seat).map((type) => enumValue(type)),
       pilot: isPilot(position, seat),
       abilities: character.abilities.map((ability) => ({
         id: ability.id,
-        name: t(`ability.${ability.id}.name`),
-        text: t(`ability.${ability.id}.text`),
+        name: ability.name,
+        text: ability.text,
         kind: enumValue(ability.kind),
         used: false,
       })),
     };
-    printedCharacters.set(character.id, printed);
+    printedCharacters.set(character, printed);
   }
   if (used.length === 0) return printed;
   const spent: readonly string[] = used;

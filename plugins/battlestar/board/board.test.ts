@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { skillTypes } from "../decks/skill-cards.ts";
-import { type Character, characters } from "./characters.ts";
-import { damageableLocations, hazardousLocations, type Location, locations } from "./locations.ts";
+import { characters } from "./characters.ts";
+import { locations } from "./locations.ts";
+import { ships } from "./ships.ts";
 import { lineOfSuccession } from "./titles.ts";
 import {
   areas,
@@ -20,8 +21,9 @@ import {
   pieces,
 } from "./tokens.ts";
 
-const places: readonly Location[] = locations;
-const people: readonly Character[] = characters;
+const places = [...locations.entries];
+const people = [...characters.entries];
+const damageable = places.filter((location) => location.damageable).map(({ id }) => id);
 const civilians: readonly CivilianShip[] = civilianShips;
 const damage: readonly GalacticaDamage[] = galacticaDamage;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -33,11 +35,13 @@ describe("locations", () => {
     expect(new Set(places.map(({ id }) => id)).size).toBe(17);
   });
 
-  test("six can be damaged, two are hazardous, and the lists of both are right", () => {
-    expect(places.filter((location) => location.damageable).map(({ id }) => id)).toEqual(damageableLocations);
-    expect(new Set(places.filter((location) => location.hazardous).map(({ id }) => id))).toEqual(
-      new Set(hazardousLocations),
-    );
+  test("six can be damaged, and two are hazardous", () => {
+    expect(damageable).toHaveLength(6);
+    expect(places.filter((location) => location.hazardous).map(({ id }) => id)).toEqual(["sickbay", "brig"]);
+  });
+
+  test("all belong to a ship that there is", () => {
+    for (const { id, ship } of places) expect(ships.entries.has(ship), id).toBe(true);
   });
 
   test("every location but Sickbay has an action", () => {
@@ -58,6 +62,12 @@ describe("characters", () => {
     }
   });
 
+  test("everybody begins at a location that there is, or off them all", () => {
+    for (const { id, start } of people) {
+      expect(locations.entries.has(start) || start === "in-viper" || start === "stranded", id).toBe(true);
+    }
+  });
+
   test("four of them can fly", () => {
     const pilots = people.filter(({ skills }) => skills.some(({ types }) => types.includes("piloting")));
     expect(pilots.map(({ id }) => id)).toEqual(["karl-agathon", "lee-adama", "kara-thrace", "sharon-valerii"]);
@@ -74,7 +84,7 @@ describe("characters", () => {
   });
 
   test("the lines of succession hold everybody once", () => {
-    expect(lineOfSuccession("admiral")).toEqual([
+    expect(lineOfSuccession(people, "admiral")).toEqual([
       "william-adama",
       "saul-tigh",
       "karl-agathon",
@@ -86,7 +96,7 @@ describe("characters", () => {
       "gaius-baltar",
       "laura-roslin",
     ]);
-    expect(lineOfSuccession("president")).toEqual([
+    expect(lineOfSuccession(people, "president")).toEqual([
       "laura-roslin",
       "gaius-baltar",
       "tom-zarek",
@@ -115,8 +125,8 @@ describe("pieces", () => {
 
   test("there are 8 Galactica damage tokens, six of them for locations, and 4 for basestars", () => {
     expect(damage).toHaveLength(8);
-    expect(damage.flatMap((token) => ("location" in token ? [token.location] : []))).toEqual(damageableLocations);
-    expect(damageableLocations).toHaveLength(galacticaDestroyedAt);
+    expect(damage.flatMap((token) => ("location" in token ? [token.location] : []))).toEqual(damageable);
+    expect(damageable).toHaveLength(galacticaDestroyedAt);
     expect(basestarDamage).toHaveLength(4);
   });
 

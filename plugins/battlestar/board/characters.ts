@@ -1,5 +1,7 @@
+import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
+import type { Situation } from "../bots/situation.ts";
 import type { PrintedAction } from "../decks/types.ts";
-import type { CharacterClass, CharacterId, LocationId, SkillType, Title } from "./types.ts";
+import type { AbilityId, CharacterClass, CharacterId, LocationId, SkillType, Title } from "./types.ts";
 
 /** So many cards in the Receive Skills step; of two types, in a mixture that the player chooses at each draw. */
 export interface SkillDraw {
@@ -20,29 +22,55 @@ export type AbilityRule =
   /** Cannot activate a location where somebody else is, except that one. */
   | { readonly kind: "activates-alone"; readonly except: LocationId };
 
-/** What is peculiar to a character. What is neither an action nor asked about is said by the character's file in abilities/. */
-export interface Ability {
-  readonly id: string;
+/** What is printed of an ability. What is neither an action nor asked about is said by the character's file in abilities/. */
+export interface PrintedAbility {
+  /** Unique among all abilities; a part of the message keys: `ability.<id>.name` and `.text`. */
+  readonly id: AbilityId;
   readonly kind: "negative" | "once-per-game" | "positive";
   /** For abilities that are used as an action, with their owner as acting player. */
   readonly action?: PrintedAction;
   readonly rule?: AbilityRule;
+  /** Does not end when its owner becomes a revealed Cylon. */
+  readonly lasting?: true;
+  /** What using it as an action is worth to a bot; by what it does unless told. */
+  readonly worth?: (situation: Situation) => number;
 }
 
-/** A character. All abilities end when the player becomes a revealed Cylon. */
-export interface Character {
+/** What is peculiar to a character. */
+export interface Ability extends PrintedAbility {
+  readonly name: Text;
+  readonly text: Text;
+}
+
+/** What is printed of a character. Its name is the message `character.<id>.name`, `character.<id>.short` in brief. */
+export interface PrintedCharacter {
   readonly id: CharacterId;
   readonly class: CharacterClass;
   readonly skills: readonly SkillDraw[];
   /** A location; `stranded`: not on the board; `in-viper`: in a further viper from the Reserves, in a launch area of choice. */
   readonly start: LocationId | "in-viper" | "stranded";
-  readonly abilities: readonly [Ability, Ability, Ability];
-  /** The place in the line of succession to each title; 1 comes first. */
+  readonly abilities: readonly PrintedAbility[];
+  /** The place in the line of succession to each title; 1 comes first, 2.5 between the second and the third. */
   readonly succession: { readonly [title in Title]: number };
 }
 
+/** A character. Abilities end when the player becomes a revealed Cylon, unless they are lasting. */
+export interface Character extends PrintedCharacter, CatalogueEntry {
+  readonly abilities: readonly Ability[];
+}
+
+/** A character with its words. For the characters of extensions, too. */
+export function character(printed: PrintedCharacter): Character {
+  const abilities = printed.abilities.map((ability) => ({
+    ...ability,
+    name: t(`ability.${ability.id}.name`),
+    text: t(`ability.${ability.id}.text`),
+  }));
+  return { ...printed, name: t(`character.${printed.id}.name`), abilities };
+}
+
 /** Ten characters. Whoever has piloting in the skill set can fly a viper. */
-export const characters = [
+const printed: readonly PrintedCharacter[] = [
   {
     id: "william-adama",
     class: "military-leader",
@@ -249,6 +277,16 @@ export const characters = [
     ],
     succession: { admiral: 7, president: 7 },
   },
-] as const satisfies readonly Character[];
+];
 
-export type AbilityId = (typeof characters)[number]["abilities"][number]["id"];
+/** The characters that can be picked. */
+export const characters = catalogue<Character>("characters", printed.map(character), (one) => ({
+  text: one.abilities.flatMap(({ name, text }) => [name, text]),
+  data: {
+    class: one.class,
+    skills: one.skills.map(({ count, types }) => ({ count, types: [...types] })),
+    start: one.start,
+    abilities: one.abilities.map(({ id, kind }) => ({ id, kind })),
+    succession: { ...one.succession },
+  },
+}));

@@ -1,8 +1,10 @@
+import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
+import type { Situation } from "../bots/situation.ts";
 import type { PrintedAction } from "../decks/types.ts";
-import type { DamageableLocationId, HazardousLocationId, LocationId, ShipId } from "./types.ts";
+import type { LocationId, ShipId } from "./types.ts";
 
-/** A place for characters, with what can be done there. */
-export interface Location {
+/** What is printed of a place. Its words are the messages `location.<id>.name` and `.text`. */
+export interface PrintedLocation {
   readonly id: LocationId;
   readonly ship: ShipId;
   /** Has a Galactica damage token. */
@@ -11,10 +13,22 @@ export interface Location {
   readonly hazardous: boolean;
   /** The action of whoever stands here. The acting player is the one who activates the location. */
   readonly action?: PrintedAction;
+  /** What activating it is worth to a bot; by what it does unless told. */
+  readonly worth?: (situation: Situation) => number;
+}
+
+/** A place for characters, with what can be done there. */
+export interface Location extends PrintedLocation, CatalogueEntry {
+  readonly text: Text;
+}
+
+/** A location with its words. For the locations of extensions, too. */
+export function location(printed: PrintedLocation): Location {
+  return { ...printed, name: t(`location.${printed.id}.name`), text: t(`location.${printed.id}.text`) };
 }
 
 /** Seventeen locations: ten on Galactica, three on Colonial One, four of the Cylons. */
-export const locations = [
+const printed: readonly PrintedLocation[] = [
   {
     id: "ftl-control",
     ship: "galactica",
@@ -307,17 +321,10 @@ export const locations = [
       ],
     },
   },
-] as const satisfies readonly Location[];
+];
 
-/** Where nobody may choose to move. */
-export const hazardousLocations = ["brig", "sickbay"] as const satisfies readonly HazardousLocationId[];
-
-/** What Galactica's location tokens damage. With all six damaged Galactica is destroyed. */
-export const damageableLocations = [
-  "ftl-control",
-  "weapons-control",
-  "command",
-  "admirals-quarters",
-  "hangar-deck",
-  "armory",
-] as const satisfies readonly DamageableLocationId[];
+/** Where characters can be. */
+export const locations = catalogue<Location>("locations", printed.map(location), (one) => ({
+  text: [one.text],
+  data: { ship: one.ship, damageable: one.damageable, hazardous: one.hazardous, action: one.action !== undefined },
+}));

@@ -1,5 +1,5 @@
 import type { PrintedAction } from "../decks/types.ts";
-import { characters } from "./characters.ts";
+import type { Character } from "./characters.ts";
 import type { CharacterId, Title } from "./types.ts";
 
 /** What the holder of a title may do as an action, by id. */
@@ -22,7 +22,7 @@ export const titleActions = {
   },
 } as const satisfies { readonly [title in Title]: { readonly [id: string]: PrintedAction } };
 
-/** Who is first in line for a title, who is next, and so on: at the set-up, too. */
-export function lineOfSuccession(title: Title): readonly CharacterId[] {
-  return characters.toSorted((one, other) => one.succession[title] - other.succession[title]).map(({ id }) => id);
+/** Who of these is first in line for a title, who is next, and so on: at the set-up, too. */
+export function lineOfSuccession(characters: Iterable<Character>, title: Title): readonly CharacterId[] {
+  return [...characters].sort((one, other) => one.succession[title] - other.succession[title]).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Area, DamageableLocationId, LaunchArea, Placement, Resource, Unit } from "./types.ts";
+import type { Area, LaunchArea, LocationId, Placement, Resource, Unit } from "./types.ts";
 
 // --- Resources --------------------------------------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ export type CivilianShipId = (typeof civilianShips)[number]["id"];
 
 /** A Galactica damage token. A resource token leaves the game; a location token lies there until it is repaired. */
 export type GalacticaDamage = { readonly id: string } & (
-  | { readonly location: DamageableLocationId }
+  | { readonly location: LocationId }
   | { readonly resource: Resource; readonly delta: number }
 );
 

@@ -6,8 +6,11 @@ export type SkillType = "engineering" | "leadership" | "piloting" | "politics" |
 
 export type Title = "admiral" | "president";
 
-/** How a character counts when characters are picked; of no account afterwards. */
-export type CharacterClass = "military-leader" | "pilot" | "political-leader" | "support";
+/**
+ * How a character counts when characters are picked; of no account afterwards. Printed are `military-leader`, `pilot`,
+ * `political-leader` and `support`; another one has the message `class.<id>`.
+ */
+export type CharacterClass = string;
 
 /**
  * The six areas of space, a ring around Galactica; clockwise `w`, `nw`, `ne`, `e`, `se`, `sw`. The bow points to `w`; `sw`
@@ -30,37 +33,17 @@ export type Placement = { readonly [area in Area]?: { readonly [unit in PlacedUn
 /** What a crisis card activates. */
 export type Icon = "basestars" | "heavy-raiders" | "launch-raiders" | "raiders";
 
-/** The parts of the board that characters stand on. `cylon` holds the four locations of revealed Cylons. */
-export type ShipId = "colonial-one" | "cylon" | "galactica";
+/** A ship of the catalogue (`ships.ts`). */
+export type ShipId = string;
 
-/** Locations that nobody may choose to move to. */
-export type HazardousLocationId = "brig" | "sickbay";
+/** A location of the catalogue (`locations.ts`). */
+export type LocationId = string;
 
-/** Locations with a Galactica damage token. */
-export type DamageableLocationId =
-  | "admirals-quarters"
-  | "armory"
-  | "command"
-  | "ftl-control"
-  | "hangar-deck"
-  | "weapons-control";
+/** Where effects send people against their will. */
+export type ConfinementId = "brig" | "sickbay";
 
-export type GalacticaLocationId = "communications" | "research-lab" | DamageableLocationId | HazardousLocationId;
+/** A character of the catalogue (`characters.ts`). */
+export type CharacterId = string;
 
-export type ColonialOneLocationId = "administration" | "presidents-office" | "press-room";
-
-export type CylonLocationId = "caprica" | "cylon-fleet" | "human-fleet" | "resurrection-ship";
-
-export type LocationId = ColonialOneLocationId | CylonLocationId | GalacticaLocationId;
-
-export type CharacterId =
-  | "gaius-baltar"
-  | "galen-tyrol"
-  | "kara-thrace"
-  | "karl-agathon"
-  | "laura-roslin"
-  | "lee-adama"
-  | "saul-tigh"
-  | "sharon-valerii"
-  | "tom-zarek"
-  | "william-adama";
+/** An ability of a character. */
+export type AbilityId = string;

@@ -1,103 +1,13 @@
 import type { ChoosePrompt, Option, Random } from "conclave/rules";
-import { type Character, characters } from "../board/characters.ts";
+import { type Ability, characters } from "../board/characters.ts";
+import { effectsWorth } from "../operations/index.ts";
 import type { CardView } from "../view-types.ts";
 import { keepWorth } from "./checks.ts";
 import { habits } from "./habits.ts";
+import { accusation, inDisguise, locationWorth, roomInHand } from "./locations.ts";
 import { actsWell } from "./people.ts";
 import type { Situation } from "./situation.ts";
-import { bestOrder, bestShot, evacuationWorth } from "./space.ts";
-
-// --- locations --------------------------------------------------------------------------------------------------------
-
-/** What it is worth to the fleet if the bot activates a location now. */
-function forTheFleet(situation: Situation, location: string): number {
-  const { view, me } = situation;
-  switch (location) {
-    case "ftl-control": {
-      if (view.jumpSteps[view.jumpStep] !== "BLUE") return 0;
-      const population = situation.amount("population");
-      const loss = population <= view.jumpRisk ? 15 : view.jumpRisk * situation.worth("population") * 0.75;
-      const gain = situation.isNear
-        ? 12
-        : (view.jumpRisk > 1 ? habits.earlyJump : habits.lateJump) + situation.danger * habits.flight;
-      return gain - loss;
-    }
-    case "weapons-control":
-      return bestShot(situation, "guns") * habits.guns;
-    case "command":
-      return bestOrder(situation) * habits.command;
-    case "communications":
-      return evacuationWorth(situation) * habits.communications;
-    case "admirals-quarters":
-      return accusation(situation);
-    case "administration": {
-      const { president } = view;
-      return president !== undefined && situation.isSuspect(president) ? 3 * situation.suspicion(president) : 0;
-    }
-    case "presidents-office":
-      return me.president ? habits.presidentsOffice + Math.min(1, view.quorumHand * 0.3) : 0;
-    case "press-room":
-      return habits.pressRoom * roomInHand(situation);
-    case "research-lab":
-      return habits.researchLab * roomInHand(situation);
-    case "hangar-deck":
-      return me.character?.pilot ? 0.4 + Math.min(1.6, situation.raiders * 0.3 + situation.heavyRaiders * 0.3) : 0;
-    case "armory":
-      return situation.boarders < 0 ? 0 : ([2, 3, 4.5, 8][situation.boarders] ?? 8) * habits.armory;
-    case "brig":
-      return strengthOf(situation, ["POLITICS", "TACTICS"]) >= 5 ? 3 : 0.6;
-    default:
-      return 0;
-  }
-}
-
-/** The strength of the cards in hand of these types. */
-function strengthOf(situation: Situation, skills: readonly CardView["skill"][]): number {
-  return situation.own.hand.reduce((sum, { skill, strength = 0 }) => sum + (skills.includes(skill) ? strength : 0), 0);
-}
-
-/** What bringing the most suspect player before the others is worth. */
-function accusation(situation: Situation): number {
-  let best = 0;
-  for (const { seat, location, area } of situation.view.players) {
-    if (location === "brig" || (location === undefined && area === undefined) || !situation.isSuspect(seat)) continue;
-    best = Math.max(best, habits.accusation * (situation.suspicion(seat) - habits.doubt));
-  }
-  return best;
-}
-
-/** What it is worth to the Cylons if the bot activates one of their locations now. */
-function forTheCylons(situation: Situation, location: string): number {
-  const { view, own } = situation;
-  const ships = situation.raiders * 0.35 + situation.basestars * 0.9 + situation.heavyRaiders * 0.8;
-  switch (location) {
-    case "caprica":
-      return own.superCrisis.length > 0 ? 3.6 : 2.2;
-    case "cylon-fleet":
-      return situation.me.sympathizer ? -1 : Math.min(3.4, ships + Math.max(0, situation.boarders + 1) * 0.8);
-    case "human-fleet":
-      return 1.4 + situation.damagedLocations * 0.35;
-    case "resurrection-ship":
-      return own.loyalty.length > 0 && !view.sleepersDealt ? 1 : 0.2;
-    default:
-      return 0;
-  }
-}
-
-/** What a hidden Cylon pretends: much as others do, but nothing that helps much. */
-function inDisguise(worth: number): number {
-  return worth > 2.8 ? 0.6 : worth * 0.85;
-}
-
-function locationWorth(situation: Situation, location: string): number {
-  const place = situation.view.locations.find(({ id }) => id === location);
-  if (!place || place.closed) return -1;
-  if (place.ship === "CYLON") return forTheCylons(situation, location);
-  if (place.damaged) return situation.own.hand.some(({ kind }) => kind.startsWith("repair")) ? 1.8 : -0.2;
-  const worth = forTheFleet(situation, location);
-  if (situation.side !== "hidden-cylon") return worth;
-  return location === "brig" ? worth : inDisguise(worth);
-}
+import { bestShot } from "./space.ts";
 
 /** Where the bot moves: where there is most to do, unless it has something better to do from anywhere. */
 export function destinationScore(situation: Situation, option: Option): number {
@@ -144,12 +54,6 @@ function cardWorth(situation: Situation, card: CardView): number {
   }
 }
 
-/** Of how much use more cards are: of little when the next ones will have to be discarded. */
-function roomInHand({ me }: Situation): number {
-  const room = me.handLimit - me.hand;
-  return room >= 4 ? 1 : room >= 1 ? habits.full + ((1 - habits.full) * room) / 4 : habits.full;
-}
-
 /** What two actions of the best other player are worth. */
 function bestOrderTo(situation: Situation): number {
   let best = 0;
@@ -160,25 +64,32 @@ function bestOrderTo(situation: Situation): number {
   return best;
 }
 
-function abilityWorth(situation: Situation, ability: string | undefined): number {
-  const { view } = situation;
-  switch (ability) {
-    case "cag":
-      return Math.min(6, situation.raiders) * 0.45;
-    case "cylon-detector":
-      return 0.5 + habits.detector * mostUncertain(situation);
-    case "skilled-politician":
-      return 1.6;
-    case "unconventional-tactics":
-      return (
-        Math.max(...(["fuel", "food", "morale"] as const).map((one) => situation.change(one, 1))) +
-        situation.change("population", -1)
-      );
-    case "declare-martial-law":
-      return view.president !== undefined && situation.isSuspect(view.president) ? 3 : 0;
-    default:
-      return 0;
-  }
+/** What using a printed ability is worth to the bot; what extensions add says that itself. */
+const printedWorth: { readonly [ability: string]: (situation: Situation) => number } = {
+  cag: ({ raiders }) => Math.min(6, raiders) * 0.45,
+  "cylon-detector": (situation) => 0.5 + habits.detector * mostUncertain(situation),
+  "skilled-politician": () => 1.6,
+  "unconventional-tactics": (situation) =>
+    Math.max(...(["fuel", "food", "morale"] as const).map((one) => situation.change(one, 1))) +
+    situation.change("population", -1),
+  "declare-martial-law": (situation) => {
+    const { president } = situation.view;
+    return president !== undefined && situation.isSuspect(president) ? 3 : 0;
+  },
+};
+
+/** What is printed on the character sheet of the bot. */
+function ownAbilities({ me, rules }: Situation): readonly Ability[] {
+  return me.character ? rules.entries(characters).get(me.character.id).abilities : [];
+}
+
+/** What using the ability is worth: what it says, and otherwise a little more than what it does. */
+function abilityWorth(situation: Situation, id: string | undefined): number {
+  const ability = ownAbilities(situation).find((one) => one.id === id);
+  if (!ability?.action) return 0;
+  const told = ability.worth ?? printedWorth[ability.id];
+  if (told) return told(situation);
+  return situation.publicAim * effectsWorth(ability.action.do, situation) + habits.novelty;
 }
 
 /** How little is known of whom least is known of: at most 1. */
@@ -226,9 +137,8 @@ export function quorumCardWorth(situation: Situation, card: CardView | undefined
 }
 
 /** Skill cards that the bot's character pays for activating a location. */
-function activationCost({ me }: Situation): number {
-  const sheet = characters.find(({ id }) => id === me.character?.id) as Character | undefined;
-  const rules = sheet?.abilities.map(({ rule }) => rule) ?? [];
+function activationCost(situation: Situation): number {
+  const rules = ownAbilities(situation).map(({ rule }) => rule);
   return rules.find((rule) => rule?.kind === "activation-cost")?.cards ?? 0;
 }
 

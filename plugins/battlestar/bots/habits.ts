@@ -61,6 +61,8 @@ export const habits = {
   drawQuorum: 0.43,
   nuke: 7,
   scout: 1.1,
+  // What extensions add, besides what it does.
+  novelty: 0.3,
   // Drawing cards with a full hand.
   full: 0.4,
   // Space: how much a raider adds to the danger, and a civilian ship that will be lost; what saving it is worth; what

@@ -27,8 +27,8 @@ import { mostEndangered, spaceWorth } from "./space.ts";
  * badly as somebody might who means well, and shows itself late; a revealed one goes where it does most. The bot looks
  * at nothing but the view and the prompt.
  */
-export const heuristic: Bot<Battlestar> = (view, prompt, random) => {
-  const situation = new Situation(view, prompt.seat);
+export const heuristic: Bot<Battlestar> = (view, prompt, random, rules) => {
+  const situation = new Situation(view, prompt.seat, rules);
   switch (prompt.kind) {
     case "choose":
       return choose(situation, prompt, random);

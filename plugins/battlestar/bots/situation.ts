@@ -1,5 +1,6 @@
-import type { Seat } from "conclave/rules";
+import type { Rulebook, Seat } from "conclave/rules";
 import type { Resource } from "../board/types.ts";
+import type { Battlestar } from "../types.ts";
 import type { AreaView, BattlestarView, CardView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";
 import { suspicions } from "./suspicion.ts";
@@ -25,13 +26,16 @@ export class Situation {
   readonly me: PlayerView;
   readonly own: SecretsView;
   readonly side: Side;
+  /** What is printed on everything. */
+  readonly rules: Rulebook<Battlestar>;
   #suspicions: readonly number[] | undefined;
   #talk: readonly number[] | undefined;
   #ring: readonly Ships[] | undefined;
   #losses: number | undefined;
 
-  constructor(view: BattlestarView, seat: Seat) {
+  constructor(view: BattlestarView, seat: Seat, rules: Rulebook<Battlestar>) {
     this.view = view;
+    this.rules = rules;
     this.me = view.players[seat] as PlayerView;
     this.own = view.own ?? { ...nothing, seat };
     if (this.me.revealed) this.side = "revealed-cylon";
@@ -45,6 +49,11 @@ export class Situation {
   /** 1 for whoever wants the fleet to arrive, -1 for a Cylon. */
   get aim(): 1 | -1 {
     return this.side === "human" ? 1 : -1;
+  }
+
+  /** The same as it looks to others: a hidden Cylon plays as if it were for the fleet. */
+  get publicAim(): 1 | -1 {
+    return this.side === "revealed-cylon" ? -1 : 1;
   }
 
   player(seat: Seat): PlayerView | undefined {

@@ -48,7 +48,9 @@ function executedOf(position: Position): Airlock["executed"] {
 /** Characters whom nobody has, or has had. */
 function left(position: Position): Character[] {
   const out = new Set(executedOf(position).map(({ character }) => character));
-  return characters.filter((character) => seatOf(position, character.id) === undefined && !out.has(character.id));
+  return [...position.entries(characters)].filter(
+    (character) => seatOf(position, character.id) === undefined && !out.has(character.id),
+  );
 }
 
 /** On Galactica, for each other player in the Brig. Without a character for a human to come back as nobody is executed. */

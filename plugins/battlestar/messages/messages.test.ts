@@ -1,7 +1,7 @@
 import { engineMessages, type Text, t, translator } from "conclave/rules";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { type Character, characters } from "../board/characters.ts";
+import { characters } from "../board/characters.ts";
 import { locations } from "../board/locations.ts";
 import { titleActions } from "../board/titles.ts";
 import { areas, basestarDamage, civilianShips, galacticaDamage, pieces, resources } from "../board/tokens.ts";
@@ -54,7 +54,7 @@ function everything(): readonly { readonly source: string; readonly effects: Eff
         return [{ source, effects: [{ op: "choose", by: card.chooser, options: card.options }] as Effects }];
     }
   };
-  const abilities = (characters as readonly Character[]).flatMap((character) => character.abilities);
+  const abilities = [...characters.entries].flatMap((character) => character.abilities);
   return [
     ...crisisCards.flatMap((card) => crisis("crisis", card)),
     ...superCrisisCards.flatMap((card) => crisis("super-crisis", card)),
@@ -68,10 +68,7 @@ function everything(): readonly { readonly source: string; readonly effects: Eff
       source: `skill-card.${card.id}`,
       effects: card.timing === "action" ? card.action.do : [],
     })),
-    ...locations.map((location) => ({
-      source: `location.${location.id}`,
-      effects: ("action" in location ? location.action.do : []) as Effects,
-    })),
+    ...Array.from(locations.entries, ({ id, action }) => ({ source: `location.${id}`, effects: action?.do ?? [] })),
     ...abilities.map((ability) => ({
       source: `ability.${ability.id}`,
       effects: ability.action?.do ?? [],
@@ -88,7 +85,7 @@ function everything(): readonly { readonly source: string; readonly effects: Eff
 /** What actions require. */
 function requirements(): readonly Condition[] {
   const actions: (PrintedAction | undefined)[] = [
-    ...locations.map((location) => ("action" in location ? location.action : undefined)),
+    ...Array.from(locations.entries, ({ action }) => action),
     ...(skillCards as readonly SkillCard[]).map((card) => (card.timing === "action" ? card.action : undefined)),
     ...Object.values(titleActions).flatMap((all) => Object.values(all)),
   ];
@@ -134,10 +131,10 @@ test("everything on the table has its words", () => {
     ...skillCards.map((card) => `skill-card.${card.id}`),
   ].flatMap((prefix) => [`${prefix}.title`, `${prefix}.text`]);
   wanted.push(
-    ...locations.flatMap(({ id }) => [`location.${id}.name`, `location.${id}.text`]),
-    ...characters.flatMap(({ id }) => [`character.${id}.name`, `character.${id}.short`]),
-    ...characters.map((character) => `class.${character.class}`),
-    ...characters.flatMap(({ abilities }) =>
+    ...locations.entries.ids.flatMap((id) => [`location.${id}.name`, `location.${id}.text`]),
+    ...characters.entries.ids.flatMap((id) => [`character.${id}.name`, `character.${id}.short`]),
+    ...Array.from(characters.entries, (character) => `class.${character.class}`),
+    ...[...characters.entries].flatMap(({ abilities }) =>
       abilities.flatMap(({ id, kind }) => [`ability.${id}.name`, `ability.${id}.text`, `ability-kind.${kind}`]),
     ),
     ...Object.entries(titleActions).flatMap(([title, actions]) => [

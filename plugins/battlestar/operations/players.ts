@@ -1,6 +1,6 @@
 /** What players have, know, are and where they stand. */
 import { t } from "conclave/rules";
-import type { GalacticaLocationId, HazardousLocationId, ShipId, SkillType, Title } from "../board/types.ts";
+import type { ConfinementId, LocationId, ShipId, SkillType, Title } from "../board/types.ts";
 import { habits } from "../bots/habits.ts";
 import type { People, Person } from "../decks/effects/index.ts";
 import { joined, person, personFirst } from "../decks/effects/words.ts";
@@ -31,11 +31,11 @@ declare module "../decks/effects/index.ts" {
      * `who` is moved there at no cost; a viper returns to the Reserves. Does nothing to somebody who is there already, is not
      * on the board, or would go from the Brig to Sickbay. An Admiral who enters the Brig loses the title to the next in line.
      */
-    send: { readonly who: Person; readonly to: HazardousLocationId };
+    send: { readonly who: Person; readonly to: ConfinementId };
     /** Everybody on the location, or on all locations of the ship, is sent, as by `send`. */
     "send-all": {
-      readonly from: { readonly location: GalacticaLocationId } | { readonly ship: ShipId };
-      readonly to: HazardousLocationId;
+      readonly from: { readonly location: LocationId } | { readonly ship: ShipId };
+      readonly to: ConfinementId;
     };
     /** `who`, who is in the Brig, moves to another location of Galactica, not a hazardous one, that `by` chooses. */
     "leave-brig": { readonly who: Person; readonly by: Person };

@@ -1,13 +1,13 @@
 import { choice, type Rule, type Seat, type UnavailableOption } from "conclave/rules";
 import { type Character, characters } from "../board/characters.ts";
 import { launchAreas } from "../board/tokens.ts";
-import type { CharacterClass } from "../board/types.ts";
 import { characterPicked } from "../events.ts";
-import { areaOption, characterName } from "../labels.ts";
+import { areaOption } from "../labels.ts";
 import { boardViper } from "../procedures/characters.ts";
 import { classTaken } from "../procedures/reasons.ts";
 import { playerIn, seatOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
+import { openClasses } from "../values.ts";
 
 /** Beginning with the first player everybody picks a character and puts it into its place. */
 export function* chooseCharacters(game: Match): Rule {
@@ -17,23 +17,15 @@ export function* chooseCharacters(game: Match): Rule {
 
 /** Characters that nobody has picked. */
 function left(position: Position): Character[] {
-  return characters.filter(({ id }) => seatOf(position, id) === undefined);
-}
-
-/** The classes that may be picked from: support, and of the others those of which most are left (B5). */
-export function openClasses(position: Position): CharacterClass[] {
-  const counts = new Map<CharacterClass, number>();
-  for (const { class: name } of left(position)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  counts.delete("support");
-  const most = Math.max(...counts.values());
-  return ["support", ...[...counts.keys()].filter((name) => counts.get(name) === most)];
+  return [...position.entries(characters)].filter(({ id }) => seatOf(position, id) === undefined);
 }
 
 function* pickCharacter(game: Match, seat: Seat): Rule {
-  const open = openClasses(game);
-  const candidates = left(game).map((character) => {
-    const { id } = character;
-    return { character, option: choice(id, characterName(id), character, { type: "character", id }) };
+  const all = left(game);
+  const open = game.value(openClasses, { seat, left: all });
+  const candidates = all.map((character) => {
+    const { id, name } = character;
+    return { character, option: choice(id, name, character, { type: "character", id }) };
   });
   const unavailable = candidates
     .filter(({ character }) => !open.includes(character.class))
@@ -44,7 +36,7 @@ function* pickCharacter(game: Match, seat: Seat): Rule {
   const picked = yield* game.choose(seat, "pick-character", options, { unavailable });
   yield* game.event(characterPicked, { seat, character: picked.id }, function* () {
     playerIn(game, seat).character = picked.id;
-    game.log("character-picked", { player: { seat }, character: characterName(picked.id) });
+    game.log("character-picked", { player: { seat }, character: picked.name });
     yield* takePlace(game, seat, picked);
   });
 }

@@ -1,7 +1,7 @@
 import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId, HazardousLocationId, LocationId } from "../board/types.ts";
+import type { CharacterId, ConfinementId, LocationId } from "../board/types.ts";
 import battlestar from "../index.ts";
 import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
@@ -65,7 +65,7 @@ function put(game: Match, seat: number, place: Place): void {
 }
 
 describe("sending somebody", () => {
-  const routes: readonly (readonly [from: Place, to: HazardousLocationId])[] = [
+  const routes: readonly (readonly [from: Place, to: ConfinementId])[] = [
     ["command", "brig"],
     ["press-room", "brig"],
     ["sickbay", "brig"],
@@ -87,7 +87,7 @@ describe("sending somebody", () => {
     play.end(done);
   });
 
-  const blocked: readonly (readonly [from: Place, to: HazardousLocationId, ruling: string])[] = [
+  const blocked: readonly (readonly [from: Place, to: ConfinementId, ruling: string])[] = [
     ["brig", "brig", "B64"],
     ["sickbay", "sickbay", "B64"],
     ["brig", "sickbay", "D8"],

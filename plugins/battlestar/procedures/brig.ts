@@ -1,6 +1,6 @@
 import type { Rule, Seat, Text } from "conclave/rules";
 import { locations } from "../board/locations.ts";
-import type { HazardousLocationId, LocationId } from "../board/types.ts";
+import type { ConfinementId, LocationId } from "../board/types.ts";
 import { locationOption } from "../labels.ts";
 import { isAt, isOnBoard, isRevealed } from "../state.ts";
 import type { Match, Position } from "../types.ts";
@@ -22,7 +22,7 @@ interface SendSettings {
 export function sendingProblem(
   position: Position,
   seat: Seat,
-  to: HazardousLocationId,
+  to: ConfinementId,
   { evenFromBrig = false }: SendSettings = {},
 ): Text | undefined {
   if (isRevealed(position, seat)) return isRevealedCylon;
@@ -32,7 +32,7 @@ export function sendingProblem(
 }
 
 /** The player is sent there at no cost, if that is possible. An Admiral who is sent to the Brig loses the title. */
-export function* send(game: Match, seat: Seat, to: HazardousLocationId, settings: SendSettings = {}): Rule {
+export function* send(game: Match, seat: Seat, to: ConfinementId, settings: SendSettings = {}): Rule {
   if (sendingProblem(game, seat, to, settings)) return;
   if (to === "brig") yield* moveCharacter(game, seat, to, () => loseTitles(game, seat, ["admiral"]));
   else yield* moveCharacter(game, seat, to);
@@ -41,7 +41,7 @@ export function* send(game: Match, seat: Seat, to: HazardousLocationId, settings
 /** The player leaves the Brig for another location of Galactica, not a hazardous one (D4), that `by` chooses. */
 export function* leaveBrig(game: Match, seat: Seat, by: Seat): Rule {
   if (!isAt(game, seat, "brig")) return;
-  const options = locations
+  const options = [...game.entries(locations)]
     .filter(({ ship, hazardous }) => ship === "galactica" && !hazardous)
     .map(({ id }) => locationOption(id));
   const to: LocationId = yield* game.choose(by, "leave-brig", options, {

@@ -40,13 +40,9 @@ function table(rule: (game: Match) => Rule<unknown>, { arrange, crew }: Settings
   return { play, changed: () => changes(before, tableOf(play.position)) };
 }
 
-const placed = new Map<LocationId, (typeof locations)[number] & { readonly action?: PrintedAction }>(
-  locations.map((location) => [location.id, location]),
-);
-
 /** Seat 0 activates the location, a Cylon one as a revealed Cylon; returns all that has changed. */
 function activated(location: LocationId, { total, arrange, crew, ...script }: Settings = {}): Table {
-  const card = placed.get(location);
+  const card = locations.entries.find(location);
   let adds: CardId[] = [];
   let before: Table = {};
   const play = tried(
@@ -70,7 +66,7 @@ function activated(location: LocationId, { total, arrange, crew, ...script }: Se
 /** Seat 0 plays a skill card with an action, or uses an ability. */
 function acted(name: string, { arrange, crew, ...script }: Settings = {}): Table {
   const card = skillCards.find(({ id }) => id === name);
-  const ability = characters.flatMap(({ abilities }) => [...abilities]).find(({ id }) => id === name);
+  const ability = [...characters.entries].flatMap(({ abilities }) => abilities).find(({ id }) => id === name);
   const action = (
     card && "action" in card ? card.action : ability && "action" in ability ? ability.action : undefined
   ) as PrintedAction | undefined;

@@ -2,10 +2,9 @@ import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 
-import { damageableLocations, locations } from "../board/locations.ts";
+import { locations } from "../board/locations.ts";
 import type { CharacterId, LocationId, SkillType } from "../board/types.ts";
 import type { KeptRule } from "../decks/effects/index.ts";
-import { locationCard } from "../state.ts";
 import { crewed, destiny, hand, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
@@ -33,7 +32,7 @@ function at(
   { count = 1, characters = crew, dice = nobodyRolls } = {},
 ) {
   const table = crewed(characters, (game) => {
-    if (locationCard(location).ship === "cylon") reveal(game, 0);
+    if (locations.entries.get(location).ship === "cylon") reveal(game, 0);
     stand(game, 0, location);
     arrange(game);
   });
@@ -117,12 +116,13 @@ const needs: readonly (readonly [LocationId, what: string, has: Arrange, wants: 
   ],
 ];
 
+const damageableLocations = [...locations.entries].filter(({ damageable }) => damageable).map(({ id }) => id);
 const readyFor = new Map(needs.map(([location, , has]) => [location, has]));
 
 describe("the action of a location", () => {
   it("is offered at sixteen of seventeen locations, and in Sickbay there is none", () => {
-    expect(locations).toHaveLength(17);
-    for (const { id } of locations.filter((location) => location.id !== "sickbay")) {
+    expect(locations.entries.size).toBe(17);
+    for (const id of locations.entries.ids.filter((one) => one !== "sickbay")) {
       offers(id, readyFor.get(id) ?? nothing);
     }
     const play = at("sickbay");

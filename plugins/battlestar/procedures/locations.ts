@@ -1,8 +1,9 @@
 import { type Rule, type Seat, type Text, t } from "conclave/rules";
+import { locations } from "../board/locations.ts";
 import type { LocationId } from "../board/types.ts";
 import { locationActivated } from "../events.ts";
 import { locationName } from "../labels.ts";
-import { abilityRule, handOf, isDamaged, keptRules, locationCard, playersAt } from "../state.ts";
+import { abilityRule, handOf, isDamaged, keptRules, playersAt } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { resolveEffects } from "./effects.ts";
 import { printedActionProblem } from "./printed-actions.ts";
@@ -11,7 +12,7 @@ import { discardSkillCards } from "./skill-cards.ts";
 
 /** Why the player, who stands there, cannot activate the location; `undefined` if it can. */
 export function activationProblem(position: Position, seat: Seat, location: LocationId): Text | undefined {
-  const { action, ship } = locationCard(location);
+  const { action, ship } = position.entry(locations, location);
   if (!action) return noLocationAction;
   if (keptRules(position, "ship-closed").some((rule) => rule.ship === ship)) return closedShip;
   if (keptRules(position, "location-disabled").some((rule) => rule.location === location)) return disabledLocation;
@@ -34,7 +35,7 @@ function forbiddingAbility(position: Position, seat: Seat, location: LocationId)
 
 /** The player carries out what the location does, after paying for it where an ability asks for that (B41). */
 export function* activateLocation(game: Match, seat: Seat, location: LocationId): Rule {
-  const { action } = locationCard(location);
+  const { action } = game.entry(locations, location);
   if (!action) return;
   const cost = abilityRule(game, seat, "activation-cost");
   if (cost) yield* discardSkillCards(game, seat, cost.cards, { reason: "cost" });

@@ -1,9 +1,11 @@
 import { choice, type Option, type Rule, type Seat, type Text, t, type UnavailableOption } from "conclave/rules";
 import { locations } from "../board/locations.ts";
-import type { Area, LocationId } from "../board/types.ts";
+import { ships } from "../board/ships.ts";
+import type { Area, LocationId, ShipId } from "../board/types.ts";
 import { aboutArea, aboutLocation, areaName, locationName } from "../labels.ts";
-import { handOf, isAt, isOnBoard, isRevealed, keptRules, locationOf, shipOf, viperOf } from "../state.ts";
+import { handOf, isAt, isOnBoard, keptRules, locationOf, shipOf, viperOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
+import { mayBoard } from "../values.ts";
 import { moveCharacter } from "./characters.ts";
 import { closedShip, inBrig, noCardToPay, nowhereToGo, ruleBehind } from "./reasons.ts";
 import { discardSkillCards } from "./skill-cards.ts";
@@ -18,6 +20,12 @@ type Destination =
 export function movementProblem(position: Position, seat: Seat): Text | undefined {
   if (!isOnBoard(position, seat)) return nowhereToGo;
   return isAt(position, seat, "brig") ? inBrig : undefined;
+}
+
+/** The ships whose locations the player may move to. */
+function shipsOpenTo(position: Position, seat: Seat): ReadonlySet<ShipId> {
+  const all = [...position.entries(ships)];
+  return new Set(all.filter((ship) => position.value(mayBoard, { seat, ship })).map(({ id }) => id));
 }
 
 /** Where the player may move, and where not though it might expect to (B13, B14). */
@@ -36,8 +44,9 @@ function destinations(
   const from = shipOf(position, seat);
   const broke = handOf(position, seat).length === 0;
   const closed = keptRules(position, "ship-closed");
-  for (const { id, ship, hazardous } of locations) {
-    if (hazardous || isAt(position, seat, id) || (ship === "cylon") !== isRevealed(position, seat)) continue;
+  const open = shipsOpenTo(position, seat);
+  for (const { id, ship, hazardous } of position.entries(locations)) {
+    if (hazardous || isAt(position, seat, id) || !open.has(ship)) continue;
     const cost = ship === from ? 0 : 1;
     const reason = closed.some((rule) => rule.ship === ship) ? closedShip : cost > 0 && broke ? noCardToPay : undefined;
     const label = cost > 0 ? t("label.location-for-card", { location: locationName(id) }) : locationName(id);

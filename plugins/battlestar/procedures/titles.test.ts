@@ -1,6 +1,7 @@
 import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { characters } from "../board/characters.ts";
 import { lineOfSuccession } from "../board/titles.ts";
 import type { CharacterId, SkillType, Title } from "../board/types.ts";
 import { playerIn } from "../state.ts";
@@ -43,7 +44,7 @@ const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(char
 
 describe("a line of succession", () => {
   it.each(titles)("to the title of %s has ten characters in the order of the rule text", (title) => {
-    expect(lineOfSuccession(title)).toEqual(lines[title]);
+    expect(lineOfSuccession(characters.entries, title)).toEqual(lines[title]);
   });
 
   it.each(heirs.filter(({ rank }) => rank <= 7))(

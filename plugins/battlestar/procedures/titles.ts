@@ -1,4 +1,5 @@
 import type { Rule, Seat, Text } from "conclave/rules";
+import { characters } from "../board/characters.ts";
 import { lineOfSuccession } from "../board/titles.ts";
 import type { Title } from "../board/types.ts";
 import { titleGiven } from "../events.ts";
@@ -40,7 +41,7 @@ export function* firstTitles(game: Match): Rule {
 
 /** Who is next in line for the title. */
 export function nextInLine(position: Position, title: Title, loser?: Seat): Seat | undefined {
-  const line = lineOfSuccession(title)
+  const line = lineOfSuccession(position.entries(characters), title)
     .map((character) => seatOf(position, character))
     .filter((seat) => seat !== undefined)
     .filter((seat) => !isRevealed(position, seat) && position.activeSeats.includes(seat));

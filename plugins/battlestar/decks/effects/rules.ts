@@ -1,4 +1,4 @@
-import type { GalacticaLocationId, LocationId, ShipId, SkillType, Title } from "../../board/types.ts";
+import type { LocationId, ShipId, SkillType, Title } from "../../board/types.ts";
 
 /**
  * A rule of a crisis card that stays in play. Its text is the message `keep.<kind>`.
@@ -12,7 +12,7 @@ export type KeptRule =
   /** Whenever a basestar launches raiders, it launches so many more; likewise heavy raiders. */
   | { readonly kind: "basestar-launches"; readonly delta: number; readonly until: "jump" }
   /** Nobody may activate the location. */
-  | { readonly kind: "location-disabled"; readonly location: GalacticaLocationId; readonly until: "jump" }
+  | { readonly kind: "location-disabled"; readonly location: LocationId; readonly until: "jump" }
   | { readonly kind: "relentless-pursuit"; readonly until: "civilian-or-basestar-destroyed" }
   /** No player may look at loyalty cards of another player. */
   | { readonly kind: "no-looking-at-loyalty"; readonly until: "end-of-game" }

@@ -1,0 +1,189 @@
+import { amend, defineExtension, on, type Prompt, randomFrom, SeededRandom, t, translations } from "conclave/rules";
+import { messagesTest, playRandomly, scenario, secretsTest } from "conclave/testing";
+import { describe, expect, it } from "vitest";
+import { character, characters } from "../board/characters.ts";
+import { location, locations } from "../board/locations.ts";
+import { ship, ships } from "../board/ships.ts";
+import { locationActivated } from "../events.ts";
+import battlestar from "../index.ts";
+import { changeResource } from "../procedures/resources.ts";
+import { hasAbility } from "../state.ts";
+import { cast, hand, openPrompts, reveal } from "../testing.ts";
+import type { Battlestar, Match } from "../types.ts";
+
+/** Cooks where there is a kitchen, grumbles for ever, and keeps a reserve for later. */
+const quartermaster = character({
+  id: "quartermaster",
+  class: "support",
+  skills: [
+    { count: 3, types: ["engineering"] },
+    { count: 2, types: ["leadership", "tactics"] },
+  ],
+  start: "galley",
+  abilities: [
+    { id: "good-cook", kind: "positive" },
+    {
+      id: "secret-reserve",
+      kind: "once-per-game",
+      action: { do: [{ op: "resource", resource: "fuel", delta: 1 }] },
+    },
+    {
+      id: "grumbler",
+      kind: "negative",
+      lasting: true,
+      action: { do: [{ op: "draw", who: "acting-player", count: 1, types: ["politics"] }] },
+    },
+  ],
+  succession: { admiral: 2.5, president: 11 },
+});
+
+const galley = location({
+  id: "galley",
+  ship: "freighter",
+  damageable: false,
+  hazardous: false,
+  action: { do: [{ op: "draw", who: "acting-player", count: 1, types: ["engineering", "piloting"] }] },
+});
+
+/** An expansion that is in one place. */
+const supplies = defineExtension<Battlestar>({
+  id: "supplies",
+  version: "1.0.0",
+  for: "battlestar@^1",
+  kind: "expansion",
+  title: t("supplies.title"),
+  summary: t("supplies.title"),
+  catalogues: [
+    amend(characters, (list) => list.with(quartermaster)),
+    amend(ships, (list) => list.with(ship({ id: "freighter", of: "humans" }))),
+    amend(locations, (list) => list.with(galley)),
+  ],
+  reactions: [
+    on(locationActivated, {
+      timing: "after",
+      *rule(game: Match, { seat, location: at }) {
+        if (at === "galley" && hasAbility(game, seat, "good-cook")) yield* changeResource(game, "food", 1);
+      },
+    }),
+  ],
+  messages: translations({
+    "supplies.title": ["Supplies", "补给", "補給"],
+    "ship.freighter": ["Freighter", "货船", "貨船"],
+    "location.galley.name": ["Galley", "伙房", "伙房"],
+    "location.galley.text": ["Action: draw a skill card.", "行动：抽1张技能卡。", "行動：抽1張技能卡。"],
+    "character.quartermaster.name": ["Quartermaster", "军需官", "軍需官"],
+    "character.quartermaster.short": ["Quartermaster", "军需官", "軍需官"],
+    "ability.good-cook.name": ["Good Cook", "好厨师", "好廚師"],
+    "ability.good-cook.text": ["Food from the galley.", "伙房供应食物。", "伙房供應食物。"],
+    "ability.secret-reserve.name": ["Secret Reserve", "秘密储备", "祕密儲備"],
+    "ability.secret-reserve.text": ["Action: 1 fuel.", "行动：1点燃料。", "行動：1點燃料。"],
+    "ability.grumbler.name": ["Grumbler", "爱发牢骚", "愛發牢騷"],
+    "ability.grumbler.text": ["Action: draw politics.", "行动：抽政治力。", "行動：抽政治力。"],
+  }),
+});
+
+/** The action of seat 0, the quartermaster in the galley. */
+function table(arrange: (game: Match) => void = () => {}) {
+  const play = scenario(battlestar, [supplies], { seats: 3 });
+  const edit = (game: Match) => {
+    cast(game, "quartermaster", "saul-tigh", "tom-zarek");
+    arrange(game);
+  };
+  play.arrange("action", edit, { seat: 0 });
+  return play;
+}
+
+describe("An expansion with people and places", () => {
+  it("has a character that can be picked, and stands in its line of succession", () => {
+    const play = scenario(battlestar, [supplies], { seats: 3 });
+    play.until("pick-character", "first");
+    const first = play.position.turn.first;
+    const [second, third] = [(first + 1) % 3, (first + 2) % 3];
+    play.choose(first, "quartermaster", "pick-character");
+    play.choose(second, "karl-agathon", "pick-character");
+    play.choose(third, "gaius-baltar", "pick-character");
+    expect(play.state.players[first]).toMatchObject({ character: "quartermaster", location: "galley" });
+    expect(play.state).toMatchObject({ admiral: first, president: third });
+    play.end(openPrompts(play));
+  });
+
+  it("shows both as the printed ones are shown", () => {
+    const play = table();
+    const view = play.view("spectator");
+    expect(view.players[0]?.character).toMatchObject({
+      id: "quartermaster",
+      name: t("character.quartermaster.name"),
+      skills: ["ENGINEERING", "LEADERSHIP", "TACTICS"],
+    });
+    expect(view.locations.at(-1)).toMatchObject({ id: "galley", ship: "freighter", shipName: t("ship.freighter") });
+    expect(view.locations.at(-1)?.players).toEqual([0]);
+    play.end(openPrompts(play));
+  });
+
+  it("has a location that can be activated, and an ability that answers to that", () => {
+    const play = table();
+    play.choose(0, "activate-location", "action");
+    play.choose(0, "piloting", "draw-skill-card");
+    expect(play.state.resources.food).toBe(9);
+    play.end(openPrompts(play));
+  });
+
+  it("has a ship to move to for a card, which Cylons stay away from", () => {
+    const moving = (arrange: (game: Match) => void) => {
+      const play = scenario(battlestar, [supplies], { seats: 3 });
+      const edit = (game: Match) => {
+        cast(game, "saul-tigh", "quartermaster", "tom-zarek");
+        hand(game, 0, "repair-1");
+        arrange(game);
+      };
+      play.arrange("movement", edit, { seat: 0 });
+      return play;
+    };
+    const play = moving(() => {});
+    play.choose(0, "galley", "move");
+    expect(play.state.players[0]?.location).toBe("galley");
+    expect(play.position.zone("hand:0")).toEqual([]);
+    play.end(openPrompts(play));
+    const cylon = moving((game) => reveal(game, 0));
+    cylon.expect(0).notToHaveOption("galley");
+    cylon.end(openPrompts(cylon));
+  });
+
+  it("has abilities that are actions: one for once, and one that outlasts being revealed", () => {
+    const play = table();
+    play.choose(0, "use-ability:secret-reserve", "action");
+    expect(play.state.resources.fuel).toBe(9);
+    expect(play.state.players[0]?.used).toEqual(["secret-reserve"]);
+    play.end(openPrompts(play));
+    const cylon = table((game) => reveal(game, 0));
+    expect(cylon.prompts[0]).toMatchObject({ key: "action" });
+    cylon.expect(0).toHaveOption("use-ability:grumbler");
+    cylon.expect(0).notToHaveOption("use-ability:secret-reserve");
+    cylon.end(openPrompts(cylon));
+  });
+
+  it("is played by bots that have never heard of it", () => {
+    const play = table();
+    const { match } = play;
+    const answer = match.ruleSet.heuristicAnswer(
+      play.view(0),
+      match.promptsOf(0)[0] as Prompt,
+      new SeededRandom(randomFrom("bot")),
+    );
+    expect(answer).toEqual({ option: "use-ability:secret-reserve" });
+    play.end(openPrompts(play));
+  });
+
+  it("is played to its end, keeps its secrets and has its words", () => {
+    const { outcome } = playRandomly(battlestar, [supplies], { seats: 3, seed: "supplies", samples: 2 });
+    expect(outcome).toBeDefined();
+    secretsTest<Battlestar>(battlestar, [supplies], {
+      seats: 3,
+      games: 1,
+      samples: 3,
+      maxDropped: 0.9,
+      seed: "supplies",
+    });
+    messagesTest(battlestar, [supplies], { seats: 3, games: 1 });
+  });
+});
