@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { allowedAnswer, answerByChance, chooseAnswer, keepsConstraints } from "./answers.ts";
+import { allowedAnswer, answerByChance, assignmentProblem, chooseAnswer, keepsConstraints } from "./answers.ts";
 import { ApiError } from "./errors.ts";
 import type { MatchSession } from "./session.ts";
-import type { AnswerValue, ChooseManyPrompt, Label, OfferPrompt, Prompt, PromptOption } from "./types.ts";
+import type {
+  AnswerValue,
+  AssignPrompt,
+  ChooseManyPrompt,
+  Label,
+  OfferPrompt,
+  OptionPlace,
+  Prompt,
+  PromptOption,
+} from "./types.ts";
 
 const label: Label = { key: "a", text: "A" };
 const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, example: null };
 const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ id, label, about: [] }));
-const none = { options: null, order: null, allocation: null };
+const none = { options: null, order: null, allocation: null, assignment: null };
 const many: ChooseManyPrompt = {
   ...base,
   __typename: "ChooseManyPrompt",
@@ -109,6 +118,45 @@ describe("an answer by chance", () => {
     expect(new Set(last.map((answer) => (answer as { offer: { reply: string } }).offer.reply))).toEqual(
       new Set(["ACCEPT", "REFUSE"]),
     );
+  });
+});
+
+const assign: AssignPrompt = {
+  ...base,
+  __typename: "AssignPrompt",
+  options,
+  unavailable: [],
+  places: [
+    { id: "x", label, about: [], min: 1, max: 2 },
+    { id: "y", label, about: [], min: 0, max: null },
+  ],
+  min: 1,
+  max: 3,
+  fits: [{ option: "a", places: ["y"] }],
+  weights: [{ option: "b", weight: 2 }],
+  example: { ...none, assignment: [{ option: "c", place: "x" }] },
+};
+
+describe("an assignment", () => {
+  it.each([
+    ["of a few options", [{ option: "c", place: "x" }], undefined],
+    ["of none", [], "count"],
+    ["of too many", ["a", "b", "c", "d"].map((option) => ({ option, place: "y" })), "count"],
+    ["to a place that an option does not fit", [{ option: "a", place: "x" }], "fit"],
+    ["to a place without room", ["b", "c"].map((option) => ({ option, place: "x" })), "room"],
+    ["that leaves a place without what it needs", [{ option: "c", place: "y" }], "room"],
+  ] as const)("%s", (_, assignment, problem) => {
+    expect(assignmentProblem(assign, assignment)).toBe(problem);
+  });
+
+  it("by chance keeps number, places and room, and reaches every place", () => {
+    const found = answers(assign) as { assignment: OptionPlace[] }[];
+    for (const { assignment } of found) expect(assignmentProblem(assign, assignment)).toBeUndefined();
+    expect(new Set(found.flatMap(({ assignment }) => assignment.map(({ place }) => place)))).toEqual(
+      new Set(["x", "y"]),
+    );
+    const impossible = { ...assign, min: 4 };
+    expect(answers(impossible)[0]).toEqual({ assignment: [{ option: "c", place: "x" }] });
   });
 });
 

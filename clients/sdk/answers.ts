@@ -1,6 +1,15 @@
 import { ApiError } from "./errors.ts";
 import type { MatchSession } from "./session.ts";
-import type { AnswerValue, ChooseManyPrompt, OfferPrompt, OfferTerm, Prompt, TermValue } from "./types.ts";
+import type {
+  AnswerValue,
+  AssignPrompt,
+  ChooseManyPrompt,
+  OfferPrompt,
+  OfferTerm,
+  OptionPlace,
+  Prompt,
+  TermValue,
+} from "./types.ts";
 
 /** A whole number from 0 to `bound` − 1. */
 export type Below = (bound: number) => number;
@@ -36,6 +45,8 @@ export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
       }
       return { allocation: [...points].map(([option, given]) => ({ option, points: given })) };
     }
+    case "AssignPrompt":
+      return assign(prompt, below);
     case "IntegerPrompt":
       return { integer: prompt.min + below(prompt.max - prompt.min + 1) };
     case "TextPrompt":
@@ -92,6 +103,40 @@ export function keepsConstraints({ sum, distinct }: ChooseManyPrompt, ids: reado
   const chosen = new Set(ids);
   const groups = (distinct ?? []).filter(({ option }) => chosen.has(option)).map(({ group }) => group);
   return new Set(groups).size === groups.length;
+}
+
+function assign(prompt: AssignPrompt, below: Below): AnswerValue {
+  const fits = new Map(prompt.fits.map(({ option, places }) => [option, places]));
+  const everywhere = prompt.places.map(({ id }) => id);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const some = shuffled(prompt.options, below).slice(0, prompt.min + below(prompt.max - prompt.min + 1));
+    const assignment = some.flatMap(({ id: option }) => {
+      const [place] = shuffled(fits.get(option) ?? everywhere, below);
+      return place === undefined ? [] : [{ option, place }];
+    });
+    if (!assignmentProblem(prompt, assignment)) return { assignment };
+  }
+  return allowedAnswer(prompt);
+}
+
+/** What is wrong with an assignment: too few or too many options, one where it does not fit, or a place by its room. */
+export function assignmentProblem(
+  prompt: AssignPrompt,
+  assignment: readonly OptionPlace[],
+): "count" | "fit" | "room" | undefined {
+  if (assignment.length < prompt.min || assignment.length > prompt.max) return "count";
+  const fits = new Map(prompt.fits.map(({ option, places }) => [option, places]));
+  const weights = new Map(prompt.weights.map(({ option, weight }) => [option, weight]));
+  const taken = new Map<string, number>();
+  for (const { option, place } of assignment) {
+    if (fits.get(option)?.includes(place) === false) return "fit";
+    taken.set(place, (taken.get(place) ?? 0) + (weights.get(option) ?? 1));
+  }
+  const roomy = prompt.places.every(({ id, min, max }) => {
+    const room = taken.get(id) ?? 0;
+    return room >= min && room <= (max ?? Number.POSITIVE_INFINITY);
+  });
+  return roomy ? undefined : "room";
 }
 
 function chooseOffer(prompt: OfferPrompt, below: Below): AnswerValue {

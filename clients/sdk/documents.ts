@@ -102,6 +102,10 @@ fragment PromptFields on Prompt {
       option
       points
     }
+    assignment {
+      option
+      place
+    }
   }
   ... on ChoosePrompt {
     pass {
@@ -150,6 +154,36 @@ fragment PromptFields on Prompt {
     limits {
       option
       limit
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on AssignPrompt {
+    min
+    max
+    places {
+      id
+      label {
+        ...LabelFields
+      }
+      about {
+        type
+        id
+      }
+      min
+      max
+    }
+    fits {
+      option
+      places
+    }
+    weights {
+      option
+      weight
     }
     options {
       ...OptionFields
@@ -417,6 +451,10 @@ fragment PromptFields on Prompt {
       option
       points
     }
+    assignment {
+      option
+      place
+    }
   }
   ... on ChoosePrompt {
     pass {
@@ -465,6 +503,36 @@ fragment PromptFields on Prompt {
     limits {
       option
       limit
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on AssignPrompt {
+    min
+    max
+    places {
+      id
+      label {
+        ...LabelFields
+      }
+      about {
+        type
+        id
+      }
+      min
+      max
+    }
+    fits {
+      option
+      places
+    }
+    weights {
+      option
+      weight
     }
     options {
       ...OptionFields
@@ -630,6 +698,10 @@ fragment PromptFields on Prompt {
       option
       points
     }
+    assignment {
+      option
+      place
+    }
   }
   ... on ChoosePrompt {
     pass {
@@ -678,6 +750,36 @@ fragment PromptFields on Prompt {
     limits {
       option
       limit
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on AssignPrompt {
+    min
+    max
+    places {
+      id
+      label {
+        ...LabelFields
+      }
+      about {
+        type
+        id
+      }
+      min
+      max
+    }
+    fits {
+      option
+      places
+    }
+    weights {
+      option
+      weight
     }
     options {
       ...OptionFields
@@ -914,6 +1016,10 @@ fragment PromptFields on Prompt {
       option
       points
     }
+    assignment {
+      option
+      place
+    }
   }
   ... on ChoosePrompt {
     pass {
@@ -962,6 +1068,36 @@ fragment PromptFields on Prompt {
     limits {
       option
       limit
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on AssignPrompt {
+    min
+    max
+    places {
+      id
+      label {
+        ...LabelFields
+      }
+      about {
+        type
+        id
+      }
+      min
+      max
+    }
+    fits {
+      option
+      places
+    }
+    weights {
+      option
+      weight
     }
     options {
       ...OptionFields
@@ -1125,6 +1261,10 @@ fragment PromptFields on Prompt {
       option
       points
     }
+    assignment {
+      option
+      place
+    }
   }
   ... on ChoosePrompt {
     pass {
@@ -1173,6 +1313,36 @@ fragment PromptFields on Prompt {
     limits {
       option
       limit
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on AssignPrompt {
+    min
+    max
+    places {
+      id
+      label {
+        ...LabelFields
+      }
+      about {
+        type
+        id
+      }
+      min
+      max
+    }
+    fits {
+      option
+      places
+    }
+    weights {
+      option
+      weight
     }
     options {
       ...OptionFields
@@ -1414,6 +1584,10 @@ fragment PromptFields on Prompt {
       option
       points
     }
+    assignment {
+      option
+      place
+    }
   }
   ... on ChoosePrompt {
     pass {
@@ -1462,6 +1636,36 @@ fragment PromptFields on Prompt {
     limits {
       option
       limit
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on AssignPrompt {
+    min
+    max
+    places {
+      id
+      label {
+        ...LabelFields
+      }
+      about {
+        type
+        id
+      }
+      min
+      max
+    }
+    fits {
+      option
+      places
+    }
+    weights {
+      option
+      weight
     }
     options {
       ...OptionFields

@@ -1,5 +1,13 @@
 /** Everything that a frontend needs to play any game on a Conclave server. */
-export { allowedAnswer, answerByChance, type Below, chooseAnswer, isNotAllowed, keepsConstraints } from "./answers.ts";
+export {
+  allowedAnswer,
+  answerByChance,
+  assignmentProblem,
+  type Below,
+  chooseAnswer,
+  isNotAllowed,
+  keepsConstraints,
+} from "./answers.ts";
 export { type ClientSettings, ConclaveClient, type Receipt } from "./client.ts";
 export { ApiError, NetworkError } from "./errors.ts";
 export { MatchSession, type SessionCounts } from "./session.ts";

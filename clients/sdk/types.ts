@@ -39,11 +39,18 @@ interface PromptBase {
   readonly example: ExampleAnswer | null;
 }
 
+/** The place that an option is assigned to. */
+export interface OptionPlace {
+  readonly option: string;
+  readonly place: string;
+}
+
 /** An answer with several choices: one of these. */
 export interface ExampleAnswer {
   readonly options: readonly string[] | null;
   readonly order: readonly string[] | null;
   readonly allocation: readonly { readonly option: string; readonly points: number }[] | null;
+  readonly assignment: readonly OptionPlace[] | null;
 }
 
 interface WithOptions {
@@ -77,6 +84,23 @@ export interface AllocatePrompt extends PromptBase, WithOptions {
   readonly total: number;
   readonly upTo: boolean;
   readonly limits: readonly { readonly option: string; readonly limit: number }[];
+}
+
+export interface AssignPlace {
+  readonly id: string;
+  readonly label: Label;
+  readonly about: readonly Reference[];
+  readonly min: number;
+  readonly max: number | null;
+}
+
+export interface AssignPrompt extends PromptBase, WithOptions {
+  readonly __typename: "AssignPrompt";
+  readonly places: readonly AssignPlace[];
+  readonly min: number;
+  readonly max: number;
+  readonly fits: readonly { readonly option: string; readonly places: readonly string[] }[];
+  readonly weights: readonly { readonly option: string; readonly weight: number }[];
 }
 
 export interface IntegerPrompt extends PromptBase {
@@ -135,6 +159,7 @@ export type Prompt =
   | ChooseManyPrompt
   | OrderPrompt
   | AllocatePrompt
+  | AssignPrompt
   | IntegerPrompt
   | TextPrompt
   | ConfirmPrompt
@@ -155,6 +180,7 @@ export type AnswerValue =
   | { readonly options: readonly string[] }
   | { readonly order: readonly string[] }
   | { readonly allocation: readonly { readonly option: string; readonly points: number }[] }
+  | { readonly assignment: readonly OptionPlace[] }
   | { readonly integer: number }
   | { readonly text: string }
   | { readonly confirm: boolean }

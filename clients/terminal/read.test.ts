@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ChooseManyPrompt, Label, OfferTerm, PromptOption } from "../sdk/index.ts";
-import { Mistyped, readAnswer, readTerm } from "./read.ts";
+import type { AssignPrompt, ChooseManyPrompt, Label, OfferTerm, PromptOption } from "../sdk/index.ts";
+import { Mistyped, placeLetter, readAnswer, readTerm } from "./read.ts";
 import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
@@ -68,6 +68,42 @@ describe("what somebody types", () => {
     expect(() => readAnswer(allocate, "9=3", say)).toThrow("not one of the numbers");
     expect(() => readAnswer(allocate, "2=1 2=2", say)).toThrow("twice");
     expect(readAnswer({ ...allocate, upTo: true }, "", say)).toEqual({ allocation: [] });
+  });
+
+  it("at an assignment is numbers with letters", () => {
+    const assign: AssignPrompt = {
+      ...base,
+      __typename: "AssignPrompt",
+      options,
+      unavailable: [],
+      places: [
+        { id: "x", label, about: [], min: 1, max: 2 },
+        { id: "y", label, about: [], min: 0, max: null },
+      ],
+      min: 1,
+      max: 2,
+      fits: [{ option: "a", places: ["y"] }],
+      weights: [{ option: "c", weight: 3 }],
+    };
+    const expected = {
+      assignment: [
+        { option: "b", place: "x" },
+        { option: "a", place: "y" },
+      ],
+    };
+    for (const line of ["2=A 1=B", "2a，1b", " 2：A、1＝b "]) expect(readAnswer(assign, line, say)).toEqual(expected);
+    expect(() => readAnswer(assign, "2=A 2=B", say)).toThrow("twice");
+    expect(() => readAnswer(assign, "2=C", say)).toThrow("1=A");
+    expect(() => readAnswer(assign, "A", say)).toThrow("1=A");
+    expect(() => readAnswer(assign, "9=A", say)).toThrow("not one of the numbers");
+    expect(() => readAnswer(assign, "", say)).toThrow("1 to 2 of them");
+    expect(() => readAnswer(assign, "1=A", say)).toThrow("does not fit");
+    expect(() => readAnswer(assign, "3=A", say)).toThrow("too much");
+    expect(() => readAnswer(assign, "1=B", say)).toThrow("too little");
+  });
+
+  it("letters places from A to Z, and on with two letters", () => {
+    expect([0, 25, 26, 27, 52, 701, 702].map(placeLetter)).toEqual(["A", "Z", "AA", "AB", "BA", "ZZ", "AAA"]);
   });
 
   it("at a number, a text or a question is that", () => {

@@ -1,4 +1,13 @@
-import { type AnswerValue, keepsConstraints, type OfferTerm, type Prompt, type TermValue } from "../sdk/index.ts";
+import {
+  type AnswerValue,
+  type AssignPrompt,
+  assignmentProblem,
+  keepsConstraints,
+  type OfferTerm,
+  type OptionPlace,
+  type Prompt,
+  type TermValue,
+} from "../sdk/index.ts";
 import type { Say } from "./words.ts";
 
 /** Something typed that is no answer: the reason is shown. */
@@ -37,6 +46,8 @@ export function readAnswer(
     }
     case "AllocatePrompt":
       return { allocation: readPoints(prompt, text, say) };
+    case "AssignPrompt":
+      return { assignment: readAssignment(prompt, text, say) };
     case "IntegerPrompt":
       return { integer: readInteger(text, prompt.min, prompt.max, say) };
     case "TextPrompt": {
@@ -115,6 +126,40 @@ function readPoints(prompt: Extract<Prompt, { __typename: "AllocatePrompt" }>, t
     throw new Mistyped(say("problem.total", { total: prompt.total }));
   }
   return allocation;
+}
+
+function readAssignment(prompt: AssignPrompt, text: string, say: Say): readonly OptionPlace[] {
+  const places = new Map(prompt.places.map(({ id }, index) => [placeLetter(index), id]));
+  const assignment = text
+    .split(/[\s,，、]+/)
+    .filter((word) => word !== "")
+    .map((word) => {
+      const [, number = "", letter = ""] = /^(\d+)[=:：＝]?([a-z]+)$/i.exec(word) ?? [];
+      const place = places.get(letter.toUpperCase());
+      if (place === undefined) throw new Mistyped(say("problem.assign", { text: word }));
+      const [option] = readNumbers(number, prompt.options, say) as [string];
+      return { option, place };
+    });
+  if (new Set(assignment.map(({ option }) => option)).size < assignment.length) {
+    throw new Mistyped(say("problem.twice"));
+  }
+  const { min, max } = prompt;
+  switch (assignmentProblem(prompt, assignment)) {
+    case "count":
+      throw new Mistyped(say(min === max ? "problem.assign.exactly" : "problem.assign.count", { min, max }));
+    case "fit":
+      throw new Mistyped(say("problem.assign.fit"));
+    case "room":
+      throw new Mistyped(say("problem.assign.room"));
+    default:
+      return assignment;
+  }
+}
+
+/** What a place is called while options are assigned: A to Z, then AA and so on. */
+export function placeLetter(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? placeLetter(rest - 1) : "") + String.fromCharCode(65 + (index % 26));
 }
 
 function readInteger(text: string, min: number, max: number, say: Say): number {

@@ -1,4 +1,14 @@
-import type { LogEntry, Match, OfferPrompt, OfferTerm, Prompt, PromptOption } from "../sdk/index.ts";
+import type {
+  AssignPlace,
+  AssignPrompt,
+  LogEntry,
+  Match,
+  OfferPrompt,
+  OfferTerm,
+  Prompt,
+  PromptOption,
+} from "../sdk/index.ts";
+import { placeLetter } from "./read.ts";
 import { type Language, listIn, type Say } from "./words.ts";
 
 /** What to show with: the words, the language, and who sits where. */
@@ -54,9 +64,29 @@ function labelOf({ say }: Showing, prompt: Prompt, { id, label }: PromptOption):
       const limit = prompt.limits.find(({ option }) => option === id)?.limit;
       return limit === undefined ? label.text : say("ask.allocate.limit", { label: label.text, limit });
     }
+    case "AssignPrompt": {
+      const weight = prompt.weights.find(({ option }) => option === id)?.weight;
+      const fits = prompt.fits.find(({ option }) => option === id)?.places;
+      const text = weight === undefined ? label.text : say("ask.many.weight", { label: label.text, weight });
+      if (!fits) return text;
+      const letters = prompt.places.flatMap((place, index) => (fits.includes(place.id) ? [placeLetter(index)] : []));
+      return `${text} {${letters.join(" ")}}`;
+    }
     default:
       return label.text;
   }
+}
+
+/** What a place is called, with how much has to be and may be assigned to it. */
+function placeText({ say }: Showing, { label, min, max }: AssignPlace): string {
+  if (max !== null)
+    return say(min === max ? "ask.assign.exactly" : "ask.assign.place", { label: label.text, min, max });
+  return min === 0 ? label.text : say("ask.assign.least", { label: label.text, min });
+}
+
+function assignQuestion({ min, max, options }: AssignPrompt) {
+  if (min === 0 && max === options.length) return "ask.assign";
+  return min === max ? "ask.assign.count.exactly" : "ask.assign.count";
 }
 
 function showUnavailable({ say }: Showing, { unavailable }: Prompt & { unavailable: readonly object[] }): string[] {
@@ -97,6 +127,11 @@ function showQuestion(showing: Showing, prompt: Prompt): string[] {
       return [say("ask.order")];
     case "AllocatePrompt":
       return [say(prompt.upTo ? "ask.allocate.up-to" : "ask.allocate", { total: prompt.total })];
+    case "AssignPrompt":
+      return [
+        ...prompt.places.map((place, index) => `${placeLetter(index).padStart(3)}  ${placeText(showing, place)}`),
+        say(assignQuestion(prompt), { min: prompt.min, max: prompt.max }),
+      ];
     case "IntegerPrompt":
       return [say("ask.integer", { min: prompt.min, max: prompt.max })];
     case "TextPrompt":
@@ -129,8 +164,12 @@ function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
 /** What to type for the example of a prompt, if it has one. */
 export function exampleLine(prompt: Prompt): string | undefined {
   if (!prompt.example || !("options" in prompt)) return undefined;
-  const { options, order, allocation } = prompt.example;
+  const { options, order, allocation, assignment } = prompt.example;
   const numbers = new Map(prompt.options.map(({ id }, index) => [id, index + 1]));
+  if (prompt.__typename === "AssignPrompt") {
+    const letters = new Map(prompt.places.map(({ id }, index) => [id, placeLetter(index)]));
+    return assignment?.map(({ option, place }) => `${numbers.get(option)}=${letters.get(place)}`).join(" ");
+  }
   const words = allocation
     ? allocation.map(({ option, points }) => `${numbers.get(option)}=${points}`)
     : (options ?? order ?? []).map((id) => numbers.get(id));

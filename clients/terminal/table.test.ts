@@ -200,6 +200,7 @@ describe("at the table", () => {
       example: {
         options: null,
         order: null,
+        assignment: null,
         allocation: [
           { option: "ben", points: 1 },
           { option: "ann", points: 2 },
@@ -210,6 +211,60 @@ describe("at the table", () => {
     const { text, answers } = await sitDown([share], "1=3\n2=1 1=2\n", 0, [refusal]);
     expect(text).toContain("That is not possible: Ben gets nothing?\nThis is allowed: 2=1 1=2");
     expect(answers).toEqual([{ allocation: share.example?.allocation }]);
+  });
+
+  it("an assignment shows what fits where, and how much room there is", async () => {
+    const assign: Prompt = {
+      ...base,
+      __typename: "AssignPrompt",
+      title: label("Who sails on which ship?"),
+      options: [option("Ann"), option("Ben")],
+      unavailable: [],
+      places: [
+        { id: "cutter", label: label("Cutter"), about: [], min: 1, max: 2 },
+        { id: "raft", label: label("Raft"), about: [], min: 0, max: null },
+        { id: "dinghy", label: label("Dinghy"), about: [], min: 1, max: null },
+        { id: "boat", label: label("Boat"), about: [], min: 1, max: 1 },
+      ],
+      min: 0,
+      max: 2,
+      fits: [{ option: "Ann", places: ["cutter", "boat"] }],
+      weights: [{ option: "Ben", weight: 2 }],
+    };
+    const { text } = await sitDown([assign], "");
+    expect(text).toContain(
+      [
+        "Who sails on which ship?",
+        "  1  Ann {A D}",
+        "  2  Ben [2]",
+        "  A  Cutter [1 to 2]",
+        "  B  Raft",
+        "  C  Dinghy [at least 1]",
+        "  D  Boat [1]",
+        "Assign the numbers to letters: 1=A 2=B",
+      ].join("\n"),
+    );
+  });
+
+  it("what the rules forbid of an assignment is refused with what they allow", async () => {
+    const places = [{ id: "cutter", label: label("Cutter"), about: [], min: 0, max: null }];
+    const assign: Prompt = {
+      ...base,
+      __typename: "AssignPrompt",
+      title: label("Who sails?"),
+      options: [option("Ann"), option("Ben")],
+      unavailable: [],
+      places,
+      min: 0,
+      max: 2,
+      fits: [],
+      weights: [],
+      example: { options: null, order: null, allocation: null, assignment: [{ option: "Ben", place: "cutter" }] },
+    };
+    const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", "Ann cannot swim.");
+    const { text, answers } = await sitDown([assign], "1=A\n2=A\n", 0, [refusal]);
+    expect(text).toContain("Ann cannot swim.\nThis is allowed: 2=A");
+    expect(answers).toEqual([{ assignment: [{ option: "Ben", place: "cutter" }] }]);
   });
 
   it("what is not available is shown with its reason, and text keeps commands apart with a slash", async () => {

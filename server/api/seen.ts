@@ -1,7 +1,8 @@
 import type { Locale } from "../engine/index.ts";
 import type { Hosting, Observation } from "../matches/hosting.ts";
 import { localiseView } from "./localise.ts";
-import { type Prompt, promptOf, Window } from "./types/prompts.ts";
+import { type Prompt, Window } from "./types/prompt-parts.ts";
+import { promptOf } from "./types/prompts.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
 
 /**

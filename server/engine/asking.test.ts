@@ -10,6 +10,7 @@ import { randomAnswer } from "./random-answer.ts";
 import type { Rule } from "./rule.ts";
 import { t } from "./text.ts";
 
+const sides = [choice("left", t("left"), "L"), choice("right", t("right"), "R")];
 const abc = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));
 
 /** A match that runs this rule and notes in its state what came of it, then asks seat 0 whether to go on. */
@@ -26,6 +27,45 @@ function give(match: Match<Tiny>, answer: Answer): unknown {
   match.answer(prompt.seat, prompt.id, answer);
   return match.position.state.result;
 }
+
+describe("an assignment", () => {
+  it("tells clients only what is not the same for all", () => {
+    const match = asking((game) =>
+      game.assign(0, "k", abc, sides, {
+        fits: (value, side) => value < 2 || side === "R",
+        weight: (value) => value || 1,
+      }),
+    );
+    expect(match.prompts[0]).toMatchObject({ min: 0, max: 3, fits: { c: ["right"] }, weights: { c: 2 } });
+    expect(match.prompts[0]).not.toHaveProperty("fits.a");
+    expect(match.prompts[0]).not.toHaveProperty("weights.b");
+  });
+
+  it("of which everybody knows that there is nothing to assign is not asked", () => {
+    const match = asking((game) => game.assign(0, "k", [], sides, { publicOptions: true }));
+    expect(match.position.state.result).toEqual([
+      ["L", []],
+      ["R", []],
+    ]);
+  });
+
+  const room = (min: number, max: number) => sides.map((side) => ({ ...side, min, max }));
+  it.each<[string, (game: Game<Tiny>) => Rule<unknown>]>([
+    ["more than there is", (game) => game.assign(0, "k", abc, sides, { min: 4 })],
+    ["less than nothing", (game) => game.assign(0, "k", abc, sides, { min: -1 })],
+    ["more at least than at most", (game) => game.assign(0, "k", abc, sides, { min: 2, max: 1 })],
+    ["more than there is room for", (game) => game.assign(0, "k", abc, room(0, 1), { min: 3 })],
+    ["less than places need", (game) => game.assign(0, "k", abc, room(2, 3))],
+    ["less than places need together", (game) => game.assign(0, "k", abc, room(1, 3), { max: 1 })],
+    ["what fits nowhere", (game) => game.assign(0, "k", abc, sides, { min: 1, fits: () => false })],
+    ["what is too large", (game) => game.assign(0, "k", abc, room(0, 2), { min: 1, weight: () => 3 })],
+    ["half of something", (game) => game.assign(0, "k", abc, sides, { weight: () => 0.5 })],
+    ["to the same place twice", (game) => game.assign(0, "k", abc, [...sides, ...sides])],
+    ["the same twice", (game) => game.assign(0, "k", [...abc, ...abc], sides)],
+  ])("cannot be asked for: %s", (_, rule) => {
+    expect(faultOf(rule)).toMatchObject({ name: "RuleFault", kind: "IMPOSSIBLE_PROMPT" });
+  });
+});
 
 /** The fault of a match that runs this rule at once. */
 function faultOf(rule: (game: Game<Tiny>) => Rule<unknown>): RuleFault {
@@ -74,6 +114,21 @@ describe("what the rules check", () => {
       [
         [0, 1],
         [2, 1],
+      ],
+    ],
+    [
+      "an assignment",
+      (game) =>
+        game.assign(0, "k", abc, sides, {
+          min: 1,
+          check: (assigned) => (assigned.get("L")?.includes(1) ? odd : undefined),
+          example: new Map([["R", [2, 1]]]),
+        }),
+      { assignment: { b: "left" } },
+      { assignment: { b: "right", a: "left" } },
+      [
+        ["L", [0]],
+        ["R", [1]],
       ],
     ],
   ];
@@ -146,6 +201,11 @@ describe("what the rules check", () => {
       'prompt "k": its example has something in it that is no option',
     ],
     [
+      "names a place that there is not",
+      (game) => game.assign(0, "k", abc, sides, { example: new Map([["X", [1]]]) }),
+      'prompt "k": its example has something in it that is no option',
+    ],
+    [
       "names an option twice",
       (game) => game.chooseMany(0, "k", abc, { min: 2, max: 2, example: [1, 1] }),
       'prompt "k": its example has something in it that is no option',
@@ -208,6 +268,36 @@ describe("the example of a prompt without a check", () => {
       (game) => game.allocate(0, "k", abc, { total: 3, upTo: true }),
       { allocation: {} },
     ],
+    ["assigns nothing that may stay", (game) => game.assign(0, "k", abc, sides), { assignment: {} }],
+    [
+      "assigns what a place needs",
+      (game) => game.assign(0, "k", abc, [{ ...(sides[1] as Option<string>), min: 1, max: 2 }]),
+      { assignment: { a: "right" } },
+    ],
+    [
+      "moves what is in the way",
+      (game) =>
+        game.assign(
+          0,
+          "k",
+          abc,
+          sides.map((side) => ({ ...side, max: 2 })),
+          { min: 3, fits: (value, side) => side === "L" || value === 0 },
+        ),
+      { assignment: { a: "right", b: "left", c: "left" } },
+    ],
+    [
+      "heeds how much room there is",
+      (game) =>
+        game.assign(
+          0,
+          "k",
+          abc,
+          sides.map((side) => ({ ...side, max: 3 })),
+          { min: 3, weight: (value) => value + 1 },
+        ),
+      { assignment: { a: "right", b: "right", c: "left" } },
+    ],
     [
       "is what the rule suggests",
       (game) => game.chooseMany(0, "k", abc, { min: 0, max: 3, example: [2, 0] }),
@@ -260,6 +350,11 @@ describe("a prompt of many options", () => {
       "allocate",
       (game, options) => game.allocate(0, "k", options, { total: options.length, limit: () => 1 }),
       (ids) => ({ allocation: Object.fromEntries(ids.map((id) => [id, 1])) }),
+    ],
+    [
+      "assign",
+      (game, options) => game.assign(0, "k", options, sides, { min: options.length, fits: (value) => value >= 0 }),
+      (ids) => ({ assignment: Object.fromEntries(ids.map((id) => [id, "right"])) }),
     ],
   ])("costs no more for each of them than one of a few: %s", (_, ask, answer) => {
     expect(reads(2000, ask, answer)).toBeLessThanOrEqual(10 * reads(200, ask, answer));

@@ -2,8 +2,8 @@ import { CardTable } from "./card-table.ts";
 import { Refusal } from "./errors.ts";
 import { answerGiving, type CompoundDraft, findAnswer } from "./find-answer.ts";
 import type { GameTypes } from "./position.ts";
-import type { AllocateSettings, Check, ChooseManySettings, PromptSettings } from "./prompt-settings.ts";
-import type { Answer, Option, PromptRequest, SumConstraint, UnavailableOption } from "./prompts.ts";
+import type { AllocateSettings, AssignSettings, Check, ChooseManySettings, PromptSettings } from "./prompt-settings.ts";
+import type { Answer, Option, Place, PromptRequest, SumConstraint, UnavailableOption } from "./prompts.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Request, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
@@ -129,6 +129,47 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     return (yield this.ask(prompt)) as Map<V, number>;
   }
 
+  *assign<V, P>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    places: readonly Place<P>[],
+    settings: AssignSettings<V, P> = {},
+  ): Rule<Map<P, V[]>> {
+    const { min = 0, fits, weight } = settings;
+    const max = Math.min(settings.max ?? options.length, options.length);
+    if (!(min >= 0 && min <= max)) throw this.impossible(key, `cannot assign ${min} to ${max} of ${options.length}`);
+    const weights = weight ? options.map(({ id, value }) => [id, weight(value)] as const) : [];
+    for (const [id, room] of weights) {
+      if (!Number.isInteger(room) || room < 0) throw this.impossible(key, `"${id}" cannot take up ${room}`);
+    }
+    const fitting = fits
+      ? options.map(({ id, value }) => {
+          const found = places.filter((place) => fits(value, place.value));
+          return [id, found.map((place) => place.id)] as const;
+        })
+      : [];
+    const prompt = this.#compound(
+      {
+        kind: "assign",
+        seat,
+        key,
+        title: promptTitle(key, settings.params),
+        options,
+        unavailable: settings.unavailable ?? noUnavailable,
+        places,
+        min,
+        max,
+        fits: Object.fromEntries(fitting.filter(([, found]) => found.length < places.length)),
+        weights: Object.fromEntries(weights.filter(([, room]) => room !== 1)),
+      },
+      settings,
+    );
+    if (settings.publicOptions && (max === 0 || places.length === 0))
+      return new Map(places.map(({ value }) => [value, []]));
+    return (yield this.ask(prompt)) as Map<P, V[]>;
+  }
+
   *integer(seat: Seat, key: string, settings: PromptSettings & { min: number; max: number }): Rule<number> {
     const { min, max } = settings;
     if (!Number.isInteger(min) || !Number.isInteger(max) || min > max) {
@@ -198,6 +239,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       throw this.impossible(prompt.key, `there is no seat ${prompt.seat}`);
     }
     if ("options" in prompt) this.#assertDifferent(prompt.key, prompt.options);
+    if ("places" in prompt) this.#assertDifferent(prompt.key, prompt.places);
     return { kind: "ask", prompt };
   }
 

@@ -1,3 +1,4 @@
+import { findAssignment } from "./find-assignment.ts";
 import type { AllocatePrompt, Answer, ChooseManyPrompt, CompoundPrompt, Option, Unnamed } from "./prompts.ts";
 
 type WithoutExample<P extends CompoundPrompt> = P extends CompoundPrompt
@@ -18,6 +19,10 @@ export function findAnswer(prompt: CompoundDraft): Answer | undefined {
       return { order: prompt.options.map(({ id }) => id) };
     case "allocate":
       return findAllocation(prompt);
+    case "assign": {
+      const assignment = findAssignment(prompt);
+      return assignment && { assignment };
+    }
   }
 }
 
@@ -36,6 +41,18 @@ export function answerGiving(prompt: CompoundDraft, value: unknown): Answer | un
       const points = value as ReadonlyMap<unknown, number>;
       const ids = idsOf(prompt.options, [...points.keys()]);
       return ids && { allocation: Object.fromEntries([...points.values()].map((given, index) => [ids[index], given])) };
+    }
+    case "assign": {
+      const groups = [...(value as ReadonlyMap<unknown, readonly unknown[]>)];
+      const values = groups.flatMap(([, assigned]) => assigned);
+      const ids = idsOf(prompt.options, values);
+      const places = idsOf(
+        prompt.places,
+        groups.map(([place]) => place),
+      );
+      if (!ids || !places) return undefined;
+      const where = groups.flatMap(([, assigned], index) => assigned.map(() => places[index] as string));
+      return { assignment: Object.fromEntries(ids.map((id, index) => [id, where[index] as string])) };
     }
   }
 }

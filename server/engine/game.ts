@@ -4,6 +4,7 @@ import type { GameTypes, Position } from "./position.ts";
 import type {
   Agreement,
   AllocateSettings,
+  AssignSettings,
   Check,
   ChooseManySettings,
   NegotiateSettings,
@@ -11,7 +12,7 @@ import type {
   PromptSettings,
   WindowSettings,
 } from "./prompt-settings.ts";
-import type { Option } from "./prompts.ts";
+import type { Option, Place } from "./prompts.ts";
 import type { Random } from "./random.ts";
 import type { Outcome, Rule } from "./rule.ts";
 import type { Seat, Viewer } from "./seats.ts";
@@ -181,6 +182,18 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
     options: readonly Option<V>[],
     settings: AllocateSettings<V>,
   ): Rule<Map<V, number>>;
+
+  /**
+   * The seat assigns options to places: each to one of them at most, and as much to a place as there is room. The rule gets
+   * the values of what is in each place.
+   */
+  assign<V, P>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    places: readonly Place<P>[],
+    settings?: AssignSettings<V, P>,
+  ): Rule<Map<P, V[]>>;
 
   /** The seat names a whole number from `min` to `max`. */
   integer(seat: Seat, key: string, settings: PromptSettings & { min: number; max: number }): Rule<number>;

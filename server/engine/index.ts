@@ -109,6 +109,7 @@ export { type GameTypes, type Position, type Value, value } from "./position.ts"
 export {
   type Agreement,
   type AllocateSettings,
+  type AssignSettings,
   type Check,
   type ChooseManySettings,
   choice,
@@ -121,6 +122,7 @@ export {
 export {
   type AllocatePrompt,
   type Answer,
+  type AssignPrompt,
   type ChooseManyPrompt,
   type ChoosePrompt,
   type CompoundPrompt,
@@ -130,6 +132,7 @@ export {
   type OfferReply,
   type Option,
   type OrderPrompt,
+  type Place,
   type Prompt,
   promptFingerprint,
   type Reference,

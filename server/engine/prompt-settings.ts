@@ -46,6 +46,18 @@ export type AllocateSettings<V> = PromptSettings & {
   readonly limit?: (value: V) => number;
 } & Check<ReadonlyMap<NoInfer<V>, number>>;
 
+/** How many options are assigned to places, and which go where. */
+export type AssignSettings<V, P> = PromptSettings & {
+  /** So many options have to be assigned; none, unless told otherwise. */
+  readonly min?: number;
+  /** So many may be; all of them, unless told otherwise. */
+  readonly max?: number;
+  /** Whether an option may be assigned to a place; to any, unless told otherwise. */
+  readonly fits?: (value: V, place: P) => boolean;
+  /** How much room an option takes up, a whole number; 1 unless told otherwise. */
+  readonly weight?: (value: V) => number;
+} & Check<ReadonlyMap<NoInfer<P>, readonly NoInfer<V>[]>>;
+
 /** What two seats negotiate about. */
 export type NegotiateSettings = PromptSettings & {
   readonly terms: readonly Term[];

@@ -6,6 +6,7 @@ import { choice } from "./prompt-settings.ts";
 import {
   type AllocatePrompt,
   type Answer,
+  type AssignPrompt,
   type ChooseManyPrompt,
   type ChoosePrompt,
   type ConfirmPrompt,
@@ -38,6 +39,19 @@ const allocate: AllocatePrompt = {
   limits: { a: 1 },
   example: { allocation: { b: 3 } },
 };
+const assign: AssignPrompt = {
+  ...withOptions,
+  kind: "assign",
+  places: [
+    { ...choice("left", t("left"), "L"), min: 1, max: 2 },
+    { ...choice("right", t("right"), "R"), max: 3 },
+  ],
+  min: 1,
+  max: 2,
+  fits: { a: ["left"] },
+  weights: { c: 3 },
+  example: { assignment: { a: "left" } },
+};
 const integer: IntegerPrompt = { ...base, kind: "integer", min: -1, max: 3 };
 const text: TextPrompt = { ...base, kind: "text", maxLength: 5, required: true };
 const confirm: ConfirmPrompt = { ...base, kind: "confirm" };
@@ -64,6 +78,8 @@ const every: Prompt[] = [
   order,
   allocate,
   { ...allocate, upTo: true },
+  assign,
+  { ...assign, min: 2, fits: {}, weights: {}, example: { assignment: { a: "left", b: "right" } } },
   integer,
   text,
   { ...text, required: false },
@@ -96,6 +112,15 @@ describe("an answer gives the rule", () => {
       new Map([
         [0, 1],
         [1, 2],
+      ]),
+    ],
+    [
+      "what is in each place, in the order of the options",
+      { ...assign, max: 3, fits: {}, weights: {} },
+      { assignment: { c: "left", a: "left" } },
+      new Map([
+        ["L", [0, 2]],
+        ["R", []],
       ]),
     ],
     ["a number", integer, { integer: -1 }, -1],
@@ -157,6 +182,19 @@ describe("an answer is refused", () => {
     ["if points go to the prototype", allocate, JSON.parse('{"allocation": {"__proto__": 3}}'), "UNKNOWN_OPTION"],
     ["if the allocation is a list", allocate, { allocation: [3] }, "WRONG_ANSWER_KIND"],
     ["if the allocation is null", allocate, { allocation: null }, "WRONG_ANSWER_KIND"],
+    ["if nothing is assigned that has to be", assign, { assignment: {} }, "TOO_FEW_OPTIONS"],
+    ["if too much is assigned", assign, { assignment: { a: "left", b: "left", c: "right" } }, "TOO_MANY_OPTIONS"],
+    ["if what is assigned does not exist", assign, { assignment: { x: "left" } }, "UNKNOWN_OPTION"],
+    ["if what is assigned is not available", assign, { assignment: { z: "left" } }, "OPTION_UNAVAILABLE"],
+    ["if a place does not exist", assign, { assignment: { a: "nowhere" } }, "UNKNOWN_OPTION"],
+    ["if a place is no text", assign, { assignment: { a: 0 } }, "UNKNOWN_OPTION"],
+    ["if a place is the prototype", assign, { assignment: { a: "__proto__" } }, "UNKNOWN_OPTION"],
+    ["if the prototype is assigned", assign, JSON.parse('{"assignment": {"__proto__": "left"}}'), "UNKNOWN_OPTION"],
+    ["if something does not fit its place", assign, { assignment: { b: "left", a: "right" } }, "CONSTRAINT_VIOLATED"],
+    ["if a place is too small", assign, { assignment: { c: "left" } }, "CONSTRAINT_VIOLATED"],
+    ["if a place lacks what it needs", assign, { assignment: { b: "right" } }, "CONSTRAINT_VIOLATED"],
+    ["if an assignment is a list", assign, { assignment: ["left"] }, "WRONG_ANSWER_KIND"],
+    ["if an assignment is null", assign, { assignment: null }, "WRONG_ANSWER_KIND"],
     ["if a number is too small", integer, { integer: -2 }, "OUT_OF_RANGE"],
     ["if a number is too large", integer, { integer: 4 }, "OUT_OF_RANGE"],
     ["if a number is not whole", integer, { integer: 0.5 }, "OUT_OF_RANGE"],
@@ -247,6 +285,8 @@ describe("whatever a client sends", () => {
     "options",
     "order",
     "allocation",
+    "assignment",
+    "left",
     "integer",
     "text",
     "confirm",
@@ -410,6 +450,8 @@ describe("a prompt's fingerprint", () => {
     ["passing", choose, optional],
     ["number of options to choose", many, { ...many, max: 1 }],
     ["points", allocate, { ...allocate, total: 2 }],
+    ["number to assign", assign, { ...assign, max: 1 }],
+    ["places", assign, { ...assign, places: assign.places.slice(1) }],
     ["range", integer, { ...integer, max: 9 }],
   ])("differs with the %s", (_, left, right) => {
     expect(promptFingerprint(left)).not.toBe(promptFingerprint(right));

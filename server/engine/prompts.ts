@@ -115,6 +115,26 @@ export interface AllocatePrompt extends PromptBase, WithOptions, Compound<Alloca
   readonly limits: { readonly [optionId: string]: number };
 }
 
+/** A place that options are assigned to. */
+export interface Place<Value = unknown> extends Option<Value> {
+  /** At least so much has to be assigned to it; nothing, unless told otherwise. */
+  readonly min?: number;
+  /** The room in it; without end, unless told otherwise. */
+  readonly max?: number;
+}
+
+export interface AssignPrompt extends PromptBase, WithOptions, Compound<Assignment> {
+  readonly kind: "assign";
+  readonly places: readonly Place[];
+  /** How many options have to be assigned, and how many may be. */
+  readonly min: number;
+  readonly max: number;
+  /** The places that an option fits, by option id, where these are not all. */
+  readonly fits: { readonly [optionId: string]: readonly string[] };
+  /** How much room an option takes up, by option id, where that is not 1. */
+  readonly weights: { readonly [optionId: string]: number };
+}
+
 export interface IntegerPrompt extends PromptBase {
   readonly kind: "integer";
   readonly min: number;
@@ -152,6 +172,7 @@ export type Prompt =
   | ChooseManyPrompt
   | OrderPrompt
   | AllocatePrompt
+  | AssignPrompt
   | IntegerPrompt
   | TextPrompt
   | ConfirmPrompt
@@ -177,6 +198,11 @@ interface Allocation {
   readonly allocation: { readonly [optionId: string]: number };
 }
 
+interface Assignment {
+  /** The place of each option that is assigned to one. */
+  readonly assignment: { readonly [optionId: string]: string };
+}
+
 /** The answer to a prompt: plain data, and all that has to be stored of it. */
 export type Answer =
   | { readonly option: string }
@@ -184,6 +210,7 @@ export type Answer =
   | Choice
   | Ordering
   | Allocation
+  | Assignment
   | { readonly integer: number }
   | { readonly text: string }
   | { readonly confirm: boolean }
@@ -220,6 +247,9 @@ export function promptFingerprint(prompt: Prompt): string {
       break;
     case "allocate":
       parts.push(prompt.total);
+      break;
+    case "assign":
+      parts.push(prompt.min, prompt.max, prompt.places.length, ...prompt.places.map(({ id }) => id));
       break;
     case "integer":
       parts.push(prompt.min, prompt.max);

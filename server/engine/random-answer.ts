@@ -1,10 +1,13 @@
 import { Refusal } from "./errors.ts";
+import { fitsPlace, roomFor } from "./find-assignment.ts";
 import type {
   AllocatePrompt,
   Answer,
+  AssignPrompt,
   ChooseManyPrompt,
   CompoundPrompt,
   OfferPrompt,
+  Place,
   Prompt,
   Terms,
 } from "./prompts.ts";
@@ -25,6 +28,8 @@ export function randomAnswer(prompt: Prompt, random: Random): Answer {
       return attempt(prompt, () => ({ order: random.shuffle(prompt.options.map((option) => option.id)) }));
     case "allocate":
       return attempt(prompt, () => randomAllocation(prompt, random));
+    case "assign":
+      return attempt(prompt, () => randomAssignment(prompt, random));
     case "integer":
       return { integer: prompt.min + random.below(prompt.max - prompt.min + 1) };
     case "text":
@@ -74,6 +79,31 @@ function randomAllocation({ options, total, upTo, limits }: AllocatePrompt, rand
     left--;
   }
   return { allocation };
+}
+
+function randomAssignment(prompt: AssignPrompt, random: Random): Answer {
+  const { options, places, min, max } = prompt;
+  const count = min + random.below(max - min + 1);
+  const taken = new Map(places.map(({ id }) => [id, 0]));
+  const lacking = ({ id, min: needed = 0 }: Place): boolean => (taken.get(id) as number) < needed;
+  const assignment: [string, string][] = [];
+  for (const { id } of random.shuffle([...options])) {
+    const enough = assignment.length >= count;
+    if (assignment.length === max || (enough && !places.some(lacking))) break;
+    const room = roomFor(prompt, id);
+    const open = places.filter(
+      (place) =>
+        fitsPlace(prompt, id, place.id) &&
+        (taken.get(place.id) as number) + room <= (place.max ?? Number.POSITIVE_INFINITY),
+    );
+    const needy = open.filter(lacking);
+    const wanted = needy.length > 0 || enough ? needy : open;
+    if (wanted.length === 0) continue;
+    const place = random.pick(wanted);
+    taken.set(place.id, (taken.get(place.id) as number) + room);
+    assignment.push([id, place.id]);
+  }
+  return { assignment: Object.fromEntries(assignment) };
 }
 
 function randomOffer(prompt: OfferPrompt, random: Random): Answer {

@@ -1,13 +1,16 @@
 import { Refusal } from "./errors.ts";
+import { fitsPlace, roomFor } from "./find-assignment.ts";
 import { readFreeText } from "./free-text.ts";
 import type {
   AllocatePrompt,
   Answer,
+  AssignPrompt,
   ChooseManyPrompt,
   CompoundPrompt,
   OfferPrompt,
   OfferReply,
   Option,
+  Place,
   PromptRequest,
   Term,
   Terms,
@@ -44,6 +47,8 @@ export function readAnswer(prompt: PromptRequest, answer: Answer): unknown {
     }
     case "allocate":
       return allowed(prompt, readAllocation(prompt, field(prompt, answer, "allocation")));
+    case "assign":
+      return allowed(prompt, readAssignment(prompt, field(prompt, answer, "assignment")));
     case "integer": {
       const given = field(prompt, answer, "integer");
       if (!isWithin(given, prompt.min, prompt.max)) {
@@ -181,6 +186,32 @@ function readAllocation(prompt: Unnamed<AllocatePrompt>, given: unknown): Map<un
     );
   }
   return points;
+}
+
+/** The options in each place, both in the order of the prompt; nothing in places where nothing is. */
+function readAssignment(prompt: Unnamed<AssignPrompt>, given: unknown): Map<unknown, unknown[]> {
+  const assignment = record(prompt, given);
+  const { length } = findDistinct(prompt, Object.keys(assignment));
+  if (length < prompt.min) throw new Refusal("TOO_FEW_OPTIONS", `at least ${prompt.min} options have to be assigned`);
+  if (length > prompt.max) throw new Refusal("TOO_MANY_OPTIONS", `at most ${prompt.max} options may be assigned`);
+  const places = new Map<unknown, Place>(prompt.places.map((place) => [place.id, place]));
+  const taken = new Map<Place, number>();
+  const assigned = new Map<unknown, unknown[]>(prompt.places.map(({ value }) => [value, []]));
+  for (const { id, value } of prompt.options) {
+    if (!Object.hasOwn(assignment, id)) continue;
+    const place = places.get(assignment[id]);
+    if (!place) throw new Refusal("UNKNOWN_OPTION", "there is no such place");
+    if (!fitsPlace(prompt, id, place.id)) throw new Refusal("CONSTRAINT_VIOLATED", "an option does not fit its place");
+    taken.set(place, (taken.get(place) ?? 0) + roomFor(prompt, id));
+    assigned.get(place.value)?.push(value);
+  }
+  for (const place of prompt.places) {
+    const { min = 0, max = Number.POSITIVE_INFINITY } = place;
+    const room = taken.get(place) ?? 0;
+    if (room < min) throw new Refusal("CONSTRAINT_VIOLATED", `a place needs at least ${min}`);
+    if (room > max) throw new Refusal("CONSTRAINT_VIOLATED", `a place has room for ${max}`);
+  }
+  return assigned;
 }
 
 function readText(prompt: PromptRequest, text: unknown, maxLength: number, required: boolean): string {

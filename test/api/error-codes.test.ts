@@ -334,9 +334,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   TEXT_EMPTY: answering(5, { text: " " }),
   INVALID_TEXT: {
     "of a prompt": answering(5, { text: "one\ntwo" }),
-    "of an offer": answering(7, { offer: { reply: "PROPOSE", terms: [{ id: "words", text: "\u202eabc" }] } }),
+    "of an offer": answering(8, { offer: { reply: "PROPOSE", terms: [{ id: "words", text: "\u202eabc" }] } }),
   },
-  OFFER_NOT_ALLOWED: answering(7, { offer: { reply: "PROPOSE", terms: [{ id: "spoons", integer: 9 }] } }),
+  OFFER_NOT_ALLOWED: answering(8, { offer: { reply: "PROPOSE", terms: [{ id: "spoons", integer: 9 }] } }),
   NOTHING_TO_UNDO: inMatch(
     { seats: 1, start: true },
     mutations.undo,

@@ -45,6 +45,9 @@ const words = {
   "prompt.count": "How many?",
   "prompt.word": "Say a word",
   "prompt.sure": "Are you sure?",
+  "prompt.set": "Set the cups",
+  "place.tray": "Tray",
+  "place.shelf": "Shelf",
   "prompt.deal": "A deal with {partner}",
   "prompt.knock": "Somebody knocks",
   "window.knock": "A knock at the door",
@@ -95,6 +98,16 @@ function* questions(game: Game<Parlour>): Rule {
   yield* game.integer(seat, "count", { min: 1, max: 6 });
   const word = yield* game.text(seat, "word", { maxLength: 20, required: true });
   yield* game.confirm(seat, "sure");
+  yield* game.assign(
+    seat,
+    "set",
+    cups,
+    [
+      { ...choice("tray", t("place.tray"), "tray", { type: "place", id: "tray" }), min: 1, max: 2 },
+      choice("shelf", t("place.shelf"), "shelf"),
+    ],
+    { max: 1, fits: (cup, place) => cup === "b" || place === "tray", weight: (cup) => (cup === "b" ? 2 : 1) },
+  );
   state.said = word;
   game.log("said", { player: { seat }, word });
   game.log("whisper", { word: `${word}!` }, [seat]);

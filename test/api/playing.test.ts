@@ -277,11 +277,12 @@ describe("playing", () => {
     view { __typename gameId ... on ParlourView {
       secret said asked warmth lit candles cups { id name { key text params } colour owner } best { name { text } }
       tags { text } candleCups { name { text } } } }
-    prompts { __typename id key seat title { text } window { id } example { options order allocation { option points } }
+    prompts { __typename id key seat title { text } window { id } example { options order allocation { option points } assignment { option place } }
       ... on ChoosePrompt { pass { text } options { id label { text } about { type id } } unavailable { id about { type id } reason { text } rule } }
       ... on ChooseManyPrompt { min max sum { min max weights { option weight } } distinct { option group } }
       ... on OrderPrompt { options { id } }
       ... on AllocatePrompt { total upTo limits { option limit } }
+      ... on AssignPrompt { min max places { id label { text } about { type id } min max } fits { option places } weights { option weight } }
       ... on IntegerPrompt { min max }
       ... on TextPrompt { maxLength required }
       ... on OfferPrompt { partner mayPropose proposed { id label { text } options optionLabels { text } integer text }
@@ -353,17 +354,39 @@ describe("playing", () => {
       if (prompts[0].__typename === "ChooseManyPrompt") {
         expect(prompts[0]).toMatchObject({ min: 0, max: 2, sum: { min: null, max: 2 } });
         expect(prompts[0].distinct).toContainEqual({ option: "a", group: "a" });
-        expect(prompts[0].example).toEqual({ options: [], order: null, allocation: null });
+        expect(prompts[0].example).toEqual({ options: [], order: null, allocation: null, assignment: null });
       }
       if (prompts[0].__typename === "AllocatePrompt") {
         expect(prompts[0]).toMatchObject({ total: 3, upTo: true });
         expect(prompts[0].limits).toContainEqual({ option: "a", limit: 2 });
-        expect(prompts[0].example).toEqual({ options: null, order: null, allocation: [{ option: "b", points: 1 }] });
+        expect(prompts[0].example).toEqual({
+          options: null,
+          order: null,
+          allocation: [{ option: "b", points: 1 }],
+          assignment: null,
+        });
         const nothing = await answer(server, matchId, ada, { allocation: [] });
         expect(nothing.errors?.[0]?.extensions).toEqual({
           code: "ANSWER_NOT_ALLOWED",
           reason: { key: "share.nothing", params: { who: { seat: 0 } }, text: "Ada has to share" },
         });
+      }
+      if (prompts[0].__typename === "AssignPrompt") {
+        const none = { options: null, order: null, allocation: null };
+        expect(prompts[0]).toMatchObject({
+          min: 0,
+          max: 1,
+          places: [
+            { id: "tray", label: { text: "Tray" }, about: [{ type: "place", id: "tray" }], min: 1, max: 2 },
+            { id: "shelf", label: { text: "Shelf" }, about: [], min: 0, max: null },
+          ],
+          fits: [{ option: "a", places: ["tray"] }],
+          weights: [{ option: "b", weight: 2 }],
+          example: { ...none, assignment: [{ option: "b", place: "tray" }] },
+        });
+        const twice = ["tray", "shelf"].map((place) => ({ option: "b", place }));
+        const refused = await answer(server, matchId, ada, { assignment: twice });
+        expect(refused.errors?.[0]?.extensions.code).toBe("DUPLICATE_OPTION");
       }
       const { errors, data } = await answer(server, matchId, ada, value);
       expect(errors).toBeUndefined();
@@ -377,6 +400,7 @@ describe("playing", () => {
       "IntegerPrompt",
       "TextPrompt",
       "ConfirmPrompt",
+      "AssignPrompt",
     ]);
     const offer = (await seen(ada)).prompts[0];
     expect(offer).toMatchObject({ __typename: "OfferPrompt", partner: 1, mayPropose: true, proposed: null });

@@ -95,15 +95,15 @@ describe("updates of a match", () => {
     const update = (await listening.next()).data.matchUpdated;
     expect(update).toMatchObject({
       since: 2,
-      version: 7,
+      version: 8,
       entries: [
-        { version: 7, index: 0 },
-        { version: 7, index: 1 },
+        { version: 8, index: 0 },
+        { version: 8, index: 1 },
       ],
     });
-    const current = new Listening(open({ token: ada }), updates, { id: matchId, after: 7 });
+    const current = new Listening(open({ token: ada }), updates, { id: matchId, after: 8 });
     await answer(server, matchId, ada, { offer: { reply: "REFUSE" } });
-    expect((await current.next()).data.matchUpdated).toMatchObject({ since: 7, version: 8 });
+    expect((await current.next()).data.matchUpdated).toMatchObject({ since: 8, version: 9 });
     const future = new Listening(open(), updates, { id: matchId, after: 99 });
     expect(await future.failure()).toBe("INVALID_VERSION");
     const negative = new Listening(open(), updates, { id: matchId, after: -1 });

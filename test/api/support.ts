@@ -173,6 +173,7 @@ export const parlourAnswers: readonly object[] = [
   { integer: 3 },
   { text: "moth" },
   { confirm: true },
+  { assignment: [{ option: "b", place: "tray" }] },
 ];
 
 /** Opens a WebSocket client. */

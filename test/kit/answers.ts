@@ -54,6 +54,7 @@ export function firstAnswer(prompt: Prompt): Answer {
     case "choose-many":
     case "order":
     case "allocate":
+    case "assign":
       return prompt.example;
     case "integer":
       return { integer: prompt.min };
@@ -81,6 +82,12 @@ export function wrongAnswers(prompt: Prompt): Answer[] {
   }
   if (prompt.kind === "allocate") {
     wrong.push({ allocation: {} }, ...prompt.options.map(({ id }) => ({ allocation: { [id]: prompt.total + 1 } })));
+  }
+  if (prompt.kind === "assign") {
+    const [place] = prompt.places;
+    const everywhere = prompt.options.map(({ id }) => [id, place?.id ?? ""]);
+    wrong.push({ assignment: {} }, { assignment: Object.fromEntries(everywhere) });
+    for (const { id } of prompt.options) wrong.push({ assignment: { [id]: "no-such-place" } });
   }
   if (prompt.kind === "offer") {
     for (const term of prompt.terms) {

@@ -68,6 +68,7 @@ export function checkPrompt(prompt: Prompt): void {
       if (!option.reason) throw new Error(`${where}: option "${option.id}" is unavailable without a reason`);
     }
   }
+  if ("places" in prompt) checkIds(`${where}, places`, prompt.places);
   if ("example" in prompt) readAnswer(prompt, prompt.example);
   if (prompt.kind === "offer") {
     checkIds(where, prompt.terms);

@@ -41,6 +41,7 @@ export function promptData(prompt: Prompt): object {
   const data: Record<string, unknown> = { ...prompt };
   delete data.check;
   if ("options" in prompt) data.options = prompt.options.map(optionData);
+  if ("places" in prompt) data.places = prompt.places.map(optionData);
   if (prompt.kind === "offer") {
     data.terms = prompt.terms.map((term) =>
       term.kind === "options" ? { ...term, options: term.options.map(optionData) } : term,

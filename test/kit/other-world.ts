@@ -33,6 +33,7 @@ export function* answersLike(asked: Prompt, twin: Prompt, answer: Answer, random
       return;
     }
     case "allocate":
+    case "assign":
       for (let tries = 0; tries < 4; tries++) yield randomAnswer(twin, random);
       return;
     default:
@@ -60,6 +61,11 @@ function translate(asked: Prompt, twin: Prompt, answer: Answer): Answer | undefi
       const found = find(Object.keys(answer.allocation));
       const points = Object.values(answer.allocation);
       return { allocation: Object.fromEntries(found.map((id, index) => [id, points[index] ?? 0])) };
+    }
+    if ("assignment" in answer && asked.kind === "assign" && twin.kind === "assign") {
+      const found = find(Object.keys(answer.assignment));
+      const places = Object.values(answer.assignment).map((id) => optionLike(asked.places, twin.places, id)?.id ?? "");
+      return { assignment: Object.fromEntries(found.map((id, index) => [id, places[index] ?? ""])) };
     }
   }
   if (twin.kind === "integer" && "integer" in answer) {

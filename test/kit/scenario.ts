@@ -175,6 +175,11 @@ export class Scenario<T extends GameTypes> {
     this.answer(seat, { allocation }, key);
   }
 
+  /** Names the place of each option that is assigned to one. */
+  assign(seat: Seat, assignment: { readonly [option: string]: string }, key?: string): void {
+    this.answer(seat, { assignment }, key);
+  }
+
   integer(seat: Seat, integer: number, key?: string): void {
     this.answer(seat, { integer }, key);
   }

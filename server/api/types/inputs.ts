@@ -95,6 +95,15 @@ export class AllocationInput {
   points!: number;
 }
 
+@InputType({ description: "The place of one option." })
+export class AssignmentInput {
+  @Field(() => ID, { description: "The option." })
+  option!: string;
+
+  @Field(() => ID, { description: "The place that it is assigned to." })
+  place!: string;
+}
+
 @InputType({ description: "One term of an offer, filled in: with options, a number or a text." })
 export class OfferTermInput {
   @Field(() => ID, { description: "The term." })
@@ -135,6 +144,9 @@ export class AnswerValueInput {
 
   @Field(() => [AllocationInput], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
   allocation?: AllocationInput[];
+
+  @Field(() => [AssignmentInput], { nullable: true, description: "For an `AssignPrompt`: the places by option." })
+  assignment?: AssignmentInput[];
 
   @Field(() => Int, { nullable: true, description: "For an `IntegerPrompt`: the number." })
   integer?: number;
@@ -229,6 +241,14 @@ export function readAnswerInput(input: AnswerValueInput): Answer {
     return {
       allocation: uniqueRecord(
         input.allocation.map(({ option, points }) => [option, points] as const),
+        () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
+      ),
+    };
+  }
+  if (input.assignment !== undefined) {
+    return {
+      assignment: uniqueRecord(
+        input.assignment.map(({ option, place }) => [option, place] as const),
         () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
       ),
     };

@@ -13,7 +13,7 @@ import { BotLevelName, MatchStatusName, SeatKind } from "./enums.ts";
 import { Game } from "./games.ts";
 import { LogConnection, LogEntry, logCursorList } from "./log.ts";
 import { ChosenOption, chosenOption } from "./options.ts";
-import { Prompt, Window } from "./prompts.ts";
+import { Prompt, Window } from "./prompt-parts.ts";
 
 type Later<Value> = Value | Promise<Value>;
 

@@ -1,159 +1,16 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import type {
-  CompoundPrompt,
   ChooseManyPrompt as EngineChooseMany,
   OfferPrompt as EngineOffer,
   Option as EngineOption,
+  Place as EnginePlace,
   Prompt as EnginePrompt,
-  Reference as EngineReference,
   Term as EngineTerm,
   UnavailableOption as EngineUnavailable,
   Terms,
 } from "../../engine/index.ts";
 import { Label, type Words } from "../words.ts";
-
-@ObjectType({ description: "A thing that an option is about: highlight it on the board.", simpleResolvers: true })
-export class Reference {
-  @Field(() => String, { description: "What sort of thing it is, such as `card`, `space` or `seat`." })
-  readonly type: string;
-
-  @Field(() => ID, { description: "Its id in the view." })
-  readonly id: string;
-
-  constructor({ type, id }: EngineReference) {
-    this.type = type;
-    this.id = id;
-  }
-}
-
-function references(about: readonly EngineReference[] = []): Reference[] {
-  return about.map((reference) => new Reference(reference));
-}
-
-@ObjectType({ description: "Something that may be chosen.", simpleResolvers: true })
-export class PromptOption {
-  @Field(() => ID, { description: "For `answer`. Unique within the prompt." })
-  readonly id: string;
-
-  @Field(() => Label, { description: "What it is called." })
-  readonly label: Label;
-
-  @Field(() => [Reference], { description: "Everything that it is about." })
-  readonly about: readonly Reference[];
-
-  constructor({ id, label, about }: EngineOption, words: Words) {
-    this.id = id;
-    this.label = words.label(label);
-    this.about = references(about);
-  }
-}
-
-@ObjectType({
-  description: "Something that you would expect to be able to choose, but may not now.",
-  simpleResolvers: true,
-})
-export class UnavailableOption {
-  @Field(() => ID, { description: "The option. An answer with it is refused with `OPTION_UNAVAILABLE`." })
-  readonly id: string;
-
-  @Field(() => Label, { description: "What it is called." })
-  readonly label: Label;
-
-  @Field(() => [Reference], { description: "Everything that it is about." })
-  readonly about: readonly Reference[];
-
-  @Field(() => Label, { description: "Why it may not be chosen now." })
-  readonly reason: Label;
-
-  @Field(() => String, { nullable: true, description: "Where the rule that forbids it stands." })
-  readonly rule: string | undefined;
-
-  constructor({ id, label, about, reason, rule }: EngineUnavailable, words: Words) {
-    this.id = id;
-    this.label = words.label(label);
-    this.about = references(about);
-    this.reason = words.label(reason);
-    this.rule = rule;
-  }
-}
-
-@ObjectType({ description: "An interrupt window: a moment at which others may break in.", simpleResolvers: true })
-export class Window {
-  @Field(() => ID, { description: "Its name, for `setAutoPass`." })
-  readonly id: string;
-
-  @Field(() => Label, { description: "What it is called." })
-  readonly label: Label;
-
-  constructor(id: string, words: Words) {
-    this.id = id;
-    this.label = words.firstOf(`window.${id}`, id);
-  }
-}
-
-@ObjectType({ description: "The points that an option gets.", simpleResolvers: true })
-export class OptionPoints {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => Int, { description: "Its points." })
-  points!: number;
-}
-
-@ObjectType({
-  description: "An answer to a prompt that takes several choices: exactly one of these, as in `AnswerValueInput`.",
-  simpleResolvers: true,
-})
-export class ExampleAnswer {
-  @Field(() => [ID], { nullable: true, description: "For a `ChooseManyPrompt`: the options." })
-  options: readonly string[] | undefined;
-
-  @Field(() => [ID], { nullable: true, description: "For an `OrderPrompt`: all options, first to last." })
-  order: readonly string[] | undefined;
-
-  @Field(() => [OptionPoints], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
-  allocation: readonly OptionPoints[] | undefined;
-
-  constructor(example: CompoundPrompt["example"]) {
-    if ("options" in example) this.options = example.options;
-    else if ("order" in example) this.order = example.order;
-    else this.allocation = Object.entries(example.allocation).map(([option, points]) => ({ option, points }));
-  }
-}
-
-@InterfaceType({ description: "A question to you. Answer it with `answer`." })
-export abstract class Prompt {
-  @Field(() => ID, { description: "For `answer`. Names this prompt among all that you were ever asked in this match." })
-  readonly id: string;
-
-  @Field(() => ID, { description: "What is asked: stable, for clients that handle some prompts in their own way." })
-  readonly key: string;
-
-  @Field(() => Label, { description: "The question." })
-  readonly title: Label;
-
-  @Field(() => Int, { description: "The seat that is asked." })
-  readonly seat: number;
-
-  @Field(() => Window, { nullable: true, description: "The interrupt window that it belongs to." })
-  readonly window: Window | undefined;
-
-  @Field(() => ExampleAnswer, {
-    nullable: true,
-    description:
-      "Where the answer takes several choices: one that the rules allow, to suggest. They may refuse others with `ANSWER_NOT_ALLOWED`.",
-  })
-  readonly example: ExampleAnswer | undefined;
-
-  constructor(prompt: EnginePrompt, words: Words) {
-    this.id = prompt.id;
-    this.key = prompt.key;
-    this.title = words.label(prompt.title);
-    this.seat = prompt.seat;
-    this.window = prompt.window && new Window(prompt.window.id, words);
-    if ("example" in prompt) this.example = new ExampleAnswer(prompt.example);
-  }
-}
+import { Prompt, PromptOption, Reference, references, UnavailableOption } from "./prompt-parts.ts";
 
 /** What the options of a prompt are, for the kinds that have some. */
 interface Choices {
@@ -293,6 +150,69 @@ export class AllocatePrompt extends Prompt implements Choices {
 
   @Field(() => [OptionLimit], { description: "Options that take less than the total." })
   limits!: OptionLimit[];
+}
+
+@ObjectType({ description: "A place that options are assigned to.", simpleResolvers: true })
+export class AssignPlace {
+  @Field(() => ID, { description: "For `answer`. Unique among the places of the prompt." })
+  readonly id: string;
+
+  @Field(() => Label, { description: "What it is called." })
+  readonly label: Label;
+
+  @Field(() => [Reference], { description: "Everything that it is about." })
+  readonly about: readonly Reference[];
+
+  @Field(() => Int, { description: "At least so much has to be assigned to it." })
+  readonly min: number;
+
+  @Field(() => Int, { nullable: true, description: "The room in it; null where that is without end." })
+  readonly max: number | undefined;
+
+  constructor({ id, label, about, min, max }: EnginePlace, words: Words) {
+    this.id = id;
+    this.label = words.label(label);
+    this.about = references(about);
+    this.min = min ?? 0;
+    this.max = max === Number.POSITIVE_INFINITY ? undefined : max;
+  }
+}
+
+@ObjectType({ description: "The places that an option fits.", simpleResolvers: true })
+export class OptionPlaces {
+  @Field(() => ID, { description: "The option." })
+  option!: string;
+
+  @Field(() => [ID], { description: "The places." })
+  places!: readonly string[];
+}
+
+@ObjectType({
+  implements: Prompt,
+  description: "Assign options to places, each to one at most. Answer with `assignment`.",
+  simpleResolvers: true,
+})
+export class AssignPrompt extends Prompt implements Choices {
+  @Field(() => [PromptOption], { description: "What may be assigned." })
+  options!: PromptOption[];
+
+  @Field(() => [UnavailableOption], { description: "What may not be assigned now, and why." })
+  unavailable!: UnavailableOption[];
+
+  @Field(() => [AssignPlace], { description: "Where to." })
+  places!: AssignPlace[];
+
+  @Field(() => Int, { description: "At least so many options have to be assigned." })
+  min!: number;
+
+  @Field(() => Int, { description: "At most so many may be." })
+  max!: number;
+
+  @Field(() => [OptionPlaces], { description: "Options that do not fit every place, with those that they fit." })
+  fits!: OptionPlaces[];
+
+  @Field(() => [OptionWeight], { description: "How much room an option takes up in its place, where that is not 1." })
+  weights!: OptionWeight[];
 }
 
 @ObjectType({ implements: Prompt, description: "Name a whole number. Answer with `integer`.", simpleResolvers: true })
@@ -454,6 +374,14 @@ export function promptOf(prompt: EnginePrompt, words: Words): Prompt {
         total: prompt.total,
         upTo: prompt.upTo,
         limits: Object.entries(prompt.limits).map(([option, limit]) => ({ option, limit })),
+      });
+    case "assign":
+      return Object.assign(new AssignPrompt(prompt, words), choices(prompt, words), {
+        places: prompt.places.map((place) => new AssignPlace(place, words)),
+        min: prompt.min,
+        max: prompt.max,
+        fits: Object.entries(prompt.fits).map(([option, places]) => ({ option, places })),
+        weights: Object.entries(prompt.weights).map(([option, weight]) => ({ option, weight })),
       });
     case "integer":
       return Object.assign(new IntegerPrompt(prompt, words), { min: prompt.min, max: prompt.max });

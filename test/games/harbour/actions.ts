@@ -1,4 +1,12 @@
-import { action, type CardId, type Position, type Seat, type TextParams, t } from "../../../server/engine/index.ts";
+import {
+  action,
+  type CardId,
+  choice,
+  type Position,
+  type Seat,
+  type TextParams,
+  t,
+} from "../../../server/engine/index.ts";
 import { negotiation } from "./procedures.ts";
 import { cardPlayed, raid } from "./raid.ts";
 import { cardOptions, coinsOf, type Harbour, handOf, pay, tableOf } from "./state.ts";
@@ -61,6 +69,36 @@ export const sell = action<Harbour>({
     for (const id of cards) game.move(id, "discard");
     pay(game, seat, -coins);
     game.log("sold", { ...named(seat), cards: cards.map((id) => game.card(id).name), coins });
+  },
+});
+
+/** Loads cards onto ships: three coins' worth on each, no silk in the south, and no two cards of a suit on one ship. */
+export const load = action<Harbour>({
+  group: "main",
+  choices: (position, seat) => (position.zone(handOf(seat)).length > 0 ? [{ label: t("action.load") }] : []),
+  *rule(game, seat) {
+    const cargo = yield* game.assign(
+      seat,
+      "load.cargo",
+      cardOptions(game.position, game.zone(handOf(seat))),
+      [
+        { ...choice("north", t("port.north"), "north"), max: 3 },
+        { ...choice("south", t("port.south"), "south"), max: 3 },
+      ],
+      {
+        fits: (id, port) => port === "north" || game.card(id).suit !== "silk",
+        weight: (id) => game.card(id).worth,
+        check: (loads) =>
+          [...loads.values()].some((ids) => new Set(ids.map((id) => game.card(id).suit)).size < ids.length)
+            ? t("reason.same-suit")
+            : undefined,
+        example: new Map(),
+      },
+    );
+    const loaded = [...cargo.values()].flat();
+    for (const id of loaded) game.move(id, "discard");
+    pay(game, seat, -loaded.length);
+    game.log("loaded", { ...named(seat), coins: loaded.length });
   },
 });
 

@@ -102,6 +102,7 @@ export const harbour = defineGame<Harbour>({
   actions: {
     play: actions.play,
     sell: actions.sell,
+    load: actions.load,
     hide: actions.hide,
     unveil: actions.unveil,
     scheme: actions.scheme,
