@@ -1,8 +1,9 @@
 import type { CardId, Random, Viewer } from "conclave/rules";
-import type { Card, Category } from "./cards.ts";
+import type { Card, Category, LoyaltyDefinition } from "./cards.ts";
 import { skillTypes } from "./decks/skill-cards.ts";
 import type { LoyaltyCard } from "./decks/types.ts";
 import type { Match } from "./types.ts";
+import { loyaltyCounts } from "./values.ts";
 import { skillDeckZone } from "./zones.ts";
 
 /**
@@ -35,26 +36,18 @@ const typeOfDeck = new Map<string, Constraint>(
 function constraintOn(game: Match, id: CardId): Constraint | undefined {
   const zone = game.zoneOf(id);
   const card = game.card(id);
-  return card.category === "loyalty" ? loyaltyAt(game, zone, card.team) : typeOfDeck.get(zone);
+  return card.category === "loyalty" ? loyaltyAt(game, zone, card) : typeOfDeck.get(zone);
 }
 
-type Team = LoyaltyCard["team"];
-
-const teams: { readonly [team in Team]: Constraint } = {
-  human: (card) => card.category === "loyalty" && card.team === "human",
-  cylon: (card) => card.category === "loyalty" && card.team === "cylon",
-  sympathizer: (card) => card.category === "loyalty" && card.team === "sympathizer",
-};
-
-const noSympathizer: Constraint = (card) => !teams.sympathizer(card);
-
 /**
- * How many cards of each side are in the game is known, and so those of the box stay on their side. The Sympathizer comes to
- * the others after the first deal, and is shown by whoever is dealt it: a face-down card is never the Sympathizer, unless its
- * owner is being asked what to do with it.
+ * What is put into the loyalty deck is known, and so the cards of the box stay on their side, and those of sides that are not
+ * dealt wherever they are. The Sympathizer comes to the others after the first deal, and is shown by whoever is dealt it: a
+ * face-down card is never one that is shown when it is received, unless its owner is being asked what to do with it.
  */
-function loyaltyAt(game: Match, zone: string, team: Team): Constraint | undefined {
-  if (zone === "box") return teams[team];
-  if (zone === "loyalty-deck") return game.state.sleepersDealt ? noSympathizer : undefined;
-  return team === "sympathizer" ? teams.sympathizer : noSympathizer;
+function loyaltyAt(game: Match, zone: string, { team, received }: LoyaltyCard): Constraint {
+  const counts = game.value(loyaltyCounts, {});
+  const dealt = (card: Card): card is LoyaltyDefinition => card.category === "loyalty" && (counts[card.team] ?? 0) > 0;
+  if (zone === "box" || !((counts[team] ?? 0) > 0)) return (card) => card.category === "loyalty" && card.team === team;
+  if (zone === "loyalty-deck" && !game.state.sleepersDealt) return dealt;
+  return received ? (card) => dealt(card) && card.team === team : (card) => dealt(card) && !card.received;
 }

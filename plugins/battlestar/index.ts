@@ -24,7 +24,7 @@ import { receiveSkills } from "./phases/receive-skills.ts";
 import { startOfTurn } from "./phases/start-of-turn.ts";
 import { procedures } from "./procedures/index.ts";
 import { setup } from "./setup.ts";
-import { isCylon } from "./state.ts";
+import { sideOf } from "./sides.ts";
 import type { Battlestar } from "./types.ts";
 import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -85,7 +85,7 @@ export default defineGame<Battlestar>({
   determinize,
   standing: (position, seat) => {
     const { character } = position.state.players[seat] ?? {};
-    return { ...(character && { faction: character }), team: isCylon(position, seat) ? "cylon" : "human" };
+    return { ...(character && { faction: character }), team: position.value(sideOf, { seat }) };
   },
   bots: { heuristic },
   messages,

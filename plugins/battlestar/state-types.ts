@@ -8,7 +8,10 @@ export interface Player {
   character?: CharacterId;
   /** Where the character stands; absent in a viper and off the board (Helo before he comes aboard). */
   location?: LocationId;
-  /** Is a revealed Cylon. */
+  /**
+   * Plays openly as a Cylon: moves among Cylon locations, adds one card to a check, is never sent to the Brig or forced to
+   * anything by crises, and has no ability. A revealed Cylon; an extension may have somebody play so from the beginning.
+   */
   revealed: boolean;
   /** Became one by the Sympathizer: no super crisis cards, no Cylon Fleet. */
   sympathizer: boolean;

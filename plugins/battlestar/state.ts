@@ -6,7 +6,7 @@ import type { AbilityId, Area, CharacterId, LocationId, Resource, ShipId, SkillT
 import type { KeptRule } from "./decks/effects/index.ts";
 import type { CheckState, Player, Viper } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
-import { civiliansZone, handZone, loyaltyZone, revealedZone } from "./zones.ts";
+import { civiliansZone, handZone, loyaltyZone } from "./zones.ts";
 
 type ReadPlayer = DeepReadonly<Player>;
 type ReadViper = DeepReadonly<Viper>;
@@ -91,6 +91,7 @@ export function skillTypesOf(position: Position, seat: Seat): SkillType[] {
   return types;
 }
 
+/** Whether the player plays openly as a Cylon. */
 export function isRevealed(position: Position, seat: Seat): boolean {
   return playerOf(position, seat).revealed;
 }
@@ -98,18 +99,6 @@ export function isRevealed(position: Position, seat: Seat): boolean {
 /** Face-down loyalty cards of the player. */
 export function hiddenLoyalty(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(loyaltyZone(seat));
-}
-
-/**
- * Whether the player is on the Cylon side, by all loyalty cards, hidden ones included. Of no account for anything that
- * others may see before the end.
- */
-export function isCylon(position: Position, seat: Seat): boolean {
-  if (isRevealed(position, seat)) return true;
-  return [...hiddenLoyalty(position, seat), ...position.zone(revealedZone(seat))].some((id) => {
-    const card = position.card(id);
-    return card.category === "loyalty" && card.team === "cylon";
-  });
 }
 
 export function holderOf(position: Position, title: Title): Seat | undefined {

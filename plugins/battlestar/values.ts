@@ -14,8 +14,9 @@ import {
   revealedCylon,
 } from "./board/tokens.ts";
 import type { CharacterClass, Resource } from "./board/types.ts";
-import { loyaltyDeck } from "./decks/loyalty.ts";
-import { abilityRule, countMarks, furtherAction, isAt, isRevealed, keptRules } from "./state.ts";
+import { type LoyaltyCounts, type LoyaltyDeal, loyaltyDeckFor } from "./decks/loyalty.ts";
+import { openSide, sideOf, winners } from "./sides.ts";
+import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules } from "./state.ts";
 import type { CheckSource, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";
 
@@ -29,12 +30,25 @@ export const startingResource = value<Battlestar, { readonly resource: Resource 
   (_, { resource }) => resources[resource].start,
 );
 
-/** The loyalty deck without what characters add; read when all have picked their characters. */
-export const loyaltyCounts = value<
-  Battlestar,
-  Record<never, never>,
-  { readonly human: number; readonly cylon: number; readonly sympathizer: number }
->("loyalty-counts", (position) => loyaltyDeck[position.seats.length as keyof typeof loyaltyDeck]);
+/** For how many players the loyalty deck is put together: fewer where somebody is dealt none. */
+export const loyaltyPlayers = value<Battlestar, Record<never, never>, number>(
+  "loyalty-players",
+  (position) => position.seats.length,
+);
+
+/**
+ * The loyalty deck without what characters add: how many cards of each side, drawn at random from those in the box. Read when
+ * all have picked their characters; what is in the deck is public.
+ */
+export const loyaltyCounts = value<Battlestar, Record<never, never>, LoyaltyCounts>("loyalty-counts", (position) =>
+  loyaltyDeckFor(position.value(loyaltyPlayers, {})),
+);
+
+/** How many loyalty cards a player is dealt in each deal. Public. */
+export const loyaltyCardsDealt = value<Battlestar, { readonly deal: LoyaltyDeal; readonly seat: Seat }, number>(
+  "loyalty-cards-dealt",
+  (position, { deal, seat }) => characterOf(position, seat)?.loyalty?.[deal] ?? 1,
+);
 
 /** The classes that a player may pick a character of: support, and of the others those of which most are left (B5). */
 export const openClasses = value<
@@ -172,7 +186,12 @@ export const destinationsDrawn = value<Battlestar, Record<never, never>, number>
 // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
 export const values: readonly Value<Battlestar, any, any>[] = [
   startingResource,
+  sideOf,
+  openSide,
+  winners,
+  loyaltyPlayers,
   loyaltyCounts,
+  loyaltyCardsDealt,
   openClasses,
   startingHand,
   handLimit,

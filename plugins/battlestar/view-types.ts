@@ -79,6 +79,7 @@ const face = {
   name: view.text("Its name."),
   skill: view.maybe(view.oneOf(skill, "The type of a skill card.")),
   strength: view.maybe(view.integer("The strength of a skill card.")),
+  side: view.maybe(view.string("The side that a loyalty card puts its owner on; `sympathizer` for that card.")),
 };
 
 export const card = view.object("BattlestarCard", "A card, or a token that was face down.", {
@@ -159,11 +160,13 @@ export const player = view.object("BattlestarPlayer", "A player, as everybody se
   area: view.maybe(view.id("The area of space that it flies in.")),
   revealed: view.boolean("Whether it is a revealed Cylon."),
   sympathizer: view.boolean("Whether it became one by the Sympathizer."),
+  side: view.maybe(view.string("The side that everybody knows it to be on; absent while it may be suspected.")),
   president: view.boolean("Whether it is President."),
   admiral: view.boolean("Whether it is Admiral."),
   hand: view.integer("How many skill cards it has in hand."),
   handLimit: view.integer("How many it may keep when that is checked."),
   loyaltyCards: view.integer("How many loyalty cards lie face down before it."),
+  loyaltyAtSetup: view.integer("How many loyalty cards it is dealt in the first deal."),
   openLoyalty: view.many(card, "Its loyalty cards that everybody may see."),
   attached: view.many(card, "Quorum cards in front of it."),
   superCrisisCards: view.integer("How many super crisis cards it holds."),
@@ -273,7 +276,8 @@ export const known = view.object("BattlestarKnownCard", "A card that lies face d
 
 export const own = view.object("BattlestarSecrets", "What only the viewer knows.", {
   seat: view.integer("The viewer’s seat."),
-  cylon: view.boolean("Whether the viewer is on the side of the Cylons, as things are."),
+  side: view.string("The side that the viewer is on, as things are: `human`, `cylon`, or one of an extension."),
+  cylon: view.boolean("Whether that is the side of the Cylons."),
   hand: view.many(card, "The viewer’s skill cards."),
   loyalty: view.many(card, "The viewer’s face-down loyalty cards."),
   superCrisis: view.many(card, "The viewer’s super crisis cards."),
@@ -322,6 +326,7 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   decks: view.many(deck, "Decks with their discard piles."),
   destiny: view.integer("Cards in the destiny deck."),
   loyaltyDeck: view.integer("Cards in the loyalty deck."),
+  cylonCards: view.integer("Cylon cards that the loyalty deck is put together with."),
   quorumHand: view.integer("Cards in the quorum hand."),
   presidentCards: view.many(card, "Quorum cards that lie with the title of President."),
   kept: view.many(card, "Crisis cards that stay in play."),

@@ -7,10 +7,18 @@ import type { Area, LocationId, Resource, SkillType } from "./board/types.ts";
 import { skillTypes } from "./decks/skill-cards.ts";
 import { typeName } from "./labels.ts";
 import { reasonText } from "./procedures/dice.ts";
+import { openSide } from "./sides.ts";
 import { characterOf, isPilot, keptRules, skillTypesOf } from "./state.ts";
 import type { CheckState, PastCheck } from "./state-types.ts";
 import type { Position } from "./types.ts";
-import { distanceToKobol, distanceToSleepers, handLimit, jumpRisk } from "./values.ts";
+import {
+  distanceToKobol,
+  distanceToSleepers,
+  handLimit,
+  jumpRisk,
+  loyaltyCardsDealt,
+  loyaltyCounts,
+} from "./values.ts";
 import type {
   AreaView,
   BattlestarView,
@@ -80,6 +88,7 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
     decks: decksView(position),
     destiny: position.zone("destiny").length,
     loyaltyDeck: position.zone("loyalty-deck").length,
+    cylonCards: position.value(loyaltyCounts, {}).cylon ?? 0,
     quorumHand: position.zone("quorum-hand").length,
     presidentCards: cardsIn(position, presidentAttached),
     kept: cardsIn(position, "kept"),
@@ -239,6 +248,7 @@ function deckView(position: Position, id: string, name: Text, deck: string, disc
 function playerView(position: Position, seat: Seat): PlayerView {
   const player = position.state.players[seat] as Position["state"]["players"][number];
   const { location } = player;
+  const side = position.value(openSide, { seat });
   const flown = position.state.vipers.find(({ pilot }) => pilot === seat);
   return {
     seat,
@@ -247,11 +257,13 @@ function playerView(position: Position, seat: Seat): PlayerView {
     ...(flown ? { viper: flown.id, area: flown.place } : undefined),
     revealed: player.revealed,
     sympathizer: player.sympathizer,
+    ...(side === undefined ? undefined : { side }),
     president: position.state.president === seat,
     admiral: position.state.admiral === seat,
     hand: position.zone(handZone(seat)).length,
     handLimit: position.value(handLimit, { seat }),
     loyaltyCards: position.zone(loyaltyZone(seat)).length,
+    loyaltyAtSetup: position.value(loyaltyCardsDealt, { deal: "setup", seat }),
     openLoyalty: cardsIn(position, revealedZone(seat)),
     attached: cardsIn(position, attachedZone(seat)),
     superCrisisCards: position.zone(superCrisisHand(seat)).length,

@@ -1,24 +1,27 @@
 import { type ActionChoice, action, type CardId, t } from "conclave/rules";
 import { aboutCard } from "../labels.ts";
-import { revealCylon } from "../procedures/revealing.ts";
+import { revealLoyalty } from "../procedures/revealing.ts";
 import { hiddenLoyalty, isRevealed } from "../state.ts";
 import type { Battlestar } from "../types.ts";
 
-/** Whoever has a Cylon card may show it, and is a revealed Cylon from then on (B75). Only its owner is offered this. */
+/**
+ * Whoever has a Cylon card may show it, and is a revealed Cylon from then on (B75); other cards that can be revealed say
+ * themselves what comes of it. Only its owner is offered this.
+ */
 export const revealActions = {
   "reveal-cylon": action<Battlestar, CardId>({
     group: "action",
     choices(position, seat) {
-      if (isRevealed(position, seat)) return [];
+      const revealed = isRevealed(position, seat);
       const choices: ActionChoice<CardId>[] = [];
       for (const id of hiddenLoyalty(position, seat)) {
         const card = position.card(id);
-        if (card.category !== "loyalty" || card.team !== "cylon") continue;
+        if (card.category !== "loyalty" || !card.reveal || (revealed && typeof card.reveal !== "function")) continue;
         const label = t("action.reveal-cylon", { card: card.name });
         choices.push({ id: card.id, label, value: id, about: [aboutCard(id)] });
       }
       return choices;
     },
-    rule: revealCylon,
+    rule: revealLoyalty,
   }),
 };

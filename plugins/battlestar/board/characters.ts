@@ -52,6 +52,8 @@ export interface PrintedCharacter {
   readonly abilities: readonly PrintedAbility[];
   /** The place in the line of succession to each title; 1 comes first, 2.5 between the second and the third. */
   readonly succession: { readonly [title in Title]: number };
+  /** Human cards that it brings into the loyalty deck, and how many cards it is dealt where that is not one. */
+  readonly loyalty?: { readonly brings?: number; readonly setup?: number; readonly sleeper?: number };
 }
 
 /** A character. Abilities end when the player becomes a revealed Cylon, unless they are lasting. */
@@ -172,6 +174,7 @@ const printed: readonly PrintedCharacter[] = [
       { id: "coward", kind: "negative" },
     ],
     succession: { admiral: 9, president: 2 },
+    loyalty: { brings: 1, setup: 2 },
   },
   {
     id: "tom-zarek",
@@ -260,6 +263,7 @@ const printed: readonly PrintedCharacter[] = [
       { id: "sleeper-agent", kind: "negative" },
     ],
     succession: { admiral: 6, president: 8 },
+    loyalty: { brings: 1, sleeper: 2 },
   },
   {
     id: "galen-tyrol",

@@ -10,6 +10,7 @@ import { expectedLosses, type Ships, shipsIn } from "./threat.ts";
 export type Side = "hidden-cylon" | "human" | "revealed-cylon";
 
 const nothing: Omit<SecretsView, "seat"> = {
+  side: "human",
   cylon: false,
   hand: [],
   loyalty: [],

@@ -1,5 +1,4 @@
 import type { Seat } from "conclave/rules";
-import { loyaltyDeals, loyaltyDeck } from "../decks/loyalty.ts";
 import type { BattlestarView, PastCheckView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";
 
@@ -48,8 +47,8 @@ const opinions = new WeakMap<Memory, Map<string, readonly number[]>>();
 /** All that suspicion goes by besides the checks, in a word. */
 function factsOf(view: BattlestarView, knows: SecretsView | undefined): string {
   let facts = `${view.loyaltyDeck}`;
-  for (const { character, revealed, loyaltyCards, openLoyalty } of view.players) {
-    facts += `;${character?.id}${revealed}${loyaltyCards}`;
+  for (const { character, revealed, side, loyaltyCards, openLoyalty } of view.players) {
+    facts += `;${character?.id}${revealed}${side}${loyaltyCards}`;
     for (const { kind } of openLoyalty) facts += kind;
   }
   if (!knows) return facts;
@@ -86,8 +85,13 @@ function isKnownCylon(player: PlayerView | undefined, knows: SecretsView | undef
   );
 }
 
-function isCylonCard({ kind }: { readonly kind: string }): boolean {
-  return kind.startsWith("cylon-");
+function isCylonCard({ side }: { readonly side?: string | undefined }): boolean {
+  return side === "cylon";
+}
+
+/** On a side of its own, as everybody knows: its cards are none of the loyalty deck. */
+function isApart({ side }: PlayerView): boolean {
+  return side !== undefined && side !== "cylon";
 }
 
 // --- how Cylon cards may lie ------------------------------------------------------------------------------------------
@@ -128,21 +132,20 @@ function deals(view: BattlestarView, knows: SecretsView | undefined): Deal[] {
 }
 
 function cylonCardsMissing(view: BattlestarView, knows: SecretsView | undefined): number {
-  const dealt = loyaltyDeck[view.players.length as keyof typeof loyaltyDeck].cylon;
   const open = view.players.reduce((sum, { openLoyalty }) => sum + openLoyalty.filter(isCylonCard).length, 0);
   const own = knows?.loyalty.filter(isCylonCard).length ?? 0;
   const seen = knows?.known.filter(({ zone, card }) => zone === "loyalty" && isCylonCard(card)).length ?? 0;
-  return Math.min(2, Math.max(0, dealt - open - own - seen));
+  return Math.min(2, Math.max(0, view.cylonCards - open - own - seen));
 }
 
 /** Where face-down loyalty cards lie that the observer has not seen. */
 function placesOf(view: BattlestarView, knows: SecretsView | undefined): Place[] {
   const places: Place[] = [{ cards: view.loyaltyDeck }];
-  for (const { seat, character, loyaltyCards } of view.players) {
-    if (seat === knows?.seat) continue;
+  for (const player of view.players) {
+    const { seat, loyaltyCards, loyaltyAtSetup } = player;
+    if (seat === knows?.seat || isApart(player)) continue;
     const seen = knows?.known.filter((known) => known.zone === "loyalty" && known.seat === seat).length ?? 0;
-    const first: { readonly default: number; readonly [character: string]: number } = loyaltyDeals.setup;
-    const early = Math.min(loyaltyCards, first[character?.id ?? "default"] ?? first.default);
+    const early = Math.min(loyaltyCards, loyaltyAtSetup);
     // Who has been looked at was looked at early, as far as that goes.
     const unseen = Math.max(0, early - seen);
     places.push({ holder: { seat, early: true }, cards: unseen });

@@ -1,4 +1,3 @@
-import type { CharacterId } from "../board/types.ts";
 import type { LoyaltyCard } from "./types.ts";
 
 /** Sixteen cards. Somebody with a Cylon card among the own ones is a Cylon. */
@@ -49,6 +48,7 @@ export const loyaltyCards = [
     id: "sympathizer",
     copies: 1,
     team: "sympathizer",
+    joins: "sleeper",
     received: [
       {
         op: "if",
@@ -65,10 +65,17 @@ export const loyaltyCards = [
 
 export type LoyaltyId = (typeof loyaltyCards)[number]["id"];
 
-/**
- * The loyalty deck by number of players; the Cylon cards are drawn from the four at random. The Sympathizer is shuffled into
- * what is left after the first deal.
- */
+/** When loyalty cards are dealt: at the set-up, and when the sleeper agents wake. Both deals together use up the deck. */
+export type LoyaltyDeal = "setup" | "sleeper";
+
+/** How many cards of each side are in the loyalty deck. */
+export interface LoyaltyCounts {
+  readonly human: number;
+  readonly cylon: number;
+  readonly [team: string]: number;
+}
+
+/** The loyalty deck by number of players. */
 export const loyaltyDeck = {
   3: { human: 5, cylon: 1, sympathizer: 0 },
   4: { human: 6, cylon: 1, sympathizer: 1 },
@@ -76,16 +83,7 @@ export const loyaltyDeck = {
   6: { human: 9, cylon: 2, sympathizer: 1 },
 } as const;
 
-/** Each of them in play adds so many "You Are Not a Cylon" cards to the loyalty deck. */
-export const extraHumanCards = {
-  "gaius-baltar": 1,
-  "sharon-valerii": 1,
-} as const satisfies { readonly [id in CharacterId]?: number };
-
-/** How many loyalty cards are dealt to a player in each deal. Both deals together use up the deck. */
-export const loyaltyDeals = {
-  setup: { default: 1, "gaius-baltar": 2 },
-  sleeper: { default: 1, "sharon-valerii": 2 },
-} as const satisfies {
-  readonly [deal: string]: { readonly default: number } & { readonly [id in CharacterId]?: number };
-};
+/** The loyalty deck for so many players, or for the nearest number that is printed. */
+export function loyaltyDeckFor(players: number): LoyaltyCounts {
+  return loyaltyDeck[Math.min(6, Math.max(3, players)) as keyof typeof loyaltyDeck];
+}

@@ -2,6 +2,13 @@
 import type { Icon, Placement, SkillType } from "../board/types.ts";
 import type { AttachedRule, Check, ChoiceOption, Condition, Effects, Person, SkillReaction } from "./effects/index.ts";
 
+/**
+ * Rules that may stand on a card beside its data, by the sort of card. `card-rules.ts` says what they get: that has to do with
+ * cards, but imports must not go round.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
+export interface CardRules {}
+
 /** What every printed face has. */
 interface Printed {
   /** Unique within its deck; a part of the message keys. */
@@ -68,14 +75,19 @@ export interface DestinationCard extends Printed {
 }
 
 /** A loyalty card. */
-export type LoyaltyCard = Printed &
-  (
-    | { readonly team: "human" }
-    /** Revealed as an action; the effects are carried out then, if the player wants and is not in the Brig. */
-    | { readonly team: "cylon"; readonly reveal: Effects }
-    /** Revealed as soon as it is received; the effects are carried out then. */
-    | { readonly team: "sympathizer"; readonly received: Effects }
-  );
+export interface LoyaltyCard extends Printed {
+  /** The side that it puts its owner on: `human`, `cylon`, or one of an extension. The Sympathizer puts nobody on any. */
+  readonly team: string;
+  /** It comes into the loyalty deck after the first deal only. */
+  readonly joins?: "sleeper";
+  /**
+   * It can be revealed as an action. Effects: the player carries them out, if it wants and is not in the Brig, and is a revealed
+   * Cylon then. A rule says all that comes of it itself.
+   */
+  readonly reveal?: Effects | CardRules["loyalty"];
+  /** It is revealed when the sleeper agents wake, and this is carried out. */
+  readonly received?: Effects | CardRules["loyalty"];
+}
 
 /** A skill card: its strengths with their number of copies, and either an action or a reaction. */
 export type SkillCard = Omit<Printed, "copies"> & {

@@ -13,14 +13,13 @@ import {
 import { type Character, characters } from "../board/characters.ts";
 import type { CharacterId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
-import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { characterPicked } from "../events.ts";
 import { characterName, namesOf } from "../labels.ts";
 import { moveCharacter } from "../procedures/characters.ts";
 import { resolveEffects } from "../procedures/effects.ts";
 import { changeResource } from "../procedures/resources.ts";
-import { revealCylon } from "../procedures/revealing.ts";
+import { revealLoyalty } from "../procedures/revealing.ts";
 import { discardDown } from "../procedures/skill-cards.ts";
 import { loseTitles } from "../procedures/titles.ts";
 import { hiddenLoyalty, isRevealed, playerIn, playersAt, seatOf, shipOf } from "../state.ts";
@@ -92,7 +91,7 @@ function* execute(game: Match, { target: seat }: EffectContext): Rule {
     game.log("airlock.loyalty", { player: { seat }, cards: namesOf(game, others) });
   }
   if (cylon === undefined) yield* comeBack(game, seat);
-  else yield* revealCylon(game, seat, cylon);
+  else yield* revealLoyalty(game, seat, cylon);
 }
 
 /** A human was executed: the player goes on in Sickbay as somebody else, without titles and quorum cards, and with the hand. */
@@ -117,10 +116,10 @@ function* comeBack(game: Match, seat: Seat): Rule {
 
 /** Somebody who is dealt more cards when the sleepers wake has brought no card for that at the beginning. */
 function addLoyalty(game: Match, character: CharacterId): void {
-  if (game.state.sleepersDealt || !(character in loyaltyDeals.sleeper)) return;
-  const count = extraHumanCards[character as keyof typeof extraHumanCards];
+  const { loyalty } = game.entry(characters, character);
+  if (game.state.sleepersDealt || loyalty?.sleeper === undefined) return;
   const cards = game.zone("box").filter((card) => game.card(card).id === "not-a-cylon");
-  for (const card of cards.slice(0, count)) game.move(card, "loyalty-deck");
+  for (const card of cards.slice(0, loyalty.brings ?? 0)) game.move(card, "loyalty-deck");
   game.shuffle("loyalty-deck");
 }
 

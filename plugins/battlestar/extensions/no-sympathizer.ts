@@ -22,8 +22,8 @@ export default defineExtension<Battlestar>({
   },
   values: [
     modify(loyaltyCounts, (before) => ({
-      human: before.human + before.sympathizer,
-      cylon: before.cylon,
+      ...before,
+      human: before.human + (before.sympathizer ?? 0),
       sympathizer: 0,
     })),
   ],

@@ -62,7 +62,7 @@ function everything(): readonly { readonly source: string; readonly effects: Eff
     ...quorumCards.map((card) => ({ source: `quorum.${card.id}`, effects: card.action as Effects })),
     ...(loyaltyCards as readonly LoyaltyCard[]).map((card) => ({
       source: `loyalty.${card.id}`,
-      effects: "reveal" in card ? card.reveal : "received" in card ? card.received : [],
+      effects: (card.reveal ?? card.received ?? []) as Effects,
     })),
     ...(skillCards as readonly SkillCard[]).map((card) => ({
       source: `skill-card.${card.id}`,

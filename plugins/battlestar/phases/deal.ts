@@ -1,7 +1,7 @@
 import type { Rule } from "conclave/rules";
 import { initialSetup } from "../board/tokens.ts";
 import { buildDestiny } from "../procedures/destiny.ts";
-import { addSympathizer, buildLoyaltyDeck, dealLoyalty } from "../procedures/loyalty.ts";
+import { buildLoyaltyDeck, dealLoyalty, joinLoyaltyDeck } from "../procedures/loyalty.ts";
 import { drawQuorum } from "../procedures/quorum.ts";
 import { chooseTypes, takeSkillCards } from "../procedures/skill-cards.ts";
 import { firstTitles } from "../procedures/titles.ts";
@@ -15,7 +15,7 @@ export function* deal(game: Match): Rule {
   yield* drawQuorum(game, initialSetup.quorumCards);
   buildLoyaltyDeck(game);
   yield* dealLoyalty(game, "setup");
-  addSympathizer(game);
+  joinLoyaltyDeck(game);
   const seats = game.seatsFrom(game.turn.first);
   const counts = yield* game.together(seats, (seat) =>
     chooseTypes(game, seat, game.value(startingHand, { seat }), skillTypesOf(game, seat)),

@@ -1,10 +1,11 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import type { Effects } from "../decks/effects/index.ts";
 import { loyaltyCards } from "../decks/loyalty.ts";
 import { loyalty, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { resolveEffects } from "./effects.ts";
-import { revealCylon } from "./revealing.ts";
+import { revealLoyalty } from "./revealing.ts";
 import { pilot, trying } from "./space/testing.ts";
 import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "./testing.ts";
 
@@ -22,9 +23,9 @@ function revealed(id: Name, arrange: Arrange = () => {}) {
       const card = game.zone("loyalty:0").find((each) => game.card(each).id === id);
       const face = card === undefined ? undefined : game.card(card);
       if (card === undefined || face?.category !== "loyalty") return;
-      if (face.team === "cylon") yield* revealCylon(game, 0, card);
-      else if (face.team === "sympathizer") {
-        yield* resolveEffects(game, face.received, { source: { kind: "loyalty", card }, acting: 0 });
+      if (face.team === "cylon") yield* revealLoyalty(game, 0, card);
+      else {
+        yield* resolveEffects(game, face.received as Effects, { source: { kind: "loyalty", card }, acting: 0 });
       }
     },
     (game) => {

@@ -3,11 +3,11 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../board/types.ts";
 import battlestar from "../index.ts";
-import { isCylon } from "../state.ts";
+import { isCylon } from "../sides.ts";
 import { cast, kindsIn, loyalty, loyaltyDeck, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyZone, revealedZone } from "../zones.ts";
-import { addSympathizer, buildLoyaltyDeck, dealLoyalty, giveLoyalty, viewLoyalty } from "./loyalty.ts";
+import { buildLoyaltyDeck, dealLoyalty, giveLoyalty, joinLoyaltyDeck, viewLoyalty } from "./loyalty.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
 import { travel } from "./space/jump.ts";
 import { pilot, trying } from "./space/testing.ts";
@@ -270,7 +270,7 @@ describe("the sleeper agents", () => {
       function* (game) {
         buildLoyaltyDeck(game);
         yield* dealLoyalty(game, "setup");
-        addSympathizer(game);
+        joinLoyaltyDeck(game);
         yield* sleeperPhase(game);
       },
       at(() => {}, characters),

@@ -1,49 +1,47 @@
-import type { CardId, Rule, Seat, Text } from "conclave/rules";
-import { extraHumanCards, loyaltyDeals } from "../decks/loyalty.ts";
+import type { Rule, Seat, Text } from "conclave/rules";
+import type { LoyaltyDeal } from "../decks/loyalty.ts";
 import { loyaltyDealt } from "../events.ts";
 import { namesOf } from "../labels.ts";
-import { characterOf, hiddenLoyalty, isCylon, keptRules } from "../state.ts";
+import { characterOf, hiddenLoyalty, keptRules } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import { loyaltyCounts } from "../values.ts";
+import { loyaltyCardsDealt, loyaltyCounts } from "../values.ts";
 import { loyaltyZone } from "../zones.ts";
 import { noHiddenLoyalty, noLooking } from "./reasons-of-people.ts";
 
-/** The loyalty deck is put together by the number of players and their characters; what is left over stays unseen. */
+/**
+ * The loyalty deck is put together by the number of players and their characters; what is left over stays unseen. The box has
+ * been shuffled: its first cards are random ones.
+ */
 export function buildLoyaltyDeck(game: Match): void {
-  const { human, cylon } = game.value(loyaltyCounts, {});
-  let humans = human;
-  for (const seat of game.seats) {
-    const id = characterOf(game, seat)?.id;
-    if (id && id in extraHumanCards) humans += extraHumanCards[id as keyof typeof extraHumanCards];
+  const brought = game.seats.reduce((sum, seat) => sum + (characterOf(game, seat)?.loyalty?.brings ?? 0), 0);
+  for (const [team, count] of Object.entries(game.value(loyaltyCounts, {}))) {
+    toLoyaltyDeck(game, team, undefined, team === "human" ? count + brought : count);
   }
-  // The box has been shuffled: its first cards are random ones.
-  for (const card of loyaltyIn(game, "human").slice(0, humans)) game.move(card, "loyalty-deck");
-  for (const card of loyaltyIn(game, "cylon").slice(0, cylon)) game.move(card, "loyalty-deck");
   game.shuffle("loyalty-deck");
 }
 
 /** The Sympathizer joins what is left after the first deal. */
-export function addSympathizer(game: Match): void {
-  const { sympathizer } = game.value(loyaltyCounts, {});
-  for (const card of loyaltyIn(game, "sympathizer").slice(0, sympathizer)) game.move(card, "loyalty-deck");
+export function joinLoyaltyDeck(game: Match): void {
+  for (const [team, count] of Object.entries(game.value(loyaltyCounts, {}))) {
+    toLoyaltyDeck(game, team, "sleeper", count);
+  }
   game.shuffle("loyalty-deck");
 }
 
-function loyaltyIn(game: Match, team: "cylon" | "human" | "sympathizer"): CardId[] {
-  return game.zone("box").filter((id) => {
+function toLoyaltyDeck(game: Match, team: string, joins: "sleeper" | undefined, count: number): void {
+  const cards = game.zone("box").filter((id) => {
     const card = game.card(id);
-    return card.category === "loyalty" && card.team === team;
+    return card.category === "loyalty" && card.team === team && card.joins === joins;
   });
+  for (const card of cards.slice(0, count)) game.move(card, "loyalty-deck");
 }
 
 /** Everybody is dealt loyalty cards, from the current player on: some characters two. */
-export function* dealLoyalty(game: Match, deal: keyof typeof loyaltyDeals): Rule {
+export function* dealLoyalty(game: Match, deal: LoyaltyDeal): Rule {
   yield* game.event(loyaltyDealt, { deal }, function* () {
-    const counts: { readonly default: number; readonly [character: string]: number } = loyaltyDeals[deal];
     game.log(`loyalty-dealt-${deal}`);
     for (const seat of game.seatsFrom(game.current)) {
-      const count = counts[characterOf(game, seat)?.id ?? "default"] ?? counts.default;
-      const cards = game.draw("loyalty-deck", loyaltyZone(seat), count);
+      const cards = game.draw("loyalty-deck", loyaltyZone(seat), game.value(loyaltyCardsDealt, { deal, seat }));
       if (cards.length > 0) {
         game.log("own-loyalty-cards", { cards: namesOf(game, cards) }, [seat]);
       }
@@ -79,9 +77,4 @@ export function* giveLoyalty(game: Match, from: Seat, to: Seat): Rule {
 /** The Sympathizer counts as "You Are Not a Cylon": it lies open, and nothing else comes of it. */
 export function* countAsHuman(game: Match, seat: Seat): Rule {
   game.log("counts-as-human", { player: { seat } });
-}
-
-/** What a player knows of the own side. */
-export function ownSide(position: Position, seat: Seat): "cylon" | "human" {
-  return isCylon(position, seat) ? "cylon" : "human";
 }

@@ -3,13 +3,14 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import battlestar from "../index.ts";
-import { handOf, hiddenLoyalty, isCylon } from "../state.ts";
+import { isCylon } from "../sides.ts";
+import { handOf, hiddenLoyalty } from "../state.ts";
 import { crewed, hand, inTheLab, kindsIn, loyalty, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction, takeActions } from "./actions.ts";
 import { activateLocation } from "./locations.ts";
-import { replaceSuperCrisis, revealCylon, turnSympathizer } from "./revealing.ts";
+import { replaceSuperCrisis, revealLoyalty, turnSympathizer } from "./revealing.ts";
 import { pilot, trying } from "./space/testing.ts";
 import { onTop } from "./testing.ts";
 
@@ -133,7 +134,7 @@ describe("a Cylon who is revealed", () => {
   it("keeps three skill cards or fewer without being asked", () => {
     for (const cards of [0, 2, 3]) {
       const play = tried(
-        (game) => revealCylon(game, 0, first(game, 0)),
+        (game) => revealLoyalty(game, 0, first(game, 0)),
         at((game) => {
           loyalty(game, 0, "cylon-reduce-morale");
           hand(game, 0, ...fiveCards.slice(0, cards));
@@ -147,7 +148,7 @@ describe("a Cylon who is revealed", () => {
 
   it("as Apollo keeps three at random (Headstrong, B37)", () => {
     const play = tried(
-      (game) => revealCylon(game, 0, first(game, 0)),
+      (game) => revealLoyalty(game, 0, first(game, 0)),
       at(
         (game) => {
           loyalty(game, 0, "cylon-reduce-morale");
@@ -163,7 +164,7 @@ describe("a Cylon who is revealed", () => {
 
   it("leaves a quorum card that goes with the title to the next President", () => {
     const play = tried(
-      (game) => revealCylon(game, 0, first(game, 0)),
+      (game) => revealLoyalty(game, 0, first(game, 0)),
       at((game) => {
         loyalty(game, 0, "cylon-reduce-morale");
         game.move(onTop(game, "quorum-deck", "accept-prophecy"), presidentAttached);
@@ -237,7 +238,7 @@ describe("a Cylon who is revealed", () => {
   /** Starbuck shows the card that sends somebody to the Brig, and uses it. */
   function cylonBrig(arrange: (game: Match) => void) {
     const play = tried(
-      (game) => revealCylon(game, 0, first(game, 0)),
+      (game) => revealLoyalty(game, 0, first(game, 0)),
       at((game) => {
         loyalty(game, 0, "cylon-brig");
         arrange(game);

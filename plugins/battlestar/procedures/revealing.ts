@@ -15,19 +15,24 @@ export const turnCut = "turn-cut";
 
 /**
  * As an action: the player shows the card, and may carry its effect out unless in the Brig; then it is a revealed Cylon, and
- * its own turn ends (rulebook: revealed Cylons).
+ * its own turn ends (rulebook: revealed Cylons). What comes of a card with a rule of its own, that says.
  */
-export function* revealCylon(game: Match, seat: Seat, card: CardId): Rule {
+export function* revealLoyalty(game: Match, seat: Seat, card: CardId): Rule {
   const definition = game.card(card);
+  const reveal = definition.category === "loyalty" ? definition.reveal : undefined;
   game.move(card, revealedZone(seat));
-  game.log("cylon-revealed", { player: { seat }, card: nameOf(game, card) });
+  game.log(typeof reveal === "function" ? "loyalty-revealed" : "cylon-revealed", {
+    player: { seat },
+    card: nameOf(game, card),
+  });
   readOut(game, card);
-  if (definition.category === "loyalty" && definition.team === "cylon" && !isAt(game, seat, "brig")) {
+  if (typeof reveal === "function") return yield* reveal(game, seat, card);
+  if (reveal && !isAt(game, seat, "brig")) {
     if (yield* game.confirm(seat, "use-revealed-card", { params: { card: nameOf(game, card) } })) {
-      yield* resolveEffects(game, definition.reveal, { source: { kind: "loyalty", card }, acting: seat });
+      yield* resolveEffects(game, reveal, { source: { kind: "loyalty", card }, acting: seat });
     }
   }
-  yield* becomeCylon(game, seat, false);
+  yield* becomeCylon(game, seat);
   if (seat === game.current) mark(game, turnCut);
 }
 
@@ -37,7 +42,7 @@ export function* turnSympathizer(game: Match, seat: Seat): Rule {
 }
 
 /** Discards down to three, loses attached quorum cards and titles, resurrects, draws a super crisis card. */
-function* becomeCylon(game: Match, seat: Seat, sympathizer: boolean): Rule {
+export function* becomeCylon(game: Match, seat: Seat, sympathizer = false): Rule {
   if (isRevealed(game, seat)) return;
   yield* game.event(cylonRevealed, { seat, sympathizer }, function* () {
     const kept = game.value(cardsKeptByCylon, { seat });

@@ -1,6 +1,8 @@
 import { type CardId, type Rule, type Seat, seatChoice } from "conclave/rules";
+import { nameOf } from "../labels.ts";
 import { hiddenLoyalty, isRevealed } from "../state.ts";
 import type { Match, Position } from "../types.ts";
+import { loyaltyCardsDealt } from "../values.ts";
 import { revealedZone } from "../zones.ts";
 import { resolveEffects } from "./effects.ts";
 import { dealLoyalty } from "./loyalty.ts";
@@ -14,26 +16,33 @@ export function* sleeperPhase(game: Match): Rule {
   game.state.sleepersDealt = true;
   yield* dealLoyalty(game, "sleeper");
   for (const seat of game.seatsFrom(game.current)) {
-    const card = hiddenLoyalty(game, seat).find((id) => isSympathizer(game, id));
-    if (card !== undefined) yield* receiveSympathizer(game, seat, card);
+    const shown = hiddenLoyalty(game, seat).filter((id) => isShownWhenReceived(game, id));
+    for (const card of shown) yield* receiveOpenly(game, seat, card);
   }
 }
 
-function isSympathizer(position: Position, id: CardId): boolean {
+function isShownWhenReceived(position: Position, id: CardId): boolean {
   const card = position.card(id);
-  return card.category === "loyalty" && card.team === "sympathizer";
+  return card.category === "loyalty" && card.received !== undefined;
 }
 
-/** The Sympathizer is revealed at once; a revealed Cylon may give it to any other player (B88). */
-function* receiveSympathizer(game: Match, seat: Seat, card: CardId): Rule {
+/** The Sympathizer is revealed at once; a revealed Cylon may give it to any other player who is dealt such cards (B88). */
+function* receiveOpenly(game: Match, seat: Seat, card: CardId): Rule {
   let receiver = seat;
   if (isRevealed(game, seat)) {
-    const options = game.activeSeats.filter((other) => other !== seat).map(seatChoice);
+    const options = game.activeSeats
+      .filter((other) => other !== seat && game.value(loyaltyCardsDealt, { deal: "sleeper", seat: other }) > 0)
+      .map(seatChoice);
     receiver = (yield* game.choose(seat, "give-sympathizer", options, { optional: true })) ?? seat;
   }
   game.move(card, revealedZone(receiver));
-  game.log("sympathizer-revealed", { player: { seat: receiver } });
   const definition = game.card(card);
-  if (isRevealed(game, receiver) || definition.category !== "loyalty" || definition.team !== "sympathizer") return;
-  yield* resolveEffects(game, definition.received, { source: { kind: "loyalty", card }, acting: receiver });
+  if (definition.category !== "loyalty" || !definition.received) return;
+  const { team, received } = definition;
+  if (team === "sympathizer") game.log("sympathizer-revealed", { player: { seat: receiver } });
+  else game.log("loyalty-revealed", { player: { seat: receiver }, card: nameOf(game, card) });
+  if (typeof received === "function") yield* received(game, receiver, card);
+  else if (!isRevealed(game, receiver)) {
+    yield* resolveEffects(game, received, { source: { kind: "loyalty", card }, acting: receiver });
+  }
 }

@@ -48,5 +48,6 @@ function faceOf(card: Card): PastCardView {
     ...(card.category === "skill"
       ? { skill: enumValue<NonNullable<PastCardView["skill"]>>(card.type), strength: card.strength }
       : undefined),
+    ...(card.category === "loyalty" ? { side: card.team } : undefined),
   };
 }

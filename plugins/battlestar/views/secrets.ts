@@ -1,6 +1,6 @@
 import type { CardId, Seat } from "conclave/rules";
 import { areas } from "../board/tokens.ts";
-import { isCylon } from "../state.ts";
+import { sideOf } from "../sides.ts";
 import type { Position } from "../types.ts";
 import type { CardView, KnownCardView, SecretsView } from "../view-types.ts";
 import {
@@ -22,9 +22,11 @@ const drawnZones = [crisisDrawnZone, quorumDrawnZone, destinationDrawnZone, dama
 export function ownSecrets(position: Position, seat: Seat): SecretsView {
   const drawn: CardView[] = [];
   for (const zone of drawnZones) drawn.push(...cardsIn(position, zone(seat)));
+  const side = position.value(sideOf, { seat });
   return {
     seat,
-    cylon: isCylon(position, seat),
+    side,
+    cylon: side === "cylon",
     hand: cardsIn(position, handZone(seat)),
     loyalty: cardsIn(position, loyaltyZone(seat)),
     superCrisis: cardsIn(position, superCrisisHand(seat)),
