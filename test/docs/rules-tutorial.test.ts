@@ -80,9 +80,14 @@ describe("the tutorial for rule authors", () => {
 
   it("passes its own tests", async () => {
     const settings = ["--config", "vitest.config.mjs", "--root", ".", "--reporter=json", "--outputFile=report.json"];
-    await tool("vitest", "run", ...settings);
+    const failed = await tool("vitest", "run", ...settings).catch((error: unknown) => error);
     const report = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
-    expect(report).toMatchObject({ numTotalTests: 11, numPassedTests: 11 });
+    const messages = report.testResults.flatMap((file: { assertionResults: { failureMessages: string[] }[] }) =>
+      file.assertionResults.flatMap(({ failureMessages }) => failureMessages),
+    );
+    expect(messages).toEqual([]);
+    if (failed instanceof Error) throw failed;
+    expect(report).toMatchObject({ numTotalTests: 13, numPassedTests: 13 });
   });
 
   it("is played at random to its end, with and without its extensions", () => {

@@ -139,7 +139,8 @@ test.each(chinese)("%s has the messages of English, with the same parameters", (
 const latin = new Set(["BOSS", "FTL", "EMP", "G4", "GraphQL", "WebSocket", "HTTP", "JSON", "Enter", "true", "id"]);
 
 test.each(chinese)("%s has no English words but names and what is typed", (locale) => {
-  const typed = /`[^`]*`|--\w+|npm run .*|\/u\b|\by\/n\b|\n {2}[a-z?] |(?<=[ 入])[pyn](?=[ 。：])|1=2 3=1|1=2/g;
+  const typed =
+    /`[^`]*`|--\w+|npm run .*|\/u\b|\by\/n\b|\n {2}(?:[a-z?]|uu) |(?<=[ 入])[pyn](?=[ 。：])|1=2 3=1|1=2|1=A(?: 2=B)?|(?<=[归歸] )[AB]/g;
   expect(
     findings(locale, (pattern) =>
       literals(pattern, locale)
