@@ -142,6 +142,33 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
+  it("ships are loaded with what they have room for, and what the harbour allows", () => {
+    const play = scenario(harbour);
+    const cards: Record<string, string> = {};
+    play.arrange(
+      "main",
+      (game) => {
+        game.state.coins = [1, 1];
+        game.moveAll("hand:0", "discard");
+        for (const kind of ["silk-1", "tea-1", "fog", "salt-1"]) {
+          const card = cardOf(game, kind, "deck");
+          cards[kind] = card;
+          game.move(card, "hand:0");
+        }
+      },
+      { seat: 0 },
+    );
+    const { "silk-1": silk = "", "tea-1": tea = "", fog = "", "salt-1": salt = "" } = cards;
+    play.choose(0, "load");
+    play.refuses(0, { assignment: { [silk]: "south" } }, "CONSTRAINT_VIOLATED");
+    play.refuses(0, { assignment: { [silk]: "west" } }, "UNKNOWN_OPTION");
+    const alike = play.refuses(0, { assignment: { [tea]: "north", [fog]: "north" } }, "ANSWER_NOT_ALLOWED");
+    expect(alike.reason?.key).toBe("reason.same-suit");
+    play.assign(0, { [silk]: "north", [tea]: "north", [salt]: "south" });
+    expect(play.state.coins[0]).toBe(4);
+    play.end({ asked: [[0, "main"]] });
+  });
+
   it("an auction goes to the highest bid, and what was drawn is told to the winner alone", () => {
     const play = scenario(harbour, { seats: 3 });
     play.arrange(
