@@ -13,7 +13,7 @@ import type {
   PromptOption,
 } from "./types.ts";
 
-const label: Label = { key: "a", text: "A" };
+const label: Label = { key: "a", params: null, text: "A" };
 const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, example: null };
 const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ id, label, about: [] }));
 const none = { options: null, order: null, allocation: null, assignment: null };

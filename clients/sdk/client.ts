@@ -1,21 +1,24 @@
 import { createClient, type Client as Socket } from "graphql-ws";
-import {
-  answerDocument,
-  createMatchDocument,
-  describeDocument,
-  gamesDocument,
-  joinMatchDocument,
-  leaveMatchDocument,
-  matchDocument,
-  matchLogDocument,
-  matchUpdatedDocument,
-  meDocument,
-  setAutoPassDocument,
-  signInAsGuestDocument,
-  startMatchDocument,
-  undoDocument,
-} from "./documents.ts";
+import type { TypedDocument } from "./document.ts";
 import { ApiError, NetworkError, type ResponseError, toApiError } from "./errors.ts";
+import {
+  AnswerDocument,
+  CreateMatchDocument,
+  DescribeDocument,
+  GamesDocument,
+  type GamesQuery,
+  JoinMatchDocument,
+  LeaveMatchDocument,
+  MatchDocument,
+  MatchLogDocument,
+  MatchUpdatedDocument,
+  type MatchUpdatedSubscription,
+  MeDocument,
+  SetAutoPassDocument,
+  SignInAsGuestDocument,
+  StartMatchDocument,
+  UndoDocument,
+} from "./generated/operations.ts";
 import type {
   Account,
   AnswerValue,
@@ -94,20 +97,18 @@ export class ConclaveClient {
 
   /** Signs in under a name. What is asked from then on is asked by this person. */
   async signInAsGuest(name: string): Promise<Account> {
-    const data = await this.request<{ signInAsGuest: { token: string; account: Account } }>(signInAsGuestDocument, {
-      name,
-    });
-    this.#token = data.signInAsGuest.token;
+    const { signInAsGuest } = await this.request(SignInAsGuestDocument, { name });
+    this.#token = signInAsGuest.token;
     // An open connection would go on as whoever it began as.
     await this.#socket?.dispose();
     this.#socket = undefined;
-    return data.signInAsGuest.account;
+    return signInAsGuest.account;
   }
 
   /** Who one is; `undefined` when nobody has signed in, or the token is not good any more. */
   async me(): Promise<Account | undefined> {
     try {
-      return (await this.request<{ me: Account | null }>(meDocument)).me ?? undefined;
+      return (await this.request(MeDocument, {})).me ?? undefined;
     } catch (error) {
       if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
       this.#token = undefined;
@@ -120,7 +121,7 @@ export class ConclaveClient {
     const games: Game[] = [];
     let after: string | null = null;
     for (;;) {
-      const data: { games: Connection<Game> } = await this.request(gamesDocument, { ...this.#locale, after });
+      const data: GamesQuery = await this.request(GamesDocument, { ...this.#locale, after });
       games.push(...data.games.edges.map(({ node }) => node));
       if (!data.games.pageInfo.hasNextPage) return games;
       after = data.games.pageInfo.endCursor;
@@ -128,39 +129,34 @@ export class ConclaveClient {
   }
 
   async createMatch(input: CreateMatchInput): Promise<Match> {
-    return (await this.request<{ createMatch: { match: Match } }>(createMatchDocument, { input })).createMatch.match;
+    return (await this.request(CreateMatchDocument, { input })).createMatch.match;
   }
 
   async joinMatch(matchId: string, seat?: number): Promise<Match> {
-    return (await this.request<{ joinMatch: { match: Match } }>(joinMatchDocument, { matchId, seat })).joinMatch.match;
+    return (await this.request(JoinMatchDocument, { matchId, seat })).joinMatch.match;
   }
 
   async leaveMatch(matchId: string): Promise<Match> {
-    return (await this.request<{ leaveMatch: { match: Match } }>(leaveMatchDocument, { matchId })).leaveMatch.match;
+    return (await this.request(LeaveMatchDocument, { matchId })).leaveMatch.match;
   }
 
   async startMatch(matchId: string): Promise<Match> {
-    return (await this.request<{ startMatch: { match: Match } }>(startMatchDocument, { matchId })).startMatch.match;
+    return (await this.request(StartMatchDocument, { matchId })).startMatch.match;
   }
 
   async match(matchId: string): Promise<Match> {
-    return (await this.request<{ match: Match }>(matchDocument, { matchId, ...this.#locale })).match;
+    return (await this.request(MatchDocument, { matchId, ...this.#locale })).match;
   }
 
   /** The position in a few paragraphs of text. */
   async describe(matchId: string): Promise<readonly string[]> {
-    const data = await this.request<{ match: { describe: string[] } }>(describeDocument, { matchId, ...this.#locale });
-    return data.match.describe;
+    return (await this.request(DescribeDocument, { matchId, ...this.#locale })).match.describe;
   }
 
   /** The newest entries of the log, oldest first. */
   async log(matchId: string, last: number): Promise<readonly LogEntry[]> {
-    const data = await this.request<{ match: { log: Connection<LogEntry> } }>(matchLogDocument, {
-      matchId,
-      last,
-      ...this.#locale,
-    });
-    return data.match.log.edges.map(({ node }) => node);
+    const { match } = await this.request(MatchLogDocument, { matchId, last, ...this.#locale });
+    return match.log.edges.map(({ node }) => node);
   }
 
   /**
@@ -173,7 +169,7 @@ export class ConclaveClient {
     key: string = crypto.randomUUID(),
   ): Promise<Receipt> {
     const input = { ...request, idempotencyKey: key };
-    return (await this.request<{ answer: Receipt }>(answerDocument, { input })).answer;
+    return (await this.request(AnswerDocument, { input })).answer;
   }
 
   /**
@@ -184,17 +180,12 @@ export class ConclaveClient {
     request: { matchId: string; version: number; to?: number },
     key: string = crypto.randomUUID(),
   ): Promise<Receipt> {
-    return (await this.request<{ undo: Receipt }>(undoDocument, { input: { ...request, idempotencyKey: key } })).undo;
+    return (await this.request(UndoDocument, { input: { ...request, idempotencyKey: key } })).undo;
   }
 
   /** Passes a window always from now on, or no longer. */
   async setAutoPass(matchId: string, window: string, on: boolean): Promise<readonly Window[]> {
-    const data = await this.request<{ setAutoPass: { match: { autoPasses: Window[] } } }>(setAutoPassDocument, {
-      matchId,
-      window,
-      on,
-    });
-    return data.setAutoPass.match.autoPasses;
+    return (await this.request(SetAutoPassDocument, { matchId, window, on })).setAutoPass.match.autoPasses;
   }
 
   /**
@@ -208,8 +199,8 @@ export class ConclaveClient {
     while (!this.#closed) {
       try {
         const variables = { matchId, after: seen, ...this.#locale };
-        for await (const { data, errors } of this.#connection().iterate<{ matchUpdated: MatchUpdate }>({
-          query: matchUpdatedDocument,
+        for await (const { data, errors } of this.#connection().iterate<MatchUpdatedSubscription>({
+          query: MatchUpdatedDocument,
           variables,
         })) {
           if (errors?.[0]) throw toApiError(errors[0]);
@@ -233,11 +224,16 @@ export class ConclaveClient {
     }
   }
 
-  /** Sends a document of one's own, such as one that asks for the view of one game. */
-  async request<Data>(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Data> {
+  /** Sends a document: one of those that the SDK brings, or one of one's own, which asks for the view of one game, say. */
+  async request<Result, Variables>(
+    query: TypedDocument<Result, Variables>,
+    variables: NoInfer<Variables>,
+  ): Promise<Result>;
+  async request<Result>(query: string, variables?: Readonly<Record<string, unknown>>): Promise<Result>;
+  async request<Result>(query: string, variables: object = {}): Promise<Result> {
     for (let failures = 0; ; ) {
       try {
-        return await this.#send<Data>(query, variables);
+        return await this.#send<Result>(query, variables);
       } catch (error) {
         const temporary = error instanceof NetworkError || (error instanceof ApiError && error.code === "UNAVAILABLE");
         failures++;
@@ -253,7 +249,7 @@ export class ConclaveClient {
     await this.#socket?.dispose();
   }
 
-  async #send<Data>(query: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
+  async #send<Data>(query: string, variables: object): Promise<Data> {
     const { url, locale } = this.#settings;
     let body: { readonly data?: Data | null; readonly errors?: readonly ResponseError[] };
     try {
@@ -307,11 +303,6 @@ export class ConclaveClient {
     const { locale } = this.#settings;
     return locale ? { locale } : {};
   }
-}
-
-interface Connection<Node> {
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  readonly edges: readonly { readonly node: Node }[];
 }
 
 /** The failure that the server tells of. graphql-ws rejects with a list of them, before there is a result. */

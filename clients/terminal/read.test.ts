@@ -4,7 +4,7 @@ import { Mistyped, placeLetter, readAnswer, readTerm } from "./read.ts";
 import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
-const label: Label = { key: "a", text: "A" };
+const label: Label = { key: "a", params: null, text: "A" };
 const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, example: null };
 const options: PromptOption[] = ["a", "b", "c"].map((id) => ({ id, label, about: [] }));
 const choose = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;

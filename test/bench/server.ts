@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "graphql-ws";
-import { answerDocument, matchUpdatedDocument } from "../../clients/sdk/documents.ts";
+import { AnswerDocument, MatchUpdatedDocument } from "../../clients/sdk/generated/operations.ts";
 import { allowedAnswer, ConclaveClient, chooseAnswer, type MatchUpdate } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { openStorage } from "../../server/storage/index.ts";
@@ -84,7 +84,7 @@ async function sitDown(url: string, client: ConclaveClient, match: string) {
       }),
     answer: async (input: object): Promise<number> => {
       for await (const { data, errors } of socket.iterate<{ answer: { version: number } }>({
-        query: answerDocument,
+        query: AnswerDocument,
         variables: { input },
       })) {
         if (errors?.[0]) throw new Refused(errors[0].message, String(errors[0].extensions?.code));
@@ -95,7 +95,7 @@ async function sitDown(url: string, client: ConclaveClient, match: string) {
   };
   void (async () => {
     for await (const { data } of socket.iterate<{ matchUpdated: MatchUpdate }>({
-      query: matchUpdatedDocument,
+      query: MatchUpdatedDocument,
       variables: { matchId: match },
     })) {
       if (data) player.update = data.matchUpdated;

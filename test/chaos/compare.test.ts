@@ -69,7 +69,11 @@ function played(): { archive: MatchArchive; ledger: Ledger; received: Received[]
     const readable = entries.filter((entry) => mayRead(entry, 0));
     shown(
       sequence - 1,
-      readable.map(({ key: name }, index) => ({ version: sequence, index, label: { key: name, text: "" } })),
+      readable.map(({ key: name }, index) => ({
+        version: sequence,
+        index,
+        label: { key: name, params: null, text: "" },
+      })),
     );
   }
   const archive: MatchArchive = {
@@ -163,7 +167,7 @@ describe("the comparison of ledgers with the log", () => {
     expect(update(({ entries }) => ({ entries: at(entries, -1) }))).toMatch(/of versions that came before/);
     expect(
       update(({ entries, version }) => ({
-        entries: [...entries, { version, index: 9, label: { key: "invented", text: "" } }],
+        entries: [...entries, { version, index: 9, label: { key: "invented", params: null, text: "" } }],
       })),
     ).toMatch(/never happened/);
   });
@@ -175,7 +179,7 @@ describe("the comparison of ledgers with the log", () => {
     expect(last(() => ({ entries: [] }))).toMatch(/lost/);
     expect(
       last(({ entries, version }) => ({
-        entries: [...entries, { version, index: 9, label: { key: "what others were told", text: "" } }],
+        entries: [...entries, { version, index: 9, label: { key: "what others were told", params: null, text: "" } }],
       })),
     ).toMatch(/never happened/);
   });

@@ -1,0 +1,957 @@
+// Made by `npm run schema` from schema/. Change the operations there, then make it again.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocument as DocumentNode } from '../document.ts';
+import { gql } from '../document.ts';
+/** Points for one option. */
+export type AllocationInput = {
+  /** The option. */
+  readonly option: string;
+  /** Its points. */
+  readonly points: number;
+};
+
+/** What to decide. */
+export type AnswerInput = {
+  /** The answer. */
+  readonly answer: AnswerValueInput;
+  /** Any string that you have not used in this match. Sent again, it gets the same reply and decides nothing twice. */
+  readonly idempotencyKey: string;
+  /** The match. */
+  readonly matchId: string;
+  /** The prompt. */
+  readonly promptId: string;
+  /** The version of the match that you had before you. */
+  readonly version: number;
+};
+
+/** The answer to a prompt: exactly one of these, as the type of the prompt says. */
+export type AnswerValueInput =
+  {   /** For an `AllocatePrompt`: the points by option. */
+  readonly allocation: ReadonlyArray<AllocationInput>; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never;   /** For an `AssignPrompt`: the places by option. */
+  readonly assignment: ReadonlyArray<AssignmentInput>; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never;   /** For a `ConfirmPrompt`: yes or no. */
+  readonly confirm: boolean; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never;   /** For an `IntegerPrompt`: the number. */
+  readonly integer: number; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never;   /** For an `OfferPrompt`: an offer, or a reply to one. */
+  readonly offer: OfferReplyInput; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never;   /** For a `ChoosePrompt`: the option. */
+  readonly option: string; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never;   /** For a `ChooseManyPrompt`: the options. */
+  readonly options: ReadonlyArray<string>; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never;   /** For an `OrderPrompt`: all options, first to last. */
+  readonly order: ReadonlyArray<string>; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never;   /** For a `ChoosePrompt` with `pass`: true, to choose nothing. */
+  readonly pass: boolean; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never;   /** For a `TextPrompt`: the words. */
+  readonly text: string; };
+
+/** The place of one option. */
+export type AssignmentInput = {
+  /** The option. */
+  readonly option: string;
+  /** The place that it is assigned to. */
+  readonly place: string;
+};
+
+/** The bots that can sit in a seat. */
+export type BotLevel =
+  /** Plays by rules of thumb that its game brings. */
+  | 'HEURISTIC'
+  /** Chooses anything that is legal. */
+  | 'RANDOM';
+
+/** What to create a match with. */
+export type CreateMatchInput = {
+  /** How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves. */
+  readonly botDelay?: number | null | undefined;
+  /** Bots from the start, in the last seats. */
+  readonly bots?: ReadonlyArray<BotLevel> | null | undefined;
+  /** Extensions to play with. */
+  readonly extensions?: ReadonlyArray<string> | null | undefined;
+  /** The game. */
+  readonly game: string;
+  /** Options that differ from what they usually are. */
+  readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
+  /** How many seats there are. */
+  readonly seats: number;
+  /** Whether you take the first seat; true unless told otherwise. */
+  readonly sit?: boolean | null | undefined;
+};
+
+/** What an extension is. */
+export type ExtensionKind =
+  /** Published for the game: more cards, boards, rules. */
+  | 'EXPANSION'
+  /** A small change that somebody likes. */
+  | 'HOUSE_RULE'
+  /** Another way to play the same game. */
+  | 'VARIANT';
+
+/** The languages that every text exists in. */
+export type Locale =
+  /** English. */
+  | 'EN'
+  /** Chinese in simplified characters. */
+  | 'ZH_HANS'
+  /** Chinese in traditional characters. */
+  | 'ZH_HANT';
+
+/** A value for one option. */
+export type MatchOptionInput = {
+  /** The option. Those of extensions stand under `<extension>.<option>`. */
+  readonly id: string;
+  /** Its value. */
+  readonly value: OptionValueInput;
+};
+
+/** Where a match is in its life. */
+export type MatchStatus =
+  /** Its rules have failed. Nothing is lost; an admin can let it go on. */
+  | 'FAULTED'
+  /** It is over, and everything about it is public. */
+  | 'FINISHED'
+  /** It waits for players and for its start. */
+  | 'LOBBY'
+  /** It is being played. */
+  | 'RUNNING';
+
+/** An offer, or a reply to one. */
+export type OfferReplyInput = {
+  /** What to say. */
+  readonly reply: OfferReplyKind;
+  /** The terms, when you propose some. */
+  readonly terms?: ReadonlyArray<OfferTermInput> | null | undefined;
+};
+
+/** What to say to an offer. */
+export type OfferReplyKind =
+  /** Agree to what lies on the table. */
+  | 'ACCEPT'
+  /** Offer other terms. */
+  | 'PROPOSE'
+  /** Break off. */
+  | 'REFUSE';
+
+/** One term of an offer, filled in: with options, a number or a text. */
+export type OfferTermInput = {
+  /** The term. */
+  readonly id: string;
+  /** For an `IntegerTerm`. */
+  readonly integer?: number | null | undefined;
+  /** For an `OptionsTerm`. */
+  readonly options?: ReadonlyArray<string> | null | undefined;
+  /** For a `TextTerm`. */
+  readonly text?: string | null | undefined;
+};
+
+/** A value for an option: exactly one of these. */
+export type OptionValueInput =
+  {   /** For an option that is on or off. */
+  readonly boolean: boolean; readonly choice?: never; readonly integer?: never; }
+  |  { readonly boolean?: never;   /** For an option with named values. */
+  readonly choice: string; readonly integer?: never; }
+  |  { readonly boolean?: never; readonly choice?: never;   /** For an option with a whole number. */
+  readonly integer: number; };
+
+/** Who sits in a seat. */
+export type SeatKind =
+  /** A bot. */
+  | 'BOT'
+  /** Nobody yet. */
+  | 'FREE'
+  /** A player. */
+  | 'HUMAN';
+
+/** What to take back. */
+export type UndoInput = {
+  /** Any string that you have not used in this match. Sent again, it gets the same reply and undoes nothing twice. */
+  readonly idempotencyKey: string;
+  /** The match. */
+  readonly matchId: string;
+  /** The version to go back to, not before `undoTo`: all that you have decided after it is taken back at once. Without it, only your last decision is. */
+  readonly to?: number | null | undefined;
+  /** The version of the match that you had before you. */
+  readonly version: number;
+};
+
+export type AnswerMutationVariables = Exact<{
+  input: AnswerInput;
+}>;
+
+
+export type AnswerMutation = { readonly answer: { readonly version: number, readonly repeated: boolean } };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: CreateMatchInput;
+}>;
+
+
+export type CreateMatchMutation = { readonly createMatch: { readonly match: MatchFieldsFragment } };
+
+export type DescribeQueryVariables = Exact<{
+  matchId: string;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type DescribeQuery = { readonly match: { readonly id: string, readonly version: number, readonly describe: ReadonlyArray<string> } };
+
+export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
+
+type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly total: number, readonly upTo: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly limits: ReadonlyArray<{ readonly option: string, readonly limit: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly places: ReadonlyArray<{ readonly id: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly id: string }> }>, readonly fits: ReadonlyArray<{ readonly option: string, readonly places: ReadonlyArray<string> }>, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly sum: { readonly min: number | null, readonly max: number | null, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }> } | null, readonly distinct: ReadonlyArray<{ readonly option: string, readonly group: string }> | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly pass: LabelFieldsFragment | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly proposed: ReadonlyArray<{ readonly id: string, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly label: LabelFieldsFragment | null, readonly optionLabels: ReadonlyArray<LabelFieldsFragment> | null }> | null, readonly terms: ReadonlyArray<
+    | { readonly __typename: 'IntegerTerm', readonly min: number, readonly max: number, readonly id: string, readonly label: LabelFieldsFragment }
+    | { readonly __typename: 'OptionsTerm', readonly min: number, readonly max: number, readonly id: string, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly label: LabelFieldsFragment }
+    | { readonly __typename: 'TextTerm', readonly maxLength: number, readonly id: string, readonly label: LabelFieldsFragment }
+  >, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+type PromptFields_OrderPrompt_Fragment = { readonly __typename: 'OrderPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+
+export type PromptFieldsFragment =
+  | PromptFields_AllocatePrompt_Fragment
+  | PromptFields_AssignPrompt_Fragment
+  | PromptFields_ChooseManyPrompt_Fragment
+  | PromptFields_ChoosePrompt_Fragment
+  | PromptFields_ConfirmPrompt_Fragment
+  | PromptFields_IntegerPrompt_Fragment
+  | PromptFields_OfferPrompt_Fragment
+  | PromptFields_OrderPrompt_Fragment
+  | PromptFields_TextPrompt_Fragment
+;
+
+export type OptionFieldsFragment = { readonly id: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly id: string }> };
+
+export type UnavailableFieldsFragment = { readonly id: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly id: string }>, readonly reason: LabelFieldsFragment };
+
+export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
+
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly procedures: ReadonlyArray<{ readonly name: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null }>, readonly prompts: ReadonlyArray<
+    | PromptFields_AllocatePrompt_Fragment
+    | PromptFields_AssignPrompt_Fragment
+    | PromptFields_ChooseManyPrompt_Fragment
+    | PromptFields_ChoosePrompt_Fragment
+    | PromptFields_ConfirmPrompt_Fragment
+    | PromptFields_IntegerPrompt_Fragment
+    | PromptFields_OfferPrompt_Fragment
+    | PromptFields_OrderPrompt_Fragment
+    | PromptFields_TextPrompt_Fragment
+  >, readonly openWindows: ReadonlyArray<{ readonly id: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly id: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly id: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
+
+export type GamesQueryVariables = Exact<{
+  locale?: Locale | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: GameFieldsFragment }> } };
+
+export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly viewType: string, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly options: ReadonlyArray<
+    | MatchOptionFields_BooleanMatchOption_Fragment
+    | MatchOptionFields_ChoiceMatchOption_Fragment
+    | MatchOptionFields_IntegerMatchOption_Fragment
+  >, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly gameRange: string, readonly excludes: ReadonlyArray<string>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly requires: ReadonlyArray<{ readonly id: string, readonly range: string }>, readonly options: ReadonlyArray<
+      | MatchOptionFields_BooleanMatchOption_Fragment
+      | MatchOptionFields_ChoiceMatchOption_Fragment
+      | MatchOptionFields_IntegerMatchOption_Fragment
+    > }> };
+
+type MatchOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly defaultBoolean: boolean, readonly id: string, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+
+type MatchOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly defaultChoice: string, readonly id: string, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }>, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+
+type MatchOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly defaultInteger: number, readonly min: number, readonly max: number, readonly id: string, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+
+export type MatchOptionFieldsFragment =
+  | MatchOptionFields_BooleanMatchOption_Fragment
+  | MatchOptionFields_ChoiceMatchOption_Fragment
+  | MatchOptionFields_IntegerMatchOption_Fragment
+;
+
+export type JoinMatchMutationVariables = Exact<{
+  matchId: string;
+  seat?: number | null | undefined;
+}>;
+
+
+export type JoinMatchMutation = { readonly joinMatch: { readonly match: MatchFieldsFragment } };
+
+export type LeaveMatchMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type LeaveMatchMutation = { readonly leaveMatch: { readonly match: MatchFieldsFragment } };
+
+export type LobbyUpdatedSubscriptionVariables = Exact<{
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string | null }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
+
+export type MatchLogQueryVariables = Exact<{
+  matchId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MatchLogQuery = { readonly match: { readonly id: string, readonly log: { readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: LogEntryFieldsFragment }> } } };
+
+export type MatchUpdatedSubscriptionVariables = Exact<{
+  matchId: string;
+  after?: number | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly since: number, readonly version: number, readonly entries: ReadonlyArray<LogEntryFieldsFragment>, readonly match: MatchFieldsFragment } };
+
+export type MatchQueryVariables = Exact<{
+  matchId: string;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MatchQuery = { readonly match: MatchFieldsFragment };
+
+export type MatchesQueryVariables = Exact<{
+  game?: string | null | undefined;
+  status?: MatchStatus | null | undefined;
+  mine?: boolean | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string | null }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { readonly me: { readonly id: string, readonly name: string, readonly admin: boolean } | null };
+
+export type SetAutoPassMutationVariables = Exact<{
+  matchId: string;
+  window: string;
+  on: boolean;
+}>;
+
+
+export type SetAutoPassMutation = { readonly setAutoPass: { readonly match: { readonly id: string, readonly autoPasses: ReadonlyArray<{ readonly id: string, readonly label: LabelFieldsFragment }> } } };
+
+export type SignInAsGuestMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type SignInAsGuestMutation = { readonly signInAsGuest: { readonly token: string, readonly expiresAt: string, readonly account: { readonly id: string, readonly name: string, readonly admin: boolean } } };
+
+export type StartMatchMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type StartMatchMutation = { readonly startMatch: { readonly match: MatchFieldsFragment } };
+
+export type UndoMutationVariables = Exact<{
+  input: UndoInput;
+}>;
+
+
+export type UndoMutation = { readonly undo: { readonly version: number, readonly repeated: boolean } };
+
+export const LabelFieldsFragmentDoc = gql`
+    fragment LabelFields on Label {
+  key
+  params
+  text
+}
+    ` as unknown as DocumentNode<LabelFieldsFragment, unknown>;
+export const LogEntryFieldsFragmentDoc = gql`
+    fragment LogEntryFields on LogEntry {
+  version
+  index
+  at
+  private
+  for
+  label {
+    ...LabelFields
+  }
+}
+    ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
+export const OptionFieldsFragmentDoc = gql`
+    fragment OptionFields on PromptOption {
+  id
+  label {
+    ...LabelFields
+  }
+  about {
+    type
+    id
+  }
+}
+    ` as unknown as DocumentNode<OptionFieldsFragment, unknown>;
+export const UnavailableFieldsFragmentDoc = gql`
+    fragment UnavailableFields on UnavailableOption {
+  id
+  label {
+    ...LabelFields
+  }
+  about {
+    type
+    id
+  }
+  reason {
+    ...LabelFields
+  }
+  rule
+}
+    ` as unknown as DocumentNode<UnavailableFieldsFragment, unknown>;
+export const PromptFieldsFragmentDoc = gql`
+    fragment PromptFields on Prompt {
+  __typename
+  id
+  key
+  seat
+  title {
+    ...LabelFields
+  }
+  window {
+    id
+    label {
+      ...LabelFields
+    }
+  }
+  example {
+    options
+    order
+    allocation {
+      option
+      points
+    }
+    assignment {
+      option
+      place
+    }
+  }
+  ... on ChoosePrompt {
+    pass {
+      ...LabelFields
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on ChooseManyPrompt {
+    min
+    max
+    sum {
+      min
+      max
+      weights {
+        option
+        weight
+      }
+    }
+    distinct {
+      option
+      group
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on OrderPrompt {
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on AllocatePrompt {
+    total
+    upTo
+    limits {
+      option
+      limit
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on AssignPrompt {
+    min
+    max
+    places {
+      id
+      label {
+        ...LabelFields
+      }
+      about {
+        type
+        id
+      }
+      min
+      max
+    }
+    fits {
+      option
+      places
+    }
+    weights {
+      option
+      weight
+    }
+    options {
+      ...OptionFields
+    }
+    unavailable {
+      ...UnavailableFields
+    }
+  }
+  ... on IntegerPrompt {
+    min
+    max
+  }
+  ... on TextPrompt {
+    maxLength
+    required
+  }
+  ... on OfferPrompt {
+    partner
+    mayPropose
+    proposed {
+      id
+      label {
+        ...LabelFields
+      }
+      options
+      optionLabels {
+        ...LabelFields
+      }
+      integer
+      text
+    }
+    terms {
+      __typename
+      id
+      label {
+        ...LabelFields
+      }
+      ... on OptionsTerm {
+        min
+        max
+        options {
+          ...OptionFields
+        }
+      }
+      ... on IntegerTerm {
+        min
+        max
+      }
+      ... on TextTerm {
+        maxLength
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<PromptFieldsFragment, unknown>;
+export const MatchFieldsFragmentDoc = gql`
+    fragment MatchFields on Match {
+  id
+  gameId
+  version
+  status
+  yourSeat
+  round
+  turn
+  procedures {
+    name
+    label {
+      ...LabelFields
+    }
+  }
+  seats {
+    index
+    kind
+    name
+    isYou
+    bot
+  }
+  prompts {
+    ...PromptFields
+  }
+  waitingFor
+  openWindows {
+    id
+    label {
+      ...LabelFields
+    }
+  }
+  autoPasses {
+    id
+    label {
+      ...LabelFields
+    }
+  }
+  undoTo
+  outcome {
+    id
+    winners
+    text {
+      ...LabelFields
+    }
+  }
+  seedCommitment
+  seed
+}
+    ` as unknown as DocumentNode<MatchFieldsFragment, unknown>;
+export const MatchOptionFieldsFragmentDoc = gql`
+    fragment MatchOptionFields on MatchOption {
+  __typename
+  id
+  label {
+    ...LabelFields
+  }
+  explanation {
+    ...LabelFields
+  }
+  ... on BooleanMatchOption {
+    defaultBoolean
+  }
+  ... on IntegerMatchOption {
+    defaultInteger
+    min
+    max
+  }
+  ... on ChoiceMatchOption {
+    defaultChoice
+    choices {
+      value
+      label {
+        ...LabelFields
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<MatchOptionFieldsFragment, unknown>;
+export const GameFieldsFragmentDoc = gql`
+    fragment GameFields on Game {
+  id
+  version
+  title {
+    ...LabelFields
+  }
+  summary {
+    ...LabelFields
+  }
+  seats {
+    min
+    max
+    counts
+  }
+  viewType
+  options {
+    ...MatchOptionFields
+  }
+  extensions {
+    id
+    version
+    kind
+    title {
+      ...LabelFields
+    }
+    summary {
+      ...LabelFields
+    }
+    gameRange
+    seats {
+      min
+      max
+      counts
+    }
+    requires {
+      id
+      range
+    }
+    excludes
+    options {
+      ...MatchOptionFields
+    }
+  }
+}
+    ` as unknown as DocumentNode<GameFieldsFragment, unknown>;
+export const AnswerDocument = gql`
+    mutation Answer($input: AnswerInput!) {
+  answer(input: $input) {
+    version
+    repeated
+  }
+}
+    ` as unknown as DocumentNode<AnswerMutation, AnswerMutationVariables>;
+export const CreateMatchDocument = gql`
+    mutation CreateMatch($input: CreateMatchInput!) {
+  createMatch(input: $input) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+export const DescribeDocument = gql`
+    query Describe($matchId: ID!, $locale: Locale) {
+  match(id: $matchId, locale: $locale) {
+    id
+    version
+    describe
+  }
+}
+    ` as unknown as DocumentNode<DescribeQuery, DescribeQueryVariables>;
+export const GamesDocument = gql`
+    query Games($locale: Locale, $first: Int, $after: String) {
+  games(locale: $locale, first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        ...GameFields
+      }
+    }
+  }
+}
+    ${GameFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${MatchOptionFieldsFragmentDoc}` as unknown as DocumentNode<GamesQuery, GamesQueryVariables>;
+export const JoinMatchDocument = gql`
+    mutation JoinMatch($matchId: ID!, $seat: Int) {
+  joinMatch(input: {matchId: $matchId, seat: $seat}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
+export const LeaveMatchDocument = gql`
+    mutation LeaveMatch($matchId: ID!) {
+  leaveMatch(input: {matchId: $matchId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
+export const LobbyUpdatedDocument = gql`
+    subscription LobbyUpdated($locale: Locale) {
+  lobbyUpdated(locale: $locale) {
+    id
+    gameId
+    status
+    createdAt
+    host {
+      id
+      name
+    }
+    seats {
+      index
+      kind
+      name
+      isYou
+    }
+  }
+}
+    ` as unknown as DocumentNode<LobbyUpdatedSubscription, LobbyUpdatedSubscriptionVariables>;
+export const MatchLogDocument = gql`
+    query MatchLog($matchId: ID!, $first: Int, $after: String, $last: Int, $before: String, $locale: Locale) {
+  match(id: $matchId, locale: $locale) {
+    id
+    log(first: $first, after: $after, last: $last, before: $before) {
+      pageInfo {
+        hasPreviousPage
+        startCursor
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          ...LogEntryFields
+        }
+      }
+    }
+  }
+}
+    ${LogEntryFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
+export const MatchUpdatedDocument = gql`
+    subscription MatchUpdated($matchId: ID!, $after: Int, $locale: Locale) {
+  matchUpdated(matchId: $matchId, after: $after, locale: $locale) {
+    since
+    version
+    entries {
+      ...LogEntryFields
+    }
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${LogEntryFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${MatchFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
+export const MatchDocument = gql`
+    query Match($matchId: ID!, $locale: Locale) {
+  match(id: $matchId, locale: $locale) {
+    ...MatchFields
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
+export const MatchesDocument = gql`
+    query Matches($game: ID, $status: MatchStatus, $mine: Boolean, $first: Int, $after: String, $locale: Locale) {
+  matches(
+    game: $game
+    status: $status
+    mine: $mine
+    first: $first
+    after: $after
+    locale: $locale
+  ) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      cursor
+      node {
+        id
+        gameId
+        status
+        createdAt
+        host {
+          id
+          name
+        }
+        seats {
+          index
+          kind
+          name
+          isYou
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<MatchesQuery, MatchesQueryVariables>;
+export const MeDocument = gql`
+    query Me {
+  me {
+    id
+    name
+    admin
+  }
+}
+    ` as unknown as DocumentNode<MeQuery, MeQueryVariables>;
+export const SetAutoPassDocument = gql`
+    mutation SetAutoPass($matchId: ID!, $window: ID!, $on: Boolean!) {
+  setAutoPass(input: {matchId: $matchId, window: $window, on: $on}) {
+    match {
+      id
+      autoPasses {
+        id
+        label {
+          ...LabelFields
+        }
+      }
+    }
+  }
+}
+    ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<SetAutoPassMutation, SetAutoPassMutationVariables>;
+export const SignInAsGuestDocument = gql`
+    mutation SignInAsGuest($name: String!) {
+  signInAsGuest(input: {name: $name}) {
+    token
+    expiresAt
+    account {
+      id
+      name
+      admin
+    }
+  }
+}
+    ` as unknown as DocumentNode<SignInAsGuestMutation, SignInAsGuestMutationVariables>;
+export const StartMatchDocument = gql`
+    mutation StartMatch($matchId: ID!) {
+  startMatch(input: {matchId: $matchId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
+export const UndoDocument = gql`
+    mutation Undo($input: UndoInput!) {
+  undo(input: $input) {
+    version
+    repeated
+  }
+}
+    ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;
