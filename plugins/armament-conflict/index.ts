@@ -4,6 +4,7 @@ import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { cardValues, decks } from "./cards.ts";
 import { describe } from "./describe.ts";
+import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { messages } from "./messages/index.ts";
@@ -36,6 +37,7 @@ export default defineGame<Armament>({
   options,
   zones,
   decks,
+  describeCard,
   setup,
   phases: {
     "choose-factions": chooseFactions,

@@ -1,13 +1,14 @@
-import type {
-  GameTypes,
-  LogEntry,
-  Match,
-  Prompt,
-  RuleSet,
-  Text,
-  TextParam,
-  ViewField,
-  ViewFieldType,
+import {
+  type GameTypes,
+  type LogEntry,
+  listAll,
+  type Match,
+  type Prompt,
+  type RuleSet,
+  type Text,
+  type TextParam,
+  type ViewField,
+  type ViewFieldType,
 } from "../../server/engine/index.ts";
 import { viewersOf } from "./observe.ts";
 
@@ -96,13 +97,15 @@ export class UsedTexts {
     }
   }
 
-  /** What the game and its extensions are announced with. */
-  addRules<T extends GameTypes>({ game, extensions, decks }: RuleSet<T>): void {
-    for (const part of [game, ...extensions]) {
+  /** What the game and its extensions are announced with, and all that they list. */
+  addRules<T extends GameTypes>(ruleSet: RuleSet<T>): void {
+    for (const part of [ruleSet.game, ...ruleSet.extensions]) {
       this.add(part.title);
       this.add(part.summary);
     }
-    for (const deck of decks.values()) for (const { card } of deck.entries) this.add(card.name);
+    for (const { entries } of listAll(ruleSet)) {
+      for (const { name, text } of entries) for (const each of [name, ...text]) this.add(each);
+    }
   }
 
   /** What a phase, procedure or window is called. Without a word for it, its first key is asked for in vain. */

@@ -1,0 +1,25 @@
+import { composeRuleSet, listAll, t } from "conclave/rules";
+import { describe, expect, it } from "vitest";
+import harvest from "./extensions/harvest.ts";
+import game from "./index.ts";
+
+describe("The card browser", () => {
+  const look = (extensions: readonly string[]) => {
+    const lists = listAll(composeRuleSet(game, [harvest], { seats: 4, extensions }));
+    return (list: string, id: string) => lists.find((each) => each.id === list)?.entries.find((each) => each.id === id);
+  };
+
+  it("shows the numbers of a unit, and both effects of a faction", () => {
+    const find = look([]);
+    expect(find("main", "fenn-lucky-hand")?.data).toMatchObject({ category: "character", loyalty: expect.any(Number) });
+    const [faction] = game.decks.faction?.entries ?? [];
+    const id = faction?.card.id ?? "";
+    expect(find("faction", id)?.text).toEqual([t(`faction.${id}.talent`), t(`faction.${id}.capital`)]);
+    expect(find("faction", id)?.art).toBe(`armament-conflict/faction/${id}`);
+  });
+
+  it("shows what an extension has changed", () => {
+    expect(look([])("territory", "breadbasket")).toBeUndefined();
+    expect(look(["harvest"])("territory", "breadbasket")?.name).toEqual(t("harvest.breadbasket"));
+  });
+});

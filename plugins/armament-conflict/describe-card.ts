@@ -1,0 +1,30 @@
+import { type Description, t } from "conclave/rules";
+import { isUnitCard } from "./state.ts";
+import type { Card } from "./types.ts";
+
+/** What a card says, and its numbers, for whoever looks it up. */
+export function describeCard(card: Card): Description {
+  switch (card.category) {
+    case "faction":
+      return { text: [t(`faction.${card.id}.talent`), t(`faction.${card.id}.capital`)] };
+    case "territory":
+      return { text: card.text ? [card.text] : [], data: { terrain: card.terrain, durability: card.durability } };
+    default: {
+      const { category, cost, text } = card;
+      return { text: text ? [text] : [], data: { category, cost, ...unitNumbers(card) } };
+    }
+  }
+}
+
+function unitNumbers(card: Card) {
+  if (!isUnitCard(card)) return undefined;
+  const { power, guard, range, flying } = card;
+  return {
+    power,
+    guard,
+    range,
+    flying,
+    ...(card.category === "character" && { loyalty: card.loyalty }),
+    ...(card.category === "vehicle" && { limit: card.limit }),
+  };
+}
