@@ -13,7 +13,9 @@ export type EffectSource =
   | { readonly kind: "skill-card"; readonly title: SkillCardId }
   | { readonly kind: "location"; readonly location: LocationId }
   | { readonly kind: "ability"; readonly ability: AbilityId }
-  | { readonly kind: "title"; readonly title: Title; readonly action: string };
+  | { readonly kind: "title"; readonly title: Title; readonly action: string }
+  /** Something else, of an extension: its name is the message `<key>.name`. */
+  | { readonly kind: "other"; readonly key: string };
 
 /** For whom and because of what effects are carried out. */
 export interface EffectContext {
@@ -35,6 +37,8 @@ export function sourceKey(position: Position, source: EffectSource): string {
       return `ability.${source.ability}`;
     case "title":
       return `title.${source.title}.action.${source.action}`;
+    case "other":
+      return source.key;
     default: {
       const card = position.card(source.card);
       return "source" in card ? card.source : card.id;
@@ -49,6 +53,7 @@ export function sourceName(position: Position, source: EffectSource): Text {
       return t(`skill-card.${source.title}.title`);
     case "location":
     case "ability":
+    case "other":
       return t(`${sourceKey(position, source)}.name`);
     case "title":
       return t(sourceKey(position, source));

@@ -32,9 +32,14 @@ export const checkCalled = event<{ source: CheckSource }>("check-called");
 export const checkAtLocation = event<Extract<CheckSource, { kind: "location" }>>("check-at-location");
 /** A check is made; what reacts before it may still change its difficulty (`state.checks.at(-1)`). */
 export const checkBegins = event<{ source: CheckSource }>("check-begins");
+/** Its destiny cards are in. */
+export const checkDestinyAdded = event<{ source: CheckSource }>("check-destiny-added");
 /** All have added their cards; none is open yet. */
 export const checkCardsAdded = event<{ source: CheckSource }>("check-cards-added");
-export const checkRevealed = event<{ source: CheckSource; total: number }>("check-revealed");
+/** All cards lie open. The event itself is what they do in a check. */
+export const checkRevealed = event<{ source: CheckSource }>("check-revealed");
+/** They have been counted. */
+export const checkCounted = event<{ source: CheckSource; total: number }>("check-counted");
 /** The outcome takes effect. */
 export const checkResolved = event<{ source: CheckSource; outcome: CheckOutcome }>("check-resolved");
 
@@ -95,7 +100,9 @@ export const events = [
   checkBegins,
   checkAtLocation,
   checkCardsAdded,
+  checkDestinyAdded,
   checkRevealed,
+  checkCounted,
   checkResolved,
   checkEnds,
   crisisDue,

@@ -49,7 +49,15 @@ export type CheckSource =
   | { readonly kind: "crisis"; readonly card: CardId; readonly drawer: Seat }
   | { readonly kind: "super-crisis"; readonly card: CardId; readonly drawer: Seat }
   /** `target` is the player chosen before the check. */
-  | { readonly kind: "location"; readonly location: LocationId; readonly by: Seat; readonly target?: Seat };
+  | { readonly kind: "location"; readonly location: LocationId; readonly by: Seat; readonly target?: Seat }
+  /** Something else, of an extension. */
+  | {
+      readonly kind: "other";
+      readonly id: string;
+      readonly name: Text;
+      readonly by: Seat;
+      readonly target?: Seat;
+    };
 
 export type CheckOutcome = "fail" | "partial" | "pass";
 
@@ -98,9 +106,11 @@ export interface PastCheck {
   /** The crisis card. */
   card?: string;
   location?: LocationId;
-  /** Who drew the card, or activated the location. */
+  /** What else it was made for. */
+  name?: Text;
+  /** Who drew the card, activated the location, or called for the check. */
   by: Seat;
-  /** The player chosen at the location. */
+  /** The player chosen before. */
   target?: Seat;
   round: number;
   /** The distance travelled when it ended. */

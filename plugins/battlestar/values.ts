@@ -1,4 +1,4 @@
-import { type Seat, type Value, value } from "conclave/rules";
+import { type CardId, type DeepReadonly, type Seat, type Value, value } from "conclave/rules";
 import type { Character } from "./board/characters.ts";
 import type { Ship } from "./board/ships.ts";
 import {
@@ -13,11 +13,11 @@ import {
   resources,
   revealedCylon,
 } from "./board/tokens.ts";
-import type { CharacterClass, Resource } from "./board/types.ts";
+import type { CharacterClass, Resource, SkillType } from "./board/types.ts";
 import { type LoyaltyCounts, type LoyaltyDeal, loyaltyDeckFor } from "./decks/loyalty.ts";
 import { openSide, sideOf, winners } from "./sides.ts";
 import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules } from "./state.ts";
-import type { CheckSource, RollReason } from "./state-types.ts";
+import type { CheckOutcome, CheckSource, CheckState, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";
 
 /** The numbers that extensions may change. */
@@ -120,6 +120,58 @@ export const checkDifficulty = value<Battlestar, { readonly source: CheckSource;
   (_, { printed }) => printed,
 );
 
+/** The types that count for a check. */
+export const checkSkills = value<
+  Battlestar,
+  { readonly source: CheckSource; readonly printed: readonly SkillType[] },
+  readonly SkillType[]
+>("check-skills", (_, { printed }) => printed);
+
+/** A card that lies open in a check. */
+interface CardInCheck {
+  readonly check: DeepReadonly<CheckState>;
+  readonly card: CardId;
+}
+
+/** Whether a card counts for the check and not against it (B25, B26). */
+export const countsFor = value<Battlestar, CardInCheck, boolean>("counts-for", (position, { check, card }) => {
+  const face = position.card(card);
+  if (face.category !== "skill") return false;
+  return check.skills.includes(face.type) || (check.onesCount && face.strength === 1);
+});
+
+/** How much a card counts for or against the check. */
+export const strengthInCheck = value<Battlestar, CardInCheck, number>(
+  "strength-in-check",
+  (position, { check, card }) => {
+    const face = position.card(card);
+    return face.category === "skill" && face.type !== check.zeroed ? face.strength : 0;
+  },
+);
+
+/** What the cards of a check come to: the strength of those that count for it minus that of the others. */
+export const checkTotal = value<
+  Battlestar,
+  { readonly check: DeepReadonly<CheckState>; readonly cards: readonly CardId[] },
+  number
+>("check-total", (position, { check, cards }) => {
+  let total = 0;
+  for (const card of cards) {
+    const strength = position.value(strengthInCheck, { check, card });
+    total += position.value(countsFor, { check, card }) ? strength : -strength;
+  }
+  return total;
+});
+
+/** How a check ends with the total that it has come to. */
+export const checkOutcome = value<Battlestar, { readonly check: DeepReadonly<CheckState> }, CheckOutcome>(
+  "check-outcome",
+  (_, { check: { total = 0, difficulty, partial } }) => {
+    if (total >= difficulty) return "pass";
+    return partial !== undefined && total >= partial ? "partial" : "fail";
+  },
+);
+
 /** Most cards that a player may add to a check. */
 export const cardsPerCheck = value<Battlestar, { readonly seat: Seat }, number>(
   "cards-per-check",
@@ -201,6 +253,11 @@ export const values: readonly Value<Battlestar, any, any>[] = [
   actionsInTurn,
   mayBoard,
   checkDifficulty,
+  checkSkills,
+  countsFor,
+  strengthInCheck,
+  checkTotal,
+  checkOutcome,
   cardsPerCheck,
   destinyPerCheck,
   dieBonus,

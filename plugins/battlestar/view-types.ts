@@ -58,6 +58,7 @@ export const checkStage = view.enum("BattlestarCheckStage", "How far a skill che
 export const checkSource = view.enum("BattlestarCheckSource", "Why a skill check is made.", {
   CRISIS: "A crisis card.",
   LOCATION: "A location was activated.",
+  OTHER: "Something else, which its name says.",
   SUPER_CRISIS: "A super crisis card.",
 });
 
@@ -207,8 +208,9 @@ export const check = view.object("BattlestarCheck", "A skill check under way, as
   source: view.oneOf(checkSource, "Why it is made."),
   card: view.maybe(view.one(card, "The crisis card that it is made for.")),
   location: view.maybe(view.id("The location that was activated.")),
-  by: view.integer("The seat that drew the card, or activated the location."),
-  target: view.maybe(view.integer("The seat that was chosen at the location.")),
+  name: view.maybe(view.text("What else it is made for.")),
+  by: view.integer("The seat that drew the card, activated the location, or called for the check."),
+  target: view.maybe(view.integer("The seat that was chosen before.")),
   stage: view.oneOf(checkStage, "How far it has come."),
   difficulty: view.integer("What is needed to pass, with all changes so far."),
   partial: view.maybe(view.integer("What is needed for the partial outcome.")),
@@ -237,8 +239,9 @@ export const pastCheck = view.object(
     source: view.oneOf(checkSource, "Why it was made."),
     card: view.maybe(view.one(pastCard, "The crisis card that it was made for.")),
     location: view.maybe(view.id("The location that was activated.")),
-    by: view.integer("The seat that drew the card, or activated the location."),
-    target: view.maybe(view.integer("The seat that was chosen at the location.")),
+    name: view.maybe(view.text("What else it was made for.")),
+    by: view.integer("The seat that drew the card, activated the location, or called for the check."),
+    target: view.maybe(view.integer("The seat that was chosen before.")),
     round: view.integer("The round in which it was made."),
     distance: view.integer("The distance travelled when it ended."),
     difficulty: view.integer("What was needed to pass, with all changes."),

@@ -319,13 +319,13 @@ function checkView(position: Position, check: CheckState, depth: number): CheckV
   const { source, partial, zeroed, total, outcome } = check;
   return {
     source: enumValue(source.kind),
-    ...(source.kind === "location"
-      ? {
-          location: source.location,
+    ...("card" in source
+      ? { card: cardView(position, source.card), by: source.drawer }
+      : {
+          ...(source.kind === "location" ? { location: source.location } : { name: source.name }),
           by: source.by,
           ...(source.target === undefined ? undefined : { target: source.target }),
-        }
-      : { card: cardView(position, source.card), by: source.drawer }),
+        }),
     stage: enumValue(check.stage),
     difficulty: check.difficulty,
     ...(partial === undefined ? undefined : { partial }),
@@ -355,11 +355,12 @@ function pastCheckView(position: Position, check: PastCheck): PastCheckView {
 }
 
 function rememberedView(position: Position, check: PastCheck): PastCheckView {
-  const { card, location, target, partial, zeroed, total } = check;
+  const { card, location, name, target, partial, zeroed, total } = check;
   return {
     source: enumValue(check.kind),
     ...(card === undefined ? undefined : { card: pastCardView(position, card) }),
     ...(location === undefined ? undefined : { location }),
+    ...(name === undefined ? undefined : { name }),
     by: check.by,
     ...(target === undefined ? undefined : { target }),
     round: check.round,

@@ -3,7 +3,7 @@ import type { LocationId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
 import { outcomesText } from "../operations/decisions.ts";
 import { effectsText } from "../operations/index.ts";
-import { skillCheck } from "../procedures/skill-check.ts";
+import { skillCheck } from "../procedures/handles.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
 
@@ -17,14 +17,9 @@ const plainCheck: Check = { difficulty: 5, skills: ["politics", "tactics"], pass
 /** For tests: a check of difficulty 5 on politics and tactics, without any effects. */
 export function checking(source: (game: Match) => CheckSource, check: Check = plainCheck): (game: Match) => Rule {
   return function* (game) {
-    const from = source(game);
-    yield* skillCheck(
-      game,
-      check,
-      from,
-      { source: { kind: "location", location: "brig" } },
-      outcomesText(check, effectsText),
-    );
+    const context = { source: { kind: "location", location: "brig" } } as const;
+    const outcomes = outcomesText(check, effectsText);
+    yield* game.call(skillCheck, { check, source: source(game), context, outcomes });
   };
 }
 

@@ -94,6 +94,8 @@ export type SkillCard = Omit<Printed, "copies"> & {
   readonly type: SkillType;
   /** How many copies there are of each strength. */
   readonly strengths: { readonly [strength in 1 | 2 | 3 | 4 | 5]?: number };
+  /** What it does where it lies open in a check, before the cards are counted. */
+  readonly inCheck?: CardRules["skill"];
 } & (
     | {
         readonly timing: "action";

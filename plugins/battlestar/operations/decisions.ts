@@ -3,14 +3,14 @@ import { type Text, t } from "conclave/rules";
 import { dieSides } from "../board/tokens.ts";
 import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../decks/effects/index.ts";
 import { candidatesText, conditionText, dieResultText, inSentences, personFirst } from "../decks/effects/words.ts";
-import { type EffectContext, sourceName } from "../effect-context.ts";
+import { type EffectContext, sourceKey, sourceName } from "../effect-context.ts";
 import { typeName } from "../labels.ts";
 import { holdsTrue } from "../procedures/conditions.ts";
 import { rollDie } from "../procedures/dice.ts";
 import { resolveEffects } from "../procedures/effects.ts";
+import { skillCheck } from "../procedures/handles.ts";
 import { optionLabel, splitOptions } from "../procedures/options.ts";
 import { candidates } from "../procedures/people.ts";
-import { skillCheck } from "../procedures/skill-check.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { by, type OperationGroup, type Words, withSeat } from "./operation.ts";
@@ -145,7 +145,8 @@ export const decisionOperations = {
   },
   "skill-check": {
     *perform(game, { check }, context, words) {
-      yield* skillCheck(game, check, checkSource(game, context), context, outcomesText(check, words));
+      const outcomes = outcomesText(check, words);
+      yield* game.call(skillCheck, { check, source: checkSource(game, context), context, outcomes });
     },
     text: ({ check }, words) =>
       t("effect.skill-check", {
@@ -192,15 +193,10 @@ function chance(on: DieResult): number {
 
 /** A check that an effect calls for is one of what the effect is printed on. */
 function checkSource(game: Match, { source, acting, target }: EffectContext): CheckSource {
-  switch (source.kind) {
-    case "crisis":
-    case "super-crisis":
-      return { kind: source.kind, card: source.card, drawer: game.state.crisis?.drawer ?? game.current };
-    case "location": {
-      const seat = acting ?? game.current;
-      return { kind: "location", location: source.location, by: seat, ...(target !== undefined && { target }) };
-    }
-    default:
-      throw new RangeError(`"skill-check" is an effect of crisis cards and locations, not of ${source.kind}`);
+  if (source.kind === "crisis" || source.kind === "super-crisis") {
+    return { kind: source.kind, card: source.card, drawer: game.state.crisis?.drawer ?? game.current };
   }
+  const seats = { by: acting ?? game.current, ...(target !== undefined && { target }) };
+  if (source.kind === "location") return { kind: "location", location: source.location, ...seats };
+  return { kind: "other", id: sourceKey(game, source), name: sourceName(game, source), ...seats };
 }

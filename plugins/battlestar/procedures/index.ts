@@ -3,7 +3,8 @@ import { effectsText, operations } from "../operations/index.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Battlestar, Match } from "../types.ts";
 import { carryOutCrisis } from "./crisis.ts";
-import { crisisProcedure, effectProcedure, jumpProcedure } from "./handles.ts";
+import { crisisProcedure, effectProcedure, jumpProcedure, skillCheck } from "./handles.ts";
+import { makeSkillCheck } from "./skill-check.ts";
 import { jump } from "./space/jump.ts";
 
 /** What the procedures do that rules call by their handles. */
@@ -14,5 +15,6 @@ export const procedures: readonly Implementation<Battlestar>[] = [
     ),
   ),
   implement(crisisProcedure, carryOutCrisis),
+  implement(skillCheck, makeSkillCheck),
   implement(jumpProcedure, jump),
 ];

@@ -15,9 +15,13 @@ function pastCheck(game: Match, state: CheckState, zone: string): PastCheck {
   const { source, partial, zeroed, total, outcome = "fail" } = state;
   return {
     kind: source.kind,
-    ...(source.kind === "location"
-      ? { location: source.location, by: source.by, ...(source.target === undefined ? {} : { target: source.target }) }
-      : { card: game.card(source.card).id, by: source.drawer }),
+    ...("card" in source
+      ? { card: game.card(source.card).id, by: source.drawer }
+      : {
+          ...(source.kind === "location" ? { location: source.location } : { name: source.name }),
+          by: source.by,
+          ...(source.target === undefined ? {} : { target: source.target }),
+        }),
     round: game.turn.round,
     distance: game.state.distance,
     difficulty: state.difficulty,

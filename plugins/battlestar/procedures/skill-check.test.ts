@@ -10,7 +10,7 @@ import type { CheckSource } from "../state-types.ts";
 import { cast, destiny, hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, handZone, presidentAttached, skillDeckZone, skillDiscardZone } from "../zones.ts";
-import { skillCheck } from "./skill-check.ts";
+import { skillCheck } from "./handles.ts";
 import { trying } from "./space/testing.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
@@ -23,14 +23,9 @@ const plain: readonly CharacterId[] = ["lee-adama", "laura-roslin", "karl-agatho
 /** A check by the turn of seat 0, whose outcome the test finds in the log. */
 function check(source: (game: Match) => CheckSource, of: Check = printed): (game: Match) => Rule {
   return function* (game) {
-    const from = source(game);
-    yield* skillCheck(
-      game,
-      of,
-      from,
-      { source: { kind: "location", location: "brig" } },
-      outcomesText(of, effectsText),
-    );
+    const context = { source: { kind: "location", location: "brig" } } as const;
+    const outcomes = outcomesText(of, effectsText);
+    yield* game.call(skillCheck, { check: of, source: source(game), context, outcomes });
   };
 }
 

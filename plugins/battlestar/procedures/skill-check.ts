@@ -1,12 +1,22 @@
-import { type Rule, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { Check } from "../decks/effects/index.ts";
+import type { CardRules } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";
-import { checkBegins, checkCalled, checkCardsAdded, checkEnds, checkResolved, checkRevealed } from "../events.ts";
+import {
+  checkBegins,
+  checkCalled,
+  checkCardsAdded,
+  checkCounted,
+  checkDestinyAdded,
+  checkEnds,
+  checkResolved,
+  checkRevealed,
+} from "../events.ts";
 import { cardOption, nameOf, typeName } from "../labels.ts";
 import { handOf } from "../state.ts";
 import type { CheckOutcome, CheckSource, CheckState } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
-import { cardsPerCheck, checkDifficulty, destinyPerCheck } from "../values.ts";
+import { cardsPerCheck, checkDifficulty, checkOutcome, checkSkills, checkTotal, destinyPerCheck } from "../values.ts";
 import { addedZone, checkZone } from "../zones.ts";
 import { drawDestiny } from "./destiny.ts";
 import { reactionDelta } from "./dice.ts";
@@ -18,16 +28,22 @@ import { rememberCheck } from "./past-checks.ts";
 import { discardCard, discardCards, reactionOptions, reactors } from "./skill-cards.ts";
 
 /**
- * Makes a skill check, carries its outcome out in this context, and returns it (B18 to B32). What everybody may know of
- * it is the last of `state.checks`; its cards lie in the zones `added`, `check-hidden` and `check-open`. Rules call for it by
- * the effect `skill-check`, which knows the words for its `outcomes`.
+ * What the procedure `skillCheck` does (B18 to B32). What everybody may know of the check is the last of `state.checks`; its
+ * cards lie in the zones `added`, `check-hidden` and `check-open`.
  */
-export function* skillCheck(
+export function* makeSkillCheck(
   game: Match,
-  check: Check,
-  source: CheckSource,
-  context: EffectContext,
-  outcomes: Text,
+  {
+    check,
+    source,
+    context,
+    outcomes,
+  }: {
+    readonly check: Check;
+    readonly source: CheckSource;
+    readonly context: EffectContext;
+    readonly outcomes: Text;
+  },
 ): Rule<CheckOutcome> {
   const state = beginCheck(game, check, source);
   yield* game.event(checkCalled, { source }, function* () {});
@@ -48,8 +64,9 @@ function* makeCheck(game: Match, state: CheckState, outcomes: Text): Rule<CheckO
   yield* addCards(game, state, outcomes);
   yield* game.event(checkCardsAdded, { source }, function* () {});
   yield* reveal(game, state);
+  yield* count(game, state);
   yield* declareEmergency(game, state);
-  state.outcome = outcomeOf(state);
+  state.outcome = outcomeOf(game, state);
   return state.outcome;
 }
 
@@ -61,14 +78,14 @@ function beginCheck(game: Match, check: Check, source: CheckSource): CheckState 
     difficulty: game.value(checkDifficulty, { source, printed: check.difficulty }),
     changes: [],
     ...(check.partial && { partial: check.partial.atLeast }),
-    skills: [...check.skills],
+    skills: [...game.value(checkSkills, { source, printed: check.skills })],
     faceUp: false,
     onesCount: false,
     destiny: 0,
     added: [],
   };
   checks.push(state);
-  game.log("check-begins", { difficulty: state.difficulty, skills: check.skills.map(typeName) });
+  game.log("check-begins", { difficulty: state.difficulty, skills: state.skills.map(typeName) });
   return state;
 }
 
@@ -109,6 +126,7 @@ function* addCards(game: Match, state: CheckState, outcomes: Text): Rule {
   const count = game.value(destinyPerCheck, { source: state.source });
   state.destiny = drawDestiny(game, state.faceUp ? openZone(game) : "check-hidden", count).length;
   if (state.faceUp) logOpen(game);
+  yield* game.event(checkDestinyAdded, { source: state.source }, function* () {});
   for (const seat of game.seatsFrom((game.current + 1) % game.seats.length)) {
     yield* addCardsOf(game, state, seat, outcomes);
   }
@@ -139,7 +157,7 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text)
   } else game.log("cards-added", { player, count: cards.length });
 }
 
-/** All cards are shuffled, so that nobody can tell whose they were, and shown (B25). */
+/** All cards are shuffled, so that nobody can tell whose they were, and shown (B25). Then they do what they do in a check. */
 function* reveal(game: Match, state: CheckState): Rule {
   for (const seat of game.seats) game.moveAll(addedZone(seat), "check-hidden");
   if (game.zone("check-hidden").length > 0) {
@@ -147,11 +165,33 @@ function* reveal(game: Match, state: CheckState): Rule {
     game.moveAll("check-hidden", openZone(game));
   }
   state.stage = "revealed";
-  const total = totalOf(game, state);
-  state.total = total;
   if (!state.faceUp) logOpen(game);
+  yield* game.event(checkRevealed, { source: state.source }, () => consequences(game, state));
+}
+
+/** In the order of their kinds, which no shuffle changes. */
+function* consequences(game: Match, state: CheckState): Rule {
+  const kind = (id: CardId) => game.card(id).id;
+  const open = game.zone(openZone(game)).filter((id) => inCheck(game, id));
+  for (const id of open.toSorted((one, other) => (kind(one) < kind(other) ? -1 : kind(one) > kind(other) ? 1 : 0))) {
+    const rule = inCheck(game, id);
+    if (!rule) continue;
+    game.log("card-in-check", { card: nameOf(game, id) });
+    yield* rule(game, state, id);
+  }
+}
+
+function inCheck(position: Position, id: CardId): CardRules["skill"] | undefined {
+  const card = position.card(id);
+  return card.category === "skill" ? card.face.inCheck : undefined;
+}
+
+/** What the cards come to, for all to see. */
+function* count(game: Match, state: CheckState): Rule {
+  const total = game.value(checkTotal, { check: state, cards: game.zone(openZone(game)) });
+  state.total = total;
   game.log("check-total", { total, difficulty: state.difficulty });
-  yield* game.event(checkRevealed, { source: state.source, total }, function* () {});
+  yield* game.event(checkCounted, { source: state.source, total }, function* () {});
 }
 
 function logOpen(game: Match): void {
@@ -159,28 +199,17 @@ function logOpen(game: Match): void {
   game.log("check-cards", { count: cards.length, cards });
 }
 
-/** The strength of the cards that count minus that of the others (B25, B26). */
-export function totalOf(position: Position, state: CheckState): number {
-  let total = 0;
-  for (const id of position.zone(openZone(position))) {
-    const card = position.card(id);
-    if (card.category !== "skill" || card.type === state.zeroed) continue;
-    const counts = state.skills.includes(card.type) || (state.onesCount && card.strength === 1);
-    total += counts ? card.strength : -card.strength;
-  }
-  return total;
-}
-
 /** One Declare Emergency, asked for where it turns a failure or partial outcome into a pass (B27). */
 function* declareEmergency(game: Match, state: CheckState): Rule {
   const delta = reactionDelta("declare-emergency");
-  const total = state.total ?? 0;
-  if (total >= state.difficulty || total < state.difficulty + delta) return;
+  const { total = 0, difficulty } = state;
+  const isPass = (check: CheckState) => outcomeOf(game, check) === "pass";
+  if (isPass(state) || !isPass({ ...state, difficulty: difficulty + delta })) return;
   const plays = yield* game.window("declare-emergency", {
     seats: reactors(game),
     veiled: true,
     options: (seat) => reactionOptions(game, seat, "declare-emergency"),
-    params: { total, difficulty: state.difficulty },
+    params: { total, difficulty },
   });
   const play = yield* firstOf(game, plays);
   if (!play) return;
@@ -189,9 +218,8 @@ function* declareEmergency(game: Match, state: CheckState): Rule {
   changeDifficulty(game, state, "skill-card.declare-emergency.title", delta, play.seat);
 }
 
-function outcomeOf({ total = 0, difficulty, partial }: CheckState): CheckOutcome {
-  if (total >= difficulty) return "pass";
-  return partial !== undefined && total >= partial ? "partial" : "fail";
+function outcomeOf(position: Position, check: CheckState): CheckOutcome {
+  return position.value(checkOutcome, { check });
 }
 
 function outcomeText({ partial = 0 }: CheckState, outcome: CheckOutcome): Text {
