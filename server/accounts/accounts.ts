@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { Failure } from "../matches/failure.ts";
-import { ExpiringCache } from "./expiring-cache.ts";
 import { readName } from "./names.ts";
 import type { AccountStore } from "./ports.ts";
 
@@ -53,8 +53,9 @@ export class Accounts {
   readonly #adminHash: Buffer | undefined;
   readonly #lifetime: number;
   readonly #now: () => Date;
+  readonly #trust: number;
   /** Accounts by the hash of their token: only tokens that are good, so that guessing fills nothing. */
-  readonly #trusted: ExpiringCache<Account>;
+  readonly #trusted = new LRUCache<string, { readonly account: Account; readonly until: number }>({ max: mostTrusted });
 
   constructor(options: AccountsOptions) {
     const { store, log, adminToken, lifetime = 30 * day, trust = 60_000, now = () => new Date() } = options;
@@ -66,7 +67,7 @@ export class Accounts {
     this.#adminHash = adminToken === undefined ? undefined : sha256(adminToken);
     this.#lifetime = lifetime;
     this.#now = now;
-    this.#trusted = new ExpiringCache(trust, mostTrusted);
+    this.#trust = trust;
   }
 
   /**
@@ -102,15 +103,15 @@ export class Accounts {
 
     const key = hash.toString("hex");
     const now = this.#now().getTime();
-    const trusted = this.#trusted.get(key, now);
-    if (trusted) return trusted;
+    const trusted = this.#trusted.get(key);
+    if (trusted && trusted.until > now) return trusted.account;
 
     const found = await this.#storing(() => this.#store.findByToken(key));
     if (!found) throw new Failure("TOKEN_INVALID", "the token is unknown");
     const expiresAt = found.token.expiresAt.getTime();
     if (expiresAt <= now) throw new Failure("TOKEN_EXPIRED", "the token has expired");
     const account: Account = { id: found.account.id, name: found.account.name, admin: false };
-    this.#trusted.set(key, account, now, expiresAt);
+    this.#trusted.set(key, { account, until: Math.min(now + this.#trust, expiresAt) });
     return account;
   }
 

@@ -82,6 +82,20 @@ describe("what is charged", () => {
     expect(costOf(source, {}, gate)).toBeGreaterThan(costOf(source, {}, gate) + 15);
   });
 
+  test("a document again, when 300 others were used since", () => {
+    const gate = gateOf();
+    const source = `{ me { ${times(40, () => "id name")} } }`;
+    const first = costOf(source, {}, gate);
+    const others = (from: number) => times(200, (index) => String(costOf(`{ me { a${from + index}: id } }`, {}, gate)));
+    others(0);
+    expect(costOf(source, {}, gate)).toBeLessThan(first);
+    others(200);
+    expect(costOf(source, {}, gate)).toBeLessThan(first);
+    others(400);
+    others(600);
+    expect(costOf(source, {}, gate)).toBe(first);
+  });
+
   test("a document that is refused", () => {
     expect(costOf(`{ nothing(${times(90, (index) => `a${index}: 1`)}) }`)).toBeGreaterThan(60);
     expect(costOf(`{ ${"a { ".repeat(50)} b ${"}".repeat(50)} }`)).toBeGreaterThan(30);

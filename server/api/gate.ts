@@ -17,6 +17,7 @@ import {
   validate,
   visit,
 } from "graphql";
+import { LRUCache } from "lru-cache";
 import type { ErrorCode } from "../error-codes.ts";
 import type { Config } from "./config.ts";
 import { type ListSizes, type Measure, Measurer, type Variables } from "./measure.ts";
@@ -90,8 +91,8 @@ export class Gate {
   readonly #config: Config;
   readonly #sizes: ListSizes;
   readonly #rules: readonly ValidationRule[];
-  /** Documents that were read lately, oldest first. */
-  readonly #known = new Map<string, Known>();
+  /** Documents that were read lately. */
+  readonly #known = new LRUCache<string, Known>({ max: mostKept });
 
   constructor(schema: GraphQLSchema, config: Config, sizes: ListSizes = new Map()) {
     this.#schema = schema;
@@ -132,17 +133,10 @@ export class Gate {
 
   #read(source: string, charge: Charge): Known {
     const known = this.#known.get(source);
-    if (known) {
-      // Moved to the end: what is used stays.
-      this.#known.delete(source);
-      this.#known.set(source, known);
-      return known;
-    }
+    if (known) return known;
     charge(Math.ceil(this.#scan(source) / tokensPerCost));
     const read: Known = { document: this.#parse(source) };
-    if (source.length > longestKept) return read;
-    this.#known.set(source, read);
-    if (this.#known.size > mostKept) this.#known.delete(this.#known.keys().next().value as string);
+    if (source.length <= longestKept) this.#known.set(source, read);
     return read;
   }
 

@@ -1,13 +1,23 @@
-import { chooseLocale, type Locale, locales } from "../engine/index.ts";
+import Negotiator from "negotiator";
+import { type Locale, locales } from "../engine/index.ts";
 
-/** The language that an `Accept-Language` header asks for. */
+/** Language and script of a tag, with what it leaves unsaid: `zh-HK` is written in traditional characters. */
+function writingOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    // Not a language tag; `*` is none either.
+    return undefined;
+  }
+}
+
+const byWriting = new Map(locales.map((locale) => [writingOf(locale), locale]));
+
+/** The language that an `Accept-Language` header asks for; English if it asks for none of ours. */
 export function localeOfHeader(header: string | undefined): Locale {
-  const ranges = (header ?? "").split(",", 20).map((range, index) => {
-    const quality = /;\s*q=([\d.]+)/.exec(range)?.[1];
-    return { range, index, quality: quality === undefined ? 1 : Number(quality) };
-  });
-  ranges.sort((a, b) => b.quality - a.quality || a.index - b.index);
-  return chooseLocale(ranges.filter(({ quality }) => quality > 0).map(({ range }) => range));
+  const wanted = new Negotiator({ headers: { "accept-language": header } }).languages();
+  return wanted.map((tag) => byWriting.get(writingOf(tag))).find((locale) => locale !== undefined) ?? "en";
 }
 
 /** The language that somebody names: one of ours (`zh-Hans` or `ZH_HANS`), or a list like `Accept-Language` has. */

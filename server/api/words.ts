@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { Field, ID, ObjectType } from "type-graphql";
 import {
   engineMessages,
@@ -90,7 +91,7 @@ export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): str
   return bot ? translator([engineMessages], locale)(t("engine.bot", { number: seat + 1 })) : name;
 }
 
-const ofRuleSets = new WeakMap<RuleSet, Map<string, Words>>();
+const ofRuleSets = new WeakMap<RuleSet, LRUCache<string, Words>>();
 const ofGames = new WeakMap<GameDefinition, Map<Locale, Words>>();
 
 /** Names come and go while a match fills up; more languages and names than this at once are not worth keeping. */
@@ -100,14 +101,13 @@ const mostWordsKept = 24;
 export function wordsOfMatch(ruleSet: RuleSet, locale: Locale, seats: readonly SeatRecord[]): Words {
   let kept = ofRuleSets.get(ruleSet);
   if (!kept) {
-    kept = new Map();
+    kept = new LRUCache({ max: mostWordsKept });
     ofRuleSets.set(ruleSet, kept);
   }
   const names = seats.map((seat) => nameOfSeat(seat, locale));
   const key = JSON.stringify([locale, names]);
   let words = kept.get(key);
   if (!words) {
-    if (kept.size >= mostWordsKept) kept.clear();
     words = new Words(ruleSet.messages, locale, (seat) => names[seat] ?? String(seat + 1));
     kept.set(key, words);
   }

@@ -152,7 +152,7 @@ export { RunningGame } from "./running-game.ts";
 export { orderFrom, type Seat, type Viewer } from "./seats.ts";
 export type { MatchState, Turn } from "./state.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text.ts";
-export { chooseLocale, locales, type Translate, translator } from "./translate.ts";
+export { locales, type Translate, translator } from "./translate.ts";
 export type { Trigger } from "./triggers.ts";
 export { engineVersion } from "./version.ts";
 export {

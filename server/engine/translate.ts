@@ -8,17 +8,6 @@ export type Translate = (text: Text) => string;
 
 export const locales: readonly Locale[] = ["en", "zh-Hans", "zh-Hant"];
 
-/** The first of our languages that a list of language ranges (as in `Accept-Language`) asks for; English otherwise. */
-export function chooseLocale(ranges: readonly string[]): Locale {
-  for (const range of ranges) {
-    const tag = range.trim().split(";")[0]?.toLowerCase() ?? "";
-    if (tag === "en" || tag.startsWith("en-")) return "en";
-    if (/^zh-(hant|tw|hk|mo)\b/.test(tag)) return "zh-Hant";
-    if (tag === "zh" || tag.startsWith("zh-")) return "zh-Hans";
-  }
-  return "en";
-}
-
 /** Compiled messages, kept for the life of the process: their number is that of the message files. */
 const compiled = new Map<string, IntlMessageFormat>();
 
