@@ -5,7 +5,7 @@ import { crisisCards } from "./decks/crisis/index.ts";
 import { destinationCards } from "./decks/destinations.ts";
 import { loyaltyCards } from "./decks/loyalty.ts";
 import { quorumCards } from "./decks/quorum.ts";
-import { type SkillCardId, skillCards } from "./decks/skill-cards.ts";
+import { skillCards } from "./decks/skill-cards.ts";
 import { superCrisisCards } from "./decks/super-crisis.ts";
 import type {
   CrisisCard,
@@ -13,6 +13,7 @@ import type {
   LoyaltyCard,
   QuorumCard,
   SkillCard,
+  SkillCardId,
   SuperCrisisCard,
 } from "./decks/types.ts";
 
@@ -80,6 +81,11 @@ function named<Name extends Category, Data extends { readonly id: string }>(
   });
 }
 
+/** The deck with these skill cards besides. For extensions. */
+export function withSkillCards(deck: DeckList<Card>, faces: readonly SkillCard[]): DeckList<Card> {
+  return skillDeck(faces).reduce((grown, { copies, ...card }) => grown.with(card, copies), deck);
+}
+
 function skillDeck(faces: readonly SkillCard[]): (SkillCardDefinition & { readonly copies: number })[] {
   return faces.flatMap((face) =>
     Object.entries(face.strengths).map(([strength, copies]) => ({
@@ -91,7 +97,7 @@ function skillDeck(faces: readonly SkillCard[]): (SkillCardDefinition & { readon
         strength: Number(strength),
       }),
       text: t(`skill-card.${face.id}.text`),
-      title: face.id as SkillCardId,
+      title: face.id,
       type: face.type,
       strength: Number(strength),
       face,

@@ -128,19 +128,19 @@ function underWay(view: BattlestarView): Text[] {
       ? [t("describe.crisis", { card: crisis.card.name, player: { seat: crisis.drawer }, text: crisis.card.text })]
       : []),
     ...(crisis?.option ? [t("describe.option", { option: crisis.option })] : []),
-    ...view.checks.flatMap(describeCheck),
+    ...view.checks.flatMap((check) => describeCheck(view, check)),
     ...(die ? [t("describe.die", { player: { seat: die.by }, reason: die.reason, bonus: die.bonus })] : []),
   ];
 }
 
-function describeCheck(check: CheckView): Text[] {
+function describeCheck({ skillTypes }: BattlestarView, check: CheckView): Text[] {
   const added = check.contributions
     .filter(({ cards }) => cards > 0)
     .map(({ seat, cards }) => t("describe.contribution", { player: { seat }, cards }));
   return [
     t("describe.check", {
       difficulty: check.difficulty,
-      skills: check.skills.map((skill) => t(`skill.${skill.toLowerCase()}`)),
+      skills: check.skills.flatMap((type) => skillTypes.filter(({ id }) => id === type).map(({ name }) => name)),
       destiny: check.destiny,
     }),
     ...(check.partial === undefined ? [] : [t("describe.partial", { value: check.partial })]),

@@ -1,6 +1,6 @@
 import type { CardId, Random, Viewer } from "conclave/rules";
+import type { SkillType } from "./board/types.ts";
 import type { Card, Category, LoyaltyDefinition } from "./cards.ts";
-import { skillTypes } from "./decks/skill-cards.ts";
 import type { LoyaltyCard } from "./decks/types.ts";
 import type { Match } from "./types.ts";
 import { loyaltyCounts } from "./values.ts";
@@ -29,14 +29,15 @@ export function determinizeOnly(category: Category): typeof determinize {
 
 type Constraint = (card: Card) => boolean;
 
-const typeOfDeck = new Map<string, Constraint>(
-  skillTypes.map((type) => [skillDeckZone(type), (card) => card.category === "skill" && card.type === type]),
-);
-
 function constraintOn(game: Match, id: CardId): Constraint | undefined {
   const zone = game.zoneOf(id);
   const card = game.card(id);
-  return card.category === "loyalty" ? loyaltyAt(game, zone, card) : typeOfDeck.get(zone);
+  if (card.category === "skill") return zone === skillDeckZone(card.type) ? isOf(card.type) : undefined;
+  return card.category === "loyalty" ? loyaltyAt(game, zone, card) : undefined;
+}
+
+function isOf(type: SkillType): Constraint {
+  return (card) => card.category === "skill" && card.type === type;
 }
 
 /**

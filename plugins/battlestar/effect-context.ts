@@ -1,6 +1,6 @@
 import { type CardId, type Seat, type Text, t } from "conclave/rules";
 import type { AbilityId, LocationId, Title } from "./board/types.ts";
-import type { SkillCardId } from "./decks/skill-cards.ts";
+import type { SkillCardId } from "./decks/types.ts";
 import type { Position } from "./types.ts";
 
 /** What effects are printed on. */

@@ -4,6 +4,7 @@ import { actions } from "./actions/index.ts";
 import { characters } from "./board/characters.ts";
 import { locations } from "./board/locations.ts";
 import { ships } from "./board/ships.ts";
+import { skillTypes } from "./board/skill-types.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { decks, describeCard } from "./cards.ts";
 import { describe } from "./describe.ts";
@@ -43,7 +44,7 @@ export default defineGame<Battlestar>({
   options,
   zones,
   decks,
-  catalogues: [characters, ships, locations],
+  catalogues: [characters, ships, locations, skillTypes],
   describeCard,
   setup,
   phases: {

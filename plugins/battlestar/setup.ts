@@ -1,7 +1,7 @@
+import { skillTypes } from "./board/skill-types.ts";
 import { areas, initialSetup, pieces, resources } from "./board/tokens.ts";
 import type { Area, Resource } from "./board/types.ts";
-import { skillTypes } from "./decks/skill-cards.ts";
-import { checkOperations } from "./operations/check-cards.ts";
+import { checkNames } from "./operations/check-names.ts";
 import type { BattlestarState, Viper } from "./state-types.ts";
 import type { Match } from "./types.ts";
 import { startingResource } from "./values.ts";
@@ -11,23 +11,30 @@ import {
   nestedChecks,
   presidentAttached,
   skillDeckZone,
+  skillDiscardZone,
   zones,
   zonesOfSeat,
 } from "./zones.ts";
 
 /** Makes the table: decks, the ships in space, the dials. Who plays first is drawn by lot. */
 export function setup(game: Match): BattlestarState {
-  const perSeat = new Set(zonesOfSeat.map((zone) => zone(0).split(":")[0]));
-  for (const name of Object.keys(zones)) {
-    if (!perSeat.has(name) && name !== "check-open" && name !== "civilians" && name !== "attached")
-      game.createZone(name);
+  for (const deck of ["skill", ...Object.keys(deckZones)]) {
+    checkNames(
+      game,
+      game.deck(deck).entries.map(({ card }) => card),
+    );
   }
+  for (const { id } of game.entries(skillTypes)) {
+    game.createZone(skillDeckZone(id));
+    game.createZone(skillDiscardZone(id));
+  }
+  for (const name of Object.keys(zones)) if (!severalOfIt.has(name)) game.createZone(name);
   for (const seat of game.seats) for (const zone of zonesOfSeat) game.createZone(zone(seat), seat);
   game.createZone(presidentAttached);
   for (let depth = 0; depth <= nestedChecks; depth++) game.createZone(checkZone(depth));
   for (const area of areas) game.createZone(civiliansZone(area));
   createSkillDecks(game);
-  for (const [deck, zone] of Object.entries(deckZones)) createDeck(game, deck, zone);
+  for (const [deck, zone] of Object.entries(deckZones)) game.createDeck(deck, zone);
   game.turn.first = game.random.below(game.seats.length);
 
   const state: BattlestarState = {
@@ -59,6 +66,16 @@ export function setup(game: Match): BattlestarState {
   return state;
 }
 
+/** Of these there is one for each player, type, area or check. */
+const severalOfIt: ReadonlySet<string> = new Set([
+  ...zonesOfSeat.map((zone) => zone(0).split(":")[0] as string),
+  "skill-deck",
+  "skill-discard",
+  "check-open",
+  "civilians",
+  "attached",
+]);
+
 /** Where each deck lies, apart from the skill cards, each type of which has a deck of its own. */
 const deckZones = {
   crisis: "crisis-deck",
@@ -70,20 +87,14 @@ const deckZones = {
   "galactica-damage": "damage-pool",
 } as const;
 
-/** The deck lies in that zone. What extensions have put into it may say what no rule knows: that is found out here. */
-function createDeck(game: Match, deck: string, zone: string): void {
-  game.createDeck(deck, zone);
-  for (const id of game.zone(zone)) checkOperations(game.card(id));
-}
-
 /** One deck of each type. */
 function createSkillDecks(game: Match): void {
-  createDeck(game, "skill", "box");
+  game.createDeck("skill", "box");
   for (const id of [...game.zone("box")]) {
     const card = game.card(id);
     if (card.category === "skill") game.move(id, skillDeckZone(card.type));
   }
-  for (const type of skillTypes) game.shuffle(skillDeckZone(type));
+  for (const { id } of game.entries(skillTypes)) game.shuffle(skillDeckZone(id));
 }
 
 function placeFirstShips(game: Match, state: BattlestarState): void {

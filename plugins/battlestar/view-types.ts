@@ -13,12 +13,9 @@ export const category = view.enum("BattlestarCategory", "The sorts of cards, and
   SUPER_CRISIS: "A crisis that a revealed Cylon plays.",
 });
 
-export const skill = view.enum("BattlestarSkill", "The five types of skill cards.", {
-  ENGINEERING: "Engineering.",
-  LEADERSHIP: "Leadership.",
-  PILOTING: "Piloting.",
-  POLITICS: "Politics.",
-  TACTICS: "Tactics.",
+export const skillType = view.object("BattlestarSkillType", "A type of skill cards.", {
+  id: view.id("Names it, wherever skill types are told, and in options of prompts."),
+  name: view.text("Its name."),
 });
 
 export const resourceKind = view.enum("BattlestarResourceKind", "The four resources of the fleet.", {
@@ -78,7 +75,7 @@ export const basestarDamage = view.enum("BattlestarBasestarDamage", "What is wro
 const face = {
   kind: view.string("Names what is printed on it: the same for all copies."),
   name: view.text("Its name."),
-  skill: view.maybe(view.oneOf(skill, "The type of a skill card.")),
+  skill: view.maybe(view.id("The type of a skill card.")),
   strength: view.maybe(view.integer("The strength of a skill card.")),
   side: view.maybe(view.string("The side that a loyalty card puts its owner on; `sympathizer` for that card.")),
 };
@@ -148,7 +145,7 @@ export const ability = view.object("BattlestarAbility", "What is peculiar to a c
 export const character = view.object("BattlestarCharacter", "A character.", {
   id: view.id("Names it, as options of prompts do."),
   name: view.text("Its name."),
-  skills: view.list(view.oneOf(skill, "A type."), "The skill set."),
+  skills: view.list(view.id("A type."), "The skill set."),
   pilot: view.boolean("Whether it can fly vipers."),
   abilities: view.many(ability, "Its abilities, all of which end when it is a revealed Cylon."),
 });
@@ -214,8 +211,8 @@ export const check = view.object("BattlestarCheck", "A skill check under way, as
   stage: view.oneOf(checkStage, "How far it has come."),
   difficulty: view.integer("What is needed to pass, with all changes so far."),
   partial: view.maybe(view.integer("What is needed for the partial outcome.")),
-  skills: view.list(view.oneOf(skill, "A type."), "The types that count for it; all others count against it."),
-  zeroed: view.maybe(view.oneOf(skill, "The type whose cards have strength 0.")),
+  skills: view.list(view.id("A type."), "The types that count for it; all others count against it."),
+  zeroed: view.maybe(view.id("The type whose cards have strength 0.")),
   onesCount: view.boolean("Whether cards of strength 1 count for it whatever their type."),
   faceUp: view.boolean("Whether cards are added face up."),
   destiny: view.integer("Destiny cards in it."),
@@ -246,8 +243,8 @@ export const pastCheck = view.object(
     distance: view.integer("The distance travelled when it ended."),
     difficulty: view.integer("What was needed to pass, with all changes."),
     partial: view.maybe(view.integer("What was needed for the partial outcome.")),
-    skills: view.list(view.oneOf(skill, "A type."), "The types that counted for it; all others counted against it."),
-    zeroed: view.maybe(view.oneOf(skill, "The type whose cards had strength 0.")),
+    skills: view.list(view.id("A type."), "The types that counted for it; all others counted against it."),
+    zeroed: view.maybe(view.id("The type whose cards had strength 0.")),
     onesCount: view.boolean("Whether cards of strength 1 counted for it whatever their type."),
     faceUp: view.boolean("Whether cards were added face up."),
     destiny: view.integer("Destiny cards in it."),
@@ -322,6 +319,7 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   civiliansLeft: view.integer("Civilian ships that are in no area yet."),
   removed: view.many(card, "Cards and tokens out of the game."),
   locations: view.many(location, "The locations: seventeen, and what extensions add."),
+  skillTypes: view.many(skillType, "The types of skill cards, in the order in which they are always listed."),
   damageLeft: view.integer("Damage tokens of Galactica that can still be drawn."),
   president: view.maybe(view.integer("The seat of the President.")),
   admiral: view.maybe(view.integer("The seat of the Admiral.")),
@@ -347,6 +345,7 @@ export type PastCardView = ViewOf<typeof pastCard>;
 export type AreaView = ViewOf<typeof area>;
 export type LocationView = ViewOf<typeof location>;
 export type CharacterView = ViewOf<typeof character>;
+export type SkillTypeView = ViewOf<typeof skillType>;
 export type PlayerView = ViewOf<typeof player>;
 export type DeckView = ViewOf<typeof deck>;
 export type CheckView = ViewOf<typeof check>;

@@ -26,7 +26,7 @@ describe("The view of Battlestar", () => {
     });
     const own = play.view(1).own;
     expect(own?.hand.map(({ kind, skill, strength }) => [kind, skill, strength])).toEqual([
-      ["repair-2", "ENGINEERING", 2],
+      ["repair-2", "engineering", 2],
     ]);
     expect(own?.loyalty.map(({ kind }) => kind)).toEqual(["cylon-brig"]);
     expect(own?.cylon).toBe(true);
@@ -74,7 +74,7 @@ describe("The view of Battlestar", () => {
       target: 0,
       stage: "ADDING",
       difficulty: 5,
-      skills: ["POLITICS", "LEADERSHIP"],
+      skills: ["politics", "leadership"],
       destiny: 2,
       contributions: [
         { seat: 1, cards: 1 },
@@ -145,7 +145,7 @@ describe("The view of Battlestar", () => {
           by: 0,
           target: 0,
           difficulty: 5,
-          skills: ["POLITICS", "LEADERSHIP"],
+          skills: ["politics", "leadership"],
           destiny: 2,
           contributions: [
             { seat: 1, cards: 1, most: 2 },

@@ -2,10 +2,9 @@ import { enumValue, type Seat, type Text, t, type Viewer } from "conclave/rules"
 import type { Character } from "./board/characters.ts";
 import { type Location, locations } from "./board/locations.ts";
 import { ships } from "./board/ships.ts";
+import { type Skill, skillTypes } from "./board/skill-types.ts";
 import { areas, boardingTrackEnd, resources as dials, jumpTrack, launchAreas, pieces } from "./board/tokens.ts";
-import type { Area, LocationId, Resource, SkillType } from "./board/types.ts";
-import { skillTypes } from "./decks/skill-cards.ts";
-import { typeName } from "./labels.ts";
+import type { Area, LocationId, Resource } from "./board/types.ts";
 import { reasonText } from "./procedures/dice.ts";
 import { openSide } from "./sides.ts";
 import { characterOf, isPilot, keptRules, skillTypesOf } from "./state.ts";
@@ -28,6 +27,7 @@ import type {
   LocationView,
   PastCheckView,
   PlayerView,
+  SkillTypeView,
 } from "./view-types.ts";
 import { cardsIn, cardView, pastCardView } from "./views/cards.ts";
 import { ownSecrets } from "./views/secrets.ts";
@@ -81,6 +81,7 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
     civiliansLeft: position.zone("civilian-pile").length,
     removed: cardsIn(position, "removed"),
     locations: locationsView(position),
+    skillTypes: Array.from(position.entries(skillTypes), skillTypeView),
     damageLeft: position.zone("damage-pool").length,
     ...(president === undefined ? undefined : { president }),
     ...(admiral === undefined ? undefined : { admiral }),
@@ -216,8 +217,8 @@ const deckTexts = new Map(
 );
 
 function decksView(position: Position): DeckView[] {
-  const skills = skillTypes.map((type) =>
-    deckView(position, type, typeText(type), skillDeckZone(type), skillDiscardZone(type)),
+  const skills = Array.from(position.entries(skillTypes), ({ id, name }) =>
+    deckView(position, id, name, skillDeckZone(id), skillDiscardZone(id)),
   );
   const others = [...deckTexts].map(([deck, name]) =>
     deckView(position, deck, name, `${deck}-deck`, `${deck}-discard`),
@@ -225,10 +226,8 @@ function decksView(position: Position): DeckView[] {
   return [...skills, ...others];
 }
 
-const typeTexts = new Map<SkillType, Text>(skillTypes.map((type) => [type, typeName(type)]));
-
-function typeText(type: SkillType): Text {
-  return typeTexts.get(type) as Text;
+function skillTypeView({ id, name }: Skill): SkillTypeView {
+  return { id, name };
 }
 
 function deckView(position: Position, id: string, name: Text, deck: string, discard: string): DeckView {
@@ -282,7 +281,7 @@ function characterView(position: Position, seat: Seat): CharacterView {
     printed = {
       id: character.id,
       name: character.name,
-      skills: skillTypesOf(position, seat).map((type) => enumValue(type)),
+      skills: skillTypesOf(position, seat),
       pilot: isPilot(position, seat),
       abilities: character.abilities.map((ability) => ({
         id: ability.id,
@@ -329,8 +328,8 @@ function checkView(position: Position, check: CheckState, depth: number): CheckV
     stage: enumValue(check.stage),
     difficulty: check.difficulty,
     ...(partial === undefined ? undefined : { partial }),
-    skills: check.skills.map((type) => enumValue(type)),
-    ...(zeroed ? { zeroed: enumValue<CheckView["skills"][number]>(zeroed) } : undefined),
+    skills: [...check.skills],
+    ...(zeroed ? { zeroed } : undefined),
     onesCount: check.onesCount,
     faceUp: check.faceUp,
     destiny: check.destiny,
@@ -367,8 +366,8 @@ function rememberedView(position: Position, check: PastCheck): PastCheckView {
     distance: check.distance,
     difficulty: check.difficulty,
     ...(partial === undefined ? undefined : { partial }),
-    skills: check.skills.map((type) => enumValue(type)),
-    ...(zeroed ? { zeroed: enumValue<PastCheckView["skills"][number]>(zeroed) } : undefined),
+    skills: [...check.skills],
+    ...(zeroed ? { zeroed } : undefined),
     onesCount: check.onesCount,
     faceUp: check.faceUp,
     destiny: check.destiny,

@@ -113,7 +113,7 @@ describe("moving", () => {
     const card = play.position.zone(handZone(0)).find((id) => play.position.card(id).id === "evasive-maneuvers-1");
     play.many(0, [card as string], "discard");
     expect(locations(play)[0]).toBe("press-room");
-    expect(play.position.zone("piloting-discard")).toEqual([card]);
+    expect(play.position.zone("skill-discard:piloting")).toEqual([card]);
     expect(types(play)).toEqual({ tactics: 1 });
     play.end(openPrompts(play));
   });

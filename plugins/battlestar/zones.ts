@@ -6,16 +6,9 @@ import type { Area, SkillType } from "./board/types.ts";
  * whose last card is drawn is refilled at once (B124).
  */
 export const zones = {
-  "politics-deck": { visibleTo: "nobody", refill: "politics-discard", refillAtOnce: true },
-  "politics-discard": { visibleTo: "everybody" },
-  "leadership-deck": { visibleTo: "nobody", refill: "leadership-discard", refillAtOnce: true },
-  "leadership-discard": { visibleTo: "everybody" },
-  "tactics-deck": { visibleTo: "nobody", refill: "tactics-discard", refillAtOnce: true },
-  "tactics-discard": { visibleTo: "everybody" },
-  "piloting-deck": { visibleTo: "nobody", refill: "piloting-discard", refillAtOnce: true },
-  "piloting-discard": { visibleTo: "everybody" },
-  "engineering-deck": { visibleTo: "nobody", refill: "engineering-discard", refillAtOnce: true },
-  "engineering-discard": { visibleTo: "everybody" },
+  /** The decks of skill cards, and their discard piles: behind the colon which type. */
+  "skill-deck": { visibleTo: "nobody", refill: "skill-discard", refillAtOnce: true },
+  "skill-discard": { visibleTo: "everybody" },
   hand: { visibleTo: "owner" },
   destiny: { visibleTo: "nobody" },
   /** What a player has added face down to the skill check under way. */
@@ -103,11 +96,11 @@ export const zonesOfSeat = [
 ];
 
 export function skillDeckZone(type: SkillType): string {
-  return `${type}-deck`;
+  return `skill-deck:${type}`;
 }
 
 export function skillDiscardZone(type: SkillType): string {
-  return `${type}-discard`;
+  return `skill-discard:${type}`;
 }
 
 export function civiliansZone(area: Area): string {

@@ -1,5 +1,5 @@
 import { on } from "conclave/rules";
-import { skillTypes } from "../decks/skill-cards.ts";
+import { skillTypes } from "../board/skill-types.ts";
 import { crisisRevealed } from "../events.ts";
 import { drawSkillCards } from "../procedures/skill-cards.ts";
 import { hasAbility } from "../state.ts";
@@ -9,7 +9,8 @@ import type { Match } from "../types.ts";
 const delusionalIntuition = on(crisisRevealed, {
   timing: "after",
   *rule(game: Match, { drawer }) {
-    if (hasAbility(game, drawer, "delusional-intuition")) yield* drawSkillCards(game, drawer, 1, skillTypes);
+    if (hasAbility(game, drawer, "delusional-intuition"))
+      yield* drawSkillCards(game, drawer, 1, game.entries(skillTypes).ids);
   },
 });
 

@@ -1,5 +1,5 @@
 import { on, t } from "conclave/rules";
-import { skillTypes } from "../decks/skill-cards.ts";
+import { skillTypes } from "../board/skill-types.ts";
 import { actionTaken, checkCardsAdded, skillCardPlayed, typeZeroed } from "../events.ts";
 import { typeName, typeOption } from "../labels.ts";
 import { takeAction } from "../procedures/actions.ts";
@@ -36,7 +36,7 @@ const blindDevotion = on(checkCardsAdded, {
     if (seat === undefined || source.kind === "super-crisis") return;
     const [play] = yield* game.window("blind-devotion", {
       seats: [seat],
-      options: () => skillTypes.map(typeOption),
+      options: () => game.entries(skillTypes).ids.map(typeOption),
       params: { difficulty: state.difficulty, skills: state.skills.map(typeName) },
       pass: t("pass.no-type"),
     });

@@ -181,7 +181,7 @@ describe("Terminal Illness", () => {
     const enough = tried(acting(1), ill(location, "repair-1", "repair-2"));
     enough.expect(0).toHaveOption("activate-location");
     enough.choose(0, "activate-location");
-    expect(kinds(enough, "engineering-discard").toSorted()).toEqual(["repair-1", "repair-2"]);
+    expect(kinds(enough, "skill-discard:engineering").toSorted()).toEqual(["repair-1", "repair-2"]);
     enough.end(openPrompts(enough));
   });
 
@@ -194,7 +194,7 @@ describe("Terminal Illness", () => {
     play.refuses(0, { options: [cards[0]] }, "TOO_FEW_OPTIONS");
     play.refuses(0, { options: cards }, "TOO_MANY_OPTIONS");
     play.many(0, [cards[0], cards[2]]);
-    expect(kinds(play, "engineering-discard").toSorted()).toEqual(["repair-1", "repair-2"]);
+    expect(kinds(play, "skill-discard:engineering").toSorted()).toEqual(["repair-1", "repair-2"]);
     expect(play.position.zone(handZone(0))).toContain(cards[1]);
     // The Press Room's two cards have come.
     expect(play.position.zone(handZone(0))).toHaveLength(3);

@@ -92,7 +92,7 @@ describe("Command Authority", () => {
     expect(play.state.players[roslin]?.location).toBe("brig");
     play.choose(adama, "take", "command-authority");
     expect(handOfAdama(play).toSorted()).toEqual(["launch-scout-2", "repair-1", "strategic-planning-5"]);
-    expect(play.position.zone("tactics-discard")).toEqual([]);
+    expect(play.position.zone("skill-discard:tactics")).toEqual([]);
     play.end(done);
   });
 
@@ -122,13 +122,13 @@ describe("Command Authority", () => {
       }),
     );
     play.pass(adama, "command-authority");
-    expect(play.position.zone("engineering-discard")).toHaveLength(2);
+    expect(play.position.zone("skill-discard:engineering")).toHaveLength(2);
     expect(play.state.players[adama]?.used).toEqual([]);
     play.choose(adama, "take", "command-authority");
     expect(play.state.players[adama]?.used).toEqual(["command-authority"]);
     expect(handOfAdama(play)).toHaveLength(2);
     expect(follow(play, {})).not.toContain("command-authority");
-    expect(play.position.zone("engineering-discard")).toHaveLength(4);
+    expect(play.position.zone("skill-discard:engineering")).toHaveLength(4);
     play.end(done);
   });
 
@@ -142,7 +142,7 @@ describe("Command Authority", () => {
       reveal(game, adama);
     });
     const revealed = tried((game) => activateLocation(game, tigh, "brig"), brig);
-    expect(revealed.position.zone("engineering-discard")).toHaveLength(2);
+    expect(revealed.position.zone("skill-discard:engineering")).toHaveLength(2);
     revealed.end(done);
   });
 

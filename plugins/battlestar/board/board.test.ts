@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { skillTypes } from "../decks/skill-cards.ts";
+import { skillTypes } from "../board/skill-types.ts";
 import { characters } from "./characters.ts";
 import { locations } from "./locations.ts";
 import { ships } from "./ships.ts";
@@ -58,7 +58,7 @@ describe("characters", () => {
   test("everybody draws five cards a turn, Gaius Baltar four", () => {
     for (const { id, skills } of people) {
       expect(sum(skills.map(({ count }) => count)), id).toBe(id === "gaius-baltar" ? 4 : 5);
-      for (const { types } of skills) for (const type of types) expect(skillTypes).toContain(type);
+      for (const { types } of skills) for (const type of types) expect(skillTypes.entries.ids).toContain(type);
     }
   });
 

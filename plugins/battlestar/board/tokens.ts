@@ -225,7 +225,7 @@ export const revealedCylon = { draw: 2, keep: 3, cardsPerCheck: 1 } as const;
 /** Skill cards that somebody in Sickbay receives, and that somebody in the Brig may add to a check. */
 export const confinement = { sickbayDraw: 1, brigCardsPerCheck: 1 } as const;
 
-/** Cards of each skill type in the destiny deck, and cards of it in each check. */
+/** Cards of each printed skill type in the destiny deck, and cards of it in each check. */
 export const destiny = { perType: 2, perCheck: 2 } as const;
 
 /** What is where when the game begins. A character who begins in a viper brings one from the Reserves in addition. */

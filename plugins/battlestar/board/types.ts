@@ -2,7 +2,8 @@
 
 export type Resource = "food" | "fuel" | "morale" | "population";
 
-export type SkillType = "engineering" | "leadership" | "piloting" | "politics" | "tactics";
+/** A type of skill cards of the catalogue (`skill-types.ts`). */
+export type SkillType = string;
 
 export type Title = "admiral" | "president";
 

@@ -50,8 +50,15 @@ function cardWorth(situation: Situation, card: CardView): number {
     case "repair":
       return situation.me.location === "hangar-deck" && situation.view.vipersDamaged > 1 ? 1 : 1.9;
     default:
-      return 0;
+      return addedCardWorth(situation, card);
   }
+}
+
+/** What playing a skill card of an extension is worth: a little more than what it does. */
+function addedCardWorth(situation: Situation, { kind }: CardView): number {
+  const card = situation.rules.cards.get(kind);
+  if (card?.category !== "skill" || card.face.timing !== "action") return 0;
+  return situation.publicAim * effectsWorth(card.face.action.do, situation) + habits.novelty;
 }
 
 /** What two actions of the best other player are worth. */

@@ -3,7 +3,7 @@ import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
-import { countsFor, type Memory, skillTypes, suspicions } from "./suspicion.ts";
+import { countsFor, type Memory, suspicions } from "./suspicion.ts";
 
 type Check = BattlestarView["checks"][number];
 
@@ -48,7 +48,7 @@ function stakeInBrig(situation: Situation, { by, target }: Check): number {
 
 /** What the cards that are already in come to, as far as one can tell. */
 function expectedSoFar(situation: Situation, check: Check): number {
-  const matching = check.skills.length / 5;
+  const matching = check.skills.length / situation.view.skillTypes.length;
   let sum = check.open.reduce((total, card) => total + (card.strength ?? 0) * (countsFor(check, card) ? 1 : -1), 0);
   if (check.faceUp) return sum;
   sum += check.destiny * 1.9 * (2 * matching - 1);
@@ -206,7 +206,10 @@ function exposure(situation: Situation, check: Check, cards: readonly CardView[]
     ...others.map((other) => ({ seat: other.seat, cards: mayAdd(check, other), most: other.hand })),
   ];
   // One card against it is what the destiny deck is good for.
-  const other = skillTypes.find((type) => !check.skills.includes(type));
+  const [other] = view.skillTypes
+    .map(({ id }) => id)
+    .filter((type) => !check.skills.includes(type))
+    .sort();
   const imagined: Memory = {
     source: check.source,
     contributions,
@@ -240,7 +243,7 @@ export function reactToCheck(situation: Situation, prompt: ChoosePrompt): string
       return stake > 0.8 ? cheapest?.id : undefined;
     case "before-check": {
       const science = prompt.options.find(({ id }) => id.startsWith("scientific-research"));
-      const engineers = situation.own.hand.filter(({ skill }) => skill === "ENGINEERING").length;
+      const engineers = situation.own.hand.filter(({ skill }) => skill === "engineering").length;
       if (science && stake > 2 && engineers > 2) return science.id;
       const committee = prompt.options.find(({ id }) => id.startsWith("investigative-committee"));
       return committee && stake > 4 ? committee.id : undefined;

@@ -1,33 +1,27 @@
-import { crisisCards } from "../decks/crisis/index.ts";
-import { destinationCards } from "../decks/destinations.ts";
-import { superCrisisCards } from "../decks/super-crisis.ts";
-import type { CrisisCard, SuperCrisisCard } from "../decks/types.ts";
+import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
 import { effectsWorth } from "../operations/index.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
 
-const crises = new Map<string, CrisisCard | SuperCrisisCard>(
-  [...(crisisCards as readonly CrisisCard[]), ...(superCrisisCards as readonly SuperCrisisCard[])].map((card) => [
-    card.id,
-    card,
-  ]),
-);
-
-/** What is printed on a crisis or super crisis card; nothing for one that an extension has added. */
-export function printedCrisis(kind: string | undefined): CrisisCard | SuperCrisisCard | undefined {
-  return kind === undefined ? undefined : crises.get(kind);
+/** What is printed on a crisis or super crisis card. */
+export function printedCrisis(
+  kind: string | undefined,
+  { rules }: Situation,
+): CrisisDefinition | SuperCrisisDefinition | undefined {
+  const card = kind === undefined ? undefined : rules.cards.get(kind);
+  return card?.category === "crisis" || card?.category === "super-crisis" ? card : undefined;
 }
 
 /** What passing a check instead of failing it is worth, as the card says. */
 export function checkStake(kind: string | undefined, situation: Situation): number | undefined {
-  const card = printedCrisis(kind);
+  const card = printedCrisis(kind, situation);
   if (card?.kind !== "skill-check") return undefined;
   return effectsWorth(card.check.pass, situation) - effectsWorth(card.check.fail, situation);
 }
 
 /** What a crisis does to the fleet, its check being passed every second time. */
 export function crisisWorth(kind: string, situation: Situation): number {
-  const card = printedCrisis(kind);
+  const card = printedCrisis(kind, situation);
   if (!card) return -1;
   const jump = "jump" in card && card.jump ? situation.step : 0;
   const ships = "activation" in card ? -Math.min(3, situation.danger * 0.15) : 0;
@@ -46,6 +40,6 @@ export function crisisWorth(kind: string, situation: Situation): number {
 
 /** What going to a destination is worth: its distance, and what it costs. */
 export function destinationWorth(kind: string, situation: Situation): number {
-  const card = destinationCards.find(({ id }) => id === kind);
-  return card ? card.distance * habits.distance + effectsWorth(card.effects, situation) : 0;
+  const card = situation.rules.cards.get(kind);
+  return card?.category === "destination" ? card.distance * habits.distance + effectsWorth(card.effects, situation) : 0;
 }

@@ -9,6 +9,7 @@ import {
   randomAnswer,
   type Text,
 } from "conclave/rules";
+import { skillTypes } from "../board/skill-types.ts";
 import { effectsWorth } from "../operations/index.ts";
 import type { Battlestar } from "../types.ts";
 import type { BattlestarView } from "../view-types.ts";
@@ -178,7 +179,7 @@ function chosenOption({ crisis }: BattlestarView): string {
 
 /** What an option of the crisis under way is worth to the fleet. */
 function optionWorth(situation: Situation, id: string): number {
-  const card = printedCrisis(situation.view.crisis?.card.kind);
+  const card = printedCrisis(situation.view.crisis?.card.kind, situation);
   if (card?.kind === "event") {
     const option = card.options.find((one) => one.id === id);
     return option ? effectsWorth(option.effects, situation) : 0;
@@ -186,9 +187,7 @@ function optionWorth(situation: Situation, id: string): number {
   if (card?.kind !== "skill-check") return 0;
   if (id === "2") return effectsWorth(card.alternative?.effects ?? [], situation);
   const strength = situation.view.players.reduce((sum, { hand, revealed, character }) => {
-    const shared = character?.skills.filter((one) =>
-      card.check.skills.some((type) => type === one.toLowerCase()),
-    ).length;
+    const shared = character?.skills.filter((one) => card.check.skills.includes(one)).length;
     return sum + (revealed ? -2 : hand * 0.35 * (shared ?? 0));
   }, 0);
   const passes = Math.min(0.95, Math.max(0.1, 0.5 + (strength - card.check.difficulty) * 0.05));
@@ -247,9 +246,9 @@ function effectOptionScore(situation: Situation, prompt: ChoosePrompt, option: O
 }
 
 function typeScore(situation: Situation, type: string): number {
-  const held = situation.own.hand.filter(({ skill }) => skill?.toLowerCase() === type).length;
-  const needed = type === "piloting" && !situation.me.character?.pilot ? 0.4 : 1;
-  return needed + (type === "leadership" || type === "politics" ? 0.4 : 0) - held * 0.12;
+  const held = situation.own.hand.filter(({ skill }) => skill === type).length;
+  const { worth } = situation.rules.entries(skillTypes).get(type);
+  return (worth?.(situation) ?? 1) - held * 0.12;
 }
 
 /** Whether a die is worth a Strategic Planning: for a centurion, a jump, and now and then a shot. */

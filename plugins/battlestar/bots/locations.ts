@@ -1,7 +1,6 @@
 import { type Location, locations } from "../board/locations.ts";
 import { ships } from "../board/ships.ts";
 import { effectsWorth } from "../operations/index.ts";
-import type { CardView } from "../view-types.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
 import { bestOrder, bestShot, evacuationWorth } from "./space.ts";
@@ -36,7 +35,7 @@ const printedWorth: { readonly [location: string]: Worth } = {
     me.character?.pilot ? 0.4 + Math.min(1.6, raiders * 0.3 + heavyRaiders * 0.3) : 0,
   armory: ({ boarders }) => (boarders < 0 ? 0 : ([2, 3, 4.5, 8][boarders] ?? 8) * habits.armory),
   sickbay: () => 0,
-  brig: (situation) => (strengthOf(situation, ["POLITICS", "TACTICS"]) >= 5 ? 3 : 0.6),
+  brig: (situation) => (strengthOf(situation, ["politics", "tactics"]) >= 5 ? 3 : 0.6),
   caprica: ({ own }) => (own.superCrisis.length > 0 ? 3.6 : 2.2),
   "cylon-fleet": (situation) => {
     const ships = situation.raiders * 0.35 + situation.basestars * 0.9 + situation.heavyRaiders * 0.8;
@@ -65,8 +64,11 @@ export function locationWorth(situation: Situation, id: string): number {
 }
 
 /** The strength of the cards in hand of these types. */
-function strengthOf(situation: Situation, skills: readonly CardView["skill"][]): number {
-  return situation.own.hand.reduce((sum, { skill, strength = 0 }) => sum + (skills.includes(skill) ? strength : 0), 0);
+function strengthOf(situation: Situation, skills: readonly string[]): number {
+  return situation.own.hand.reduce(
+    (sum, { skill, strength = 0 }) => sum + (skill !== undefined && skills.includes(skill) ? strength : 0),
+    0,
+  );
 }
 
 /** What bringing the most suspect player before the others is worth. */

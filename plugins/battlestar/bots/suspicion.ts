@@ -10,10 +10,6 @@ export type Memory = Pick<
 
 type SkillFace = Pick<PastCheckView["cards"][number], "skill" | "strength">;
 
-type Type = NonNullable<SkillFace["skill"]>;
-
-export const skillTypes: readonly Type[] = ["ENGINEERING", "LEADERSHIP", "PILOTING", "POLITICS", "TACTICS"];
-
 /**
  * How likely each player is a Cylon, by the remembered checks. The Cylon cards that are not accounted for may lie
  * before any players or in the deck: each way for them to lie counts by how often they are dealt so, times how well it
@@ -185,7 +181,7 @@ function evidenceOf(check: Memory, view: BattlestarView): Evidence[] {
   if (check.faceUp) return openEvidence(check, early);
   const against = typesAgainst(check, check.cards);
   const sabotage = new Map<Seat, readonly number[]>();
-  let innocent = spread(check.destiny, otherTypes(check) / skillTypes.length);
+  let innocent = spread(check.destiny, otherTypes(check, view) / view.skillTypes.length);
   for (const contribution of check.contributions) {
     const player = view.players[contribution.seat];
     const harm = habits.suspected;
@@ -195,7 +191,7 @@ function evidenceOf(check: Memory, view: BattlestarView): Evidence[] {
     } else if (contribution.cards === 0) {
       sabotage.set(contribution.seat, [heldBack(check, contribution, player) ? habits.withheld : 1]);
     } else {
-      const fit = fitOf(check, against, player);
+      const fit = fitOf(against, otherTypes(check, view), check, player);
       const two = contribution.cards > 1 ? harm * 0.3 : 0;
       sabotage.set(contribution.seat, [1 - harm, (harm - two) * fit, two * fit * fit]);
     }
@@ -220,22 +216,23 @@ function openEvidence(check: Memory, early: boolean): Evidence[] {
   return found;
 }
 
-function typesAgainst(check: Memory, cards: readonly SkillFace[]): Type[] {
-  const against: Type[] = [];
+function typesAgainst(check: Memory, cards: readonly SkillFace[]): string[] {
+  const against: string[] = [];
   for (const card of cards) if (card.skill && !countsFor(check, card)) against.push(card.skill);
   return against;
 }
 
-function otherTypes({ skills }: Memory): number {
+/** How many types count against the check. */
+function otherTypes({ skills }: Memory, { skillTypes }: BattlestarView): number {
   return Math.max(1, skillTypes.length - skills.length);
 }
 
 /** How well the cards against a check fit what the player draws: the better, the fewer other types it has. */
-function fitOf(check: Memory, against: readonly Type[], player: PlayerView | undefined): number {
+function fitOf(against: readonly string[], others: number, check: Memory, player: PlayerView | undefined): number {
   if (against.length === 0) return 1;
   const skills = player?.character?.skills ?? [];
   const own = skills.filter((skill) => !check.skills.includes(skill)).length;
-  const weights = against.map((type) => (skills.includes(type) ? otherTypes(check) / own : habits.strayCard));
+  const weights = against.map((type) => (skills.includes(type) ? others / own : habits.strayCard));
   return weights.reduce((sum, weight) => sum + weight, 0) / against.length;
 }
 

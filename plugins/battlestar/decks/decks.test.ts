@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { characters } from "../board/characters.ts";
+import { skillTypes } from "../board/skill-types.ts";
 import type { Placement, SkillType } from "../board/types.ts";
 import { effectsOf } from "../operations/index.ts";
 import { crisisCards } from "./crisis/index.ts";
 import { destinationCards } from "./destinations.ts";
 import { loyaltyCards, loyaltyDeck } from "./loyalty.ts";
 import { quorumCards } from "./quorum.ts";
-import { skillCards, skillTypes } from "./skill-cards.ts";
+import { skillCards } from "./skill-cards.ts";
 import { superCrisisCards } from "./super-crisis.ts";
 import type { CrisisCard, DestinationCard, QuorumCard, SkillCard, SuperCrisisCard } from "./types.ts";
 
@@ -61,7 +62,7 @@ describe("crisis cards", () => {
   test("the difficulties add up to 409, and the skills appear as often as printed", () => {
     expect(sum(checks.map((card) => card.check.difficulty))).toBe(409);
     const times = (type: SkillType): number => checks.filter((card) => card.check.skills.includes(type)).length;
-    expect(skillTypes.map(times)).toEqual([23, 26, 29, 10, 10]);
+    expect(skillTypes.entries.ids.map(times)).toEqual([23, 26, 29, 10, 10]);
   });
 
   test("the icons appear as often as printed", () => {
@@ -167,7 +168,7 @@ describe("skill cards", () => {
     expect(sum(skills.flatMap((card) => Object.values(card.strengths)))).toBe(105);
   });
 
-  test.each(skillTypes)("of %s there are 8, 6, 4, 2 and 1 of the strengths 1 to 5", (type) => {
+  test.each(skillTypes.entries.ids)("of %s there are 8, 6, 4, 2 and 1 of the strengths 1 to 5", (type) => {
     const ofType = skills.filter((card) => card.type === type);
     expect(ofType).toHaveLength(2);
     const times = (strength: 1 | 2 | 3 | 4 | 5): number => sum(ofType.map((card) => card.strengths[strength] ?? 0));

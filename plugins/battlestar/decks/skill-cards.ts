@@ -1,17 +1,7 @@
-import type { SkillType } from "../board/types.ts";
 import type { SkillCard } from "./types.ts";
 
-/** In the order in which they are always listed. */
-export const skillTypes = [
-  "politics",
-  "leadership",
-  "tactics",
-  "piloting",
-  "engineering",
-] as const satisfies readonly SkillType[];
-
 /** 105 cards, 21 of each type: strengths 1 and 2 bear the first title of the type, 3 to 5 the second. */
-export const skillCards = [
+export const skillCards: readonly SkillCard[] = [
   {
     id: "consolidate-power",
     type: "politics",
@@ -152,6 +142,4 @@ export const skillCards = [
     timing: "reaction",
     reaction: { kind: "type-counts", type: "engineering" },
   },
-] as const satisfies readonly SkillCard[];
-
-export type SkillCardId = (typeof skillCards)[number]["id"];
+];

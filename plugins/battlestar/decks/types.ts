@@ -89,11 +89,14 @@ export interface LoyaltyCard extends Printed {
   readonly received?: Effects | CardRules["loyalty"];
 }
 
+/** The title of a skill card. */
+export type SkillCardId = string;
+
 /** A skill card: its strengths with their number of copies, and either an action or a reaction. */
 export type SkillCard = Omit<Printed, "copies"> & {
   readonly type: SkillType;
   /** How many copies there are of each strength. */
-  readonly strengths: { readonly [strength in 1 | 2 | 3 | 4 | 5]?: number };
+  readonly strengths: { readonly [strength: number]: number };
   /** What it does where it lies open in a check, before the cards are counted. */
   readonly inCheck?: CardRules["skill"];
 } & (

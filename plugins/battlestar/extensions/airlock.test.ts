@@ -51,7 +51,9 @@ function rest(play: Play): void {
 /** What a seat has in hand for a vote that is passed: seat 2 adds all of it. */
 function enough(match: Match): void {
   destiny(match, "executive-order-2", "executive-order-2");
-  for (const id of [...match.zone("leadership-deck")].filter((id) => /-[345]$/.test(match.card(id).id)).slice(0, 4))
+  for (const id of [...match.zone("skill-deck:leadership")]
+    .filter((id) => /-[345]$/.test(match.card(id).id))
+    .slice(0, 4))
     match.move(id, handZone(2));
 }
 
@@ -83,7 +85,7 @@ describe("The airlock", () => {
       enough(match);
       loyalty(match, 1, "not-a-cylon");
       match.state.players[1]?.used.push("skilled-politician" as never);
-      for (const card of match.zone("politics-deck").slice(0, 9)) match.move(card, handZone(1));
+      for (const card of match.zone("skill-deck:politics").slice(0, 9)) match.move(card, handZone(1));
     });
     pass(play);
     play

@@ -1,22 +1,36 @@
-import { amend, defineExtension, on, type Prompt, randomFrom, SeededRandom, t, translations } from "conclave/rules";
+import {
+  amend,
+  type DeckList,
+  defineExtension,
+  on,
+  type Prompt,
+  randomFrom,
+  SeededRandom,
+  t,
+  translations,
+} from "conclave/rules";
 import { messagesTest, playRandomly, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { character, characters } from "../board/characters.ts";
 import { location, locations } from "../board/locations.ts";
 import { ship, ships } from "../board/ships.ts";
+import { skill, skillTypes } from "../board/skill-types.ts";
+import { type Card, withSkillCards } from "../cards.ts";
+import type { SkillCard } from "../decks/types.ts";
 import { locationActivated } from "../events.ts";
 import battlestar from "../index.ts";
 import { changeResource } from "../procedures/resources.ts";
 import { hasAbility } from "../state.ts";
-import { cast, hand, openPrompts, reveal } from "../testing.ts";
+import { cast, destiny, hand, kindsIn, openPrompts, reveal, stand } from "../testing.ts";
 import type { Battlestar, Match } from "../types.ts";
+import { handZone } from "../zones.ts";
 
 /** Cooks where there is a kitchen, grumbles for ever, and keeps a reserve for later. */
 const quartermaster = character({
   id: "quartermaster",
   class: "support",
   skills: [
-    { count: 3, types: ["engineering"] },
+    { count: 3, types: ["thrift"] },
     { count: 2, types: ["leadership", "tactics"] },
   ],
   start: "galley",
@@ -42,8 +56,40 @@ const galley = location({
   ship: "freighter",
   damageable: false,
   hazardous: false,
-  action: { do: [{ op: "draw", who: "acting-player", count: 1, types: ["engineering", "piloting"] }] },
+  action: { do: [{ op: "draw", who: "acting-player", count: 1, types: ["thrift", "piloting"] }] },
 });
+
+const larder = location({
+  id: "larder",
+  ship: "freighter",
+  damageable: false,
+  hazardous: false,
+  action: {
+    do: [
+      {
+        op: "skill-check",
+        check: {
+          difficulty: 7,
+          skills: ["thrift"],
+          pass: [{ op: "resource", resource: "food", delta: 1 }],
+          fail: [],
+        },
+      },
+    ],
+  },
+});
+
+/** Skill cards of a type of their own. */
+const thrift: readonly SkillCard[] = [
+  {
+    id: "stocktaking",
+    type: "thrift",
+    strengths: { 1: 4, 2: 3 },
+    timing: "action",
+    action: { do: [{ op: "resource", resource: "food", delta: 1 }] },
+  },
+  { id: "belt-tightening", type: "thrift", strengths: { 6: 1 }, timing: "reaction", reaction: { kind: "rule" } },
+];
 
 /** An expansion that is in one place. */
 const supplies = defineExtension<Battlestar>({
@@ -56,8 +102,10 @@ const supplies = defineExtension<Battlestar>({
   catalogues: [
     amend(characters, (list) => list.with(quartermaster)),
     amend(ships, (list) => list.with(ship({ id: "freighter", of: "humans" }))),
-    amend(locations, (list) => list.with(galley)),
+    amend(locations, (list) => list.with(galley).with(larder)),
+    amend(skillTypes, (list) => list.with(skill({ id: "thrift", destiny: 1 }))),
   ],
+  decks: { skill: (deck) => withSkillCards(deck as DeckList<Card>, thrift) },
   reactions: [
     on(locationActivated, {
       timing: "after",
@@ -67,10 +115,17 @@ const supplies = defineExtension<Battlestar>({
     }),
   ],
   messages: translations({
+    "skill.thrift": ["thrift", "节俭", "節儉"],
+    "skill-card.stocktaking.title": ["Stocktaking", "清点", "清點"],
+    "skill-card.stocktaking.text": ["Action: 1 food.", "行动：1点食物。", "行動：1點食物。"],
+    "skill-card.belt-tightening.title": ["Belt-Tightening", "勒紧腰带", "勒緊腰帶"],
+    "skill-card.belt-tightening.text": ["Adds much.", "加值很大。", "加值很大。"],
     "supplies.title": ["Supplies", "补给", "補給"],
     "ship.freighter": ["Freighter", "货船", "貨船"],
     "location.galley.name": ["Galley", "伙房", "伙房"],
     "location.galley.text": ["Action: draw a skill card.", "行动：抽1张技能卡。", "行動：抽1張技能卡。"],
+    "location.larder.name": ["Larder", "食品库", "食品庫"],
+    "location.larder.text": ["Action: a check of thrift.", "行动：节俭检定。", "行動：節儉檢定。"],
     "character.quartermaster.name": ["Quartermaster", "军需官", "軍需官"],
     "character.quartermaster.short": ["Quartermaster", "军需官", "軍需官"],
     "ability.good-cook.name": ["Good Cook", "好厨师", "好廚師"],
@@ -113,10 +168,10 @@ describe("An expansion with people and places", () => {
     expect(view.players[0]?.character).toMatchObject({
       id: "quartermaster",
       name: t("character.quartermaster.name"),
-      skills: ["ENGINEERING", "LEADERSHIP", "TACTICS"],
+      skills: ["thrift", "leadership", "tactics"],
     });
-    expect(view.locations.at(-1)).toMatchObject({ id: "galley", ship: "freighter", shipName: t("ship.freighter") });
-    expect(view.locations.at(-1)?.players).toEqual([0]);
+    expect(view.locations.at(-2)).toMatchObject({ id: "galley", ship: "freighter", shipName: t("ship.freighter") });
+    expect(view.locations.at(-2)?.players).toEqual([0]);
     play.end(openPrompts(play));
   });
 
@@ -160,6 +215,48 @@ describe("An expansion with people and places", () => {
     cylon.expect(0).toHaveOption("use-ability:grumbler");
     cylon.expect(0).notToHaveOption("use-ability:secret-reserve");
     cylon.end(openPrompts(cylon));
+  });
+
+  it("has skill cards of a new type, with a deck, a discard pile, and a card in the destiny deck", () => {
+    const play = table((game) => hand(game, 0, "stocktaking-2"));
+    const types = play.view("spectator").skillTypes;
+    expect(types.at(-1)).toEqual({ id: "thrift", name: t("skill.thrift") });
+    expect(play.view("spectator").decks[5]).toMatchObject({ id: "thrift", name: t("skill.thrift"), cards: 7 });
+    expect(play.view(0).own?.hand).toMatchObject([{ kind: "stocktaking-2", skill: "thrift", strength: 2 }]);
+    play.choose(0, "play-skill-card:stocktaking-2", "action");
+    expect(play.state.resources.food).toBe(9);
+    expect(kindsIn(play.position, "skill-discard:thrift")).toEqual(["stocktaking-2"]);
+    play.end(openPrompts(play));
+    const begun = scenario(battlestar, [supplies], { seats: 3 });
+    begun.until(() => begun.position.zone("destiny").length > 0, "first");
+    const thrifty = kindsIn(begun.position, "destiny").filter((kind) => /^(belt-tightening|stocktaking)/.test(kind));
+    expect([begun.position.zone("destiny").length, thrifty.length]).toEqual([11, 1]);
+    begun.end(openPrompts(begun));
+  });
+
+  it("has checks in which the new type counts", () => {
+    const play = table((game) => {
+      stand(game, 0, "larder");
+      for (const seat of game.seats) game.moveAll(handZone(seat), "box");
+      hand(game, 1, "belt-tightening-6", "stocktaking-1");
+      destiny(game, "stocktaking-1", "repair-1");
+    });
+    play.choose(0, "activate-location", "action");
+    play.pass(1, "before-check");
+    play.many(1, [...play.position.zone(handZone(1))], "add-to-check");
+    expect(play.state.pastChecks.at(-1)).toMatchObject({ skills: ["thrift"], total: 7, outcome: "pass" });
+    expect(play.state.resources.food).toBe(9);
+    play.end(openPrompts(play));
+  });
+
+  it("is told where it names a skill type that there is not", () => {
+    const wrong = defineExtension<Battlestar>({
+      ...supplies,
+      catalogues: (supplies.catalogues ?? []).filter((_, index) => index !== 3),
+      decks: {},
+    });
+    const message = 'location "galley": there is no skill type "thrift"';
+    expect(() => scenario(battlestar, [wrong], { seats: 3 })).toThrow(message);
   });
 
   it("is played by bots that have never heard of it", () => {

@@ -3,6 +3,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { characters } from "../board/characters.ts";
 import { locations } from "../board/locations.ts";
+import { skillTypes } from "../board/skill-types.ts";
 import { titleActions } from "../board/titles.ts";
 import { areas, basestarDamage, civilianShips, galacticaDamage, pieces, resources } from "../board/tokens.ts";
 import { crisisCards } from "../decks/crisis/index.ts";
@@ -11,7 +12,7 @@ import type { Check, Condition, EffectOp, Effects } from "../decks/effects/index
 import { conditionText } from "../decks/effects/words.ts";
 import { loyaltyCards } from "../decks/loyalty.ts";
 import { quorumCards } from "../decks/quorum.ts";
-import { skillCards, skillTypes } from "../decks/skill-cards.ts";
+import { skillCards } from "../decks/skill-cards.ts";
 import { superCrisisCards } from "../decks/super-crisis.ts";
 import type { CrisisCard, LoyaltyCard, PrintedAction, SkillCard, SuperCrisisCard } from "../decks/types.ts";
 import { outcomesText } from "../operations/decisions.ts";
@@ -141,7 +142,7 @@ test("everything on the table has its words", () => {
       `title.${title}`,
       ...Object.keys(actions).map((action) => `title.${title}.action.${action}`),
     ]),
-    ...skillTypes.map((type) => `skill.${type}`),
+    ...skillTypes.entries.ids.map((type) => `skill.${type}`),
     ...areas.map((area) => `area.${area}`),
     ...Object.keys(resources).map((resource) => `resource.${resource}`),
     ...[...civilianShips, ...galacticaDamage, ...basestarDamage].map(({ id }) => `token.${id}`),

@@ -1,10 +1,10 @@
 /** What players have, know, are and where they stand. */
 import { t } from "conclave/rules";
+import { skillTypes } from "../board/skill-types.ts";
 import type { ConfinementId, LocationId, ShipId, SkillType, Title } from "../board/types.ts";
 import { habits } from "../bots/habits.ts";
 import type { People, Person } from "../decks/effects/index.ts";
 import { joined, person, personFirst } from "../decks/effects/words.ts";
-import { skillTypes } from "../decks/skill-cards.ts";
 import { locationName, titleName, typeName } from "../labels.ts";
 import { leaveBrig, send } from "../procedures/brig.ts";
 import { countAsHuman, giveLoyalty, viewLoyalty } from "../procedures/loyalty.ts";
@@ -90,7 +90,7 @@ export const playerOperations = {
   draw: {
     perform: withSeat(who, function* (game, seat, { count, types }, context) {
       if (ignoresCrisis(game, seat, context)) return;
-      yield* drawSkillCards(game, seat, count, types === "any" ? skillTypes : types);
+      yield* drawSkillCards(game, seat, count, types === "any" ? game.entries(skillTypes).ids : types);
     }),
     text: (effect) =>
       effect.types === "any"

@@ -564,10 +564,10 @@ describe("an empty deck", () => {
   it("of skill cards is refilled from its discards in the middle of a draw (B124)", () => {
     const play = turn("receive-skills", (game) => {
       emptied(game, "politics");
-      game.draw("politics-discard", "politics-deck");
+      game.draw("skill-discard:politics", "skill-deck:politics");
     });
     expect(types(play, 0)).toEqual({ politics: 3, leadership: 2 });
-    expect(play.position.zone("politics-discard")).toEqual([]);
+    expect(play.position.zone("skill-discard:politics")).toEqual([]);
     play.end(openPrompts(play));
   });
 

@@ -1,12 +1,11 @@
 import type { CardId } from "conclave/rules";
-import { destiny } from "../board/tokens.ts";
-import { skillTypes } from "../decks/skill-cards.ts";
+import { skillTypes } from "../board/skill-types.ts";
 import type { Match } from "../types.ts";
 import { skillDeckZone } from "../zones.ts";
 
-/** Two cards of each type make the destiny deck. */
+/** Two cards of each type make the destiny deck, of the types of extensions as many as they say. */
 export function buildDestiny(game: Match): void {
-  for (const type of skillTypes) game.draw(skillDeckZone(type), "destiny", destiny.perType);
+  for (const { id, destiny } of game.entries(skillTypes)) game.draw(skillDeckZone(id), "destiny", destiny);
   game.shuffle("destiny");
 }
 

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { skillTypes } from "../board/skill-types.ts";
 import type { SkillType } from "../board/types.ts";
-import { skillTypes } from "../decks/skill-cards.ts";
 import { skillCardsDiscarded, skillCardsDrawn } from "../events.ts";
 import { cardOption, nameOf, namesOf, typeName, typeOption } from "../labels.ts";
 import { abilityRule, handOf, isRevealed, skillTypesOf } from "../state.ts";
@@ -38,7 +38,7 @@ export function* chooseTypes(game: Match, seat: Seat, count: number, types: read
 export function* takeSkillCards(game: Match, seat: Seat, counts: TypeCounts): Rule<CardId[]> {
   const cards: CardId[] = [];
   const drawn: { type: SkillType; count: number }[] = [];
-  for (const type of skillTypes) {
+  for (const type of game.entries(skillTypes).ids) {
     const count = counts.get(type) ?? 0;
     if (count <= 0) continue;
     const taken = game.draw(skillDeckZone(type), handZone(seat), count);
@@ -62,7 +62,7 @@ export function* drawSkillCards(game: Match, seat: Seat, count: number, types: r
 
 /** The same without named types: only the own ones may be drawn; a revealed Cylon may draw any. */
 export function* drawOwnSkillCards(game: Match, seat: Seat, count: number): Rule<CardId[]> {
-  const types = isRevealed(game, seat) ? skillTypes : skillTypesOf(game, seat);
+  const types = isRevealed(game, seat) ? game.entries(skillTypes).ids : skillTypesOf(game, seat);
   return yield* drawSkillCards(game, seat, count, types);
 }
 

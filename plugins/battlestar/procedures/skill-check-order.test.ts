@@ -204,7 +204,7 @@ describe("cards played before a check", () => {
     play.expect(0).toBeAsked("who-first", ["seat-1", "seat-2"]);
     play.choose(0, "seat-2");
     expect(play.position.zone(handZone(1))).toHaveLength(1);
-    expect(play.position.zone("politics-discard").map((id) => play.position.card(id).id)).toEqual([
+    expect(play.position.zone("skill-discard:politics").map((id) => play.position.card(id).id)).toEqual([
       "investigative-committee-4",
     ]);
     follow(play, {});

@@ -1,9 +1,9 @@
 import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { skillTypes } from "../board/skill-types.ts";
 import type { CharacterId, LocationId } from "../board/types.ts";
 import type { Check } from "../decks/effects/index.ts";
-import { skillTypes } from "../decks/skill-cards.ts";
 import { outcomesText } from "../operations/decisions.ts";
 import { effectsText } from "../operations/index.ts";
 import type { CheckSource } from "../state-types.ts";
@@ -98,7 +98,7 @@ describe("a skill check", () => {
     play.many(1, [card(play, 1, "investigative-committee-5"), card(play, 1, "evasive-maneuvers-1")]);
     expect(total(play)).toBe(5);
     expect(outcome(play)).toBe("outcome.pass");
-    expect(play.position.zone("engineering-discard")).toHaveLength(1);
+    expect(play.position.zone("skill-discard:engineering")).toHaveLength(1);
     expect(play.state.checks).toEqual([]);
     play.end(done);
   });
@@ -120,7 +120,7 @@ describe("a skill check", () => {
     expect(play.position.canSee(1, added)).toBe(true);
     for (const viewer of [0, 2, "spectator"] as const) expect(play.position.hasSeen(viewer, added)).toBe(false);
     play.many(2, []);
-    expect(play.position.zone("politics-discard")).not.toContain(added);
+    expect(play.position.zone("skill-discard:politics")).not.toContain(added);
     play.end(done);
   });
 
@@ -169,7 +169,7 @@ describe("a skill check", () => {
       at(plain, (game) => {
         destiny(game, "repair-1", "repair-2");
         hand(game, 1, "strategic-planning-3");
-        for (const type of skillTypes) {
+        for (const type of skillTypes.entries.ids) {
           game.moveAll(skillDeckZone(type), skillDiscardZone(type));
           game.draw(skillDiscardZone(type), skillDeckZone(type));
         }
@@ -181,7 +181,7 @@ describe("a skill check", () => {
       const skill = play.position.card(id);
       return skill.category === "skill" ? skill.type : skill.category;
     });
-    expect(types.toSorted()).toEqual(skillTypes.flatMap((type) => [type, type]).toSorted());
+    expect(types.toSorted()).toEqual(skillTypes.entries.ids.flatMap((type) => [type, type]).toSorted());
     for (const viewer of [0, "spectator"] as const) {
       expect(play.view(viewer)).toMatchObject({ destiny: 10 });
       expect(play.story(viewer)).toContain("The destiny deck is built anew: 10 skill cards.");
@@ -189,14 +189,14 @@ describe("a skill check", () => {
     }
     play.many(1, []);
     // What is discarded after the check is not in the deck that was built during it.
-    expect(play.position.zone("engineering-discard")).toHaveLength(2);
+    expect(play.position.zone("skill-discard:engineering")).toHaveLength(2);
     play.end(done);
   });
 
   it("builds it of what there is, and later where no skill card was left (B32)", () => {
     const scarce = (left: number) => (game: Match) => {
       destiny(game, "repair-1", "repair-2");
-      for (const type of skillTypes) {
+      for (const type of skillTypes.entries.ids) {
         const cards = [...game.zone(skillDeckZone(type))];
         for (const id of type === "politics" ? cards.slice(left) : cards) game.move(id, "removed");
       }
@@ -216,7 +216,7 @@ describe("a skill check", () => {
     );
     // The two cards of the first check were discarded after it: they are the destiny of the second.
     expect(none.log("spectator").filter(({ key }) => key === "log.destiny-rebuilt")).toHaveLength(1);
-    expect(none.position.zone("engineering-discard")).toHaveLength(2);
+    expect(none.position.zone("skill-discard:engineering")).toHaveLength(2);
     none.end(done);
   });
 });
@@ -236,7 +236,7 @@ describe("a check that leads to another", () => {
     expect(play.position.zone("check-open:1")).toHaveLength(2);
     play.choose(1, "take", "command-authority");
     expect(play.position.zone(handZone(1))).toHaveLength(2);
-    expect(play.position.zone("piloting-discard")).toHaveLength(1);
+    expect(play.position.zone("skill-discard:piloting")).toHaveLength(1);
     expect(play.state.checks).toEqual([]);
     play.end(done);
   });

@@ -1,7 +1,7 @@
 import type { Answer, CardId, Prompt, Seat } from "conclave/rules";
+import { skillTypes } from "../board/skill-types.ts";
 import { areas, dieSides } from "../board/tokens.ts";
 import type { CharacterId, SkillType } from "../board/types.ts";
-import { skillTypes } from "../decks/skill-cards.ts";
 import { civiliansIn, handOf, hiddenLoyalty, locationOf, viperOf, vipersIn } from "../state.ts";
 import { cast, destiny, hand, loyalty, stand } from "../testing.ts";
 import type { Match, Position } from "../types.ts";
@@ -104,15 +104,15 @@ export function onTop(game: Match, zone: string, kind: string): CardId {
  * else anything: two destiny cards make up for each other.
  */
 export function checkCards(game: Match, seat: Seat, skills: readonly SkillType[], total: number): CardId[] {
-  const ones: { readonly [type in SkillType]: string } = {
+  const ones: { readonly [type: SkillType]: string } = {
     politics: "consolidate-power-1",
     leadership: "executive-order-1",
     tactics: "launch-scout-1",
     piloting: "evasive-maneuvers-1",
     engineering: "repair-1",
   };
-  const other = skillTypes.find((type) => !skills.includes(type)) as SkillType;
-  destiny(game, ones[skills[0] as SkillType], ones[other]);
+  const other = skillTypes.entries.ids.find((type) => !skills.includes(type));
+  destiny(game, ones[skills[0] ?? ""] as string, ones[other ?? ""] as string);
   const strength = (id: CardId) => {
     const card = game.card(id);
     return card.category === "skill" ? card.strength : 0;

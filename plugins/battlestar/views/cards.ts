@@ -45,9 +45,7 @@ function faceOf(card: Card): PastCardView {
   return {
     kind: card.id,
     name: card.name,
-    ...(card.category === "skill"
-      ? { skill: enumValue<NonNullable<PastCardView["skill"]>>(card.type), strength: card.strength }
-      : undefined),
+    ...(card.category === "skill" ? { skill: card.type, strength: card.strength } : undefined),
     ...(card.category === "loyalty" ? { side: card.team } : undefined),
   };
 }

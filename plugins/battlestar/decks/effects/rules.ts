@@ -54,10 +54,13 @@ export type AttachedRule =
  * - `die-bonus`: before any die is rolled: its result changes, to 8 at most, also when it is rolled again; once a die.
  * - `reroll-attack-on-viper`: after the die of an attack on any viper: it is rolled again, with `crewedDelta` added, to no
  *   less than 1, if the viper is crewed.
+ *
+ * - `rule`: what a reaction says of whoever brings the card.
  */
 export type SkillReaction =
   | { readonly kind: "cards-face-up" }
   | { readonly kind: "type-counts"; readonly type: SkillType }
   | { readonly kind: "difficulty"; readonly delta: number }
   | { readonly kind: "die-bonus"; readonly delta: number }
-  | { readonly kind: "reroll-attack-on-viper"; readonly crewedDelta: number };
+  | { readonly kind: "reroll-attack-on-viper"; readonly crewedDelta: number }
+  | { readonly kind: "rule" };

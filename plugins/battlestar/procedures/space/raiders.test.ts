@@ -143,7 +143,7 @@ describe("Evasive Maneuvers (B50)", () => {
     const play = tried(raidersAct, (game) => {
       cylons(game, "raider", "nw");
       pilot(game, 1, "nw");
-      const card = game.zone("piloting-deck").find((id) => game.card(id).id === "evasive-maneuvers-1");
+      const card = game.zone("skill-deck:piloting").find((id) => game.card(id).id === "evasive-maneuvers-1");
       game.move(card as CardId, "hand:1");
     });
     play.dice(8, 8);

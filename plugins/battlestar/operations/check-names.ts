@@ -1,0 +1,72 @@
+import { didYouMean, type Entries } from "conclave/rules";
+import { characters } from "../board/characters.ts";
+import { locations } from "../board/locations.ts";
+import { ships } from "../board/ships.ts";
+import { skillTypes } from "../board/skill-types.ts";
+import type { Card } from "../cards.ts";
+import type { Effect } from "../decks/effects/index.ts";
+import type { Position } from "../types.ts";
+import { operationOf } from "./index.ts";
+
+/** What a field of printed data names an entry of, or several. */
+type Named = { readonly [field: string]: { readonly what: string; readonly entries: Entries } };
+
+function namedIn(position: Position): Named {
+  const types = { what: "skill type", entries: position.entries(skillTypes) as Entries };
+  return {
+    location: { what: "location", entries: position.entries(locations) as Entries },
+    ship: { what: "ship", entries: position.entries(ships) as Entries },
+    skills: types,
+    types,
+  };
+}
+
+/** What was looked through, with the locations, ships and types that there were then. */
+const checked = new WeakMap<object, readonly Entries[]>();
+
+/**
+ * Throws a RangeError, with the nearest names, if anything that is printed names an operation, a location, a ship or a type of
+ * skill cards that there is not: extensions may have got a name wrong.
+ */
+export function checkNames(position: Position, cards: Iterable<Card>): void {
+  const named = namedIn(position);
+  for (const card of cards) {
+    checkOne(named, `${card.category} card "${card.id}"`, card, () => {
+      if (card.category === "skill") known(named, "types", card.type);
+    });
+  }
+  for (const place of position.entries(locations)) checkOne(named, `location "${place.id}"`, place);
+  for (const character of position.entries(characters)) {
+    checkOne(named, `character "${character.id}"`, character, () => {
+      const { start } = character;
+      if (start !== "in-viper" && start !== "stranded") known(named, "location", start);
+    });
+  }
+}
+
+function checkOne(named: Named, what: string, data: object, besides: () => void = () => {}): void {
+  const lists = Object.values(named).map(({ entries }) => entries);
+  if (checked.get(data)?.every((list, index) => list === lists[index])) return;
+  try {
+    besides();
+    check(named, data);
+  } catch (error) {
+    throw new RangeError(`${what}: ${(error as RangeError).message}`);
+  }
+  checked.set(data, lists);
+}
+
+function check(named: Named, data: object): void {
+  if ("op" in data && typeof data.op === "string") operationOf(data as Effect);
+  for (const [field, part] of Object.entries(data)) {
+    const names = typeof part === "string" ? [part] : Array.isArray(part) ? part : [];
+    if (Object.hasOwn(named, field) && part !== "any") for (const name of names) known(named, field, name);
+    if (typeof part === "object" && part !== null) check(named, part);
+  }
+}
+
+function known(named: Named, field: string, name: unknown): void {
+  const list = named[field];
+  if (!list || typeof name !== "string" || list.entries.has(name)) return;
+  throw new RangeError(`there is no ${list.what} "${name}"${didYouMean(name, list.entries.ids)}`);
+}
