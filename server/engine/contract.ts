@@ -14,16 +14,16 @@ import type { Translate } from "./translate.ts";
 import type { Trigger } from "./triggers.ts";
 import type { ViewFields, ViewObject } from "./view-type.ts";
 
-/** A phase: a rule that ends with an empty call stack. Its end is a possible checkpoint. */
+/** A phase: a rule that the flow runs. When it ends the call stack is empty, so a checkpoint can be made there. */
 export type Phase<T extends GameTypes> = { bivarianceHack(game: Game<T>): Rule }["bivarianceHack"];
 
-/** Which phase comes next. Built with `turnOrder` or `rounds`, or written by hand for a game with another shape. */
+/** Determines the next phase. Made with `turnOrder` or `rounds`, or written by hand for other games. */
 export interface Flow<T extends GameTypes> {
-  /** Every phase that it may name. */
+  /** All phases that `next` may return. */
   readonly phases: readonly string[];
   /**
-   * The next phase, or `undefined` when the game is over without a victory check having said so. `ended` is the phase of
-   * this flow that has just ended (`undefined` at the beginning). May change the turn, and nothing else.
+   * Returns the next phase, or `undefined` if the game ends without a victory check. `ended` is the phase of this flow that
+   * has just ended, or `undefined` at the start of the match. May change the turn, and nothing else.
    */
   next(game: Game<T>, ended: string | undefined): string | undefined;
 }
@@ -45,10 +45,10 @@ export function modify<T extends GameTypes, Arguments, Result>(
 }
 
 /**
- * A reaction to an event. Order: `instead` (the first that returns true takes the place of the event), `before`, the
- * event itself, `after`; within each the forced ones before the optional ones, and after the event the triggered abilities
- * between them; the game's own before those of extensions, these in their order. What the seats of an optional one
- * choose is carried out in the order of the round, from the current player on.
+ * A reaction to an event. The order is: `instead` (the first that returns true replaces the event), `before`, the event,
+ * `after`. Within each step forced reactions run before optional ones, and triggered abilities run between them. The game's
+ * reactions run before those of extensions, which run in the order of the extensions. The plays of an optional reaction are
+ * carried out in the order of the round, from the current player on.
  */
 export type Reaction<T extends GameTypes = GameTypes> = { readonly event: string } & (
   | {
@@ -70,22 +70,23 @@ export type Reaction<T extends GameTypes = GameTypes> = { readonly event: string
 );
 
 /**
- * Lists what an event has triggered, just after it has happened and before anything else does. Gets all to which it has
- * happened at once. Must follow from public facts alone.
+ * Lists the abilities that an event has triggered. Called directly after the event, with the payloads of all events that
+ * happened at once. The list must depend on public facts only.
  */
 export type CollectTriggers<T extends GameTypes, Payload> = (
   position: Position<T>,
   payloads: readonly Payload[],
 ) => readonly Trigger<T>[];
 
-/** A reaction that players may take or leave: an interrupt window. */
+/** A reaction that players may decline: an interrupt window. */
 export interface OptionalReaction<T extends GameTypes, Payload> {
-  /** The window's name: for auto-pass preferences, and as the key of the prompt. */
+  /** The window's name, for auto-pass preferences. It is also the key of the prompt. */
   readonly window: string;
+  /** Whether others see only that the window is open, not who is still thinking. */
   readonly veiled?: boolean;
-  /** Who is asked. Must follow from public facts alone. */
+  /** Returns the seats that are asked. Must depend on public facts only. */
   seats(position: Position<T>, payload: Payload): readonly Seat[];
-  /** What a seat may do; with no option it can only pass. */
+  /** Returns the options of a seat. Without any it can only pass. */
   options(position: Position<T>, payload: Payload, seat: Seat): readonly ActionChoice[];
   rule(game: Game<T>, payload: Payload, seat: Seat, value: unknown): Rule;
 }
@@ -102,15 +103,15 @@ export function on<T extends GameTypes, Payload>(
   return { event: target.name, ...reaction } as Reaction<T>;
 }
 
-/** What a procedure does. */
+/** The implementation of a procedure. */
 export interface Implementation<T extends GameTypes = GameTypes> {
   readonly procedure: string;
   rule(game: Game<T>, args: unknown): Rule<unknown>;
 }
 
 /**
- * Says what a procedure does: `implement(skillCheck, function* (game, { seat }) { … })`. In an extension this takes the place
- * of what the game says.
+ * Implements a procedure: `implement(skillCheck, function* (game, { seat }) { … })`. In an extension this replaces the game's
+ * implementation.
  */
 export function implement<T extends GameTypes, Arguments, Result>(
   target: Procedure<Arguments, Result>,
@@ -119,15 +120,15 @@ export function implement<T extends GameTypes, Arguments, Result>(
   return { procedure: target.name, rule: rule as Implementation<T>["rule"] };
 }
 
-/** Something put around a procedure. Those of later extensions lie further out. */
+/** Code that runs around a procedure. Wrappers of later extensions are further out. */
 export interface Wrapper<T extends GameTypes = GameTypes> {
   readonly procedure: string;
   wrap(game: Game<T>, args: unknown, proceed: (args: unknown) => Rule<unknown>): Rule<unknown>;
 }
 
 /**
- * Puts something around a procedure: `wrap(skillCheck, function* (game, check, proceed) { …; return yield* proceed(check); })`.
- * It may change what goes in and what comes out, or leave `proceed` out.
+ * Wraps a procedure: `wrap(skillCheck, function* (game, check, proceed) { …; return yield* proceed(check); })`. The wrapper may
+ * change the arguments and the result, or not call `proceed` at all.
  */
 export function wrap<T extends GameTypes, Arguments, Result>(
   target: Procedure<Arguments, Result>,
@@ -138,22 +139,23 @@ export function wrap<T extends GameTypes, Arguments, Result>(
 
 /** One way to take an action, offered to a player. */
 export interface ActionChoice<Payload = unknown> {
-  /** Tells the choices of one action apart; not needed where there is only one. */
+  /** Unique among the choices of one action. Not needed if there is only one. */
   readonly id?: string;
   readonly label: Text;
   readonly about?: readonly Reference[];
-  /** What the action's rule gets. */
+  /** The value that the action's rule receives. */
   readonly value?: Payload;
-  /** Why it cannot be taken now: it is then listed with this reason. */
+  /** Why this choice is not available now. It is then listed with this reason. */
   readonly unavailable?: Text;
-  /** Where the rule that forbids it stands. */
+  /** The source of the rule that forbids it, such as a section of the rulebook. */
   readonly rule?: string;
 }
 
-/** Something that a player can do of their own accord. Grouped by the moment at which it can be done. */
+/** Something that players can do on their own initiative. */
 export interface Action<T extends GameTypes, Payload = never> {
+  /** The group that `game.act` offers: actions that can be taken at the same moment. */
   readonly group: string;
-  /** What is offered to the seat now: nothing, one choice, or several. */
+  /** Returns the choices that the seat has now: none, one or several. */
   choices(position: Position<T>, seat: Seat): readonly ActionChoice<Payload>[];
   rule(game: Game<T>, seat: Seat, value: Payload): Rule;
 }
@@ -163,14 +165,15 @@ export function action<T extends GameTypes, Payload = undefined>(definition: Act
   return definition as unknown as Action<T>;
 }
 
-/** A victory check: at which moments it is made, and what it finds. */
+/** Checks at certain moments whether the game has been won. */
 export interface VictoryCheck<T extends GameTypes> {
-  /** Names of moments that rules announce with `game.checkVictory`; `phase-end` is announced by the engine. */
+  /** Names of moments that rules announce with `game.checkVictory`. The engine announces `phase-end`. */
   readonly at: readonly string[];
+  /** Returns how the game has ended, or `undefined` if it goes on. */
   check(position: Position<T>): Omit<Outcome, "id"> | undefined;
 }
 
-/** The rules of a match, as printed: what everybody can look up, whatever happens in it. */
+/** The printed rules of a match, which everybody can look up at any time. */
 export interface Rulebook<T extends GameTypes = GameTypes> {
   readonly seats: number;
   /** The values of the game's match options. */
@@ -180,25 +183,25 @@ export interface Rulebook<T extends GameTypes = GameTypes> {
   optionsOf(extension: string): { readonly [id: string]: OptionValue };
   /** The definitions of all cards, by their ids. */
   readonly cards: ReadonlyMap<string, T["card"]>;
-  /** A deck, with what extensions have changed in it. */
+  /** Returns a deck, with the changes of extensions. */
   deck(name: string): DeckList<T["card"]>;
-  /** The definition of a card by its definition's id. */
+  /** Returns the definition of a card by its id. */
   definition(kind: string): T["card"];
-  /** A catalogue, with what extensions have changed in it. */
+  /** Returns the entries of a catalogue, with the changes of extensions. */
   entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry>;
 }
 
-/** A bot's way of playing. It sees what its player sees and knows the rules as printed, and nothing else. */
+/** A bot. It sees what its player sees and knows the printed rules, and nothing else. */
 export type Bot<T extends GameTypes> = {
   bivarianceHack(view: T["view"], prompt: Prompt, random: Random, rules: Rulebook<T>): Answer;
 }["bivarianceHack"];
 
-/** What an extension teaches a bot: its own answer, or what the bot would do otherwise. */
+/** An extension's addition to a bot: returns its own answer, or the bot's answer (`otherwise`). */
 export type BotLesson<T extends GameTypes> = {
   bivarianceHack(view: T["view"], prompt: Prompt, random: Random, rules: Rulebook<T>, otherwise: () => Answer): Answer;
 }["bivarianceHack"];
 
-/** What a match is created with. Options of extensions stand under `<extension>.<option>`. */
+/** The rules chosen for a match. Options of extensions are named `<extension>.<option>`. */
 export interface RuleSetChoice {
   readonly seats: number;
   readonly extensions?: readonly string[];
@@ -210,7 +213,7 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly id: string;
   /** Semantic version of the rules. */
   readonly version: string;
-  /** The range of engine versions that it needs. */
+  /** The range of engine versions that it works with. */
   readonly engine: string;
   readonly title: Text;
   readonly summary: Text;
@@ -218,21 +221,21 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly options: MatchOptions;
   readonly zones: { readonly [name: string]: ZoneDefinition };
   readonly decks: { readonly [name: string]: DeckList<T["card"]> };
-  /** What else it lists: characters, locations, kinds of units. */
+  /** Lists of other things than cards: characters, locations, kinds of units. */
   // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
   readonly catalogues?: readonly Catalogue<any>[];
-  /** What somebody who looks up a card is told besides its name. */
+  /** Returns the details of a card besides its name, for clients that look it up. */
   describeCard?(card: T["card"]): Description;
-  /** Why a match cannot be played like this though each part of it is allowed, or `undefined`. */
+  /** Returns why such a match cannot be played though each part of the choice is allowed, or `undefined`. */
   refuse?(choice: Required<RuleSetChoice>): Text | undefined;
-  /** Makes the game's part of the state; may create and shuffle decks, and draw. Nobody can be asked yet. */
+  /** Returns the game's part of the state. May create and shuffle decks, and draw. Nobody can be asked yet. */
   setup(game: Game<T>): T["state"];
   readonly phases: { readonly [name: string]: Phase<T> };
   readonly flow: Flow<T>;
   /**
-   * All seats in the order of the round, the one that begins it first; table order from `turn.first` on unless a game has its
-   * own. Who has left the game is named, too, and skipped. It follows from public facts alone, and is asked whenever players
-   * act one after the other; `turnOrder` asks once a round. Not before the set-up is done.
+   * Returns all seats in the order of the round, starting with the one that begins it. By default this is table order from
+   * `turn.first` on. Includes seats that have left the game; they are skipped. Must depend on public facts only. Called
+   * whenever players act one after the other (by `turnOrder` once a round), but not before the set-up is done.
    */
   seatOrder?(position: Position<T>): readonly Seat[];
   // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
@@ -240,24 +243,24 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly events: readonly GameEvent<unknown>[];
   readonly reactions?: readonly Reaction<T>[];
   readonly actions: { readonly [id: string]: Action<T> };
-  /** What the procedures do that its rules call. Each needs a word, `procedure.<name>`. */
+  /** Implementations of its procedures. Each needs a message `procedure.<name>`. */
   readonly procedures?: readonly Implementation<T>[];
-  /** The windows that its rules open by `game.window`, besides those of reactions. Each needs a word, `window.<id>`. */
+  /** The windows that its rules open with `game.window`, besides those of reactions. Each needs a message `window.<id>`. */
   readonly windows?: readonly string[];
   readonly victoryChecks: { readonly [id: string]: VictoryCheck<T> };
   /** The moments at which its rules check for victory, besides `phase-end`. */
   readonly moments: readonly string[];
   readonly viewType: ViewObject;
-  /** What this viewer sees. Must not look at anything that the viewer may not know. */
+  /** Returns what this viewer sees. Must not use anything that the viewer may not know. */
   view(position: Position<T>, viewer: Viewer): T["view"];
-  /** The position in a few paragraphs of text. */
+  /** Describes the position in a few paragraphs of text. */
   describe(view: T["view"], translate: Translate): readonly string[];
   /**
-   * Turns the position into another that the viewer cannot tell from it, in place: hidden things are dealt out anew,
-   * consistently with all that the viewer knows.
+   * Changes the position, in place, into another one that the viewer cannot tell from it: deals out hidden things again,
+   * consistently with everything that the viewer knows.
    */
   determinize(game: Game<T>, viewer: Viewer, random: Random): void;
-  /** What statistics count a seat under: its faction, its team. */
+  /** Returns the faction and the team under which statistics count a seat. */
   standing?(position: Position<T>, seat: Seat): { readonly faction?: string; readonly team?: string };
   readonly bots: { readonly heuristic: Bot<T> };
   readonly messages: Messages;
@@ -265,26 +268,26 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
 
 /** Phases that an extension inserts, replaces, defines or skips. */
 export interface PhaseChanges<T extends GameTypes> {
-  /** Phases of its own, by name. */
+  /** The extension's own phases, by name. */
   readonly define?: { readonly [name: string]: Phase<T> };
-  /** Own phases to run before a phase, by that phase's name. */
+  /** Own phases to run before a phase, by the name of that phase. */
   readonly before?: { readonly [name: string]: string };
-  /** Own phases to run after a phase, by that phase's name. */
+  /** Own phases to run after a phase, by the name of that phase. */
   readonly after?: { readonly [name: string]: string };
-  /** Own phases to run in the place of a phase, by that phase's name. */
+  /** Own phases to run instead of a phase, by the name of that phase. */
   readonly replace?: { readonly [name: string]: string };
-  /** Phases that are left out: always, or when the condition holds. */
+  /** Phases to skip: always, or if the condition holds. */
   readonly skip?: { readonly [name: string]: true | ((position: Position<T>) => boolean) };
 }
 
-/** Seat counts: all from `min` to `max`, but those of `except`. */
+/** Numbers of seats: all from `min` to `max` except those in `except`. */
 export interface SeatCounts {
   readonly min?: number;
   readonly max?: number;
   readonly except?: readonly number[];
 }
 
-/** Whether something for these seat counts can be played with so many. */
+/** Whether this number of seats is among the counts. */
 export function isForSeats(
   { min = 1, max = Number.POSITIVE_INFINITY, except = [] }: SeatCounts,
   seats: number,
@@ -292,69 +295,69 @@ export function isForSeats(
   return Number.isInteger(seats) && seats >= min && seats <= max && !except.includes(seats);
 }
 
-/** An expansion, a variant or a house rule. It is added beside a game and never edits it. */
+/** An expansion, a variant or a house rule. It is added to a game without editing it. */
 export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly id: string;
   readonly version: string;
-  /** The game and the range of its versions: `battlestar@^1`. */
+  /** The game, with a range of its versions: `battlestar@^1`. */
   readonly for: string;
   readonly kind: "expansion" | "variant" | "house-rule";
   readonly title: Text;
   readonly summary: Text;
   readonly options?: MatchOptions;
-  /** Ids of extensions that must be there too, with a range: `{ pegasus: "^1" }`. They come first. */
+  /** Ids of extensions that it needs, with a version range: `{ pegasus: "^1" }`. They come before it. */
   readonly requires?: { readonly [id: string]: string };
   /** Ids of extensions that it cannot be combined with. */
   readonly excludes?: readonly string[];
-  /** Ids of extensions that come first if they are there. */
+  /** Ids of extensions that come before it if they are used as well. */
   readonly after?: readonly string[];
-  /** Seat counts that it can be played with; those of the game unless it says otherwise. */
+  /** Numbers of seats that it can be played with; by default those of the game. */
   readonly seats?: SeatCounts;
-  /** Options of the game, or of an extension that it requires, that have this value with it, by id. Hosts cannot choose another. */
+  /** Fixed values, by id, for options of the game or of a required extension. Hosts cannot change them. */
   readonly sets?: { readonly [option: string]: OptionValue };
-  /** Why a match cannot be played like this though each part of it is allowed, or `undefined`. */
+  /** Returns why such a match cannot be played though each part of the choice is allowed, or `undefined`. */
   refuse?(choice: Required<RuleSetChoice>): Text | undefined;
-  /** Runs before the game's set-up, which finds the zones that are created here. */
+  /** Runs before the game's set-up. Creates zones that the set-up uses. */
   prepare?(game: Game<T>): void;
   /**
-   * Runs after the game's set-up; may create and shuffle decks, and draw. Returns the beginning of its own part of the state,
-   * which `game.stateOf(id)` gives to its rules.
+   * Runs after the game's set-up. May create and shuffle decks, and draw. Returns the extension's part of the state, which
+   * rules access with `game.stateOf(id)`.
    */
   setup?(game: Game<T>): object | undefined;
   readonly zones?: { readonly [name: string]: ZoneDefinition };
-  /** Changes to decks that are there, and decks of its own. */
+  /** Changes to existing decks, and decks of its own. */
   readonly decks?: {
     readonly [name: string]: DeckList<T["card"]> | ((deck: DeckList<T["card"]>) => DeckList<T["card"]>);
   };
-  /** Changes to catalogues that are there, and catalogues of its own. */
+  /** Changes to existing catalogues, and catalogues of its own. */
   // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
   readonly catalogues?: readonly (Amendment | Catalogue<any>)[];
   readonly phases?: PhaseChanges<T>;
-  /** Changes to values that are there, and values of its own. */
+  /** Modifiers of existing values, and values of its own. */
   // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
   readonly values?: readonly (Modifier<T> | Value<T, any, any>)[];
   /** Events of its own. */
   readonly events?: readonly GameEvent<unknown>[];
   readonly reactions?: readonly Reaction<T>[];
   readonly actions?: { readonly [id: string]: Action<T> };
-  /** Actions of the game to put others in the place of, or (`false`) to leave out. */
+  /** Replacements for actions of the game, or `false` to remove them. */
   readonly replaceActions?: { readonly [id: string]: Action<T> | false };
-  /** What procedures do, its own or in place of what the game says, and what is put around them. */
+  /** Implementations of procedures, its own or the game's, and wrappers around them. */
   readonly procedures?: readonly (Implementation<T> | Wrapper<T>)[];
-  /** The windows that its rules open by `game.window`, besides those of reactions and of the game. */
+  /** The windows that its rules open with `game.window`, besides those of reactions and of the game. */
   readonly windows?: readonly string[];
   /** Victory checks to add. */
   readonly victoryChecks?: { readonly [id: string]: VictoryCheck<T> };
-  /** Victory checks of the game to put others in the place of, or (`false`) to leave out. */
+  /** Replacements for victory checks of the game, or `false` to remove them. */
   readonly replaceVictoryChecks?: { readonly [id: string]: VictoryCheck<T> | false };
-  /** Fields that it adds to the game's view; they are null in matches without it. */
+  /** Fields added to the game's view. They are null in matches without the extension. */
   readonly view?: {
     readonly fields: ViewFields;
     resolve(position: Position<T>, viewer: Viewer): { readonly [field: string]: unknown };
   };
-  /** What bots learn about it: asked before the game's own bot. */
+  /** Additions to bots, which are asked before the game's own bot. */
   readonly bots?: { readonly heuristic: BotLesson<T> };
-  /** Does for its own hidden state what the game's `determinize` does, after that. Cards need nothing: they are the game's. */
+  /** Deals out the extension's own hidden state again. Runs after the game's `determinize`, which handles all cards. */
   determinize?(game: Game<T>, viewer: Viewer, random: Random): void;
   readonly messages: Messages;
 }

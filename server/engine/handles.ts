@@ -1,7 +1,7 @@
-/** Something that happens in a game and that extensions, or the game's own cards, may react to. */
+/** An event of a game that extensions, or the game's own cards, may react to. */
 export interface GameEvent<Payload> {
   readonly name: string;
-  /** Only for TypeScript: never present. */
+  /** Only for the type: never present. */
   readonly _payload?: Payload;
 }
 
@@ -11,18 +11,18 @@ export function event<Payload>(name: string): GameEvent<Payload> {
 }
 
 /**
- * A named part of the rules that others call: a skill check, a battle, a jump. The engine knows what is under way by its
- * name, and extensions can wrap it or put another in its place.
+ * A named part of the rules that other rules call: a skill check, a battle, a jump. Its name shows what is going on, and
+ * extensions can wrap or replace it.
  */
 export interface Procedure<Arguments = undefined, Result = void> {
   readonly name: string;
-  /** Only for TypeScript: never present. */
+  /** Only for the type: never present. */
   readonly _rule?: (args: Arguments) => Result;
 }
 
 /**
- * Declares a procedure: `procedure<{ seat: Seat; difficulty: number }, boolean>("skill-check")`. What it does stands
- * elsewhere, see `implement`: so those who call each other need not import each other.
+ * Declares a procedure: `procedure<{ seat: Seat; difficulty: number }, boolean>("skill-check")`. It is implemented elsewhere
+ * (see `implement`), so procedures that call each other need not import each other.
  */
 export function procedure<Arguments = undefined, Result = void>(name: string): Procedure<Arguments, Result> {
   return { name };

@@ -5,19 +5,19 @@ import type { OptionValue } from "./options.ts";
 import type { Seat, Viewer } from "./seats.ts";
 import type { Turn } from "./state.ts";
 
-/** The types of a game, gathered under one name: `interface Battlestar extends GameTypes { state: …; … }`. */
+/** The types of a game: `interface Battlestar extends GameTypes { state: …; … }`. */
 export interface GameTypes {
   /** The game's own part of the match state: plain JSON data. */
   readonly state: object;
   /** The values of its match options. */
   readonly options: { readonly [id: string]: OptionValue };
-  /** What is printed on its cards. */
+  /** The data printed on its cards. */
   readonly card: CardDefinition;
-  /** What a viewer sees. */
+  /** The view of a viewer. */
   readonly view: object;
 }
 
-/** A named number, or other value, that extensions may change: a hand limit, the power of a unit, a difficulty. */
+/** A named number or other value that extensions may change: a hand limit, the power of a unit, a difficulty. */
 export interface Value<T extends GameTypes, Arguments, Result> {
   readonly name: string;
   base(position: Position<T>, args: Arguments): Result;
@@ -31,7 +31,7 @@ export function value<T extends GameTypes, Arguments, Result>(
   return { name, base };
 }
 
-/** A match as one looks at it: for views, values, checks and everything else that must not change anything. */
+/** A read-only match: for views, values, checks and all other functions that must not change anything. */
 export interface Position<T extends GameTypes> {
   readonly state: DeepReadonly<T["state"]>;
   /** The values of the game's match options. */
@@ -40,41 +40,41 @@ export interface Position<T extends GameTypes> {
   readonly seats: readonly Seat[];
   /** The seats that are still in the game, in table order. */
   readonly activeSeats: readonly Seat[];
-  /** All seats, also those that have left, in the order of the round: the one that begins it first. */
+  /** All seats in the order of the round, including those that have left the game. */
   readonly seatOrder: readonly Seat[];
   readonly turn: Readonly<DeepReadonly<Turn>>;
   /** The current player. */
   readonly current: Seat;
-  /** The phase under way. */
+  /** The current phase. */
   readonly phase: string | undefined;
-  /** The cards of a zone, the last on top. Empty if the zone does not exist. */
+  /** Returns the cards of a zone, the last one on top. Empty if the zone does not exist. */
   zone(name: string): readonly CardId[];
   zoneOwner(name: string): Seat | undefined;
-  /** The zone that a card is in. */
+  /** Returns the zone that a card is in. */
   zoneOf(card: CardId): string;
-  /** What is printed on a card. */
+  /** Returns the definition of a card in the match. */
   card(card: CardId): T["card"];
-  /** The definition of a card by its definition's id. */
+  /** Returns the definition of a card by its definition's id. */
   definition(kind: string): T["card"];
-  /** A deck as it is printed, with what extensions have changed in it. */
+  /** Returns a printed deck, with the changes of extensions. */
   deck(name: string): DeckList<T["card"]>;
-  /** A catalogue, with what extensions have changed in it. */
+  /** Returns the entries of a catalogue, with the changes of extensions. */
   entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry>;
-  /** An entry of a catalogue; one that there is not is a fault. */
+  /** Returns an entry of a catalogue. An unknown id is a fault. */
   entry<Entry extends CatalogueEntry>(target: Catalogue<Entry>, id: string): Entry;
-  /** What a card looks like from behind: the name of its deck, or of the back that several decks share. */
+  /** Returns the back of a card: the name of its deck, or of the back that several decks share. */
   backOf(card: CardId): string;
   isFaceDown(card: CardId): boolean;
-  /** Whether the viewer may see now what the card is. */
+  /** Whether the viewer may look at the card now. */
   canSee(viewer: Viewer, card: CardId): boolean;
-  /** Whether the viewer has ever seen what the card is, since it got its id. */
+  /** Whether the viewer has seen the card since it got its id. */
   hasSeen(viewer: Viewer, card: CardId): boolean;
-  /** A named value with all its modifiers. */
+  /** Returns a named value with all its modifiers. */
   value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result;
   /**
-   * What a function finds in this position, worked out once within one look: a view, a value, a check, all choices of a
-   * group, or a `game.look`. It may be about something with an id, such as a card. The function itself is the key, so it
-   * has to be one that is declared, not one written on the spot; and what it returns is shared, so nobody may change it.
+   * Returns the result of a function of this position, and caches it for one look: a view, a value, a check, all choices of a
+   * group, or a `game.look`. The function may be about something with an id, such as a card. The function itself is the cache
+   * key, so it must be a declared one, not a literal. The result is shared, so nobody may change it.
    */
   once<Result>(make: (position: Position<T>) => Result): Result;
   once<About extends string | number, Result>(
@@ -84,6 +84,6 @@ export interface Position<T extends GameTypes> {
   /** The values of an extension's match options. */
   optionsOf(extension: string): { readonly [id: string]: OptionValue };
   hasExtension(id: string): boolean;
-  /** What an extension keeps in the state. */
+  /** Returns an extension's part of the state. */
   stateOf<State extends object>(extension: string): State;
 }

@@ -2,84 +2,85 @@ import type { Option, Reference, Term, Terms, UnavailableOption } from "./prompt
 import type { Seat } from "./seats.ts";
 import { type Text, type TextParams, t } from "./text.ts";
 
-/** What a prompt can be told besides its options. */
+/** Settings that all prompts have. */
 export interface PromptSettings {
   /** Parameters of the message `prompt.<key>`. */
   readonly params?: TextParams;
   readonly unavailable?: readonly UnavailableOption[];
   /**
-   * The legal options follow from public facts. Only then is a forced answer given by the engine: otherwise the speed
-   * of the answer would tell others that there was no choice.
+   * Whether the legal options depend on public facts only. Only then does the engine give a forced answer itself: otherwise
+   * the speed of the answer would reveal that there was no choice.
    */
   readonly publicOptions?: boolean;
 }
 
-/** What the rules have to say to several choices at once, beyond what a prompt can say of them. */
+/** A condition on several choices together that the other settings of a prompt cannot express. */
 export type Check<Value> =
   | {
       readonly check?: undefined;
-      /** Something that is allowed, to suggest; unless told otherwise, as little as the prompt allows. */
+      /** An allowed answer to suggest; by default the smallest that the prompt allows. */
       readonly example?: Value;
     }
   | {
-      /** Why this is not allowed, or `undefined`. It takes what the rule would get. Must be a question, and change nothing. */
+      /** Returns why the value that the rule would receive is not allowed, or `undefined`. Must not change anything. */
       readonly check: (value: Value) => Text | undefined;
-      /** Something that is allowed, by what the seat may know: a suggestion, and what bots do where luck finds nothing else. */
+      /** An allowed answer, based on what the seat may know: a suggestion, and the bots' fallback. */
       readonly example: Value;
     };
 
-/** How many options are chosen, and which go together. */
+/** How many options the player chooses, and which combinations are allowed. */
 export type ChooseManySettings<V> = PromptSettings & {
   readonly min: number;
   readonly max: number;
-  /** Limits the sum of the weights of what is chosen. */
+  /** Limits the sum of the weights of the chosen options. */
   readonly sum?: { readonly weight: (value: V) => number; readonly min?: number; readonly max?: number };
   /** At most one option of each group. */
   readonly distinct?: (value: V) => string;
 } & Check<readonly NoInfer<V>[]>;
 
-/** How many points are given out, and how many an option takes. */
+/** How many points the player distributes, and the limit of each option. */
 export type AllocateSettings<V> = PromptSettings & {
   readonly total: number;
+  /** Whether the player may distribute fewer points. */
   readonly upTo?: boolean;
-  /** Most points for an option; the total, if that is less. */
+  /** The maximum for an option; never more than the total. */
   readonly limit?: (value: V) => number;
 } & Check<ReadonlyMap<NoInfer<V>, number>>;
 
-/** How many options are assigned to places, and which go where. */
+/** How many options the player assigns to places, and which options fit which places. */
 export type AssignSettings<V, P> = PromptSettings & {
-  /** So many options have to be assigned; none, unless told otherwise. */
+  /** The minimum number of assigned options; 0 by default. */
   readonly min?: number;
-  /** So many may be; all of them, unless told otherwise. */
+  /** The maximum number of assigned options; all by default. */
   readonly max?: number;
-  /** Whether an option may be assigned to a place; to any, unless told otherwise. */
+  /** Whether an option may be assigned to a place; to any place by default. */
   readonly fits?: (value: V, place: P) => boolean;
-  /** How much room an option takes up, a whole number; 1 unless told otherwise. */
+  /** The room that an option takes up, an integer; 1 by default. */
   readonly weight?: (value: V) => number;
 } & Check<ReadonlyMap<NoInfer<P>, readonly NoInfer<V>[]>>;
 
-/** What two seats negotiate about. */
+/** The terms and limits of a negotiation. */
 export type NegotiateSettings = PromptSettings & {
   readonly terms: readonly Term[];
-  /** Why these terms cannot be offered. Must be a question, and change nothing. */
+  /** Returns why these terms cannot be offered, or `undefined`. Must not change anything. */
   readonly check?: (terms: Terms) => Text | undefined;
-  /** How many counter-offers there may be; 3 unless told otherwise. */
+  /** The maximum number of counter-offers; 3 by default. */
   readonly counterOffers?: number;
 };
 
-/** The terms of an offer that was agreed on, and who made it. */
+/** The terms of an accepted offer, and the seat that made it. */
 export interface Agreement {
   readonly terms: Terms;
   readonly proposedBy: Seat;
 }
 
-/** What a seat plays in a window. */
+/** A seat's choice in a window. */
 export interface Play<V> {
   readonly seat: Seat;
   readonly value: V;
 }
 
-/** Who is asked in a window, what they may do, and when it ends. */
+/** The seats and options of a window, and when it ends. */
 export interface WindowSettings<V> {
   readonly seats: readonly Seat[];
   readonly options: (seat: Seat) => readonly Option<V>[];
@@ -87,23 +88,23 @@ export interface WindowSettings<V> {
   readonly params?: TextParams;
   /** Others see only that the window is open, not who is still thinking. */
   readonly veiled?: boolean;
-  /** What to call doing nothing. */
+  /** The label for choosing nothing. */
   readonly pass?: Text;
   /**
-   * Whether these plays and passes, in the order of `seats`, are enough: asked after each answer. Whoever has not
-   * answered by then has passed. It must only look, and what is enough must stay so with every further answer.
+   * Whether these plays and passes, in the order of `seats`, are enough. Called after each answer. Seats that have not
+   * answered when the window ends have passed. Must not change anything, and must stay true with every further answer.
    *
-   * The end of the window tells others something, behind a veil above all: it is a barrier to undo.
+   * The early end tells others something, especially in a veiled window, so it is a barrier to undo.
    */
   readonly until?: (plays: readonly Play<V>[], passed: readonly Seat[]) => boolean;
 }
 
-/** Makes an option of a prompt, about one thing or several. */
+/** Makes an option, with the thing or things that it is about. */
 export function choice<V>(id: string, label: Text, value: V, about?: Reference | readonly Reference[]): Option<V> {
   return about === undefined ? { id, label, value } : { id, label, value, about: [about].flat() };
 }
 
-/** Makes an option that is about a seat. */
+/** Makes an option about a seat. */
 export function seatChoice(seat: Seat): Option<Seat> {
   const id = `seat-${seat}`;
   return {
