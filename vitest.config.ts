@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["server/**/*.test.ts", "{plugins,templates}/**/*.test.ts", "clients/**/*.test.ts"],
+          include: ["server/**/*.test.ts", "{plugins,templates}/**/*.test.ts", "{clients,commands}/**/*.test.ts"],
         },
       },
       {

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...test,
     name: "deep",
-    include: ["{server,plugins,clients,test}/**/*.deep.ts"],
+    include: ["{server,plugins,clients,commands,test}/**/*.deep.ts"],
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { describeForgotten, findForgottenYields } from "../server/commands/plugin-check/forgotten-yields.ts";
+import { describeForgotten, findForgottenYields } from "../commands/plugin-check/forgotten-yields.ts";
 
 /** Fails if a rule is made anywhere and never carried out. Part of `npm run check`. */
 const project = join(import.meta.dirname, "..");

@@ -42,6 +42,18 @@ describe("the linter", () => {
     expect(lint("plugins/any-game/phases/battle.test.ts", code)).toEqual([]);
   });
 
+  it("keeps what stands above the server out of it, and the server out of clients", () => {
+    const local =
+      'import { startLocalServer } from "../../commands/local-server.ts";\nexport const start = startLocalServer;';
+    const engine = 'import { sha256 } from "../../server/engine/index.ts";\nexport const hash = sha256;';
+    expect(lint("server/api/server.ts", local)).not.toEqual([]);
+    for (const code of [local, engine]) {
+      expect(lint("clients/terminal/table.ts", code)).not.toEqual([]);
+      expect(lint("clients/sdk/client.ts", code)).not.toEqual([]);
+    }
+    expect(lint("commands/terminal.ts", engine.replace("../../", "../"))).toEqual([]);
+  });
+
   it("allows the contract by its name", () => {
     const code = 'import { choice } from "conclave/rules";\nexport const ask = choice;';
     expect(lint("plugins/any-game/phases/battle.ts", code)).toEqual([]);

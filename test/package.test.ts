@@ -40,7 +40,7 @@ describe("the package, packed and installed elsewhere", () => {
       process.execPath,
       "--import",
       "conclave/typescript",
-      `node_modules/conclave/server/commands/${name}.ts`,
+      `node_modules/conclave/commands/${name}.ts`,
       ...args,
     );
 
@@ -127,7 +127,7 @@ describe("a plugin in a folder where nothing is installed", () => {
       mkdirSync(other, { recursive: true });
       writeFileSync(join(other, "package.json"), '{ "name": "conclave", "exports": { "./rules": "./other.js" } }');
       writeFileSync(join(other, "other.js"), "throw new Error('the other engine');");
-      const ran = await run("server/commands/simulate.ts", ["--game", "new-game", "--games", "3"], {
+      const ran = await run("commands/simulate.ts", ["--game", "new-game", "--games", "3"], {
         env: { PLUGINS_DIR: folder },
       });
       expect(ran.stderr).not.toContain("left out");

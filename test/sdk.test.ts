@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError, answerByChance, ConclaveClient, MatchSession } from "../clients/sdk/index.ts";
-import { type LocalServer, startLocalServer } from "../server/commands/local-server.ts";
+import { type LocalServer, startLocalServer } from "../commands/local-server.ts";
 import type { GameDefinition } from "../server/engine/index.ts";
 import { Games } from "../server/matches/games.ts";
 import { bet, type Coin, coinGame } from "./support/small-game.ts";

@@ -165,7 +165,7 @@ it("two strangers and two bots play Armament & Conflict to its end, although the
   }
 
   await server.kill("SIGTERM");
-  const verified = await run("server/commands/verify.ts", ["--match", id], { env: environment });
+  const verified = await run("commands/verify.ts", ["--match", id], { env: environment });
   expect(verified.stdout).toContain(`match ${id}: everything agrees`);
   expect(verified.stdout).not.toContain("WRONG");
   expect(verified.code, verified.stderr).toBe(0);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkPlugin } from "../../server/commands/plugin-check/check-plugin.ts";
-import type { CheckLine } from "../../server/commands/plugin-check/report.ts";
+import { checkPlugin } from "../../commands/plugin-check/check-plugin.ts";
+import type { CheckLine } from "../../commands/plugin-check/report.ts";
 import { run } from "./run.ts";
 
 let folder: string;
@@ -275,7 +275,7 @@ describe("check-plugin", () => {
   });
 
   it("ends with 0, 1 or 2", async () => {
-    const command = "server/commands/check-plugin.ts";
+    const command = "commands/check-plugin.ts";
     const env = { PLUGINS_DIR: join(folder, "plugins") };
     const path = dirname(write("plugins/peek/index.ts", game()));
     const good = await run(command, [path, "--games", "2"], { env });

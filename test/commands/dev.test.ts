@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("npm run dev", () => {
   it("takes up new, changed and mended plugins, keeps what is stored, and ends when it is told to", async () => {
-    const { child, ended } = start("server/commands/dev.ts", [], {
+    const { child, ended } = start("commands/dev.ts", [], {
       PLUGINS_DIR: join(folder, "plugins"),
       DATA_DIR: join(folder, "data"),
       HOST: "127.0.0.1",

@@ -20,9 +20,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const create = (...args: string[]) => run("server/commands/new.ts", args, { env: { PLUGINS_DIR: plugins } });
+const create = (...args: string[]) => run("commands/new.ts", args, { env: { PLUGINS_DIR: plugins } });
 const check = (path: string) =>
-  run("server/commands/check-plugin.ts", [path, "--games", "4"], { env: { PLUGINS_DIR: plugins } });
+  run("commands/check-plugin.ts", [path, "--games", "4"], { env: { PLUGINS_DIR: plugins } });
 
 /** Runs a program of the project in the folder; fails if it does. */
 function tool(name: string, ...args: string[]): void {

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { PlayResult } from "../../server/commands/playing.ts";
+import type { PlayResult } from "../../commands/playing.ts";
 import { project } from "../docs/blocks.ts";
 import { lastLine, run } from "./run.ts";
 
-const file = "server/commands/play.ts";
+const file = "commands/play.ts";
 
 describe("npm run play", () => {
   it.each([3])("plays a whole game of %i clients through a server without gaps or repeats", async (seats) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { SimulationResult } from "../../server/commands/simulation.ts";
+import type { SimulationResult } from "../../commands/simulation.ts";
 import { lastLine, run } from "./run.ts";
 
-const file = "server/commands/simulate.ts";
+const file = "commands/simulate.ts";
 
 describe("npm run simulate", () => {
   it("plays games and says in one line of JSON how they ended, the same for the same seed", async () => {

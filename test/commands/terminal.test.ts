@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Ran, run, start } from "./run.ts";
 
-const terminal = "clients/terminal/main.ts";
+const terminal = "commands/terminal.ts";
 
 let folder: string;
 let env: Record<string, string>;
@@ -76,7 +76,7 @@ describe("npm run terminal", () => {
     expect(stdout).toMatch(/The match is over\. /);
     expect(stdout).toMatch(/You have (won|lost)/);
     const [, match = ""] = /npm run verify -- --match (\S+)/.exec(stdout) ?? [];
-    const verified = await run("server/commands/verify.ts", ["--match", match], { env });
+    const verified = await run("commands/verify.ts", ["--match", match], { env });
     expect(verified.stdout).toContain(`match ${match}: everything agrees`);
     expect(verified.code).toBe(0);
   });
@@ -89,7 +89,7 @@ describe("npm run terminal", () => {
     expect(first.stdout).toContain("There is nothing here that can be passed automatically.");
     expect(first.stdout).toContain('"77" is not one of the numbers above.');
     const [, match = ""] = /npm run terminal -- --match (\S+)/.exec(first.stdout) ?? [];
-    const unfinished = await run("server/commands/verify.ts", ["--match", match], { env });
+    const unfinished = await run("commands/verify.ts", ["--match", match], { env });
     expect(unfinished.stdout).toMatch(/^refused: match .* is not finished but RUNNING/);
     expect(unfinished.code).toBe(1);
     // A choice, which is taken back, before the input ends.

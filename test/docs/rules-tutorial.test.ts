@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SimulationResult } from "../../server/commands/simulation.ts";
+import type { SimulationResult } from "../../commands/simulation.ts";
 import type { ExtensionDefinition, GameDefinition, GameTypes } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/games.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
@@ -115,7 +115,7 @@ describe("the tutorial for rule authors", () => {
     const shown = blocks.find(({ code }) => code.includes("--with full-hands"))?.code.trim() ?? "";
     expect(shown).toMatch(/^npm run simulate -- /);
     const args = shown.replace("npm run simulate -- ", "").split(" ");
-    const ran = await run("server/commands/simulate.ts", args, { env: { PLUGINS_DIR: join(folder, "plugins") } });
+    const ran = await run("commands/simulate.ts", args, { env: { PLUGINS_DIR: join(folder, "plugins") } });
     expect(ran.stderr).not.toContain("left out");
     expect(lastLine<SimulationResult>(ran)).toMatchObject({ games: 100, finished: 100, failed: 0 });
   });

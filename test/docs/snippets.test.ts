@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSchema, getOperationAST, type OperationDefinitionNode, parse, validate } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LocalServer, startLocalServer } from "../../server/commands/local-server.ts";
+import { type LocalServer, startLocalServer } from "../../commands/local-server.ts";
 import { errorCodes } from "../../server/error-codes.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import {

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import terminalEn from "../../clients/terminal/messages/en.json" with { type: "json" };
 import terminalHans from "../../clients/terminal/messages/zh-Hans.json" with { type: "json" };
 import terminalHant from "../../clients/terminal/messages/zh-Hant.json" with { type: "json" };
-import { installedGames } from "../../server/commands/arguments.ts";
+import { installedGames } from "../../commands/installed-games.ts";
 import { engineMessages, type Locale, type Messages } from "../../server/engine/index.ts";
 import { failureWords } from "../../server/failure-words.ts";
 import { bazaar, bigHands, pirates, privateers, quietSeason } from "../games/harbour/extensions.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { installedGames } from "../../server/commands/arguments.ts";
+import { installedGames } from "../../commands/installed-games.ts";
 import {
   type ExtensionDefinition,
   type GameDefinition,

@@ -38,7 +38,7 @@ let folder: string;
 let found: readonly ForgottenYield[];
 /** The code of a case, as the body of a rule. */
 function rule(code: string, index: number): string {
-  const engine = relative(folder, join(import.meta.dirname, "../../engine/index.ts"));
+  const engine = relative(folder, join(import.meta.dirname, "../../server/engine/index.ts"));
   return `
 import { type Game, type GameTypes, choice, event, type Rule, type Seat, t } from "${engine}";
 declare const reactions: ((game: Game<GameTypes>) => Rule)[];

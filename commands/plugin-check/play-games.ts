@@ -1,7 +1,7 @@
-import type { CheckSettings } from "../../../test/kit/check-settings.ts";
-import { textProblems } from "../../../test/kit/messages.ts";
-import { playRandomly, type RandomCheck, RandomGameError } from "../../../test/kit/play-randomly.ts";
-import { type GameDefinition, type GameTypes, RunningGame } from "../../engine/index.ts";
+import { type GameDefinition, type GameTypes, RunningGame } from "../../server/engine/index.ts";
+import type { CheckSettings } from "../../test/kit/check-settings.ts";
+import { textProblems } from "../../test/kit/messages.ts";
+import { playRandomly, type RandomCheck, RandomGameError } from "../../test/kit/play-randomly.ts";
 import type { Combination } from "./combinations.ts";
 
 /** What came of whole games that were played with all checks. */

@@ -1,4 +1,4 @@
-import { randomAnswer, randomFrom, SeededRandom } from "../../engine/index.ts";
+import { randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { SearchBot } from "./search-bot.ts";
 import { heuristicAnswer, type SeatBot } from "./seat-bot.ts";
 

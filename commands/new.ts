@@ -1,7 +1,8 @@
 import { join, relative } from "node:path";
-import { didYouMean } from "../engine/index.ts";
-import { loadWithPaths } from "../plugin-loader.ts";
-import { pluginFolder, readPositional, runCommand, UsageError } from "./arguments.ts";
+import { didYouMean } from "../server/engine/index.ts";
+import { loadWithPaths } from "../server/plugin-loader.ts";
+import { readPositional, runCommand, UsageError } from "./arguments.ts";
+import { pluginFolder } from "./installed-games.ts";
 import { exists, nameProblem, writeExtension, writeGame } from "./new-plugin/write-plugin.ts";
 
 /**

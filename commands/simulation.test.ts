@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bet, coinRules } from "../../test/support/small-game.ts";
-import { randomAnswer } from "../engine/index.ts";
+import { randomAnswer } from "../server/engine/index.ts";
+import { bet, coinRules } from "../test/support/small-game.ts";
 import { type FailedGame, gameSeed, type SimulationPlan, simulate } from "./simulation.ts";
 
 async function run(plan: Partial<SimulationPlan> = {}) {

@@ -1,4 +1,4 @@
-import type { Answer, Checkpoint, Decision, Match, Prompt, Random, RuleSet } from "../../engine/index.ts";
+import type { Answer, Checkpoint, Decision, Match, Prompt, Random, RuleSet } from "../../server/engine/index.ts";
 
 /** Somebody who decides for one seat. */
 export interface SeatBot {

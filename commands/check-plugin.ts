@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { pluginFolder, readNumber, readPositional, runCommand, UsageError } from "./arguments.ts";
+import { readNumber, readPositional, runCommand, UsageError } from "./arguments.ts";
+import { pluginFolder } from "./installed-games.ts";
 import { checkPlugin } from "./plugin-check/check-plugin.ts";
 
 /** How often progress is told, in milliseconds. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { readConfig } from "../api/config.ts";
-import { createServer } from "../create-server.ts";
-import type { Games } from "../matches/games.ts";
+import { readConfig } from "../server/api/config.ts";
+import { createServer } from "../server/create-server.ts";
+import type { Games } from "../server/matches/games.ts";
 
 /** A server in this process. */
 export interface LocalServer {

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { installedGames, matchArguments, readArguments, readMatch, runCommand } from "./arguments.ts";
+import { readArguments, runCommand } from "./arguments.ts";
+import { installedGames } from "./installed-games.ts";
 import { startLocalServer } from "./local-server.ts";
+import { matchArguments, readMatch } from "./match-arguments.ts";
 import { playGame, toOptionInputs } from "./playing.ts";
 
 /**

@@ -1,4 +1,9 @@
-import { composeRuleSet, type ExtensionDefinition, type GameDefinition, RuleSetError } from "../../engine/index.ts";
+import {
+  composeRuleSet,
+  type ExtensionDefinition,
+  type GameDefinition,
+  RuleSetError,
+} from "../../server/engine/index.ts";
 
 /** Rules that are played together: a game with some extensions, or with none. */
 export interface Combination {

@@ -1,6 +1,7 @@
-import { NotFinished, readArchive, verifyMatch } from "../matches/verify.ts";
-import { FolderInUse, openStorage, type Storage } from "../storage/index.ts";
-import { installedGames, readArguments, runCommand, UsageError } from "./arguments.ts";
+import { NotFinished, readArchive, verifyMatch } from "../server/matches/verify.ts";
+import { FolderInUse, openStorage, type Storage } from "../server/storage/index.ts";
+import { readArguments, runCommand, UsageError } from "./arguments.ts";
+import { installedGames } from "./installed-games.ts";
 
 /**
  * Plays a finished match again from its seed and log, and says whether everything that is stored of it agrees:

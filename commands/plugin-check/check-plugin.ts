@@ -1,18 +1,18 @@
 import { access } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CheckSettings } from "../../../test/kit/check-settings.ts";
-import { writtenProblems } from "../../../test/kit/messages.ts";
-import type { RandomCheck } from "../../../test/kit/play-randomly.ts";
-import { type SecretsReport, secretsTest } from "../../../test/kit/secrets.ts";
 import {
   didYouMean,
   type ExtensionDefinition,
   type GameDefinition,
   type GameTypes,
   locales,
-} from "../../engine/index.ts";
-import { type FoundPlugin, loadPluginAt } from "../../plugin-at-path.ts";
+} from "../../server/engine/index.ts";
+import { type FoundPlugin, loadPluginAt } from "../../server/plugin-at-path.ts";
+import type { CheckSettings } from "../../test/kit/check-settings.ts";
+import { writtenProblems } from "../../test/kit/messages.ts";
+import type { RandomCheck } from "../../test/kit/play-randomly.ts";
+import { type SecretsReport, secretsTest } from "../../test/kit/secrets.ts";
 import { type Combination, combinationsOf } from "./combinations.ts";
 import { describeForgotten, findForgottenYields, sourcesOf } from "./forgotten-yields.ts";
 import { type PlayedGames, type PlayingSettings, playGames } from "./play-games.ts";

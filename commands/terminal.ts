@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
-import { readArguments, readWord, runCommand, UsageError } from "../../server/commands/arguments.ts";
-import { sha256 } from "../../server/engine/index.ts";
-import { ApiError, ConclaveClient, type Match, MatchSession, NetworkError } from "../sdk/index.ts";
-import { chooseMatch, WrongWish } from "./choose-match.ts";
-import { Lines } from "./lines.ts";
-import { printable } from "./printable.ts";
-import { Table } from "./table.ts";
-import { keepToken, keptToken } from "./tokens.ts";
-import { type Language, languageOf, languages, type Say, wordsIn } from "./words.ts";
+import { ApiError, ConclaveClient, type Match, MatchSession, NetworkError } from "../clients/sdk/index.ts";
+import { chooseMatch, WrongWish } from "../clients/terminal/choose-match.ts";
+import { Lines } from "../clients/terminal/lines.ts";
+import { printable } from "../clients/terminal/printable.ts";
+import { Table } from "../clients/terminal/table.ts";
+import { keepToken, keptToken } from "../clients/terminal/tokens.ts";
+import { type Language, languageOf, languages, type Say, wordsIn } from "../clients/terminal/words.ts";
+import { sha256 } from "../server/engine/index.ts";
+import { readArguments, readWord, runCommand, UsageError } from "./arguments.ts";
 
 /**
  * A person plays any game against bots: `npm run terminal -- --game ID [--seats N] [--locale zh-Hans] [--name NAME]
@@ -87,9 +87,9 @@ await runCommand(async (args) => {
 async function startOwnServer(say: Say) {
   // Loaded only here: a terminal that uses another server needs nothing of ours.
   const [{ startLocalServer }, { installedGames }, { FolderInUse }] = await Promise.all([
-    import("../../server/commands/local-server.ts"),
-    import("../../server/commands/arguments.ts"),
-    import("../../server/storage/index.ts"),
+    import("./local-server.ts"),
+    import("./installed-games.ts"),
+    import("../server/storage/index.ts"),
   ]);
   const { DATA_DIR: dataDir = "data", DATABASE_URL: databaseUrl } = process.env;
   try {

@@ -1,15 +1,8 @@
 import { randomBytes } from "node:crypto";
-import {
-  installedGames,
-  matchArguments,
-  readArguments,
-  readMatch,
-  readNumber,
-  readWord,
-  runCommand,
-  UsageError,
-} from "./arguments.ts";
+import { readArguments, readNumber, readWord, runCommand, UsageError } from "./arguments.ts";
 import { botKinds } from "./bots/create-bot.ts";
+import { installedGames } from "./installed-games.ts";
+import { matchArguments, readMatch } from "./match-arguments.ts";
 import { simulate } from "./simulation.ts";
 
 /** How often progress is told, in milliseconds. */

@@ -11,7 +11,7 @@ import {
   randomFrom,
   type Seat,
   SeededRandom,
-} from "../../engine/index.ts";
+} from "../../server/engine/index.ts";
 import { heuristicAnswer, type PlayedGame, type SeatBot } from "./seat-bot.ts";
 
 /** How much a search may try. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { coinGame } from "../../test/support/small-game.ts";
-import { type ExtensionDefinition, type GameDefinition, option } from "../engine/index.ts";
-import { Games } from "../matches/games.ts";
-import { matchArguments, readArguments, readMatch, readNumber, readWord, UsageError } from "./arguments.ts";
+import { type ExtensionDefinition, type GameDefinition, option } from "../server/engine/index.ts";
+import { Games } from "../server/matches/games.ts";
+import { coinGame } from "../test/support/small-game.ts";
+import { readArguments, readNumber, readWord, UsageError } from "./arguments.ts";
+import { matchArguments, readMatch } from "./match-arguments.ts";
 
 const words = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
 const faster: ExtensionDefinition = {

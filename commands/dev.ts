@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { pluginFolder, readArguments, runCommand } from "./arguments.ts";
+import { readArguments, runCommand } from "./arguments.ts";
+import { pluginFolder } from "./installed-games.ts";
 
-const server = join(import.meta.dirname, "..");
+const server = join(import.meta.dirname, "../server");
 
 /** How long changes are collected before the server starts again, in milliseconds: one save may touch several files. */
 const settling = 200;

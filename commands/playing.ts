@@ -7,8 +7,8 @@ import {
   type MatchOutcome,
   MatchSession,
   type Prompt,
-} from "../../clients/sdk/index.ts";
-import { type OptionValue, randomFrom, SeededRandom } from "../engine/index.ts";
+} from "../clients/sdk/index.ts";
+import { type OptionValue, randomFrom, SeededRandom } from "../server/engine/index.ts";
 
 /** A game to play over the network. */
 export interface PlayPlan {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { coinRules } from "../../../test/support/small-game.ts";
-import { choice, type Game, Match, type RuleSet, randomFrom, SeededRandom, t } from "../../engine/index.ts";
+import { choice, type Game, Match, type RuleSet, randomFrom, SeededRandom, t } from "../../server/engine/index.ts";
+import { coinRules } from "../../test/support/small-game.ts";
 import { SearchBot } from "./search-bot.ts";
 import type { TailDecision } from "./seat-bot.ts";
 

@@ -1,0 +1,88 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/** Something wrong with the command line: said in one line, and the command ends with exit code 2. */
+export class UsageError extends Error {}
+
+/** The exit code of a command that was called wrongly. */
+const wrongUsage = 2;
+
+/** Runs a command: its result is the exit code, and a wrong call is told in one line. */
+export async function runCommand(command: (args: readonly string[]) => Promise<number>): Promise<void> {
+  // Set rather than exit: what is still on its way to a pipe would be lost.
+  try {
+    process.exitCode = await command(process.argv.slice(2));
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? wrongUsage : 1;
+    console.error(error instanceof UsageError ? error.message : error);
+  }
+}
+
+/**
+ * Reads the command line: every argument is named, and all values are strings. What is unknown is refused.
+ * @throws {UsageError}
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw misread(error, options);
+  }
+}
+
+/**
+ * Reads the command line of a command that takes some words without a name, each of which is needed.
+ * @param wanted what the words stand for, to say which of them is missing
+ * @throws {UsageError}
+ */
+export function readPositional<
+  const Options extends ParseArgsOptionsConfig,
+  const Wanted extends readonly [string, ...string[]],
+>(args: readonly string[], options: Options, wanted: Wanted) {
+  let parsed: { readonly values: ReturnType<typeof readArguments<Options>>; readonly positionals: readonly string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+  } catch (error) {
+    throw misread(error, options);
+  }
+  const { values, positionals } = parsed;
+  const missing = wanted[positionals.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is needed`);
+  if (positionals.length > wanted.length) {
+    throw new UsageError(`Unexpected argument '${positionals[wanted.length]}'; wanted: ${wanted.join(" ")}`);
+  }
+  return { values, words: positionals as unknown as { readonly [Index in keyof Wanted]: string } };
+}
+
+/** What is wrong with a command line, in one line. */
+function misread(error: unknown, options: ParseArgsOptionsConfig): UsageError {
+  // Node's advice on positional arguments fills lines and does not apply.
+  const [message = ""] = (error as Error).message.split(/\. (?=To specify|This command|Did you)/);
+  return new UsageError(`${message.replaceAll("\n", " ").replace(/\.$/, "")}; known are: ${names(options)}`);
+}
+
+function names(options: ParseArgsOptionsConfig): string {
+  return Object.keys(options)
+    .map((name) => `--${name}`)
+    .join(", ");
+}
+
+/**
+ * A whole number from the command line.
+ * @throws {UsageError}
+ */
+export function readNumber(name: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+  throw new UsageError(`--${name} needs a whole number ${range}, not "${text}"`);
+}
+
+/**
+ * One of several words from the command line.
+ * @throws {UsageError}
+ */
+export function readWord<const Word extends string>(name: string, text: string, words: readonly Word[]): Word {
+  const found = words.find((word) => word === text);
+  if (found === undefined) throw new UsageError(`--${name} needs one of ${words.join(", ")}, not "${text}"`);
+  return found;
+}
