@@ -134,7 +134,7 @@ describe("The cards of a check", () => {
     });
     const play = meeting([piloting]);
     expect(totalIn(play)).toBe(5);
-    expect(play.view("spectator").pastChecks.at(-1)?.skills).toEqual(["POLITICS", "TACTICS", "PILOTING"]);
+    expect(play.view("spectator").pastChecks.at(-1)?.skills).toEqual(["politics", "tactics", "piloting"]);
     play.end(done);
   });
 
