@@ -10,6 +10,8 @@ export default defineConfig({
     ...test,
     name: "deep",
     include: ["{server,plugins,clients,commands,test}/**/*.deep.ts"],
+    // Each exploration as soon as it is done: the whole takes many minutes.
+    reporters: ["verbose", "./.ci/summary.ts"],
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },
