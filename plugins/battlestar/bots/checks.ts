@@ -1,4 +1,6 @@
 import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "conclave/rules";
+import { locations } from "../board/locations.ts";
+import { effectsOf, effectsWorth } from "../operations/index.ts";
 import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
 import { habits } from "./habits.ts";
@@ -19,7 +21,7 @@ export function stakeIn(situation: Situation, check: Check): number {
   }
   if (check.location === "brig") return stakeInBrig(situation, check);
   const { target } = check;
-  if (target === undefined) return 0;
+  if (target === undefined) return locationStake(situation, check);
   if (target === situation.seat) return check.location === "administration" ? 3 : -5;
   const { view, side } = situation;
   if (check.location === "administration") {
@@ -32,6 +34,15 @@ export function stakeIn(situation: Situation, check: Check): number {
   }
   // A hidden Cylon votes as the table will, and is glad of every human who goes.
   return check.by === situation.seat ? 3 : 0.3 + (side === "hidden-cylon" ? situation.suspicionAtTable(target) : 0.3);
+}
+
+/** What passing a check that is about nobody is worth, by what its location says. */
+function locationStake(situation: Situation, { location = "" }: Check): number {
+  const { action } = situation.rules.entries(locations).get(location);
+  const effect = effectsOf(action?.do ?? []).find(({ op }) => op === "skill-check");
+  if (effect?.op !== "skill-check") return 0;
+  const { pass, fail } = effect.check;
+  return situation.aim * (effectsWorth(pass, situation) - effectsWorth(fail, situation));
 }
 
 /** Whoever is not known to be a Cylon is of more use outside. */

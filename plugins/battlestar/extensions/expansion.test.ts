@@ -89,6 +89,13 @@ const thrift: readonly SkillCard[] = [
     action: { do: [{ op: "resource", resource: "food", delta: 1 }] },
   },
   { id: "belt-tightening", type: "thrift", strengths: { 6: 1 }, timing: "reaction", reaction: { kind: "rule" } },
+  {
+    id: "good-example",
+    type: "thrift",
+    strengths: { 3: 1 },
+    timing: "reaction",
+    reaction: { kind: "type-counts", type: "thrift" },
+  },
 ];
 
 /** An expansion that is in one place. */
@@ -120,6 +127,8 @@ const supplies = defineExtension<Battlestar>({
     "skill-card.stocktaking.text": ["Action: 1 food.", "行动：1点食物。", "行動：1點食物。"],
     "skill-card.belt-tightening.title": ["Belt-Tightening", "勒紧腰带", "勒緊腰帶"],
     "skill-card.belt-tightening.text": ["Adds much.", "加值很大。", "加值很大。"],
+    "skill-card.good-example.title": ["Good Example", "好榜样", "好榜樣"],
+    "skill-card.good-example.text": ["Thrift counts for a check.", "节俭计入检定。", "節儉計入檢定。"],
     "supplies.title": ["Supplies", "补给", "補給"],
     "ship.freighter": ["Freighter", "货船", "貨船"],
     "location.galley.name": ["Galley", "伙房", "伙房"],
@@ -221,7 +230,7 @@ describe("An expansion with people and places", () => {
     const play = table((game) => hand(game, 0, "stocktaking-2"));
     const types = play.view("spectator").skillTypes;
     expect(types.at(-1)).toEqual({ id: "thrift", name: t("skill.thrift") });
-    expect(play.view("spectator").decks[5]).toMatchObject({ id: "thrift", name: t("skill.thrift"), cards: 7 });
+    expect(play.view("spectator").decks[5]).toMatchObject({ id: "thrift", name: t("skill.thrift"), cards: 8 });
     expect(play.view(0).own?.hand).toMatchObject([{ kind: "stocktaking-2", skill: "thrift", strength: 2 }]);
     play.choose(0, "play-skill-card:stocktaking-2", "action");
     expect(play.state.resources.food).toBe(9);
@@ -229,7 +238,9 @@ describe("An expansion with people and places", () => {
     play.end(openPrompts(play));
     const begun = scenario(battlestar, [supplies], { seats: 3 });
     begun.until(() => begun.position.zone("destiny").length > 0, "first");
-    const thrifty = kindsIn(begun.position, "destiny").filter((kind) => /^(belt-tightening|stocktaking)/.test(kind));
+    const thrifty = kindsIn(begun.position, "destiny").filter((kind) =>
+      /^(belt-tightening|good-example|stocktaking)/.test(kind),
+    );
     expect([begun.position.zone("destiny").length, thrifty.length]).toEqual([11, 1]);
     begun.end(openPrompts(begun));
   });
@@ -246,6 +257,36 @@ describe("An expansion with people and places", () => {
     play.many(1, [...play.position.zone(handZone(1))], "add-to-check");
     expect(play.state.pastChecks.at(-1)).toMatchObject({ skills: ["thrift"], total: 7, outcome: "pass" });
     expect(play.state.resources.food).toBe(9);
+    play.end(openPrompts(play));
+  });
+
+  it("has cards that are played before a check, as the printed ones of their kind are", () => {
+    const play = table((game) => {
+      stand(game, 0, "administration");
+      hand(game, 1, "good-example-3");
+    });
+    play.choose(0, "activate-location", "action");
+    play.choose(0, "seat-1", "effect.player");
+    play.pass(2, "friends-in-low-places");
+    play.choose(1, "good-example-3", "before-check");
+    expect(play.state.pastChecks.at(-1)?.skills).toEqual(["politics", "leadership", "thrift"]);
+    play.end(openPrompts(play));
+  });
+
+  it("has checks that bots care for", () => {
+    const play = table((game) => {
+      stand(game, 0, "larder");
+      for (const seat of game.seats) game.moveAll(handZone(seat), "box");
+      hand(game, 1, "belt-tightening-6", "stocktaking-2", "stocktaking-2");
+      game.state.resources.food = 2;
+    });
+    play.choose(0, "activate-location", "action");
+    play.pass(1, "before-check");
+    const { match } = play;
+    const prompt = match.promptsOf(1)[0] as Prompt;
+    const random = new SeededRandom(randomFrom("bot"));
+    const answer = match.ruleSet.heuristicAnswer(play.view(1), prompt, random);
+    expect(answer).toEqual({ options: expect.arrayContaining([expect.any(String)]) });
     play.end(openPrompts(play));
   });
 

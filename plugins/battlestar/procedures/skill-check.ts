@@ -94,13 +94,22 @@ function openZone(position: Position): string {
   return checkZone(position.state.checks.length - 1);
 }
 
-/** Before any card is added: Investigative Committee and Scientific Research, as long as they would add something (B30). */
+/** The titles of the skill cards that can be played before any card is added, and would add something. */
+function titlesBefore(position: Position, state: CheckState): string[] {
+  const titles = new Set<string>();
+  for (const { card } of position.deck("skill").entries) {
+    if (card.category !== "skill" || card.face.timing !== "reaction") continue;
+    const { reaction } = card.face;
+    if (reaction.kind === "cards-face-up" && !state.faceUp) titles.add(card.title);
+    if (reaction.kind === "type-counts" && !state.skills.includes(reaction.type)) titles.add(card.title);
+  }
+  return [...titles];
+}
+
+/** Before any card is added: Investigative Committee, Scientific Research and the like, as long as they add something (B30). */
 function* playBeforeCards(game: Match, state: CheckState): Rule {
   for (;;) {
-    const titles = [
-      ...(state.faceUp ? [] : ["investigative-committee"]),
-      ...(state.skills.includes("engineering") ? [] : ["scientific-research"]),
-    ];
+    const titles = titlesBefore(game, state);
     if (titles.length === 0) return;
     const plays = yield* game.window("before-check", {
       seats: reactors(game),
