@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { Accounts } from "./accounts/index.ts";
+import { Accounts } from "./accounts/accounts.ts";
 import type { Config } from "./api/config.ts";
 import { createLogger, type Logger } from "./api/logger.ts";
 import { Metrics } from "./api/metrics.ts";

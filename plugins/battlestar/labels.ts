@@ -1,5 +1,5 @@
 import { type CardId, choice, counted, type Option, quoted, type Reference, type Text, t } from "conclave/rules";
-import type { AbilityId, Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
+import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
 import type { Match, Position } from "./types.ts";
 
 /** How options and log entries speak of the things on the table, and what they refer to. */
@@ -47,10 +47,6 @@ export function characterName(id: CharacterId): Text {
 
 export function locationName(id: LocationId): Text {
   return t(`location.${id}.name`);
-}
-
-export function abilityName(id: AbilityId): Text {
-  return t(`ability.${id}.name`);
 }
 
 export function typeName(type: SkillType): Text {

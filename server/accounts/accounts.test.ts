@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../matches/failure.ts";
-import { Accounts, type AccountsOptions } from "./index.ts";
+import { Accounts, type AccountsOptions } from "./accounts.ts";
 import type { AccountRecord, AccountStore, TokenRecord } from "./ports.ts";
 
 class MemoryStore implements AccountStore {

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { Accounts } from "../../server/accounts/index.ts";
+import { Accounts } from "../../server/accounts/accounts.ts";
 import { readConfig } from "../../server/api/config.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { buildApi } from "../../server/api/schema.ts";

@@ -71,5 +71,3 @@ export const territories = [
   { category: "territory", id: "old-muster", terrain: "plain", durability: 4 },
   { category: "territory", id: "kingsfurrow", terrain: "plain", durability: 5 },
 ] as const satisfies readonly TerritoryCard[];
-
-export type TerritoryId = (typeof territories)[number]["id"];

@@ -71,8 +71,6 @@ export const civilianShips = [
   { id: "empty", copies: 2, losses: {} },
 ] as const satisfies readonly CivilianShip[];
 
-export type CivilianShipId = (typeof civilianShips)[number]["id"];
-
 /** A Galactica damage token. A resource token leaves the game; a location token lies there until it is repaired. */
 export type GalacticaDamage = { readonly id: string } & (
   | { readonly location: LocationId }
@@ -90,8 +88,6 @@ export const galacticaDamage = [
   { id: "damage-fuel", resource: "fuel", delta: -1 },
   { id: "damage-food", resource: "food", delta: -1 },
 ] as const satisfies readonly GalacticaDamage[];
-
-export type GalacticaDamageId = (typeof galacticaDamage)[number]["id"];
 
 /** So many damaged locations at once end the game. */
 export const galacticaDestroyedAt = 6;

@@ -63,8 +63,6 @@ export const loyaltyCards = [
   },
 ] as const satisfies readonly LoyaltyCard[];
 
-export type LoyaltyId = (typeof loyaltyCards)[number]["id"];
-
 /** When loyalty cards are dealt: at the set-up, and when the sleeper agents wake. Both deals together use up the deck. */
 export type LoyaltyDeal = "setup" | "sleeper";
 

@@ -9,5 +9,3 @@ export const checkCrises = [...checksAToJ, ...checksKToZ] as const;
 
 /** Seventy cards of sixty-five faces. */
 export const crisisCards = [...attackCrises, ...checkCrises, ...eventCrises] as const satisfies readonly CrisisCard[];
-
-export type CrisisId = (typeof crisisCards)[number]["id"];

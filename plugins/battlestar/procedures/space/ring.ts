@@ -7,11 +7,6 @@ function areaAt(index: number): Area {
   return areas[(index + areas.length) % areas.length] as Area;
 }
 
-/** The next area clockwise. */
-export function clockwiseOf(area: Area): Area {
-  return areaAt(areas.indexOf(area) + 1);
-}
-
 /** The two areas that a ship can reach from here in one step, the one clockwise first. */
 export function neighboursOf(area: Area): readonly [Area, Area] {
   const index = areas.indexOf(area);
