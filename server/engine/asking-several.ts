@@ -5,7 +5,7 @@ import type { OfferReply, Option, Terms } from "./prompts.ts";
 import type { Results, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 
-/** The part of `Game` that asks several players: one against the other, or all at once. */
+/** The part of `Game` that asks several players: in turn, or at the same time. */
 export class AskingSeveral<T extends GameTypes> extends Asking<T> {
   *negotiate(from: Seat, to: Seat, key: string, settings: NegotiateSettings): Rule<Agreement | undefined> {
     if (from === to) throw this.impossible(key, `seat ${from} cannot negotiate with itself`);
@@ -41,7 +41,7 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
   }
 
   *either<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<{ readonly seat: Seat; readonly result: R }> {
-    if (seats.length === 0) throw this.misuse("nobody can be the first of no seats");
+    if (seats.length === 0) throw this.misuse("`either` needs at least one seat");
     const results = (yield { kind: "together", rules: seats.map(rule), until: () => true }) as Results<R>;
     const [[index, result]] = results as unknown as [[number, R]];
     return { seat: seats[index] as Seat, result };

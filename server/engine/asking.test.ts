@@ -196,19 +196,19 @@ describe("what the rules check", () => {
       'prompt "k": its example is refused: at least 1 options are needed',
     ],
     [
-      "has something in it that is no option",
+      "contains a value that is not an option",
       (game) => game.allocate(0, "k", abc, { total: 1, example: new Map([[7, 1]]) }),
-      'prompt "k": its example has something in it that is no option',
+      'prompt "k": its example contains a value that is not an option',
     ],
     [
       "names a place that there is not",
       (game) => game.assign(0, "k", abc, sides, { example: new Map([["X", [1]]]) }),
-      'prompt "k": its example has something in it that is no option',
+      'prompt "k": its example contains a value that is not an option',
     ],
     [
       "names an option twice",
       (game) => game.chooseMany(0, "k", abc, { min: 2, max: 2, example: [1, 1] }),
-      'prompt "k": its example has something in it that is no option',
+      'prompt "k": its example contains a value that is not an option',
     ],
     [
       "is missing",

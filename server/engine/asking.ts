@@ -11,7 +11,7 @@ import { type Text, type TextParams, t } from "./text.ts";
 
 export const passText = t("engine.pass");
 
-/** The part of `Game` that asks players. Methods are generators: rules call them with `yield*`. */
+/** The part of `Game` that asks one player. Methods are generators: rules call them with `yield*`. */
 export class Asking<T extends GameTypes> extends CardTable<T> {
   choose<V>(seat: Seat, key: string, options: readonly Option<V>[], settings?: PromptSettings): Rule<V>;
   choose<V>(
@@ -73,7 +73,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     );
     if (settings.publicOptions) {
       if (max === 0) return [];
-      // With a constraint it is a choice all the same if it can be met in one way only; that is asked.
+      // With a constraint the player is asked even if only one answer is possible.
       if (min === options.length) return options.map((option) => option.value);
     }
     return (yield this.ask(prompt)) as V[];
@@ -106,12 +106,12 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       for (const { id, value } of options) {
         const most = limit(value);
         if (!Number.isInteger(most) && most !== Number.POSITIVE_INFINITY)
-          throw this.impossible(key, `${most} is no limit of whole points`);
+          throw this.impossible(key, `the limit ${most} is not a whole number of points`);
         if (most < total) limits[id] = Math.max(0, most);
       }
     }
     const room = options.reduce((sum, { id }) => sum + (limits[id] ?? total), 0);
-    if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `there is no room for ${total} points`);
+    if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `the options cannot take ${total} points`);
     const prompt = this.#compound(
       {
         kind: "allocate",
@@ -191,7 +191,8 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     key: string,
     settings: PromptSettings & { readonly maxLength: number; readonly required?: boolean },
   ): Rule<string> {
-    if (settings.required && settings.maxLength < 1) throw this.impossible(key, "a text of no length is required");
+    if (settings.required && settings.maxLength < 1)
+      throw this.impossible(key, "a required text needs a maximum length above 0");
     return (yield this.ask({
       kind: "text",
       seat,
@@ -206,11 +207,11 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     return (yield this.ask({ kind: "confirm", seat, key, title: promptTitle(key, settings.params) })) as boolean;
   }
 
-  /** Completes a prompt with an answer that is allowed: the rule's own, or one that the engine finds. */
+  /** Adds an allowed answer to a prompt: the rule's own example, or one that the engine finds. */
   #compound<Value>(draft: CompoundDraft, { check, example }: Check<Value>): PromptRequest {
     if (example !== undefined) {
       const answer = answerGiving(draft, example);
-      if (!answer) throw this.impossible(draft.key, "its example has something in it that is no option");
+      if (!answer) throw this.impossible(draft.key, "its example contains a value that is not an option");
       const asked = check && { check: (value: Value) => this.look(() => check(value)) };
       const prompt = { ...draft, ...asked, example: answer } as PromptRequest;
       this.#assertAllowed(prompt, answer);
@@ -218,7 +219,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     }
     if (check) throw this.impossible(draft.key, "a prompt with a check needs an example");
     const answer = findAnswer(draft);
-    if (!answer) throw this.impossible(draft.key, "no choice keeps all its constraints");
+    if (!answer) throw this.impossible(draft.key, "no answer satisfies its constraints");
     return { ...draft, example: answer } as PromptRequest;
   }
 

@@ -3,21 +3,21 @@ import { type Prompt, type PromptRequest, promptId } from "./prompts.ts";
 import type { Frame, Outcome, Request, Results, Rule } from "./rule.ts";
 import type { RunningGame } from "./running-game.ts";
 
-/** One line of rules under way: the phase itself, or what one seat does while several decide at once. */
+/** A running rule: the phase itself, or the rule of one seat while several decide at the same time. */
 interface Branch {
   readonly rule: Rule<unknown>;
   readonly frames: Frame[];
   readonly parent: Branch | undefined;
   /** Its place among the branches of its parent. */
   readonly index: number;
-  /** What it waits for: branches of its own, with their results so far. */
+  /** The child branches that it waits for, with their results so far. */
   children: Children | undefined;
 }
 
 interface Children {
   readonly count: number;
   readonly results: Map<number, unknown>;
-  /** Whether the results so far are enough; without it, all are waited for. */
+  /** Whether the results so far are enough; by default all are needed. */
   readonly until: ((results: Results) => boolean) | undefined;
 }
 
@@ -27,22 +27,22 @@ interface OpenPrompt {
 }
 
 /**
- * Runs the rule of one phase after the other: from prompt to prompt, and in branches where several seats decide at once.
- * Knows which prompts are open, and how the match ended.
+ * Runs the rules of the phases from prompt to prompt, in branches while several seats decide at the same time. Knows the open
+ * prompts and the outcome.
  */
 export class Branches<T extends GameTypes> {
   readonly #game: RunningGame<T>;
   #open: OpenPrompt[] = [];
   #prompts: readonly Prompt[] | undefined;
   #outcome: Outcome | undefined;
-  /** By the id under which a prompt was asked first: the id under which it came back after an undo. */
+  /** The id of a prompt that was asked again after an undo, by its first id. */
   #renamed: ReadonlyMap<string, string> | undefined;
 
   constructor(game: RunningGame<T>) {
     this.#game = game;
   }
 
-  /** The prompts that wait for an answer, in the order of seats. */
+  /** The open prompts, in the order of seats. */
   get prompts(): readonly Prompt[] {
     this.#prompts ??= this.#open.map((open) => open.prompt);
     return this.#prompts;
@@ -52,21 +52,21 @@ export class Branches<T extends GameTypes> {
     return this.#outcome;
   }
 
-  /** The procedures that were under way before several seats began to decide at once: what others may know. */
+  /** The procedures that were running before several seats began to decide at once: those that others may know. */
   get rootFrames(): readonly Frame[] {
     let root = this.#open[0]?.branch;
     while (root?.parent) root = root.parent;
     return root?.frames ?? [];
   }
 
-  /** Runs the rule of a phase; true when it has ended without asking anybody. */
+  /** Runs the rule of a phase. Returns whether it has ended without asking anybody. */
   run(rule: Rule): boolean {
     return this.#advance({ rule, frames: [], parent: undefined, index: 0, children: undefined }, undefined);
   }
 
   /**
-   * Looks at where a prompt is answered. The function tells afterwards whether it was answered apart: in one of several
-   * branches that all go on, so that the others know nothing of it, and without anybody else being asked.
+   * Remembers the branches around a prompt that is answered. The returned function says afterwards whether it was answered
+   * apart: in one of several branches that all go on, so that the others do not know, and without asking anybody else.
    */
   watch(prompt: Prompt): () => boolean {
     const { seat } = prompt;
@@ -78,7 +78,7 @@ export class Branches<T extends GameTypes> {
       this.#open.every((open) => open.prompt.seat === seat || open.prompt.since < this.#game.matchState.decisions);
   }
 
-  /** Goes on from an open prompt with the value of its answer; true when with it the whole phase has ended. */
+  /** Continues from an open prompt with the value of its answer. Returns whether the whole phase has ended. */
   answer(prompt: Prompt, value: unknown): boolean {
     const index = this.#open.findIndex((open) => open.prompt === prompt);
     const [{ branch }] = this.#open.splice(index, 1) as [OpenPrompt];
@@ -86,14 +86,14 @@ export class Branches<T extends GameTypes> {
     return this.#advance(branch, value);
   }
 
-  /** Ends the match: nobody is asked anything any more. */
+  /** Ends the match and closes all prompts. */
   finish(outcome: Outcome): void {
     this.#outcome = outcome;
     this.#open = [];
     this.#prompts = undefined;
   }
 
-  /** Gives prompts that came back after an undo their new ids: those that are open, and those to come. */
+  /** Gives prompts that are asked again after an undo their new ids, both open and future ones. */
   rename(renamed: ReadonlyMap<string, string>): void {
     if (renamed.size === 0) return;
     this.#renamed = renamed;
@@ -106,7 +106,7 @@ export class Branches<T extends GameTypes> {
     return found;
   }
 
-  /** Resumes a branch; true when with it the whole phase has ended. */
+  /** Resumes a branch. Returns whether the whole phase has ended. */
   #advance(start: Branch, given: unknown): boolean {
     const game = this.#game;
     const before = mayBeGivenUp(start) ? this.#traces() : undefined;
@@ -122,7 +122,7 @@ export class Branches<T extends GameTypes> {
         const { results, count } = children;
         results.set(branch.index, result.value);
         if (results.size < count && !children.until?.(results)) return false;
-        // Several have decided in secret: with the last of them all may learn what the others chose.
+        // Several have decided in secret. When the last one is done, all may learn the choices of the others.
         if (results.size > 1) game.watch.growth++;
         if (results.size < count) this.#giveUp(parent);
         parent.children = undefined;
@@ -134,7 +134,7 @@ export class Branches<T extends GameTypes> {
       switch (request.kind) {
         case "ask":
           if (before !== undefined && mayBeGivenUp(branch) && this.#traces() !== before)
-            throw game.misuse("a rule of which only the first to finish counts has acted before its last answer");
+            throw game.misuse("a rule that races others acted before its last answer");
           this.#ask(branch, request.prompt);
           return false;
         case "end":
@@ -147,7 +147,7 @@ export class Branches<T extends GameTypes> {
           const parent = branch;
           for (const [index, rule] of rules.entries()) {
             const child: Branch = { rule, frames: [...parent.frames], parent, index, children: undefined };
-            // The last one to finish resumes the parent itself, which may even end the phase.
+            // The last one to finish resumes the parent, which may even end the phase.
             if (this.#advance(child, undefined)) return true;
             if (this.#outcome || parent.children !== children) return false;
           }
@@ -157,16 +157,16 @@ export class Branches<T extends GameTypes> {
     }
   }
 
-  /** Closes what is asked below a branch. The rules are just dropped: what was not decided must not run either. */
+  /** Closes the prompts below a branch. The rules are just dropped, so that none of their remaining code runs. */
   #giveUp(parent: Branch): void {
     this.#open = this.#open.filter(({ branch }) => !isBelow(branch, parent));
     this.#prompts = undefined;
   }
 
-  /** What rules have left in the match so far: to find out whether they have acted. */
+  /** A snapshot of everything that rules can change, to detect whether they have acted. */
   #traces(): string {
     const { matchState, watch } = this.#game;
-    // Prompts of others may have been counted meanwhile.
+    // Meanwhile others may have been asked, which counts their prompts.
     return JSON.stringify([{ ...matchState, asked: [] }, watch.entries.length]);
   }
 
@@ -186,7 +186,7 @@ export class Branches<T extends GameTypes> {
   }
 }
 
-/** Whether a rule may never get to its end, because others have finished before. */
+/** Whether a rule may be dropped before its end because others finish first. */
 function mayBeGivenUp({ parent }: Branch): boolean {
   for (let above = parent; above; above = above.parent) if (above.children?.until) return true;
   return false;
@@ -197,7 +197,7 @@ function isBelow(branch: Branch, above: Branch): boolean {
   return false;
 }
 
-/** Where several branches run side by side around a branch: those that wait for them, and what they wait for. */
+/** The ancestors of a branch that wait for several branches at the same time, with these branches. */
 function parallelsAround(branch: Branch | undefined): { readonly branch: Branch; readonly children: Children }[] {
   const parent = branch?.parent;
   if (!parent) return [];

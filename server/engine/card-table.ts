@@ -7,7 +7,7 @@ import { nobody, only, type Viewer } from "./seats.ts";
 import type { CardState } from "./state.ts";
 import { Zones } from "./zones.ts";
 
-/** The part of `Game` that deals with cards: making, moving and shuffling them. */
+/** The part of `Game` that creates, moves and shuffles cards. */
 export class CardTable<T extends GameTypes> extends Zones<T> {
   createDeck(deck: string, zone: string, { back = deck }: { readonly back?: string } = {}): void {
     this.assertWritable();
@@ -53,7 +53,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     this.#count(deck, kind, -1);
   }
 
-  /** The deck that a new card of this kind is of. */
+  /** The deck that a new card of this kind belongs to. */
   #deckOf(kind: string, deck: string | undefined): string {
     this.definition(kind);
     const decks = [...this.ruleSet.decks].filter(([, list]) => list.has(kind)).map(([name]) => name);
@@ -96,7 +96,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     for (const id of ids) this.lookAt(this.cardState(id));
   }
 
-  /** New ids, dealt out at random, so that not even their order tells where a card was. */
+  /** New ids in random order, so that not even their order shows where a card was. */
   #newIds(count: number): CardId[] {
     const first = this.matchState.nextCard;
     this.matchState.nextCard += count;
@@ -107,7 +107,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     this.assertWritable();
     const named = new Set(arranged);
     if (arranged.length !== cards.length || named.size < cards.length || !cards.every((card) => named.has(card))) {
-      throw this.misuse("cards that are concealed must be arranged each once");
+      throw this.misuse("`arranged` must contain each concealed card exactly once");
     }
     const places = cards.map((card) => {
       const { zone, faceDown } = this.cardState(card);
@@ -183,7 +183,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     return zone.cards.at(-1);
   }
 
-  /** The zone that refills this one. What stands behind the colon goes along: `deck:0` is refilled from `discard:0`. */
+  /** The zone that refills this one. The suffix applies to both: `deck:0` is refilled from `discard:0`. */
   #refillOf(name: string): string | undefined {
     const { refill } = this.zoneDefinition(name);
     if (refill === undefined) return undefined;
@@ -241,14 +241,14 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 }
 
-/** What somebody who only sees the back of a card does not know: what it is, and from which of the decks with this back. */
+/** The data that the back of a card does not show: its kind, and from which of the decks with this back it comes. */
 type Face = Pick<CardState, "kind" | "deck">;
 
 function faceOf({ kind, deck }: CardState): Face {
   return { kind, deck };
 }
 
-/** Makes a card another one with the same back. */
+/** Turns a card into another one with the same back. */
 function setFace(card: CardState, { kind, deck }: Face): void {
   const back = card.back ?? card.deck;
   card.kind = kind;

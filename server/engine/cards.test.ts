@@ -45,7 +45,7 @@ describe("a deck list", () => {
     const one = () => 1;
     const grown = deck.with(ruled(one));
     expect(counts(grown.with(ruled(one)))).toEqual({ a: 2, b: 1, c: 2 });
-    expect(() => grown.with(ruled(() => 2))).toThrow('the deck has another card "c"');
+    expect(() => grown.with(ruled(() => 2))).toThrow('the deck has a different card "c"');
     expect(() => grown.with(card("c"))).toThrow(RangeError);
   });
 

@@ -3,14 +3,14 @@ import type { Json } from "./json.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Text } from "./text.ts";
 
-/** Something that a game lists: a character, a location, a house, a kind of unit, a planet. Games add their own data. */
+/** An entry of a catalogue: a character, a location, a house, a kind of unit, a planet. Games add their own data. */
 export interface CatalogueEntry {
-  /** Unique within its catalogue. State, views and options of prompts name the entry by it. */
+  /** Unique within its catalogue. State, views and options refer to the entry by this id. */
   readonly id: string;
   readonly name: Text;
 }
 
-/** The entries of a catalogue, in order. A list is never changed: every method returns another one. */
+/** The entries of a catalogue, in order. Immutable: every method returns a new list. */
 export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements Iterable<Entry> {
   readonly #byId: ReadonlyMap<string, Entry>;
 
@@ -18,7 +18,7 @@ export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements I
     this.#byId = byId;
   }
 
-  /** Throws a RangeError when two of them have one id. */
+  /** Returns a list of these entries. Throws a RangeError if two have the same id. */
   static of<Entry extends CatalogueEntry>(entries: readonly Entry[]): Entries<Entry> {
     let list = new Entries<Entry>(new Map());
     for (const entry of entries) list = list.with(entry);
@@ -45,26 +45,26 @@ export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements I
     return this.#byId.get(id);
   }
 
-  /** The entry with this id. Throws a RangeError that names the nearest ones when there is none. */
+  /** Returns the entry with this id. Throws a RangeError that suggests similar ids if there is none. */
   get(id: string): Entry {
     const found = this.#byId.get(id);
     if (!found) throw new RangeError(`there is no entry "${id}"${didYouMean(id, this.#byId.keys())}`);
     return found;
   }
 
-  /** The list with one entry more, behind all others. Throws a RangeError when it has one with that id. */
+  /** Returns the list with an entry appended. Throws a RangeError if the id is taken. */
   with(entry: Entry): Entries<Entry> {
     if (this.has(entry.id)) throw new RangeError(`there is an entry "${entry.id}" already`);
     return new Entries(new Map([...this.#byId, [entry.id, entry]]));
   }
 
-  /** The list without an entry. Throws a RangeError when it has none with that id. */
+  /** Returns the list without an entry. Throws a RangeError if it has none with that id. */
   without(id: string): Entries<Entry> {
     this.get(id);
     return new Entries(new Map([...this.#byId].filter(([other]) => other !== id)));
   }
 
-  /** The list with another entry in the place of one. Throws a RangeError when it has none with that id, or the other already. */
+  /** Returns the list with an entry replaced. Throws a RangeError if it has none with that id, or the new id is taken. */
   replace(id: string, entry: Entry): Entries<Entry> {
     this.get(id);
     if (entry.id !== id && this.has(entry.id)) throw new RangeError(`there is an entry "${entry.id}" already`);
@@ -74,17 +74,17 @@ export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements I
   }
 }
 
-/** What somebody who looks up an entry of a catalogue, or a card, is told besides its name. */
+/** The details of an entry or a card besides its name, for clients that look it up. */
 export interface Description {
-  /** What it says, in paragraphs. */
+  /** Its text, in paragraphs. */
   readonly text?: readonly Text[];
   /** Its numbers and ids, for clients that draw it. */
   readonly data?: { readonly [name: string]: Json };
-  /** A stable key for its picture: `<game>/<catalogue>/<id>` unless told otherwise. */
+  /** A stable key for its picture; `<game>/<catalogue>/<id>` by default. */
   readonly art?: string;
 }
 
-/** A list of the game that extensions may add to, change and shorten. The lists of a match: `position.entries(handle)`. */
+/** A list of the game that extensions may change. `position.entries(catalogue)` returns the entries in a match. */
 export interface Catalogue<Entry extends CatalogueEntry = CatalogueEntry> {
   readonly name: string;
   readonly entries: Entries<Entry>;
@@ -114,22 +114,22 @@ export function amend<Entry extends CatalogueEntry>(
   return { catalogue: target.name, amend: change as unknown as Amendment["amend"] };
 }
 
-/** A catalogue or a deck as it can be looked up. */
+/** A catalogue or a deck, for clients that look it up. */
 export interface Listed {
   readonly id: string;
   readonly kind: "catalogue" | "deck";
   readonly entries: readonly ListedEntry[];
 }
 
-/** An entry of a catalogue, or a card of a deck, as it can be looked up. */
+/** An entry of a catalogue, or a card of a deck, for clients that look it up. */
 export interface ListedEntry extends Required<Description> {
   readonly id: string;
   readonly name: Text;
-  /** How many copies of a card a deck holds; 1 for an entry of a catalogue. */
+  /** The number of copies in the deck; 1 for an entry of a catalogue. */
   readonly copies: number;
 }
 
-/** Everything that rules list, in order: their catalogues, then their decks. */
+/** Returns everything that the rules list, in order: first the catalogues, then the decks. */
 export function listAll(rules: {
   readonly game: { readonly id: string; describeCard?(card: CardDefinition): Description };
   readonly catalogues: ReadonlyMap<string, Catalogue>;

@@ -1,7 +1,7 @@
 import type { RuleSetProblem } from "./errors.ts";
 import { didYouMean } from "./nearest.ts";
 
-/** Notices when two extensions lay hands on the same thing, or one on what is not there. */
+/** Detects extensions that change the same thing, or that refer to something unknown. */
 export class Claims {
   readonly #game: string;
   readonly #problems: RuleSetProblem[];
@@ -12,7 +12,7 @@ export class Claims {
     this.#problems = problems;
   }
 
-  /** The extension changes this thing, or defines it (`takenByGame` then says that the game has one already). */
+  /** The extension changes or defines this thing. `takenByGame` says that it defines something that already exists. */
   add(what: string, name: string, extension: string, takenByGame = false): void {
     const key = `${what} "${name}"`;
     const owner = this.#owners.get(key);
@@ -28,7 +28,7 @@ export class Claims {
     this.#problems.push({ code: "CLASH", message, about });
   }
 
-  /** The extension refers to a name in vain; `known` are the names that there are. */
+  /** The extension refers to an unknown name; `known` are the existing ones. */
   unknown(extension: string, kind: string, name: string, known: Iterable<string>, where = ""): void {
     this.#problems.push({
       code: "UNKNOWN_TARGET",

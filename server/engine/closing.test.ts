@@ -108,7 +108,7 @@ describe("either of several seats", () => {
 
   it("is at least one", () => {
     expect(() => always((game) => game.either([], (seat) => game.confirm(seat, "k")) as never)).toThrow(
-      misuse("nobody can be the first of no seats"),
+      misuse("`either` needs at least one seat"),
     );
   });
 
@@ -169,7 +169,7 @@ describe("either of several seats", () => {
   ])("is at fault when it %s before its last answer: that would stay though another is the first", (_, act) => {
     const match = always(race(act));
     expect(() => match.answer(0, "0.1", { integer: 7 })).toThrow(
-      misuse("a rule of which only the first to finish counts has acted before its last answer"),
+      misuse("a rule that races others acted before its last answer"),
     );
     const early = function* (game: Game<Tiny>): Rule {
       yield* game.either([0, 1], function* (seat): Rule {

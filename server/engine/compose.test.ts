@@ -222,7 +222,7 @@ describe("a rule set cannot be put together", () => {
       ["CLASH a b"],
     ],
     [
-      "when extensions each want to come after the other",
+      "when extensions must come after each other in a circle",
       [extension("a", { after: ["b"] }), extension("b", { after: ["a"] })],
       {},
       ["CLASH a b"],

@@ -14,16 +14,16 @@ import type { GameTypes } from "./position.ts";
 import { RuleSet, type RuleSetPin } from "./rule-set.ts";
 import { translator } from "./translate.ts";
 
-/** The game that an extension is for, and the range of its versions. */
+/** The game that an extension is for, with the range of its versions. */
 export function extensionTarget(extension: ExtensionDefinition): { readonly game: string; readonly range: string } {
   const [game = "", range = "*"] = extension.for.split("@");
   return { game, range };
 }
 
 /**
- * Puts a game, extensions and options together.
- * @param installed all extensions that there are to choose from
- * @throws {RuleSetError} with everything that is wrong with the choice
+ * Composes the rule set of a game with extensions and options.
+ * @param installed all available extensions
+ * @throws {RuleSetError} with all problems of the choice
  */
 export function composeRuleSet<T extends GameTypes>(
   game: GameDefinition<T>,
@@ -120,7 +120,7 @@ function seatCountsText({ min = 1, max, except = [] }: SeatCounts): string {
   return except.length > 0 ? `${range} (but not ${except.join(", ")})` : range;
 }
 
-/** The ids under which options are given: those of extensions with the extension's name before them. */
+/** The ids of all options; those of extensions begin with the id of the extension. */
 function optionIds<T extends GameTypes>(
   game: GameDefinition<T>,
   extensions: readonly ExtensionDefinition<T>[],
@@ -129,7 +129,7 @@ function optionIds<T extends GameTypes>(
   return [...Object.keys(game.options), ...own];
 }
 
-/** The options with those that extensions set: a host who chooses another value is told so. */
+/** Adds the options that extensions set. A host who chose another value gets a problem. */
 function setOptions<T extends GameTypes>(
   extensions: readonly ExtensionDefinition<T>[],
   given: { readonly [id: string]: OptionValue },
@@ -155,7 +155,7 @@ function setOptions<T extends GameTypes>(
   return Object.fromEntries(options);
 }
 
-/** What the game and the extensions have against the choice as a whole. */
+/** The objections of the game and the extensions to the choice as a whole. */
 function checkRefusals<T extends GameTypes>(ruleSet: RuleSet<T>, problems: RuleSetProblem[]): void {
   const { game, extensions, seats, allOptions: options } = ruleSet;
   const choice = { seats, options, extensions: extensions.map(({ id }) => id) };
@@ -189,7 +189,7 @@ function checkOptions<T extends GameTypes>(
   }
 }
 
-/** Requirements and `after` first, then by id: the same set always has the same order, however it was named. */
+/** Sorts by requirements and `after`, then by id, so that the order does not depend on how the extensions were listed. */
 function orderExtensions<T extends GameTypes>(
   extensions: readonly ExtensionDefinition<T>[],
   problems: RuleSetProblem[],
@@ -205,7 +205,7 @@ function orderExtensions<T extends GameTypes>(
       const ids = waiting.map((extension) => extension.id);
       problems.push({
         code: "CLASH",
-        message: `extensions ${ids.join(", ")} each want to come after another`,
+        message: `extensions ${ids.join(", ")} must come after each other in a circle`,
         about: ids,
       });
       ordered.push(...waiting.splice(0));
@@ -217,9 +217,9 @@ function orderExtensions<T extends GameTypes>(
 }
 
 /**
- * Puts together the rule set that a match is pinned to. Another version of the game or an extension than the pinned one is
- * accepted as long as its major version is the same: replay checks tell whether it still agrees.
- * @throws {RuleFault} when it is another game or major version, or an extension is not there
+ * Composes the rule set that a match is pinned to. Other versions of the game and the extensions are accepted if the major
+ * version is the same; the checks of the replay show whether they still agree.
+ * @throws {RuleFault} if the game or a major version differs, or an extension is missing
  */
 export function restoreRuleSet<T extends GameTypes>(
   game: GameDefinition<T>,

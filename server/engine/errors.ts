@@ -1,7 +1,7 @@
 import type { Locale } from "./locale.ts";
 import type { Text } from "./text.ts";
 
-/** Why an answer is refused. Stable: clients and tests rely on these names. */
+/** Why an answer is refused. These codes are stable. */
 export type RefusalCode =
   | "PROMPT_NOT_OPEN"
   | "WRONG_ANSWER_KIND"
@@ -18,10 +18,10 @@ export type RefusalCode =
   | "INVALID_TEXT"
   | "OFFER_NOT_ALLOWED";
 
-/** An answer that the prompt does not allow. The match is exactly as it was before. */
+/** Thrown for an answer that the prompt does not allow. The match is unchanged. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** The reason in the words of the rules, where there is one. */
+  /** The reason that the rules give, if any. */
   readonly reason: Text | undefined;
 
   constructor(code: RefusalCode, message: string, reason?: Text) {
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What went wrong in a rule. */
+/** The kind of a fault. */
 export type FaultKind =
   | "RULE_THREW"
   | "IMPOSSIBLE_PROMPT"
@@ -43,12 +43,12 @@ export type FaultKind =
   | "CHECKPOINT_DAMAGED";
 
 /**
- * A fault of the rules, not of a player: a rule threw, asked something that nobody can answer, or no longer agrees with
- * the decisions that were made. The match object must be thrown away: its state may be half changed.
+ * A fault of the rules, not of a player: a rule threw, asked an impossible question, or no longer agrees with the stored
+ * decisions. Discard the match object: its state may be partly changed.
  */
 export class RuleFault extends Error {
   readonly kind: FaultKind;
-  /** The phase and the named procedures that were under way, outermost first. */
+  /** The phase and the procedures that were running, outermost first. */
   readonly trace: readonly string[];
 
   constructor(kind: FaultKind, message: string, trace: readonly string[], cause?: unknown) {
@@ -59,7 +59,7 @@ export class RuleFault extends Error {
   }
 }
 
-/** One thing that is wrong with a rule set: why a match cannot be created with it. */
+/** A problem of a rule set, because of which no match can be created with it. */
 export interface RuleSetProblem {
   readonly code:
     | "UNKNOWN_EXTENSION"
@@ -77,11 +77,11 @@ export interface RuleSetProblem {
   readonly message: string;
   /** The ids of the extensions or options concerned. */
   readonly about: readonly string[];
-  /** Of REFUSED: the reason in the words of the rules, in every language. */
+  /** For REFUSED: the reason that the rules give, in every language. */
   readonly reason?: { readonly [locale in Locale]: string };
 }
 
-/** A rule set that cannot be played, with all that is wrong with it. */
+/** Thrown for a rule set that cannot be played, with all its problems. */
 export class RuleSetError extends Error {
   readonly problems: readonly RuleSetProblem[];
 

@@ -5,10 +5,10 @@ type WithoutExample<P extends CompoundPrompt> = P extends CompoundPrompt
   ? Omit<Unnamed<P>, "example" | "check">
   : never;
 
-/** A prompt for several choices at once, before anybody knows whether it can be answered. */
+/** A prompt for several choices at once, before it is known whether it can be answered. */
 export type CompoundDraft = WithoutExample<CompoundPrompt>;
 
-/** An answer that does as little as the prompt allows, or `undefined` if there is none. */
+/** Returns the smallest answer that the prompt allows, or `undefined` if there is none. */
 export function findAnswer(prompt: CompoundDraft): Answer | undefined {
   switch (prompt.kind) {
     case "choose-many": {
@@ -26,7 +26,7 @@ export function findAnswer(prompt: CompoundDraft): Answer | undefined {
   }
 }
 
-/** The answer by which a rule gets this value, or `undefined` if the value is made of something else than the options. */
+/** Returns the answer that gives a rule this value, or `undefined` if the value contains anything but options. */
 export function answerGiving(prompt: CompoundDraft, value: unknown): Answer | undefined {
   switch (prompt.kind) {
     case "choose-many": {
@@ -57,7 +57,7 @@ export function answerGiving(prompt: CompoundDraft, value: unknown): Answer | un
   }
 }
 
-/** The options with these values. Of several that have the same value each is named once. */
+/** The options with these values. If several have the same value, each is used once. */
 function idsOf(options: readonly Option[], values: readonly unknown[]): string[] | undefined {
   const byValue = Map.groupBy(options, ({ value }) => value);
   const ids = values.map((value) => byValue.get(value)?.shift()?.id);
@@ -80,7 +80,7 @@ function findAllocation({
   return left === 0 ? { allocation } : undefined;
 }
 
-/** What can be reached with some of the options: how many, what they weigh, and which they are, the last one first. */
+/** A selection of some of the options: their number, their weight, and the options, the last one first. */
 interface Reached {
   readonly count: number;
   readonly weight: number;
@@ -88,8 +88,8 @@ interface Reached {
 }
 
 /**
- * A choice that keeps all constraints, or `undefined` if there is none: for prompts where luck does not find one. Of all
- * choices with the same number and weight one is enough, which keeps this quick where trying everything would not be.
+ * Returns a choice that satisfies all constraints, or `undefined` if there is none. Keeps only one of all selections with the
+ * same number and weight, which is fast where trying all would not be.
  */
 export function findSubset({
   options,
@@ -107,7 +107,7 @@ export function findSubset({
   if (fits(nothing)) return [];
   const reached = new Map<string, Reached>([["0 0", nothing]]);
   for (const group of groups) {
-    // From what was there before this group: at most one of it is taken.
+    // Extend only selections from before this group, so that at most one of the group is taken.
     for (const before of [...reached.values()]) {
       if (before.count === max) continue;
       for (const { id } of group) {

@@ -1,21 +1,21 @@
 import type { AssignPrompt, Place } from "./prompts.ts";
 
-/** What of a prompt says which assignments are possible. */
+/** The parts of a prompt that determine the possible assignments. */
 export type AssignTerms = Pick<AssignPrompt, "options" | "places" | "min" | "max" | "fits" | "weights">;
 
-/** Whether an option may be assigned to a place, as far as the two of them are concerned. */
+/** Whether an option fits a place, apart from the room that is left. */
 export function fitsPlace({ fits }: Pick<AssignTerms, "fits">, option: string, place: string): boolean {
   return !Object.hasOwn(fits, option) || (fits[option] as readonly string[]).includes(place);
 }
 
-/** How much room an option takes up. */
+/** The room that an option takes up. */
 export function roomFor({ weights }: Pick<AssignTerms, "weights">, option: string): number {
   return Object.hasOwn(weights, option) ? (weights[option] as number) : 1;
 }
 
 /**
- * An assignment of as few options as keep all limits, or `undefined`. Where each option takes the same room one is always
- * found if there is one. Otherwise that may take for ever, so it is looked for in some thousand steps only.
+ * Returns an assignment of as few options as satisfy all limits, or `undefined`. If all options take the same room, it finds an
+ * assignment whenever there is one. Otherwise a complete search could take too long, so it stops after some thousand steps.
  */
 export function findAssignment(terms: AssignTerms): { readonly [optionId: string]: string } | undefined {
   if (terms.places.some(({ min, max }) => (min ?? 0) > (max ?? Number.POSITIVE_INFINITY))) return undefined;
@@ -23,7 +23,7 @@ export function findAssignment(terms: AssignTerms): { readonly [optionId: string
   return found && Object.fromEntries(found);
 }
 
-/** By augmenting paths: what is in the way moves to another place. */
+/** Searches augmenting paths: options that are in the way move to another place. */
 function matched(terms: AssignTerms): [option: string, place: string][] | undefined {
   const { options, places, min, max } = terms;
   const inside = new Map(places.map(({ id }) => [id, [] as string[]]));
@@ -52,7 +52,7 @@ function matched(terms: AssignTerms): [option: string, place: string][] | undefi
     return assigned.size >= count;
   };
   const needed = places.reduce((sum, place) => sum + (place.min ?? 0), 0);
-  // Filled places stay so: what comes later only ever takes the room of what moves on.
+  // Filled places stay filled: a later option only takes the room of one that moves on.
   if (needed > max || !assign(needed, (place) => place.min ?? 0)) return undefined;
   if (!assign(min, (place) => place.max ?? Number.POSITIVE_INFINITY)) return undefined;
   return [...inside].flatMap(([place, held]) => held.map((option): [string, string] => [option, place]));
@@ -60,7 +60,7 @@ function matched(terms: AssignTerms): [option: string, place: string][] | undefi
 
 const mostSteps = 10_000;
 
-/** By trying, the bulkiest options first, and places that need something before those that only have room. */
+/** Searches by backtracking: the bulkiest options first, and places that need something before those that only have room. */
 function searched(terms: AssignTerms): [option: string, place: string][] | undefined {
   const { places, min, max } = terms;
   const options = terms.options

@@ -325,7 +325,7 @@ describe("in an order of the game's own", () => {
     expect(() => ordered({}, order)).toThrow(
       expect.objectContaining({
         kind: "RULE_MISUSED_ENGINE",
-        message: `the order of seats does not name each of 3 seats once: ${order}`,
+        message: `the order of seats must contain each of the 3 seats once: ${order}`,
       }),
     );
   });

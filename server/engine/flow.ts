@@ -5,8 +5,8 @@ import type { RunningGame } from "./running-game.ts";
 import type { Seat } from "./seats.ts";
 
 /**
- * A flow of turns: first the phases of the opening, once; then seat after seat goes through the phases of a turn. A round is
- * gone through in the order that it had when it began.
+ * A flow of turns: the phases of the opening once, then seat after seat the phases of a turn. A round keeps the order of seats
+ * that it had when it began.
  */
 export function turnOrder<T extends GameTypes>(shape: {
   readonly opening?: readonly string[];
@@ -30,7 +30,7 @@ export function turnOrder<T extends GameTypes>(shape: {
   };
 }
 
-/** A flow of rounds: first the phases of the opening, once; then the phases of a round again and again. */
+/** A flow of rounds: the phases of the opening once, then the phases of a round again and again. */
 export function rounds<T extends GameTypes>(shape: {
   readonly opening?: readonly string[];
   readonly round: readonly string[];
@@ -53,7 +53,7 @@ export function rounds<T extends GameTypes>(shape: {
   };
 }
 
-/** Gives the first turn; false when nobody is left to take it. */
+/** Starts the first turn. Returns false if no seat is left to take it. */
 function firstTurn<T extends GameTypes>(game: Game<T>): boolean {
   const { turn } = game;
   turn.number = 0;
@@ -62,7 +62,7 @@ function firstTurn<T extends GameTypes>(game: Game<T>): boolean {
   return regularTurn(game, beginRound(game));
 }
 
-/** Passes the turn on; false when nobody is left to take one. */
+/** Starts the next turn. Returns false if no seat is left to take it. */
 function nextTurn<T extends GameTypes>(game: Game<T>): boolean {
   const { turn } = game;
   turn.over = false;
@@ -77,7 +77,7 @@ function nextTurn<T extends GameTypes>(game: Game<T>): boolean {
   return regularTurn(game, seatAfter(game, turn.regular));
 }
 
-/** Gives the turn to the first seat from this one on that is in the game and misses none; false when nobody is left. */
+/** Gives the turn to the first seat from this one on that is in the game and misses no turn. Returns false if none is left. */
 function regularTurn<T extends GameTypes>(game: Game<T>, from: Seat): boolean {
   const { turn } = game;
   if (game.activeSeats.length === 0) return false;
@@ -100,12 +100,12 @@ function seatAfter<T extends GameTypes>(game: Game<T>, seat: Seat): Seat {
   return order[order.indexOf(seat) + 1] ?? beginRound(game);
 }
 
-/** Begins a round, in the order that it has now; returns the seat that is first in it. */
+/** Begins a round in the current order of seats. Returns its first seat. */
 function beginRound<T extends GameTypes>(game: Game<T>): Seat {
   const { turn } = game;
   turn.round++;
   const order = game.seatOrder;
-  // An order that a game says itself holds for the round, whatever it would say later.
+  // A game's own order stays fixed for the round, even if `seatOrder` changes meanwhile.
   if ((game as RunningGame<T>).ruleSet.game.seatOrder) turn.order = [...order];
   turn.first = order[0] as Seat;
   return turn.first;

@@ -11,18 +11,17 @@ import type { RuleSet } from "./rule-set.ts";
 import { orderFrom, type Seat } from "./seats.ts";
 import type { MatchState, Turn } from "./state.ts";
 
-/** What the engine counts during a step, to know how far back a player may undo. */
+/** The engine's notes during a step, to determine how far back a player may undo. */
 export interface Watch {
-  /** Times that somebody's knowledge has grown. */
+  /** How often somebody has learned something. */
   growth: number;
-  /** Whose decision it is; nobody's before the first. */
+  /** The seat that has decided; `undefined` before the first decision. */
   decider: Seat | undefined;
   entries: LogEntry[];
 }
 
 /**
- * The ground floor of `Game`: what there is to look at besides cards, luck, and how faults of rules are named. Nothing may
- * act while something only looks.
+ * The base of `Game`: what rules can read besides cards, the random generator, and faults. During a look nothing may act.
  */
 export class GameGround<T extends GameTypes> {
   readonly ruleSet: RuleSet<T>;
@@ -32,13 +31,13 @@ export class GameGround<T extends GameTypes> {
   readonly matchState: MatchState<T["state"]>;
   /** @internal */
   readonly watch: Watch = { growth: 0, decider: undefined, entries: [] };
-  /** @internal The procedures under way in the rule that is running. */
+  /** @internal The procedures of the running rule. */
   frames: Frame[] = [];
-  /** The look at the position that is under way, if there is one: nothing may act meanwhile. */
+  /** The current look, if any. Nothing may act during it. */
   #look: Look | undefined;
   #active: readonly Seat[];
 
-  /** @internal Games are made by matches. */
+  /** @internal Only matches create games. */
   constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
     this.ruleSet = ruleSet;
     this.matchState = state;
@@ -48,8 +47,8 @@ export class GameGround<T extends GameTypes> {
   }
 
   /**
-   * @internal The match as one only looks at it. For any concrete game a `Game` is a `Position`; TypeScript cannot see that
-   * for a type parameter.
+   * @internal The match as a read-only position. For any concrete game a `Game` is a `Position`, but TypeScript cannot see
+   * this for a type parameter.
    */
   get position(): Position<T> {
     return this as unknown as Position<T>;
@@ -77,7 +76,7 @@ export class GameGround<T extends GameTypes> {
 
   get activeSeats(): readonly Seat[] {
     const { out } = this.matchState;
-    // Seats only ever leave, so their number tells whether the list is still right.
+    // Seats only leave and never return, so the number of seats shows whether the list is still right.
     if (this.#active.length !== this.seats.length - out.length) {
       this.#active = this.seats.filter((seat) => !out.includes(seat));
     }
@@ -90,7 +89,7 @@ export class GameGround<T extends GameTypes> {
     const order = this.look((position) => game.seatOrder?.(position));
     const isWhole = Array.isArray(order) && this.seats.every((seat) => order.includes(seat));
     if (!isWhole || order.length !== this.seats.length) {
-      throw this.misuse(`the order of seats does not name each of ${this.seats.length} seats once: ${order}`);
+      throw this.misuse(`the order of seats must contain each of the ${this.seats.length} seats once: ${order}`);
     }
     return order;
   }
@@ -158,7 +157,7 @@ export class GameGround<T extends GameTypes> {
     return this.#known(() => this.ruleSet.entries(target).get(id));
   }
 
-  /** Looks something up in the rules: what is not there is the fault of whoever asks. */
+  /** Looks up something in the rules. An unknown name is a misuse. */
   #known<R>(look: () => R): R {
     try {
       return look();
@@ -169,7 +168,7 @@ export class GameGround<T extends GameTypes> {
 
   stateOf<State extends object>(extension: string): State {
     const found = this.matchState.extensions[extension];
-    if (!found) throw this.misuse(`the extension "${extension}" keeps no state in this match`);
+    if (!found) throw this.misuse(`the extension "${extension}" has no state in this match`);
     return found as State;
   }
 
@@ -180,12 +179,12 @@ export class GameGround<T extends GameTypes> {
     return new RuleFault("RULE_MISUSED_ENGINE", message, this.trace());
   }
 
-  /** A fault: a prompt that nobody can answer. */
+  /** Makes the fault for a prompt that nobody can answer. */
   impossible(key: string, message: string): RuleFault {
     return new RuleFault("IMPOSSIBLE_PROMPT", `prompt "${key}": ${message}`, this.trace());
   }
 
-  /** @internal The phase and the procedures under way. */
+  /** @internal The current phase and procedures. */
   trace(): string[] {
     return [...(this.matchState.phase ? [this.matchState.phase] : []), ...this.frames.map((frame) => frame.name)];
   }
@@ -197,13 +196,13 @@ export class GameGround<T extends GameTypes> {
     return this.#look !== undefined;
   }
 
-  /** @internal A view, a value or a check may not act. */
+  /** @internal Throws if called during a look: a view, a value or a check must not act. */
   assertWritable(): void {
     if (this.#look) throw this.misuse("a view, value or check tried to change the game");
   }
 }
 
-/** Randomness that cannot be drawn while something only looks. */
+/** A random generator that cannot be used during a look. */
 class GuardedRandom<T extends GameTypes> implements Random {
   readonly #game: GameGround<T>;
   readonly #random: Random;

@@ -109,7 +109,7 @@ describe("cards that are concealed", () => {
     const [one, other, third] = game.zone("deck") as [CardId, CardId, CardId];
     const wrong = expect.objectContaining({
       kind: "RULE_MISUSED_ENGINE",
-      message: "cards that are concealed must be arranged each once",
+      message: "`arranged` must contain each concealed card exactly once",
     });
     expect(() => game.conceal([one, one])).toThrow(wrong);
     expect(() => game.conceal([one, other], [one, one])).toThrow(wrong);

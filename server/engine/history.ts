@@ -2,7 +2,7 @@ import { RuleFault } from "./errors.ts";
 import { type Answer, promptId, promptOrdinal } from "./prompts.ts";
 import type { Seat, Viewer } from "./seats.ts";
 
-/** A decision as it is stored: all that is needed to make it again, and to notice if it no longer fits. */
+/** A stored decision: the data needed to replay it, and to detect that it no longer fits. */
 export interface Decision {
   readonly seat: Seat;
   readonly promptId: string;
@@ -11,44 +11,44 @@ export interface Decision {
   readonly fingerprint: string;
 }
 
-/** One row of the decision log of a match: a decision, or the taking back of one. Sequences count from 1. */
+/** A row of the decision log of a match: a decision or an undo. Sequences start at 1. */
 export type LogRow = DecisionRow | UndoRow;
 
 /** A row that is a decision. */
 export interface DecisionRow extends Decision {
   readonly kind: "decision";
   readonly sequence: number;
-  /** Whether what was decided up to its end can no longer be taken back: see `Step`. */
+  /** Whether decisions up to its end can no longer be taken back: see `Step`. */
   readonly barrier: boolean;
-  /** Whether it and what others decide at the same time know nothing of each other: see `Step`. */
+  /** Whether it is independent of the others' simultaneous decisions: see `Step`. */
   readonly apart: boolean;
-  /** Whether others may not even notice it: an answer behind a veil that was still open after it. */
+  /** Whether others must not notice it: an answer in a veiled window that stayed open. */
   readonly hidden: boolean;
 }
 
-/** A row that takes back decisions of a seat: all that still stand, from one on. */
+/** A row that takes back decisions of a seat: all standing ones from one on. */
 export interface UndoRow {
   readonly kind: "undo";
   readonly sequence: number;
   readonly seat: Seat;
   /** The sequence of the first decision that it takes back. */
   readonly undoes: number;
-  /** Whether others may not notice it, as they have noticed none of these decisions. */
+  /** Whether others must not notice it, because they have noticed none of these decisions. */
   readonly hidden: boolean;
 }
 
-/** What tells which decisions go when one is taken back. */
+/** The data that determines which decisions an undo takes back. */
 type Place = Pick<DecisionRow, "sequence" | "seat" | "apart">;
 
-/** The most decisions that are taken back at once: it bounds what has to be known, and made again. */
+/** The maximum number of decisions taken back at once: it bounds the work of an undo. */
 const mostTakenBack = 250;
 
 /**
- * The decisions that stand after these rows, in order: each undo takes off those of its seat from the one that it names on.
- * What others have decided since stays, as far as they decided apart from it.
- * @param before what stood before these rows
- * @throws {RuleFault} with `REPLAY_DIVERGED` when an undo names a decision that does not stand, or of another seat, or one
- *   that somebody has built upon
+ * Returns the decisions that stand after these rows, in order. Each undo removes the decisions of its seat from the one that it
+ * names on. Later decisions of others stay if they were made apart.
+ * @param before the decisions that stood before these rows
+ * @throws {RuleFault} with `REPLAY_DIVERGED` if an undo names a decision that does not stand, or of another seat, or one that
+ *   a later decision depends on
  */
 export function standingDecisions(rows: Iterable<LogRow>, before: readonly DecisionRow[] = []): DecisionRow[] {
   const standing = [...before];
@@ -59,7 +59,7 @@ export function standingDecisions(rows: Iterable<LogRow>, before: readonly Decis
   return standing;
 }
 
-/** Of the decisions that stand after the last rows of a log those that are among them, where not all rows are known. */
+/** Returns the standing decisions among the last rows of a log, without knowing the rows before them. */
 export function standingAmong<Row extends LogRow>(rows: readonly Row[]): Extract<Row, DecisionRow>[] {
   let standing: Extract<Row, DecisionRow>[] = [];
   for (const row of rows) {
@@ -69,39 +69,39 @@ export function standingAmong<Row extends LogRow>(rows: readonly Row[]): Extract
   return standing;
 }
 
-/** Takes off the decisions that an undo takes back, and returns them. */
+/** Removes the decisions that an undo takes back, and returns them. */
 function takeOff<Row extends Place>(standing: Row[], undo: UndoRow): Row[] {
   const first = standing.findIndex(({ sequence }) => sequence === undo.undoes);
   if (first < 0) throw misfit(undo, "does not stand");
   if (standing[first]?.seat !== undo.seat) throw misfit(undo, `is not one of seat ${undo.seat}`);
   const later = standing.splice(first);
-  /** Whether something is taken back that whatever follows builds upon. */
+  /** Whether a decision is taken back that later ones depend on. */
   let ties = false;
   for (const row of later) {
     if (row.seat === undo.seat) ties ||= !row.apart;
-    else if (ties || !row.apart) throw misfit(undo, `is one that seat ${row.seat} has built upon`);
+    else if (ties || !row.apart) throw misfit(undo, `a later decision of seat ${row.seat} depends on`);
     else standing.push(row);
   }
   return later.filter(({ seat }) => seat === undo.seat);
 }
 
-/** An undo that no node of these rules would have stored. */
+/** The fault for an undo that no server with these rules would have stored. */
 function misfit({ sequence, undoes }: UndoRow, what: string): RuleFault {
   return new RuleFault("REPLAY_DIVERGED", `row ${sequence} takes back decision ${undoes}, which ${what}`, []);
 }
 
-/** What somebody can take back. */
+/** The decisions that a viewer can take back. */
 export interface Undoable {
-  /** The decisions, newest first: with each go those before it in this list. */
+  /** The decisions, newest first. Taking back one takes back all before it in this list. */
   readonly decisions: readonly DecisionRow[];
-  /** The sequence after which they are taken back when all of them are. */
+  /** The sequence to which the match goes back if all are taken back. */
   readonly after: number;
 }
 
 /**
- * What a viewer can take back now: its own last decisions, back to one through which somebody has learned something, or
- * which others have built upon. What others decided apart stays, and does not stand in the way: nobody may have to know
- * that they have decided.
+ * Returns the decisions that a viewer can take back now: its own last ones, back to one from which somebody has learned
+ * something, or on which a later decision depends. Decisions that others made apart stay and do not block an undo, because
+ * nobody may be allowed to know of them.
  */
 export function undoable(standing: readonly DecisionRow[], viewer: Viewer): Undoable {
   const { decisions, end } = goBack(standing, viewer);
@@ -109,16 +109,16 @@ export function undoable(standing: readonly DecisionRow[], viewer: Viewer): Undo
 }
 
 /**
- * Where in decisions that stand the first one is that matters to what anybody can take back now; below 0 when those before
- * them would have to be known as well.
+ * Returns the index of the first standing decision that matters for any possible undo; below 0 if earlier decisions would have
+ * to be known as well.
  */
 export function undoHorizon(standing: readonly DecisionRow[]): number {
-  // At the last decision that was not made apart everybody stops, but for the seat that made it.
+  // The last decision that was not made apart stops everybody except the seat that made it.
   const last = standing.findLastIndex(({ apart }) => !apart);
   return last < 0 ? last : Math.min(last, goBack(standing, (standing[last] as DecisionRow).seat).end);
 }
 
-/** Goes back over decisions, to the first one (at `end`) that stands in the way. */
+/** Goes back over decisions to the first one (at `end`) that blocks an undo. */
 function goBack(
   standing: readonly DecisionRow[],
   viewer: Viewer,
@@ -136,35 +136,35 @@ function goBack(
   return { decisions, end };
 }
 
-/** The undo that takes back a seat's decisions from one on, which is `undoable`; with the decisions. */
+/** Returns the undo of a seat's decisions from one on, which must be `undoable`, with these decisions. */
 export function undoFrom(
   standing: readonly DecisionRow[],
   { seat, sequence: undoes }: Pick<DecisionRow, "seat" | "sequence">,
 ): Pick<UndoRow, "seat" | "undoes" | "hidden"> & { readonly taken: readonly DecisionRow[] } {
   const taken = standing.filter((row) => row.seat === seat && row.sequence >= undoes);
-  // What nobody else has noticed is taken back unnoticed.
+  // An undo of unnoticed decisions is not noticed either.
   return { seat, undoes, hidden: taken.every(({ hidden }) => hidden), taken };
 }
 
-/** How many undos each seat may have noticed, by seat: they are part of the ids of prompts. */
+/** The number of undos that each seat may have noticed, by seat: part of the ids of prompts. */
 export type Undone = readonly number[];
 
-/** How a log is played again. */
+/** The plan for replaying a log. */
 export interface Replay {
   /** The decisions that stand, each with the undos before it. */
   readonly decisions: readonly { readonly decision: Decision; readonly undone: Undone }[];
-  /** The undos before whatever comes next. */
+  /** The undos before the next row. */
   readonly undone: Undone;
   /**
-   * The ids of prompts whose answers were taken back, with those that they have now. A prompt comes back under another id,
-   * so that an id never means a second question.
+   * The new ids of prompts whose answers were taken back, by their old ids. A prompt that is asked again gets another id, so
+   * that an id never means two questions.
    */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
 /**
- * Works out how rows of a log are played again: without what was taken back, but with prompts named as they were then.
- * @throws {RuleFault} with `REPLAY_DIVERGED` when an undo does not fit: see `standingDecisions`
+ * Plans the replay of a log: without the decisions that were taken back, but with the ids that prompts had.
+ * @throws {RuleFault} with `REPLAY_DIVERGED` if an undo does not fit: see `standingDecisions`
  */
 export function replayOf(rows: Iterable<Decision | LogRow>, before: Undone): Replay {
   const standing: (Place & { decision: Decision; undone: Undone })[] = [];

@@ -1,6 +1,6 @@
 /**
- * The plugin contract and the rules engine: all that games, extensions and hosts use. Pure: no I/O, no clock, no
- * randomness but the seeded one.
+ * The plugin contract and the rules engine, for games, extensions and hosts. Pure: no I/O, no clock, and only seeded
+ * randomness.
  */
 
 export {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Plain JSON data: all that a match state, an answer or a stored row may consist of. */
+/** Plain JSON data: the content of match states, answers and stored rows. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** `T` with every property read-only at any depth: what code that only looks at a state gets to see. */
+/** `T` with all properties read-only at any depth. */
 export type DeepReadonly<T> = T extends string | number | boolean | undefined | null
   ? T
   : T extends readonly (infer Item)[]
@@ -12,7 +12,7 @@ export type DeepReadonly<T> = T extends string | number | boolean | undefined | 
       ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
       : T;
 
-/** JSON text with sorted keys, so that equal data has equal text however it was built. */
+/** JSON text with sorted keys, so that equal data has equal text. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
@@ -36,14 +36,14 @@ export function hashOf(value: unknown): string {
 }
 
 /**
- * Where `value` stops being plain JSON data, as a path such as `units.c4.when`, or `undefined` if it is plain
- * throughout. State that is not plain would change when it is stored and loaded.
+ * Returns the path to the first part of `value` that is not plain JSON data (`units.c4.when`), or `undefined`. State that is
+ * not plain would change when it is stored and loaded.
  */
 export function findNonJson(value: unknown, path = "state"): string | undefined {
   return find(value, path, new Set());
 }
 
-/** `within` is what the value is a part of: it must not be a part of itself. */
+/** `within` are the objects that contain the value, which must not contain itself. */
 function find(value: unknown, path: string, within: Set<object>): string | undefined {
   switch (typeof value) {
     case "string":
@@ -91,8 +91,8 @@ export function copyJson<T>(value: T): T {
 }
 
 /**
- * A short fingerprint (13 hexadecimal digits, 53 bits) of a text. Fast and well spread, but not a protection against
- * somebody who looks for collisions: it is for noticing that two things differ.
+ * A short fingerprint (13 hexadecimal digits, 53 bits) of a text, for detecting differences. Fast and well distributed, but
+ * not safe against deliberate collisions.
  */
 export function fingerprint(text: string): string {
   let first = 0xdeadbeef;

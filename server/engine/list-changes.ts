@@ -1,19 +1,19 @@
 import type { Claims } from "./claims.ts";
 
-/** One thing in a list, and how often it is there. */
+/** An item of a list, with its number of copies. */
 interface Item {
   readonly id: string;
   readonly definition: object;
   readonly copies: number;
 }
 
-/** The decks or the catalogues of a rule set, as extensions change them one after another. */
+/** The decks or the catalogues of a rule set, which extensions change one after another. */
 export class ListChanges<List> {
   readonly lists = new Map<string, List>();
   readonly #kind: { readonly list: string; readonly item: string };
   readonly #items: (list: List) => readonly Item[];
   readonly #claims: Claims;
-  /** As they were before any extension changed them. */
+  /** The lists before any extension changed them. */
   readonly #originals = new Map<string, List>();
   readonly #changers = new Map<string, string[]>();
   readonly #bringers = new Map<string, string[]>();
@@ -24,7 +24,7 @@ export class ListChanges<List> {
     this.#claims = claims;
   }
 
-  /** Takes in a list of the game, or one that an extension defines. */
+  /** Adds a list of the game, or one that an extension defines. */
   define(name: string, list: List, extension?: string): void {
     if (extension !== undefined) {
       this.#claims.add(this.#kind.list, name, extension, this.lists.has(name));
@@ -34,7 +34,7 @@ export class ListChanges<List> {
     this.#originals.set(name, list);
   }
 
-  /** Lets an extension change a list; what cannot be changed like that, or not any more, is a problem. */
+  /** Applies an extension's change to a list. A change that is impossible, or no longer possible, is a problem. */
   change(name: string, change: (list: List) => List, extension: string): void {
     const list = this.lists.get(name);
     if (list === undefined) {
@@ -45,7 +45,7 @@ export class ListChanges<List> {
     try {
       changed = change(list);
     } catch (error) {
-      // If the list could be changed like that at first, those who came before are in the way.
+      // If the change was possible at first, the extensions before this one conflict with it.
       const others = works(change, this.#originals.get(name) as List) ? (this.#changers.get(name) ?? []) : [];
       const after = others.length > 0 ? ` after "${others.join('", "')}"` : "";
       const reason = error instanceof Error ? error.message : String(error);
@@ -58,7 +58,7 @@ export class ListChanges<List> {
     this.lists.set(name, changed);
   }
 
-  /** The extensions that have brought something with this id. */
+  /** The extensions that have added an item with this id. */
   bringersOf(id: string): readonly string[] {
     return this.#bringers.get(id) ?? [];
   }
@@ -69,7 +69,7 @@ export class ListChanges<List> {
     for (const [id, item] of now) if (item.definition !== old.get(id)?.definition) this.#brought(id, extension);
     for (const [id, item] of old) {
       const left = now.get(id);
-      // Adding copies to what is there combines well; taking away or replacing does not.
+      // Adding copies never conflicts; removing and replacing do.
       if (left && left.definition === item.definition && left.copies >= item.copies) continue;
       this.#claims.add(`${this.#kind.list} "${name}": ${this.#kind.item}`, id, extension);
     }

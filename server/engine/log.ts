@@ -1,11 +1,11 @@
 import type { Seat, Viewer } from "./seats.ts";
 import type { TextParams } from "./text.ts";
 
-/** Something that happened, as data: put into words for each reader on the way out. */
+/** A log entry as data. It is translated for each reader when it is sent. */
 export interface LogEntry {
   readonly key: string;
   readonly params?: TextParams;
-  /** The seats that may read it; without it everybody may. */
+  /** The seats that may read it; by default everybody. */
   readonly to?: readonly Seat[];
 }
 

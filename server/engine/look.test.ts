@@ -185,7 +185,7 @@ describe("what needs itself is a fault that names the circle:", () => {
     expect(faultOf((game) => game.call(march).next(), { procedures: [marching] })).toMatchObject({
       kind: "CIRCULAR_VALUE",
       message:
-        'values that need each other go round in a circle: strength {"unit":"wolf"} → support {"unit":"bear"} → strength {"unit":"bear"} → strength {"unit":"wolf"}',
+        'values depend on each other in a circle: strength {"unit":"wolf"} → support {"unit":"bear"} → strength {"unit":"bear"} → strength {"unit":"wolf"}',
       trace: ["only", "march"],
     });
   });
@@ -193,7 +193,7 @@ describe("what needs itself is a fault that names the circle:", () => {
   it("what is worked out once", () => {
     expect(faultOf((game) => game.once(first))).toMatchObject({
       kind: "CIRCULAR_VALUE",
-      message: "values that need each other go round in a circle: first → second 2 → first",
+      message: "values depend on each other in a circle: first → second 2 → first",
       trace: ["only"],
     });
   });
@@ -203,7 +203,7 @@ describe("what needs itself is a fault that names the circle:", () => {
     const total = value("total", (position: Position<Tiny>, _: object): number => position.once(nameless));
     expect(faultOf((game) => game.value(total, {}))).toMatchObject({
       message:
-        "values that need each other go round in a circle: (a function without a name) → total {} → (a function without a name)",
+        "values depend on each other in a circle: (a function without a name) → total {} → (a function without a name)",
     });
   });
 
@@ -214,7 +214,7 @@ describe("what needs itself is a fault that names the circle:", () => {
     expect(faultOf((game) => game.value(deeper, { level: 0 }))).toMatchObject({
       kind: "CIRCULAR_VALUE",
       message: expect.stringMatching(
-        /^values need each other 300 deep: … → deeper {"level":280} → .* → deeper {"level":299}$/,
+        /^values are nested 300 deep: … → deeper {"level":280} → .* → deeper {"level":299}$/,
       ),
     });
   });

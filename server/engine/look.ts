@@ -1,11 +1,11 @@
 import type { RuleFault } from "./errors.ts";
 
-/** What can be worked out: a value, or a function that is given to `once`. */
+/** Something that can be calculated: a value, or a function given to `once`. */
 interface Named {
   readonly name: string;
 }
 
-/** Something that is being worked out, and for what. */
+/** A calculation in progress, with its argument. */
 export interface Derivation {
   readonly what: Named;
   readonly about: unknown;
@@ -14,25 +14,25 @@ export interface Derivation {
 }
 
 /**
- * One look at a position, from the outside until it ends: nothing changes meanwhile, so what is worked out once stays
- * true. Rules change plain state, which nobody can watch, so nothing is kept any longer.
+ * A look at a position, during which nothing changes, so results can be cached. They cannot be kept any longer, because
+ * rules change plain state, which the engine cannot watch.
  */
 export class Look {
   readonly #fault: (message: string) => RuleFault;
   #results: Map<Named, Map<unknown, unknown>> | undefined;
   #under: Derivation | undefined;
 
-  /** @param fault makes the fault for things that need themselves */
+  /** @param fault makes the fault for circular calculations */
   constructor(fault: (message: string) => RuleFault) {
     this.#fault = fault;
   }
 
-  /** Notes that something is being worked out. Returns what to hand to `end`. */
+  /** Begins a calculation. Returns the argument for `end`. */
   begin(what: Named, about: unknown): Derivation | undefined {
     const within = this.#under;
     const depth = within ? within.depth + 1 : 1;
     this.#under = { what, about, within, depth };
-    // Two values of one kind with equal arguments are hard to tell while they are worked out, and seldom: depth is cheap.
+    // Comparing the arguments of running calculations would be expensive; counting the depth is cheap.
     if (depth > deepest) throw this.#tooDeep(this.#under);
     return within;
   }
@@ -41,7 +41,7 @@ export class Look {
     this.#under = within;
   }
 
-  /** The result for this key, worked out when it is asked for first. */
+  /** Returns the result for this key, calculated at the first call. */
   once<Result>(make: Named, about: unknown, work: () => Result): Result {
     this.#results ??= new Map();
     let results = this.#results.get(make);
@@ -71,14 +71,14 @@ export class Look {
     for (let other = within; other; other = other.within) {
       if (nameOf(other) === name) return this.#circle({ what, about }, within);
     }
-    return this.#fault(`values need each other ${deepest} deep: ${names(within).join(" → ")}`);
+    return this.#fault(`values are nested ${deepest} deep: ${names(within).join(" → ")}`);
   }
 
-  /** @param from where to begin looking for the same thing, outwards */
+  /** @param from the calculation from which to search outwards for the same one */
   #circle(again: Pick<Derivation, "what" | "about">, from = this.#under): RuleFault {
     const name = nameOf(again);
     const circle = names(from, name);
-    return this.#fault(`values that need each other go round in a circle: ${[...circle, shortened(name)].join(" → ")}`);
+    return this.#fault(`values depend on each other in a circle: ${[...circle, shortened(name)].join(" → ")}`);
   }
 }
 
@@ -87,7 +87,7 @@ const underWay = Symbol("under way");
 /** Far more than any game needs, and far less than the call stack holds. */
 const deepest = 300;
 
-/** Most names that a fault lists. */
+/** The maximum number of names in a fault. */
 const mostNames = 20;
 const longestName = 80;
 
@@ -105,7 +105,7 @@ function shortened(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }
 
-/** What is being worked out, outermost first, from this name on if there is one: the last of them, if they are many. */
+/** The names of the running calculations, outermost first, from `first` on if given; only the last ones if there are many. */
 function names(innermost: Derivation | undefined, first?: string): string[] {
   const list: string[] = [];
   for (let each = innermost; each; each = each.within) {

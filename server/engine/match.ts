@@ -14,27 +14,27 @@ import { RunningGame } from "./running-game.ts";
 import type { Seat, Viewer } from "./seats.ts";
 import type { MatchState } from "./state.ts";
 
-/** What a decision led to. */
+/** The result of a decision. */
 export interface Step {
-  /** What happened, in order. */
+  /** The log entries, in order. */
   readonly entries: readonly LogEntry[];
   /**
-   * Whether what was decided before this step's end may not be taken back, but for what was decided apart from it:
-   * somebody's knowledge grew, a random number was drawn, or a veiled window is open now.
+   * Whether decisions up to this step's end can no longer be taken back, except those made apart from it: somebody learned
+   * something, a random number was drawn, or a veiled window is open now.
    */
   readonly barrier: boolean;
   /**
-   * Whether it is one of several decisions at once that know nothing of each other: others are still to decide, and it
-   * has led to nothing that concerns them. So one of these can be taken back, and the others stay.
+   * Whether it is one of several independent simultaneous decisions: others have not decided yet, and it has had no effect on
+   * them. One of these can be taken back while the others stay.
    */
   readonly apart: boolean;
-  /** Whether others may not even notice it: an answer in a veiled window that is still open. */
+  /** Whether others must not notice it: an answer in a veiled window that is still open. */
   readonly hidden: boolean;
 }
 
 /** The state at the end of a phase. */
 export interface Checkpoint {
-  /** Decisions made until then; the last of them may have gone on into the next phase. */
+  /** The number of decisions made until then. The last one may have continued into the next phase. */
   readonly decisions: number;
   /** The match state, as JSON text. */
   readonly state: string;
@@ -43,14 +43,14 @@ export interface Checkpoint {
 }
 
 /**
- * A match being played, without any I/O: prompts come out, answers go in. Everything follows from the rule set, the seed
- * and the answers. After a `RuleFault` the object must be thrown away, and the match loaded again.
+ * A running match, without any I/O: prompts come out, answers go in. Everything follows from the rule set, the seed and the
+ * answers. After a `RuleFault` discard the object and load the match again.
  */
 export class Match<T extends GameTypes = GameTypes> {
   readonly ruleSet: RuleSet<T>;
   readonly #game: RunningGame<T>;
   readonly #branches: Branches<T>;
-  /** Called at the end of every phase while set: makes checkpoints, see `takeCheckpoint`. */
+  /** If set, called at the end of every phase to make a checkpoint: see `takeCheckpoint`. */
   #wantCheckpoint = false;
   #checkpoint: Checkpoint | undefined;
   #started: Step | undefined;
@@ -76,7 +76,7 @@ export class Match<T extends GameTypes = GameTypes> {
         first: 0,
         regular: 0,
         extra: [],
-        // For every seat: a list with holes would be another one after it has been stored and loaded.
+        // For every seat, because a sparse list would change when it is stored and loaded.
         missed: Array.from({ length: seats }, () => 0),
         over: false,
       },
@@ -107,8 +107,8 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Takes up a match at a checkpoint. Decisions made since are made again with `replay`.
-   * @throws {RuleFault} when the checkpoint is damaged, or the rules fail
+   * Resumes a match at a checkpoint. Replay later decisions with `replay`.
+   * @throws {RuleFault} if the checkpoint is damaged, or the rules fail
    */
   static resume<T extends GameTypes>(ruleSet: RuleSet<T>, checkpoint: Checkpoint): Match<T> {
     let state: MatchState<T["state"]>;
@@ -118,10 +118,10 @@ export class Match<T extends GameTypes = GameTypes> {
       throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint is not JSON", [], error);
     }
     if (sha256(canonicalJson(state)) !== checkpoint.hash) {
-      throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint does not have the hash that it was stored with", []);
+      throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint does not match its stored hash", []);
     }
     if (state?.seats !== ruleSet.seats) {
-      throw new RuleFault("CHECKPOINT_DAMAGED", `the checkpoint is not one of a match of ${ruleSet.seats} seats`, []);
+      throw new RuleFault("CHECKPOINT_DAMAGED", `the checkpoint is not of a match with ${ruleSet.seats} seats`, []);
     }
     const match = new Match(ruleSet, state);
     match.#guarded(() => match.#runPhases());
@@ -129,7 +129,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return match;
   }
 
-  /** The prompts that wait for an answer, in the order of seats. */
+  /** The open prompts, in the order of seats. */
   get prompts(): readonly Prompt[] {
     return this.#branches.prompts;
   }
@@ -140,7 +140,7 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * The seats that the match waits for, as this viewer may know them: of those behind a veil viewers only know
+   * The seats that the match waits for, as far as this viewer may know them: in a veiled window viewers only know about
    * themselves.
    */
   waitingFor(viewer: Viewer): readonly Seat[] {
@@ -149,7 +149,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return [...seats].sort((a, b) => a - b);
   }
 
-  /** The windows that are open: of a veiled one, all that others than the seats concerned may know. */
+  /** The open windows. This is all that others may know about a veiled one. */
   get openWindows(): readonly string[] {
     const names = new Set<string>();
     for (const { window } of this.prompts) if (window) names.add(window.id);
@@ -160,28 +160,28 @@ export class Match<T extends GameTypes = GameTypes> {
     return this.#branches.outcome;
   }
 
-  /** Decisions made so far, without those taken back. */
+  /** The number of decisions made so far, without those taken back. */
   get decisions(): number {
     return this.#game.matchState.decisions;
   }
 
-  /** What happened before the first decision. Only known to the object that began the match. */
+  /** The log entries before the first decision. Only known to the object that began the match. */
   get opening(): readonly LogEntry[] {
     return this.#started?.entries ?? [];
   }
 
-  /** The match as one looks at it. */
+  /** The match as a read-only position. */
   get position(): Position<T> {
     return this.#game.position;
   }
 
-  /** The named procedures under way, outermost first, beginning with the phase. */
+  /** The phase and the running procedures, outermost first. */
   get procedures(): readonly string[] {
     const { phase } = this.#game.matchState;
     return [...(phase ? [phase] : []), ...this.#branches.rootFrames.map((frame) => frame.name)];
   }
 
-  /** What this viewer sees, with the fields of the extensions. */
+  /** Returns what this viewer sees, with the fields of the extensions. */
   view(viewer: Viewer): T["view"] {
     const game = this.#game;
     return this.#guarded(() =>
@@ -196,28 +196,28 @@ export class Match<T extends GameTypes = GameTypes> {
     );
   }
 
-  /** The faction and the team that statistics count a seat under. */
+  /** Returns the faction and the team under which statistics count a seat. */
   standing(seat: Seat): { readonly faction?: string; readonly team?: string } {
     return this.#guarded(() => this.#game.look((position) => this.ruleSet.game.standing?.(position, seat) ?? {}));
   }
 
   /**
    * Checks an answer without giving it.
-   * @throws {Refusal} naming the reason
+   * @throws {Refusal} with the reason
    */
   check(seat: Seat, promptId: string, answer: Answer): void {
     this.#read(this.#find(seat, promptId), answer);
   }
 
-  /** What would be stored for this answer now. */
+  /** Returns the decision that would be stored for this answer now. */
   decisionFor(seat: Seat, promptId: string, answer: Answer): Decision {
     return { seat, promptId, answer, fingerprint: promptFingerprint(this.#find(seat, promptId)) };
   }
 
   /**
-   * Gives an answer: the rules go on until the next prompts are open.
-   * @throws {Refusal} naming the reason; nothing has happened then
-   * @throws {RuleFault} when the rules fail; the object must then be thrown away
+   * Gives an answer. The rules continue until the next prompts are open.
+   * @throws {Refusal} with the reason; nothing has changed then
+   * @throws {RuleFault} if the rules fail; discard the object then
    */
   answer(seat: Seat, promptId: string, answer: Answer): Step {
     const prompt = this.#find(seat, promptId);
@@ -235,7 +235,7 @@ export class Match<T extends GameTypes = GameTypes> {
     const apart = isApart();
     const { window } = prompt;
     const hidden = window?.veiled === true && this.prompts.some((other) => other.window === window);
-    // Behind a veil that is open now others may decide unnoticed: what came before must stay, whether they have or not.
+    // In an open veiled window others may decide unnoticed, so earlier decisions must stay whether they have or not.
     const veiled = !apart && this.prompts.some((other) => other.window?.veiled);
     return {
       entries: this.#takeEntries(),
@@ -246,15 +246,15 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Makes stored decisions again: those of a log that stand. Rows that take decisions back must come with these; nothing is
-   * played that was taken back, but prompts get the ids that they had.
-   * @throws {RuleFault} when one does not meet the prompt that it answered, or a row takes back what does not stand
+   * Replays the standing decisions of a log. Undo rows must be included: decisions that were taken back are not played, but
+   * prompts get the ids that they had.
+   * @throws {RuleFault} if a decision does not meet the prompt that it answered, or an undo names a decision that does not stand
    */
   replay(rows: Iterable<Decision | LogRow>): Step[] {
     return [...this.replaying(rows)];
   }
 
-  /** The same, one decision with each step that is asked for: for those who have to watch the time that each takes. */
+  /** Like `replay`, but lazily: one decision for each step, so that callers can watch the time that each takes. */
   *replaying(rows: Iterable<Decision | LogRow>): Generator<Step, void, void> {
     const { matchState } = this.#game;
     const replay = replayOf(rows, matchState.undone);
@@ -265,7 +265,7 @@ export class Match<T extends GameTypes = GameTypes> {
       if (prompt?.seat !== decision.seat || promptFingerprint(prompt) !== decision.fingerprint) {
         throw new RuleFault(
           "REPLAY_DIVERGED",
-          `decision ${this.decisions + 1} answered prompt ${decision.promptId} of seat ${decision.seat}, which is not asked like that now`,
+          `decision ${this.decisions + 1} answered prompt ${decision.promptId} of seat ${decision.seat}, which has changed`,
           this.#game.trace(),
         );
       }
@@ -276,7 +276,7 @@ export class Match<T extends GameTypes = GameTypes> {
         if (!(error instanceof Refusal)) throw error;
         throw new RuleFault(
           "REPLAY_DIVERGED",
-          `decision ${this.decisions + 1} is refused now: ${error.message}`,
+          `decision ${this.decisions + 1} is now refused: ${error.message}`,
           this.#game.trace(),
           error,
         );
@@ -286,12 +286,12 @@ export class Match<T extends GameTypes = GameTypes> {
     matchState.undone = [...replay.undone];
   }
 
-  /** Asks for a checkpoint at the next phase end; `takeCheckpoint` hands it out. */
+  /** Requests a checkpoint at the next end of a phase; `takeCheckpoint` returns it. */
   wantCheckpoint(): void {
     this.#wantCheckpoint = true;
   }
 
-  /** The checkpoint made in the last step, if one was wanted and there was a phase end. */
+  /** Returns the checkpoint made in the last step, if one was requested and a phase ended. */
   takeCheckpoint(): Checkpoint | undefined {
     const checkpoint = this.#checkpoint;
     this.#checkpoint = undefined;
@@ -303,31 +303,31 @@ export class Match<T extends GameTypes = GameTypes> {
     return sha256(canonicalJson(this.#game.matchState));
   }
 
-  /** The whole state as JSON text, for noticing that something changed it between two decisions. */
+  /** The whole state as JSON text, for detecting changes between two decisions. */
   get stateText(): string {
     return JSON.stringify(this.#game.matchState);
   }
 
   /**
-   * Turns the state, in place, into another that this viewer could not tell from it. Only for copies and tests: decisions
-   * already made need not lead to it.
+   * Changes the state, in place, into another one that this viewer cannot tell from it. Only for copies and tests: the
+   * decisions already made need not lead to it.
    */
   determinize(viewer: Viewer, random: Random): void {
     determinize(this.#game, viewer, random);
   }
 
   /**
-   * Goes on with other random numbers than those that were to come, which no player knows. Only for copies: a bot that
-   * tries things out would otherwise see the dice of the real match.
+   * Replaces the future random numbers, which no player knows. Only for copies: a bot that tries out moves would otherwise see
+   * the dice of the real match.
    */
   reseed(seed: string): void {
     const { random } = this.#game.matchState;
     random.key = randomFrom(seed).key;
-    // Into a block that the generator has not worked out yet, whatever it has been drawing from.
+    // Continue in a block that the generator has not computed yet.
     random.drawn = (Math.floor(random.drawn / wordsPerBlock) + 2) * wordsPerBlock;
   }
 
-  /** A checkpoint of another state that this viewer could not tell from the one of `checkpoint`. */
+  /** Returns a checkpoint of another state that this viewer cannot tell from `checkpoint`. */
   static determinized<T extends GameTypes>(
     ruleSet: RuleSet<T>,
     checkpoint: Checkpoint,
@@ -352,7 +352,7 @@ export class Match<T extends GameTypes = GameTypes> {
     return entries;
   }
 
-  /** Reads an answer. The check of an offer is rule code, too. */
+  /** Reads an answer. Checks of answers and offers are rule code, too. */
   #read(prompt: Prompt, answer: Answer): unknown {
     try {
       return readAnswer(prompt, answer);
@@ -369,7 +369,7 @@ export class Match<T extends GameTypes = GameTypes> {
     }
   }
 
-  /** Turns whatever a rule has thrown into a fault that says where. */
+  /** Turns anything that a rule has thrown into a fault with the place where it happened. */
   #fault(error: unknown): RuleFault {
     if (error instanceof RuleFault) return error;
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -381,7 +381,7 @@ export class Match<T extends GameTypes = GameTypes> {
     const game = this.#game;
     const state = game.matchState;
     for (let count = 0; !this.outcome; count++) {
-      if (count > mostPhases) throw game.misuse(`${mostPhases} phases have gone by and nobody was asked anything`);
+      if (count > mostPhases) throw game.misuse(`${mostPhases} phases have passed without a prompt`);
       if (state.phase !== undefined) {
         const found = game.findVictory("phase-end");
         if (found) {
@@ -405,7 +405,7 @@ export class Match<T extends GameTypes = GameTypes> {
         state.flowPhase = next;
         const phases = game.look((position) => this.ruleSet.phasesFor(next, position));
         name = phases.shift();
-        // What was scheduled while these run comes before the flow goes on, but after them.
+        // Phases scheduled while these run come after them, but before the flow continues.
         state.queue.unshift(...phases);
         if (name === undefined) continue;
       }
@@ -422,7 +422,7 @@ export class Match<T extends GameTypes = GameTypes> {
 
 const noEntries: readonly LogEntry[] = [];
 
-/** So many phases without a prompt can only be rules that go round in circles. */
+/** More phases than this without a prompt can only be an endless loop of the rules. */
 const mostPhases = 10_000;
 
 function determinize<T extends GameTypes>(game: RunningGame<T>, viewer: Viewer, random: Random): void {

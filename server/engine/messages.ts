@@ -1,6 +1,6 @@
 import type { Messages } from "./locale.ts";
 
-/** The few texts that the engine itself brings. */
+/** The messages of the engine itself. */
 export const engineMessages: Messages = {
   en: {
     "engine.back": "Back",
@@ -44,7 +44,7 @@ export const engineMessages: Messages = {
 };
 
 /**
- * Messages with their languages side by side, for a plugin of one file:
+ * Messages with the languages side by side, for a plugin in a single file:
  * `translations({ "famine.title": ["Famine", "饥荒", "飢荒"] })`.
  */
 export function translations(rows: {

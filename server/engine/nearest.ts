@@ -1,16 +1,16 @@
 import leven from "leven";
 
-/** A name that is longer was not mistyped, and comparing it would take its time. */
+/** Longer names are not compared: they are no typing errors, and comparing them would take too long. */
 const longest = 60;
 const mostNamed = 3;
 
-/** The right names that a wrong one is most like, the likeliest first; none, if it is like none of them. */
+/** Returns the known names that are most similar to an unknown one, most similar first; none if none is similar. */
 export function nearestNames(wrong: string, right: Iterable<string>): readonly string[] {
   if (wrong.length > longest) return [];
   const name = wrong.toLowerCase();
   const near = [...new Set(right)].flatMap((candidate) => {
     const other = candidate.toLowerCase();
-    // A third of the letters may be wrong, or two that have changed places; a name that begins like the other is cut short or has something added.
+    // A third of the letters may be wrong, or two swapped. A name with the same beginning is cut short or has an addition.
     const length = Math.max(name.length, other.length);
     const most = length >= 4 ? Math.max(2, Math.floor(length / 3)) : length === 3 ? 1 : 0;
     const distance = leven(name, other, { maxDistance: most + 1 });
@@ -21,7 +21,7 @@ export function nearestNames(wrong: string, right: Iterable<string>): readonly s
   return sorted.slice(0, mostNamed).map(({ candidate }) => candidate);
 }
 
-/** Words to put behind a message about a wrong name: `; did you mean "crisis"?`, or nothing. */
+/** Returns the end of a message about an unknown name: `; did you mean "crisis"?`, or an empty string. */
 export function didYouMean(wrong: string, right: Iterable<string>): string {
   const near = nearestNames(wrong, right).map((name) => `"${name}"`);
   const last = near.pop();

@@ -4,11 +4,11 @@ import { type Text, t } from "./text.ts";
 export type OptionValue = boolean | number | string;
 
 interface Described {
-  /** Message key of its name; the explanation is the same key with `.text` behind it. Filled in from its id. */
+  /** The message key of its name; the description has the same key followed by `.text`. By default made from its id. */
   readonly label?: Text;
 }
 
-/** A match option: what a host may set when a match is created. */
+/** A match option, which a host may set when creating a match. */
 export type MatchOption<Value extends OptionValue = OptionValue> =
   | (Described & { readonly kind: "boolean"; readonly default: boolean; readonly _value?: Value })
   | (Described & {
@@ -28,7 +28,7 @@ export type MatchOption<Value extends OptionValue = OptionValue> =
 /** The match options of a game or an extension, by id. */
 export type MatchOptions = { readonly [id: string]: MatchOption };
 
-/** The values that a set of match options takes: `OptionValues<typeof options>`. */
+/** The values of a set of match options: `OptionValues<typeof options>`. */
 export type OptionValues<Options extends MatchOptions> = {
   readonly [Id in keyof Options]: Options[Id] extends MatchOption<infer Value> ? Value : OptionValue;
 };
@@ -46,7 +46,7 @@ export const option = {
   },
 };
 
-/** Why the value does not fit the option, in English, or `undefined` if it does. */
+/** Returns why the option cannot have this value, in English, or `undefined`. */
 export function optionProblem(definition: MatchOption, value: unknown): string | undefined {
   switch (definition.kind) {
     case "boolean":

@@ -2,7 +2,7 @@ import type { Claims } from "./claims.ts";
 import type { ExtensionDefinition, Phase } from "./contract.ts";
 import type { GameTypes, Position } from "./position.ts";
 
-/** The phases of a rule set, and which of them run where the flow of the game names one. */
+/** The phases of a rule set, and which of them run for each phase of the flow. */
 export class PhasePlan<T extends GameTypes> {
   readonly phases = new Map<string, Phase<T>>();
   readonly #before = new Map<string, string[]>();
@@ -10,7 +10,7 @@ export class PhasePlan<T extends GameTypes> {
   readonly #replace = new Map<string, string>();
   readonly #skip = new Map<string, (true | ((position: Position<T>) => boolean))[]>();
 
-  /** The phases to run where the flow names one: those put before it, itself or its replacement, those put after it. */
+  /** The phases to run for a phase of the flow: those before it, itself or its replacement, and those after it. */
   phasesFor(name: string, position: Position<T>): string[] {
     const skips = this.#skip.get(name);
     const skipped = skips?.some((skip) => skip === true || skip(position)) ?? false;
@@ -21,7 +21,7 @@ export class PhasePlan<T extends GameTypes> {
     return [...(before ?? []), ...own, ...(after ?? [])];
   }
 
-  /** Changes the plan as an extension says. All phases that extensions define must be there by then. */
+  /** Applies the changes of an extension. All phases that extensions define must have been added. */
   change({ id, phases }: ExtensionDefinition<T>, flow: ReadonlySet<string>, claims: Claims): void {
     const check = (target: string, own?: string): void => {
       if (!flow.has(target)) claims.unknown(id, "phase", target, flow, " in its flow");

@@ -126,7 +126,7 @@ describe("a procedure", () => {
   it("that nothing says anything about is a fault of the rules", () => {
     const broken = tiny({ phases: { only: (played) => played.call(unsaid) } });
     expect(() => Match.create(ruleSetOf(broken, [], { seats: 2 }), "x")).toThrow(
-      'nothing says what the procedure "unsaid" does',
+      'the procedure "unsaid" has no implementation',
     );
   });
 });

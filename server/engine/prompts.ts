@@ -2,34 +2,34 @@ import { fingerprint } from "./json.ts";
 import type { Seat } from "./seats.ts";
 import type { Text } from "./text.ts";
 
-/** A thing that an option is about, so that a rich client can highlight it on the board: a card, a space, a seat, a unit … */
+/** A thing that an option is about, which clients can highlight on the board: a card, a space, a seat, a unit … */
 export interface Reference {
   readonly type: string;
   readonly id: string;
 }
 
-/** Something that may be chosen. `value` is what the rule gets; it never leaves the engine. */
+/** An option of a prompt. The rule receives `value`, which never leaves the engine. */
 export interface Option<Value = unknown> {
   /** Unique within the prompt, and the same whenever the prompt is asked again. */
   readonly id: string;
   readonly label: Text;
-  /** Everything that it is about: an attack, for instance, of who attacks and who is attacked. */
+  /** Everything that it is about: for an attack, the attacker and the target. */
   readonly about?: readonly Reference[];
   readonly value: Value;
 }
 
-/** Something that the player would expect to be able to choose, but may not now. */
+/** An option that the player would expect but may not choose now. */
 export interface UnavailableOption {
   readonly id: string;
   readonly label: Text;
-  /** Everything that it is about: an attack, for instance, of who attacks and who is attacked. */
+  /** Everything that it is about: for an attack, the attacker and the target. */
   readonly about?: readonly Reference[];
   readonly reason: Text;
-  /** Where the rule that forbids it stands, such as a section of the rulebook or the id of a ruling. */
+  /** The source of the rule that forbids it, such as a section of the rulebook or the id of a ruling. */
   readonly rule?: string;
 }
 
-/** A limit on the sum of the weights of what is chosen, such as a cost that has to be paid. */
+/** A limit on the sum of the weights of the chosen options, such as a cost that has to be paid. */
 export interface SumConstraint {
   /** Weight by option id. */
   readonly weights: { readonly [optionId: string]: number };
@@ -37,7 +37,7 @@ export interface SumConstraint {
   readonly max?: number;
 }
 
-/** One part of an offer that its maker fills in. */
+/** A part of an offer, which the proposer fills in. */
 export type Term =
   | {
       readonly kind: "options";
@@ -53,21 +53,21 @@ export type Term =
 /** The filled-in terms of an offer, by term id: option ids, a number, or a text. */
 export type Terms = { readonly [termId: string]: readonly string[] | number | string };
 
-/** What every prompt has. */
+/** The fields of all prompts. */
 interface PromptBase {
-  /** Names this prompt among all that were ever asked in the match, those that were taken back included: see `promptId`. */
+  /** Unique among all prompts of the match, including those before an undo: see `promptId`. */
   readonly id: string;
   readonly seat: Seat;
-  /** What is asked, as a key of the game: stable, for clients that handle some prompts in their own way. */
+  /** The game's key for this question: stable, for clients that handle some prompts specially. */
   readonly key: string;
   readonly title: Text;
-  /** How many decisions had been made when it was asked. */
+  /** The number of decisions that had been made when it was asked. */
   readonly since: number;
   /** The interrupt window that this prompt belongs to. */
   readonly window?: WindowName;
 }
 
-/** An interrupt window, by the name under which players may choose to pass always. */
+/** An interrupt window, by the name for which players may choose to always pass. */
 export interface WindowName {
   readonly id: string;
   /** Whether others see only that the window is open, not who is still thinking. */
@@ -79,17 +79,17 @@ export interface WithOptions {
   readonly unavailable: readonly UnavailableOption[];
 }
 
-/** What the prompts have that take several choices at once. */
+/** The fields of prompts for several choices at once. */
 interface Compound<Given extends Answer> {
-  /** Why the rules do not allow this, or `undefined`: takes what the rule would get. Asked before anything happens. */
+  /** Returns why the rules do not allow the value that the rule would receive, or `undefined`. Called before anything happens. */
   readonly check?: (value: unknown) => Text | undefined;
-  /** An answer that is allowed. Unless the rule has named one, it does as little as it can. */
+  /** An allowed answer: the rule's own example, or the smallest possible one. */
   readonly example: Given;
 }
 
 export interface ChoosePrompt extends PromptBase, WithOptions {
   readonly kind: "choose";
-  /** Present when the player may choose nothing, with the words for that. */
+  /** The label for choosing nothing, if that is allowed. */
   readonly pass?: Text;
 }
 
@@ -109,29 +109,29 @@ export interface OrderPrompt extends PromptBase, WithOptions, Compound<Ordering>
 export interface AllocatePrompt extends PromptBase, WithOptions, Compound<Allocation> {
   readonly kind: "allocate";
   readonly total: number;
-  /** Whether less than the total may be given out. */
+  /** Whether fewer points than the total may be distributed. */
   readonly upTo: boolean;
-  /** Most points by option id, where they are below the total. */
+  /** The maximum number of points by option id, if below the total. */
   readonly limits: { readonly [optionId: string]: number };
 }
 
 /** A place that options are assigned to. */
 export interface Place<Value = unknown> extends Option<Value> {
-  /** At least so much has to be assigned to it; nothing, unless told otherwise. */
+  /** The minimum that has to be assigned to it; 0 by default. */
   readonly min?: number;
-  /** The room in it; without end, unless told otherwise. */
+  /** Its room; unlimited by default. */
   readonly max?: number;
 }
 
 export interface AssignPrompt extends PromptBase, WithOptions, Compound<Assignment> {
   readonly kind: "assign";
   readonly places: readonly Place[];
-  /** How many options have to be assigned, and how many may be. */
+  /** The minimum and the maximum number of assigned options. */
   readonly min: number;
   readonly max: number;
-  /** The places that an option fits, by option id, where these are not all. */
+  /** The places that an option fits, by option id, if not all. */
   readonly fits: { readonly [optionId: string]: readonly string[] };
-  /** How much room an option takes up, by option id, where that is not 1. */
+  /** The room that an option takes up, by option id, if not 1. */
   readonly weights: { readonly [optionId: string]: number };
 }
 
@@ -143,7 +143,7 @@ export interface IntegerPrompt extends PromptBase {
 
 export interface TextPrompt extends PromptBase {
   readonly kind: "text";
-  /** In UTF-16 code units, after surrounding white space is taken off. */
+  /** In UTF-16 code units, after trimming. */
   readonly maxLength: number;
   readonly required: boolean;
 }
@@ -154,19 +154,19 @@ export interface ConfirmPrompt extends PromptBase {
 
 export interface OfferPrompt extends PromptBase {
   readonly kind: "offer";
-  /** Who is, or will be, asked to agree. */
+  /** The other seat of the negotiation. */
   readonly partner: Seat;
-  /** What lies on the table; absent when the first offer is to be made. */
+  /** The current offer; absent before the first one. */
   readonly proposed?: Terms;
-  /** What a new offer may contain. */
+  /** The terms of a new offer. */
   readonly terms: readonly Term[];
   /** Whether a new offer may be made now (counter-offers can be limited). */
   readonly mayPropose: boolean;
-  /** Why these terms cannot be offered, or `undefined`. Asked of the rules before anything happens. */
+  /** Returns why these terms cannot be offered, or `undefined`. Called before anything happens. */
   readonly check?: (terms: Terms) => Text | undefined;
 }
 
-/** A question to one seat, with everything that is needed to answer it. */
+/** A question to one seat, with everything needed to answer it. */
 export type Prompt =
   | ChoosePrompt
   | ChooseManyPrompt
@@ -178,10 +178,10 @@ export type Prompt =
   | ConfirmPrompt
   | OfferPrompt;
 
-/** A question whose answer takes several choices at once. */
+/** A prompt for several choices at once. */
 export type CompoundPrompt = Extract<Prompt, { readonly example: unknown }>;
 
-/** A prompt before the engine has named it. */
+/** A prompt to which the engine has not yet assigned an id. */
 export type Unnamed<P extends Prompt> = P extends Prompt ? Omit<P, "id" | "since"> : never;
 
 export type PromptRequest = Unnamed<Prompt>;
@@ -199,11 +199,11 @@ interface Allocation {
 }
 
 interface Assignment {
-  /** The place of each option that is assigned to one. */
+  /** Place ids by option id. */
   readonly assignment: { readonly [optionId: string]: string };
 }
 
-/** The answer to a prompt: plain data, and all that has to be stored of it. */
+/** The answer to a prompt, as plain data. It is stored with the decision. */
 export type Answer =
   | { readonly option: string }
   | { readonly pass: true }
@@ -216,26 +216,26 @@ export type Answer =
   | { readonly confirm: boolean }
   | { readonly offer: OfferReply };
 
-/** Agreement, refusal, or new terms. */
+/** Acceptance, refusal or new terms. */
 export type OfferReply =
   | { readonly reply: "accept" }
   | { readonly reply: "refuse" }
   | { readonly reply: "propose"; readonly terms: Terms };
 
 /**
- * The id of the prompt that a seat is asked as its `ordinal`th. After an undo the same question may be asked again, or
- * another one as the `ordinal`th: so the id says how many undos the seat may have noticed before it was asked.
+ * Returns the id of the `ordinal`th prompt of a seat. After an undo the `ordinal`th prompt may be another one, so the id
+ * contains the number of undos that the seat may have noticed before.
  */
 export function promptId(seat: Seat, ordinal: number, undone: number): string {
   return undone === 0 ? `${seat}.${ordinal}` : `${seat}.${ordinal}.${undone}`;
 }
 
-/** Which prompt of its seat an id names. */
+/** Returns the number of a prompt among those of its seat, from its id. */
 export function promptOrdinal(id: string): number {
   return Number(id.split(".")[1]);
 }
 
-/** The fingerprint of what was asked: stored with a decision, and checked when it is replayed. */
+/** Returns the fingerprint of a prompt, which is stored with its decision and checked at a replay. */
 export function promptFingerprint(prompt: Prompt): string {
   const parts: (string | number)[] = [prompt.seat, prompt.kind, prompt.key];
   switch (prompt.kind) {

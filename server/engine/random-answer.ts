@@ -14,7 +14,7 @@ import type {
 import type { Random } from "./random.ts";
 import { readAnswer } from "./read-answer.ts";
 
-/** A legal answer to a prompt, chosen at random: how the `random` bot plays. */
+/** Returns a random legal answer to a prompt, for the `random` bot. */
 export function randomAnswer(prompt: Prompt, random: Random): Answer {
   switch (prompt.kind) {
     case "choose": {
@@ -43,7 +43,7 @@ export function randomAnswer(prompt: Prompt, random: Random): Answer {
 
 const attempts = 24;
 
-/** The first answer that is allowed; the example of the prompt where luck does not find one. */
+/** Returns the first allowed answer of some random ones, or else the example of the prompt. */
 function attempt(prompt: CompoundPrompt, make: () => Answer): Answer {
   for (let count = 0; count < attempts; count++) {
     const answer = make();

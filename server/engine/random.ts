@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 
 /**
- * The state of the random generator of a match: part of the match state, so that a loaded match draws on exactly where
- * it was. `key` is derived from the seed; `drawn` counts the 32-bit words taken so far.
+ * The state of a match's random generator. It is part of the match state, so that a loaded match continues exactly where it
+ * was. `key` is derived from the seed; `drawn` counts the 32-bit words taken so far.
  */
 export interface RandomState {
   key: number[];
   drawn: number;
 }
 
-/** What rules and bots may ask of randomness. */
+/** A random generator, for rules and bots. */
 export interface Random {
-  /** A whole number from 0 to `bound` − 1, every one equally likely. */
+  /** Returns an integer from 0 to `bound` − 1, all equally likely. */
   below(bound: number): number;
-  /** A roll of a die with this many sides: 1 to `sides`. */
+  /** Rolls a die: returns 1 to `sides`. */
   die(sides: number): number;
-  /** A coin: true is heads. */
+  /** Tosses a coin: true is heads. */
   coin(): boolean;
-  /** One of the items. Throws a RangeError when there are none. */
+  /** Returns one of the items. Throws a RangeError if there are none. */
   pick<T>(items: readonly T[]): T;
-  /** Puts the items into random order, in place, and returns them. */
+  /** Shuffles the items in place and returns them. */
   shuffle<T>(items: T[]): T[];
 }
 
-/** The random state that a seed stands for. */
+/** Returns the initial random state for a seed. */
 export function randomFrom(seed: string): RandomState {
   const digest = createHash("sha256").update(`conclave:${seed}`).digest();
   const key: number[] = [];
@@ -32,12 +32,12 @@ export function randomFrom(seed: string): RandomState {
 }
 
 const rounds = 8;
-/** How many words are worked out at a time. */
+/** The number of words computed at a time. */
 export const wordsPerBlock = 16;
 
 /**
- * ChaCha with eight rounds over a state kept elsewhere. A stream cipher rather than a small generator, because players
- * see its output (dice, drawn cards) and must not be able to work out what comes next.
+ * ChaCha with eight rounds over an external state. It is a stream cipher rather than a small generator, because players see its
+ * output (dice, drawn cards) and must not be able to predict the next numbers.
  */
 export class SeededRandom implements Random {
   readonly #state: RandomState;
@@ -90,7 +90,7 @@ export class SeededRandom implements Random {
     if (!Number.isInteger(bound) || bound < 1 || bound > 0x100000000) {
       throw new RangeError(`cannot draw a number below ${bound}`);
     }
-    // Words past the last whole multiple of `bound` are drawn again: a plain remainder would favour small numbers.
+    // Redraw words above the last multiple of `bound`: a plain remainder would favour small numbers.
     const limit = 0x100000000 - (0x100000000 % bound);
     let word = this.#word();
     while (word >= limit) word = this.#word();

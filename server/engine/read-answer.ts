@@ -19,8 +19,8 @@ import type {
 } from "./prompts.ts";
 
 /**
- * Checks an answer against the prompt before any rule sees it, and returns what the rule is to get.
- * @throws {Refusal} naming the reason; nothing has happened then.
+ * Checks an answer against the prompt before any rule sees it. Returns the value for the rule.
+ * @throws {Refusal} with the reason; nothing has changed then
  */
 export function readAnswer(prompt: PromptRequest, answer: Answer): unknown {
   switch (prompt.kind) {
@@ -68,7 +68,7 @@ export function readAnswer(prompt: PromptRequest, answer: Answer): unknown {
   }
 }
 
-/** What the rules say of an answer that keeps all that can be said of it in a prompt. */
+/** Runs the rules' own check of an answer that satisfies the constraints of the prompt. */
 function allowed<Value>({ check }: Pick<CompoundPrompt, "check">, value: Value): Value {
   const reason = check?.(value);
   if (reason) throw new Refusal("ANSWER_NOT_ALLOWED", "the rules do not allow this answer", reason);
@@ -76,8 +76,8 @@ function allowed<Value>({ check }: Pick<CompoundPrompt, "check">, value: Value):
 }
 
 /**
- * The one thing that an answer says. Answers come from anywhere: their type is not to be relied on, and what stands
- * beside it would be stored with the decision for ever.
+ * Returns the only field of an answer. Answers come from outside, so their type cannot be trusted, and additional fields would
+ * be stored with the decision.
  */
 function onlyField(prompt: PromptRequest, answer: unknown): readonly [string, unknown] {
   const fields = Object.entries(record(prompt, answer)).filter(([, value]) => value !== undefined);
@@ -101,7 +101,7 @@ function isWithin(value: unknown, min: number, max: number): value is number {
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }
 
-/** Zero instead of negative zero, which JSON can send but not keep. */
+/** Turns −0 into 0: JSON can transmit −0, but `JSON.stringify` loses its sign. */
 function withoutSign(value: number): number {
   return value === 0 ? 0 : value;
 }
@@ -122,13 +122,13 @@ function refuseOption(unavailable: WithOptions["unavailable"], id: unknown): nev
 
 function findDistinct(prompt: WithOptions, ids: unknown): Option[] {
   if (!Array.isArray(ids)) throw new Refusal("WRONG_ANSWER_KIND", "a list of option ids is needed");
-  // A longer list must contain a repetition: refused before time is spent on it.
+  // A longer list must contain duplicates, so refuse it before spending time on it.
   if (ids.length > prompt.options.length + prompt.unavailable.length) {
-    throw new Refusal("TOO_MANY_OPTIONS", "more options are named than there are");
+    throw new Refusal("TOO_MANY_OPTIONS", "more options are named than exist");
   }
   const byId = new Map<unknown, Option>(prompt.options.map((option) => [option.id, option]));
   const seen = new Set<unknown>();
-  // Not `map`, which would leave out the holes of a sparse list.
+  // Not `map`, which skips the holes of a sparse list.
   return Array.from(ids, (id) => {
     if (seen.has(id)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
     seen.add(id);
@@ -145,7 +145,7 @@ function readMany(prompt: Unnamed<ChooseManyPrompt>, ids: unknown): unknown[] {
   return chosen.map((option) => option.value);
 }
 
-/** Why these options together break the prompt's constraints, or `undefined`. */
+/** Returns why these options together violate the prompt's constraints, or `undefined`. */
 function constraintProblem(prompt: Unnamed<ChooseManyPrompt>, chosen: readonly Option[]): string | undefined {
   if (prompt.sum) {
     let sum = 0;
@@ -182,13 +182,13 @@ function readAllocation(prompt: Unnamed<AllocatePrompt>, given: unknown): Map<un
   if (total > prompt.total || (total < prompt.total && !prompt.upTo)) {
     throw new Refusal(
       "CONSTRAINT_VIOLATED",
-      `${prompt.upTo ? "at most" : "exactly"} ${prompt.total} points are given out`,
+      `${prompt.upTo ? "at most" : "exactly"} ${prompt.total} points have to be distributed`,
     );
   }
   return points;
 }
 
-/** The options in each place, both in the order of the prompt; nothing in places where nothing is. */
+/** Returns the options in each place, both in the order of the prompt; an empty list for an empty place. */
 function readAssignment(prompt: Unnamed<AssignPrompt>, given: unknown): Map<unknown, unknown[]> {
   const assignment = record(prompt, given);
   const { length } = findDistinct(prompt, Object.keys(assignment));
@@ -215,10 +215,10 @@ function readAssignment(prompt: Unnamed<AssignPrompt>, given: unknown): Map<unkn
 }
 
 function readText(prompt: PromptRequest, text: unknown, maxLength: number, required: boolean): string {
-  // Half a surrogate pair and the null character cannot be stored by PostgreSQL.
+  // PostgreSQL cannot store half a surrogate pair or the null character.
   if (typeof text !== "string" || !text.isWellFormed() || text.includes("\0")) throw wrongKind(prompt);
   const tooLong = () => new Refusal("TEXT_TOO_LONG", `at most ${maxLength} characters are allowed`);
-  // What is stored is the text as it was sent: some space around it is let pass, but not any amount.
+  // The text is stored as it was sent, so white space around it is limited.
   if (text.length > maxLength + 100) throw tooLong();
   const read = readFreeText(text);
   if (read === undefined) throw new Refusal("INVALID_TEXT", "the text contains characters that cannot be shown");
@@ -261,7 +261,7 @@ function readTerms(prompt: Unnamed<OfferPrompt>, named: unknown): Terms {
   );
 }
 
-/** What a term is filled in with; without it, it stands for as little as the term allows. */
+/** Returns the value of a term; by default the smallest that the term allows. */
 function readTerm(prompt: Unnamed<OfferPrompt>, term: Term, given: unknown): Terms[string] {
   switch (term.kind) {
     case "options": {

@@ -28,7 +28,7 @@ import type { Answer, Prompt } from "./prompts.ts";
 import type { Random } from "./random.ts";
 import type { Rule } from "./rule.ts";
 
-/** Which rules a match is played by, frozen at its creation: all that is needed to put the rule set together again. */
+/** The rules of a match, fixed at its creation: the data needed to compose the rule set again. */
 export interface RuleSetPin {
   readonly game: string;
   readonly version: string;
@@ -37,7 +37,7 @@ export interface RuleSetPin {
   readonly options: { readonly [id: string]: OptionValue };
 }
 
-/** The reactions to one event, in the order in which they are asked. */
+/** The reactions to one event, in the order in which they run. */
 export interface Reactions<T extends GameTypes> {
   readonly instead: { rule(game: Game<T>, payload: unknown): Rule<boolean> }[];
   readonly before: ReactionsAt<T>;
@@ -50,10 +50,10 @@ interface ReactionsAt<T extends GameTypes> {
   readonly optional: OptionalReaction<T, unknown>[];
 }
 
-/** What a procedure does, with all that is put around it. */
+/** The implementation of a procedure with all its wrappers. */
 type ProcedureRule<T extends GameTypes> = (game: Game<T>, args: unknown) => Rule<unknown>;
 
-/** A game with extensions and options: everything that a match needs to know of its rules. */
+/** A game with extensions and options: everything that a match needs to know about its rules. */
 export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   readonly game: GameDefinition<T>;
   /** In the order in which they apply. */
@@ -72,7 +72,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   readonly actions = new Map<string, [string, Action<T>][]>();
   /** By moment, in order. */
   readonly victoryChecks = new Map<string, [string, VictoryCheck<T>][]>();
-  /** Those of the extensions first, so that they may change the game's; then the game's; then the engine's. */
+  /** Messages of the extensions come first, so that they override the game's; then the game's, then the engine's. */
   readonly messages: readonly Messages[];
   readonly #plan = new PhasePlan<T>();
 
@@ -109,7 +109,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     this.#addVictoryChecks(claims);
   }
 
-  /** Which rules these are: what a match is pinned to. */
+  /** The identity of these rules, to which a match is pinned. */
   get pin(): RuleSetPin {
     return {
       game: this.game.id,
@@ -120,7 +120,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     };
   }
 
-  /** All options: those of extensions under `<extension>.<option>`. */
+  /** All options; those of extensions are named `<extension>.<option>`. */
   get allOptions(): { readonly [id: string]: OptionValue } {
     const options: Record<string, OptionValue> = { ...this.options };
     for (const [extension, values] of this.extensionOptions) {
@@ -133,7 +133,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     return this.#plan.phases;
   }
 
-  /** The phases to run where the flow names one: those put before it, itself or its replacement, those put after it. */
+  /** The phases to run for a phase of the flow: those before it, itself or its replacement, and those after it. */
   phasesFor(name: string, position: Position<T>): string[] {
     return this.#plan.phasesFor(name, position);
   }
@@ -142,28 +142,28 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     return this.extensionOptions.has(id);
   }
 
-  /** Throws a RangeError when the extension is not part of the rules. */
+  /** Throws a RangeError if the extension is not part of the rules. */
   optionsOf(extension: string): { readonly [id: string]: OptionValue } {
     const found = this.extensionOptions.get(extension);
     if (!found) throw new RangeError(`the extension "${extension}" is not part of this match`);
     return found;
   }
 
-  /** Throws a RangeError when there is no such deck. */
+  /** Throws a RangeError if the deck does not exist. */
   deck(name: string): DeckList<T["card"]> {
     const found = this.decks.get(name);
     if (!found) throw new RangeError(`there is no deck "${name}"${didYouMean(name, this.decks.keys())}`);
     return found;
   }
 
-  /** Throws a RangeError when there is no such card. */
+  /** Throws a RangeError if the card does not exist. */
   definition(kind: string): T["card"] {
     const found = this.cards.get(kind);
     if (!found) throw new RangeError(`there is no card "${kind}"${didYouMean(kind, this.cards.keys())}`);
     return found;
   }
 
-  /** Throws a RangeError when there is no such catalogue. */
+  /** Throws a RangeError if the catalogue does not exist. */
   entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry> {
     const found = this.catalogues.get(target.name);
     if (!found)
@@ -171,7 +171,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     return found.entries as unknown as Entries<Entry>;
   }
 
-  /** The answer of the game's own bot, with what extensions have taught it: the last of them is asked first. */
+  /** Returns the answer of the game's bot, with the additions of extensions: the last extension is asked first. */
   heuristicAnswer(view: T["view"], prompt: Prompt, random: Random): Answer {
     let answer = (): Answer => this.game.bots.heuristic(view, prompt, random, this);
     for (const { bots } of this.extensions) {
@@ -185,7 +185,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   #addCard(card: CardDefinition, bringers: readonly string[], claims: Claims): void {
     const other = this.cards.get(card.id);
     if (other && other !== card) {
-      const by = bringers.length > 0 ? `, brought by "${bringers.join('", "')}"` : "";
+      const by = bringers.length > 0 ? `, added by "${bringers.join('", "')}"` : "";
       claims.clash(`there are two cards with the id "${card.id}"${by}`, bringers.length > 0 ? bringers : [card.id]);
     }
     this.cards.set(card.id, card);
@@ -210,7 +210,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
         phases.set(name, phase);
       }
     }
-    // Only now is it known which phases there are.
+    // Only now are all phases known.
     const flow = new Set(this.game.flow.phases);
     for (const extension of this.extensions) this.#plan.change(extension, flow, claims);
   }
@@ -380,7 +380,7 @@ function cataloguesOf<T extends GameTypes>(
   return changes;
 }
 
-/** The words of its options are read in its own messages, all others in those of the whole rule set. */
+/** The texts of its options are looked up in its own messages, all others in those of the whole rule set. */
 function claimMessages<T extends GameTypes>(
   { id, messages, options = {} }: ExtensionDefinition<T>,
   extensions: readonly ExtensionDefinition<T>[],
@@ -393,7 +393,7 @@ function claimMessages<T extends GameTypes>(
   }
 }
 
-/** Every key that there is a message for in some language. */
+/** All keys that have a message in some language. */
 function messageKeys(messages: Messages): Set<string> {
   return new Set(Object.values(messages).flatMap((set) => Object.keys(set)));
 }

@@ -12,7 +12,7 @@ import type { Text, TextParams } from "./text.ts";
 import { carryOut } from "./triggers.ts";
 
 /**
- * The running match behind `Game`: what rules call, and what matches and the kit need to know of it besides.
+ * The implementation of `Game`, with internals for matches and the kit.
  */
 export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implements Game<T> {
   *call<Arguments, Result>(
@@ -22,7 +22,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     const rule = this.ruleSet.procedures.get(target.name);
     if (!rule) {
       const hint = didYouMean(target.name, this.ruleSet.procedures.keys());
-      throw this.misuse(`nothing says what the procedure "${target.name}" does${hint}`);
+      throw this.misuse(`the procedure "${target.name}" has no implementation${hint}`);
     }
     return (yield* this.#under(target.name, rule(this, given[0]))) as Result;
   }
@@ -79,7 +79,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   *#offer(reactions: readonly OptionalReaction<T, unknown>[], payload: unknown): Rule {
     for (const optional of reactions) {
       const choicesOf = (seat: Seat) => this.look((position) => optional.options(position, payload, seat));
-      // All of it is one look.
+      // The choices of all seats are one look.
       const choices = this.look((position) => {
         const asked = optional.seats(position, payload);
         const seats = this.seatsFrom(this.current).filter((seat) => asked.includes(seat));
@@ -92,7 +92,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
         unavailable: (seat) => unavailableOptions(optional.window, choices.get(seat) ?? []),
       });
       for (const { seat, value } of plays) {
-        // An earlier play may have taken this one's ground away.
+        // An earlier play may have made this one impossible.
         const still = choicesOf(seat).find((other) => choiceId(optional.window, other) === value.id);
         if (still && !still.unavailable)
           yield* this.#under(optional.window, optional.rule(this, payload, seat, still.value));
@@ -133,7 +133,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     if (outcome) yield* this.end(outcome);
   }
 
-  /** What the victory checks of a moment find. */
+  /** Returns the outcome that the victory checks of a moment find, if any. */
   findVictory(moment: string): Outcome | undefined {
     return this.look((position) => {
       for (const [id, check] of this.ruleSet.victoryChecks.get(moment) ?? []) {
@@ -146,7 +146,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
 
   *end(outcome: Outcome): Rule<never> {
     yield { kind: "end", outcome };
-    throw this.misuse("a rule went on after the end of the game");
+    throw this.misuse("a rule continued after the end of the game");
   }
 
   schedule(phase: string): void {

@@ -6,76 +6,76 @@ import type { Seat, ViewerSet } from "./seats.ts";
 export interface CardState {
   /** The id of its definition. */
   kind: string;
-  /** The deck that it came from. */
+  /** The deck that it belongs to. */
   deck: string;
-  /** What it looks like from behind, if that is not the back of its own deck: cards with one back look alike. */
+  /** Its back, if it is not that of its deck. Cards with the same back look alike face down. */
   back?: string;
   /** The zone that it is in. */
   zone: string;
-  /** Who has seen what it is since it got its id. */
+  /** The viewers who have seen it since it got its id. */
   seen: ViewerSet;
-  /** Lies face-down: only the owner of the zone may look. */
+  /** Whether it is face down: then only the owner of the zone may look at it. */
   faceDown?: true;
 }
 
-/** One place for cards. The last card of the list is on top. */
+/** A zone. The last card of the list is on top. */
 export interface ZoneState {
   cards: CardId[];
   owner?: Seat;
-  /** Who sees its cards besides those who do anyway. */
+  /** Additional viewers of its cards. */
   alsoSeenBy?: ViewerSet;
 }
 
-/** Whose turn it is. */
+/** The current turn. */
 export interface Turn {
-  /** Turns begun so far; 0 before the first. */
+  /** The number of turns begun so far. */
   number: number;
-  /** Rounds begun so far; 0 before the first. */
+  /** The number of rounds begun so far. */
   round: number;
   /** The current player. */
   seat: Seat;
   /** The seat with which a round begins. */
   first: Seat;
-  /** The order in which the turns of this round go round, where the game has one of its own. */
+  /** The order of the turns of this round, if the game has its own. */
   order?: Seat[];
-  /** The seat whose regular turn it is or was last: extra turns do not move it on. */
+  /** The seat that has or last had its regular turn. Extra turns do not change it. */
   regular: Seat;
-  /** Seats that take an extra turn after this one, first come first served. */
+  /** Seats that take an extra turn after this one, in order. */
   extra: Seat[];
-  /** How many coming turns each seat misses. */
+  /** The number of future turns that each seat misses. */
   missed: number[];
-  /** Set when the rest of the turn is to be left out. */
+  /** Whether to skip the rest of the turn. */
   over: boolean;
 }
 
-/** All there is to a match between two phases: plain JSON data. */
+/** The complete state of a match between two phases: plain JSON data. */
 export interface MatchState<State extends object = object> {
   seats: number;
-  /** Decisions made so far, without those taken back. */
+  /** The number of decisions made so far, without those taken back. */
   decisions: number;
   random: RandomState;
   turn: Turn;
-  /** The phase under way, or the one that ended last. */
+  /** The current phase, or the one that ended last. */
   phase?: string;
-  /** The phase of the flow that was begun last. */
+  /** The phase of the flow that began last. */
   flowPhase?: string;
-  /** Phases to run before the flow is asked for the next. */
+  /** Phases to run before the flow continues. */
   queue: string[];
   cards: { [id: string]: CardState };
   zones: { [name: string]: ZoneState };
-  /** How often each deck was made. */
+  /** How often each deck was created. */
   made: { [deck: string]: number };
-  /** By deck and kind: cards created one by one, less those removed. With `made` it tells how many there must be. */
+  /** By deck and kind: the number of cards created one by one, minus those removed. With `made` it gives the total. */
   created: { [deck: string]: { [kind: string]: number } };
   /** The number of the next card id. */
   nextCard: number;
-  /** How many prompts each seat was asked. */
+  /** The number of prompts that each seat was asked. */
   asked: number[];
-  /** How many undos each seat may have noticed: part of the ids of prompts, so that none is ever used twice. */
+  /** The number of undos that each seat may have noticed: part of the ids of prompts, so that no id is used twice. */
   undone: number[];
   /** Seats that have left the game. */
   out: Seat[];
-  /** What extensions keep, by extension id. */
+  /** The states of extensions, by extension id. */
   extensions: { [id: string]: object };
   game: State;
 }

@@ -1,31 +1,31 @@
 import type { Seat } from "./seats.ts";
 
 /**
- * A text for people, as data: a message key and its parameters. It is put into words on the way out, in the language
- * of whoever reads it. Keys are looked up in the messages of the game and of the match's extensions.
+ * A text for players, as data: a message key and its parameters. It is translated into the reader's language when it is sent.
+ * Keys are looked up in the messages of the game and of the match's extensions.
  */
 export interface Text {
   readonly key: string;
   readonly params?: TextParams;
 }
 
-/** What a message can be filled in with. */
+/** The parameters of a message. */
 export type TextParams = { readonly [name: string]: TextParam };
 
-/** A number or plain string as it is, another text, the name of the player in a seat, or a list of these. */
+/** A number, a plain string, another text, the name of the player in a seat, or a list of these. */
 export type TextParam = string | number | boolean | Text | SeatName | readonly TextParam[];
 
-/** Stands for the name of whoever sits in the seat. */
+/** The name of the player in a seat. */
 export interface SeatName {
   readonly seat: Seat;
 }
 
-/** A name within a sentence: in quotes, where the language has no capital letters to tell it by. */
+/** A name within a sentence: in quotation marks in languages without capital letters. */
 export function quoted(name: Text): Text {
   return t("engine.quoted", { name });
 }
 
-/** Things in a list, those that are alike once, with how many there are. */
+/** A list of things; equal ones appear once, with their number. */
 export function counted(items: readonly Text[]): readonly Text[] {
   const alike = Map.groupBy(items, (item) => JSON.stringify(item));
   return [...alike.values()].flatMap(([what, ...more]) => {
@@ -34,12 +34,12 @@ export function counted(items: readonly Text[]): readonly Text[] {
   });
 }
 
-/** One sentence after the other, with the space between them that the language asks for. */
+/** Joins sentences, with a space between them if the language uses one. */
 export function sentences(first: Text, ...others: readonly Text[]): Text {
   return [first, ...others].reduceRight((other, one) => t("engine.then", { one, other }));
 }
 
-/** A text for people: `t("log.territory-taken", { seat: { seat: 2 }, territory: t("territory.delta.name") })`. */
+/** Makes a text: `t("log.territory-taken", { seat: { seat: 2 }, territory: t("territory.delta.name") })`. */
 export function t(key: string, params?: TextParams): Text {
   return params === undefined ? { key } : { key, params };
 }

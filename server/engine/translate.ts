@@ -3,12 +3,12 @@ import type { Locale, Messages } from "./locale.ts";
 import type { Seat } from "./seats.ts";
 import type { Text, TextParam } from "./text.ts";
 
-/** Puts a text into words. */
+/** Translates a text. */
 export type Translate = (text: Text) => string;
 
 export const locales: readonly Locale[] = ["en", "zh-Hans", "zh-Hant"];
 
-/** Compiled messages, kept for the life of the process: their number is that of the message files. */
+/** Compiled messages, kept for the life of the process: their number is limited by the message files. */
 const compiled = new Map<string, IntlMessageFormat>();
 
 function compile(pattern: string, language: Locale): IntlMessageFormat {
@@ -22,8 +22,8 @@ function compile(pattern: string, language: Locale): IntlMessageFormat {
 }
 
 /**
- * A translator over these messages; the first that has a key wins, English stands in for a missing translation, and the
- * key itself for a missing message. A message that lacks a parameter is shown with its gaps.
+ * Returns a translator that uses the first of these messages that has a key. Falls back to English for a missing translation,
+ * and to the key for a missing message. If a parameter is missing, the text is shown with a gap.
  */
 export function translator(
   messages: readonly Messages[],
@@ -57,8 +57,7 @@ export function translator(
     try {
       return String(compile(pattern, language).format(values));
     } catch {
-      // A parameter is missing, or the message is broken. Better a text with a gap in it than a match that nobody can look
-      // at any more.
+      // A parameter is missing, or the message is broken. A text with a gap is better than a match that nobody can open.
       return pattern;
     }
   };

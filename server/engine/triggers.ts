@@ -7,36 +7,36 @@ import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 import type { Text } from "./text.ts";
 
-/** An ability that an event has triggered: of a card in play, or of whatever else the game lists. */
+/** An ability that an event has triggered, of a card in play or of anything else. */
 export interface Trigger<T extends GameTypes> {
-  /** Tells apart what one event has triggered. The same whenever the match is played again, so made of ids. */
+  /** Unique among the abilities that one event triggers. Must be the same at a replay, so make it from ids. */
   readonly id: string;
   /**
-   * What it does, in words. Those of one controller that read alike are alike, and nobody is asked for their order: name the
-   * source where it matters.
+   * A description of its effect. Abilities with the same controller and label are treated as equal, and nobody is asked for
+   * their order. Name the source if the order matters.
    */
   readonly label: Text;
-  /** Its source, above all. */
+  /** The things that it is about, above all its source. */
   readonly about?: readonly Reference[];
-  /** Whose ability it is. */
+  /** The seat that controls the ability. */
   readonly controller: Seat;
-  /** Who puts it in order with others; its controller unless told otherwise. */
+  /** The seat that puts it in order with others; its controller by default. */
   readonly orderedBy?: Seat;
-  /** "You may": its controller is asked when its turn comes. */
+  /** Whether its controller is asked to use it ("you may") when its turn comes. */
   readonly optional?: boolean;
-  /** Whether it can still be carried out when its turn comes. Its source may have left play by then. */
+  /** Whether it can still take effect when its turn comes. Its source may have left play by then. */
   still?(position: Position<T>): boolean;
   rule(game: Game<T>): Rule;
 }
 
 /**
- * Carries out what an event has triggered: orderer by orderer in the order of the round, from the current player on, each in
- * the order that this player chooses when their turn comes.
+ * Carries out triggered abilities: player by player in the order of the round, from the current player on. Each player chooses
+ * the order of their abilities when their turn comes.
  */
 export function* carryOut<T extends GameTypes>(game: Game<T>, triggers: readonly Trigger<T>[]): Rule {
   const orderers = new Set(triggers.map(ordererOf));
   const inGame = game.seatsFrom(game.current).filter((seat) => orderers.has(seat));
-  // Who has left the game has no say, but what their cards do may still have to be done.
+  // Players who have left the game are not asked, but their cards may still have effects.
   for (const seat of new Set([...inGame, ...orderers])) {
     const own = triggers.filter((trigger) => ordererOf(trigger) === seat && holds(game, trigger));
     for (const trigger of yield* inOrder(game, seat, own)) {

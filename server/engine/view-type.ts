@@ -1,12 +1,12 @@
 import type { Text } from "./text.ts";
 
 /**
- * The shape of what a viewer sees, declared without any transport: the API turns it into GraphQL types, and TypeScript
- * checks the plugin's view function against it.
+ * The shape of a view, independent of the transport. The API turns it into GraphQL types, and TypeScript checks the plugin's
+ * view function against it.
  */
 export interface ViewObject<Fields extends ViewFields = ViewFields> {
   readonly kind: "object";
-  /** The type's name in the schema, which begins with the game's name: `ArmamentConflictUnit`. */
+  /** The name of the type in the schema. It begins with the game's name: `ArmamentConflictUnit`. */
   readonly name: string;
   readonly description: string;
   readonly fields: Fields;
@@ -19,7 +19,7 @@ export interface ViewField<Value = unknown> {
   readonly type: ViewFieldType;
   readonly description: string;
   readonly nullable: boolean;
-  /** Only for TypeScript: never present. */
+  /** Only for the type: never present. */
   readonly _value?: Value;
 }
 
@@ -29,7 +29,7 @@ export type ViewFieldType =
   | { readonly kind: "object"; readonly object: ViewObject }
   | { readonly kind: "list"; readonly of: ViewFieldType };
 
-/** A closed set of names. Values are upper case with underscores, as GraphQL has them. */
+/** An enumeration. Its values are upper case with underscores, as in GraphQL. */
 export interface ViewEnum<Value extends string = string> {
   readonly kind: "enum";
   readonly name: string;
@@ -40,7 +40,7 @@ export interface ViewEnum<Value extends string = string> {
 
 type Nullable<Value> = Value extends undefined ? never : Value;
 
-/** The data that a view object stands for: what a plugin's view function returns. */
+/** The data type of a view object, which a plugin's view function returns. */
 export type ViewOf<Type> =
   Type extends ViewObject<infer Fields>
     ? {
@@ -60,7 +60,7 @@ function field<Value>(type: ViewFieldType, description: string): ViewField<Value
   return { type, description, nullable: false };
 }
 
-/** Declares view types: see the `view.ts` of any game for how it is used. */
+/** Declares view types: see the `view-types.ts` of any game. */
 export const view = {
   object<const Fields extends ViewFields>(name: string, description: string, fields: Fields): ViewObject<Fields> {
     return { kind: "object", name, description, fields };
@@ -75,12 +75,12 @@ export const view = {
 
   /** An identifier that a prompt's option may refer to. */
   id: (description: string) => field<string>({ kind: "id" }, description),
-  /** A string that is not for reading: player-facing words are `text`. */
+  /** A string that is not shown to players. Use `text` for those. */
   string: (description: string) => field<string>({ kind: "string" }, description),
   integer: (description: string) => field<number>({ kind: "integer" }, description),
   float: (description: string) => field<number>({ kind: "float" }, description),
   boolean: (description: string) => field<boolean>({ kind: "boolean" }, description),
-  /** Words for people, translated on the way out. */
+  /** A text for players, translated when it is sent. */
   text: (description: string) => field<Text>({ kind: "text" }, description),
   one: <Fields extends ViewFields>(object: ViewObject<Fields>, description: string) =>
     field<ViewOf<ViewObject<Fields>>>({ kind: "object", object }, description),
@@ -97,7 +97,7 @@ export const view = {
 
 const enumValues = new Map<string, string>();
 
-/** `SPECIAL_ATTACK` for `special-attack`: ids of rules as the enums of a view have them. */
+/** Turns an id into an enum value of a view: `SPECIAL_ATTACK` for `special-attack`. */
 export function enumValue<Name extends string>(id: string): Name {
   let found = enumValues.get(id);
   if (found === undefined) {

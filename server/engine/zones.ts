@@ -7,10 +7,10 @@ import type { RuleSet } from "./rule-set.ts";
 import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "./seats.ts";
 import type { CardState, MatchState, ZoneState } from "./state.ts";
 
-/** The part of `Game` that knows where cards lie, who sees them there, and who has ever seen them. */
+/** The part of `Game` for zones: where cards are, who sees them there, and who has seen them. */
 export class Zones<T extends GameTypes> extends GameGround<T> {
   protected readonly everybody: ViewerSet;
-  /** What is printed on cards, by card: looked up so often that finding it through the state would cost much. */
+  /** A cache of definitions by card, because they are looked up very often. */
   protected readonly printed = new Map<CardId, T["card"]>();
 
   /** @internal */
@@ -60,7 +60,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   createZone(name: string, owner?: Seat, { alsoSeenBy = [] }: ZoneViewers = {}): void {
     this.assertWritable();
     this.#visibility(name);
-    if (this.matchState.zones[name]) throw this.misuse(`the zone "${name}" exists already`);
+    if (this.matchState.zones[name]) throw this.misuse(`the zone "${name}" already exists`);
     const partners = this.setOf(alsoSeenBy);
     this.matchState.zones[name] = {
       cards: [],
@@ -123,7 +123,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
     return this.zoneDefinition(name).visibleTo;
   }
 
-  /** Who may see now what the card is. */
+  /** The viewers who may look at the card now. */
   protected sight(card: CardState): ViewerSet {
     const visibleTo = this.#visibility(card.zone);
     if (visibleTo === "everybody" && !card.faceDown) return this.everybody;
@@ -142,12 +142,12 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
     return set;
   }
 
-  /** Whoever may see the card now gets to know it. */
+  /** Records that all who may look at the card now have seen it. */
   protected lookAt(card: CardState): void {
     this.learn(card, this.sight(card));
   }
 
-  /** These get to know what a card is. */
+  /** Records that these viewers have seen the card. */
   protected learn(card: CardState, viewers: ViewerSet): void {
     if ((viewers & ~card.seen) === 0) return;
     card.seen |= viewers;

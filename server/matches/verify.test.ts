@@ -148,12 +148,10 @@ describe("verifying a match", () => {
 
   it("notices an answer to another prompt, and an impossible one", () => {
     expect(complaints(withRow(2, { fingerprint: "0" }), rules)).toEqual([
-      expect.stringMatching(
-        /^row 3 of \d+: decision 3 answered prompt 0\.2 of seat 0, which is not asked like that now/,
-      ),
+      expect.stringMatching(/^row 3 of \d+: decision 3 answered prompt 0\.2 of seat 0, which has changed/),
     ]);
     expect(complaints(withRow(2, { answer: { option: "edge" } }), rules)).toEqual([
-      expect.stringMatching(/^row 3 of \d+: decision 3 is refused now: there is no such option/),
+      expect.stringMatching(/^row 3 of \d+: decision 3 is now refused: there is no such option/),
     ]);
   });
 

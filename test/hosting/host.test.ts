@@ -637,7 +637,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
           status: "FAULTED",
           fault: {
             kind: "REPLAY_DIVERGED",
-            message: "row 3 takes back decision 1, which is one that seat 1 has built upon",
+            message: "row 3 takes back decision 1, which a later decision of seat 1 depends on",
             sequence: 3,
           },
         });

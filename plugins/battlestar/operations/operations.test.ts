@@ -109,7 +109,7 @@ describe("a card of an extension with a rule of its own", () => {
     const deck = grown(grown(game.decks.quorum as DeckList<Card>, [feast]), [{ ...feast }]);
     expect(deck.entries.at(-1)?.copies).toBe(2);
     const another: Effect = { op: "rule", text: t("effect.feast"), *do() {} };
-    expect(() => grown(deck, [another])).toThrow('the deck has another card "feast"');
+    expect(() => grown(deck, [another])).toThrow('the deck has a different card "feast"');
   });
 });
 
