@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listSizes } from "./api/list-sizes.ts";
+import { Failure } from "./matches/failure.ts";
 import type { Games } from "./matches/games.ts";
 import { loadPlugins } from "./plugin-loader.ts";
 
@@ -131,6 +133,46 @@ describe("the plugin loader", () => {
         "an entry of a catalogue has no name",
         game("bad", `catalogues: [catalogue("hats", [{ id: "top", name: t("hat.top") }])]`),
         /^catalogues\[0\]: the name of "top" needs the message "hat\.top", which is missing$/,
+      ],
+      [
+        "an entry of a catalogue is nothing",
+        game("bad", `catalogues: [{ name: "hats", entries: [null], describe: () => ({}) }]`),
+        /^catalogues\[0\]\.entries must be entries, made with catalogue/,
+      ],
+      [
+        "an entry of a catalogue has no id",
+        game("bad", `catalogues: [catalogue("hats", [{ name: t("card.ace") }])]`),
+        /^catalogues\[0\]\.entries: an id must be a string, but is missing$/,
+      ],
+      [
+        "a name would mean something else to JavaScript",
+        game("bad", `catalogues: [catalogue("hats", [{ id: "__proto__", name: t("card.ace") }])]`),
+        /^catalogues\[0\]\.entries: an id must not be "__proto__"$/,
+      ],
+      [
+        "it cannot say what stands on a card",
+        game("bad", "describeCard: (card) => card.text.lines"),
+        /^the deck "main" cannot be looked up: TypeError: Cannot read properties of undefined/,
+      ],
+      [
+        "it cannot say what is in a catalogue",
+        game("bad", `catalogues: [catalogue("hats", [{ id: "top", name: t("card.ace") }], () => { throw "paper"; })]`),
+        /^the catalogue "hats" cannot be looked up: paper$/,
+      ],
+      [
+        "what stands on a card is no text",
+        game("bad", `describeCard: () => ({ text: ["Ace"], data: { odds: 1 / 0 }, art: 7 })`),
+        /^the deck "main": the text of "ace" must be an object, but is a string; .*: the data of "ace" .*odds.*; .*: the art of "ace" must be a string, but is a number$/,
+      ],
+      [
+        "what stands on a card has no message",
+        game("bad", `describeCard: () => ({ text: [t("card.ace.text")] })`),
+        /^the deck "main": the text of "ace" needs the message "card\.ace\.text", which is missing$/,
+      ],
+      [
+        "its definition throws",
+        game("bad", `get zones() { throw new TypeError("no zones"); }`),
+        /^TypeError: no zones$/,
       ],
       ["its import throws", "throw new TypeError('no such card')", /^TypeError: no such card$/],
       ["its import throws no error", "throw 'paper'", /^paper$/],
@@ -424,6 +466,44 @@ describe("the plugin loader", () => {
         /"chess" is for 1 to 4 seats, not for 5/,
       ],
       [
+        "its change of a catalogue makes no entries",
+        extension("x", "chess", `catalogues: [{ catalogue: "hats", amend: (list) => [...list] }]`),
+        'extension "x" cannot change the catalogue "hats": that makes no entries',
+      ],
+      [
+        "its change of a deck makes no deck",
+        extension("x", "chess", "decks: { main: (d) => { d.without('ace'); } }"),
+        'extension "x" cannot change the deck "main": that makes no deck list',
+      ],
+      [
+        "it changes an entry instead of replacing it",
+        extension(
+          "x",
+          "chess",
+          `catalogues: [{ catalogue: "hats", amend: (l) => { l.get("top").brim.width = 3; return l; } }]`,
+        ),
+        /^extension "x" cannot change the catalogue "hats": Cannot assign to read only property 'width'/,
+      ],
+      [
+        "the game cannot say what its entry is",
+        extension(
+          "x",
+          "chess",
+          `catalogues: [{ catalogue: "hats", amend: (l) => l.with({ id: "cap", name: { key: "x.title" } }) }]`,
+        ),
+        /^the catalogue "hats" cannot be looked up: TypeError: .*undefined/,
+      ],
+      [
+        "its card has no name",
+        extension("x", "chess", `decks: { main: (d) => d.with({ id: "two", name: { key: "card.two" } }) }`),
+        'the deck "main": the name of "two" needs the message "card.two", which is missing',
+      ],
+      [
+        "it sets an option that is not there",
+        extension("x", "chess", "sets: { speed: 3 }"),
+        'there is no option "speed"',
+      ],
+      [
         "its view has a field of the game's",
         extension(
           "x",
@@ -434,7 +514,8 @@ describe("the plugin loader", () => {
       ],
     ];
     it.each(cases)("%s", async (_name, code, reason) => {
-      write("chess/index.ts", game("chess"));
+      const hats = `catalogues: [catalogue("hats", [{ id: "top", name: t("card.ace"), brim: { width: 2 } }], ({ brim }) => ({ data: { width: brim.width } }))]`;
+      write("chess/index.ts", game("chess", hats));
       write("chess/extensions/good.ts", extension("good", "chess@^1", `zones: { hand: { visibleTo: "owner" } }`));
       write("chess/extensions/refused.ts", code);
       const games = await loadPlugins(folder, { timeLimit: 300 });
@@ -447,6 +528,17 @@ describe("the plugin loader", () => {
         },
       ]);
     });
+  });
+
+  it("takes a plugin that only some tables, and with some company, may use", async () => {
+    const refuse = (when: string) => `refuse: (choice) => (${when} ? { key: "x.title" } : undefined)`;
+    write("chess/index.ts", game("chess", refuse("choice.extensions.length === 0")));
+    write("chess/extensions/large.ts", extension("large", "chess", refuse("choice.seats < 3")));
+    const games = await loadPlugins(folder);
+    expect(games.broken).toEqual([]);
+    expect(listSizes(games).get("Game.catalogue")).toBe(1);
+    expect(() => games.compose("chess", { seats: 4, extensions: ["large"] })).not.toThrow();
+    expect(() => games.compose("chess", { seats: 2, extensions: ["large"] })).toThrow(Failure);
   });
 
   it("leaves out what requires a broken extension, too", async () => {

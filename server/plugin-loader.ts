@@ -6,6 +6,7 @@ import { didYouMean, type ExtensionDefinition, extensionTarget, type GameDefinit
 import { type BrokenPlugin, Games } from "./matches/games.ts";
 import { serveOwnPackage } from "./own-package.ts";
 import { checkAgainstGame, checkExtension, looksLikeExtension } from "./plugin-checks/extension.ts";
+import { describeError } from "./plugin-checks/findings.ts";
 import { checkGame } from "./plugin-checks/game.ts";
 import { clashingViewType, type ViewTypes } from "./plugin-checks/view.ts";
 
@@ -284,9 +285,4 @@ interface ReadPlugin {
 
 function isModule(file: string): boolean {
   return /\.[jt]s$/.test(file) && !/\.(test|spec|bench|d)\.[jt]s$/.test(file);
-}
-
-function describeError(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.replaceAll(/\s+/g, " ").trim();
 }

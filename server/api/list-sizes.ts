@@ -1,4 +1,3 @@
-import { listAll } from "../engine/index.ts";
 import type { Games } from "../matches/games.ts";
 import type { ListSizes } from "./measure.ts";
 
@@ -7,9 +6,13 @@ export function listSizes(games: Games): ListSizes {
   let lists = 1;
   let entries = 0;
   for (const { id } of games.all) {
-    const listed = listAll(games.asPrinted(id, []));
-    const count = listed.reduce((sum, list) => sum + list.entries.length, 0);
-    if (count > entries) [lists, entries] = [listed.length, count];
+    const { catalogues, decks } = games.asPrinted(id, []);
+    const sizes = [
+      ...Array.from(catalogues.values(), (catalogue) => catalogue.entries.size),
+      ...Array.from(decks.values(), (deck) => deck.entries.length),
+    ];
+    const count = sizes.reduce((sum, size) => sum + size, 0);
+    if (count > entries) [lists, entries] = [sizes.length, count];
   }
   return new Map([
     ["Query.games", games.all.length],

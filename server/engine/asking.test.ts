@@ -28,6 +28,32 @@ function give(match: Match<Tiny>, answer: Answer): unknown {
   return match.position.state.result;
 }
 
+describe("points", () => {
+  const named = ["constructor", "toString"].map((id, index) => choice(id, t(id), index));
+
+  it("are given to options of any name", () => {
+    const match = asking((game) => game.allocate(0, "k", named, { total: 3, limit: () => 3 }));
+    const [prompt] = match.prompts as [CompoundPrompt];
+    expect(prompt.example).toEqual({ allocation: { constructor: 3 } });
+    const answers = Array.from({ length: 20 }, (_, seed) =>
+      randomAnswer(prompt, new SeededRandom(randomFrom(`${seed}`))),
+    );
+    expect(answers).toContainEqual({ allocation: { toString: 3 } });
+    expect(give(match, { allocation: { toString: 3 } })).toEqual([[1, 3]]);
+  });
+
+  it("cannot be given to two options that rules could not tell apart", () => {
+    const twins = ["a", "b"].map((id) => choice(id, t(id), "same"));
+    const message = expect.objectContaining({
+      kind: "IMPOSSIBLE_PROMPT",
+      message: expect.stringContaining("same value"),
+    });
+    expect(() => asking((game) => game.allocate(0, "k", twins, { total: 3 }))).toThrow(message);
+    expect(() => asking((game) => game.assign(0, "k", abc, twins))).toThrow(message);
+    expect(() => asking((game) => game.assign(0, "k", twins, sides))).not.toThrow();
+  });
+});
+
 describe("an assignment", () => {
   it("tells clients only what is not the same for all", () => {
     const match = asking((game) =>

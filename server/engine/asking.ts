@@ -1,6 +1,7 @@
 import { CardTable } from "./card-table.ts";
 import { Refusal } from "./errors.ts";
 import { answerGiving, type CompoundDraft, findAnswer } from "./find-answer.ts";
+import { ownValue } from "./json.ts";
 import type { GameTypes } from "./position.ts";
 import type { AllocateSettings, AssignSettings, Check, ChooseManySettings, PromptSettings } from "./prompt-settings.ts";
 import type { Answer, Option, Place, PromptRequest, SumConstraint, UnavailableOption } from "./prompts.ts";
@@ -101,6 +102,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     settings: AllocateSettings<V>,
   ): Rule<Map<V, number>> {
     const { total, upTo = false, limit } = settings;
+    this.#assertTellable(key, options);
     const limits: { [optionId: string]: number } = {};
     if (limit) {
       for (const { id, value } of options) {
@@ -110,7 +112,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
         if (most < total) limits[id] = Math.max(0, most);
       }
     }
-    const room = options.reduce((sum, { id }) => sum + (limits[id] ?? total), 0);
+    const room = options.reduce((sum, { id }) => sum + (ownValue(limits, id) ?? total), 0);
     if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `the options cannot take ${total} points`);
     const prompt = this.#compound(
       {
@@ -137,6 +139,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     settings: AssignSettings<V, P> = {},
   ): Rule<Map<P, V[]>> {
     const { min = 0, fits, weight } = settings;
+    this.#assertTellable(key, places);
     const max = Math.min(settings.max ?? options.length, options.length);
     if (!(min >= 0 && min <= max)) throw this.impossible(key, `cannot assign ${min} to ${max} of ${options.length}`);
     const weights = weight ? options.map(({ id, value }) => [id, weight(value)] as const) : [];
@@ -242,6 +245,12 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     if ("options" in prompt) this.#assertDifferent(prompt.key, prompt.options);
     if ("places" in prompt) this.#assertDifferent(prompt.key, prompt.places);
     return { kind: "ask", prompt };
+  }
+
+  /** What is given out is told by values. */
+  #assertTellable(key: string, options: readonly Option[]): void {
+    if (new Set(options.map(({ value }) => value)).size === options.length) return;
+    throw this.impossible(key, "two of its options have the same value");
   }
 
   #assertDifferent(key: string, options: readonly Option[]): void {

@@ -121,7 +121,10 @@ export class Branches<T extends GameTypes> {
         const children = parent.children as NonNullable<Branch["children"]>;
         const { results, count } = children;
         results.set(branch.index, result.value);
-        if (results.size < count && !children.until?.(results)) return false;
+        if (results.size < count && !children.until?.(results)) {
+          this.#assertIdle(branch, before);
+          return false;
+        }
         // Several have decided in secret. When the last one is done, all may learn the choices of the others.
         if (results.size > 1) game.watch.growth++;
         if (results.size < count) this.#giveUp(parent);
@@ -133,14 +136,14 @@ export class Branches<T extends GameTypes> {
       const request: Request = result.value;
       switch (request.kind) {
         case "ask":
-          if (before !== undefined && mayBeGivenUp(branch) && this.#traces() !== before)
-            throw game.misuse("a rule that races others acted before its last answer");
+          this.#assertIdle(branch, before);
           this.#ask(branch, request.prompt);
           return false;
         case "end":
           this.finish(request.outcome);
           return false;
         case "together": {
+          this.#assertIdle(branch, before);
           const { rules, until } = request;
           const children: Children = { count: rules.length, results: new Map(), until };
           branch.children = children;
@@ -161,6 +164,12 @@ export class Branches<T extends GameTypes> {
   #giveUp(parent: Branch): void {
     this.#open = this.#open.filter(({ branch }) => !isBelow(branch, parent));
     this.#prompts = undefined;
+  }
+
+  /** A rule that may never come to its end must not have acted since `before`. */
+  #assertIdle(branch: Branch, before: string | undefined): void {
+    if (before !== undefined && mayBeGivenUp(branch) && this.#traces() !== before)
+      throw this.#game.misuse("a rule that races others acted before its last answer");
   }
 
   /** A snapshot of everything that rules can change, to detect whether they have acted. */

@@ -1,5 +1,6 @@
 import type { CardId } from "./cards.ts";
 import type { CardOrigin, Placement } from "./game.ts";
+import { ownValue } from "./json.ts";
 import { didYouMean } from "./nearest.ts";
 import type { GameTypes } from "./position.ts";
 import type { Random } from "./random.ts";
@@ -17,7 +18,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     for (const { card, copies } of list.entries) {
       for (let copy = 0; copy < copies; copy++) cards.push(this.#newCard(card.id, deck, back, zone));
     }
-    this.matchState.made[deck] = (this.matchState.made[deck] ?? 0) + 1;
+    this.matchState.made[deck] = (ownValue(this.matchState.made, deck) ?? 0) + 1;
     this.shuffle(zone);
   }
 
@@ -68,9 +69,9 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
 
   #count(deck: string, kind: string, more: 1 | -1): void {
     const { created } = this.matchState;
-    const counts = created[deck] ?? {};
+    const counts = ownValue(created, deck) ?? {};
     created[deck] = counts;
-    const count = (counts[kind] ?? 0) + more;
+    const count = (ownValue(counts, kind) ?? 0) + more;
     if (count === 0) delete counts[kind];
     else counts[kind] = count;
     if (Object.keys(counts).length === 0) delete created[deck];
@@ -105,8 +106,9 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
 
   conceal(cards: readonly CardId[], arranged: readonly CardId[] = cards): CardId[] {
     this.assertWritable();
-    const named = new Set(arranged);
-    if (arranged.length !== cards.length || named.size < cards.length || !cards.every((card) => named.has(card))) {
+    const named = new Set(cards);
+    const sameNumber = arranged.length === cards.length && new Set(arranged).size === named.size;
+    if (named.size < cards.length || !sameNumber || !arranged.every((card) => named.has(card))) {
       throw this.misuse("`arranged` must contain each concealed card exactly once");
     }
     const places = cards.map((card) => {
@@ -189,7 +191,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     if (refill === undefined) return undefined;
     const colon = name.indexOf(":");
     const found = colon < 0 || refill.includes(":") ? refill : refill + name.slice(colon);
-    if (!this.matchState.zones[found]) {
+    if (!ownValue(this.matchState.zones, found)) {
       throw this.misuse(`the zone "${name}" is refilled from "${found}", which does not exist`);
     }
     return found;

@@ -1,3 +1,4 @@
+import { deepFrozen } from "./frozen.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Text } from "./text.ts";
 
@@ -14,12 +15,12 @@ export interface CardDefinition {
   readonly name: Text;
 }
 
-/** The cards of a deck with their numbers of copies. Immutable: every method returns a new list. */
+/** The cards of a deck with their numbers of copies. Immutable, cards included: every method returns a new list. */
 export class DeckList<Card extends CardDefinition = CardDefinition> {
   readonly entries: readonly { readonly card: Card; readonly copies: number }[];
 
   private constructor(entries: readonly { readonly card: Card; readonly copies: number }[]) {
-    this.entries = entries;
+    this.entries = deepFrozen(entries);
   }
 
   /**
@@ -78,6 +79,11 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
     if (card.id !== id && this.has(card.id)) throw new RangeError(`the deck already has a card "${card.id}"`);
     return new DeckList(this.entries.map((entry) => (entry.card.id === id ? { ...entry, card } : entry)));
   }
+}
+
+/** By its shape and not with `instanceof`: a plugin from elsewhere may bring the class along a second time. */
+export function looksLikeDeck(value: unknown): value is DeckList {
+  return typeof value === "object" && value !== null && "entries" in value && Array.isArray(value.entries);
 }
 
 /** A card's data, for comparing definitions. */

@@ -1,4 +1,5 @@
 import type { CardDefinition } from "./cards.ts";
+import { deepFrozen } from "./frozen.ts";
 import type { Json } from "./json.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Text } from "./text.ts";
@@ -10,7 +11,7 @@ export interface CatalogueEntry {
   readonly name: Text;
 }
 
-/** The entries of a catalogue, in order. Immutable: every method returns a new list. */
+/** The entries of a catalogue, in order. Immutable, entries included: every method returns a new list. */
 export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements Iterable<Entry> {
   readonly #byId: ReadonlyMap<string, Entry>;
 
@@ -20,9 +21,12 @@ export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements I
 
   /** Returns a list of these entries. Throws a RangeError if two have the same id. */
   static of<Entry extends CatalogueEntry>(entries: readonly Entry[]): Entries<Entry> {
-    let list = new Entries<Entry>(new Map());
-    for (const entry of entries) list = list.with(entry);
-    return list;
+    const byId = new Map(entries.map((entry) => [entry.id, deepFrozen(entry)]));
+    if (byId.size < entries.length) {
+      const twice = entries.find((entry) => byId.get(entry.id) !== entry) as Entry;
+      throw new RangeError(`there is an entry "${twice.id}" already`);
+    }
+    return new Entries(byId);
   }
 
   [Symbol.iterator](): IterableIterator<Entry> {
@@ -55,13 +59,15 @@ export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements I
   /** Returns the list with an entry appended. Throws a RangeError if the id is taken. */
   with(entry: Entry): Entries<Entry> {
     if (this.has(entry.id)) throw new RangeError(`there is an entry "${entry.id}" already`);
-    return new Entries(new Map([...this.#byId, [entry.id, entry]]));
+    return new Entries(new Map(this.#byId).set(entry.id, deepFrozen(entry)));
   }
 
   /** Returns the list without an entry. Throws a RangeError if it has none with that id. */
   without(id: string): Entries<Entry> {
     this.get(id);
-    return new Entries(new Map([...this.#byId].filter(([other]) => other !== id)));
+    const others = new Map(this.#byId);
+    others.delete(id);
+    return new Entries(others);
   }
 
   /** Returns the list with an entry replaced. Throws a RangeError if it has none with that id, or the new id is taken. */
@@ -69,9 +75,15 @@ export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements I
     this.get(id);
     if (entry.id !== id && this.has(entry.id)) throw new RangeError(`there is an entry "${entry.id}" already`);
     return new Entries(
-      new Map([...this.#byId].map(([other, old]) => (other === id ? [entry.id, entry] : [other, old]))),
+      new Map([...this.#byId].map(([other, old]) => (other === id ? [entry.id, deepFrozen(entry)] : [other, old]))),
     );
   }
+}
+
+/** By its shape and not with `instanceof`: a plugin from elsewhere may bring the class along a second time. */
+export function looksLikeEntries(value: unknown): value is Entries {
+  if (typeof value !== "object" || value === null || !(Symbol.iterator in value)) return false;
+  return ["has", "get", "with"].every((method) => typeof value[method as keyof object] === "function");
 }
 
 /** The details of an entry or a card besides its name, for clients that look it up. */
@@ -129,7 +141,10 @@ export interface ListedEntry extends Required<Description> {
   readonly copies: number;
 }
 
-/** Returns everything that the rules list, in order: first the catalogues, then the decks. */
+/**
+ * Returns everything that the rules list, in order: first the catalogues, then the decks.
+ * @throws {Error} naming the list in which the game could not describe something
+ */
 export function listAll(rules: {
   readonly game: { readonly id: string; describeCard?(card: CardDefinition): Description };
   readonly catalogues: ReadonlyMap<string, Catalogue>;
@@ -145,17 +160,21 @@ export function listAll(rules: {
     art: description.art ?? `${game.id}/${list}/${entry.id}`,
   });
   return [
-    ...Array.from(catalogues, ([id, { entries, describe }]) => ({
-      id,
-      kind: "catalogue" as const,
-      entries: Array.from(entries, (entry) => listed(id, entry, 1, describe(entry))),
-    })),
-    ...Array.from(decks, ([id, deck]) => ({
-      id,
-      kind: "deck" as const,
-      entries: Array.from(deck.entries, ({ card, copies }) =>
-        listed(id, card, copies, game.describeCard?.(card) ?? {}),
+    ...Array.from(catalogues, ([id, { entries, describe }]) =>
+      lookUp(id, "catalogue", () => Array.from(entries, (entry) => listed(id, entry, 1, describe(entry)))),
+    ),
+    ...Array.from(decks, ([id, deck]) =>
+      lookUp(id, "deck", () =>
+        Array.from(deck.entries, ({ card, copies }) => listed(id, card, copies, game.describeCard?.(card) ?? {})),
       ),
-    })),
+    ),
   ];
+}
+
+function lookUp(id: string, kind: Listed["kind"], read: () => readonly ListedEntry[]): Listed {
+  try {
+    return { id, kind, entries: read() };
+  } catch (error) {
+    throw new Error(`the ${kind} "${id}" cannot be looked up: ${String(error)}`, { cause: error });
+  }
 }

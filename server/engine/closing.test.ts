@@ -106,6 +106,29 @@ describe("either of several seats", () => {
     expect(match.position.state).toEqual({ began: [1], found: { seat: 1, result: "seat 1" } });
   });
 
+  it.each<[string, (game: Game<Tiny>, seat: Seat) => Rule<unknown>]>([
+    [
+      "before several are asked within it",
+      function* (game, seat) {
+        game.state.acted = seat;
+        yield* game.together([seat], (other) => game.confirm(other, "k"));
+      },
+    ],
+    [
+      "in a part of it that others are still busy with",
+      (game, seat) =>
+        game.together([seat, (seat + 1) % 3], function* (other): Rule {
+          yield* game.confirm(other, "k");
+          game.state.acted = seat;
+        }),
+    ],
+  ])("must not act %s: it may never come to its end", (_, rule) => {
+    expect(() => {
+      const match = always((game) => game.either([0, 1], (seat) => rule(game, seat)) as never);
+      match.answer(0, promptOf(match, 0).id, yes);
+    }).toThrow(misuse("a rule that races others acted before its last answer"));
+  });
+
   it("is at least one", () => {
     expect(() => always((game) => game.either([], (seat) => game.confirm(seat, "k")) as never)).toThrow(
       misuse("`either` needs at least one seat"),

@@ -295,6 +295,15 @@ describe("a rule set cannot be put together", () => {
     expect(problems(extensions, choice)).toEqual(expected);
   });
 
+  it("as far as it is worth the time: of far too many extensions and options only the first wrong ones are told", () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `x${index}`);
+    const options = Object.fromEntries(many.map((id) => [id, 1]));
+    const found = problems([extension("a")], { extensions: ["a", ...many], options });
+    expect(found.slice(0, 2)).toEqual(["UNKNOWN_EXTENSION x0", "UNKNOWN_OPTION x0"]);
+    expect(found.length).toBeLessThan(10);
+    expect(problems([extension("a")], { extensions: many.map(() => "a") })).toEqual(["DUPLICATE_EXTENSION a"]);
+  });
+
   it("and all that is wrong is told at once", () => {
     expect(problems([], { seats: 9, extensions: ["x"], options: { y: 1 } })).toEqual([
       "UNKNOWN_EXTENSION x",

@@ -23,12 +23,14 @@ export function extensionTarget(extension: ExtensionDefinition): { readonly game
 /**
  * Composes the rule set of a game with extensions and options.
  * @param installed all available extensions
+ * @param use what for: only a new match can be refused by the rules
  * @throws {RuleSetError} with all problems of the choice
  */
 export function composeRuleSet<T extends GameTypes>(
   game: GameDefinition<T>,
   installed: readonly ExtensionDefinition<T>[],
   choice: RuleSetChoice,
+  use: "new-match" | "reference" = "new-match",
 ): RuleSet<T> {
   const problems: RuleSetProblem[] = [];
   const { seats, extensions: ids = [], options = {} } = choice;
@@ -38,7 +40,7 @@ export function composeRuleSet<T extends GameTypes>(
   const set = setOptions(ordered, options, problems);
   checkOptions(game, chosen, set, problems);
   const ruleSet = new RuleSet(game, ordered, seats, set, problems);
-  if (problems.length === 0) checkRefusals(ruleSet, problems);
+  if (problems.length === 0 && use === "new-match") checkRefusals(ruleSet, problems);
   if (problems.length > 0) throw new RuleSetError(problems);
   return ruleSet;
 }
@@ -50,7 +52,8 @@ function chooseExtensions<T extends GameTypes>(
   problems: RuleSetProblem[],
 ): ExtensionDefinition<T>[] {
   const chosen: ExtensionDefinition<T>[] = [];
-  for (const id of ids) {
+  // Among more than are installed there is one that is wrong: the rest is not worth the time.
+  for (const id of ids.slice(0, installed.length + 1)) {
     const extension = installed.find((candidate) => candidate.id === id);
     if (!extension) {
       const fitting = installed.filter((other) => other.for.split("@")[0] === game.id).map((other) => other.id);
@@ -174,13 +177,14 @@ function checkOptions<T extends GameTypes>(
   options: { readonly [id: string]: OptionValue },
   problems: RuleSetProblem[],
 ): void {
-  for (const [id, value] of Object.entries(options)) {
+  const known = optionIds(game, extensions);
+  for (const [id, value] of Object.entries(options).slice(0, known.length + 1)) {
     const dot = id.indexOf(".");
     const owner = dot < 0 ? game : extensions.find((extension) => extension.id === id.slice(0, dot));
     const name = dot < 0 ? id : id.slice(dot + 1);
     const definition = owner?.options && Object.hasOwn(owner.options, name) ? owner.options[name] : undefined;
     if (!definition) {
-      const message = `there is no option "${id}"${didYouMean(id, optionIds(game, extensions))}`;
+      const message = `there is no option "${id}"${didYouMean(id, known)}`;
       problems.push({ code: "UNKNOWN_OPTION", message, about: [id] });
       continue;
     }
@@ -237,11 +241,8 @@ export function restoreRuleSet<T extends GameTypes>(
     throw new RuleFault("REPLAY_DIVERGED", message, []);
   }
   try {
-    return composeRuleSet(game, installed, {
-      seats: pin.seats,
-      extensions: pin.extensions.map((extension) => extension.id),
-      options: pin.options,
-    });
+    const extensions = pin.extensions.map((extension) => extension.id);
+    return composeRuleSet(game, installed, { seats: pin.seats, extensions, options: pin.options }, "reference");
   } catch (error) {
     if (error instanceof RuleSetError) throw new RuleFault("REPLAY_DIVERGED", error.message, [], error);
     throw error;

@@ -56,6 +56,30 @@ describe("a card that is created", () => {
     checkState(match);
   });
 
+  it("may have a name that JavaScript knows, and so may its deck and its place", () => {
+    const deck = DeckList.of([{ id: "constructor", name: t("constructor"), copies: 2 }]);
+    const zones = { constructor: { visibleTo: "everybody" as const } };
+    const match = begin({
+      decks: { constructor: deck },
+      zones,
+      setup: (game) => {
+        game.createZone("constructor");
+        game.createDeck("constructor", "constructor");
+        return {};
+      },
+      phases: { only: (game) => game.confirm(0, "k") as never },
+    });
+    const game = gameOf(match);
+    expect(game.zone("toString")).toEqual([]);
+    game.createCard("constructor", "constructor");
+    expect(matchStateOf(game)).toMatchObject({
+      made: { constructor: 1 },
+      created: { constructor: { constructor: 1 } },
+    });
+    checkState(match);
+    expect(() => game.stateOf("constructor")).toThrow(misuse('the extension "constructor" has no state in this match'));
+  });
+
   it("is of a kind that there is, and goes where there is a place", () => {
     const { match, game } = table();
     const before = match.stateText;

@@ -1,4 +1,5 @@
 import { findAssignment } from "./find-assignment.ts";
+import { ownValue } from "./json.ts";
 import type { AllocatePrompt, Answer, ChooseManyPrompt, CompoundPrompt, Option, Unnamed } from "./prompts.ts";
 
 type WithoutExample<P extends CompoundPrompt> = P extends CompoundPrompt
@@ -73,7 +74,7 @@ function findAllocation({
   const allocation: Record<string, number> = {};
   let left = upTo ? 0 : total;
   for (const { id } of options) {
-    const given = Math.min(left, limits[id] ?? total);
+    const given = Math.min(left, ownValue(limits, id) ?? total);
     if (given > 0) allocation[id] = given;
     left -= given;
   }

@@ -1,6 +1,7 @@
 import type { DeckList } from "./cards.ts";
 import type { Catalogue, CatalogueEntry, Entries } from "./catalogue.ts";
 import { RuleFault } from "./errors.ts";
+import { ownValue } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { Look } from "./look.ts";
 import type { OptionValue } from "./options.ts";
@@ -167,7 +168,7 @@ export class GameGround<T extends GameTypes> {
   }
 
   stateOf<State extends object>(extension: string): State {
-    const found = this.matchState.extensions[extension];
+    const found = ownValue(this.matchState.extensions, extension);
     if (!found) throw this.misuse(`the extension "${extension}" has no state in this match`);
     return found as State;
   }

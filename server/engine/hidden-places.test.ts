@@ -113,6 +113,7 @@ describe("cards that are concealed", () => {
     });
     expect(() => game.conceal([one, one])).toThrow(wrong);
     expect(() => game.conceal([one, other], [one, one])).toThrow(wrong);
+    expect(() => game.conceal([one, one], [one, other])).toThrow(wrong);
     expect(() => game.conceal([one, other], [one, third])).toThrow(wrong);
     expect(() => game.conceal([one, other], [one, other, third])).toThrow(wrong);
     expect(() => game.conceal([top(game), "c999" as CardId])).toThrow("there is no card c999");

@@ -29,7 +29,14 @@ export {
   turnSide,
   withoutLinks,
 } from "./board.ts";
-export { type CardDefinition, type CardId, DeckList, type Visibility, type ZoneDefinition } from "./cards.ts";
+export {
+  type CardDefinition,
+  type CardId,
+  DeckList,
+  looksLikeDeck,
+  type Visibility,
+  type ZoneDefinition,
+} from "./cards.ts";
 export {
   type Amendment,
   amend,
@@ -41,6 +48,7 @@ export {
   type Listed,
   type ListedEntry,
   listAll,
+  looksLikeEntries,
 } from "./catalogue.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
 export {

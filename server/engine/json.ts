@@ -12,6 +12,11 @@ export type DeepReadonly<T> = T extends string | number | boolean | undefined | 
       ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
       : T;
 
+/** What an object has under a key of its own: `constructor` is a key like any other. */
+export function ownValue<Value>(record: { readonly [key: string]: Value }, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
 /** JSON text with sorted keys, so that equal data has equal text. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

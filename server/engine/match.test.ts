@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
-import { type GameDefinition, implement } from "./contract.ts";
+import { type ExtensionDefinition, type GameDefinition, implement } from "./contract.ts";
 import { type FaultKind, RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { procedure } from "./handles.ts";
@@ -27,6 +27,37 @@ const yes: Answer = { confirm: true };
 function fault(kind: FaultKind) {
   return expect.objectContaining({ name: "RuleFault", kind });
 }
+
+describe("a match that begins", () => {
+  const asks = (game: Game<Tiny>) => game.confirm(0, "k") as never;
+
+  it.each<[string, Partial<GameDefinition<Tiny>>, Partial<ExtensionDefinition<Tiny>>, FaultKind]>([
+    ["whose set-up asks somebody", { setup: asks }, {}, "STATE_NOT_JSON"],
+    ["whose set-up waits for something", { setup: (async () => ({})) as never }, {}, "STATE_NOT_JSON"],
+    ["whose set-up makes no state", { setup: () => undefined }, {}, "STATE_NOT_JSON"],
+    ["of which a part keeps code", {}, { setup: () => ({ rule: () => {} }) }, "STATE_NOT_JSON"],
+    ["of which a part asks somebody in its set-up", {}, { setup: asks }, "STATE_NOT_JSON"],
+    ["of which a part keeps a number", {}, { setup: () => 7 as never }, "STATE_NOT_JSON"],
+    ["of which a part asks somebody before the set-up", {}, { prepare: asks }, "RULE_MISUSED_ENGINE"],
+    [
+      "of which a part fails",
+      {},
+      {
+        setup: () => {
+          throw new Error("no");
+        },
+      },
+      "RULE_THREW",
+    ],
+  ])("%s is refused", (_, parts, changes, kind) => {
+    const strange = {
+      ...{ id: "strange", version: "1.0.0", for: "tiny@^1", kind: "variant" as const },
+      ...{ title: t("strange"), summary: t("strange"), messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} } },
+      ...changes,
+    };
+    expect(() => begin({ phases: { only: asks }, ...parts }, { extensions: [strange] })).toThrow(fault(kind));
+  });
+});
 
 /** Counts the phases that have begun and asks seat 0 in each. */
 const counting: Partial<GameDefinition<Tiny>> = {

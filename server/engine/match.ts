@@ -94,12 +94,16 @@ export class Match<T extends GameTypes = GameTypes> {
     };
     const match = new Match(ruleSet, state);
     match.#guarded(() => {
-      for (const extension of ruleSet.extensions) extension.prepare?.(match.#game);
+      for (const extension of ruleSet.extensions) {
+        if (isUnderWay(extension.prepare?.(match.#game)))
+          throw match.#game.misuse(`"prepare" of "${extension.id}" asks somebody, or waits`);
+      }
       state.game = ruleSet.game.setup(match.#game);
       for (const extension of ruleSet.extensions) {
         const own = extension.setup?.(match.#game);
-        if (own) state.extensions[extension.id] = own;
+        if (own !== undefined) state.extensions[extension.id] = own;
       }
+      match.#assertPlain();
       match.#runPhases();
     });
     match.#started = { entries: match.#takeEntries(), barrier: true, apart: false, hidden: false };
@@ -361,6 +365,15 @@ export class Match<T extends GameTypes = GameTypes> {
     }
   }
 
+  /** @throws {RuleFault} when the state could not be stored and loaded as it is */
+  #assertPlain(): void {
+    const { matchState } = this.#game;
+    const { game, extensions } = matchState;
+    const bare = Object.entries({ game, ...extensions }).find(([, own]) => typeof own !== "object" || own === null);
+    const problem = bare ? `what "${bare[0]}" keeps` : findNonJson(matchState);
+    if (problem) throw new RuleFault("STATE_NOT_JSON", `${problem} is not plain JSON data`, this.#game.trace());
+  }
+
   #guarded<R>(run: () => R): R {
     try {
       return run();
@@ -391,8 +404,7 @@ export class Match<T extends GameTypes = GameTypes> {
       }
       if (this.#wantCheckpoint) {
         this.#wantCheckpoint = false;
-        const problem = findNonJson(state);
-        if (problem) throw new RuleFault("STATE_NOT_JSON", `${problem} is not plain JSON data`, game.trace());
+        this.#assertPlain();
         this.#checkpoint = checkpointOf(state);
       }
       let name = state.queue.shift();
@@ -418,6 +430,11 @@ export class Match<T extends GameTypes = GameTypes> {
       if (!this.#branches.run(phase(game))) return;
     }
   }
+}
+
+/** Whether something was only begun: what a generator or an asynchronous function returns. */
+function isUnderWay(returned: unknown): boolean {
+  return typeof returned === "object" && returned !== null && ("next" in returned || "then" in returned);
 }
 
 const noEntries: readonly LogEntry[] = [];

@@ -1,5 +1,6 @@
 import { Refusal } from "./errors.ts";
 import { fitsPlace, roomFor } from "./find-assignment.ts";
+import { ownValue } from "./json.ts";
 import type {
   AllocatePrompt,
   Answer,
@@ -64,21 +65,21 @@ function randomSubset({ options, min, max }: ChooseManyPrompt, random: Random): 
 }
 
 function randomAllocation({ options, total, upTo, limits }: AllocatePrompt, random: Random): Answer {
-  const allocation: Record<string, number> = {};
+  const allocation = new Map<string, number>();
   const open = options.map((option) => option.id);
   let left = upTo ? random.below(total + 1) : total;
   while (left > 0 && open.length > 0) {
     const index = random.below(open.length);
     const id = open[index] as string;
-    const given = (allocation[id] ?? 0) + 1;
-    if (given > Math.min(limits[id] ?? total, total)) {
+    const given = (allocation.get(id) ?? 0) + 1;
+    if (given > Math.min(ownValue(limits, id) ?? total, total)) {
       open.splice(index, 1);
       continue;
     }
-    allocation[id] = given;
+    allocation.set(id, given);
     left--;
   }
-  return { allocation };
+  return { allocation: Object.fromEntries(allocation) };
 }
 
 function randomAssignment(prompt: AssignPrompt, random: Random): Answer {

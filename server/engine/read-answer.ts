@@ -1,6 +1,7 @@
 import { Refusal } from "./errors.ts";
 import { fitsPlace, roomFor } from "./find-assignment.ts";
 import { readFreeText } from "./free-text.ts";
+import { ownValue } from "./json.ts";
 import type {
   AllocatePrompt,
   Answer,
@@ -171,8 +172,7 @@ function readAllocation(prompt: Unnamed<AllocatePrompt>, given: unknown): Map<un
   let total = 0;
   for (const option of findDistinct(prompt, Object.keys(allocation))) {
     const share = allocation[option.id];
-    const own = Object.hasOwn(prompt.limits, option.id) ? prompt.limits[option.id] : undefined;
-    const limit = Math.min(own ?? prompt.total, prompt.total);
+    const limit = Math.min(ownValue(prompt.limits, option.id) ?? prompt.total, prompt.total);
     if (!isWithin(share, 0, limit)) {
       throw new Refusal("OUT_OF_RANGE", `an option takes whole points from 0 to ${limit}`);
     }

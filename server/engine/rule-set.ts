@@ -1,5 +1,5 @@
-import type { CardDefinition, DeckList, ZoneDefinition } from "./cards.ts";
-import type { Catalogue, CatalogueEntry, Entries } from "./catalogue.ts";
+import { type CardDefinition, type DeckList, looksLikeDeck, type ZoneDefinition } from "./cards.ts";
+import { type Catalogue, type CatalogueEntry, type Entries, looksLikeEntries } from "./catalogue.ts";
 import { Claims } from "./claims.ts";
 import type {
   Action,
@@ -93,7 +93,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     );
     this.messages = [...extensions.map((extension) => extension.messages), game.messages, engineMessages];
     const claims = new Claims(game.id, problems);
-    for (const extension of extensions) claimMessages(extension, extensions, claims);
+    claimMessages(extensions, claims);
     const decks = decksOf(game, extensions, claims);
     this.decks = decks.lists;
     this.catalogues = cataloguesOf(game, extensions, claims).lists;
@@ -351,8 +351,9 @@ function decksOf<T extends GameTypes>(
   for (const [name, deck] of Object.entries(game.decks)) changes.define(name, deck);
   for (const { id, decks = {} } of extensions) {
     for (const [name, part] of Object.entries(decks)) {
-      if (typeof part === "function") changes.change(name, part, id);
-      else changes.define(name, part, id);
+      if (typeof part === "function") {
+        changes.change(name, (deck) => known(part(deck), looksLikeDeck, "that makes no deck list"), id);
+      } else changes.define(name, part, id);
     }
   }
   return changes;
@@ -372,7 +373,10 @@ function cataloguesOf<T extends GameTypes>(
   for (const { id, catalogues = [] } of extensions) {
     for (const part of catalogues) {
       if ("amend" in part) {
-        const amended = (list: Catalogue) => ({ ...list, entries: part.amend(list.entries) });
+        const amended = (list: Catalogue) => {
+          const entries = known(part.amend(list.entries), looksLikeEntries, "that makes no entries");
+          return { ...list, entries };
+        };
         changes.change(part.catalogue, amended, id);
       } else changes.define(part.name, part, id);
     }
@@ -380,17 +384,30 @@ function cataloguesOf<T extends GameTypes>(
   return changes;
 }
 
-/** The texts of its options are looked up in its own messages, all others in those of the whole rule set. */
-function claimMessages<T extends GameTypes>(
-  { id, messages, options = {} }: ExtensionDefinition<T>,
-  extensions: readonly ExtensionDefinition<T>[],
-  claims: Claims,
-): void {
-  const own = Object.entries(options).map(([name, option]) => optionLabel(name, option).key);
-  for (const key of messageKeys(messages)) {
-    if (own.some((label) => key === label || key.startsWith(`${label}.`))) continue;
-    if (extensions.some((other) => differentWords(messages, other.messages, key))) claims.add("message", key, id);
+/** What an extension has made of a list, if that is a list still. */
+function known<Made>(made: Made, isList: (value: unknown) => boolean, problem: string): Made {
+  if (!isList(made)) throw new TypeError(problem);
+  return made;
+}
+
+/** Two extensions must not bring different texts for the same key. */
+function claimMessages<T extends GameTypes>(extensions: readonly ExtensionDefinition<T>[], claims: Claims): void {
+  const bringers = new Map<string, ExtensionDefinition<T>[]>();
+  for (const extension of extensions) {
+    for (const key of messageKeys(extension.messages)) append(bringers, key, extension);
   }
+  for (const [key, [first, ...others]] of bringers) {
+    if (!first || !others.some(({ messages }) => differentWords(first.messages, messages, key))) continue;
+    for (const extension of [first, ...others]) {
+      if (!isOptionLabel(extension, key)) claims.add("message", key, extension.id);
+    }
+  }
+}
+
+/** The words of an extension's options are read in its own messages, all others in those of the whole rule set. */
+function isOptionLabel<T extends GameTypes>({ options = {} }: ExtensionDefinition<T>, key: string): boolean {
+  const labels = Object.entries(options).map(([name, option]) => optionLabel(name, option).key);
+  return labels.some((label) => key === label || key.startsWith(`${label}.`));
 }
 
 /** All keys that have a message in some language. */
@@ -398,11 +415,9 @@ function messageKeys(messages: Messages): Set<string> {
   return new Set(Object.values(messages).flatMap((set) => Object.keys(set)));
 }
 
-/** Whether both have a message with this key, and not the same. */
 function differentWords(some: Messages, others: Messages, key: string): boolean {
   const wordsIn = (messages: Messages) => Object.entries(messages).map(([locale, set]) => `${locale} ${set[key]}`);
-  const has = Object.values(others).some((set) => Object.hasOwn(set, key));
-  return has && wordsIn(some).sort().join() !== wordsIn(others).sort().join();
+  return wordsIn(some).sort().join() !== wordsIn(others).sort().join();
 }
 
 function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
@@ -417,6 +432,7 @@ function pickOptions(
   prefix: string,
 ): { readonly [id: string]: OptionValue } {
   const values: Record<string, OptionValue> = {};
-  for (const [id, definition] of Object.entries(definitions)) values[id] = given[prefix + id] ?? definition.default;
+  for (const [id, definition] of Object.entries(definitions))
+    values[id] = Object.hasOwn(given, prefix + id) ? (given[prefix + id] as OptionValue) : definition.default;
   return values;
 }

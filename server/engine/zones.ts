@@ -1,6 +1,7 @@
 import type { CardId, Visibility, ZoneDefinition } from "./cards.ts";
 import type { ZoneViewers } from "./game.ts";
 import { GameGround } from "./game-ground.ts";
+import { ownValue } from "./json.ts";
 import { didYouMean } from "./nearest.ts";
 import type { GameTypes } from "./position.ts";
 import type { RuleSet } from "./rule-set.ts";
@@ -20,11 +21,11 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   zone(name: string): readonly CardId[] {
-    return this.matchState.zones[name]?.cards ?? noCards;
+    return ownValue(this.matchState.zones, name)?.cards ?? noCards;
   }
 
   zoneOwner(name: string): Seat | undefined {
-    return this.matchState.zones[name]?.owner;
+    return ownValue(this.matchState.zones, name)?.owner;
   }
 
   zoneOf(card: CardId): string {
@@ -60,7 +61,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   createZone(name: string, owner?: Seat, { alsoSeenBy = [] }: ZoneViewers = {}): void {
     this.assertWritable();
     this.#visibility(name);
-    if (this.matchState.zones[name]) throw this.misuse(`the zone "${name}" already exists`);
+    if (ownValue(this.matchState.zones, name)) throw this.misuse(`the zone "${name}" already exists`);
     const partners = this.setOf(alsoSeenBy);
     this.matchState.zones[name] = {
       cards: [],
@@ -98,14 +99,13 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   protected cardState(id: CardId): CardState {
-    const { cards } = this.matchState;
-    const found = Object.hasOwn(cards, id) ? cards[id] : undefined;
+    const found = ownValue(this.matchState.cards, id);
     if (!found) throw this.misuse(`there is no card ${id}`);
     return found;
   }
 
   protected zoneState(name: string): ZoneState {
-    const found = this.matchState.zones[name];
+    const found = ownValue(this.matchState.zones, name);
     if (!found) throw this.misuse(`there is no zone "${name}"${didYouMean(name, Object.keys(this.matchState.zones))}`);
     return found;
   }

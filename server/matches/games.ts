@@ -52,10 +52,10 @@ export class Games {
   }
 
   /**
-   * Puts together the rules for a new match.
+   * Puts together the rules for a new match, or to be looked up in.
    * @throws {Failure} with the code of the first problem, and all problems in its message
    */
-  compose(game: string, choice: RuleSetChoice): RuleSet {
+  compose(game: string, choice: RuleSetChoice, use?: "new-match" | "reference"): RuleSet {
     const definition = this.#games.get(game);
     if (!definition) {
       const [name] = nearestNames(game, this.#games.keys());
@@ -63,7 +63,7 @@ export class Games {
       throw new Failure("UNKNOWN_GAME", 'there is no such game; did you mean "{name}"?', { params: { name } });
     }
     try {
-      return composeRuleSet(definition, this.#nameable(game), choice);
+      return composeRuleSet(definition, this.#nameable(game), choice, use);
     } catch (error) {
       if (!(error instanceof RuleSetError)) throw error;
       const [first] = error.problems;
@@ -82,9 +82,9 @@ export class Games {
     const { min = 1, max = 1 } = this.#games.get(game)?.seats ?? {};
     for (let seats = min; ; seats++) {
       try {
-        return this.compose(game, { seats, extensions });
+        return this.compose(game, { seats, extensions }, "reference");
       } catch (error) {
-        const forOtherTables = error instanceof Failure && tableProblems.has(error.code);
+        const forOtherTables = error instanceof Failure && error.code === "WRONG_SEAT_COUNT";
         if (!forOtherTables || seats >= max) throw error;
       }
     }
@@ -116,12 +116,9 @@ export class Games {
 
   /** The bare game of a match whose rule set cannot be put together any more: enough to show what it was. */
   restoreAnyway(pin: RuleSetPin): RuleSet {
-    return this.compose(pin.game, { seats: pin.seats });
+    return this.compose(pin.game, { seats: pin.seats }, "reference");
   }
 }
-
-/** What may be right at a table of another size. */
-const tableProblems: ReadonlySet<ErrorCode> = new Set(["WRONG_SEAT_COUNT", "REFUSED"]);
 
 interface Versioned {
   readonly id: string;

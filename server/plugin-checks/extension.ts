@@ -8,7 +8,8 @@ import {
   isForSeats,
   RuleSetError,
 } from "../engine/index.ts";
-import { Findings, isRecord } from "./findings.ts";
+import { describeError, Findings, isRecord } from "./findings.ts";
+import { checkLists } from "./lists.ts";
 import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
 import {
   checkActions,
@@ -37,6 +38,14 @@ export function looksLikeExtension(exported: unknown): boolean {
 
 /** Checks what an extension's file exports, field by field, without regard to its game. */
 export function checkExtension(exported: unknown): CheckedExtension {
+  try {
+    return check(exported);
+  } catch (error) {
+    return { reason: describeError(error) };
+  }
+}
+
+function check(exported: unknown): CheckedExtension {
   const findings = new Findings();
   const extension = findings.record("the default export", exported);
   if (findings.problems.length > 0) return { reason: findings.summary };
@@ -160,7 +169,8 @@ export function checkAgainstGame(
     [game, ...together].flatMap(({ zones }) => Object.keys(zones ?? {})),
   );
   for (const field of Object.keys(extension.view?.fields ?? {})) {
-    if (field in game.viewType.fields) findings.add(`view.fields.${field}`, "has the name of a field of the game");
+    if (Object.hasOwn(game.viewType.fields, field))
+      findings.add(`view.fields.${field}`, "has the name of a field of the game");
   }
   if (findings.problems.length > 0) return findings.summary;
 
@@ -169,14 +179,15 @@ export function checkAgainstGame(
   let seats = least;
   while (seats < game.seats.max && !all.every((part) => isForSeats(part.seats ?? {}, seats))) seats++;
   try {
-    composeRuleSet(game, together, { seats, extensions: together.map(({ id }) => id) });
+    const extensions = together.map(({ id }) => id);
+    const rules = composeRuleSet(game, together, { seats, extensions }, "reference");
+    checkLists(findings, rules);
     // Only now are its names known to be right.
     const everybodys = all.map(({ messages }) => messages);
     checkNames(findings, namesIn({ ...extension, phases: extension.phases?.define }), everybodys);
     return findings.problems.length > 0 ? findings.summary : undefined;
   } catch (error) {
-    if (error instanceof RuleSetError) return error.message;
-    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return error instanceof RuleSetError ? error.message : describeError(error);
   }
 }
 

@@ -35,6 +35,13 @@ export class Findings {
     return undefined;
   }
 
+  /** A string that may be the key of an object in a state or a view. */
+  id(path: string, value: unknown): string | undefined {
+    const id = this.string(path, value);
+    if (id === "__proto__") this.add(path, 'must not be "__proto__"');
+    return id;
+  }
+
   function(path: string, value: unknown): void {
     if (typeof value !== "function") this.add(path, `must be a function, but is ${kindOf(value)}`);
   }
@@ -88,6 +95,12 @@ const mostShown = 12;
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What was thrown, in one line. */
+export function describeError(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 function kindOf(value: unknown): string {

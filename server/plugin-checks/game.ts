@@ -1,6 +1,7 @@
 import { satisfies } from "semver";
-import { didYouMean, engineVersion, type GameDefinition } from "../engine/index.ts";
-import { Findings } from "./findings.ts";
+import { composeRuleSet, didYouMean, engineVersion, type GameDefinition, type RuleSet } from "../engine/index.ts";
+import { describeError, Findings } from "./findings.ts";
+import { checkLists } from "./lists.ts";
 import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
 import {
   checkActions,
@@ -24,6 +25,14 @@ export type CheckedGame =
 
 /** Checks what a folder's `index.ts` exports, field by field: types do not hold what comes from a plugin. */
 export function checkGame(exported: unknown): CheckedGame {
+  try {
+    return check(exported);
+  } catch (error) {
+    return { reason: describeError(error) };
+  }
+}
+
+function check(exported: unknown): CheckedGame {
   const findings = new Findings();
   const game = findings.record("the default export", exported);
   if (findings.problems.length > 0) return { reason: findings.summary };
@@ -58,8 +67,14 @@ export function checkGame(exported: unknown): CheckedGame {
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
   checkNames(findings, namesIn(game), [game.messages]);
   const viewTypes = checkViewType(findings, game.viewType);
+  // Only now is it known to be a game.
+  if (findings.problems.length === 0) checkLists(findings, printed(exported as GameDefinition));
 
   return findings.problems.length > 0 ? { reason: findings.summary } : { game: exported as GameDefinition, viewTypes };
+}
+
+function printed(game: GameDefinition): RuleSet {
+  return composeRuleSet(game, [], { seats: game.seats.min }, "reference");
 }
 
 function checkFlow(findings: Findings, game: Readonly<Record<string, unknown>>): void {
@@ -70,7 +85,7 @@ function checkFlow(findings: Findings, game: Readonly<Record<string, unknown>>):
   const named = checkStrings(findings, "flow.phases", flow.phases);
   if (named.length === 0 && Array.isArray(flow.phases)) findings.add("flow.phases", "must name a phase");
   for (const name of named) {
-    if (!(name in phases))
+    if (!Object.hasOwn(phases, name))
       findings.add(
         "flow",
         `names the phase "${name}", which the game does not have${didYouMean(name, Object.keys(phases))}`,

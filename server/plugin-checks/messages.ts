@@ -41,7 +41,8 @@ export function checkText(findings: Findings, path: string, value: unknown, mess
   const key = findings.string(`${path}.key`, findings.record(path, value).key);
   if (key === undefined) return;
   const english = isRecord(messages) ? messages.en : undefined;
-  if (isRecord(english) && !(key in english)) findings.add(path, `needs the message "${key}", which is missing`);
+  if (isRecord(english) && !Object.hasOwn(english, key))
+    findings.add(path, `needs the message "${key}", which is missing`);
 }
 
 /** What players read the names of: phases, actions (procedures that go by their id), other procedures, windows. */

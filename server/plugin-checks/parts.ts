@@ -1,5 +1,5 @@
-import { didYouMean, type MatchOption, optionProblem } from "../engine/index.ts";
-import { type Findings, isRecord } from "./findings.ts";
+import { didYouMean, looksLikeDeck, looksLikeEntries, type MatchOption, optionProblem } from "../engine/index.ts";
+import type { Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
 
 /** Parts that games and extensions have alike. */
@@ -70,7 +70,7 @@ export function checkZones(findings: Findings, value: unknown, others: readonly 
     if (typeof refill !== "string") findings.add(`${path}.refill`, "must be the name of a zone");
     else {
       const kind = refill.split(":")[0] ?? refill;
-      if (!(kind in zones) && !others.includes(kind)) {
+      if (!Object.hasOwn(zones, kind) && !others.includes(kind)) {
         const hint = didYouMean(kind, [...Object.keys(zones), ...others]);
         findings.add(`${path}.refill`, `names "${refill}", no zone${hint}`);
       }
@@ -82,15 +82,14 @@ export function checkDecks(findings: Findings, value: unknown, messages: unknown
   const cards = new Map<string, unknown>();
   for (const [name, deck] of Object.entries(findings.record("decks", value))) {
     const path = `decks.${name}`;
-    // By its shape and not with `instanceof`: a plugin from elsewhere may bring the class along a second time.
-    if (!isRecord(deck) || !Array.isArray(deck.entries)) {
+    if (!looksLikeDeck(deck)) {
       findings.add(path, "must be a deck list, made with DeckList.of");
       continue;
     }
     for (const [index, entry] of deck.entries.entries()) {
       const { card, copies } = findings.record(`${path}[${index}]`, entry);
       const printed = findings.record(`${path}[${index}].card`, card);
-      const id = findings.string(`${path}[${index}].card.id`, printed.id);
+      const id = findings.id(`${path}[${index}].card.id`, printed.id);
       if (id === undefined) continue;
       findings.integer(`${path}: copies of "${id}"`, copies, 0);
       checkText(findings, `${path}: the name of "${id}"`, printed.name, messages);
@@ -189,12 +188,13 @@ export function checkCatalogues(findings: Findings, value: unknown, messages: un
     const name = findings.string(`${path}.name`, part.name);
     if (name !== undefined) names.push(name);
     findings.function(`${path}.describe`, part.describe);
-    if (typeof part.entries !== "object" || part.entries === null || !(Symbol.iterator in part.entries)) {
+    if (!looksLikeEntries(part.entries)) {
       findings.add(`${path}.entries`, "must be entries, made with catalogue(…)");
       continue;
     }
-    for (const entry of part.entries as Iterable<{ readonly id?: unknown; readonly name?: unknown }>) {
-      checkText(findings, `${path}: the name of "${String(entry.id)}"`, entry.name, messages);
+    for (const { id, name: called } of part.entries) {
+      if (findings.id(`${path}.entries: an id`, id) !== undefined)
+        checkText(findings, `${path}: the name of "${id}"`, called, messages);
     }
   }
   findings.distinct("catalogues", names);

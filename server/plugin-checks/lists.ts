@@ -1,0 +1,26 @@
+import { findNonJson, listAll, type Messages, type RuleSet } from "../engine/index.ts";
+import { describeError, type Findings } from "./findings.ts";
+import { checkText } from "./messages.ts";
+
+/** Checks that whatever the rules list can be looked up, with words for all that is said of it. */
+export function checkLists(findings: Findings, rules: RuleSet): void {
+  const messages = englishOf(rules.messages);
+  try {
+    for (const { id: list, kind, entries } of listAll(rules)) {
+      for (const { id, name, text, data, art } of entries) {
+        const of = (what: string): string => `the ${kind} "${list}": the ${what} of "${id}"`;
+        checkText(findings, of("name"), name, messages);
+        for (const paragraph of findings.list(of("text"), text)) checkText(findings, of("text"), paragraph, messages);
+        const problem = findNonJson(findings.record(of("data"), data), "data");
+        if (problem !== undefined) findings.add(of("data"), `must be plain JSON, which ${problem} is not`);
+        findings.string(of("art"), art);
+      }
+    }
+  } catch (error) {
+    findings.problems.push(error instanceof Error ? error.message : describeError(error));
+  }
+}
+
+function englishOf(sets: readonly Messages[]): { readonly en: Messages["en"] } {
+  return { en: Object.assign({}, ...sets.map(({ en }) => en)) };
+}
