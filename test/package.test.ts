@@ -32,6 +32,24 @@ async function tool(cwd: string, program: string, ...args: string[]): Promise<st
   }
 }
 
+/**
+ * Has npm install packages, without a network: whether a registry is there must not decide whether a test passes. What
+ * they depend on lies there before, copied from the project; npm finds that it fits, and would ask for anything missing.
+ */
+async function installOffline(home: string, ...tarballs: string[]): Promise<void> {
+  const locked: { readonly [path: string]: { readonly dev?: true; readonly devOptional?: true } } =
+    read("package-lock.json").packages;
+  const needed = Object.entries(locked)
+    .filter(([path, { dev, devOptional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !devOptional)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(project, path)));
+  const archive = join(home, "../dependencies.tar");
+  await tool(project, "tar", "-cf", archive, "node_modules/.bin", ...needed);
+  await tool(home, "tar", "-xf", archive);
+  const offline = ["--offline", "--cache", join(home, "../empty-cache"), "--ignore-scripts", "--no-audit", "--no-fund"];
+  await tool(home, "npm", "install", ...offline, ...tarballs);
+}
+
 describe("the package, packed and installed elsewhere", () => {
   let home: string;
   const command = (name: string, ...args: string[]) =>
@@ -57,25 +75,34 @@ describe("the package, packed and installed elsewhere", () => {
     await tool(packed, "npm", "pack", "--pack-destination", folder);
     const [tarball] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
 
-    home = join(folder, "home");
-    mkdirSync(join(home, "node_modules/conclave"), { recursive: true });
-    mkdirSync(join(home, "plugins"));
-    await tool(
-      home,
-      "tar",
-      "-xzf",
-      join(folder, tarball as string),
-      "--strip-components=1",
-      "-C",
-      "node_modules/conclave",
+    // A game as a package of its own, which somebody publishes and others install.
+    const game = join(folder, "conclave-game-walk");
+    cpSync(join(project, "templates/new-game"), game, {
+      recursive: true,
+      filter: (file) => !file.endsWith(".test.ts"),
+    });
+    const { version } = read("package.json");
+    writeFileSync(
+      join(game, "package.json"),
+      JSON.stringify({
+        name: "conclave-game-walk",
+        version: "1.0.0",
+        type: "module",
+        peerDependencies: { conclave: `^${version}` },
+      }),
     );
-    // What npm would install beside it is installed here already.
+    await tool(game, "npm", "pack", "--pack-destination", folder);
+
+    home = join(folder, "home");
+    mkdirSync(join(home, "plugins"), { recursive: true });
+    writeFileSync(join(home, "package.json"), '{ "type": "module" }\n');
+    await installOffline(home, join(folder, tarball as string), join(folder, "conclave-game-walk-1.0.0.tgz"));
+    // The tools that an author installs as well are here already.
     for (const name of readdirSync(join(project, "node_modules"))) {
       if (!existsSync(join(home, "node_modules", name))) {
         symlinkSync(join(project, "node_modules", name), join(home, "node_modules", name));
       }
     }
-    writeFileSync(join(home, "package.json"), '{ "type": "module" }\n');
     writeFileSync(join(home, "biome.json"), '{ "extends": ["conclave/biome"] }\n');
     writeFileSync(join(home, "tsconfig.json"), '{ "extends": "conclave/tsconfig.json", "include": ["plugins"] }\n');
     writeFileSync(
@@ -92,6 +119,16 @@ describe("the package, packed and installed elsewhere", () => {
       expect(await command("check-plugin", path, "--games", "3")).toMatch(/✓ yield\*[\s\S]+\nall is well\n$/);
     }
     const played = await command("simulate", "--game", "hill-walk", "--with", "rain", "--games", "5");
+    expect(JSON.parse(played)).toMatchObject({ games: 5, finished: 5, failed: 0 });
+  });
+
+  it("loads a game that is a package, too, from a folder with a link to it", async () => {
+    const host = join(home, "host");
+    mkdirSync(join(host, "plugins"), { recursive: true });
+    symlinkSync("../../node_modules/conclave-game-walk", join(host, "plugins/walk"));
+    const simulate = join(home, "node_modules/conclave/commands/simulate.ts");
+    const args = ["--game", "new-game", "--with", "new-extension", "--games", "5"];
+    const played = await tool(host, process.execPath, "--import", "conclave/typescript", simulate, ...args);
     expect(JSON.parse(played)).toMatchObject({ games: 5, finished: 5, failed: 0 });
   });
 
@@ -116,10 +153,10 @@ describe("a plugin in a folder where nothing is installed", () => {
       cpSync(join(project, "templates/new-game"), plugin, { recursive: true });
       const phases = join(plugin, "phases.ts");
       const code = readFileSync(phases, "utf8")
-        .replace("type Game,", "Game,")
+        .replace("type Game,", "RunningGame, type Game,")
         .replace(
           "const seat = game.current;",
-          'if (!(game instanceof Game)) throw new Error("two engines");\n  const seat = game.current;',
+          'if (!(game instanceof RunningGame)) throw new Error("two engines");\n  const seat = game.current;',
         );
       expect(code).toContain("two engines");
       writeFileSync(phases, code);
