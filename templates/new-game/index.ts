@@ -45,7 +45,7 @@ export default defineGame<NewGame>({
   describe,
   determinize: (game, viewer, random) => game.redeal(viewer, random),
   bots: {
-    // Plays the card that is worth most.
+    // Plays the most valuable card.
     heuristic: (_view, prompt, random) => {
       if (prompt.kind !== "choose" || prompt.key !== "play") return randomAnswer(prompt, random);
       const best = prompt.options.at(-1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import game from "./index.ts";
 
 describe("new-game", () => {
-  it("is won by whoever has played cards worth the goal", () => {
+  it("is won by the first player to reach the goal", () => {
     const play = scenario(game, { seats: 2, options: { goal: 5 } });
     play.arrange(
       "play",
@@ -21,25 +21,25 @@ describe("new-game", () => {
     play.end({ outcome: "goal", winners: [0] });
   });
 
-  it("hides a hand from all others", () => {
+  it("hides hands from the other players", () => {
     const play = scenario(game, { seats: 3 });
     expect(play.view(0).hand).toHaveLength(3);
     expect(play.view("spectator")).toMatchObject({ hand: [], players: [{ handCount: 3 }, {}, {}] });
     play.end({ asked: [[0, "play"]] });
   });
 
-  it.each([2, 3, 4])("is played to its end by %i players", (seats) => {
+  it.each([2, 3, 4])("can be played to its end by %i players", (seats) => {
     expect(playRandomly(game, [], { seats, seed: `new-game ${seats}` }).outcome.winners).not.toEqual([]);
   });
 
   it("keeps every secret", () => {
-    // Where the cards are dealt out anew, a player often does not hold what was played: such samples are dropped.
+    // After cards are dealt out again, a player often does not hold the card that was played. Such samples are dropped.
     const report = secretsTest(game, [], { seats: 3, games: 5, maxDropped: 0.8 });
     expect(report.changed).toBeGreaterThan(0);
     expect(report.compared).toBeGreaterThan(50);
   });
 
-  it("has all its words in three languages", () => {
+  it("has all its messages in three languages", () => {
     expect(messagesTest(game, [], { seats: 3 }).used).toContain("log.played");
   });
 });

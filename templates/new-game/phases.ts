@@ -2,7 +2,7 @@ import { choice, type Game, type Position, type Rule, type Seat, t } from "concl
 import { type Card, cardPlayed, cardsDrawn, handOf, type NewGame, tableOf } from "./state.ts";
 import { turnOver } from "./victory.ts";
 
-/** Whoever is on turn draws. Only that player reads what. */
+/** The current player draws. Only that player reads which cards. */
 export function* draw(game: Game<NewGame>): Rule {
   const seat = game.current;
   const drawn = game.draw("deck", handOf(seat), game.value(cardsDrawn, { seat }));
@@ -11,7 +11,7 @@ export function* draw(game: Game<NewGame>): Rule {
   game.log("you-drew", { cards: drawn.map((card) => game.card(card).name) }, [seat]);
 }
 
-/** Whoever is on turn may play a card from the hand. */
+/** The current player may play a card from the hand. */
 export function* play(game: Game<NewGame>): Rule {
   const seat = game.current;
   const kinds = kindsIn(game.position, handOf(seat));
@@ -23,7 +23,7 @@ export function* play(game: Game<NewGame>): Rule {
   yield* game.checkVictory(turnOver);
 }
 
-/** Cards of one kind are all alike: each kind once, in the order of worth. */
+/** The kinds of cards in the hand, each once, in the order of worth. */
 function kindsIn(position: Position<NewGame>, zone: string): Card[] {
   const kinds = new Set(position.zone(zone).map((card) => position.card(card)));
   return [...kinds].sort((a, b) => a.worth - b.worth);

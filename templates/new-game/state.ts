@@ -11,7 +11,7 @@ import {
 } from "conclave/rules";
 import type { NewGameView } from "./view-types.ts";
 
-/** The types of the game, gathered under one name. */
+/** The types of the game. */
 export interface NewGame extends GameTypes {
   readonly state: NewGameState;
   readonly options: OptionValues<typeof options>;
@@ -19,21 +19,21 @@ export interface NewGame extends GameTypes {
   readonly view: ViewOf<typeof NewGameView>;
 }
 
-/** What is printed on a card. */
+/** The data printed on a card. */
 export interface Card extends CardDefinition {
   readonly worth: number;
 }
 
-/** What is not cards: plain JSON data. */
+/** The state besides cards: plain JSON data. */
 export interface NewGameState {
-  /** How many cards each seat has played. */
+  /** The number of cards that each seat has played. */
   played: number[];
 }
 
-/** What a host may set when a match is created. */
+/** The options that a host may set when a match is created. */
 export const options = { goal: option.integer({ min: 5, max: 30, default: 10 }) };
 
-/** How many cards are drawn in a turn: a value, so that extensions can change it. */
+/** The number of cards drawn in a turn: a value, so that extensions can change it. */
 export const cardsDrawn = value("cards-drawn", (_: Position<NewGame>, __: { seat: Seat }) => 1);
 
 /** A card is played: an event, so that extensions can react to it. */
@@ -42,7 +42,7 @@ export const cardPlayed = event<{ seat: Seat; kind: string }>("card-played");
 export const handOf = (seat: Seat): string => `hand:${seat}`;
 export const tableOf = (seat: Seat): string => `table:${seat}`;
 
-/** What a seat's cards on the table are worth. */
+/** The worth of a seat's cards on the table. */
 export function points(position: Position<NewGame>, seat: Seat): number {
   return position.zone(tableOf(seat)).reduce((sum, card) => sum + position.card(card).worth, 0);
 }

@@ -1,7 +1,7 @@
 import { type Position, t, type VictoryCheck } from "conclave/rules";
 import { type NewGame, points } from "./state.ts";
 
-/** A moment at which the rules check for victory themselves, besides the end of each phase. */
+/** A moment at which the rules check for victory, besides the end of each phase. */
 export const turnOver = "turn-over";
 
 export const victoryChecks: { readonly [id: string]: VictoryCheck<NewGame> } = {

@@ -1,7 +1,7 @@
 import { type CardId, type Position, type Translate, t, type Viewer } from "conclave/rules";
 import { handOf, type NewGame, points, tableOf } from "./state.ts";
 
-/** What a viewer sees. Whatever is not in here stays hidden. */
+/** Returns what a viewer sees. Everything else stays hidden. */
 export function viewOf(position: Position<NewGame>, viewer: Viewer): NewGame["view"] {
   const nameOf = (card: CardId) => position.card(card).name;
   return {
@@ -17,7 +17,7 @@ export function viewOf(position: Position<NewGame>, viewer: Viewer): NewGame["vi
   };
 }
 
-/** The position in words: for terminals, screen readers and chats. */
+/** Describes the position, for terminals, screen readers and chats. */
 export function describe(shown: NewGame["view"], translate: Translate): string[] {
   return [
     translate(t("describe.deck", { player: { seat: shown.current }, count: shown.deck })),

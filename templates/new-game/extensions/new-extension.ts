@@ -2,7 +2,7 @@ import { defineExtension, type Game, type GameTypes, option, type Rule, t, trans
 
 /** Its own part of the state: plain JSON data. */
 interface NewExtensionState {
-  /** How often the phase has begun. */
+  /** The number of times that the phase has begun. */
   begun: number;
 }
 
@@ -14,7 +14,7 @@ function* remember(game: Game<GameTypes>): Rule {
   if (state.begun % every === 0) game.log("new-extension", { player: { seat: game.current }, count: state.begun });
 }
 
-// For what is the game's own (its state, cards, values, events) put its types in the place of GameTypes.
+// To use the game's own state, cards, values and events, replace GameTypes with the game's types.
 export default defineExtension<GameTypes>({
   id: "new-extension",
   version: "0.1.0",
