@@ -1,5 +1,5 @@
 import { type CardId, type DeepReadonly, type Seat, type Value, value } from "conclave/rules";
-import type { Character } from "./board/characters.ts";
+import { type Character, characters } from "./board/characters.ts";
 import type { Ship } from "./board/ships.ts";
 import {
   basestarHitsGalacticaFrom,
@@ -16,7 +16,7 @@ import {
 import type { CharacterClass, Resource, SkillType } from "./board/types.ts";
 import { type LoyaltyCounts, type LoyaltyDeal, loyaltyDeckFor } from "./decks/loyalty.ts";
 import { openSide, sideOf, winners } from "./sides.ts";
-import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules } from "./state.ts";
+import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules, seatOf } from "./state.ts";
 import type { CheckOutcome, CheckSource, CheckState, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";
 
@@ -48,6 +48,12 @@ export const loyaltyCounts = value<Battlestar, Record<never, never>, LoyaltyCoun
 export const loyaltyCardsDealt = value<Battlestar, { readonly deal: LoyaltyDeal; readonly seat: Seat }, number>(
   "loyalty-cards-dealt",
   (position, { deal, seat }) => characterOf(position, seat)?.loyalty?.[deal] ?? 1,
+);
+
+/** The characters that a player may come into the game as: those that nobody has. */
+export const charactersLeft = value<Battlestar, { readonly seat: Seat }, readonly Character[]>(
+  "characters-left",
+  (position) => [...position.entries(characters)].filter(({ id }) => seatOf(position, id) === undefined),
 );
 
 /** The classes that a player may pick a character of: support, and of the others those of which most are left (B5). */
@@ -244,6 +250,7 @@ export const values: readonly Value<Battlestar, any, any>[] = [
   loyaltyPlayers,
   loyaltyCounts,
   loyaltyCardsDealt,
+  charactersLeft,
   openClasses,
   startingHand,
   handLimit,

@@ -1,17 +1,23 @@
+import { defineExtension, type ExtensionDefinition, modify, t, translations } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../board/types.ts";
 import game from "../index.ts";
 import { cast, destiny, loyalty, openPrompts, reveal, stand } from "../testing.ts";
-import type { Match } from "../types.ts";
+import type { Battlestar, Match } from "../types.ts";
+import { charactersLeft } from "../values.ts";
 import { attachedZone, handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
 import airlock from "./airlock.ts";
 
 const crew: readonly CharacterId[] = ["william-adama", "laura-roslin", "kara-thrace", "saul-tigh"];
 
 /** It is for seat 0 to act, who is in Command; seat 1, the President, is in the Brig. */
-function table(arrange: (match: Match) => void, characters = crew) {
-  const play = scenario(game, [airlock], { seats: 4 });
+function table(
+  arrange: (match: Match) => void,
+  characters = crew,
+  others: readonly ExtensionDefinition<Battlestar>[] = [],
+) {
+  const play = scenario(game, [airlock, ...others], { seats: 4 });
   play.arrange(
     "action",
     (match) => {
@@ -28,6 +34,18 @@ function table(arrange: (match: Match) => void, characters = crew) {
   );
   return play;
 }
+
+/** Nobody is a pilot. */
+const withoutPilots = defineExtension<Battlestar>({
+  id: "without-pilots",
+  version: "1.0.0",
+  for: "battlestar@^1",
+  kind: "variant",
+  title: t("without-pilots.title"),
+  summary: t("without-pilots.title"),
+  values: [modify(charactersLeft, (before) => before.filter((one) => one.class !== "pilot"))],
+  messages: translations({ "without-pilots.title": ["Without pilots", "无飞行员", "無飛行員"] }),
+});
 
 type Play = ReturnType<typeof table>;
 
@@ -157,6 +175,19 @@ describe("The airlock", () => {
     both.expect(0).notToHaveOption("airlock:seat-0");
     both.expect(0).notToHaveOption("airlock:seat-2");
     rest(both);
+  });
+
+  it("brings nobody back as a character that an extension keeps from the player", () => {
+    const play = scenario(game, [airlock, withoutPilots], { seats: 4 });
+    play.until("pick-character", "first");
+    expect(play.prompts[0]).toMatchObject({ key: "pick-character" });
+    play.expect(play.position.turn.first).notToHaveOption("kara-thrace");
+    play.expect(play.position.turn.first).toHaveOption("galen-tyrol");
+    rest(play);
+    const condemned = table((match) => enough(match), crew, [withoutPilots]);
+    pass(condemned);
+    condemned.expect(1).toBeAsked("airlock.character", ["gaius-baltar", "tom-zarek", "karl-agathon", "galen-tyrol"]);
+    rest(condemned);
   });
 
   it("stays shut when no character is left to come back as", () => {

@@ -22,8 +22,9 @@ import { changeResource } from "../procedures/resources.ts";
 import { revealLoyalty } from "../procedures/revealing.ts";
 import { discardDown } from "../procedures/skill-cards.ts";
 import { loseTitles } from "../procedures/titles.ts";
-import { hiddenLoyalty, isRevealed, playerIn, playersAt, seatOf, shipOf } from "../state.ts";
+import { hiddenLoyalty, isRevealed, playerIn, playersAt, shipOf } from "../state.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
+import { charactersLeft } from "../values.ts";
 import { attachedZone, revealedZone } from "../zones.ts";
 
 const id = "airlock";
@@ -44,23 +45,21 @@ function executedOf(position: Position): Airlock["executed"] {
   return position.stateOf<Airlock>(id).executed;
 }
 
-/** Characters whom nobody has, or has had. */
-function left(position: Position): Character[] {
+/** Characters that the player may come back as: whom nobody has, or has had. */
+function left(position: Position, seat: Seat): Character[] {
   const out = new Set(executedOf(position).map(({ character }) => character));
-  return [...position.entries(characters)].filter(
-    (character) => seatOf(position, character.id) === undefined && !out.has(character.id),
-  );
+  return position.value(charactersLeft, { seat }).filter(({ id: character }) => !out.has(character));
 }
 
 /** On Galactica, for each other player in the Brig. Without a character for a human to come back as nobody is executed. */
 function choices(position: Position, seat: Seat): ActionChoice<Seat>[] {
   if (isRevealed(position, seat) || shipOf(position, seat) !== "galactica") return [];
-  const problem = left(position).length === 0 ? { unavailable: t("reason.airlock.no-character-left") } : undefined;
   return playersAt(position, "brig")
     .filter((target) => target !== seat)
     .map((target) => {
       const { id: name, about } = seatChoice(target);
       const label = t("action.airlock", { target: { seat: target } });
+      const problem = left(position, target).length === 0 && { unavailable: t("reason.airlock.no-character-left") };
       return { id: name, label, value: target, ...(about && { about }), ...problem };
     });
 }
@@ -99,7 +98,7 @@ function* comeBack(game: Match, seat: Seat): Rule {
   yield* changeResource(game, "morale", -1);
   game.moveAll(attachedZone(seat), "quorum-discard");
   yield* loseTitles(game, seat, ["president", "admiral"]);
-  const options = left(game).map(({ id: name }) => {
+  const options = left(game, seat).map(({ id: name }) => {
     return choice(name, characterName(name), name, { type: "character", id: name });
   });
   const character = yield* game.choose(seat, "airlock.character", options, { publicOptions: true });

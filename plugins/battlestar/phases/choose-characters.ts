@@ -1,13 +1,13 @@
 import { choice, type Rule, type Seat, type UnavailableOption } from "conclave/rules";
-import { type Character, characters } from "../board/characters.ts";
+import type { Character } from "../board/characters.ts";
 import { launchAreas } from "../board/tokens.ts";
 import { characterPicked } from "../events.ts";
 import { areaOption } from "../labels.ts";
 import { boardViper } from "../procedures/characters.ts";
 import { classTaken } from "../procedures/reasons.ts";
-import { playerIn, seatOf } from "../state.ts";
-import type { Match, Position } from "../types.ts";
-import { openClasses } from "../values.ts";
+import { playerIn } from "../state.ts";
+import type { Match } from "../types.ts";
+import { charactersLeft, openClasses } from "../values.ts";
 
 /** Beginning with the first player everybody picks a character and puts it into its place. */
 export function* chooseCharacters(game: Match): Rule {
@@ -15,13 +15,8 @@ export function* chooseCharacters(game: Match): Rule {
   for (const seat of game.seatsFrom(game.turn.first)) yield* pickCharacter(game, seat);
 }
 
-/** Characters that nobody has picked. */
-function left(position: Position): Character[] {
-  return [...position.entries(characters)].filter(({ id }) => seatOf(position, id) === undefined);
-}
-
 function* pickCharacter(game: Match, seat: Seat): Rule {
-  const all = left(game);
+  const all = game.value(charactersLeft, { seat });
   const open = game.value(openClasses, { seat, left: all });
   const candidates = all.map((character) => {
     const { id, name } = character;
