@@ -19,27 +19,31 @@ import hardship from "./hardship.ts";
 import longVoyage from "./long-voyage.ts";
 import noSympathizer from "./no-sympathizer.ts";
 import openLoyalty from "./open-loyalty.ts";
+import outriders from "./outriders/index.ts";
 import publishedRules from "./published-rules.ts";
 
-const all = [airlock, hardship, longVoyage, noSympathizer, openLoyalty, publishedRules];
+const all = [airlock, hardship, longVoyage, noSympathizer, openLoyalty, outriders, publishedRules];
 /** All that go together. */
 const most = all.filter((one) => one !== openLoyalty);
 
-const tables: readonly [string, readonly ExtensionDefinition<Battlestar>[], number][] = [
+const tables: readonly [string, readonly ExtensionDefinition<Battlestar>[], number, RuleSetChoice["options"]?][] = [
   ["airlock", [airlock], 3],
   ["hardship", [hardship], 3],
   ["long voyage", [longVoyage], 3],
   ["no Sympathizer", [noSympathizer], 4],
   ["open loyalty", [openLoyalty], 3],
+  ["outriders", [outriders], 5],
   ["published rules", [publishedRules], 3],
   ["all but open loyalty", most, 6],
   ["open loyalty and the rest", all.filter((one) => one !== airlock), 4],
   ["what five can play with", most.filter((one) => one !== noSympathizer), 5],
+  ["all but open loyalty, and a Cylon leader", most, 4, { "outriders.leader": true }],
 ];
 
 describe("Battlestar with extensions", () => {
-  it.each(tables)("is played to its end: %s", (name, extensions, seats) => {
-    const { outcome } = playRandomly(battlestar, extensions, { seats, seed: `extensions ${name}`, samples: 2 });
+  it.each(tables)("is played to its end: %s", (name, extensions, seats, options = {}) => {
+    const settings = { seats, options, seed: `extensions ${name}`, samples: 2 };
+    const { outcome } = playRandomly(battlestar, extensions, settings);
     expect(outcome).toBeDefined();
   });
 

@@ -1,0 +1,118 @@
+import type { Answer, BotLesson, ChoosePrompt, Prompt, Random, Rulebook, Seat } from "conclave/rules";
+import { keepWorth } from "../../bots/checks.ts";
+import { heuristic } from "../../bots/heuristic.ts";
+import { Situation } from "../../bots/situation.ts";
+import type { Battlestar } from "../../types.ts";
+import type { BattlestarView, CardView } from "../../view-types.ts";
+import { isAgenda } from "./agendas.ts";
+import type { leaderView } from "./view.ts";
+
+type Rules = Rulebook<Battlestar>;
+
+type Leader = NonNullable<ReturnType<typeof leaderView.resolve>["cylonLeader"]>;
+
+/** What the expansion adds to the view. */
+function leaderIn(view: BattlestarView): Leader | undefined {
+  return (view as BattlestarView & { readonly cylonLeader?: Leader }).cylonLeader;
+}
+
+/** What bots learn: to lead the Cylons by an agenda, to give what costs least, and to be on the lookout. */
+export const lesson: BotLesson<Battlestar> = (view, prompt, random, rules, otherwise) => {
+  const leader = leaderIn(view);
+  if (leader?.seat === prompt.seat && leader.agenda) return lead(view, prompt, random, rules, leader, otherwise);
+  if (prompt.kind === "choose" && prompt.key === "outriders.collection") return giveLeast(view, prompt, rules);
+  if (prompt.kind === "choose-many" && prompt.key === "outriders.debt") {
+    const cheapest = byPrice(
+      view,
+      prompt.seat,
+      prompt.options.map(({ id }) => id),
+      rules,
+    );
+    return { options: cheapest.slice(0, prompt.min) };
+  }
+  if (prompt.kind === "choose" && prompt.key === "forward-picket") {
+    const [first] = prompt.options;
+    return first && !view.own?.cylon ? { option: first.id } : { pass: true };
+  }
+  return otherwise();
+};
+
+/** Cards of the own hand, the cheapest first. */
+function byPrice(view: BattlestarView, seat: Seat, ids: readonly string[], rules: Rules): string[] {
+  const situation = new Situation(view, seat, rules);
+  const price = (id: string) => {
+    const card = situation.card(id);
+    return card ? keepWorth(situation, card) : 0;
+  };
+  return ids.toSorted((one, other) => price(one) - price(other));
+}
+
+/** Humans give a card that is enough, Cylons the weakest. */
+function giveLeast(view: BattlestarView, prompt: ChoosePrompt, rules: Rules): Answer {
+  const sorted = byPrice(
+    view,
+    prompt.seat,
+    prompt.options.map(({ id }) => id),
+    rules,
+  );
+  const held = new Map(view.own?.hand.map((card): [string, CardView] => [card.id, card]));
+  const enough = view.own?.cylon ? undefined : sorted.find((id) => (held.get(id)?.strength ?? 0) >= 2);
+  return { option: enough ?? sorted[0] ?? "" };
+}
+
+// --- the Cylon leader -------------------------------------------------------------------------------------------------
+
+/** With the humans the leader decides as a human would, wherever it is asked the same; with the Cylons as one of them. */
+function lead(
+  view: BattlestarView,
+  prompt: Prompt,
+  random: Random,
+  rules: Rules,
+  leader: Leader,
+  otherwise: () => Answer,
+): Answer {
+  const helps = servesHumans(rules, leader.agenda?.kind);
+  if (prompt.kind === "choose") {
+    if (prompt.key === "outriders.agenda") return { option: prompt.options[0]?.id ?? "" };
+    const errand = helps ? "go-between:light-the-way" : "go-between:show-the-way";
+    if (prompt.key === "action") {
+      if (prompt.options.some(({ id }) => id === errand) && isWorthwhile(view, helps)) return { option: errand };
+      if (helps) return helpfulAction(view, prompt, leader.seat);
+    }
+    if (helps && prompt.key === "move") return goTo(prompt, "listening-post");
+  }
+  if (!helps) return otherwise();
+  return heuristic(asHuman(view, leader.seat), prompt, random, rules);
+}
+
+function servesHumans(rules: Rules, agenda: string | undefined): boolean {
+  const card = agenda === undefined ? undefined : rules.definition(agenda);
+  return card !== undefined && isAgenda(card) && card.serves === "human";
+}
+
+/** Cards are better kept for checks while there are few. */
+function isWorthwhile(view: BattlestarView, helps: boolean): boolean {
+  const hand = view.own?.hand.length ?? 0;
+  return helps ? hand >= 3 : hand >= 5;
+}
+
+/** What does the fleet no harm. */
+function helpfulAction(view: BattlestarView, prompt: ChoosePrompt, seat: Seat): Answer {
+  const listens = view.players[seat]?.location === "listening-post";
+  const activate = prompt.options.find(({ id }) => id === "activate-location");
+  return listens && activate ? { option: activate.id } : { pass: true };
+}
+
+function goTo(prompt: ChoosePrompt, location: string): Answer {
+  const there = prompt.options.find(({ id }) => id === location);
+  return there ? { option: there.id } : { pass: true };
+}
+
+/** The table as it would be if the leader were a human. */
+function asHuman(view: BattlestarView, leader: Seat): BattlestarView {
+  return {
+    ...view,
+    players: view.players.map((player) => (player.seat === leader ? { ...player, revealed: false } : player)),
+    ...(view.own && { own: { ...view.own, cylon: false } }),
+  };
+}

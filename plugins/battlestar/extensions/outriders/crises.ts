@@ -1,0 +1,155 @@
+import { type Rule, type Seat, t } from "conclave/rules";
+import { areas } from "../../board/tokens.ts";
+import type { Situation } from "../../bots/situation.ts";
+import type { EffectOf } from "../../decks/effects/index.ts";
+import type { CrisisCard } from "../../decks/types.ts";
+import { changeResource } from "../../procedures/resources.ts";
+import { discardTogether, drawSkillCards } from "../../procedures/skill-cards.ts";
+import { activateRaiders } from "../../procedures/space/activation.ts";
+import { placeShips } from "../../procedures/space/placement.ts";
+import { civiliansIn, handOf, isRevealed, playersAt, shipOf } from "../../state.ts";
+import type { Match } from "../../types.ts";
+import { collection } from "./collection.ts";
+
+/** An effect with code of its own, and what it is worth to the fleet. */
+function rule(id: string, run: (game: Match) => Rule, worth: (situation: Situation) => number): EffectOf<"rule"> {
+  return { op: "rule", text: t(`outriders.effect.${id}`), do: run, worth };
+}
+
+/** Six crisis cards. */
+export const newCrises: readonly CrisisCard[] = [
+  {
+    id: "silent-picket",
+    copies: 1,
+    kind: "skill-check",
+    activation: "raiders",
+    jump: true,
+    check: {
+      difficulty: 9,
+      skills: ["tactics", "piloting", "cunning"],
+      pass: [],
+      fail: [{ op: "lose-raptors", count: 1 }, rule("stragglers", stragglers, () => -1.2)],
+    },
+  },
+  {
+    id: "forged-manifest",
+    copies: 1,
+    kind: "skill-check",
+    activation: "heavy-raiders",
+    jump: true,
+    check: {
+      difficulty: 10,
+      skills: ["politics", "cunning"],
+      pass: [{ op: "draw", who: "current-player", count: 1, types: "any" }],
+      partial: { atLeast: 6, effects: [{ op: "resource", resource: "food", delta: -1 }] },
+      fail: [{ op: "resource", resource: "food", delta: -1 }, rule("audit", audit, () => -1)],
+    },
+  },
+  {
+    id: "voices-on-the-band",
+    copies: 1,
+    kind: "skill-check",
+    activation: "launch-raiders",
+    jump: true,
+    check: {
+      difficulty: 8,
+      skills: ["engineering", "cunning"],
+      pass: [{ op: "scry", by: "current-player", decks: ["crisis"] }],
+      fail: [{ op: "resource", resource: "morale", delta: -1 }, rule("scattered", scattered, () => -0.5)],
+    },
+    alternative: { chooser: "current-player", effects: [{ op: "discard", who: "current-player", count: 4 }] },
+  },
+  {
+    id: "wolf-at-the-tail",
+    copies: 1,
+    kind: "attack",
+    activateFirst: ["heavy-raiders"],
+    place: {
+      w: { raider: 2 },
+      e: { basestar: 1, raider: 3 },
+      se: { viper: 1, civilian: 1 },
+      sw: { civilian: 1 },
+    },
+    special: [rule("warned", warned, () => -1)],
+  },
+  {
+    id: "smugglers-run",
+    copies: 1,
+    kind: "event",
+    activation: "raiders",
+    jump: true,
+    chooser: "president",
+    options: [
+      {
+        id: "1",
+        effects: [
+          { op: "resource", resource: "food", delta: 1 },
+          { op: "resource", resource: "morale", delta: -2 },
+        ],
+      },
+      { id: "2", effects: [rule("collection", collect, (situation) => situation.change("fuel", -1) * 0.5 - 1)] },
+    ],
+  },
+  {
+    id: "the-third-offer",
+    copies: 1,
+    kind: "event",
+    activation: "basestars",
+    jump: true,
+    chooser: "admiral",
+    options: [
+      {
+        id: "1",
+        effects: [
+          { op: "resource", resource: "fuel", delta: 1 },
+          rule("accepted", accept, (situation) => situation.change("morale", -1)),
+        ],
+      },
+      { id: "2", effects: [{ op: "place-ships", areas: { w: { "heavy-raider": 1 }, nw: { raider: 2 } } }] },
+    ],
+  },
+];
+
+/** Two raiders come upon the area with most civilian ships; of several the first by the list of areas. */
+function* stragglers(game: Match): Rule {
+  const exposed = [...areas].sort((one, other) => civiliansIn(game, other).length - civiliansIn(game, one).length);
+  const [area = "w"] = exposed;
+  yield* placeShips(game, { [area]: { raider: 2 } });
+}
+
+/** Of the players who are no revealed Cylons those with the largest hand. */
+function richest(game: Match): Seat[] {
+  const seats = game.seatsFrom(game.current).filter((seat) => !isRevealed(game, seat));
+  const most = Math.max(...seats.map((seat) => handOf(game, seat).length));
+  return seats.filter((seat) => handOf(game, seat).length === most);
+}
+
+function* audit(game: Match): Rule {
+  yield* discardTogether(game, richest(game), 3);
+}
+
+function* scattered(game: Match): Rule {
+  const away = game
+    .seatsFrom(game.current)
+    .filter((seat) => !isRevealed(game, seat) && shipOf(game, seat) !== "galactica");
+  yield* discardTogether(game, away, 2);
+}
+
+/** Whoever listens warns the fleet: two vipers are out; else the raiders that the card has placed act at once. */
+function* warned(game: Match): Rule {
+  const listeners = playersAt(game, "listening-post").filter((seat) => !isRevealed(game, seat));
+  if (listeners.length > 0) yield* placeShips(game, { se: { viper: 1 }, sw: { viper: 1 } });
+  else yield* activateRaiders(game, game.state.crisis?.raiders ?? []);
+}
+
+function* collect(game: Match): Rule {
+  const { total, wanted } = yield* game.call(collection);
+  if (total < wanted) yield* changeResource(game, "fuel", -1);
+}
+
+/** Every open Cylon is the richer for it; where there is none the fleet has dealt with nobody, and is ashamed. */
+function* accept(game: Match): Rule {
+  const cylons = game.seatsFrom(game.current).filter((seat) => isRevealed(game, seat));
+  for (const seat of cylons) yield* drawSkillCards(game, seat, 1, ["cunning"]);
+  if (cylons.length === 0) yield* changeResource(game, "morale", -1);
+}
