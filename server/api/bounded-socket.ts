@@ -21,14 +21,14 @@ export interface SocketListener {
 /** What a message that waits takes up besides its own bytes: a short one is mostly that. */
 const bytesPerMessage = 2_048;
 
-/** The close code of RFC 6455 for whoever breaks the rules of the house. */
+/** The close code of RFC 6455 for a violated policy. */
 const policyViolation = 1008;
 /** An error on our side. */
 const internalError = 1011;
 
 /**
- * A WebSocket that costs no more than it may: whoever reads too slowly, does not answer, or sends too much is cut off.
- * Nothing is thrown at whoever uses it, and nothing out of its listeners.
+ * A WebSocket with bounded costs: a client that reads too slowly, does not answer, or sends too much is cut off.
+ * Neither its methods nor its listeners throw.
  */
 export class BoundedSocket {
   readonly #socket: WebSocket;
@@ -119,7 +119,7 @@ export class BoundedSocket {
     this.#checkBacklog();
   }
 
-  /** Counts what came in; whoever sends too much is sent away. */
+  /** Counts what came in; a client that sends too much is disconnected. */
   #take(bytes: number): boolean {
     if (!this.isOpen) return false;
     try {

@@ -83,7 +83,7 @@ export function presentable(
   if (cause instanceof GraphQLError && isRequestError(error, cause)) {
     const { code } = cause.extensions;
     const known = typeof code === "string" && code in errorCodes ? (code as ErrorCode) : "BAD_REQUEST";
-    // What is wrong with a document is for whoever wrote it: in English, behind what it comes to.
+    // What is wrong with a document is for its author: in English, after the translated summary.
     const detail = locale === "en" ? cause.message : `${codeText(known, locale)}：${cause.message}`;
     return { message: shortened(detail), extensions: { code: known } };
   }

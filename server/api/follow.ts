@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 import { endingPromptly } from "./prompt-end.ts";
 
 /**
- * The updates of a match for whoever asks. Somebody who takes or leaves a seat on the way becomes another viewer: the
+ * The updates of a match for one client. Somebody who takes or leaves a seat on the way becomes another viewer: the
  * updates go on from the new seat, beginning with the present state.
  *
  * An iterator by hand, since a generator that waits could not be ended before its next update.

@@ -50,18 +50,18 @@ export class InvalidDocument extends Error {
 }
 
 /**
- * The check for conflicts compares all fields of one name with each other: so many pairs are more than anybody needs, and
- * still no work. 200 fields of one name make 19,900 of them.
+ * The check for conflicts compares all fields of one name with each other. This many pairs are more than anybody needs, and
+ * still cheap to compare: 200 fields of one name make 19,900.
  */
 const mostPairs = 20_000;
 
 /** Arguments of a field, variables of an operation and the like. */
 const mostListed = 100;
 
-/** How deep values may be nested, and brackets beyond fields: what reads them goes down as deep as they do. */
+/** How deep values and brackets may be nested, beyond fields: they are read recursively. */
 const deepestNesting = 100;
 
-/** More is wrong with a document than anybody reads. */
+/** Nobody reads more errors than these. */
 const mostErrors = 10;
 
 /** Documents to keep, and the most characters of one that is worth it. */
@@ -245,13 +245,13 @@ function asRefusal(error: unknown): unknown {
 }
 
 /**
- * Refuses what cannot be stored or read as it is: text with a NUL or half a character, of which a replay would read
- * something else than what was decided; and values that are nested too deep for whoever reads them.
+ * Refuses what cannot be stored or read as it is: text with a NUL or half a character, which a replay
+ * would read differently; and values that are nested too deep to be read recursively.
  */
 function assertPlain(value: unknown, depth = 0): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) {
-      throw refused("BAD_REQUEST", "a text contains characters that are none");
+      throw refused("BAD_REQUEST", "a text contains a NUL or half a character");
     }
     return;
   }

@@ -67,7 +67,7 @@ const statusOf: { readonly [Code in ErrorCode]?: number } = {
   UNAVAILABLE: 503,
 };
 
-/** The language of whoever asks: Apollo does not tell what formats its errors whose request they belong to. */
+/** The language of the request: Apollo does not tell the function that formats errors which request they belong to. */
 const readerLocale = new AsyncLocalStorage<Locale>();
 
 /** Answers a request that does not get as far as GraphQL, in the form that GraphQL has. */
@@ -105,7 +105,7 @@ export async function setUpHttp(
     }),
   );
   app.use((_request, response, next) => {
-    // What is answered is for whoever asked, and for now.
+    // Answers are for one person and one moment.
     response.set("Cache-Control", "no-store");
     next();
   });

@@ -27,7 +27,7 @@ export interface Measure {
   readonly aliases: number;
   /**
    * Work, in fields that are answered: each as often as the lists above it have entries, and what is more work than a field
-   * as so many fields.
+   * counts as several.
    */
   readonly cost: number;
 }
@@ -38,7 +38,7 @@ const nothing: Measure = { depth: 0, aliases: 0, cost: 0 };
 const weights = {
   /** Something is stored, and waited for until it is on the disk. */
   mutation: 1_500,
-  /** A match is brought into memory, and computed for whoever looks. */
+  /** A match is brought into memory, and computed for one viewer. */
   observation: 20,
   /** A page of rows is read from the store. */
   page: 10,

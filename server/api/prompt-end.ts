@@ -1,7 +1,7 @@
 /**
  * The same items, from an iterator that ends as soon as it is told to: one that waits for its next item lets go at once,
  * and what is beneath it is told without waiting for it. A generator alone would first have to reach its next item, and
- * whoever closes a connection would wait with it.
+ * closing a connection would wait for that.
  */
 export function endingPromptly<Item>(source: AsyncIterable<Item>): AsyncIterableIterator<Item> {
   const inner = source[Symbol.asyncIterator]();

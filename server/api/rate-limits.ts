@@ -5,7 +5,7 @@ import type { Limits } from "./config.ts";
 
 const minute = 60_000;
 
-/** Counts what each address does, a minute at a time: so many things, or so much work. */
+/** Counts what each address does per minute: a number of things, or an amount of work. */
 export class RateCounter {
   readonly #most: number;
   readonly #now: () => number;
@@ -18,8 +18,8 @@ export class RateCounter {
   }
 
   /**
-   * Counts something that an address does. What is refused is counted too: whoever is over the limit stays so for the rest
-   * of the minute.
+   * Counts something that an address does. What is refused is counted too: an address over the limit stays over it for the
+   * rest of the minute.
    * @throws {Failure} RATE_LIMITED
    */
   count(address: string, amount = 1): void {
@@ -90,7 +90,7 @@ export function addressKey(address: string | undefined): string {
   return ipKeyGenerator(address ?? "unknown");
 }
 
-/** Where a WebSocket comes from, behind so many proxies that are to be believed. Express does the same for HTTP. */
+/** Where a WebSocket comes from, behind this many trusted proxies. Express does the same for HTTP. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const header = request.headers["x-forwarded-for"];
   const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? ""))

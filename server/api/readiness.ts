@@ -1,6 +1,6 @@
 import type { Logger } from "./logger.ts";
 
-/** How long what was found out is true, in milliseconds: whoever asks more often does not make more work. */
+/** How long a result is reused, in milliseconds: asking more often makes no more work. */
 const freshness = 3_000;
 
 /** Whether anything can be stored, found out by trying, but not for everybody who asks. */

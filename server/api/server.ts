@@ -37,7 +37,7 @@ export interface Serving {
 
 /**
  * How long a connection that nobody uses stays open, in milliseconds. Longer than proxies and clients keep theirs (a minute,
- * as a rule): whoever closes first should not be the one who is asked next.
+ * as a rule): the side that closes first should not be the one that is asked next.
  */
 const keepAliveTimeout = 65_000;
 

@@ -93,7 +93,7 @@ export class SharedExecutions {
     return result;
   }
 
-  /** Shares an execution with those who come while it is under way: whoever comes later looks for themselves. */
+  /** Shares an execution with those who come while it is under way; later ones get an execution of their own. */
   #whileRunning(
     args: ExecutionArgs,
     results: Results,

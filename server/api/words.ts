@@ -86,7 +86,7 @@ export class Label {
   }
 }
 
-/** The name of whoever sits in a seat: people bring theirs, bots have one in every language; a free seat has none. */
+/** The name of the player in a seat: people bring theirs, bots have one in every language; a free seat has none. */
 export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): string | undefined {
   return bot ? translator([engineMessages], locale)(t("engine.bot", { number: seat + 1 })) : name;
 }

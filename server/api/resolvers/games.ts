@@ -15,7 +15,7 @@ export class GamesResolver {
   @Query(() => GameConnection, { description: "The games that are installed, by id." })
   games(
     @Ctx() { services, locale }: Context,
-    @Arg("first", () => Int, { nullable: true, description: "So many; 50 unless told otherwise." })
+    @Arg("first", () => Int, { nullable: true, description: "How many; by default 50." })
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,

@@ -21,10 +21,10 @@ import { MatchOption, matchOption } from "./options.ts";
   simpleResolvers: true,
 })
 export class SeatRange {
-  @Field(() => Int, { description: "At least so many." })
+  @Field(() => Int, { description: "The fewest." })
   readonly min: number;
 
-  @Field(() => Int, { description: "At most so many." })
+  @Field(() => Int, { description: "The most." })
   readonly max: number;
 
   @Field(() => [Int], { description: "All numbers of players that it can be played by." })

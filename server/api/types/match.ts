@@ -355,11 +355,11 @@ export class Match {
     description: "What happened, as far as you may know; the newest page unless told otherwise.",
   })
   async log(
-    @Arg("first", () => Int, { nullable: true, description: "So many entries after `after`, or from the beginning." })
+    @Arg("first", () => Int, { nullable: true, description: "How many entries after `after`, or from the beginning." })
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-    @Arg("last", () => Int, { nullable: true, description: "So many entries before `before`, or from the end." })
+    @Arg("last", () => Int, { nullable: true, description: "How many entries before `before`, or from the end." })
     last: number | null | undefined,
     @Arg("before", () => String, { nullable: true, description: "A cursor: only what comes before it." })
     before: string | null | undefined,
@@ -392,7 +392,7 @@ export class Match {
       "All decisions, oldest first. Present once the match is over: with `seed`, all that is needed to replay it.",
   })
   async decisions(
-    @Arg("first", () => Int, { nullable: true, description: "So many, at most 500; 100 unless told otherwise." })
+    @Arg("first", () => Int, { nullable: true, description: "How many: at most 500, by default 100." })
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,

@@ -95,10 +95,10 @@ export class ChooseManyPrompt extends Prompt implements Choices {
   @Field(() => [UnavailableOption], { description: "What may not be chosen now, and why." })
   unavailable!: UnavailableOption[];
 
-  @Field(() => Int, { description: "At least so many." })
+  @Field(() => Int, { description: "The fewest." })
   min!: number;
 
-  @Field(() => Int, { description: "At most so many." })
+  @Field(() => Int, { description: "The most." })
   max!: number;
 
   @Field(() => SumConstraint, { nullable: true, description: "What they must add up to." })
@@ -202,10 +202,10 @@ export class AssignPrompt extends Prompt implements Choices {
   @Field(() => [AssignPlace], { description: "Where to." })
   places!: AssignPlace[];
 
-  @Field(() => Int, { description: "At least so many options have to be assigned." })
+  @Field(() => Int, { description: "The fewest options to assign." })
   min!: number;
 
-  @Field(() => Int, { description: "At most so many may be." })
+  @Field(() => Int, { description: "The most options to assign." })
   max!: number;
 
   @Field(() => [OptionPlaces], { description: "Options that do not fit every place, with those that they fit." })
@@ -255,10 +255,10 @@ export class OptionsTerm extends OfferTerm {
   @Field(() => [PromptOption], { description: "What may be chosen." })
   options!: PromptOption[];
 
-  @Field(() => Int, { description: "At least so many." })
+  @Field(() => Int, { description: "The fewest." })
   min!: number;
 
-  @Field(() => Int, { description: "At most so many." })
+  @Field(() => Int, { description: "The most." })
   max!: number;
 }
 
