@@ -45,7 +45,7 @@ export interface SimulationWatch {
   progress(result: Readonly<SimulationResult>): void;
 }
 
-/** No game takes as long: whoever needs more decisions goes round in circles. */
+/** No game takes this long: one that needs more decisions goes round in circles. */
 const mostDecisions = 100_000;
 
 /** How long the rules and bots may take for a batch of decisions, in milliseconds, before they count as hanging. */

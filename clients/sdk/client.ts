@@ -90,7 +90,7 @@ export class ConclaveClient {
     this.#fetch = settings.fetch ?? fetch;
   }
 
-  /** The token of whoever has signed in: keep it to be the same person next time. */
+  /** The token of the person who has signed in: keep it to be the same person next time. */
   get token(): string | undefined {
     return this.#token;
   }
@@ -99,7 +99,7 @@ export class ConclaveClient {
   async signInAsGuest(name: string): Promise<Account> {
     const { signInAsGuest } = await this.request(SignInAsGuestDocument, { name });
     this.#token = signInAsGuest.token;
-    // An open connection would go on as whoever it began as.
+    // An open connection would keep its old identity.
     await this.#socket?.dispose();
     this.#socket = undefined;
     return signInAsGuest.account;
@@ -174,7 +174,7 @@ export class ConclaveClient {
 
   /**
    * Takes back one's last decision, or all since a version.
-   * @param request `version` is the one that one has; `to` the one to go back to, not before `undoTo`
+   * @param request `version` is the current one; `to` the one to go back to, not before `undoTo`
    */
   async undo(
     request: { matchId: string; version: number; to?: number },
@@ -215,7 +215,7 @@ export class ConclaveClient {
         if (status === undefined && (await this.match(matchId)).status === "FINISHED") return;
       } catch (error) {
         if (this.#closed) return;
-        // The node that we are connected to now may not have heard yet of what another one has told us.
+        // The node that we are connected to now may be behind the one before.
         if (!(seen !== after && codeOf(error) === "INVALID_VERSION")) throwIfFinal(error);
       }
       failures++;
@@ -224,7 +224,7 @@ export class ConclaveClient {
     }
   }
 
-  /** Sends a document: one of those that the SDK brings, or one of one's own, which asks for the view of one game, say. */
+  /** Sends a document: one of the SDK's, or your own, for example one that asks for the view of a game. */
   async request<Result, Variables>(
     query: TypedDocument<Result, Variables>,
     variables: NoInfer<Variables>,

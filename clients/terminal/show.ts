@@ -18,7 +18,7 @@ export interface Showing {
   readonly match: Match;
 }
 
-/** The name of whoever sits in a seat. */
+/** The name of the player in a seat. */
 export function nameOf({ match }: Showing, seat: number): string {
   return match.seats[seat]?.name ?? `#${seat + 1}`;
 }

@@ -42,7 +42,7 @@ export class Table {
     this.#parts = parts;
   }
 
-  /** Plays until the match is over, or whoever sits here leaves; tells which of them it was. */
+  /** Plays until the match is over or the player leaves; tells which of them it was. */
   async play(): Promise<"finished" | "left" | "faulted"> {
     const { session, lines, interactive } = this.#parts;
     this.#printNew(await session.client.log(session.matchId, logLength));

@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
 /**
- * Who somebody is on which server, kept between two calls: a match can be resumed only by whoever began it. Tokens are like
+ * Who somebody is on which server, kept between two calls: a match can be resumed only by the person who began it. Tokens are like
  * passwords, so nobody else may read the file.
  */
 function file(): string {

@@ -19,7 +19,7 @@ export interface SearchBudget {
   /** Guesses at what is hidden, at most; every answer is tried out in each of them. */
   readonly samples: number;
   /**
-   * Decisions to try out for one answer: no further guess is begun when so many have been made. Not a time, because the
+   * Decisions to try out for one answer: no further guess is begun after this many. Not a time, because the
    * same seed has to lead to the same games on every machine.
    */
   readonly decisions: number;
