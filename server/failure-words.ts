@@ -5,7 +5,7 @@ type Chinese = readonly [hans: string, hant: string];
 
 /**
  * What failures say, by their English sentence, in Chinese. A failure with a sentence that is missing here does not compile:
- * whoever adds one says it in all languages. What stands in braces is filled in.
+ * a new one needs all languages. What stands in braces is filled in.
  */
 export const failureWords = {
   // The request.

@@ -29,8 +29,8 @@ function stopWhenTold(server: ConclaveServer, shutdownTime: number): void {
     if (exitCode !== 0) process.exit(exitCode);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop({ signal }, 0));
-  // After an exception that nobody has caught anything may be half done in memory. What is stored is whole, so we end,
-  // and whoever watches over us starts us again.
+  // After an uncaught exception anything may be half done in memory. What is stored is whole, so the process ends, and
+  // its supervisor starts it again.
   process.on("uncaughtException", (error) => {
     log.fatal({ error }, "an exception was not caught");
     void stop({ reason: "an exception was not caught" }, 1);

@@ -2,7 +2,7 @@ import { ConfigError } from "./api/config.ts";
 import { DatabaseUnavailable, FolderInUse } from "./storage/index.ts";
 
 /**
- * Why the server cannot start, in one sentence for whoever starts it; `undefined` for what nobody expected, which needs its
+ * Why the server cannot start, in one sentence for its operator; `undefined` for unexpected errors, which need their
  * stack. Errors of the system (a port in use, a folder that cannot be written) say in `message` what was tried.
  */
 export function whyNotStarted(error: unknown): string | undefined {

@@ -31,7 +31,7 @@ const intruders =
 
 const betweenWords = 10_000;
 
-/** A node that has not moved for so many heartbeats is gone, though its connection may not be yet. */
+/** After this many missed heartbeats a node counts as gone, even if its connection is still there. */
 const beatsOfTheLiving = 3;
 
 /**

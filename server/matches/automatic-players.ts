@@ -57,8 +57,8 @@ export class AutomaticPlayers {
   }
 
   /**
-   * Takes the lead of a match, and lets bots and standing orders answer as long as they are asked: for whoever has just
-   * changed something in it. At most one such run per match.
+   * Takes the lead of a match, and lets bots and standing orders answer as long as they are asked. Called after every
+   * change to the match; at most one such run per match.
    */
   drive(open: OpenMatch): void {
     open.leads = true;
@@ -112,7 +112,7 @@ export class AutomaticPlayers {
     }
   }
 
-  /** Goes on after so many milliseconds, if nothing has let it go on before. */
+  /** Continues after this many milliseconds, unless something has continued it before. */
   #driveIn(pause: number, open: OpenMatch): void {
     clearTimeout(this.#waiting.get(open.id));
     const timer = setTimeout(() => {

@@ -40,7 +40,7 @@ export class Committer {
   }
 
   async #run(): Promise<void> {
-    // Everything that is decided in this turn of the event loop shall still come along.
+    // Everything decided in this turn of the event loop goes into the same batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, this.#largestBatch);

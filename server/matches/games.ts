@@ -90,7 +90,7 @@ export class Games {
     }
   }
 
-  /** The extensions of a game first, then those of others: whoever names one of these is told that it is for another game. */
+  /** The extensions of a game first, then those of others: naming one of these is answered with the game it is for. */
   #nameable(game: string): readonly ExtensionDefinition[] {
     const own = this.extensionsOf(game);
     return [...own, ...[...this.#extensions.values()].flat().filter((extension) => !own.includes(extension))];

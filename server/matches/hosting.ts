@@ -40,7 +40,7 @@ export interface AnswerRequest {
 /** A request to take back one's last decision, or several. */
 export interface UndoRequest {
   readonly match: string;
-  /** The version to go back to: all decisions of one's own after it are taken back. Without it, only the last one is. */
+  /** The version to go back to: all of the player's own decisions after it are taken back. Without it, only the last one is. */
   readonly to?: number;
   /** The version that the asker has before it. */
   readonly version: number;
@@ -96,7 +96,7 @@ export interface Observation {
 /** What a subscriber gets: a newer observation, and what happened since the last one. */
 export interface MatchUpdate {
   /**
-   * The version of the update before: a client whose version is another one has missed something. It is the version of
+   * The version of the previous update: a client with a different version has missed something. It is the version of
    * this update itself where only the status has changed (the start, a fault).
    */
   readonly since: number;

@@ -59,7 +59,7 @@ export type Sources = Omit<LoadedParts, "match" | "standing">;
 
 /**
  * A match as it is after a row of its log: the record, the engine's match and what follows from the rows, which always
- * belong together. Made whole by the loader; whoever works on it takes it out of its `OpenMatch` meanwhile.
+ * belong together. Built by the loader; it is taken out of its `OpenMatch` while it is worked on.
  */
 export class LoadedMatch {
   readonly ruleSet: RuleSet;

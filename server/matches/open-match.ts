@@ -37,7 +37,7 @@ export class OpenMatch {
     this.id = id;
   }
 
-  /** Runs one piece of work after the other: whoever comes later waits. */
+  /** Runs one piece of work at a time; later ones wait. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(work);
     this.#queue = result.catch(() => {});

@@ -12,7 +12,7 @@ export class PluginCode {
     this.#runner = runner;
   }
 
-  /** Runs work that may be half done when it fails, so that whoever asks for it has to decide what to do then. */
+  /** Runs work that may be half done when it fails: the caller decides what to do then. */
   run<Result>(work: () => Result): Promise<Result> {
     return this.#runner.run(work);
   }

@@ -11,7 +11,7 @@ export class FolderInUse extends Error {
 
 const fileName = "conclave.lock";
 
-/** How often whoever holds a lock shows that it is alive, in milliseconds, and how long a sign of life counts. */
+/** How often the holder of a lock shows that it is alive, and how long a sign of life counts, in milliseconds. */
 const pulse = 2_000;
 const patience = 15_000;
 
