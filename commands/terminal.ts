@@ -85,7 +85,7 @@ await runCommand(async (args) => {
 
 /** A server in this process. Its name is where it keeps its data: that is the same next time, and its port is not. */
 async function startOwnServer(say: Say) {
-  // Loaded only here: a terminal that uses another server needs nothing of ours.
+  // Loaded only here: a terminal that uses another server needs none of this.
   const [{ startLocalServer }, { installedGames }, { FolderInUse }] = await Promise.all([
     import("./local-server.ts"),
     import("./installed-games.ts"),

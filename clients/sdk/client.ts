@@ -105,7 +105,7 @@ export class ConclaveClient {
     return signInAsGuest.account;
   }
 
-  /** Who one is; `undefined` when nobody has signed in, or the token is not good any more. */
+  /** Who is signed in; `undefined` if nobody is, or the token is no longer good. */
   async me(): Promise<Account | undefined> {
     try {
       return (await this.request(MeDocument, {})).me ?? undefined;
@@ -173,7 +173,7 @@ export class ConclaveClient {
   }
 
   /**
-   * Takes back one's last decision, or all since a version.
+   * Takes back the player's last decision, or all since a version.
    * @param request `version` is the current one; `to` the one to go back to, not before `undoTo`
    */
   async undo(

@@ -51,7 +51,7 @@ function numbered(options: readonly PromptOption[], label: (option: PromptOption
   return options.map((option, index) => `${String(index + 1).padStart(3)}  ${label(option)}`);
 }
 
-/** What an option is called, with what there is to know of it. */
+/** The label of an option, with what else is known of it. */
 function labelOf({ say }: Showing, prompt: Prompt, { id, label }: PromptOption): string {
   switch (prompt.__typename) {
     case "ChooseManyPrompt": {

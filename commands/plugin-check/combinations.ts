@@ -57,7 +57,7 @@ function combine(
   return seats.length > 0 ? { name, extensions, seats } : { name, reason };
 }
 
-/** What there is to play for a plugin: first itself, then itself with each of the other extensions of its game. */
+/** The combinations to play for a plugin: first alone, then with each other extension of its game. */
 export function combinationsOf(
   game: GameDefinition,
   extension: ExtensionDefinition | undefined,

@@ -91,7 +91,7 @@ function withPlace(error: Error): string {
   return own === undefined ? error.message : `${error.message}\n${own.trim()}`;
 }
 
-/** Does the work, and returns the groups of actions that rules have asked for meanwhile. */
+/** Does the work, and returns the groups of actions that rules have asked for during it. */
 function rememberingGroups(work: () => void): ReadonlySet<string> {
   const asked = new Set<string>();
   const { act } = RunningGame.prototype;

@@ -67,7 +67,7 @@ const environment = z
       .split(",")
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ""),
-    /** How many proxies in front of us are to be believed who asks. */
+    /** How many proxies in front of the server are trusted to say who asks. */
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === "test" ? "silent" : "info"),
     /** Whether the schema can be asked for, and GraphiQL is there. */

@@ -49,7 +49,7 @@ function shortened(message: string): string {
 /** What went wrong unexpectedly, to be reported: never shown. */
 export type Report = (error: unknown) => void;
 
-/** An error as a client may see it: in its language, with a code of ours, and nothing that it may not know. */
+/** An error as a client may see it: in its language, with one of our codes, and without anything secret. */
 export function presentable(
   error: unknown,
   report: Report,

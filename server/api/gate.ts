@@ -103,7 +103,7 @@ export class Gate {
 
   /**
    * Whether a request may be run.
-   * @throws {GraphQLError} with a code of ours
+   * @throws {GraphQLError} with one of our codes
    * @throws {InvalidDocument} with errors about the request
    */
   admit({ source, operationName, variables }: Request, charge: Charge): Admission {
@@ -211,7 +211,7 @@ export class Gate {
   }
 }
 
-/** The name of a selection in the result; fragments are told apart by a name that no field has. */
+/** The name of a selection in the result; fragments get a name that no field can have. */
 function selectedAs(node: SelectionNode): string {
   if (node.kind === Kind.FIELD) return node.alias?.value ?? node.name.value;
   return node.kind === Kind.FRAGMENT_SPREAD ? `...${node.name.value}` : "...";
@@ -238,7 +238,7 @@ function hasConditions(document: DocumentNode, { selections }: SelectionSetNode)
 const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** A syntax error of graphql-js with a code of ours. */
+/** A syntax error of graphql-js with one of our codes. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return error;
   return refused("BAD_REQUEST", error.message);

@@ -137,7 +137,7 @@ export async function setUpHttp(
     persistedQueries: false,
     stopOnTerminationSignals: false,
     logger: parts.log,
-    // An error of ours has a code; what Apollo makes of it is not looked at.
+    // Our own errors have a code; Apollo's version of them is ignored.
     formatError: (_formatted, error) => {
       const { message, extensions } = presentable(error, report, readerLocale.getStore());
       const { locations, path } = error instanceof GraphQLError ? error : {};

@@ -1,6 +1,6 @@
 /**
- * The same items, from an iterator that ends as soon as it is told to: one that waits for its next item lets go at once,
- * and what is beneath it is told without waiting for it. A generator alone would first have to reach its next item, and
+ * The same items, from an iterator that ends as soon as it is told to: one that waits for its next item ends at once,
+ * and its source is told without waiting for it. A generator alone would first have to reach its next item, and
  * closing a connection would wait for that.
  */
 export function endingPromptly<Item>(source: AsyncIterable<Item>): AsyncIterableIterator<Item> {

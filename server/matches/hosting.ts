@@ -37,7 +37,7 @@ export interface AnswerRequest {
   readonly key: string;
 }
 
-/** A request to take back one's last decision, or several. */
+/** A request to take back the player's last decision, or several. */
 export interface UndoRequest {
   readonly match: string;
   /** The version to go back to: all of the player's own decisions after it are taken back. Without it, only the last one is. */

@@ -35,7 +35,7 @@ export class LobbyFeed {
   }
 
   async *#updates(signal: Signal): AsyncGenerator<LobbyUpdate> {
-    // A match that changes several times before it is told of is told of once, as it is then.
+    // A match that changes several times before the next notice is announced once, as it is then.
     const waiting = new Map<string, MatchRecord>();
     const listener = (match: MatchRecord): void => {
       waiting.set(match.id, match);

@@ -89,7 +89,7 @@ export class Lobby {
     return match;
   }
 
-  /** Puts the rules of a new match together; what extensions do to decks is code of theirs. */
+  /** Puts the rules of a new match together; what extensions do to decks is their code. */
   async #compose(game: string, choice: RuleSetChoice): Promise<RuleSet> {
     try {
       return await this.#code.compute(() => this.#games.compose(game, choice));

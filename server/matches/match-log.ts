@@ -109,7 +109,7 @@ function readable(
     .map((entry, index) => ({ version, index, entry, at, ...addressees(entry, viewer, status) }));
 }
 
-/** For whom an entry is. Whom else it tells the same is a secret until the match is over. */
+/** Whom an entry is for. Who else reads the same is a secret until the match is over. */
 function addressees({ to }: LogEntry, viewer: Viewer, status: MatchStatus): Pick<ReadableEntry, "for"> {
   if (!to) return {};
   return { for: status === "FINISHED" ? to : to.filter((seat) => seat === viewer) };

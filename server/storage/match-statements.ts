@@ -17,7 +17,7 @@ interface Telling {
 
 /**
  * The SQL that tells other nodes of a change, as one more column. They hear of it exactly when the transaction that makes
- * the change is committed, and not at all if it is not: nobody has to live long enough to tell them afterwards.
+ * the change is committed, and not at all if it is not: no node has to survive to send it afterwards.
  * @param lobby SQL of the condition that something else than the log has changed
  */
 export function notifying({ id, sequence, lobby }: { id: string; sequence: string; lobby: string }): string {
