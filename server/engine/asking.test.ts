@@ -28,6 +28,37 @@ function give(match: Match<Tiny>, answer: Answer): unknown {
   return match.position.state.result;
 }
 
+describe("a prompt", () => {
+  const [one] = abc as [Option<number>];
+  const place = (more: object) => [{ ...choice("p", t("p"), 1), ...more }];
+
+  it.each<[string, (game: Game<Tiny>) => Rule<unknown>]>([
+    ["a choice of half an option", (game) => game.chooseMany(0, "k", [one], { min: 0.5, max: 1 })],
+    ["a fractional weight", (game) => game.chooseMany(0, "k", [one], { min: 0, max: 1, sum: { weight: () => 0.5 } })],
+    ["half a point", (game) => game.allocate(0, "k", [one], { total: 1.5, upTo: true })],
+    ["half an assignment", (game) => game.assign(0, "k", [one], place({}), { min: 0.5 })],
+    ["half a place", (game) => game.assign(0, "k", [one], place({ max: 1.5 }))],
+    ["a number beyond 32 bits", (game) => game.integer(0, "k", { min: 0, max: 2 ** 31 })],
+    ["an endless text", (game) => game.text(0, "k", { maxLength: Number.POSITIVE_INFINITY })],
+    [
+      "an endless term",
+      (game) =>
+        game.negotiate(0, 1, "k", {
+          terms: [{ kind: "integer", id: "gold", label: t("gold"), min: 0, max: Number.POSITIVE_INFINITY }],
+        }),
+    ],
+    ["an option whose id is a number", (game) => game.choose(0, "k", [{ ...one, id: 5 as never }, ...abc])],
+  ])("that clients could not read is not asked: %s", (_, rule) => {
+    expect(() => asking(rule)).toThrow(expect.objectContaining({ kind: "IMPOSSIBLE_PROMPT" }));
+  });
+
+  it("may have a place without end", () => {
+    const match = asking((game) => game.assign(0, "k", [one], place({ max: Number.POSITIVE_INFINITY })));
+    expect(match.prompts[0]).toHaveProperty("places.0.id", "p");
+    expect(match.prompts[0]).not.toHaveProperty("places.0.max");
+  });
+});
+
 describe("points", () => {
   const named = ["constructor", "toString"].map((id, index) => choice(id, t(id), index));
 

@@ -160,7 +160,10 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
         title: promptTitle(key, settings.params),
         options,
         unavailable: settings.unavailable ?? noUnavailable,
-        places,
+        // Places without end are those without a limit: JSON has no infinity.
+        places: places.map(({ max: room, ...place }) =>
+          room === undefined || room === Number.POSITIVE_INFINITY ? place : { ...place, max: room },
+        ),
         min,
         max,
         fits: Object.fromEntries(fitting.filter(([, found]) => found.length < places.length)),
@@ -242,6 +245,8 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     if (!Number.isInteger(prompt.seat) || prompt.seat < 0 || prompt.seat >= this.matchState.seats) {
       throw this.impossible(prompt.key, `there is no seat ${prompt.seat}`);
     }
+    const unreadable = numbersOf(prompt).find((number) => !Number.isInteger(number) || Math.abs(number) >= 2 ** 31);
+    if (unreadable !== undefined) throw this.impossible(prompt.key, `${unreadable} is not a whole number of 32 bits`);
     if ("options" in prompt) this.#assertDifferent(prompt.key, prompt.options);
     if ("places" in prompt) this.#assertDifferent(prompt.key, prompt.places);
     return { kind: "ask", prompt };
@@ -256,9 +261,31 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
   #assertDifferent(key: string, options: readonly Option[]): void {
     const ids = new Set<string>();
     for (const { id } of options) {
+      if (typeof id !== "string") throw this.impossible(key, `the id ${id} of an option is not a string`);
       if (ids.has(id)) throw this.impossible(key, `the option "${id}" occurs twice`);
       ids.add(id);
     }
+  }
+}
+
+/** All numbers that clients read in a prompt. */
+function numbersOf(prompt: PromptRequest): readonly number[] {
+  const limits = ({ min = 0, max = 0 }: { readonly min?: number; readonly max?: number }) => [min, max];
+  switch (prompt.kind) {
+    case "choose-many":
+      return [...limits(prompt), ...limits(prompt.sum ?? {}), ...Object.values(prompt.sum?.weights ?? {})];
+    case "allocate":
+      return [prompt.total, ...Object.values(prompt.limits)];
+    case "assign":
+      return [...limits(prompt), ...prompt.places.flatMap(limits), ...Object.values(prompt.weights)];
+    case "integer":
+      return limits(prompt);
+    case "text":
+      return [prompt.maxLength];
+    case "offer":
+      return prompt.terms.flatMap((term) => (term.kind === "text" ? [term.maxLength] : limits(term)));
+    default:
+      return [];
   }
 }
 

@@ -133,8 +133,9 @@ export class Branches<T extends GameTypes> {
         value = results;
         continue;
       }
-      const request: Request = result.value;
-      switch (request.kind) {
+      const request = result.value as Request | undefined;
+      // Plugins need not have been checked by the compiler.
+      switch (request?.kind) {
         case "ask":
           this.#assertIdle(branch, before);
           this.#ask(branch, request.prompt);
@@ -156,6 +157,8 @@ export class Branches<T extends GameTypes> {
           }
           return false;
         }
+        default:
+          throw game.misuse("a rule yielded something that is not a question: other rules are called with `yield*`");
       }
     }
   }

@@ -185,9 +185,16 @@ export class GameGround<T extends GameTypes> {
     return new RuleFault("IMPOSSIBLE_PROMPT", `prompt "${key}": ${message}`, this.trace());
   }
 
-  /** @internal The current phase and procedures. */
+  /** @internal The current phase and procedures; of very many, only the first and the last. */
   trace(): string[] {
-    return [...(this.matchState.phase ? [this.matchState.phase] : []), ...this.frames.map((frame) => frame.name)];
+    const names = [...(this.matchState.phase ? [this.matchState.phase] : []), ...this.frames.map(({ name }) => name)];
+    if (names.length <= longestTrace) return names;
+    return [...names.slice(0, longestTrace / 2), "…", ...names.slice(-longestTrace / 2)];
+  }
+
+  /** @internal */
+  assertSeat(seat: Seat): void {
+    if (!this.seats.includes(seat)) throw this.misuse(`there is no seat ${seat}`);
   }
 
   readonly #circular = (message: string) => new RuleFault("CIRCULAR_VALUE", message, this.trace());
@@ -202,6 +209,9 @@ export class GameGround<T extends GameTypes> {
     if (this.#look) throw this.misuse("a view, value or check tried to change the game");
   }
 }
+
+/** A procedure that calls itself without end is in its trace thousands of times. */
+const longestTrace = 40;
 
 /** A random generator that cannot be used during a look. */
 class GuardedRandom<T extends GameTypes> implements Random {

@@ -59,6 +59,55 @@ describe("a match that begins", () => {
   });
 });
 
+describe("a rule that makes a mistake is told so:", () => {
+  it.each<[string, (game: Game<Tiny>) => Rule]>([
+    [
+      "it calls a rule without a star",
+      function* (game) {
+        yield game.confirm(0, "k") as never;
+      },
+    ],
+    [
+      "it yields nothing",
+      function* () {
+        yield undefined as never;
+      },
+    ],
+  ])("%s", (_, rule) => {
+    expect(() => always(rule)).toThrow("a rule yielded something that is not a question");
+  });
+
+  it.each<[string, (game: Game<Tiny>) => void]>([
+    ["has a zone: the spectators would see its cards", (game) => game.createZone("hand:x", 3)],
+    ["is given a zone", (game) => game.setZoneOwner("hand:0", 3)],
+    ["has an extra turn", (game) => game.extraTurn(3)],
+    ["misses a turn", (game) => game.missTurn(3)],
+    ["leaves the game", (game) => game.eliminate(3)],
+  ])("a seat that there is not %s", (_, act) => {
+    expect(() =>
+      always(function* (game) {
+        act(game);
+        yield* game.confirm(0, "k");
+      }),
+    ).toThrow("there is no seat 3");
+  });
+
+  it("it calls itself without end, and the trace has one", () => {
+    const again = procedure("again");
+    const parts: Partial<GameDefinition<Tiny>> = {
+      procedures: [implement(again, (game: Game<Tiny>) => game.call(again))],
+      phases: { only: (game) => game.call(again) as never },
+    };
+    try {
+      begin(parts);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toEqual(fault("RULE_THREW"));
+      expect((error as RuleFault).trace).toHaveLength(41);
+    }
+  });
+});
+
 /** Counts the phases that have begun and asks seat 0 in each. */
 const counting: Partial<GameDefinition<Tiny>> = {
   phases: {

@@ -63,6 +63,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
     this.#visibility(name);
     if (ownValue(this.matchState.zones, name)) throw this.misuse(`the zone "${name}" already exists`);
     const partners = this.setOf(alsoSeenBy);
+    if (owner !== undefined) this.assertSeat(owner);
     this.matchState.zones[name] = {
       cards: [],
       ...(owner === undefined ? undefined : { owner }),
@@ -82,6 +83,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   setZoneOwner(name: string, owner: Seat | undefined): void {
     this.assertWritable();
     const zone = this.zoneState(name);
+    if (owner !== undefined) this.assertSeat(owner);
     if (owner === undefined) delete zone.owner;
     else zone.owner = owner;
     for (const id of zone.cards) this.lookAt(this.cardState(id));
@@ -136,7 +138,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   protected setOf(seats: readonly Seat[]): ViewerSet {
     let set = nobody;
     for (const seat of seats) {
-      if (!this.seats.includes(seat)) throw this.misuse(`there is no seat ${seat}`);
+      this.assertSeat(seat);
       set |= only(seat, this.matchState.seats);
     }
     return set;
