@@ -174,7 +174,7 @@ describe("check-plugin", () => {
       "has a view of another shape",
       "views",
       game(`view: () => ({ looks: "none", hand: [] })`),
-      /view\.looks is no integer/,
+      /view\.looks is not an integer/,
     ],
     [
       "hands out its state",

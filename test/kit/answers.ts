@@ -7,7 +7,7 @@ import {
   randomAnswer,
 } from "../../server/engine/index.ts";
 
-/** How prompts are answered that a test does not care about. `undefined` stops. */
+/** Answers prompts that do not matter to a test. `undefined` stops. */
 export type Strategy = "pass" | "first" | "random" | ((prompt: Prompt) => Answer | undefined);
 
 export function answerBy(strategy: Strategy, prompt: Prompt, random: Random): Answer | undefined {
@@ -23,7 +23,7 @@ export function answerBy(strategy: Strategy, prompt: Prompt, random: Random): An
   }
 }
 
-/** Decides by the game's own bot as often as this share says, otherwise at random. */
+/** Uses the game's own bot for this share of the decisions, and otherwise decides at random. */
 export function answerFor<T extends GameTypes>(
   match: Match<T>,
   prompt: Prompt,
@@ -36,7 +36,7 @@ export function answerFor<T extends GameTypes>(
   return randomAnswer(prompt, random);
 }
 
-/** Does as little as the prompt allows. */
+/** Returns the smallest answer that the prompt allows. */
 export function passingAnswer(prompt: Prompt): Answer {
   if (prompt.kind === "choose" && prompt.pass) return { pass: true };
   if (prompt.kind === "confirm") return { confirm: false };
@@ -44,7 +44,7 @@ export function passingAnswer(prompt: Prompt): Answer {
   return firstAnswer(prompt);
 }
 
-/** The first legal answer: the first option, the smallest number, the example, agreement. */
+/** Returns the first legal answer: the first option, the smallest number, the example, acceptance. */
 export function firstAnswer(prompt: Prompt): Answer {
   switch (prompt.kind) {
     case "choose": {
@@ -68,8 +68,8 @@ export function firstAnswer(prompt: Prompt): Answer {
 }
 
 /**
- * Answers that the prompt must refuse, whatever it is: to compare the refusals. The first are about what exists, so that
- * their reasons may speak of the position.
+ * Answers that any prompt must refuse, for comparing the refusals. The first ones refer to existing things, so that their
+ * reasons may depend on the position.
  */
 export function wrongAnswers(prompt: Prompt): Answer[] {
   const wrong: unknown[] = [{ option: "no-such-option" }, { options: ["no-such-option"] }, { integer: 1e9 }, {}];

@@ -14,8 +14,8 @@ import { matchStateOf } from "./inside.ts";
 import { gameOf } from "./observe.ts";
 
 /**
- * What must hold in every position of every game.
- * @throws {Error} that says what does not
+ * Checks the invariants that hold in every position of every game.
+ * @throws {Error} naming the violated one
  */
 export function checkState<T extends GameTypes>(match: Match<T>): void {
   const state = matchStateOf(gameOf(match));
@@ -24,7 +24,7 @@ export function checkState<T extends GameTypes>(match: Match<T>): void {
   checkCards(match.ruleSet, state);
 }
 
-/** Every card lies in exactly one place, and there are as many as were made and created. */
+/** Checks that every card is in exactly one zone, and that the number of cards is right. */
 function checkCards<T extends GameTypes>(ruleSet: RuleSet<T>, state: MatchState): void {
   const found = new Map<string, string>();
   for (const [name, zone] of Object.entries(state.zones)) {
@@ -34,7 +34,7 @@ function checkCards<T extends GameTypes>(ruleSet: RuleSet<T>, state: MatchState)
       found.set(id, name);
       const card = state.cards[id];
       if (!card) throw new Error(`card ${id} in "${name}" does not exist`);
-      if (card.zone !== name) throw new Error(`card ${id} lies in "${name}" and believes to be in "${card.zone}"`);
+      if (card.zone !== name) throw new Error(`card ${id} lies in "${name}", but its zone is "${card.zone}"`);
     }
   }
   const counts = new Map<string, Map<string, number>>();
@@ -58,7 +58,7 @@ function checkCards<T extends GameTypes>(ruleSet: RuleSet<T>, state: MatchState)
   }
 }
 
-/** What every prompt must be like, so that any client can show it. */
+/** Checks that any client can show a prompt. */
 export function checkPrompt(prompt: Prompt): void {
   const where = `prompt "${prompt.key}"`;
   if (prompt.key === "") throw new Error("a prompt has an empty key");
@@ -79,15 +79,15 @@ export function checkPrompt(prompt: Prompt): void {
 function checkIds(where: string, options: readonly { readonly id: string }[]): void {
   const seen = new Set<string>();
   for (const { id } of options) {
-    if (typeof id !== "string" || id === "") throw new Error(`${where}: ${canonicalJson(id)} is no option id`);
+    if (typeof id !== "string" || id === "") throw new Error(`${where}: ${canonicalJson(id)} is not an option id`);
     if (seen.has(id)) throw new Error(`${where}: the option "${id}" occurs twice`);
     seen.add(id);
   }
 }
 
 /**
- * Whether a view is what its type says: no field too many, none missing.
- * @throws {Error} that says what is not
+ * Checks that a view has its declared type, without extra or missing fields.
+ * @throws {Error} naming the difference
  */
 export function checkView<T extends GameTypes>(ruleSet: RuleSet<T>, view: object): void {
   const fields: Record<string, ViewField> = { ...ruleSet.game.viewType.fields };
@@ -96,7 +96,7 @@ export function checkView<T extends GameTypes>(ruleSet: RuleSet<T>, view: object
 }
 
 function checkFields(fields: { readonly [name: string]: ViewField }, value: unknown, path: string): void {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error(`${path} is no object`);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error(`${path} is not an object`);
   for (const [name, item] of Object.entries(value)) {
     const field = fields[name];
     if (!field) throw new Error(`${path}.${name} is not declared in the view's type`);
@@ -115,28 +115,29 @@ function checkType(type: ViewFieldType, value: unknown, path: string): void {
       checkFields(type.object.fields, value, path);
       return;
     case "list":
-      if (!Array.isArray(value)) throw new Error(`${path} is no list`);
+      if (!Array.isArray(value)) throw new Error(`${path} is not a list`);
       for (const [index, item] of value.entries()) checkType(type.of, item, `${path}[${index}]`);
       return;
     case "enum":
       if (typeof value !== "string" || !Object.hasOwn(type.enum.values, value)) {
-        throw new Error(`${path}: ${canonicalJson(value)} is no value of ${type.enum.name}`);
+        throw new Error(`${path}: ${canonicalJson(value)} is not a value of ${type.enum.name}`);
       }
       return;
     case "text":
-      if (typeof (value as { key?: unknown }).key !== "string") throw new Error(`${path} is no text with a key`);
+      if (typeof (value as { key?: unknown }).key !== "string") throw new Error(`${path} is not a text with a key`);
       return;
     case "integer":
       // GraphQL's Int has 32 bits.
-      if (!Number.isInteger(value) || Math.abs(value as number) > 0x7fffffff) throw new Error(`${path} is no integer`);
+      if (!Number.isInteger(value) || Math.abs(value as number) > 0x7fffffff)
+        throw new Error(`${path} is not an integer`);
       return;
     case "float":
-      if (!Number.isFinite(value)) throw new Error(`${path} is no number`);
+      if (!Number.isFinite(value)) throw new Error(`${path} is not a number`);
       return;
     case "boolean":
       if (typeof value !== "boolean") throw new Error(`${path} is neither true nor false`);
       return;
     default:
-      if (typeof value !== "string") throw new Error(`${path} is no string`);
+      if (typeof value !== "string") throw new Error(`${path} is not a string`);
   }
 }

@@ -11,16 +11,16 @@ import {
 import { ViewerVersions } from "../../server/matches/viewer-versions.ts";
 import { type Observation, observe } from "./observe.ts";
 
-/** What a server tells a viewer besides what the engine knows. */
+/** Data that a server adds for a viewer. */
 export interface HostedObservation extends Observation {
-  /** The version as this viewer counts, from where the match was taken up. */
+  /** The version for this viewer, counted from where the match was resumed. */
   readonly version: number;
   readonly undoTo: number | undefined;
-  /** The windows that this viewer passes always. */
+  /** The windows that this viewer always passes. */
   readonly autoPasses: readonly string[];
 }
 
-/** A match with what a server keeps around it: which decisions stand, what each viewer counts, standing orders. */
+/** A match with the data of a server: the standing decisions, the version of each viewer, standing orders. */
 export class Hosted<T extends GameTypes> {
   readonly match: Match<T>;
   readonly #standing: DecisionRow[] = [];
@@ -28,13 +28,13 @@ export class Hosted<T extends GameTypes> {
   readonly #orders = new Set<string>();
   #sequence = 0;
 
-  /** @param last the decision that led to where the match is taken up, if there was one */
+  /** @param last the last decision before the match was resumed, if any */
   constructor(match: Match<T>, last?: { readonly decision: Decision; readonly step: Step }) {
     this.match = match;
     if (last) this.note(last.decision, last.step);
   }
 
-  /** Takes note of a decision that was made. */
+  /** Records a decision. */
   note(decision: Decision, { barrier, apart, hidden }: Step): void {
     const sequence = ++this.#sequence;
     this.#standing.push({ ...decision, kind: "decision", sequence, barrier, apart, hidden });

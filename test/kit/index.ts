@@ -1,9 +1,9 @@
 /**
- * The test kit for rules: what every game's tests are written with.
+ * The test kit for rules, for the tests of every game.
  *
  * - `scenario` plays a match decision by decision, and then again in every way in which a server might.
- * - `playRandomly` plays whole games and checks what must hold in all of them.
- * - `secretsTest` proves that nobody sees what they may not.
+ * - `playRandomly` plays whole games and checks the invariants of all games.
+ * - `secretsTest` proves that nobody sees what they may not know.
  * - `messagesTest` finds texts that are missing in a language.
  */
 export { firstAnswer, passingAnswer, type Strategy, wrongAnswers } from "./answers.ts";

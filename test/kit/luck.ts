@@ -1,6 +1,6 @@
 import { type RandomState, SeededRandom } from "../../server/engine/index.ts";
 
-/** What the next random numbers are to be: each drawn with `below(bound)`, or as a die (`bound` sides, one more). */
+/** The wished-for result of a draw with `below(bound)`, or of a die with `bound` sides (one less than it shows). */
 export interface Wish {
   readonly bound: number;
   /** From 0 to `bound` − 1. */
@@ -10,8 +10,8 @@ export interface Wish {
 const furthest = 40_000_000;
 
 /**
- * Where in the sequence of random words of this generator the wishes come true one after the other. Nothing but the place
- * is changed: the numbers are drawn as ever, so a match that was lucky is loaded and replayed like any other.
+ * Returns the place in the generator's sequence at which these results come one after the other. Only the place is changed:
+ * the numbers are drawn as always, so such a match is loaded and replayed like any other.
  */
 export function luckyPlace(state: RandomState, wishes: readonly Wish[]): number {
   for (const { bound, result } of wishes) {
@@ -26,8 +26,8 @@ export function luckyPlace(state: RandomState, wishes: readonly Wish[]): number 
   for (let place = state.drawn; place < state.drawn + furthest; place++) {
     scanned.drawn = place;
     if (scanner.below(first.bound) !== first.result) continue;
-    // A word that had to be drawn again would shift all that follows: such a place is as good as any other.
+    // A redrawn word would shift the following results, but such a place is as good as any other.
     if (others.every(({ bound, result }) => scanner.below(bound) === result)) return place;
   }
-  throw new RangeError(`the wished-for results do not occur in ${furthest} draws: wish for fewer at once`);
+  throw new RangeError(`the requested results do not occur in ${furthest} draws: request fewer at once`);
 }

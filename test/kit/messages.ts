@@ -12,14 +12,14 @@ import { playRandomly, type RandomPlaySettings } from "./play-randomly.ts";
 import type { UsedTexts } from "./texts.ts";
 
 export interface MessagesTestSettings extends RandomPlaySettings {
-  /** How many games are played to see which messages they use; 5 unless told otherwise. */
+  /** The number of games played to find the messages in use; 5 by default. */
   readonly games?: number;
 }
 
 export interface MessagesReport {
   /** The keys that the games have used. */
   readonly used: readonly string[];
-  /** Keys that exist and were not used: not an error, but worth a look. */
+  /** Keys that were not used: not an error, but worth checking. */
   readonly unused: readonly string[];
 }
 
@@ -45,10 +45,10 @@ export function messagesTest<T extends GameTypes>(
   return { used: [...used].sort(), unused: all.filter((key) => !used.has(key)).sort() };
 }
 
-/** A game or an extension, as far as its words go. */
+/** The messages and options of a game or an extension. */
 type WithWords = Pick<GameDefinition, "id" | "messages"> & Partial<Pick<GameDefinition, "options">>;
 
-/** What can be seen of the words of plugins without playing: their message files, and the names of their options. */
+/** Checks the texts of plugins without playing: their message files, and the names of their options. */
 export function writtenProblems(parts: readonly WithWords[]): string[] {
   const problems = parts.flatMap(({ id, messages }) => messageProblems(messages, id));
   for (const part of parts) {
@@ -62,7 +62,7 @@ export function writtenProblems(parts: readonly WithWords[]): string[] {
   return problems;
 }
 
-/** What is wrong with message files as such: keys and parameters that are not the same in all languages. */
+/** Returns the problems of message files: keys and parameters that are not the same in all languages. */
 export function messageProblems(messages: Messages, owner: string): string[] {
   const problems: string[] = [];
   const keys = new Set(locales.flatMap((locale) => Object.keys(messages[locale])));
@@ -82,7 +82,7 @@ export function messageProblems(messages: Messages, owner: string): string[] {
   return problems;
 }
 
-/** What is wrong with the texts that were used: no message in a language, or a parameter that it needs is not given. */
+/** Returns the problems of the used texts: no message in a language, or a missing parameter. */
 export function textProblems(texts: UsedTexts, messages: readonly Messages[]): string[] {
   const problems = texts.undeclared.map((name) => `the rules have the ${name}, which no plugin declares`);
   for (const key of texts.keys) {
@@ -101,7 +101,7 @@ export function textProblems(texts: UsedTexts, messages: readonly Messages[]): s
   return problems;
 }
 
-/** The parameters of a message, sorted; what is wrong with it, if it is none; `undefined` if there is no such message. */
+/** Returns the sorted parameters of a message, its syntax error, or `undefined` if the message does not exist. */
 function parametersIn(messages: Messages, locale: Locale, key: string): string[] | string | undefined {
   const pattern = Object.hasOwn(messages[locale], key) ? messages[locale][key] : undefined;
   if (pattern === undefined) return undefined;
@@ -118,7 +118,7 @@ type Elements = ReturnType<IntlMessageFormat["getAst"]>;
 
 function collect(elements: Elements, names: Set<string>): void {
   for (const element of elements) {
-    // Everything but plain words (0) and `#` (7) stands for a parameter.
+    // Everything except literals (0) and `#` (7) is a parameter.
     if ("value" in element && element.type !== 0) names.add(element.value as string);
     if ("options" in element) for (const { value } of Object.values(element.options)) collect(value, names);
   }

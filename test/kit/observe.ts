@@ -10,12 +10,12 @@ import {
   type Viewer,
 } from "../../server/engine/index.ts";
 
-/** Everybody who can look at a match: its seats, and the spectators. */
+/** All viewers of a match: its seats, and the spectators. */
 export function viewersOf<T extends GameTypes>(match: Match<T>): Viewer[] {
   return [...match.position.seats, "spectator"];
 }
 
-/** What a viewer can find out about a match now: all that the server would tell them. */
+/** Everything that a viewer can observe of a match now, as a server would show it. */
 export interface Observation {
   readonly view: object;
   readonly prompts: readonly object[];
@@ -36,7 +36,7 @@ export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): O
   };
 }
 
-/** A prompt as its player gets it: without what never leaves the engine. */
+/** A prompt as its player receives it, without data that never leaves the engine. */
 export function promptData(prompt: Prompt): object {
   const data: Record<string, unknown> = { ...prompt };
   delete data.check;
@@ -54,14 +54,14 @@ function optionData({ value: _, ...shown }: Option): object {
   return shown;
 }
 
-/** The state of a match at one moment, in short: enough to notice any difference. */
+/** A summary of a match at one moment that is enough to detect any difference. */
 export interface Moment {
   readonly hash: string;
   /** By viewer: a fingerprint of each part of what they observe. */
   readonly seen: readonly { readonly [Part in keyof Observation]: string }[];
 }
 
-/** Looks at a match with the eyes of everybody. Fails if looking has changed anything. */
+/** Observes a match as every viewer. Fails if this changes anything. */
 export function momentOf<T extends GameTypes>(match: Match<T>): Moment {
   const { hash } = match;
   const seen = viewersOf(match).map((viewer) => {
@@ -83,7 +83,7 @@ function short(value: unknown): string {
   return fingerprint(canonicalJson(value));
 }
 
-/** Where two pieces of data differ first, in words; `undefined` if they do not. */
+/** Describes the first difference between two values; `undefined` if there is none. */
 export function difference(left: unknown, right: unknown, path = ""): string | undefined {
   if (canonicalJson(left) === canonicalJson(right)) return undefined;
   if (typeof left === "object" && typeof right === "object" && left !== null && right !== null) {
@@ -106,7 +106,7 @@ function shorten(value: unknown): string {
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;
 }
 
-/** The live game behind a match: tests may lay hands on what rules and hosts may not. */
+/** The live game of a match: tests may access data that rules and hosts may not. */
 export function gameOf<T extends GameTypes>(match: Match<T>): Game<T> {
   return match.position as unknown as Game<T>;
 }

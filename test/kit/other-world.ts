@@ -10,8 +10,8 @@ import {
 } from "../../server/engine/index.ts";
 
 /**
- * What an answer comes to in another world, where the same seat is asked the same, but holds other cards: ways to answer
- * that mean the same to whoever does not see them, the likeliest first. Not all of them need be legal.
+ * Translates an answer into another world, in which the same seat is asked the same but holds other cards: returns answers that
+ * mean the same to players who do not see the cards, the likeliest first. Not all of them need to be legal.
  *
  * An option is the one that is about the same thing; or else has the same id; or the same words; or the same place in the
  * list. One that is listed as unavailable there is no other one: nothing means the same then.
@@ -23,7 +23,7 @@ export function* answersLike(asked: Prompt, twin: Prompt, answer: Answer, random
   yield answer;
   switch (twin.kind) {
     case "choose":
-      // A pass stays a pass, and nothing else becomes one.
+      // A pass stays a pass, and no other answer becomes one.
       if ("option" in answer) for (const { id } of random.shuffle([...twin.options])) yield { option: id };
       return;
     case "choose-many": {
@@ -88,7 +88,7 @@ function translateTerms(asked: readonly Term[], twin: readonly Term[], given: Te
   );
 }
 
-/** Finds other options for these: a different one for each, as long as there are enough. */
+/** Finds counterparts for these options: a different one for each, as long as there are enough. */
 function finder(asked: readonly Option[], twin: readonly Option[]): (ids: readonly string[]) => string[] {
   return (ids) => {
     const taken = new Set<string>();

@@ -17,13 +17,13 @@ import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
 import { UsedTexts } from "./texts.ts";
 
 export interface RandomPlaySettings extends PlaySettings {
-  /** A game that has not ended after so many decisions fails; 3000 unless told otherwise. */
+  /** The number of decisions after which an unfinished game fails; 3000 by default. */
   readonly maxDecisions?: number;
-  /** At how many versions it is loaded and undone; 20 unless told otherwise. */
+  /** The number of versions at which it is loaded and undone; 20 by default. */
   readonly samples?: number;
 }
 
-/** A game that was played at random. */
+/** The result of a game played at random. */
 export interface RandomGame<T extends GameTypes> {
   readonly recording: Recording<T>;
   readonly decisions: number;
@@ -33,20 +33,20 @@ export interface RandomGame<T extends GameTypes> {
   readonly texts: UsedTexts;
 }
 
-/** What is checked while a game is played at random. */
+/** The checks of a game played at random. */
 export type RandomCheck =
-  /** The rules run: nothing throws, hangs or asks what nobody can answer. */
+  /** The rules run: nothing throws, hangs or asks something impossible. */
   | "rules"
   /** No card is lost, and the state is plain JSON. */
   | "state"
-  /** Each view is of its declared type, and does not change after it was handed out. */
+  /** Each view has its declared type, and does not change after it was returned. */
   | "views"
   /** Every prompt can be shown and answered. */
   | "prompts"
-  /** A replay, a load or an undo leads to the same. */
+  /** Replays, loads and undos lead to the same result. */
   | "replays";
 
-/** A game that was played at random and in which something is wrong. */
+/** Thrown if a check of a random game fails. */
 export class RandomGameError extends Error {
   readonly check: RandomCheck;
 
@@ -57,7 +57,7 @@ export class RandomGameError extends Error {
   }
 }
 
-/** Remembers which of the checks is being made: it is the one that has failed when something throws. */
+/** Remembers the current check, which is the one that fails if something throws. */
 interface Progress {
   check: RandomCheck;
 }
@@ -88,7 +88,7 @@ export function playRandomly<T extends GameTypes>(
     while (!recording.match.outcome) {
       const { match } = recording;
       checkPosition(match, texts, random, progress);
-      if (match.prompts.length === 0) throw new Error("nobody is asked anything, and the game is not over");
+      if (match.prompts.length === 0) throw new Error("there is no open prompt, and the game is not over");
       if (recording.moves.length >= maxDecisions)
         throw new Error(`the game has not ended after ${maxDecisions} decisions`);
       const prompt = random.pick(match.prompts);
@@ -98,7 +98,7 @@ export function playRandomly<T extends GameTypes>(
       progress.check = "views";
       for (const { viewer, view, text } of views) {
         if (JSON.stringify(view) !== text) {
-          throw new Error(`the view that ${viewer} got before has changed: views must not hand out parts of the state`);
+          throw new Error(`an earlier view of ${viewer} has changed: views must not contain parts of the state`);
         }
       }
       views = look(match);

@@ -19,12 +19,12 @@ import { luckyPlace, type Wish } from "./luck.ts";
 import { difference, gameOf, type Moment, momentOf, observe, viewersOf } from "./observe.ts";
 import { Endless, usualPatience, withinTime } from "./time-limit.ts";
 
-/** One decision of a recorded match, with all that it led to. */
+/** A decision of a recorded match, with its results. */
 export interface Move {
   /** Its row in the log. */
   readonly sequence: number;
   readonly decision: Decision;
-  /** Where the random generator was put before it, for wished-for dice. */
+  /** The place of the random generator before it, if dice were requested. */
   readonly luck: number | undefined;
   readonly step: Step;
   readonly after: Moment;
@@ -32,18 +32,18 @@ export interface Move {
   readonly checkpoint: Checkpoint | undefined;
 }
 
-/** How a match is watched while it is played. */
+/** Settings for recording a match. */
 export interface RecordingSettings {
-  /** How long the rules may compute for one decision, in milliseconds; 20 seconds unless told otherwise. */
+  /** How long the rules may compute for one decision, in milliseconds; 20 seconds by default. */
   readonly patience?: number;
 }
 
-/** A match that is played and written down, so that it can be played again in every way in which a server would. */
+/** A match that is played and recorded, so that it can be replayed in every way in which a server might. */
 export class Recording<T extends GameTypes> {
   readonly ruleSet: RuleSet<T>;
   /** The decisions that stand. */
   readonly moves: Move[] = [];
-  /** The log: all decisions, and what was taken back. */
+  /** The log: all decisions and undos. */
   readonly rows: LogRow[] = [];
   readonly start: Moment;
   /** By undo: the decisions that it took back. */
@@ -98,12 +98,12 @@ export class Recording<T extends GameTypes> {
     return move;
   }
 
-  /** Answers with what somebody decides, a bot for instance, who is given the same time as the rules. */
+  /** Answers with the result of a function, for example a bot, with the same time limit as the rules. */
   answerWith({ seat, id }: Prompt, decide: () => Answer): Move {
     return this.answer(seat, id, this.#watched(decide));
   }
 
-  /** Stops what does not come to an end, and says in which phase it was. */
+  /** Stops endless code, and says in which phase it was. */
   #watched<Result>(work: () => Result): Result {
     try {
       return withinTime(this.#patience, work);
@@ -121,7 +121,7 @@ export class Recording<T extends GameTypes> {
   }
 
   /**
-   * The first decision that the seat takes back when it goes back to a row of the log, or without one by a step;
+   * Returns the first decision that the seat takes back when it goes back to a row of the log, by default one decision;
    * `undefined` if it may not.
    */
   undoes(seat: Seat, to?: number): DecisionRow | undefined {
@@ -130,7 +130,7 @@ export class Recording<T extends GameTypes> {
     return to < after ? undefined : decisions.findLast(({ sequence }) => sequence > to);
   }
 
-  /** Takes back what `undoes` says, as a server would: by loading the match without it. Returns it, in order. */
+  /** Takes back the decisions from `undoes` on by loading the match without them, as a server would. Returns them in order. */
   undo(seat: Seat, to?: number): Move[] {
     const first = this.undoes(seat, to);
     if (!first) throw new Error(`seat ${seat} cannot take back ${to === undefined ? "anything" : `all since ${to}`}`);
@@ -154,17 +154,17 @@ export class Recording<T extends GameTypes> {
     return gone;
   }
 
-  /** The match right after so many decisions, loaded from the newest checkpoint (or the start) before that. */
+  /** Returns the match after this number of decisions, loaded from the newest checkpoint (or the start) before it. */
   load(upTo: number, { fromStart = false }: { fromStart?: boolean } = {}): Match<T> {
     let from = fromStart ? 0 : upTo;
     while (from > 0 && !this.moves[from - 1]?.checkpoint) from--;
     return this.#replay(this.#at(from), from, upTo);
   }
 
-  /** The match where its decision `count` ended a phase, taken up from the checkpoint of that moment. */
+  /** Returns the match resumed from the checkpoint that decision `count` reached. */
   #at(count: number): Match<T> {
     const checkpoint = count === 0 ? undefined : this.moves[count - 1]?.checkpoint;
-    // As a database would give it back.
+    // As a database would return it.
     return checkpoint ? Match.resume(this.ruleSet, JSON.parse(JSON.stringify(checkpoint))) : this.#begin();
   }
 
@@ -183,7 +183,7 @@ export class Recording<T extends GameTypes> {
     return match.replay([JSON.parse(JSON.stringify(decision)) as Decision])[0] as Step;
   }
 
-  /** What was taken back between two rows, and the decisions that it took back: together they only name prompts anew. */
+  /** The undos between two rows with the decisions that they took back: together they only change the ids of prompts. */
   #undosAfter(after: number, before = Number.POSITIVE_INFINITY): LogRow[] {
     const undone = new Set<number>();
     for (const row of this.rows) {
@@ -194,8 +194,9 @@ export class Recording<T extends GameTypes> {
   }
 
   /**
-   * Plays all of it again: from the start; cold-loaded after every decision from the newest checkpoint; from checkpoints
-   * on for `stretch` decisions; and with every decision undone and redone that may be, alone and with all that go with it. Whatever is different is an error.
+   * Replays everything: from the start; loaded after every decision from the newest checkpoint; from checkpoints on for
+   * `stretch` decisions; and with every possible decision undone and redone, alone and with all that go with it. Any difference
+   * is an error.
    */
   verify({ stretch = 25, samples = Number.POSITIVE_INFINITY }: { stretch?: number; samples?: number } = {}): void {
     const count = this.moves.length;
@@ -219,7 +220,7 @@ export class Recording<T extends GameTypes> {
     }
   }
 
-  /** Takes back what each seat could take back after so many decisions, one step and all of it, and redoes it. */
+  /** Takes back the decisions that each seat can take back after `count` decisions, one and all, and redoes them. */
   #verifyUndo(count: number): void {
     const standing = this.standing.slice(0, count);
     for (const seat of this.#match.position.seats) {
@@ -248,7 +249,7 @@ export class Recording<T extends GameTypes> {
         match.replay(this.#undosAfter(this.moves[left + index - 1]?.sequence ?? 0, move.sequence));
         if (!isTaken(move)) this.#again(match, move);
       }
-      // Otherwise more than a choice in secret is taken back: everybody may see that.
+      // Otherwise the undo includes more than secret choices, and everybody may see it.
       if (taken.every(({ apart }) => apart)) this.#unnoticed(first.seat, this.load(count), match);
       for (const decision of taken) redo(match, decision);
     } catch (error) {
@@ -260,7 +261,7 @@ export class Recording<T extends GameTypes> {
     }
   }
 
-  /** Nobody else may see or be asked anything else when a seat takes back what it decides at the same time as others. */
+  /** Checks that an undo among simultaneous decisions changes nothing that others see or are asked. */
   #unnoticed(seat: Seat, before: Match<T>, after: Match<T>): void {
     for (const viewer of viewersOf(before)) {
       if (viewer === seat) continue;
@@ -272,7 +273,7 @@ export class Recording<T extends GameTypes> {
   #sameStep(how: string, count: number, step: Step): void {
     const different = difference((this.moves[count - 1] as Move).step, step);
     if (different)
-      throw new Error(`decision ${count}, ${how}, tells something else than when it was played: ${different}`);
+      throw new Error(`decision ${count}, ${how}, has another result than when it was played: ${different}`);
   }
 
   #same(how: string, count: number, match: Match<T>): void {
@@ -296,7 +297,7 @@ function rowOf({ decision, sequence, step: { barrier, apart, hidden } }: Move): 
   return { ...decision, kind: "decision", sequence, barrier, apart, hidden };
 }
 
-/** Decides the same again, under whichever id it is asked now. */
+/** Makes the same decision again, with the current id of its prompt. */
 function redo<T extends GameTypes>(match: Match<T>, { seat, answer, fingerprint }: Decision): void {
   const prompt = match
     .promptsOf(seat)
@@ -305,11 +306,11 @@ function redo<T extends GameTypes>(match: Match<T>, { seat, answer, fingerprint 
   match.answer(seat, prompt.id, answer);
 }
 
-/** What a viewer sees and is asked, whenever it was asked. */
+/** What a viewer sees and is asked, without the time of the prompts. */
 function shownTo<T extends GameTypes>(match: Match<T>, viewer: Viewer): object {
   const { view, prompts } = observe(match, viewer);
   return { view, prompts: prompts.map((prompt) => ({ ...prompt, since: undefined })) };
 }
 
 const onlyLive =
-  "it differs from every replay as it was played: a rule must depend on something else than state and answers";
+  "the played match differs from every replay: a rule must depend on something besides state and answers";

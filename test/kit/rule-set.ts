@@ -9,20 +9,20 @@ import {
 
 /** How a match under test is set up. */
 export interface ScenarioSettings {
-  /** The game's smallest number of seats unless told otherwise. */
+  /** The number of seats; by default the game's smallest. */
   readonly seats?: number;
   readonly seed?: string;
-  /** Values of match options; those of extensions under `<extension>.<option>`. */
+  /** Values of match options; those of extensions are named `<extension>.<option>`. */
   readonly options?: { readonly [id: string]: OptionValue };
-  /** How long the rules may compute for one decision, in milliseconds; 20 seconds unless told otherwise. */
+  /** How long the rules may compute for one decision, in milliseconds; 20 seconds by default. */
   readonly patience?: number;
 }
 
-/** How the decisions of a game are made that nobody watches. */
+/** How the decisions of an automatic game are made. */
 export interface PlaySettings extends ScenarioSettings {
   /**
-   * How much of it the game's own bot decides, from 0 to 1; the rest is left to chance, as all of it is unless told otherwise.
-   * Chance tries what nobody would do, and a bot comes to where chance hardly ever gets.
+   * The share of decisions by the game's own bot, from 0 to 1; the others are random. 0 by default. Random play tries unusual
+   * decisions, and a bot reaches positions that random play hardly ever reaches.
    */
   readonly bot?: number;
 }

@@ -427,7 +427,7 @@ describe("random play", () => {
       }),
       'has 10 cards "red"; 4 are right',
     ],
-    ["state that is no JSON", ask((game) => Object.assign(game.state, { when: new Map() })), "state.game.when"],
+    ["state that is not JSON", ask((game) => Object.assign(game.state, { when: new Map() })), "state.game.when"],
     [
       "a rule that depends on what is no part of the match",
       ask((game) => {
@@ -444,7 +444,7 @@ describe("random play", () => {
       }),
       /state is different/,
     ],
-    ["a view that is not of its type", { ...ask(() => {}), view: () => ({ seat: 5 }) }, "view.seat is no string"],
+    ["a view that is not of its type", { ...ask(() => {}), view: () => ({ seat: 5 }) }, "view.seat is not a string"],
     [
       "a view with more than its type has",
       { ...ask(() => {}), view: () => ({ seat: "", secret: "" }) },
@@ -471,7 +471,7 @@ describe("random play", () => {
         viewType: shown,
         view: ({ state }) => ({ n: (state as { n?: number[] }).n ?? [] }),
       },
-      "must not hand out parts of the state",
+      "must not contain parts of the state",
     ],
     [
       "an option without id",
@@ -484,7 +484,7 @@ describe("random play", () => {
           },
         }),
       },
-      "no option id",
+      "is not an option id",
     ],
     [
       "a rule that throws now and then",
@@ -521,7 +521,7 @@ describe("a scenario fails", () => {
       confirming(() => {}),
       { seats: 2 },
     );
-    expect(() => checkAllEnded()).toThrow("was not closed");
+    expect(() => checkAllEnded()).toThrow("was not ended");
     expect(() => checkAllEnded()).not.toThrow();
   });
 
@@ -570,13 +570,13 @@ describe("a scenario fails", () => {
     checkCleared(play);
   });
 
-  it("when dice were wished for that nobody rolled", () => {
+  it("when requested dice were not rolled", () => {
     const play = scenario(
       confirming(() => {}),
       { seats: 2 },
     );
     play.rolls(1);
-    expect(() => play.end({ asked: [[0, "k"]] })).toThrow("nobody rolled");
+    expect(() => play.end({ asked: [[0, "k"]] })).toThrow("were not rolled");
   });
 
   let runs = 0;
@@ -586,7 +586,7 @@ describe("a scenario fails", () => {
       (game) => Object.assign(game.state, { runs: runs++ }),
       /state is different|looks different/,
     ],
-    ["is only told in the log", (game) => game.log("runs", { runs: runs++ }), /tells something else/],
+    ["is only told in the log", (game) => game.log("runs", { runs: runs++ }), /has another result/],
   ])("when a replay leads to something else, because something %s", (_, rule, message) => {
     const play = scenario(confirming(rule), { seats: 2 });
     play.confirm(0, true);

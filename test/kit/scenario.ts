@@ -36,7 +36,7 @@ import { Recording } from "./recording.ts";
 import { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
 
 /**
- * Begins a match that a test plays. Every scenario has to be closed with `end`.
+ * Begins a match that a test plays. Every scenario must end with `end`.
  *
  * ```ts
  * const play = scenario(harbour, [pirates], { seats: 3 });
@@ -68,7 +68,7 @@ function isList<T extends GameTypes>(
   return Array.isArray(value);
 }
 
-/** A card of this kind: anywhere, or in a zone; the one nearest to the top. For arranging positions. */
+/** Returns a card of this kind, anywhere or in a zone; the one nearest to the top. For arranging positions. */
 export function cardOf<T extends GameTypes>(game: Game<T>, kind: string, zone?: string): CardId {
   const zones = zone === undefined ? Object.keys(matchStateOf(game).zones) : [zone];
   for (const name of zones) {
@@ -80,25 +80,25 @@ export function cardOf<T extends GameTypes>(game: Game<T>, kind: string, zone?: 
 
 const open = new Set<Scenario<never>>();
 
-/** Fails if a scenario has been begun and not closed. Runs by itself after every test of a file that uses scenarios. */
+/** Fails if a scenario was not ended. Runs automatically after every test of a file that uses scenarios. */
 export function checkAllEnded(): void {
   const forgotten = open.size;
   open.clear();
-  if (forgotten > 0) throw new Error("a scenario was not closed: call play.end({ asked: … }) at the end of the test");
+  if (forgotten > 0) throw new Error("a scenario was not ended: call play.end({ asked: … }) at the end of the test");
 }
 
 afterEach(({ task }) => {
-  // A test that has failed before it came to its end need not be told.
+  // A test that failed before its end needs no second error.
   if (task.result?.state === "fail") open.clear();
   checkAllEnded();
 });
 
-/** A match under test. Seats decide by the methods that are named after what they do. */
+/** A match under test. Its methods make the decisions of seats. */
 export class Scenario<T extends GameTypes> {
   readonly ruleSet: RuleSet<T>;
   readonly #settings: ScenarioSettings;
   #recording: Recording<T>;
-  /** What was played before the position was arranged. */
+  /** The recordings before positions were arranged. */
   readonly #earlier: Recording<T>[] = [];
   readonly #entries: LogEntry[] = [];
   readonly #random = new SeededRandom(randomFrom("the strategies of a scenario"));
@@ -148,7 +148,7 @@ export class Scenario<T extends GameTypes> {
     return this.log(viewer).map((entry) => translate(entry));
   }
 
-  /** Looks at what a seat is asked. */
+  /** Returns expectations about the prompts of a seat. */
   expect(seat: Seat): SeatExpectation {
     return new SeatExpectation(this.match.promptsOf(seat), seat, () => this.#describeOpen());
   }
@@ -175,7 +175,7 @@ export class Scenario<T extends GameTypes> {
     this.answer(seat, { allocation }, key);
   }
 
-  /** Names the place of each option that is assigned to one. */
+  /** Assigns options to places: place ids by option id. */
   assign(seat: Seat, assignment: { readonly [option: string]: string }, key?: string): void {
     this.answer(seat, { assignment }, key);
   }
@@ -208,7 +208,7 @@ export class Scenario<T extends GameTypes> {
     this.answer(seat, { offer }, key);
   }
 
-  /** Answers the prompt of a seat; `key` tells which, where it has several. */
+  /** Answers the prompt of a seat; `key` selects one if the seat has several. */
   answer(seat: Seat, answer: Answer, key?: string): void {
     const prompt = this.#find(seat, key);
     const wishes = this.#wishes;
@@ -225,7 +225,7 @@ export class Scenario<T extends GameTypes> {
     this.#check();
   }
 
-  /** The answer is refused with this code, and nothing happens. */
+  /** Asserts that the answer is refused with this code and changes nothing. */
   refuses(seat: Seat, answer: unknown, code: RefusalCode, key?: string): Refusal {
     const prompt = this.#find(seat, key);
     const { match } = this;
@@ -239,7 +239,7 @@ export class Scenario<T extends GameTypes> {
     return checked;
   }
 
-  /** How many decisions and undos there have been: what `undo` can go back to. */
+  /** The number of decisions and undos so far, to which `undo` can go back. */
   get version(): number {
     return this.#recording.rows.length;
   }
@@ -252,15 +252,15 @@ export class Scenario<T extends GameTypes> {
     this.#check();
   }
 
-  /** The seat may not take back anything, or not all of its decisions since a `version`. */
+  /** Asserts that the seat cannot take back anything, or not all of its decisions since a `version`. */
   refusesUndo(seat: Seat, { to }: { readonly to?: number } = {}): void {
     const first = this.#recording.undoes(seat, to);
     if (first) throw new Error(`seat ${seat} could take back decision ${first.sequence}`);
   }
 
   /**
-   * Fast-forward: answers prompts by a strategy until the wanted one is open, and returns it. A wanted prompt is named by
-   * its key, or by key and seat.
+   * Fast-forwards: answers prompts by a strategy until the wanted one is open, and returns it. Prompts are named by key, or by
+   * key and seat.
    */
   until(
     wanted: string | { readonly key: string; readonly seat?: Seat } | ((play: this) => boolean),
@@ -288,30 +288,30 @@ export class Scenario<T extends GameTypes> {
 
   // --- arranging ----------------------------------------------------------------------------------------------------
 
-  /** The next dice, of six sides, show this. Whatever else is drawn between them counts too. */
+  /** Fixes the results of the next six-sided dice. Other draws between them count as well. */
   rolls(...results: readonly number[]): void {
     this.dice(6, ...results);
   }
 
-  /** The next dice of so many sides show this. */
+  /** Fixes the results of the next dice with this number of sides. */
   dice(sides: number, ...results: readonly number[]): void {
     for (const result of results) this.#wishes.push({ bound: sides, result: result - 1 });
   }
 
-  /** The next coins fall like this: true is heads. */
+  /** Fixes the results of the next coins: true is heads. */
   coins(...results: readonly boolean[]): void {
     for (const result of results) this.#wishes.push({ bound: 2, result: result ? 1 : 0 });
   }
 
-  /** The next numbers drawn below `bound` (such as by `pick`) are these. */
+  /** Fixes the next numbers drawn below `bound` (for example by `pick`). */
   draws(bound: number, ...results: readonly number[]): void {
     for (const result of results) this.#wishes.push({ bound, result });
   }
 
   /**
-   * Sets up a position: cuts off the phase under way, lets `edit` change the game, and begins `phase` from there. All of
-   * it is a phase end, like those at which a server makes checkpoints: victory checks are made, and the match goes on from
-   * a loaded checkpoint. With `seat` it is that seat's turn.
+   * Sets up a position: aborts the current phase, lets `edit` change the game, and begins `phase`. This is an end of a phase,
+   * like those at which a server makes checkpoints: victory checks run, and the match continues from a loaded checkpoint. With
+   * `seat` it is that seat's turn.
    */
   arrange(phase: string, edit: (game: Game<T>) => void, { seat }: { seat?: Seat } = {}): void {
     if (!this.ruleSet.phases.has(phase)) throw new Error(`there is no phase "${phase}"`);
@@ -328,14 +328,14 @@ export class Scenario<T extends GameTypes> {
     const game = new RunningGame(this.ruleSet, state);
     edit(game);
     const { flow, seatOrder } = this.ruleSet.game;
-    // As if the round had begun in the order that was arranged.
+    // As if the round had begun in the arranged order.
     if (seat !== undefined && seatOrder) turn.order = [...game.seatOrder];
     if (flow.phases.includes(phase)) {
       state.flowPhase = phase;
       state.queue.unshift(...this.ruleSet.phasesFor(phase, game.position));
     } else state.queue.unshift(phase);
     const problem = findNonJson(state);
-    if (problem) throw new Error(`${problem} was arranged to be no plain JSON data`);
+    if (problem) throw new Error(`the arranged ${problem} is not plain JSON data`);
     this.#earlier.push(this.#recording);
     this.#recording = Recording.resume(
       this.ruleSet,
@@ -352,9 +352,9 @@ export class Scenario<T extends GameTypes> {
   // --- the end ------------------------------------------------------------------------------------------------------
 
   /**
-   * Closes the scenario: says what is asked of whom now, or how the match has ended. Then all that was played is played
-   * again: loaded after every decision, from all checkpoints and from the start, undone and redone, replayed. Every
-   * difference in state, prompts, views, log entries or waiting lists fails the test.
+   * Ends the scenario: asserts the open prompts, or the outcome. Then replays everything: loaded after every decision, from all
+   * checkpoints and from the start, undone and redone. Any difference in state, prompts, views, log entries or waiting lists
+   * fails the test.
    */
   end(
     expected:
@@ -370,7 +370,7 @@ export class Scenario<T extends GameTypes> {
       expect(outcome?.id, "the match has ended").toBeUndefined();
       expect(this.prompts.map(({ seat, key }) => [seat, key])).toEqual(expected.asked);
     }
-    if (this.#wishes.length > 0) throw new Error("dice were wished for that nobody rolled");
+    if (this.#wishes.length > 0) throw new Error("requested dice were not rolled");
     for (const recording of [...this.#earlier, this.#recording]) recording.verify();
   }
 
@@ -412,7 +412,7 @@ function describePrompt(prompt: Prompt): string {
   return `seat ${prompt.seat} ${prompt.key}${ids}`;
 }
 
-/** What a scenario expects of a seat. */
+/** The expectations of a scenario about a seat. */
 export class SeatExpectation {
   readonly #prompts: readonly Prompt[];
   readonly #seat: Seat;
@@ -425,7 +425,7 @@ export class SeatExpectation {
     this.#describe = describe;
   }
 
-  /** The seat is asked this; and may choose exactly these options, in any order, if they are named. */
+  /** Asserts that the seat is asked this; if options are given, that it may choose exactly these, in any order. */
   toBeAsked(key: string, options?: readonly string[]): void {
     const prompt = this.#prompts.find((candidate) => candidate.key === key);
     if (!prompt) throw new Error(`seat ${this.#seat} is not asked "${key}". ${this.#describe()}`);
@@ -436,17 +436,17 @@ export class SeatExpectation {
     if (this.#prompts.length > 0) throw new Error(`seat ${this.#seat} is asked something. ${this.#describe()}`);
   }
 
-  /** The seat may choose this option. */
+  /** Asserts that the seat may choose this option. */
   toHaveOption(id: string): void {
     expect(this.#prompts.flatMap(idsOf)).toContain(id);
   }
 
-  /** The seat may not choose this option, nor is it listed as unavailable. */
+  /** Asserts that the option is neither available nor listed as unavailable. */
   notToHaveOption(id: string): void {
     expect([...this.#prompts.flatMap(idsOf), ...this.#unavailable().map((option) => option.id)]).not.toContain(id);
   }
 
-  /** The option is listed as one that the seat may not choose now, for this reason. */
+  /** Asserts that the option is listed as unavailable for this reason. */
   toHaveUnavailable(id: string, reason?: string, rule?: string): void {
     const found = this.#unavailable().find((option) => option.id === id);
     expect(found, `option "${id}" is not listed as unavailable. ${this.#describe()}`).toBeDefined();

@@ -391,7 +391,7 @@ describe("in a small game", () => {
         },
       },
     );
-    expect(() => run(game)).toThrow(/nothing is known of what follows .*"way" \(\d+\)/);
+    expect(() => run(game)).toThrow(/nothing is known about the effects .*"way" \(\d+\)/);
     const report = run(game, { notFollowed: { way: "it follows from the role" } });
     expect(Object.values(report.answers).every(({ followed }) => followed === 0)).toBe(true);
   });

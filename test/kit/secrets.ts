@@ -27,35 +27,34 @@ import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
 import { rememberingShuffled, type Shuffled, Worlds } from "./worlds.ts";
 
 export interface SecretsTestSettings<T extends GameTypes> extends PlaySettings {
-  /** How many games are played at random; 3 unless told otherwise. */
+  /** The number of random games; 3 by default. */
   readonly games?: number;
-  /** How many positions of each game are looked at, and how many checkpoints are played on from; 15 unless told otherwise. */
+  /** The number of positions examined in each game, and of checkpoints from which it is continued; 15 by default. */
   readonly samples?: number;
-  /** How many decisions are made again after each re-deal; 15 unless told otherwise. */
+  /** The number of decisions repeated after each re-deal; 15 by default. */
   readonly steps?: number;
   /**
-   * The share of samples that may be dropped before even one decision could be compared, because it is not legal with other
-   * cards or shows one of them; 0.5 unless told otherwise.
+   * The share of samples that may be dropped without comparing a single decision, because it is not legal with other cards or
+   * shows one of them; 0.5 by default.
    */
   readonly maxDropped?: number;
-  /** A game that is longer is cut off; 3000 unless told otherwise. */
+  /** The number of decisions after which a game is cut off; 3000 by default. */
   readonly maxDecisions?: number;
   /**
-   * What the rules have openly told the viewer about hidden things, besides cards that were shown (the engine knows those):
-   * the total of a secret ballot, a role that was revealed. Where two worlds differ in it they may be told apart, and the
-   * comparison of the sample ends.
+   * Returns what the rules have openly told the viewer about hidden things, besides shown cards, which the engine knows: the
+   * total of a secret ballot, a revealed role. If two worlds differ in it, they may be distinguished, and the comparison of the
+   * sample ends.
    */
   readonly told?: (position: Position<T>, viewer: Viewer) => Json;
   /**
-   * Keys of prompts whose answers cannot be followed into another world, each with the reason. A prompt that is not listed
-   * fails the test if not one of its answers could be followed: nothing is known then of what it leads to. Private
-   * questions that the other world does not ask do not count.
+   * Keys of prompts whose answers cannot be followed into another world, each with the reason. Any other prompt fails the test
+   * if none of its answers could be followed, because nothing is then known about their effects. Private questions that the
+   * other world does not ask do not count.
    */
   readonly notFollowed?: { readonly [key: string]: string };
   /**
-   * Whether what the others are asked may depend on what only they know. Each of their answers is an update for everybody:
-   * if somebody is only asked when they hold a certain card, the number of updates tells who holds it. Not allowed unless
-   * told otherwise.
+   * Whether the prompts of other players may depend on what only they know; not allowed by default. Each of their answers is an
+   * update for everybody: if a player is asked only when holding a certain card, the number of updates shows who holds it.
    */
   readonly privateQuestions?: boolean;
 }
@@ -63,17 +62,17 @@ export interface SecretsTestSettings<T extends GameTypes> extends PlaySettings {
 export interface SecretsReport {
   /** Positions at which views were compared before and after a re-deal. */
   readonly positions: number;
-  /** How many of these re-deals have really changed the state. */
+  /** The number of these re-deals that changed the state. */
   readonly changed: number;
-  /** Re-deals at checkpoints that were played on from. */
+  /** Re-deals at checkpoints from which the match was continued. */
   readonly samples: number;
-  /** Samples in which not a single decision could be made again and compared. */
+  /** Samples in which no decision could be repeated and compared. */
   readonly dropped: number;
-  /** Samples that ended early, since nothing like a decision was legal in the other world or a rule failed in it. */
+  /** Samples that ended early because a decision had no legal counterpart in the other world, or a rule failed there. */
   readonly cut: number;
-  /** By key of the prompt: how many answers of others were followed into another world, and how many could not be. */
+  /** By key of the prompt: how many answers of others could be followed into another world, and how many could not. */
   readonly answers: { readonly [key: string]: { readonly followed: number; readonly cut: number } };
-  /** Samples that ended early, since what was shown told the worlds apart. */
+  /** Samples that ended early because something shown distinguished the worlds. */
   readonly toldApart: number;
   /** Decisions that were made in both worlds, with everything that the viewer observed the same. */
   readonly compared: number;
@@ -84,9 +83,9 @@ interface Counts extends Omit<{ -readonly [Name in keyof SecretsReport]: number 
 }
 
 /**
- * Proves that nobody sees what they may not, at random positions of random games and for every viewer:
+ * Proves that nobody sees what they may not know, at random positions of random games and for every viewer:
  *
- * 1. What a viewer can see does not change when `determinize` deals out anew what they cannot know.
+ * 1. What a viewer can see does not change when `determinize` deals out again what they cannot know.
  * 2. After a re-deal at a checkpoint the same decisions lead to the same observations: views, prompts, log entries, open
  *    windows, procedures, waiting lists, refusals, what may be taken back, and even versions and what others are asked. What
  *    somebody else answers is followed by what it means: whoever plays a card plays the one in the same place.
@@ -123,7 +122,7 @@ export function secretsTest<T extends GameTypes>(
       }
     }
   }
-  if (counts.changed === 0) throw new Error("determinize has never changed anything: the test would find no leak");
+  if (counts.changed === 0) throw new Error("determinize never changed anything: the test would find no leak");
   if (counts.samples > 0 && counts.dropped / counts.samples > maxDropped) {
     throw new Error(`${counts.dropped} of ${counts.samples} samples were dropped: too many to prove anything`);
   }
@@ -132,7 +131,7 @@ export function secretsTest<T extends GameTypes>(
     .map(([key, { cut }]) => `"${key}" (${cut})`);
   if (never.length > 0) {
     throw new Error(
-      `nothing is known of what follows answers that are never legal in another world: ${never.join(", ")}`,
+      `nothing is known about the effects of answers that are never legal in another world: ${never.join(", ")}`,
     );
   }
   return counts;
@@ -164,7 +163,7 @@ function play<T extends GameTypes>(
   return recording;
 }
 
-/** What all but one seat observe now. */
+/** The current observations of all viewers except one seat. */
 function hiddenFrom<T extends GameTypes>(table: Hosted<T>, seat: Seat): [Viewer, object][] {
   if (!table.match.prompts.some((prompt) => prompt.window?.veiled)) return [];
   return viewersOf(table.match)
@@ -207,7 +206,7 @@ function lookAtPosition<T extends GameTypes>(
   }
 }
 
-/** How wrong answers of this viewer are refused, to their own prompts and to those of others. */
+/** The refusals of wrong answers by this viewer, to their own prompts and to those of others. */
 function refusalsFor<T extends GameTypes>(match: Match<T>, viewer: Viewer): object[] {
   if (viewer === "spectator") return [];
   return match.promptsOf(viewer).flatMap((prompt) =>

@@ -12,14 +12,14 @@ import {
 } from "../../server/engine/index.ts";
 import { viewersOf } from "./observe.ts";
 
-/** The texts that a game has used, by key, with the names of the parameters that they were given: one example of each. */
+/** The texts that a game has used, by key and names of parameters: one example of each. */
 export class UsedTexts {
   readonly #texts = new Map<string, Map<string, Text>>();
   readonly #undeclared = new Set<string>();
-  /** What plugins say they have: worked out once for all positions of a game. */
+  /** The texts that plugins declare, collected once for all positions of a game. */
   readonly #declared = new WeakMap<object, ReadonlySet<string>>();
 
-  /** Windows that came up although no plugin says that it has them. */
+  /** Windows that were opened but not declared by any plugin. */
   get undeclared(): readonly string[] {
     return [...this.#undeclared].sort();
   }
@@ -73,7 +73,7 @@ export class UsedTexts {
     for (const entry of entries) this.add(entry);
   }
 
-  /** Everything that people can read in this position. */
+  /** All texts of this position. */
   addPosition<T extends GameTypes>(match: Match<T>): void {
     for (const prompt of match.prompts) this.addPrompt(prompt);
     const { ruleSet, outcome } = match;
@@ -97,7 +97,7 @@ export class UsedTexts {
     }
   }
 
-  /** What the game and its extensions are announced with, and all that they list. */
+  /** The titles and summaries of the game and its extensions, and all entries that they list. */
   addRules<T extends GameTypes>(ruleSet: RuleSet<T>): void {
     for (const part of [ruleSet.game, ...ruleSet.extensions]) {
       this.add(part.title);
@@ -108,7 +108,7 @@ export class UsedTexts {
     }
   }
 
-  /** What a phase, procedure or window is called. Without a word for it, its first key is asked for in vain. */
+  /** The name of a phase, procedure or window. If it has no message, its first key is reported as missing. */
   #addName<T extends GameTypes>({ messages }: RuleSet<T>, kinds: readonly string[], name: string): void {
     const keys = kinds.map((kind) => `${kind}.${name}`);
     const key = keys.find((each) => messages.some(({ en }) => Object.hasOwn(en, each)));
@@ -131,7 +131,7 @@ function fieldsOf<T extends GameTypes>({ game, extensions }: RuleSet<T>): { read
   return Object.assign({}, game.viewType.fields, ...extensions.map((extension) => extension.view?.fields ?? {}));
 }
 
-/** The windows that plugins say they have. */
+/** The windows that plugins declare. */
 function declaredBy<T extends GameTypes>({ game, extensions }: RuleSet<T>): ReadonlySet<string> {
   const parts = [game, ...extensions];
   const ofReactions = parts.flatMap(({ reactions = [] }) =>

@@ -1,12 +1,12 @@
 import { Script } from "node:vm";
 
-/** How long the rules may compute for one decision unless told otherwise, in milliseconds. */
+/** How long the rules may compute for one decision by default, in milliseconds. */
 export const usualPatience = 20_000;
 
 const entrance = Symbol.for("conclave.time-limit");
 const script = new Script("globalThis[Symbol.for('conclave.time-limit')]()", { filename: "time-limit" });
 
-/** Code that was stopped since it did not come to an end. */
+/** Thrown if code was stopped because it did not end. */
 export class Endless extends Error {
   constructor(milliseconds: number) {
     super(`a rule ran for more than ${milliseconds} ms without asking anybody`);
@@ -15,8 +15,8 @@ export class Endless extends Error {
 }
 
 /**
- * Does the work, and stops it after so many milliseconds even in the middle of `for(;;);`, which only V8 itself can do.
- * What it worked on must be thrown away then.
+ * Runs the work, and stops it after the time limit even in the middle of `for(;;);`, which only V8 itself can do. Discard the
+ * objects that it was changing then.
  * @throws {Endless}
  */
 export function withinTime<Result>(milliseconds: number, work: () => Result): Result {

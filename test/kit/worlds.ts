@@ -21,10 +21,10 @@ import { matchStateOf } from "./inside.ts";
 import { difference, gameOf } from "./observe.ts";
 import { answersLike } from "./other-world.ts";
 
-/** What the rules have openly told a viewer about hidden things. */
+/** Returns what the rules have openly told a viewer about hidden things. */
 type Told<T extends GameTypes> = ((position: Position<T>, viewer: Viewer) => Json) | undefined;
 
-/** The same match in the real world and after a re-deal. The same is decided in both. */
+/** The same match in the real world and after a re-deal, with the same decisions in both. */
 export class Worlds<T extends GameTypes> {
   readonly real: Hosted<T>;
   readonly other: Hosted<T>;
@@ -32,7 +32,7 @@ export class Worlds<T extends GameTypes> {
   readonly #otherForgotten: ReadonlyMap<string, CardState>;
   #lastAnswers = "";
 
-  /** @param last the decision that led to where both begin */
+  /** @param last the last decision before both begin */
   constructor(real: Match<T>, other: Match<T>, shuffled: Shuffled, last: { decision: Decision; step: Step }) {
     this.real = new Hosted(real, last);
     this.other = new Hosted(other, last);
@@ -46,8 +46,8 @@ export class Worlds<T extends GameTypes> {
   }
 
   /**
-   * Makes a decision in both worlds: of the viewer the very same, of others one that means the same. `undefined` if there is
-   * none that the other world allows; the real one is then ahead.
+   * Makes a decision in both worlds: exactly the same if the viewer decides, an equivalent one for others. Returns `undefined`
+   * if the other world allows none; the real one is then ahead.
    */
   decide(asked: Prompt, decision: Decision, viewer: Viewer, random: Random): readonly [Step, Step] | undefined {
     const { seat, promptId, answer } = decision;
@@ -129,8 +129,8 @@ export class Worlds<T extends GameTypes> {
 export type Shuffled = <T extends GameTypes>(match: Match<T>) => ReadonlyMap<string, CardState>;
 
 /**
- * Does the work, and meanwhile remembers what loses its id: a card may be shown, discarded and shuffled into a new deck, all
- * in one step, be it the one in which a match is resumed.
+ * Runs the work, and remembers cards that lose their ids meanwhile: a card may be shown, discarded and shuffled into a new deck
+ * in one step, even in the step that resumes a match.
  */
 export function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
   const { shuffle, conceal, removeCard } = RunningGame.prototype;
@@ -140,7 +140,7 @@ export function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
     forgotten.set(game, cards);
     return cards;
   };
-  // biome-ignore lint/suspicious/noExplicitAny: whatever game it is
+  // biome-ignore lint/suspicious/noExplicitAny: any game
   const remember = (game: Game<any>, cards: readonly CardId[]): void => {
     for (const id of cards) ofGame(game).set(id, { ...(matchStateOf(game).cards[id] as CardState) });
   };

@@ -15,19 +15,19 @@ import { by, type OperationGroup, who, withSeat } from "./operation.ts";
 declare module "../decks/effects/index.ts" {
   interface Operations {
     /**
-     * The pieces are put into these areas: vipers from the Reserves, civilian ships unseen from the unused ones. If there are
-     * too few pieces of a kind the current player decides which are placed.
+     * Places the pieces in these areas: vipers from the Reserves, and unseen civilian ships from the unused ones. If there are too
+     * few pieces of a kind, the current player decides which are placed.
      */
     "place-ships": { readonly areas: Placement };
-    /** So many centurions are put at the start of the boarding track. */
+    /** Places `count` centurions at the start of the boarding track. */
     "board-centurions": { readonly count: number };
-    /** Cylon ships act as by these icons, one icon after the other, as listed. */
+    /** Activates Cylon ships by these icons, in order. */
     activate: { readonly icons: readonly Icon[] };
-    /** Exactly those raiders that the placement of this attack card has put on the board act, once each. */
+    /** Activates, once each, exactly the raiders that this attack card has placed. */
     "activate-placed-raiders": unknown;
-    /** Every basestar that can launches so many raiders and heavy raiders. */
+    /** Every basestar that can launches these numbers of raiders and heavy raiders. */
     "launch-from-basestars": { readonly raiders: number; readonly heavyRaiders: number };
-    /** `by` chooses so many of them, raiders and heavy raiders from any areas, centurions from any step, and they are destroyed. */
+    /** Destroys `count` of them, chosen by `by`: raiders and heavy raiders in any areas, centurions on any step. */
     "destroy-cylons": {
       readonly by: Person;
       readonly unit: "centurion" | "heavy-raider" | "raider";
@@ -35,20 +35,20 @@ declare module "../decks/effects/index.ts" {
     };
     /** Galactica fires at one Cylon ship in any area; `by` chooses it and rolls. */
     "galactica-attack": { readonly by: Person };
-    /** `by` rolls against one centurion of own choice on the boarding track. */
+    /** `by` chooses a centurion on the boarding track and rolls against it. */
     "attack-centurion": { readonly by: Person };
-    /** `by` spends a nuke against a basestar of own choice; it leaves the game. */
+    /** `by` spends a nuke, which leaves the game, against a basestar of their choice. */
     "launch-nuke": { readonly by: Person };
     /** `by` activates uncrewed vipers up to `count` times: each time launches one, moves one by an area, or has one attack. */
     "activate-vipers": { readonly by: Person; readonly count: number };
-    /** The viper of `who` attacks up to `count` times in its area, the target chosen anew each time. */
+    /** The viper of `who` attacks up to `count` times in its area, with a new choice of target each time. */
     "viper-attacks": { readonly who: Person; readonly count: number };
     /**
      * `who` boards an undamaged viper in the Reserves and launches into `sw` or `se`. If the Reserves hold none, an uncrewed viper
      * from space, chosen by `who`, returns there first.
      */
     "launch-self": { readonly who: Person };
-    /** `by` looks at the hidden side of so many civilian ships in space, then may move each of these to an adjacent area. */
+    /** `by` looks at the hidden side of `count` civilian ships in space, then may move each of them to an adjacent area. */
     "inspect-civilians": { readonly by: Person; readonly count: number };
   }
 }
@@ -71,7 +71,7 @@ export const battleOperations = {
     worth: ({ count }) => -2.5 * count,
   },
   activate: {
-    // By the text of a card ships act even if they have already acted in this turn (D6).
+    // The text of a card activates ships even if they have already acted in this turn (D6).
     *perform(game, { icons }) {
       for (const icon of icons) yield* activateIcon(game, icon, { again: true });
     },

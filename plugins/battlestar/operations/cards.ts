@@ -13,11 +13,11 @@ import { by, type OperationGroup, who, withSeat } from "./operation.ts";
 
 declare module "../decks/effects/index.ts" {
   interface Operations {
-    /** `who` may take so many more actions, at once. */
+    /** `who` may immediately take `count` more actions. */
     "extra-actions": { readonly who: Person; readonly count: number };
     /**
-     * Executive Order: `who` at once either moves and then takes an action, or takes two actions (in the Brig: cannot move). Then
-     * the turn goes on. If the first action makes `who` a revealed Cylon the second is lost.
+     * Executive Order: `who` immediately either moves and takes an action, or takes two actions (in the Brig: cannot move). Then
+     * the turn continues. If the first action makes `who` a revealed Cylon, the second is lost.
      */
     "grant-actions": { readonly who: Person };
     /** `by` chooses one of the decks, looks at its top card alone, and puts it back on top or at the bottom. */
@@ -27,21 +27,21 @@ declare module "../decks/effects/index.ts" {
      * with its own ships and its own jump icon.
      */
     "extra-crisis": unknown;
-    /** `by` draws so many crisis cards, sees them alone, has one resolved as its crisis, and discards the rest. */
+    /** `by` draws `count` crisis cards and alone looks at them; resolves one as its crisis, and discards the rest. */
     "pick-crisis": { readonly by: Person; readonly draw: number };
-    /** `who` has the super crisis card in hand resolved. */
+    /** Resolves the super crisis card in the hand of `who`. */
     "play-super-crisis": { readonly who: Person };
-    /** `who` draws another super crisis card, then discards the one that was in hand before. */
+    /** `who` draws another super crisis card, then discards the previous one. */
     "replace-super-crisis": { readonly who: Person };
-    /** So many quorum cards are added to the quorum hand, which goes with the title of President. */
+    /** Adds `count` quorum cards to the quorum hand, which belongs to the title of President. */
     "draw-quorum": { readonly count: number };
-    /** The President plays one card of the quorum hand, as if by an action. */
+    /** The President plays a card of the quorum hand, as with an action. */
     "play-quorum": unknown;
-    /** `by` draws so many quorum cards, sees them alone, plays one as its acting player, and puts the rest at the bottom of the deck. */
+    /** `by` draws `count` quorum cards and alone looks at them; plays one as its acting player, and puts the rest at the bottom. */
     "pick-quorum": { readonly by: Person; readonly draw: number };
     /**
-     * This quorum card is put in front of `to` and its `attached` rule is in force; `president-title` is whoever is President
-     * from then on. It is discarded when its holder becomes a revealed Cylon.
+     * Puts this quorum card in front of `to`, with its `attached` rule in force. With `president-title` the holder is always the
+     * current President. The card is discarded when its holder becomes a revealed Cylon.
      */
     attach: { readonly to: Person | "president-title" };
     /** This card leaves the game instead of being discarded. */

@@ -1,4 +1,4 @@
-/** Decisions, dice and skill checks, and what comes of them. */
+/** Decisions, dice and skill checks, with their consequences. */
 import { type Text, t } from "conclave/rules";
 import { dieSides } from "../board/tokens.ts";
 import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../decks/effects/index.ts";
@@ -17,11 +17,11 @@ import { by, type OperationGroup, type Words, withSeat } from "./operation.ts";
 
 declare module "../decks/effects/index.ts" {
   interface Operations {
-    /** `by` chooses one option, and its effects are carried out. With `optional` none may be chosen. If none is available: nothing. */
+    /** `by` chooses an option, or with `optional` none. Its effects are carried out. Does nothing if no option is available. */
     choose: { readonly by: Person; readonly optional?: true; readonly options: readonly ChoiceOption[] };
     /**
-     * `by` chooses a player, and `do` is carried out with that player as `target`. With `optional` nobody may be chosen.
-     * If there is no candidate, or nobody is chosen, `do` is not carried out.
+     * `by` chooses a player, or with `optional` none, and `do` is carried out with that player as `target`. If there is no
+     * candidate, or nobody is chosen, `do` is not carried out.
      */
     "choose-player": {
       readonly by: Person;
@@ -29,13 +29,13 @@ declare module "../decks/effects/index.ts" {
       readonly optional?: true;
       readonly do: Effects;
     };
-    /** If the condition holds: `do`, otherwise `otherwise`. */
+    /** Carries out `do` if the condition holds, and else `otherwise`. */
     if: { readonly condition: Condition; readonly do: Effects; readonly otherwise?: Effects };
-    /** `by` says yes or no; on yes `do` is carried out. Nobody is asked unless `requires` holds. */
+    /** Carries out `do` if `by` says yes. Asks nobody unless `requires` holds. */
     may: { readonly by: Person; readonly requires?: Condition; readonly do: Effects };
-    /** `by` rolls one die, with the reactions that a die allows. If the result is `on`: `do`, otherwise `otherwise`. */
+    /** `by` rolls a die, with the reactions that a die allows. Carries out `do` if the result is `on`, and else `otherwise`. */
     roll: { readonly by: Person; readonly on: DieResult; readonly do: Effects; readonly otherwise?: Effects };
-    /** A skill check, with all that a skill check brings. */
+    /** Makes a complete skill check. */
     "skill-check": { readonly check: Check };
   }
 }
@@ -191,7 +191,7 @@ function chance(on: DieResult): number {
   return "atLeast" in on ? (dieSides + 1 - on.atLeast) / dieSides : on.atMost / dieSides;
 }
 
-/** A check that an effect calls for is one of what the effect is printed on. */
+/** A check made by an effect belongs to the card or place on which the effect is printed. */
 function checkSource(game: Match, { source, acting, target }: EffectContext): CheckSource {
   if (source.kind === "crisis" || source.kind === "super-crisis") {
     return { kind: source.kind, card: source.card, drawer: game.state.crisis?.drawer ?? game.current };

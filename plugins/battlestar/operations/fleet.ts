@@ -18,30 +18,30 @@ import { by, type OperationGroup, who, withSeat } from "./operation.ts";
 
 declare module "../decks/effects/index.ts" {
   interface Operations {
-    /** A resource changes. Nobody loses before the end of the turn. */
+    /** Changes a resource. Nobody loses before the end of the turn. */
     resource: { readonly resource: Resource; readonly delta: number };
     /**
-     * The fleet marker moves along the jump track, never below the start. If it reaches the end the fleet jumps at once, and the
-     * rest of the list follows after the jump.
+     * Moves the fleet marker along the jump track, never below the start. If it reaches the end, the fleet jumps immediately, and
+     * the rest of the list follows after the jump.
      */
     "jump-track": { readonly delta: number };
     /**
-     * The fleet has gone so much further; this card stays beside the objective for it. What happens at distances 4 and 8
-     * happens at once.
+     * Adds to the distance travelled; this card stays beside the objective for it. The events at distances 4 and 8 happen
+     * immediately.
      */
     distance: { readonly delta: number };
     /**
-     * FTL Control: the acting player rolls; on 6 or less the population at the jump step is lost. Then the fleet jumps, with
-     * everything that a jump is.
+     * FTL Control: the acting player rolls; on 6 or less the population of the jump step is lost. Then the fleet makes a complete
+     * jump.
      */
     "force-jump": unknown;
-    /** So many raptors in the Reserves are destroyed: they leave the game. */
+    /** Destroys `count` raptors in the Reserves: they leave the game. */
     "lose-raptors": { readonly count: number };
-    /** So many nukes of the Admiral leave the game unused. */
+    /** Removes `count` unused nukes of the Admiral from the game. */
     "lose-nukes": { readonly count: number };
     /**
-     * Vipers or raptors that are damaged or destroyed, as `from` says, go to the Reserves. With more than `count` of them
-     * `by` chooses which; with `optional` `by` may also take fewer, or none.
+     * Returns `count` damaged or destroyed (`from`) vipers or raptors to the Reserves. If there are more, `by` chooses; with
+     * `optional` `by` may also take fewer, or none.
      */
     restore: {
       readonly by: Person;
@@ -50,20 +50,20 @@ declare module "../decks/effects/index.ts" {
       readonly count: number;
       readonly optional?: true;
     };
-    /** So many vipers are damaged. Of those in space, crewed ones included, `by` chooses them; a pilot goes to Sickbay. */
+    /** Damages `count` vipers. `by` chooses among those in space, including crewed ones, whose pilots go to Sickbay. */
     "damage-vipers": { readonly where: "reserves" | "space"; readonly count: number; readonly by: Person };
-    /** All vipers in space return to the Reserves; their pilots stand on the Hangar Deck. */
+    /** Returns all vipers in space to the Reserves, and their pilots to the Hangar Deck. */
     "return-vipers": unknown;
     /**
-     * So many civilian ships are drawn from the unused ones and destroyed: each is shown, its resources are lost, and it leaves
-     * the game. If none is unused the current player chooses one in space instead.
+     * Draws and destroys `count` unused civilian ships: each is shown, its resources are lost, and it leaves the game. If none is
+     * unused, the current player chooses one in space instead.
      */
     "destroy-civilians": { readonly count: number };
-    /** Galactica is damaged so many times: the current player draws that many damage tokens, one after the other, and each takes effect. */
+    /** Damages Galactica `count` times: the current player draws that many damage tokens in turn, and each takes effect. */
     "damage-galactica": { readonly count: number };
-    /** `by` draws so many Galactica damage tokens, sees them alone, and chooses those that take effect; the rest goes back. */
+    /** `by` draws Galactica damage tokens, alone looks at them, and chooses those that take effect; the rest go back. */
     "sabotage-galactica": { readonly by: Person; readonly draw: number; readonly resolve: number };
-    /** The damage token of the location that `who` stands on goes back to the pool. */
+    /** Returns the damage token of the location of `who` to the pool. */
     "repair-location": { readonly who: Person };
   }
 }
@@ -81,7 +81,7 @@ export const fleetOperations = {
     worth: ({ delta }, { step }) => delta * step,
   },
   distance: {
-    // The card stays beside the objective for the distance that it is worth (B133).
+    // The card stays beside the objective for its distance (B133).
     *perform(game, { delta }, { source }) {
       if (source.kind === "crisis") {
         game.move(source.card, "voyage");

@@ -1,4 +1,4 @@
-/** The operations that effects are made of, and what is asked of lists of effects. */
+/** The operations of effects, and functions of lists of effects. */
 import { didYouMean, sentences, type Text, t } from "conclave/rules";
 import type { Situation } from "../bots/situation.ts";
 import type { Effect, Effects } from "../decks/effects/index.ts";
@@ -10,7 +10,7 @@ import type { Operation, OperationTable } from "./operation.ts";
 import { playerOperations } from "./players.ts";
 import { ruleOperations } from "./rule.ts";
 
-/** Every operation by its name. One that is declared and not here does not compile. */
+/** All operations by name. A declared operation that is missing here is a compile error. */
 export const operations: OperationTable = {
   ...decisionOperations,
   ...fleetOperations,
@@ -20,7 +20,7 @@ export const operations: OperationTable = {
   ...ruleOperations,
 };
 
-/** What an effect is. Throws a RangeError for one of a name that there is not, which only the types can have kept out. */
+/** Returns the operation of an effect. Throws a RangeError for an unknown name, which only types can prevent. */
 export function operationOf({ op }: Effect): Operation {
   if (!Object.hasOwn(operations, op)) {
     throw new RangeError(`there is no operation "${op}"${didYouMean(op, Object.keys(operations))}`);
@@ -28,13 +28,13 @@ export function operationOf({ op }: Effect): Operation {
   return operations[op] as Operation;
 }
 
-/** The effects in words. */
+/** Describes the effects. */
 export function effectsText(effects: Effects): Text {
   const [first, ...others] = runs(effects).map(runText);
   return first ? sentences(first, ...others) : t("effect.none");
 }
 
-/** Effects in a row that make one sentence. */
+/** Consecutive effects that form one sentence. */
 function runs(effects: Effects): Effect[][] {
   const found: Effect[][] = [];
   for (const effect of effects) {
@@ -53,13 +53,13 @@ function runText(run: Effects): Text {
   return together && run.length > 1 ? together.text(run) : text(first, effectsText);
 }
 
-/** What effects do for the fleet: above 0 good, below 0 bad. A rough guess that looks at no detail of who is where. */
+/** Estimates what effects are worth to the fleet: above 0 good, below 0 bad. Ignores the details of the position. */
 export function effectsWorth(effects: Effects, situation: Situation): number {
   const worth = (inside: Effects) => effectsWorth(inside, situation);
   return effects.reduce((sum, effect) => sum + (operationOf(effect).worth?.(effect, situation, worth) ?? 0), 0);
 }
 
-/** All effects of a list with those inside of them, in the order in which they are written. */
+/** All effects of a list, with those inside them, in written order. */
 export function effectsOf(effects: Effects): Effects {
   return effects.flatMap((effect) => [effect, ...effectsOf(operationOf(effect).inside?.(effect) ?? [])]);
 }

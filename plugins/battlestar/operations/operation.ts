@@ -5,35 +5,35 @@ import type { EffectContext } from "../effect-context.ts";
 import { seatOfPerson } from "../procedures/people.ts";
 import type { Match, Position } from "../types.ts";
 
-/** Puts effects inside of others into words. */
+/** Describes effects inside others. */
 export type Words = (effects: Effects) => Text;
 
-/** All there is to an operation. */
+/** The implementation of an operation. */
 export interface Operation<One = Effect> {
   /** Carries it out, completely and as much as possible. */
   perform(game: Match, effect: One, context: EffectContext, words: Words): Rule;
-  /** One or more full sentences, so that they can follow each other in every language. */
+  /** Returns one or more full sentences, so that they can follow each other in every language. */
   text(effect: One, words: Words): Text;
-  /** For those of which several in a row make one sentence. */
+  /** For operations of which several in a row form one sentence. */
   readonly together?: {
     fits(one: One, next: One): boolean;
     text(effects: readonly One[]): Text;
   };
-  /** What it does for the fleet: above 0 good, below 0 bad, and 0 unless told. A rough guess that looks at no detail. */
+  /** Estimates its worth to the fleet: above 0 good, below 0 bad; 0 by default. Ignores the details of the position. */
   worth?(effect: One, situation: Situation, worth: (effects: Effects) => number): number;
-  /** Why nobody can take an action that begins with it now; `undefined` if somebody can. */
+  /** Returns why nobody can take an action that begins with it now, or `undefined`. */
   problem?(position: Position, seat: Seat, effect: One, context: EffectContext): Text | undefined;
-  /** The effects inside of it, in the order in which they are written. */
+  /** The effects inside it, in written order. */
   inside?(effect: One): Effects;
 }
 
 /** An operation for every name. */
 export type OperationTable = { readonly [Op in EffectOp]: Operation<EffectOf<Op>> };
 
-/** Operations that have to do with each other. */
+/** A group of related operations. */
 export type OperationGroup = Partial<OperationTable>;
 
-/** Carried out by somebody, or on somebody: with that player's seat. On nobody an effect does nothing. */
+/** Carries out a function with the seat of a person. Does nothing if the person stands for nobody. */
 export function withSeat<One>(
   person: (effect: NoInfer<One>) => Person,
   rule: (game: Match, seat: Seat, effect: One, context: EffectContext, words: Words) => Rule,
@@ -44,8 +44,8 @@ export function withSeat<One>(
   };
 }
 
-/** The player whom the effect names in `by`. */
+/** The player named by the effect's `by`. */
 export const by = (effect: { readonly by: Person }): Person => effect.by;
 
-/** The player whom the effect names in `who`. */
+/** The player named by the effect's `who`. */
 export const who = (effect: { readonly who: Person }): Person => effect.who;

@@ -1,4 +1,4 @@
-/** What players have, know, are and where they stand. */
+/** Players' cards, knowledge, titles and locations. */
 import { t } from "conclave/rules";
 import { skillTypes } from "../board/skill-types.ts";
 import type { ConfinementId, LocationId, ShipId, SkillType, Title } from "../board/types.ts";
@@ -18,35 +18,34 @@ import { type OperationGroup, who, withSeat } from "./operation.ts";
 declare module "../decks/effects/index.ts" {
   interface Operations {
     /**
-     * `who` discards so many skill cards, or all, of own choice or, with `random`, at random. Somebody with fewer discards all.
+     * `who` discards `count` skill cards, or all, of their choice or with `random` at random; a player with fewer discards all.
      * With `each-player` all choose at the same time, and discard in turn order from the current player on.
      */
     discard: { readonly who: People; readonly count: number | "all"; readonly random?: true };
     /**
-     * `who` draws so many skill cards of these types, in any mixture, first choosing how many of each; the own skill set does not
-     * matter.
+     * `who` draws `count` skill cards of these types, after choosing how many of each. The player's skill set does not matter.
      */
     draw: { readonly who: Person; readonly count: number; readonly types: readonly SkillType[] | "any" };
     /**
-     * `who` is moved there at no cost; a viper returns to the Reserves. Does nothing to somebody who is there already, is not
-     * on the board, or would go from the Brig to Sickbay. An Admiral who enters the Brig loses the title to the next in line.
+     * Moves `who` there at no cost; a viper returns to the Reserves. Does nothing to a player who is already there, is not on the
+     * board, or would go from the Brig to Sickbay. An Admiral who enters the Brig loses the title to the next in line.
      */
     send: { readonly who: Person; readonly to: ConfinementId };
-    /** Everybody on the location, or on all locations of the ship, is sent, as by `send`. */
+    /** Sends everybody on the location, or on all locations of the ship, as with `send`. */
     "send-all": {
       readonly from: { readonly location: LocationId } | { readonly ship: ShipId };
       readonly to: ConfinementId;
     };
-    /** `who`, who is in the Brig, moves to another location of Galactica, not a hazardous one, that `by` chooses. */
+    /** Moves `who` from the Brig to a location of Galactica that `by` chooses, except hazardous ones. */
     "leave-brig": { readonly who: Person; readonly by: Person };
     /**
-     * `to` is given the title, with the nukes or the quorum hand that go with it. Nothing happens if `to` holds it already or
-     * may not hold it (a revealed Cylon; an Admiral in the Brig).
+     * Gives `to` the title, with its nukes or quorum hand. Does nothing if `to` already holds it or may not hold it (a revealed
+     * Cylon; an Admiral in the Brig).
      */
     "give-title": { readonly title: Title; readonly to: Person };
     /**
-     * `viewer` alone sees face-down loyalty cards of `target`: one drawn at random or all of them. Nothing if these are one
-     * and the same player, there is none, or a rule in play forbids looking.
+     * `viewer` alone looks at face-down loyalty cards of `target`: one at random, or all. Does nothing if both are the same player,
+     * there is no such card, or a rule in play forbids looking.
      */
     "look-at-loyalty": {
       readonly viewer: Person;
@@ -55,12 +54,12 @@ declare module "../decks/effects/index.ts" {
     };
     /** `who` looks at the hand of skill cards of `from`, and takes one of them. */
     "steal-skill-card": { readonly who: Person; readonly from: Person };
-    /** `from` hands all own face-down loyalty cards to `to`, unseen by others. */
+    /** `from` gives all their face-down loyalty cards to `to`, unseen by others. */
     "give-loyalty": { readonly from: Person; readonly to: Person };
     /** The Sympathizer counts as "You Are Not a Cylon" for the rest of the game; it stays face up. */
     "count-as-human": { readonly who: Person };
     /**
-     * `who` becomes a revealed Cylon by the Sympathizer: discards down to three cards, loses attached quorum cards and
+     * `who` becomes a revealed Cylon through the Sympathizer: discards down to three cards, loses attached quorum cards and
      * titles, moves to the Resurrection Ship. No super crisis card is drawn now or later, the turn does not end, and Cylon
      * Fleet is forbidden for good.
      */
@@ -108,7 +107,7 @@ export const playerOperations = {
     worth: ({ to }) => (to === "brig" ? -1.2 : -0.8),
   },
   "send-all": {
-    // Everybody who stands there when it begins.
+    // The players who are there when it begins.
     *perform(game, { from, to }) {
       const seats = game
         .seatsFrom(game.current)
@@ -146,7 +145,7 @@ export const playerOperations = {
       function* (game, viewer, effect, context) {
         const target = seatOfPerson(game, effect.target, context);
         if (target === undefined) return;
-        // A revealed Cylon who was chosen is looked at; one to whom it would merely happen is not.
+        // A revealed Cylon is looked at only if chosen, not if the effect names them.
         if (effect.target === "current-player" && ignoresCrisis(game, target, context)) return;
         yield* viewLoyalty(game, viewer, target, effect.cards);
       },

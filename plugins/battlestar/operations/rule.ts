@@ -1,4 +1,4 @@
-/** What no other operation can do. */
+/** Effects that no other operation can express. */
 import type { Rule, Text } from "conclave/rules";
 import type { Situation } from "../bots/situation.ts";
 import { type EffectContext, sourceName } from "../effect-context.ts";
@@ -8,8 +8,8 @@ import type { OperationGroup } from "./operation.ts";
 declare module "../decks/effects/index.ts" {
   interface Operations {
     /**
-     * A rule of its own, for the cards of extensions: `text` says what it does in full sentences, `do` does it, `worth` guesses
-     * what it is worth to the fleet (0 unless told). Only for definitions, which are never stored: it must not get into the state.
+     * A custom rule, for the cards of extensions: `text` describes it in full sentences, `do` carries it out, `worth` estimates its
+     * worth to the fleet (0 by default). Only for definitions, which are never stored: it must not get into the state.
      */
     rule: {
       readonly text: Text;

@@ -1,11 +1,11 @@
 /**
- * What the cards, locations and abilities of Battlestar do, as data.
+ * The effects of Battlestar's cards, locations and abilities, as data.
  *
- * An {@link Effect} is one of a few operations, each with one exact meaning: see `operations/`, where each of them says what
- * it is made of, how it is carried out, how it is put into words and what it is worth. What holds for all of them:
+ * An {@link Effect} is one of a few operations, each with one exact meaning. In `operations/` each defines its data, its
+ * implementation, its text and its worth. Common rules:
  * - **Order.** The effects of a list are carried out in order, each completely, with whatever it leads to, before the next.
- * - **As much as possible.** What cannot be done is skipped and the rest is done; of a count, as many as there are. Whoever
- *   may choose must do as much as is possible. A list that ends the game is not finished.
+ * - **As much as possible.** Impossible parts are skipped and the rest is done; of a count, as many as exist. A player who
+ *   chooses must choose as much as possible. A list that ends the game is not completed.
  * - **Revealed Cylons** are never forced: an effect that makes one discard, sends one anywhere or gives one a title does
  *   nothing to that player. They still make the decisions that a card gives to the current player.
  * - **Nobody there.** A {@link Person} that stands for nobody (a vacant title) makes the effect do nothing.
@@ -19,8 +19,8 @@ export type * from "./people.ts";
 export type * from "./rules.ts";
 
 /**
- * The operations by name, with what each says besides its name. The files in `operations/` add theirs (`declare module`):
- * cards are made of operations, and what carries operations out has to do with cards, but imports must not go round.
+ * The data of operations, by name. The files in `operations/` add theirs (`declare module`): cards consist of operations, and
+ * the implementation of operations depends on cards, but import circles are forbidden.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
 export interface Operations {}
@@ -37,7 +37,7 @@ export type Effect = EffectOf<EffectOp>;
 /** Effects, carried out in order. None at all is an effect that does nothing. */
 export type Effects = readonly Effect[];
 
-/** A skill check. `pass`, `partial` or `fail` is carried out, whatever its outcome is. */
+/** A skill check. `pass`, `partial` or `fail` is carried out, depending on the outcome. */
 export interface Check {
   readonly difficulty: number;
   /** Cards of these types count for it, all others against it. */
@@ -49,12 +49,12 @@ export interface Check {
 }
 
 /**
- * One thing to choose. Its label is the message `<source>.option.<id>`, where the source is the message prefix of what it is
+ * An option. Its label is the message `<source>.option.<id>`, where the source is the message prefix of what it is
  * printed on: `crisis.<id>` (`<textOf>` where a card has one), `quorum.<id>`, `skill-card.<id>`, `location.<id>`, `ability.<id>`.
  */
 export interface ChoiceOption {
   readonly id: string;
-  /** It may be chosen only while this holds; it is listed as unavailable otherwise. */
+  /** The option is available only while this holds; otherwise it is listed as unavailable. */
   readonly requires?: Condition;
   readonly effects: Effects;
 }
