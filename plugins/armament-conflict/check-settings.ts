@@ -4,7 +4,7 @@ import type { Armament, Position } from "./types.ts";
 
 const settings: CheckSettings<Armament> = {
   options: { "round-limit": 5 },
-  /** A face-down unit tells everybody what was paid for it, and so which units it may be. */
+  /** The price of a face-down unit is public, and so are the units that it may be. */
   told: ({ state }: Position, viewer: Viewer) =>
     Object.entries(state.units).map(([id, { owner, mayBe }]) => [id, owner === viewer ? [] : [...(mayBe ?? [])]]),
   // What a player is asked in its own development phase follows from the card that it is about to play. It is shown when it

@@ -1,6 +1,6 @@
 import type { CombatCardId } from "./decks/types.ts";
 
-/** What a pair of combat cards does, as it is printed (R40). */
+/** The printed effect of a pair of combat cards (R40). */
 
 export interface Strength {
   readonly power: number;
@@ -36,7 +36,7 @@ export function tableLoss(
   }
 }
 
-/** What a pair gives back to a unit by the table (R40). */
+/** The durability that a pair restores to a unit by the table (R40). */
 export function tableRecovery(mine: CombatCardId | undefined, theirs: CombatCardId | undefined): number {
   return mine === "rest" && (theirs === "rest" || theirs === "defend") ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import { intruded } from "../reasons.ts";
 import { handOf, playerOf } from "../state.ts";
 import type { Card, Match, Play, Position } from "../types.ts";
 
-/** How a card is played in the phase under way, if it is for that. */
+/** How a card is played in the current phase, if it can be. */
 type PlayOf = (card: Card) => Play | undefined;
 
 /** The cards of the hand that are for this phase, each as one choice, those that cannot be played now with the reason. */
@@ -20,7 +20,7 @@ export function choicesOf(
     const card = position.card(id);
     const play = playOf(card);
     if (!play) continue;
-    // The same for all copies.
+    // The same id for all copies.
     if (!problems.has(card)) problems.set(card, problemWith(position, seat, id, card, play));
     const unavailable = problems.get(card);
     const offered = { id, label: label(position, seat, card), about: [aboutCard(id)], value: id };

@@ -55,7 +55,7 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   };
   unitIn(game, id).durability = game.value(unitEndurance, { unit: id });
   const where = { player: { seat }, territory: nameOf(game, place), cost };
-  // What was paid tells everybody which units it may be: that cannot be taken back.
+  // The price tells everybody which units it may be, so it cannot be taken back.
   if (hidden) game.reveal("everybody");
   if (hidden) game.log("unit-placed-face-down", where);
   else game.log("unit-placed", { ...where, unit: card.name });
@@ -63,7 +63,7 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   for (const _ of abilitiesOf(game, id, "spy")) yield* spy(game, seat);
 }
 
-/** All units that would have cost the same now: what others can tell of one that is placed face-down. */
+/** All units that would have cost the same now: the most that others can know about a face-down one. */
 function alike(game: Match, seat: Seat, card: UnitDefinition): string[] {
   const effects = effectsOf(game, seat, "cost");
   const price = (other: UnitDefinition): string => {

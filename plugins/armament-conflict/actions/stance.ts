@@ -4,7 +4,7 @@ import { separate, turnUnit } from "../procedures/units.ts";
 import { isCrew, isFaceUp, unit, unitCard, unitIn, unitsOf } from "../state.ts";
 import type { Armament, Position } from "../types.ts";
 
-/** What needs no card: turning units, boarding vehicles and leaving them (R15, R63). */
+/** Actions without a card: turning units, boarding and leaving vehicles (R15, R63). */
 
 const turnLabel = t("command.turn-unit.name");
 const boardLabel = t("command.board.name");

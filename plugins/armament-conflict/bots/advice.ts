@@ -7,7 +7,7 @@ export type Appraisal = (table: Table, option: Option, prompt: ChoosePrompt, ran
 /** A prompt for points to be spread. */
 export type AllocatePrompt = Extract<Prompt, { kind: "allocate" }>;
 
-/** What a card tells bots about itself. */
+/** A card's advice for bots. */
 export interface Advice {
   /** What it is worth: a modification where it is assembled (2 to 9), any other card in the hand (1 to 8). */
   readonly worth?: number;

@@ -40,7 +40,7 @@ export const heuristic: Bot<Armament> = (view, prompt, random, { cards }) => {
   }
 };
 
-// --- what the cards say -----------------------------------------------------------------------------------------------
+// --- the cards' advice ------------------------------------------------------------------------------------------------
 
 /** The advice of all cards of a rule set, those of extensions included. */
 interface AdviceOfCards {

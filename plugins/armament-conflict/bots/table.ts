@@ -2,7 +2,7 @@ import type { Option, Seat } from "conclave/rules";
 import type { ArmamentView, CardView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
 import { fights, unitWorth } from "./units.ts";
 
-/** What is asked of the printed cards here. */
+/** The parts of the printed cards that bots use. */
 interface Printed {
   readonly worth?: number;
   readonly attacks?: boolean;
@@ -47,13 +47,13 @@ export class Table {
     return this.hand.some(({ kind }) => this.#printed(kind)?.attacks);
   }
 
-  /** What a card of the hand is worth to the player. */
+  /** The worth of a card of the hand to the player. */
   handWorth(id: string): number {
     const card = this.card(id);
     return card ? this.cardWorth(card) : 1;
   }
 
-  /** What a card is worth in the hand. */
+  /** The worth of a card in the hand. */
   cardWorth(card: CardView): number {
     switch (card.category) {
       case "TROOP":
@@ -72,7 +72,7 @@ export class Table {
     }
   }
 
-  /** What a modification is worth where it is assembled. */
+  /** The worth of an assembled modification. */
   modificationWorth({ kind }: CardView): number {
     return this.#printed(kind)?.worth ?? 5;
   }
@@ -105,7 +105,7 @@ export class Table {
     return this.view.players.filter((player) => player.seat !== this.me.seat && !player.eliminated);
   }
 
-  /** How many rivals an agreement keeps from attacking. */
+  /** The number of rivals that an agreement prevents from attacking. */
   get partners(): number {
     return this.rivals.filter((rival) => this.isPartner(rival.seat)).length;
   }
@@ -126,7 +126,7 @@ export class Table {
     return 4 * player.territories.length + 0.5 * army + player.resources + 0.5 * player.handCount;
   }
 
-  /** The same of the player whom an option is about. */
+  /** The same for the player whom an option is about. */
   strengthAt(option: Option): number {
     const seat = Number(option.id.slice(option.id.lastIndexOf("-") + 1));
     const player = this.view.players[seat];
@@ -152,7 +152,7 @@ export class Table {
     const open = rival.territories.filter((place) => place.outermost);
     const way = capital?.outermost ? [capital] : open;
     const walls = way.reduce((sum, place) => sum + place.durability + 3 * place.garrison.filter(fights).length, 0);
-    // Whoever lives by war has to be stopped before it is too late.
+    // A player who wins by war has to be stopped in time.
     const danger = rival.achievements.includes("ANTI_PEACE") ? 6 : 0;
     return walls + (capital?.outermost ? 0 : 4) - danger;
   }

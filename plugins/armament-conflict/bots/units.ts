@@ -1,13 +1,13 @@
 import type { UnitView } from "../view-types.ts";
 
-/** What units are worth, by what everybody sees of them. */
+/** The worth of units, from public facts. */
 
 /** Whether it can attack, and shields its territory. */
 export function fights(unit: UnitView): boolean {
   return !unit.faceDown && (unit.crewed || unit.card?.category !== "VEHICLE");
 }
 
-/** What a unit is worth, in points that resemble resources times two. */
+/** The worth of a unit, in points of about half a resource. */
 export function unitWorth(unit: UnitView): number {
   if (unit.power === undefined) return 5;
   return unit.power + (unit.guard ?? 8) + 0.5 * (unit.range ?? 3);
@@ -22,7 +22,7 @@ export function duelWorth(unit: UnitView, other: UnitView): number {
   return edge + 2 * ((unit.durability ?? 3) - (other.durability ?? 3)) + unitWorth(other) / 4 + 4;
 }
 
-/** What a unit on the table is worth, by its id. */
+/** The worth of a unit on the table, by its id. */
 export function unitWorthOf(table: Units, id: string): number {
   const unit = table.unit(id);
   return unit ? unitWorth(unit) : 1;

@@ -4,7 +4,7 @@ import type { AllocatePrompt } from "./advice.ts";
 import type { Table } from "./table.ts";
 import { duelWorth, fights, unitWorth } from "./units.ts";
 
-/** Whom to attack, with what, and what to save. */
+/** Decides whom to attack, with which units, and which units to save. */
 
 /** An Attack card is worth what the best blows of the army are, those that can be dealt with one card. */
 export function attackWish(table: Table): number {
@@ -28,7 +28,7 @@ function blowWorth(table: Table, unit: UnitView, place: TerritoryView): number {
 export function attackerWish(table: Table, { id }: Option): number {
   const unit = table.unit(id);
   if (!unit) return 1;
-  // Whoever is nearly beaten stays where it is.
+  // A valuable unit that is nearly destroyed does not attack.
   if ((unit.durability ?? 3) <= 1 && unitWorth(unit) > 4) return -1;
   return 2 + unitWorth(unit) / 4;
 }

@@ -1,9 +1,9 @@
 /**
- * What the cards of Armament & Conflict are made of, as far as it is data.
+ * The data of Armament & Conflict's cards.
  *
  * An {@link Effect} is data: one of a few kinds, each with one exact meaning, which the rules implement once. Terrains,
- * factions, troops, characters and vehicles are nothing but effects and numbers. The other cards have rules of their own,
- * each in its own file: what they can say there stands in `../types.ts`.
+ * factions, troops, characters and vehicles consist only of effects and numbers. The other cards have rules of their own,
+ * each in its own file; `../types.ts` has their types.
  *
  * **When an effect is in force** (its *bearer* is what it is printed on):
  * - terrain: while the territory is in play, for whoever owns it;
@@ -51,7 +51,7 @@ export type CombatCardId = "attack" | "defend" | "rest" | "self-destruct";
 
 export type DrawDeck = "main" | "resource";
 
-/** What a reduction of costs speaks of: units of one sort, or a category of cards. */
+/** The cards whose cost is reduced: units of one sort, or a category of cards. */
 export type CostTarget = UnitFilter | "modification" | "special-attack";
 
 /**

@@ -16,7 +16,7 @@ const cannotPay = t("reason.buyer-cannot-pay");
 /** Characters of this loyalty and above are not for sale (R62). */
 export const loyaltyNotForSale = value<Armament, { readonly unit: CardId }, number>("loyalty-not-for-sale", () => 4);
 
-/** What a unit may be sold for at most: twice its printed cost (R21). */
+/** The maximum price of a unit: twice its printed cost (R21). */
 export const priceLimit = value<Armament, { readonly unit: CardId }, number>(
   "price-limit",
   (position, { unit: id }) => 2 * unitCard(position, id).cost,
@@ -84,7 +84,7 @@ function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, bu
   });
 }
 
-/** What the seller could sell to the buyer. */
+/** The units that the seller could sell to the buyer. */
 function tradable(position: Position, seller: Seat, buyer: Seat): CardId[] {
   if (territoriesOf(position, buyer).length === 0) return [];
   return unitsOf(position, seller).filter((id) => isTradable(position, id, buyer));

@@ -5,7 +5,7 @@ import { handOf, playerOf } from "../../state.ts";
 import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from "../../types.ts";
 import type { AttackState, SpecialAttackState } from "../../war-types.ts";
 
-/** Resources that it takes to cancel an attack (R37). */
+/** The price of cancelling an attack, in resources (R37). */
 export const fieldCost = value<Armament, { readonly seat: Seat }, number>("field-cost", () => 1);
 
 /** An attack is cancelled for a resource (R37). */

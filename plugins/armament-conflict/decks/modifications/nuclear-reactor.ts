@@ -4,7 +4,7 @@ import { pay } from "../../procedures/drawing.ts";
 import { playerOf } from "../../state.ts";
 import type { Armament, ModificationCard } from "../../types.ts";
 
-/** Resources that it takes for a fourth combat card (R39). */
+/** The price of a fourth combat card, in resources (R39). */
 export const reactorCost = value<Armament, { readonly seat: Seat }, number>("reactor-cost", () => 1);
 
 /** Its owner's units attack under every Attack card (R45), and may lay a fourth card for payment (R39). */

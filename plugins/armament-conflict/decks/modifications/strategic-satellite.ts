@@ -3,7 +3,7 @@ import { damageTerritory } from "../../procedures/capture.ts";
 import { bound, territory } from "../../state.ts";
 import type { Armament, ModificationCard } from "../../types.ts";
 
-/** Durability that a territory loses when a unit is destroyed in it (R51). */
+/** The durability that a territory loses when a unit in it is destroyed (R51). */
 export const satellitePoints = value<Armament, { readonly seat: Seat }, number>("satellite-points", () => 1);
 
 /** A destroyed unit costs its territory a point, except its owner's own (R51). Divine Punishment needs it. */

@@ -3,7 +3,7 @@ import { back } from "../../labels.ts";
 import { foesOf } from "../../procedures/aiming.ts";
 import type { Match, SpecialAttackCard } from "../../types.ts";
 
-/** What special attacks on one player have in common. */
+/** The common parts of special attacks on one player. */
 export function againstPlayer(
   strike: (game: Match, target: Seat) => void,
 ): Pick<SpecialAttackCard, "aim" | "hasTarget" | "resolve"> {

@@ -4,7 +4,7 @@ import { anyUnit } from "../../procedures/units.ts";
 import { activeModification, hostOf, isFaceUp, takesOrders, unitCard, unitsOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 
-/** What special attacks require: face-up and not void (R52). Each says what is missing, if anything is. */
+/** Requirements of special attacks: face-up and not void (R52). Each returns what is missing, if anything. */
 type Requirement = (position: Position, seat: Seat) => Text | undefined;
 
 const noCharacter = t("reason.requires-character");
