@@ -72,7 +72,8 @@ const theLamplighter = character({
       kind: "once-per-game",
       lasting: true,
       action: { do: [changeOfHeart] },
-      worth: () => 0,
+      // A bot keeps to what it has begun.
+      worth: () => -1,
     },
     { id: "travels-light", kind: "negative", lasting: true, rule: { kind: "hand-limit", limit: 6 } },
   ],

@@ -6,7 +6,7 @@ export const messages = translations({
   "outriders.summary": [
     "Two characters, a tender with a Listening Post, a sixth type of skill cards, six crises, and, if you like, a Cylon leader with an agenda of its own.",
     "两名角色、设有监听站的补给舰、第六种技能卡、六张危机卡，还可加入一名怀有秘密议程的赛隆首领。",
-    "兩名角色、設有監聽站的補給艦、第六種技能卡、六張危機卡，還可加入一名懷有祕密議程的賽隆首領。",
+    "兩名角色、設有監聽站的補給艦、第六種技能卡、六張危機卡，還可加入一名懷有秘密議程的賽隆首領。",
   ],
   "option.leader": ["Cylon leader", "赛隆首领", "賽隆首領"],
   "option.leader.text": [
@@ -280,14 +280,14 @@ export const messages = translations({
   ],
   "crisis.wolf-at-the-tail.title": ["Wolf at the Tail", "尾随之狼", "尾隨之狼"],
   "crisis.wolf-at-the-tail.text": [
-    "Heavy raiders act. Then place ships. Ahead: 2 raiders. Astern: 1 basestar and 3 raiders. Behind on both sides: a civilian ship each, on one side 1 viper. If a human is at the Listening Post, 2 more vipers are launched; else the new raiders act at once.",
-    "重型运输舰行动。然后放置舰船。前方：2架袭击者。后方：1艘星河基地和3架袭击者。两侧后方：各1艘移民船，其中一侧1架毒蛇战机。若监听站有未现身为赛隆人的玩家，再发射2架毒蛇战机；否则新放置的袭击者立即行动。",
-    "重型運輸艦行動。然後放置船艦。前方：2架襲擊者。後方：1艘基地星艦和3架襲擊者。兩側後方：各1艘移民船，其中一側1架毒蛇戰機。若監聽站有未現身為賽隆人的玩家，再發射2架毒蛇戰機；否則新放置的襲擊者立即行動。",
+    "Cylon ships act: heavy raiders (with centurions). Then place ships. Ahead: 2 raiders. Astern: 1 basestar and 3 raiders. Port quarter (launch area): 1 viper and 1 civilian ship. Port bow (launch area): 1 civilian ship. Wolf at the Tail: If somebody who is no revealed Cylon is at the Listening Post, 2 vipers are placed, one in each launch area; else the new raiders act at once.",
+    "赛隆舰船行动：重型运输舰抢攻（及机械军队攻击）。然后放置舰船。前方：2架袭击者。后方：1艘星河基地和3架袭击者。左舷后方（发射口）：1架毒蛇战机和1艘移民船。左舷前方（发射口）：1艘移民船。尾随之狼：若监听站有未现身为赛隆人的玩家，在两个发射口各放置1架毒蛇战机；否则新放置的袭击者立即行动。",
+    "賽隆船艦行動：重型運輸艦搶攻（及機械軍隊攻擊）。然後放置船艦。前方：2架襲擊者。後方：1艘基地星艦和3架襲擊者。左舷後方（發射口）：1架毒蛇戰機和1艘移民船。左舷前方（發射口）：1艘移民船。尾隨之狼：若監聽站有未現身為賽隆人的玩家，在兩個發射口各放置1架毒蛇戰機；否則新放置的襲擊者立即行動。",
   ],
   "outriders.effect.warned": [
-    "If somebody who is no revealed Cylon is at the Listening Post, 2 vipers are placed; else the new raiders act at once.",
-    "若监听站有未现身为赛隆人的玩家，放置2架毒蛇战机；否则新放置的袭击者立即行动。",
-    "若監聽站有未現身為賽隆人的玩家，放置2架毒蛇戰機；否則新放置的襲擊者立即行動。",
+    "If somebody who is no revealed Cylon is at the Listening Post, 2 vipers are placed, one in each launch area; else the new raiders act at once.",
+    "若监听站有未现身为赛隆人的玩家，在两个发射口各放置1架毒蛇战机；否则新放置的袭击者立即行动。",
+    "若監聽站有未現身為賽隆人的玩家，在兩個發射口各放置1架毒蛇戰機；否則新放置的襲擊者立即行動。",
   ],
   "crisis.smugglers-run.title": ["Smugglers’ Run", "走私航线", "走私航線"],
   "crisis.smugglers-run.text": [
@@ -319,12 +319,20 @@ export const messages = translations({
   ],
   "crisis.the-third-offer.title": ["The Third Offer", "第三份提议", "第三份提議"],
   "crisis.the-third-offer.text": [
-    "The Admiral chooses. (1) Gain 1 fuel. Every revealed Cylon draws 1 cunning card; if there is none, lose 1 morale. (2) Place 1 heavy raider ahead of Galactica, and 2 raiders beside it.",
-    "司令官选择一项：（1）获得1点燃料。每名现身的赛隆人抽1张谋略卡；若没有，失去1点士气。（2）在卡拉狄加前方放置1艘重型运输舰，在其相邻区域放置2架袭击者。",
-    "司令官選擇一項：（1）獲得1點燃料。每名現身的賽隆人抽1張謀略卡；若沒有，失去1點士氣。（2）在卡拉狄加前方放置1艘重型運輸艦，在其相鄰區域放置2架襲擊者。",
+    "The Admiral chooses. (1) Gain 1 fuel. Every revealed Cylon draws 1 cunning card; if there is none, lose 1 morale. (2) Place ships. Ahead: 1 heavy raider. Starboard bow: 2 raiders.",
+    "司令官选择一项：（1）获得1点燃料。每名现身的赛隆人抽1张谋略卡；若没有，失去1点士气。（2）放置舰船。前方：1艘重型运输舰。右舷前方：2架袭击者。",
+    "司令官選擇一項：（1）獲得1點燃料。每名現身的賽隆人抽1張謀略卡；若沒有，失去1點士氣。（2）放置船艦。前方：1艘重型運輸艦。右舷前方：2架襲擊者。",
   ],
-  "crisis.the-third-offer.option.1": ["Accept the offer", "接受提议", "接受提議"],
-  "crisis.the-third-offer.option.2": ["Decline it", "拒绝提议", "拒絕提議"],
+  "crisis.the-third-offer.option.1": [
+    "Accept the offer: gain 1 fuel, and every revealed Cylon draws a cunning card or 1 morale is lost",
+    "接受提议：获得1点燃料，每名现身的赛隆人抽1张谋略卡；若没有，失去1点士气",
+    "接受提議：獲得1點燃料，每名現身的賽隆人抽1張謀略卡；若沒有，失去1點士氣",
+  ],
+  "crisis.the-third-offer.option.2": [
+    "Decline it: place 1 heavy raider and 2 raiders",
+    "拒绝提议：放置1艘重型运输舰和2架袭击者",
+    "拒絕提議：放置1艘重型運輸艦和2架襲擊者",
+  ],
   "outriders.effect.accepted": [
     "Every revealed Cylon draws 1 cunning card; if there is none, lose 1 morale.",
     "每名现身的赛隆人抽1张谋略卡；若没有，失去1点士气。",

@@ -88,6 +88,7 @@ describe("False Trail", () => {
     // Below the two destiny cards of the check lies a politics card of 5, which counts for it.
     const play = checked(["false-trail-3"], (game) => void destiny(game, "investigative-committee-5"));
     expect(checkTotal(play)).toBe(5 - 3);
+    expect(play.view("spectator").pastChecks.at(-1)?.destiny).toBe(3);
     expect(
       play
         .view("spectator")

@@ -8,6 +8,7 @@ import { drawDestiny } from "../../procedures/destiny.ts";
 import { drawOwnSkillCards } from "../../procedures/skill-cards.ts";
 import { moveJumpTrack } from "../../procedures/space/jump.ts";
 import { handOf } from "../../state.ts";
+import type { CheckState } from "../../state-types.ts";
 import type { Match } from "../../types.ts";
 import { checkZone } from "../../zones.ts";
 
@@ -63,8 +64,10 @@ function* overhear(game: Match, { acting, target }: EffectContext): Rule {
 }
 
 /** False Trail, as soon as it lies open in a check: the next destiny card is added to it. */
-function* layFalseTrail(game: Match): Rule {
+function* layFalseTrail(game: Match, check: CheckState): Rule {
   const cards = drawDestiny(game, openCards(game), 1);
+  // Of cards that were added face up it is known which were players', the destiny cards being the first of them.
+  if (!check.faceUp) check.destiny += cards.length;
   if (cards.length > 0) game.log("outriders.false-trail", { cards: namesOf(game, cards) });
 }
 

@@ -1,4 +1,4 @@
-import { modify, on, type Seat } from "conclave/rules";
+import { type CardId, modify, on, type Seat } from "conclave/rules";
 import { launchAreas } from "../../../board/tokens.ts";
 import type { Area } from "../../../board/types.ts";
 import { crisisDrawn } from "../../../events.ts";
@@ -16,13 +16,13 @@ function picket(position: Position): Seat | undefined {
 }
 
 /** Forward Picket: before an attack card is resolved she may launch a viper; not in the Brig, nor against a super crisis. */
-const forwardPicket = on<Battlestar, { readonly card: string }>(crisisDrawn, {
+const forwardPicket = on<Battlestar, { readonly card: CardId }>(crisisDrawn, {
   timing: "after",
   optional: {
     window: "forward-picket",
     seats(position, { card }) {
       const seat = picket(position);
-      const drawn = position.card(card as never);
+      const drawn = position.card(card);
       const isAttack = drawn.category === "crisis" && drawn.kind === "attack";
       return seat !== undefined && isAttack && vipersIn(position, "reserves").length > 0 ? [seat] : [];
     },

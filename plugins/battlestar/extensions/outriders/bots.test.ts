@@ -1,0 +1,93 @@
+import { type CardId, type Prompt, randomFrom, SeededRandom } from "conclave/rules";
+import { scenario } from "conclave/testing";
+import { describe, expect, it } from "vitest";
+import { takeActions } from "../../procedures/actions.ts";
+import { drawCrisis } from "../../procedures/crisis.ts";
+import { move } from "../../procedures/movement.ts";
+import { trying } from "../../procedures/space/testing.ts";
+import { onTop } from "../../procedures/testing.ts";
+import { cast, hand, loyalty, openPrompts } from "../../testing.ts";
+import type { Match } from "../../types.ts";
+import outriders from "./index.ts";
+import { leads } from "./testing.ts";
+
+const settings = { seats: 4, options: { "outriders.leader": true } };
+const withLeader = trying((game) => scenario(game, [outriders], settings));
+const tried = trying((game) => scenario(game, [outriders], { seats: 3 }));
+type Play = ReturnType<typeof tried>;
+
+/** What the bot of the seat answers to what it is asked first. */
+function answer(play: Play, seat = 0) {
+  const prompt = play.match.promptsOf(seat)[0] as Prompt;
+  const random = new SeededRandom(randomFrom("bot"));
+  const found = play.match.ruleSet.heuristicAnswer(play.view(seat), prompt, random);
+  play.end(openPrompts(play));
+  return found;
+}
+
+/** The leader has this agenda, and these cards in hand. */
+function led(kind: string, ...cards: readonly string[]) {
+  return (game: Match) => {
+    cast(game, "the-lamplighter", "saul-tigh", "laura-roslin", "kara-thrace");
+    const { leader = 0 } = game.stateOf<{ leader?: number }>("outriders");
+    leads(game, leader);
+    const agenda = game.zone("agenda-deck").find((id) => game.card(id).id === kind);
+    if (agenda === undefined) throw new RangeError(`there is no ${kind}`);
+    game.move(agenda, `agenda:${leader}`);
+    hand(game, leader, ...cards);
+  };
+}
+
+describe("The bot that leads the Cylons", () => {
+  const leaderOf = (play: Play) => play.position.stateOf<{ leader: number }>("outriders").leader;
+
+  /** What it answers first when the rule is about it. */
+  function bot(
+    kind: string,
+    rule: (game: Match, leader: number) => ReturnType<typeof takeActions>,
+    ...cards: string[]
+  ) {
+    const play = withLeader(
+      (game) => rule(game, game.stateOf<{ leader: number }>("outriders").leader),
+      led(kind, ...cards),
+    );
+    return answer(play, leaderOf(play));
+  }
+
+  const cards = ["repair-1", "repair-1", "repair-1", "repair-1", "repair-2"];
+
+  it("lights the way if it serves the humans, and shows it if it serves the Cylons", () => {
+    const acting = (game: Match, leader: number) => takeActions(game, leader, 1);
+    expect(bot("agenda-witness", acting, ...cards)).toEqual({ option: "go-between:light-the-way" });
+    expect(bot("agenda-reaping", acting, ...cards)).toEqual({ option: "go-between:show-the-way" });
+  });
+
+  it("goes to the Listening Post if it serves the humans", () => {
+    expect(bot("agenda-shepherd", (game, leader) => move(game, leader), "repair-1")).toEqual({
+      option: "listening-post",
+    });
+  });
+});
+
+describe("Bots at the collection", () => {
+  const giving = (kind: string) => {
+    const play = tried(
+      (game) => drawCrisis(game, 0),
+      (game) => {
+        cast(game, "laura-roslin", "saul-tigh", "tom-zarek");
+        for (const seat of game.seats) hand(game, seat, "repair-1", "repair-2");
+        loyalty(game, 1, kind);
+        onTop(game, "crisis-deck", "smugglers-run");
+      },
+    );
+    play.until("crisis.option");
+    play.choose(0, "2", "crisis.option");
+    const { option } = answer(play, 1) as { option: string };
+    return play.position.card(option as CardId).id;
+  };
+
+  it("give what is enough as humans, and the least as Cylons", () => {
+    expect(giving("not-a-cylon")).toBe("repair-2");
+    expect(giving("cylon-brig")).toBe("repair-1");
+  });
+});
