@@ -71,7 +71,7 @@ export async function checkPlugin(
     combination,
     games: combination === alone ? games : gamesTogether,
   }));
-  const played = playGames(game, plans, { ...settings, seed, patience }, progress);
+  const played = playGames(game, extension ?? game, plans, { ...settings, seed, patience }, progress);
   reportWords(report, extension ?? game, extension ? game : undefined, played);
   reportGames(report, played, alone);
   reportGroups(report, extension ?? game, played);

@@ -1,8 +1,17 @@
-import { type GameDefinition, type GameTypes, RunningGame } from "../../server/engine/index.ts";
+import {
+  type ExtensionDefinition,
+  type GameDefinition,
+  type GameTypes,
+  type OptionValue,
+  RunningGame,
+  randomFrom,
+  SeededRandom,
+} from "../../server/engine/index.ts";
 import type { CheckSettings } from "../../test/kit/check-settings.ts";
 import { textProblems } from "../../test/kit/messages.ts";
 import { playRandomly, type RandomCheck, RandomGameError } from "../../test/kit/play-randomly.ts";
 import type { Combination } from "./combinations.ts";
+import { variedOptions } from "./varied-options.ts";
 
 /** What came of whole games that were played with all checks. */
 export interface PlayedGames {
@@ -29,9 +38,13 @@ export interface PlayingSettings extends CheckSettings<GameTypes> {
 
 const usualMostDecisions = 20_000;
 
-/** Plays whole games of each combination: at all its tables, by bots that play at random and by the game's own. */
+/**
+ * Plays whole games of each combination: at all its tables, by bots that play at random and by the game's own. Every other game
+ * at a table has other match options of the plugin.
+ */
 export function playGames(
   game: GameDefinition,
+  plugin: GameDefinition | ExtensionDefinition,
   plans: readonly { readonly combination: Combination; readonly games: number }[],
   { options = {}, maxDecisions = usualMostDecisions, seed, patience }: PlayingSettings,
   progress: (text: string) => void,
@@ -40,7 +53,7 @@ export function playGames(
   const words = new Set<string>();
   const usedWords = new Set<string>();
   const groups = new Map<string, Set<string>>();
-  let played = 0;
+  let total = 0;
   let decisions = 0;
   const askedGroups = rememberingGroups(() => {
     for (const { combination, games } of plans) {
@@ -56,23 +69,38 @@ export function playGames(
         const turn = counts.length % 2 === 0 ? index + Math.floor(index / counts.length) : index;
         const bot = turn % 2;
         const kind = bot === 1 ? "heuristic" : "random";
+        const random = new SeededRandom(randomFrom(`${seed} ${name} ${index}`));
+        // The first game of each kind at a table has the usual options.
+        const varies = Math.floor(index / counts.length) % 4 >= 2;
+        const played = varies ? variedOptions(game, plugin, combination, { seats, given: options, random }) : options;
         progress(`game ${index + 1} of ${games}, ${name}: ${seats} seats, ${kind} bots`);
         try {
-          const settings = { options, maxDecisions, patience, samples: 10, seats, bot, seed: `${seed} ${index}` };
+          const settings = {
+            options: played,
+            maxDecisions,
+            patience,
+            samples: 10,
+            seats,
+            bot,
+            seed: `${seed} ${index}`,
+          };
           const result = playRandomly(game, extensions, settings);
           decisions += result.decisions;
           for (const problem of textProblems(result.texts, result.recording.ruleSet.messages)) words.add(problem);
           for (const key of result.texts.keys) usedWords.add(key);
         } catch (error) {
           if (!(error instanceof RandomGameError)) throw error;
-          wrong.set(error.check, [...(wrong.get(error.check) ?? []), `${name}, ${kind} bots: ${withPlace(error)}`]);
+          wrong.set(error.check, [
+            ...(wrong.get(error.check) ?? []),
+            `${name}, ${kind} bots${difference(played, options)}: ${withPlace(error)}`,
+          ]);
         }
-        played++;
+        total++;
       }
     }
   });
   return {
-    games: played,
+    games: total,
     decisions,
     wrong,
     words: [...words],
@@ -80,6 +108,15 @@ export function playGames(
     askedGroups,
     groups: new Map([...groups].map(([group, ids]) => [group, [...ids]])),
   };
+}
+
+/** The options that a game has besides the given ones, in words. */
+function difference(
+  options: { readonly [id: string]: OptionValue },
+  given: { readonly [id: string]: OptionValue },
+): string {
+  const own = Object.entries(options).filter(([id, value]) => given[id] !== value);
+  return own.length > 0 ? `, with ${own.map(([id, value]) => `${id} = ${value}`).join(", ")}` : "";
 }
 
 /** The message of an error, and where in the code of the plugin it came from. */

@@ -167,7 +167,9 @@ describe("check-plugin", () => {
     [
       "keeps what is no JSON",
       "state",
-      game("", "").replace("return { looks: 0 }", "return { looks: 0, seen: new Map() }"),
+      game(
+        `phases: { *play(game) { game.state.seen = new Map(); yield* game.act(game.current, "main"); game.state.looks++; } }`,
+      ),
       /seen/,
     ],
     [
@@ -242,6 +244,19 @@ describe("check-plugin", () => {
     expect(told[3]).toContain("alone, with fourth, with other");
     expect(told[4]).toContain('not with third: extension "third" cannot be combined with "wake"');
     expect(told.join("\n")).toContain("8 whole games");
+  });
+
+  it("tries other match options than the usual ones", async () => {
+    write("plugins/peek/index.ts", game());
+    const options = `options: { wild: { kind: "boolean", default: false } }, phases: {
+      define: { wild: function* (game) { if (game.optionsOf("moody").wild) throw new Error("too wild"); } },
+      before: { play: "wild" },
+    },`;
+    const words = `"option.wild": "Wild", "phase.wild": "Wild",`;
+    const path = write("plugins/peek/extensions/moody.ts", extension("moody", options, words));
+    const { wrong, details } = await check(path, 16);
+    expect(wrong).toContain("games");
+    expect(details.games).toMatch(/with moody\.wild = true: .*too wild/);
   });
 
   it("finds what goes wrong only together with another extension", async () => {

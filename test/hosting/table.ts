@@ -7,6 +7,7 @@ import {
   randomFrom,
   SeededRandom,
 } from "../../server/engine/index.ts";
+import { Failure } from "../../server/matches/failure.ts";
 import { Games } from "../../server/matches/games.ts";
 import { type HostParts, MatchHost } from "../../server/matches/host.ts";
 import type { Asker, MatchPlan, MatchUpdate } from "../../server/matches/hosting.ts";
@@ -87,7 +88,13 @@ export async function playOn(
       if (!prompt || made >= most) continue;
       asked = true;
       const key = randomUUID();
-      await host.answer(asker, { match, prompt: prompt.id, answer: randomAnswer(prompt, random), version, key });
+      try {
+        await host.answer(asker, { match, prompt: prompt.id, answer: randomAnswer(prompt, random), version, key });
+      } catch (error) {
+        // A bot was first where the first of several closes what the others are asked.
+        if (error instanceof Failure && error.code === "PROMPT_NOT_OPEN") continue;
+        throw error;
+      }
       onAccepted?.(key);
       made++;
     }
