@@ -68,9 +68,14 @@ export function abilityRule<Kind extends AbilityRule["kind"]>(
   seat: Seat,
   kind: Kind,
 ): (Extract<AbilityRule, { kind: Kind }> & { readonly ability: string }) | undefined {
-  const found = characterOf(position, seat)?.abilities.find(({ rule }) => rule?.kind === kind);
-  if (!found || !hasAbility(position, seat, found.id)) return undefined;
-  return { ...(found.rule as Extract<AbilityRule, { kind: Kind }>), ability: found.id };
+  const abilities = characterOf(position, seat)?.abilities ?? [];
+  for (const { id, rule } of abilities) {
+    if (rule?.kind !== kind) continue;
+    return hasAbility(position, seat, id)
+      ? { ...(rule as Extract<AbilityRule, { kind: Kind }>), ability: id }
+      : undefined;
+  }
+  return undefined;
 }
 
 /** A once-per-game ability is used up. */

@@ -81,7 +81,7 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
     civiliansLeft: position.zone("civilian-pile").length,
     removed: cardsIn(position, "removed"),
     locations: locationsView(position),
-    skillTypes: Array.from(position.entries(skillTypes), skillTypeView),
+    skillTypes: position.entries(skillTypes).all.map(skillTypeView),
     damageLeft: position.zone("damage-pool").length,
     ...(president === undefined ? undefined : { president }),
     ...(admiral === undefined ? undefined : { admiral }),
@@ -201,7 +201,7 @@ function locationsView(position: Position): LocationView[] {
   }
   const disabled = keptRules(position, "location-disabled");
   const closed = keptRules(position, "ship-closed");
-  return Array.from(position.entries(locations), (location) => {
+  return position.entries(locations).all.map((location) => {
     const { id, ship } = location;
     return {
       ...printedLocation(position, location),
@@ -217,9 +217,9 @@ const deckTexts = new Map(
 );
 
 function decksView(position: Position): DeckView[] {
-  const skills = Array.from(position.entries(skillTypes), ({ id, name }) =>
-    deckView(position, id, name, skillDeckZone(id), skillDiscardZone(id)),
-  );
+  const skills = position
+    .entries(skillTypes)
+    .all.map(({ id, name }) => deckView(position, id, name, skillDeckZone(id), skillDiscardZone(id)));
   const others = [...deckTexts].map(([deck, name]) =>
     deckView(position, deck, name, `${deck}-deck`, `${deck}-discard`),
   );

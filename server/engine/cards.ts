@@ -20,7 +20,7 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
   readonly entries: readonly { readonly card: Card; readonly copies: number }[];
 
   private constructor(entries: readonly { readonly card: Card; readonly copies: number }[]) {
-    this.entries = deepFrozen(entries);
+    this.entries = Object.freeze(deepFrozen(entries));
   }
 
   /**

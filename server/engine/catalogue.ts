@@ -13,10 +13,13 @@ export interface CatalogueEntry {
 
 /** The entries of a catalogue, in order. Immutable, entries included: every method returns a new list. */
 export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements Iterable<Entry> {
+  /** The entries, in order. */
+  readonly all: readonly Entry[];
   readonly #byId: ReadonlyMap<string, Entry>;
 
   private constructor(byId: ReadonlyMap<string, Entry>) {
     this.#byId = byId;
+    this.all = [...byId.values()];
   }
 
   /** Returns a list of these entries. Throws a RangeError if two have the same id. */

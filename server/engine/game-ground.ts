@@ -34,8 +34,9 @@ export class GameGround<T extends GameTypes> {
   readonly watch: Watch = { growth: 0, decider: undefined, entries: [] };
   /** @internal The procedures of the running rule. */
   frames: Frame[] = [];
-  /** The current look, if any. Nothing may act during it. */
-  #look: Look | undefined;
+  readonly #look = new Look((message) => new RuleFault("CIRCULAR_VALUE", message, this.trace()));
+  /** Whether a look is under way. Nothing may act during it. */
+  #looking = false;
   #active: readonly Seat[];
 
   /** @internal Only matches create games. */
@@ -102,16 +103,18 @@ export class GameGround<T extends GameTypes> {
   }
 
   value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result {
-    const look = this.#look;
-    if (!look) return this.look(() => this.value(target, args));
-    const within = look.begin(target, args);
+    // Called so often that it does not go through `look`.
+    const within = this.#looking;
+    this.#looking = true;
     try {
+      this.#look.begin(target, args);
       let result = target.base(this.position, args);
       const modifiers = this.ruleSet.modifiers.get(target.name);
       if (modifiers) for (const modifier of modifiers) result = modifier.apply(result, this.position, args) as Result;
       return result;
     } finally {
-      look.end(within);
+      this.#look.end();
+      if (!within) this.#endLook();
     }
   }
 
@@ -121,17 +124,22 @@ export class GameGround<T extends GameTypes> {
     about: About,
   ): Result;
   once<Result>(make: (position: Position<T>, about?: unknown) => Result, about?: unknown): Result {
-    return this.look((position) => (this.#look as Look).once(make, about, () => make(position, about)));
+    return this.look((position) => this.#look.once(make, about, () => make(position, about)));
   }
 
   look<Result>(see: (position: Position<T>) => Result): Result {
-    if (this.#look) return see(this.position);
-    this.#look = new Look(this.#circular);
+    if (this.#looking) return see(this.position);
+    this.#looking = true;
     try {
       return see(this.position);
     } finally {
-      this.#look = undefined;
+      this.#endLook();
     }
+  }
+
+  #endLook(): void {
+    this.#looking = false;
+    this.#look.forget();
   }
 
   hasExtension(id: string): boolean {
@@ -147,15 +155,18 @@ export class GameGround<T extends GameTypes> {
   }
 
   definition(kind: string): T["card"] {
-    return this.#known(() => this.ruleSet.definition(kind));
+    return this.ruleSet.cards.get(kind) ?? this.#known(() => this.ruleSet.definition(kind));
   }
 
   entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry> {
-    return this.#known(() => this.ruleSet.entries(target));
+    const found = this.ruleSet.catalogues.get(target.name);
+    return (found?.entries as Entries<Entry> | undefined) ?? this.#known(() => this.ruleSet.entries(target));
   }
 
   entry<Entry extends CatalogueEntry>(target: Catalogue<Entry>, id: string): Entry {
-    return this.#known(() => this.ruleSet.entries(target).get(id));
+    // Views look up entries all the time, so what is there must be found without ado.
+    const found = this.ruleSet.catalogues.get(target.name)?.entries.find(id);
+    return (found as Entry | undefined) ?? this.#known(() => this.ruleSet.entries(target).get(id));
   }
 
   /** Looks up something in the rules. An unknown name is a misuse. */
@@ -197,16 +208,14 @@ export class GameGround<T extends GameTypes> {
     if (!this.seats.includes(seat)) throw this.misuse(`there is no seat ${seat}`);
   }
 
-  readonly #circular = (message: string) => new RuleFault("CIRCULAR_VALUE", message, this.trace());
-
   /** @internal */
   get looking(): boolean {
-    return this.#look !== undefined;
+    return this.#looking;
   }
 
   /** @internal Throws if called during a look: a view, a value or a check must not act. */
   assertWritable(): void {
-    if (this.#look) throw this.misuse("a view, value or check tried to change the game");
+    if (this.#looking) throw this.misuse("a view, value or check tried to change the game");
   }
 }
 

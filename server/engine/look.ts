@@ -5,14 +5,6 @@ interface Named {
   readonly name: string;
 }
 
-/** A calculation in progress, with its argument. */
-export interface Derivation {
-  readonly what: Named;
-  readonly about: unknown;
-  readonly within: Derivation | undefined;
-  readonly depth: number;
-}
-
 /**
  * A look at a position, during which nothing changes, so results can be cached. They cannot be kept any longer, because
  * rules change plain state, which the engine cannot watch.
@@ -20,25 +12,30 @@ export interface Derivation {
 export class Look {
   readonly #fault: (message: string) => RuleFault;
   #results: Map<Named, Map<unknown, unknown>> | undefined;
-  #under: Derivation | undefined;
+  // Running calculations with their arguments, outermost first: two lists, because values begin and end all the time.
+  readonly #running: Named[] = [];
+  readonly #arguments: unknown[] = [];
 
   /** @param fault makes the fault for circular calculations */
   constructor(fault: (message: string) => RuleFault) {
     this.#fault = fault;
   }
 
-  /** Begins a calculation. Returns the argument for `end`. */
-  begin(what: Named, about: unknown): Derivation | undefined {
-    const within = this.#under;
-    const depth = within ? within.depth + 1 : 1;
-    this.#under = { what, about, within, depth };
+  /** Begins a calculation. Call `end` afterwards, also if this throws. */
+  begin(what: Named, about: unknown): void {
+    this.#arguments.push(about);
     // Comparing the arguments of running calculations would be expensive; counting the depth is cheap.
-    if (depth > deepest) throw this.#tooDeep(this.#under);
-    return within;
+    if (this.#running.push(what) > deepest) throw this.#tooDeep();
   }
 
-  end(within: Derivation | undefined): void {
-    this.#under = within;
+  end(): void {
+    this.#running.pop();
+    this.#arguments.pop();
+  }
+
+  /** Forgets all results: the look is over. */
+  forget(): void {
+    this.#results = undefined;
   }
 
   /** Returns the result for this key, calculated at the first call. */
@@ -50,11 +47,11 @@ export class Look {
       this.#results.set(make, results);
     }
     const found = results.get(about);
-    if (found === underWay) throw this.#circle({ what: make, about });
+    if (found === underWay) throw this.#circle(nameOf(make, about));
     if (found !== undefined || results.has(about)) return found as Result;
-    const within = this.begin(make, about);
     results.set(about, underWay);
     try {
+      this.begin(make, about);
       const result = work();
       results.set(about, result);
       return result;
@@ -62,23 +59,25 @@ export class Look {
       results.delete(about);
       throw error;
     } finally {
-      this.end(within);
+      this.end();
     }
   }
 
-  #tooDeep({ what, about, within }: Derivation): RuleFault {
-    const name = nameOf({ what, about });
-    for (let other = within; other; other = other.within) {
-      if (nameOf(other) === name) return this.#circle({ what, about }, within);
-    }
-    return this.#fault(`values are nested ${deepest} deep: ${names(within).join(" → ")}`);
+  #tooDeep(): RuleFault {
+    const names = this.#names();
+    const name = names.pop() as string;
+    if (names.includes(name)) return this.#circle(name, names);
+    return this.#fault(`values are nested ${deepest} deep: ${shown(names)}`);
   }
 
-  /** @param from the calculation from which to search outwards for the same one */
-  #circle(again: Pick<Derivation, "what" | "about">, from = this.#under): RuleFault {
-    const name = nameOf(again);
-    const circle = names(from, name);
-    return this.#fault(`values depend on each other in a circle: ${[...circle, shortened(name)].join(" → ")}`);
+  /** @param within the names of the running calculations, one of which is the same */
+  #circle(name: string, within = this.#names()): RuleFault {
+    const circle = within.slice(within.lastIndexOf(name));
+    return this.#fault(`values depend on each other in a circle: ${shown(circle)} → ${shortened(name)}`);
+  }
+
+  #names(): string[] {
+    return this.#running.map((what, depth) => nameOf(what, this.#arguments[depth]));
   }
 }
 
@@ -91,7 +90,7 @@ const deepest = 300;
 const mostNames = 20;
 const longestName = 80;
 
-function nameOf({ what, about }: Pick<Derivation, "what" | "about">): string {
+function nameOf(what: Named, about: unknown): string {
   const name = what.name === "" ? "(a function without a name)" : what.name;
   if (about === undefined) return name;
   try {
@@ -105,17 +104,8 @@ function shortened(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }
 
-/** The names of the running calculations, outermost first, from `first` on if given; only the last ones if there are many. */
-function names(innermost: Derivation | undefined, first?: string): string[] {
-  const list: string[] = [];
-  for (let each = innermost; each; each = each.within) {
-    const name = nameOf(each);
-    if (list.length === mostNames) {
-      list.push("…");
-      break;
-    }
-    list.push(shortened(name));
-    if (name === first) break;
-  }
-  return list.reverse();
+/** Names of calculations, outermost first; only the last ones if there are many. */
+function shown(names: readonly string[]): string {
+  const last = names.slice(-mostNames).map(shortened);
+  return (names.length > mostNames ? ["…", ...last] : last).join(" → ");
 }

@@ -101,7 +101,9 @@ export interface WindowSettings<V> {
 
 /** Makes an option, with the thing or things that it is about. */
 export function choice<V>(id: string, label: Text, value: V, about?: Reference | readonly Reference[]): Option<V> {
-  return about === undefined ? { id, label, value } : { id, label, value, about: [about].flat() };
+  return about === undefined
+    ? { id, label, value }
+    : { id, label, value, about: Array.isArray(about) ? about : [about as Reference] };
 }
 
 /** Makes an option about a seat. */

@@ -7,9 +7,12 @@ import type { GameTypes } from "./position.ts";
 import { choice, type PromptSettings } from "./prompt-settings.ts";
 import type { Option, UnavailableOption } from "./prompts.ts";
 import type { Outcome, Rule } from "./rule.ts";
+import type { Reactions } from "./rule-set.ts";
 import type { Seat } from "./seats.ts";
 import type { Text, TextParams } from "./text.ts";
-import { carryOut } from "./triggers.ts";
+import { carryOut, type Trigger } from "./triggers.ts";
+
+const noTriggers: readonly Trigger<never>[] = [];
 
 /**
  * The implementation of `Game`, with internals for matches and the kit.
@@ -38,8 +41,10 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   }
 
   *event<Payload>(target: GameEvent<Payload>, payload: Payload, happen: () => Rule): Rule<boolean> {
-    const happened = yield* this.eventForAll(target, [payload], happen);
-    return happened.length > 0;
+    const reactions = this.ruleSet.reactions.get(target.name);
+    if (reactions) return (yield* this.#happen(reactions, [payload], happen)).length > 0;
+    yield* happen();
+    return true;
   }
 
   *eventForAll<Payload>(
@@ -48,30 +53,41 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     happen: (payload: Payload) => Rule,
   ): Rule<readonly Payload[]> {
     const reactions = this.ruleSet.reactions.get(target.name);
-    if (!reactions) {
-      for (const payload of payloads) yield* happen(payload);
-      return payloads;
-    }
-    const { instead, before, triggers, after } = reactions;
-    const happening: Payload[] = [];
-    for (const payload of payloads) if (!(yield* this.#isReplaced(instead, payload))) happening.push(payload);
+    if (reactions) return yield* this.#happen(reactions, payloads, happen);
+    for (const payload of payloads) yield* happen(payload);
+    return payloads;
+  }
+
+  /** An event with reactions. Most have few kinds of them: what is empty costs nothing. */
+  *#happen<Payload>(
+    { instead, before, triggers, after }: Reactions<T>,
+    payloads: readonly Payload[],
+    happen: (payload: Payload) => Rule,
+  ): Rule<readonly Payload[]> {
+    const happening = instead.length > 0 ? yield* this.#notReplaced(instead, payloads) : payloads;
     if (happening.length === 0) return happening;
     for (const payload of happening) {
       for (const reaction of before.forced) yield* reaction.rule(this, payload);
-      yield* this.#offer(before.optional, payload);
+      if (before.optional.length > 0) yield* this.#offer(before.optional, payload);
     }
     for (const payload of happening) yield* happen(payload);
-    const triggered = this.look((position) => triggers.flatMap((collect) => collect(position, happening)));
+    const triggered =
+      triggers.length > 0
+        ? this.look((position) => triggers.flatMap((collect) => collect(position, happening)))
+        : noTriggers;
     for (const payload of happening) for (const reaction of after.forced) yield* reaction.rule(this, payload);
-    yield* carryOut(this, triggered);
-    for (const payload of happening) yield* this.#offer(after.optional, payload);
+    if (triggered.length > 0) yield* carryOut(this, triggered);
+    if (after.optional.length > 0) for (const payload of happening) yield* this.#offer(after.optional, payload);
     return happening;
   }
 
-  *#isReplaced(
-    reactions: readonly { rule(game: Game<T>, payload: unknown): Rule<boolean> }[],
-    payload: unknown,
-  ): Rule<boolean> {
+  *#notReplaced<Payload>(instead: Reactions<T>["instead"], payloads: readonly Payload[]): Rule<readonly Payload[]> {
+    const happening: Payload[] = [];
+    for (const payload of payloads) if (!(yield* this.#isReplaced(instead, payload))) happening.push(payload);
+    return happening;
+  }
+
+  *#isReplaced(reactions: Reactions<T>["instead"], payload: unknown): Rule<boolean> {
     for (const reaction of reactions) if (yield* reaction.rule(this, payload)) return true;
     return false;
   }
