@@ -12,9 +12,11 @@ interface Named {
 export class Look {
   readonly #fault: (message: string) => RuleFault;
   #results: Map<Named, Map<unknown, unknown>> | undefined;
-  // Running calculations with their arguments, outermost first: two lists, because values begin and end all the time.
+  // Running calculations with their arguments, outermost first; what stands behind `#depth` is over. Two lists that never
+  // shrink, because values begin and end all the time.
   readonly #running: Named[] = [];
   readonly #arguments: unknown[] = [];
+  #depth = 0;
 
   /** @param fault makes the fault for circular calculations */
   constructor(fault: (message: string) => RuleFault) {
@@ -23,14 +25,15 @@ export class Look {
 
   /** Begins a calculation. Call `end` afterwards, also if this throws. */
   begin(what: Named, about: unknown): void {
-    this.#arguments.push(about);
+    const depth = this.#depth++;
+    this.#running[depth] = what;
+    this.#arguments[depth] = about;
     // Comparing the arguments of running calculations would be expensive; counting the depth is cheap.
-    if (this.#running.push(what) > deepest) throw this.#tooDeep();
+    if (depth >= deepest) throw this.#tooDeep();
   }
 
   end(): void {
-    this.#running.pop();
-    this.#arguments.pop();
+    this.#depth--;
   }
 
   /** Forgets all results: the look is over. */
@@ -77,7 +80,7 @@ export class Look {
   }
 
   #names(): string[] {
-    return this.#running.map((what, depth) => nameOf(what, this.#arguments[depth]));
+    return this.#running.slice(0, this.#depth).map((what, depth) => nameOf(what, this.#arguments[depth]));
   }
 }
 

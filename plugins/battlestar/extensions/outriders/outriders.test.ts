@@ -13,7 +13,7 @@ const withLeader = { options: { "outriders.leader": true } };
 const ways: readonly [string, number, object, readonly ExtensionDefinition<Battlestar>[]][] = [
   ["three", 3, {}, [outriders]],
   ["four, one of whom leads the Cylons", 4, withLeader, [outriders]],
-  ["six, one of whom leads the Cylons", 6, withLeader, [outriders]],
+  ["five, one of whom leads the Cylons", 5, withLeader, [outriders]],
   ["four, with a leader and no Sympathizer", 4, withLeader, [outriders, noSympathizer]],
 ];
 
