@@ -91,8 +91,8 @@ export async function playOn(
       try {
         await host.answer(asker, { match, prompt: prompt.id, answer: randomAnswer(prompt, random), version, key });
       } catch (error) {
-        // A bot was first where the first of several closes what the others are asked.
-        if (error instanceof Failure && error.code === "PROMPT_NOT_OPEN") continue;
+        // A bot was first where the first of several closes what the others are asked; that may even have ended the match.
+        if (error instanceof Failure && ["PROMPT_NOT_OPEN", "MATCH_NOT_RUNNING"].includes(error.code)) continue;
         throw error;
       }
       onAccepted?.(key);
