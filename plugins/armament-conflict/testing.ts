@@ -1,4 +1,5 @@
 import type { CardId, OptionValue, Prompt, Seat } from "conclave/rules";
+import { newUnit } from "./procedures/units.ts";
 import { handOf, isUnitCard, playerIn, territoriesOf, territoryCard, territoryIn, unitsOf } from "./state.ts";
 import type { Column } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
@@ -95,19 +96,7 @@ export function stand(
   const id = take(game, kind);
   if (!isUnitCard(game.card(id))) throw new Error(`"${kind}" is no unit`);
   game.move(id, unitsZone(seat), { faceDown });
-  game.state.units[id] = {
-    owner: seat,
-    territory,
-    durability: 3,
-    known: !faceDown,
-    placedIn: 0,
-    turnedIn: 0,
-    boardedIn: 0,
-    evading: false,
-    attacks: 0,
-    attackedUnder: 0,
-    spent: false,
-  };
+  game.state.units[id] = newUnit({ owner: seat, territory, known: !faceDown, placedIn: 0 });
   const body = game.state.units[id];
   if (crew !== undefined && body) {
     body.crew = crew;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Tiny, tiny } from "../../test/games/tiny.ts";
+import { tinyExtension as extension, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
 import { DeckList } from "./cards.ts";
 import { amend, type CatalogueEntry, catalogue, Entries, listAll } from "./catalogue.ts";
-import { defineExtension, type ExtensionDefinition } from "./contract.ts";
+import type { ExtensionDefinition } from "./contract.ts";
 import { RuleSetError } from "./errors.ts";
 import { Match } from "./match.ts";
 import { t } from "./text.ts";
@@ -18,21 +18,6 @@ const moons = catalogue("moons", [moon("io"), moon("europa", 2)], ({ id, gravity
   data: { gravity },
 }));
 const game = tiny({ catalogues: [moons], describeCard: ({ id }) => ({ art: `cards/${id}.png` }) });
-
-function extension(id: string, parts: Partial<ExtensionDefinition<Tiny>>): ExtensionDefinition<Tiny> {
-  const messages = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
-  const title = t(`${id}.title`);
-  return defineExtension({
-    id,
-    version: "1.0.0",
-    for: "tiny@^1",
-    kind: "expansion",
-    title,
-    summary: title,
-    messages,
-    ...parts,
-  });
-}
 
 const adds = (id: string, entry: Moon) => extension(id, { catalogues: [amend(moons, (list) => list.with(entry))] });
 const drops = (id: string, entry: string) =>

@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Tiny, tiny, tinyDeck } from "../../test/games/tiny.ts";
+import { tinyExtension as extension, type Tiny, tiny, tinyDeck } from "../../test/games/tiny.ts";
 import { type CardDefinition, DeckList } from "./cards.ts";
 import { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
-import {
-  action,
-  defineExtension,
-  type ExtensionDefinition,
-  modify,
-  on,
-  type RuleSetChoice,
-  type VictoryCheck,
-} from "./contract.ts";
+import { action, type ExtensionDefinition, modify, on, type RuleSetChoice, type VictoryCheck } from "./contract.ts";
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { event } from "./handles.ts";
@@ -27,7 +19,6 @@ import { t } from "./text.ts";
 const limit = value<Tiny, { bonus: number }, number>("limit", (_, { bonus }) => 10 + bonus);
 const storm = event<{ log: string[] }>("storm");
 const never: VictoryCheck<Tiny> = { at: ["phase-end"], check: () => undefined };
-const none = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
 const card = (id: string): CardDefinition => ({ id, name: t(id) });
 
 /** Notes in the state that it has run, and asks in the phase `last`. */
@@ -52,19 +43,6 @@ const game = tiny({
     rest: action<Tiny>({ group: "main", choices: () => [{ label: t("rest") }], *rule() {} }),
   },
 });
-
-function extension(id: string, parts: Partial<ExtensionDefinition<Tiny>> = {}): ExtensionDefinition<Tiny> {
-  return defineExtension<Tiny>({
-    id,
-    version: "2.0.0",
-    for: "tiny@^1",
-    kind: "variant",
-    title: t(`${id}.title`),
-    summary: t(`${id}.summary`),
-    messages: none,
-    ...parts,
-  });
-}
 
 function compose(extensions: readonly ExtensionDefinition<Tiny>[], choice: Partial<RuleSetChoice> = {}) {
   return composeRuleSet(game, extensions, { seats: 3, extensions: extensions.map(({ id }) => id), ...choice });

@@ -1,3 +1,4 @@
+import { append } from "./append.ts";
 import type { Claims } from "./claims.ts";
 
 /** An item of a list, with its number of copies. */
@@ -87,10 +88,4 @@ function works<List>(change: (list: List) => List, list: List): boolean {
   } catch {
     return false;
   }
-}
-
-function append(lists: Map<string, string[]>, key: string, item: string): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }

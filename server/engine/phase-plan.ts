@@ -1,3 +1,4 @@
+import { append } from "./append.ts";
 import type { Claims } from "./claims.ts";
 import type { ExtensionDefinition, Phase } from "./contract.ts";
 import type { GameTypes, Position } from "./position.ts";
@@ -46,10 +47,4 @@ export class PhasePlan<T extends GameTypes> {
       append(this.#skip, target, condition);
     }
   }
-}
-
-function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Tiny, tiny } from "../../test/games/tiny.ts";
+import { tinyExtension as extension, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
-import { defineExtension, type ExtensionDefinition, implement, wrap } from "./contract.ts";
+import { type ExtensionDefinition, implement, wrap } from "./contract.ts";
 import { RuleSetError } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { procedure } from "./handles.ts";
 import { Match } from "./match.ts";
 import type { Rule } from "./rule.ts";
-import { t } from "./text.ts";
 
 const check = procedure<{ strength: number }, boolean>("check");
 const unsaid = procedure("unsaid");
@@ -29,21 +28,6 @@ const game = tiny({
     }),
   ],
 });
-
-function extension(id: string, parts: Partial<ExtensionDefinition<Tiny>>): ExtensionDefinition<Tiny> {
-  const messages = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
-  const title = t(`${id}.title`);
-  return defineExtension({
-    id,
-    version: "1.0.0",
-    for: "tiny@^1",
-    kind: "variant",
-    title,
-    summary: title,
-    messages,
-    ...parts,
-  });
-}
 
 /** Adds to the strength, and says when it begins and ends. */
 const adds = (id: string, more: number) =>

@@ -1,3 +1,4 @@
+import { append } from "./append.ts";
 import { type CardDefinition, type DeckList, looksLikeDeck, type ZoneDefinition } from "./cards.ts";
 import { type Catalogue, type CatalogueEntry, type Entries, looksLikeEntries } from "./catalogue.ts";
 import { Claims } from "./claims.ts";
@@ -418,12 +419,6 @@ function messageKeys(messages: Messages): Set<string> {
 function differentWords(some: Messages, others: Messages, key: string): boolean {
   const wordsIn = (messages: Messages) => Object.entries(messages).map(([locale, set]) => `${locale} ${set[key]}`);
   return wordsIn(some).sort().join() !== wordsIn(others).sort().join();
-}
-
-function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }
 
 function pickOptions(

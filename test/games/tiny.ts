@@ -1,6 +1,7 @@
 import {
   type CardDefinition,
   DeckList,
+  defineExtension,
   defineGame,
   type ExtensionDefinition,
   type GameDefinition,
@@ -66,6 +67,20 @@ export function tiny(parts: Partial<GameDefinition<Tiny>>): GameDefinition<Tiny>
     determinize: (game, viewer, random) => game.redeal(viewer, random),
     bots: { heuristic: (_, prompt, random) => randomAnswer(prompt, random) },
     messages: { en: messages, "zh-Hans": messages, "zh-Hant": messages },
+    ...parts,
+  });
+}
+
+/** An extension of a made-up game, with nothing but these parts. */
+export function tinyExtension(id: string, parts: Partial<ExtensionDefinition<Tiny>> = {}): ExtensionDefinition<Tiny> {
+  return defineExtension<Tiny>({
+    id,
+    version: "2.0.0",
+    for: "tiny@^1",
+    kind: "variant",
+    title: t(`${id}.title`),
+    summary: t(`${id}.summary`),
+    messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
     ...parts,
   });
 }

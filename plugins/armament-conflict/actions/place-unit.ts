@@ -4,7 +4,7 @@ import { unitPlaced } from "../events.ts";
 import { back, nameOf, territoryOption } from "../labels.ts";
 import { payFor } from "../procedures/drawing.ts";
 import { chooseOtherPlayer } from "../procedures/players.ts";
-import { isProducible } from "../procedures/units.ts";
+import { isProducible, newUnit } from "../procedures/units.ts";
 import { noTerritory, tooExpensive } from "../reasons.ts";
 import { handOf, isUnitCard, playerOf, territoriesOf, unitIn } from "../state.ts";
 import type { Match, Play, UnitDefinition } from "../types.ts";
@@ -40,18 +40,8 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   const cost = payFor(game, seat, id);
   game.move(id, unitsZone(seat), { faceDown: hidden });
   game.state.units[id] = {
-    owner: seat,
-    territory: place,
-    durability: 0,
-    known: !hidden,
+    ...newUnit({ owner: seat, territory: place, known: !hidden, placedIn: game.turn.number }),
     ...(mayBe ? { mayBe } : undefined),
-    placedIn: game.turn.number,
-    turnedIn: 0,
-    boardedIn: 0,
-    evading: false,
-    attacks: 0,
-    attackedUnder: 0,
-    spent: false,
   };
   unitIn(game, id).durability = game.value(unitEndurance, { unit: id });
   const where = { player: { seat }, territory: nameOf(game, place), cost };

@@ -1,9 +1,24 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { unitMoved } from "../events.ts";
 import { isCrew, unit, unitIn, unitsOf } from "../state.ts";
+import type { Unit } from "../state-types.ts";
 import type { Match, Position, UnitDefinition } from "../types.ts";
 import { productionLimit } from "../values.ts";
 import { mainDiscard, unitsZone } from "../zones.ts";
+
+/** A unit as it comes onto the table: it has done nothing yet, and its durability is still to be set. */
+export function newUnit(unit: Pick<Unit, "owner" | "territory" | "known" | "placedIn">): Unit {
+  return {
+    ...unit,
+    durability: 0,
+    turnedIn: 0,
+    boardedIn: 0,
+    evading: false,
+    attacks: 0,
+    attackedUnder: 0,
+    spent: false,
+  };
+}
 
 /** Puts a unit, and its crew with it, into another territory. */
 export function* moveUnit(game: Match, id: CardId, to: CardId): Rule {

@@ -1,0 +1,6 @@
+/** Adds an item to the list under this key, which is begun if there is none yet. */
+export function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
