@@ -26,7 +26,7 @@ describe("Delusional Intuition", () => {
     yield* revealCrisis(game, yield* drawCrisisCard(game, 0), 0);
   }
 
-  it("brings a skill card of any type when he draws a crisis, and he cannot do without it (B45)", () => {
+  it("makes him draw a skill card of any type when he draws a crisis (B45)", () => {
     const play = tried(drawn, crewed(baltar));
     expect(play.position.zone("crisis")).toHaveLength(1);
     play.expect(0).toBeAsked("draw-skill-card", ["politics", "leadership", "tactics", "piloting", "engineering"]);
@@ -38,7 +38,7 @@ describe("Delusional Intuition", () => {
     play.end(done);
   });
 
-  it("comes after Secret Destiny, once, whether the card is replaced or not (B35)", () => {
+  it("comes after Secret Destiny, and only once, whether or not the card is replaced (B35)", () => {
     for (const replaced of [true, false]) {
       const play = tried(drawn, crewed(["gaius-baltar", "kara-thrace", "saul-tigh"]));
       play.expect(0).toBeAskedNothing();
@@ -80,7 +80,7 @@ describe("Delusional Intuition", () => {
     caprica.end(done);
   });
 
-  it("ends when he is a revealed Cylon: no card comes at Caprica (B81)", () => {
+  it("ends when he becomes a revealed Cylon: he draws no card at Caprica (B81)", () => {
     const play = tried(
       (game) => pickCrisis(game, 0, 2),
       crewed(baltar, (game) => {
@@ -107,7 +107,7 @@ describe("Cylon Detector", () => {
       arrange(game);
     });
 
-  it("shows him all loyalty cards of another player, as an action and once (B33, B53, B162)", () => {
+  it("shows him all loyalty cards of another player, as an action and once a game (B33, B53, B162)", () => {
     const play = tried(acting(2), suspects());
     play.choose(0, detector, "action");
     play.expect(0).toBeAsked("effect.player", ["seat-1", "seat-2"]);
@@ -124,7 +124,7 @@ describe("Cylon Detector", () => {
     play.end(done);
   });
 
-  it("names only whoever has a loyalty card face down, revealed Cylons too", () => {
+  it("can name only players with a face-down loyalty card, including revealed Cylons", () => {
     const play = tried(
       acting(1),
       suspects((game) => {
@@ -133,7 +133,7 @@ describe("Cylon Detector", () => {
       }),
     );
     play.choose(0, detector);
-    // Adama is the only one left, and nobody is asked.
+    // Adama is the only candidate, so nobody is asked.
     for (const card of play.position.zone(loyaltyZone(1))) expect(play.position.hasSeen(0, card)).toBe(true);
     play.end(done);
     const nobody = tried(acting(1), crewed(baltar));
@@ -142,7 +142,7 @@ describe("Cylon Detector", () => {
     nobody.end(done);
   });
 
-  it("is out of use while Detector Sabotage is in play, and not used up by it (B134)", () => {
+  it("cannot be used while Detector Sabotage is in play, and is not used up by it (B134)", () => {
     const play = tried(
       acting(1),
       suspects((game) => {
@@ -171,7 +171,7 @@ describe("Cylon Detector", () => {
 describe("Coward", () => {
   const dealt = (play: Play) => play.position.seats.map((seat) => play.position.zone(loyaltyZone(seat)).length);
 
-  it("deals him two loyalty cards at the set-up, of a deck with one more, and one by the sleeper agents (B90)", () => {
+  it("deals him two loyalty cards at set-up, from a deck with one more, and one for the sleeper agents (B90)", () => {
     const play = tried(function* (game) {
       buildLoyaltyDeck(game);
       yield* dealLoyalty(game, "setup");

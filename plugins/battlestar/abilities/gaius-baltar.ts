@@ -5,7 +5,7 @@ import { drawSkillCards } from "../procedures/skill-cards.ts";
 import { hasAbility } from "../state.ts";
 import type { Match } from "../types.ts";
 
-/** Delusional Intuition: after he drew a crisis card he draws a skill card of any type (B35, B45). */
+/** Delusional Intuition: after drawing a crisis card he draws a skill card of any type (B35, B45). */
 const delusionalIntuition = on(crisisRevealed, {
   timing: "after",
   *rule(game: Match, { drawer }) {

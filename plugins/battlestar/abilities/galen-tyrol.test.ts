@@ -20,7 +20,7 @@ describe("Maintenance Engineer", () => {
   const tyrol: readonly CharacterId[] = ["galen-tyrol", "william-adama", "kara-thrace"];
   const acting = (game: Match) => takeActions(game, 0, 1);
 
-  /** On a Hangar Deck that is damaged, and four damaged vipers; the cards are seat 0's, or somebody else's. */
+  /** Puts the seat on a damaged Hangar Deck with four damaged vipers, and deals it the cards. */
   function ready(game: Match, seat: Seat, ...cards: readonly string[]): void {
     stand(game, seat, "hangar-deck");
     hand(game, seat, ...cards);
@@ -28,27 +28,30 @@ describe("Maintenance Engineer", () => {
     for (const viper of game.state.vipers.slice(0, 4)) viper.place = "damaged";
   }
 
-  /** The seat plays Repair, for the location or for two vipers. */
+  /** The seat plays Repair, on the location or on two vipers. */
   function repair(play: Play, seat: Seat, card: string, what: "location" | "vipers"): void {
     play.choose(seat, `play-skill-card:${card}`, "action");
     play.choose(seat, what, "effect.option");
     if (what === "vipers") play.allocate(seat, { damaged: 2 }, "space.restore");
   }
 
-  it.each(["location", "vipers"] as const)("gives another action in his own turn after Repair of %s (B54)", (what) => {
-    const play = tried(
-      acting,
-      crewed(tyrol, (game) => ready(game, 0, "repair-1", "repair-2", "consolidate-power-1")),
-    );
-    repair(play, 0, "repair-1", what);
-    expect(play.position.zone("damage")).toHaveLength(what === "location" ? 0 : 1);
-    play.expect(0).toHaveOption("play-skill-card:consolidate-power-1");
-    play.choose(0, "play-skill-card:consolidate-power-1", "action");
-    play.allocate(0, { tactics: 2 });
-    play.end(done);
-  });
+  it.each(["location", "vipers"] as const)(
+    "gives him another action in his own turn after he repairs the %s (B54)",
+    (what) => {
+      const play = tried(
+        acting,
+        crewed(tyrol, (game) => ready(game, 0, "repair-1", "repair-2", "consolidate-power-1")),
+      );
+      repair(play, 0, "repair-1", what);
+      expect(play.position.zone("damage")).toHaveLength(what === "location" ? 0 : 1);
+      play.expect(0).toHaveOption("play-skill-card:consolidate-power-1");
+      play.choose(0, "play-skill-card:consolidate-power-1", "action");
+      play.allocate(0, { tactics: 2 });
+      play.end(done);
+    },
+  );
 
-  it("may be left", () => {
+  it("may be declined", () => {
     const play = tried(
       acting,
       crewed(tyrol, (game) => ready(game, 0, "repair-1")),
@@ -59,7 +62,7 @@ describe("Maintenance Engineer", () => {
     play.end(done);
   });
 
-  it("works once a turn: a second Repair brings no third action", () => {
+  it("works once a turn: a second Repair gives no third action", () => {
     const play = tried(
       acting,
       crewed(tyrol, (game) => ready(game, 0, "repair-1", "repair-2", "consolidate-power-1")),
@@ -69,7 +72,7 @@ describe("Maintenance Engineer", () => {
     play.end(done);
   });
 
-  it("does not come of any other card", () => {
+  it("does not follow any other card", () => {
     const play = tried(
       acting,
       crewed(tyrol, (game) => ready(game, 0, "repair-1", "consolidate-power-1")),
@@ -79,7 +82,7 @@ describe("Maintenance Engineer", () => {
     play.end(done);
   });
 
-  it("does not work under an Executive Order in somebody else's turn", () => {
+  it("does not work in another player's turn under an Executive Order", () => {
     const play = tried(
       (game) => grantActions(game, 1),
       crewed(["saul-tigh", "galen-tyrol", "kara-thrace"], (game) => ready(game, 1, "repair-1", "repair-2")),
@@ -90,7 +93,7 @@ describe("Maintenance Engineer", () => {
     play.end(done);
   });
 
-  it("is nobody else's, nor another's whom he gives an Executive Order in his own turn", () => {
+  it("does not work for others, not even for a player to whom he gives an Executive Order in his own turn", () => {
     const starbuck = tried(
       acting,
       crewed(["kara-thrace", "galen-tyrol", "saul-tigh"], (game) => ready(game, 0, "repair-1")),
@@ -114,17 +117,17 @@ describe("Maintenance Engineer", () => {
 });
 
 describe("Blind Devotion", () => {
-  /** Tyrol is seat 0; nobody has anything to add but seat 1. */
+  /** Tyrol is seat 0; only seat 1 has cards to add. */
   const tyrol: readonly CharacterId[] = ["galen-tyrol", "laura-roslin", "kara-thrace"];
   const key = "blind-devotion";
-  /** Destiny brings five tactics and five engineering cards. */
+  /** The destiny cards are five tactics and five engineering. */
   const drawn = (game: Match) => void destiny(game, "scientific-research-5", "strategic-planning-5");
 
   it.each([
     ["engineering", 5, "a type that does not count"],
     ["tactics", -5, "a type that counts"],
     ["piloting", 0, "a type that is not among the cards"],
-  ] as const)("makes %s worth nothing, and the check comes to %i: %s (B24)", (type, total, _) => {
+  ] as const)("makes %s cards worth nothing, for a total of %i: %s (B24)", (type, total, _) => {
     const play = tried(checking(atLocation("brig")), crewed(tyrol, drawn));
     play.expect(0).toBeAsked(key, ["politics", "leadership", "tactics", "piloting", "engineering"]);
     play.choose(0, type);
@@ -133,7 +136,7 @@ describe("Blind Devotion", () => {
     play.end(done);
   });
 
-  it("comes when all cards are in, and none has been shown (B24)", () => {
+  it("comes when all cards are added, before any is revealed (B24)", () => {
     const play = tried(
       checking(atLocation("brig")),
       crewed(tyrol, (game) => {
@@ -154,7 +157,7 @@ describe("Blind Devotion", () => {
     play.end(done);
   });
 
-  it("comes when all cards lie face up by Investigative Committee (B24)", () => {
+  it("comes when all cards lie face up because of Investigative Committee (B24)", () => {
     const play = tried(
       checking(atLocation("brig")),
       crewed(tyrol, (game) => {
@@ -173,7 +176,7 @@ describe("Blind Devotion", () => {
     play.end(done);
   });
 
-  it("holds for Declare Emergency and the outcome, too (B27)", () => {
+  it("also applies to Declare Emergency and the outcome (B27)", () => {
     const difficult: Check = { difficulty: 7, skills: ["politics", "tactics"], pass: [], fail: [] };
     const play = tried(
       checking(atLocation("brig"), difficult),
@@ -190,7 +193,7 @@ describe("Blind Devotion", () => {
     play.end(done);
   });
 
-  it("works on the check of anybody's crisis and of any location, and may be left", () => {
+  it("works on crises of any player and at any location, and may be declined", () => {
     for (const source of [ofCrisis("crisis", 0), ofCrisis("crisis", 2), atLocation("administration", 1)]) {
       const play = tried(checking(source), crewed(tyrol, drawn));
       play.pass(0, key);
@@ -200,7 +203,7 @@ describe("Blind Devotion", () => {
     }
   });
 
-  it("does not work on super crises (B31), twice (B33), or of a revealed Cylon (B81)", () => {
+  it("does not work on super crises (B31), twice (B33), or for a revealed Cylon (B81)", () => {
     const made = (source: Parameters<typeof checking>[0], arrange: (game: Match) => void = () => {}) => {
       const play = tried(
         checking(source),
@@ -224,7 +227,7 @@ describe("Reckless", () => {
     for (let index = 0; index < count; index++) hand(game, seat, index < 6 ? "repair-1" : "launch-scout-1");
   };
 
-  it("lets him keep eight skill cards at the end of his turn", () => {
+  it("lets him keep only eight skill cards at the end of his turn", () => {
     const eight = tried(endOfTurn, crewed(tyrol, holding(0, 8)));
     expect(eight.position.zone(handZone(0))).toHaveLength(8);
     eight.end(done);
@@ -235,7 +238,7 @@ describe("Reckless", () => {
     ten.end(done);
   });
 
-  it("does not touch others, nor himself as a revealed Cylon (B81), or at the end of other turns (D3)", () => {
+  it("does not affect others, nor him as a revealed Cylon (B81) or at the end of other turns (D3)", () => {
     const kept = (characters: readonly CharacterId[], arrange: (game: Match) => void, seat: Seat) => {
       const play = tried(endOfTurn, crewed(characters, arrange));
       expect(play.position.zone(handZone(seat))).toHaveLength(10);

@@ -9,7 +9,7 @@ import type { Match } from "../types.ts";
 const maintenance = "maintenance-engineer";
 const repaired = "repair-played";
 
-/** A Repair card was played: Tyrol may take another action in his own turn. */
+/** After a Repair card Tyrol may take another action in his own turn. */
 const noteRepair = on(skillCardPlayed, {
   timing: "after",
   *rule(game: Match, { seat, title }) {
@@ -17,7 +17,7 @@ const noteRepair = on(skillCardPlayed, {
   },
 });
 
-/** Maintenance Engineer: in his own turn, once, he may take another action after Repair. */
+/** Maintenance Engineer: once in his own turn, he may take another action after Repair. */
 const maintenanceEngineer = on(actionTaken, {
   timing: "after",
   *rule(game: Match, { seat }) {
@@ -27,7 +27,7 @@ const maintenanceEngineer = on(actionTaken, {
   },
 });
 
-/** Blind Devotion, once: before the cards of a check are shown he names a type whose cards have strength 0 (B24). */
+/** Blind Devotion, once a game: before the cards of a check are revealed he names a type whose cards have strength 0 (B24). */
 const blindDevotion = on(checkCardsAdded, {
   timing: "after",
   *rule(game: Match, { source }) {

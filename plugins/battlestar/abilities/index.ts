@@ -12,9 +12,9 @@ import { tomZarek } from "./tom-zarek.ts";
 import { williamAdama } from "./william-adama.ts";
 
 /**
- * What abilities do when something happens. The order counts where several follow the same event: Starbuck replaces a crisis
- * card before Baltar draws for it (B35), and she is Insubordinate before Tigh and Zarek choose (B19). Abilities that are
- * actions, or that rules only ask about, stand on the character sheets (board/characters.ts).
+ * The reactions of abilities to events. Their order matters if several follow the same event: Starbuck replaces a crisis card
+ * before Baltar draws for it (B35), and Insubordinate comes before Tigh's and Zarek's choices (B19). Abilities that are actions
+ * or only modify rules are part of the characters (board/characters.ts).
  */
 export const abilityReactions: readonly Reaction<Battlestar>[] = [
   ...lauraRoslin,

@@ -20,11 +20,11 @@ const done = { asked: [[0, "done"]] } as const;
 type Play = ReturnType<typeof tried>;
 type Arrange = (game: Match) => void;
 
-/** The crisis cards that were discarded, by their ids, the first one first. */
+/** The ids of the discarded crisis cards, the first discarded first. */
 const discarded = (play: Play) => play.position.zone("crisis-discard").map((card) => play.position.card(card).id);
 
 describe("Expert Pilot", () => {
-  /** Starbuck's turn, until her actions are over. */
+  /** Starbuck's turn, up to the end of her actions. */
   function turn(arrange: Arrange): Play {
     return tried(
       function* (game) {
@@ -36,13 +36,13 @@ describe("Expert Pilot", () => {
     );
   }
 
-  /** Flies to the next area, as an action. */
+  /** Flies to the next area as an action. */
   function flies(play: Play, to: string): void {
     play.choose(0, "activate-own-viper", "action");
     play.choose(0, `move:${to}`, "space.own-viper");
   }
 
-  it("takes two actions in her turn, and not three, if she flies a viper when it begins (B39)", () => {
+  it("gives her two actions, and not three, if she flies a viper when her turn begins (B39)", () => {
     const play = turn((game) => void pilot(game, 0, "sw"));
     play.pass(0, "move");
     flies(play, "w");
@@ -51,7 +51,7 @@ describe("Expert Pilot", () => {
     play.end(done);
   });
 
-  it("takes both also after landing, and may leave the second (B39)", () => {
+  it("gives her both even after landing, and she may skip the second (B39)", () => {
     const play = turn((game) => {
       pilot(game, 0, "sw");
       hand(game, 0, "launch-scout-1", "consolidate-power-1");
@@ -64,7 +64,7 @@ describe("Expert Pilot", () => {
     play.end(done);
   });
 
-  it("takes one if she boards a viper only in the course of the turn, besides that of the Hangar Deck (B39)", () => {
+  it("does not work if she boards a viper during the turn: she takes one action besides that of the Hangar Deck (B39)", () => {
     const play = turn(() => {});
     play.pass(0, "move");
     play.choose(0, "activate-location", "action");
@@ -74,7 +74,7 @@ describe("Expert Pilot", () => {
     play.end(done);
   });
 
-  it("takes one on a location", () => {
+  it("gives her one action on a location", () => {
     const play = turn((game) => stand(game, 0, "research-lab"));
     play.pass(0, "move");
     play.choose(0, "activate-location", "action");
@@ -82,7 +82,7 @@ describe("Expert Pilot", () => {
     play.end(done);
   });
 
-  it("adds nothing to what an Executive Order gives her in another's turn", () => {
+  it("adds nothing to an Executive Order in another player's turn", () => {
     const play = tried(
       function* (game) {
         yield* startOfTurn(game);
@@ -99,7 +99,7 @@ describe("Expert Pilot", () => {
 });
 
 describe("Secret Destiny", () => {
-  /** Seat 0 draws so many crises, whose cards lie in this order. */
+  /** Seat 0 draws this many crises from a deck in this order. */
   function drawn(characters: readonly CharacterId[], ids: readonly string[], draws = 1, arrange: Arrange = () => {}) {
     return tried(
       function* (game) {
@@ -114,7 +114,7 @@ describe("Secret Destiny", () => {
 
   const others: readonly CharacterId[] = ["saul-tigh", "kara-thrace", "tom-zarek"];
 
-  it("has another card take the place of anybody's, for all to see, which alone is resolved (B35)", () => {
+  it("replaces anybody's crisis card publicly, and only the new card is resolved (B35)", () => {
     const play = drawn(others, ["surrounded", "food-shortage"]);
     play.choose(1, "replace", "secret-destiny");
     expect(discarded(play)).toEqual(["surrounded"]);
@@ -127,7 +127,7 @@ describe("Secret Destiny", () => {
     play.end(done);
   });
 
-  it("is used up by that: neither the new card nor a later one can be replaced (B33)", () => {
+  it("is then used up: neither the new card nor a later one can be replaced (B33)", () => {
     const play = drawn(others, ["surrounded", "food-shortage", "food-shortage"], 2);
     play.choose(1, "replace", "secret-destiny");
     expect(play.state.players[1]?.used).toEqual(["secret-destiny"]);
@@ -138,7 +138,7 @@ describe("Secret Destiny", () => {
     play.end(done);
   });
 
-  it("may be left for a later crisis, her own as well", () => {
+  it("may be saved for a later crisis, including her own", () => {
     const play = drawn(["kara-thrace", "saul-tigh", "tom-zarek"], ["food-shortage", "surrounded", "food-shortage"], 2);
     play.pass(0, "secret-destiny");
     play.choose(0, "1", "crisis.option");
@@ -148,7 +148,7 @@ describe("Secret Destiny", () => {
     play.end(done);
   });
 
-  it("comes before Baltar's card, of which he draws one all the same (B35)", () => {
+  it("comes before Delusional Intuition, and Baltar still draws one card (B35)", () => {
     const play = drawn(["gaius-baltar", "kara-thrace", "saul-tigh"], ["surrounded", "food-shortage"]);
     expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[1, "secret-destiny"]]);
     play.choose(1, "replace");
@@ -159,7 +159,7 @@ describe("Secret Destiny", () => {
     play.end(done);
   });
 
-  it("replaces the card that Roslin chose by one new card, without another choice of two (B36)", () => {
+  it("replaces the card that Roslin chose by one new card, without a second choice of two (B36)", () => {
     const crew: readonly CharacterId[] = ["laura-roslin", "kara-thrace", "saul-tigh"];
     const play = drawn(crew, ["surrounded", "ambush", "food-shortage"]);
     expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "religious-visions"]]);
@@ -184,7 +184,7 @@ describe("Secret Destiny", () => {
     play.end(done);
   });
 
-  it("ends when she is a revealed Cylon (B81)", () => {
+  it("ends when she becomes a revealed Cylon (B81)", () => {
     const play = drawn(others, ["surrounded"], 1, (game) => reveal(game, 1));
     expect(play.state.basestars).toHaveLength(1);
     play.end(done);
@@ -194,7 +194,7 @@ describe("Secret Destiny", () => {
 describe("Insubordinate", () => {
   const crew: readonly CharacterId[] = ["sharon-valerii", "kara-thrace", "william-adama"];
 
-  /** Seat 0 activates a location against somebody. */
+  /** Seat 0 activates a location against the target. */
   function accused(target: Seat, location: "administration" | "admirals-quarters"): Play {
     const play = tried((game) => activateLocation(game, 0, location), crewed(crew));
     play.choose(0, `seat-${target}`, "effect.player");
@@ -203,14 +203,14 @@ describe("Insubordinate", () => {
 
   const changes = (play: Play) => play.log("spectator").filter(({ key }) => key === "log.difficulty-changed");
 
-  it("makes the check against her at Admiral's Quarters easier by 3, with nobody to decide on it (B19)", () => {
+  it("makes the check against her at Admiral's Quarters easier by 3, without a decision (B19)", () => {
     const play = accused(1, "admirals-quarters");
     expect(changes(play).map(({ params }) => [params?.delta, params?.difficulty])).toEqual([[-3, 4]]);
     follow(play, {});
     play.end(done);
   });
 
-  it("does nothing against somebody else, by herself, or at Administration", () => {
+  it("does nothing against others, when she activates the location, or at Administration", () => {
     for (const play of [accused(2, "admirals-quarters"), accused(1, "administration")]) {
       expect(changes(play)).toEqual([]);
       follow(play, {});
@@ -222,7 +222,7 @@ describe("Insubordinate", () => {
     hers.end(done);
   });
 
-  it("is over when she is a revealed Cylon, against whom nothing can be done there (B64, B81)", () => {
+  it("ends when she becomes a revealed Cylon, whom the location cannot affect (B64, B81)", () => {
     const play = tried(
       (game) => activateLocation(game, 0, "admirals-quarters"),
       crewed(crew, (game) => reveal(game, 1)),

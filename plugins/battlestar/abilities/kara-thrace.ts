@@ -7,7 +7,7 @@ import type { Match } from "../types.ts";
 
 const insubordination = -3;
 
-/** Expert Pilot: if she flies a viper when her turn begins she takes two actions in it (B39). */
+/** Expert Pilot: if she flies a viper when her turn begins, she takes two actions in it (B39). */
 const expertPilot = on(turnBegins, {
   timing: "after",
   *rule(game: Match, { seat }) {
@@ -15,7 +15,7 @@ const expertPilot = on(turnBegins, {
   },
 });
 
-/** Secret Destiny, once: another crisis card takes the place of one that was just revealed (B35, B36). */
+/** Secret Destiny, once a game: replaces a crisis card that was just revealed (B35, B36). */
 const secretDestiny = on(crisisRevealed, {
   timing: "after",
   *rule(game: Match, revealed) {
@@ -23,7 +23,7 @@ const secretDestiny = on(crisisRevealed, {
   },
 });
 
-/** The card that is resolved: the one that was revealed, or another. */
+/** Returns the card to resolve: the revealed one or its replacement. */
 function* replaced(game: Match, card: CardId): Rule<CardId> {
   const seat = seatWith(game, "secret-destiny");
   if (seat === undefined) return card;

@@ -25,9 +25,9 @@ const done = { asked: [[0, "done"]] } as const;
 type Play = ReturnType<typeof tried>;
 type Arrange = (game: Match) => void;
 
-/** Helo, in seat 0, has the turn; he is President, and Tigh Admiral. */
+/** It is the turn of Helo in seat 0; he is President, and Tigh is Admiral. */
 const inHisTurn: readonly CharacterId[] = ["karl-agathon", "saul-tigh", "tom-zarek"];
-/** Tigh, in seat 0, has the turn, and is President; Helo, in seat 1, is Admiral. */
+/** It is the turn of Tigh in seat 0; he is President, and Helo in seat 1 is Admiral. */
 const inAnothers: readonly CharacterId[] = ["saul-tigh", "karl-agathon", "tom-zarek"];
 
 const keys = (play: Play) => play.log("spectator").map(({ key }) => key);
@@ -36,12 +36,12 @@ describe("ECO Officer", () => {
   const basestar: RollReason = { kind: "attack", attacker: "basestar", target: "galactica" };
   const raider: RollReason = { kind: "attack", attacker: "raider", target: "viper", crewed: true };
 
-  /** Seat 1 rolls; the distance shows what came of it. */
+  /** Seat 1 rolls; the distance shows the result. */
   function* rolled(game: Match, reason: RollReason): Rule {
     game.state.distance = yield* rollDie(game, 1, reason);
   }
 
-  it("may have a die of the Cylons rolled again in his turn, and what was planned still adds 2 (B42, B49)", () => {
+  it("may have a die rolled for Cylon ships rerolled in his turn, and Strategic Planning still adds 2 (B42, B49)", () => {
     const play = tried(
       (game) => rolled(game, basestar),
       crewed(inHisTurn, (game) => void hand(game, 1, "strategic-planning-3")),
@@ -55,7 +55,7 @@ describe("ECO Officer", () => {
     play.end(done);
   });
 
-  it("may have the die of Evasive Maneuvers rolled again, and its 2 less stay (B42, B50)", () => {
+  it("may have the die of Evasive Maneuvers rerolled, which keeps its -2 (B42, B50)", () => {
     const play = tried(
       (game) => rolled(game, raider),
       crewed(inHisTurn, (game) => void hand(game, 1, "evasive-maneuvers-1")),
@@ -85,14 +85,14 @@ describe("ECO Officer", () => {
     play.dice(8, 2, 5);
     play.choose(0, "reroll", "eco-officer");
     expect(keys(play).filter((key) => key === "log.die-rerolled")).toHaveLength(1);
-    // The first die was rolled again, the second could not be; this is the third.
+    // The first die was rerolled, the second could not be; this is the third.
     expect(keys(play).filter((key) => key === "log.die-rolled")).toHaveLength(3);
     expect(play.state.distance).toBe(5);
     play.pass(0, "eco-officer");
     play.end(done);
   });
 
-  it("ends when Helo is a revealed Cylon (B81)", () => {
+  it("ends when Helo becomes a revealed Cylon (B81)", () => {
     const play = tried(
       (game) => rolled(game, basestar),
       crewed(inHisTurn, (game) => reveal(game, 0)),
@@ -104,7 +104,7 @@ describe("ECO Officer", () => {
 });
 
 describe("Moral Compass", () => {
-  /** Seat 0 draws these crises, one after the other. */
+  /** Seat 0 draws these crises one after the other. */
   function drawn(ids: readonly string[], characters = inAnothers, arrange: Arrange = () => {}): Play {
     return tried(
       function* (game) {
@@ -117,7 +117,7 @@ describe("Moral Compass", () => {
     );
   }
 
-  it("changes what somebody has chosen to the other printed option, once (B33, B34)", () => {
+  it("changes a chosen option to the other printed one, once a game (B33, B34)", () => {
     const play = drawn(["rescue-caprica-survivors", "colonial-day"]);
     play.choose(0, "1", "crisis.option");
     play.expect(1).toBeAsked("moral-compass", ["2"]);
@@ -129,7 +129,7 @@ describe("Moral Compass", () => {
     play.end(done);
   });
 
-  it("may be left for a later crisis", () => {
+  it("may be saved for a later crisis", () => {
     const play = drawn(["rescue-caprica-survivors", "colonial-day"]);
     play.choose(0, "1", "crisis.option");
     play.pass(1, "moral-compass");
@@ -141,7 +141,7 @@ describe("Moral Compass", () => {
     play.end(done);
   });
 
-  it("changes a check to its alternative, and the alternative to the check (B34)", () => {
+  it("changes a check to its alternative, and the other way round (B34)", () => {
     const avoided = drawn(["colonial-day"]);
     avoided.choose(0, "1", "crisis.option");
     avoided.choose(1, "2", "moral-compass");
@@ -156,7 +156,7 @@ describe("Moral Compass", () => {
     made.end(done);
   });
 
-  it("changes what Helo himself has chosen as well", () => {
+  it("also changes what Helo himself has chosen", () => {
     const play = drawn(["colonial-day"], inHisTurn);
     play.choose(0, "1", "crisis.option");
     play.choose(0, "2", "moral-compass");
@@ -164,7 +164,7 @@ describe("Moral Compass", () => {
     play.end(done);
   });
 
-  it("offers no option that cannot be chosen (B126)", () => {
+  it("does not offer an option that is unavailable (B126)", () => {
     const chosen = (nukes: number) =>
       drawn(["build-cylon-detector"], inAnothers, ({ state }) => Object.assign(state, { nukes, admiral: 2 }));
     const possible = chosen(1);
@@ -178,7 +178,7 @@ describe("Moral Compass", () => {
     impossible.end(done);
   });
 
-  it("ends when Helo is a revealed Cylon (B81)", () => {
+  it("ends when Helo becomes a revealed Cylon (B81)", () => {
     const play = drawn(["colonial-day"], inAnothers, (game) => reveal(game, 1));
     play.choose(0, "2", "crisis.option");
     expect(play.state.resources.morale).toBe(9);
@@ -187,7 +187,7 @@ describe("Moral Compass", () => {
 });
 
 describe("Stranded", () => {
-  /** A turn of Helo, up to the crisis, with the number of turns that he had before. */
+  /** A turn of Helo up to the crisis; `turns` is the number of turns he had before. */
   function turn(turns: number, arrange: Arrange = () => {}): Play {
     return tried(
       function* (game) {
@@ -205,7 +205,7 @@ describe("Stranded", () => {
     );
   }
 
-  it("has a crisis and adds cards to checks in his first turn, but neither moves nor acts (B40)", () => {
+  it("lets him have a crisis and add cards to checks in his first turn, but neither move nor act (B40)", () => {
     const play = turn(0);
     expect(play.position.zone(handZone(0))).toHaveLength(5);
     expect(follow(play, { answers: { "crisis.option": "1" } }, "add-to-check")).not.toContain("move");
@@ -219,7 +219,7 @@ describe("Stranded", () => {
     play.end(done);
   });
 
-  it("ends when his second turn begins, on the Hangar Deck, and he moves and acts at once (B40)", () => {
+  it("ends on the Hangar Deck at the start of his second turn, in which he moves and acts (B40)", () => {
     const play = turn(1);
     expect(play.state.players[0]?.location).toBe("hangar-deck");
     play.choose(0, "command", "move");
@@ -228,7 +228,7 @@ describe("Stranded", () => {
     play.end(done);
   });
 
-  it("does not take him anywhere in later turns", () => {
+  it("does not move him in later turns", () => {
     const play = turn(2, (game) => stand(game, 0, "armory"));
     play.pass(0, "move");
     expect(play.state.players[0]?.location).toBe("armory");
@@ -236,7 +236,7 @@ describe("Stranded", () => {
     play.end(done);
   });
 
-  it("keeps him from being named for an Executive Order, which gives him nothing (B40)", () => {
+  it("prevents him from being named for an Executive Order, which gives him nothing (B40)", () => {
     const order = "play-skill-card:executive-order-1";
     const ordering = (aboard: boolean) => {
       const play = tried(
@@ -250,7 +250,7 @@ describe("Stranded", () => {
       return play;
     };
     const stranded = ordering(false);
-    // Zarek is the only one who can be named.
+    // Zarek is the only candidate.
     stranded.expect(2).toBeAsked("executive-order");
     follow(stranded, {});
     stranded.end(done);
@@ -262,7 +262,7 @@ describe("Stranded", () => {
     given.end(done);
   });
 
-  it("keeps him from being sent to Brig or Sickbay, and from being named for it (B40, B64)", () => {
+  it("prevents him from being sent to the Brig or Sickbay, and from being named for it (B40, B64)", () => {
     const named = tried(
       (game) => activateLocation(game, 0, "admirals-quarters"),
       crewed(inAnothers, (game) => stand(game, 0, "admirals-quarters")),
@@ -281,7 +281,7 @@ describe("Stranded", () => {
     sent.end(done);
   });
 
-  it("does not keep him from a title (B40)", () => {
+  it("does not prevent him from holding a title (B40)", () => {
     const play = tried((game) => send(game, 1, "brig"), crewed(inHisTurn));
     expect(play.state.admiral).toBe(0);
     play.end(done);

@@ -7,7 +7,7 @@ import type { Match } from "../types.ts";
 const arrivalTurn = 2;
 const ecoOfficerUsed = "eco-officer";
 
-/** ECO Officer: in his own turn, once, he may have a die rolled again (B42). */
+/** ECO Officer: once in his own turn, he may have a die rerolled (B42). */
 const ecoOfficer = on(dieFallen, {
   timing: "after",
   *rule(game: Match, fallen) {
@@ -25,7 +25,7 @@ const ecoOfficer = on(dieFallen, {
   },
 });
 
-/** Moral Compass, once: he may change what somebody has chosen of what is printed on a crisis card (B34). */
+/** Moral Compass, once a game: he may change an option that was chosen on a crisis card (B34). */
 const moralCompass = on(crisisOptionChosen, {
   timing: "after",
   *rule(game: Match, choosing) {
@@ -44,7 +44,7 @@ const moralCompass = on(crisisOptionChosen, {
   },
 });
 
-/** Stranded: he comes aboard at the beginning of his second turn (B40). */
+/** Stranded: he comes aboard at the start of his second turn (B40). */
 const stranded = on(turnBegins, {
   timing: "after",
   *rule(game: Match, { seat }) {

@@ -19,7 +19,7 @@ type Play = ReturnType<typeof tried>;
 const roslin: readonly CharacterId[] = ["laura-roslin", "william-adama", "saul-tigh"];
 const acting = (count: number) => (game: Match) => takeActions(game, 0, count);
 
-/** The kinds of cards that lie there, the top one last. */
+/** The kinds of the cards in the zone, the top one last. */
 function kinds(play: Play, zone: string): string[] {
   return play.position.zone(zone).map((card) => play.position.card(card).id);
 }
@@ -30,7 +30,7 @@ describe("Religious Visions", () => {
     yield* revealCrisis(game, yield* drawCrisisCard(game, 0), 0);
   }
 
-  it("chooses one of two crisis cards, and the other goes under the deck, unseen by others (B36)", () => {
+  it("lets her choose one of two crisis cards, and puts the other under the deck, unseen by others (B36)", () => {
     const play = tried(drawn, crewed(roslin));
     const [first, second] = [...play.position.zone(crisisDrawnZone(0))] as [CardId, CardId];
     play.expect(0).toBeAsked("religious-visions", [first, second]);
@@ -46,7 +46,7 @@ describe("Religious Visions", () => {
     play.end(done);
   });
 
-  it("is done with before Secret Destiny, which replaces the chosen card by a single new one (B36)", () => {
+  it("comes before Secret Destiny, which replaces the chosen card by a single new one (B36)", () => {
     const play = tried(drawn, crewed(["laura-roslin", "kara-thrace", "saul-tigh"]));
     const [first, second] = [...play.position.zone(crisisDrawnZone(0))] as [CardId, CardId];
     play.expect(1).toBeAskedNothing();
@@ -59,14 +59,14 @@ describe("Religious Visions", () => {
     play.end(done);
   });
 
-  it("leaves the crises of others alone", () => {
+  it("does not affect the crises of others", () => {
     const play = tried(drawn, crewed(["tom-zarek", "laura-roslin", "saul-tigh"]));
     expect(play.position.zone("crisis")).toHaveLength(1);
     expect(play.position.zone("crisis-deck")).toHaveLength(69);
     play.end(done);
   });
 
-  it("ends when she is a revealed Cylon, who draws one (B81)", () => {
+  it("ends when she becomes a revealed Cylon: she draws one card (B81)", () => {
     const play = tried(
       drawn,
       crewed(roslin, (game) => reveal(game, 0)),
@@ -85,7 +85,7 @@ describe("Skilled Politician", () => {
     onTop(game, "quorum-deck", "arrest-order");
   });
 
-  it("plays one of four quorum cards as an action, without the title and once (B33, B57)", () => {
+  it("plays one of four quorum cards as an action, without the title and once a game (B33, B57)", () => {
     const play = tried(acting(2), deposed);
     play.expect(0).notToHaveOption("play-quorum");
     play.choose(0, "use-ability:skilled-politician", "action");
@@ -103,7 +103,7 @@ describe("Skilled Politician", () => {
     play.end(done);
   });
 
-  it("puts the rest under the deck, unseen by others, the President included (B57)", () => {
+  it("puts the rest under the deck, unseen by others, including the President (B57)", () => {
     const play = tried(
       (game) => pickQuorum(game, 0, 4),
       crewed(roslin, (game) => Object.assign(game.state, { president: 1 })),
@@ -119,7 +119,7 @@ describe("Skilled Politician", () => {
     play.end(openPrompts(play));
   });
 
-  it("leaves a card with the title of President that stays in play, also if that is somebody else's (B57)", () => {
+  it("leaves a card that stays in play with the President, even if that is somebody else (B57)", () => {
     const play = tried(
       acting(1),
       crewed(roslin, (game) => {
@@ -173,7 +173,7 @@ describe("Terminal Illness", () => {
       hand(game, 0, ...cards);
     });
 
-  it.each(places)("keeps her from activating %s with fewer than two cards (B41)", (location) => {
+  it.each(places)("prevents her from activating %s with fewer than two cards (B41)", (location) => {
     const poor = tried(acting(1), ill(location, "repair-1"));
     poor.expect(0).toHaveUnavailable("activate-location", "reason.terminal-illness");
     poor.pass(0);
@@ -185,7 +185,7 @@ describe("Terminal Illness", () => {
     enough.end(openPrompts(enough));
   });
 
-  it("costs two cards of her choice, before the location does anything (B41)", () => {
+  it("costs two cards of her choice before the location does anything (B41)", () => {
     const play = tried(acting(1), ill("press-room", "repair-1", "launch-scout-1", "repair-2"));
     play.choose(0, "activate-location");
     play.expect(0).toBeAsked("discard");
@@ -196,12 +196,12 @@ describe("Terminal Illness", () => {
     play.many(0, [cards[0], cards[2]]);
     expect(kinds(play, "skill-discard:engineering").toSorted()).toEqual(["repair-1", "repair-2"]);
     expect(play.position.zone(handZone(0))).toContain(cards[1]);
-    // The Press Room's two cards have come.
+    // The two cards from the Press Room have been drawn.
     expect(play.position.zone(handZone(0))).toHaveLength(3);
     play.end(done);
   });
 
-  it("costs nothing for anything but a location, and nothing of others at one (B41)", () => {
+  it("costs her nothing for other actions, and others nothing at a location (B41)", () => {
     const repairing = tried(acting(1), ill("hangar-deck", "consolidate-power-1"));
     repairing.expect(0).toHaveOption("play-skill-card:consolidate-power-1");
     repairing.pass(0);
@@ -215,7 +215,7 @@ describe("Terminal Illness", () => {
     tigh.end(done);
   });
 
-  it("ends when she is a revealed Cylon, who activates a location without any card (B81)", () => {
+  it("ends when she becomes a revealed Cylon: she activates a location without a card (B81)", () => {
     const play = tried(
       (game) => activateLocation(game, 0, "human-fleet"),
       crewed(roslin, (game) => {

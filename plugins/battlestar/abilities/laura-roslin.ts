@@ -6,7 +6,7 @@ import { hasAbility } from "../state.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone } from "../zones.ts";
 
-/** Religious Visions: she draws two crisis cards, chooses one, and the other goes under the deck, unseen by others (B36). */
+/** Religious Visions: she draws two crisis cards and chooses one; the other goes under the deck, unseen by others (B36). */
 const religiousVisions = on(crisisDue, {
   timing: "instead",
   *rule(game: Match, due) {

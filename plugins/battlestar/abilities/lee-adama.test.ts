@@ -20,7 +20,7 @@ const done = { asked: [[0, "done"]] } as const;
 type Play = ReturnType<typeof tried>;
 type Arrange = (game: Match) => void;
 
-/** Starbuck, in seat 0, has the turn. */
+/** It is the turn of Starbuck in seat 0. */
 const crew: readonly CharacterId[] = ["kara-thrace", "lee-adama", "laura-roslin"];
 const starbuck = 0;
 const apollo = 1;
@@ -46,7 +46,7 @@ describe("Alert Viper Pilot", () => {
   const standing = (location: LocationId) => at((game) => stand(game, apollo, location));
   const boarding = (viper: number) => `alert-viper-pilot:viper-${viper}`;
 
-  it("gets into a viper that was placed, and takes an action, also from Sickbay (B38)", () => {
+  it("lets him board a viper that was just placed and take an action, also from Sickbay (B38)", () => {
     for (const location of ["armory", "sickbay"] as const) {
       const play = tried(placeViper, standing(location));
       play.choose(apollo, boarding(1), "alert-viper-pilot");
@@ -58,7 +58,7 @@ describe("Alert Viper Pilot", () => {
     }
   });
 
-  it("is not asked in the Brig, on Colonial One, or as a revealed Cylon (B38)", () => {
+  it("does not ask him in the Brig, on Colonial One, or as a revealed Cylon (B38)", () => {
     for (const location of ["brig", "press-room"] as const) tried(placeViper, standing(location)).end(done);
     tried(
       placeViper,
@@ -66,7 +66,7 @@ describe("Alert Viper Pilot", () => {
     ).end(done);
   });
 
-  it("is not asked when he is in a viper already", () => {
+  it("does not ask him if he is already in a viper", () => {
     const play = tried(
       placeViper,
       at((game) => void pilot(game, apollo, "w")),
@@ -75,7 +75,7 @@ describe("Alert Viper Pilot", () => {
     play.end(done);
   });
 
-  it("may take any kind of action in it (B38)", () => {
+  it("allows any kind of action (B38)", () => {
     const play = tried(
       placeViper,
       at((game) => {
@@ -103,12 +103,12 @@ describe("Alert Viper Pilot", () => {
     play.end(done);
   });
 
-  it("chooses one of those that were placed, or none, and no viper that was there before", () => {
+  it("offers only the vipers that were just placed, or none", () => {
     const play = tried(
       placeSeveral,
       at((game) => void vipers(game, "w")),
     );
-    // The first one was there before.
+    // The first viper was there before.
     play.expect(apollo).toBeAsked("alert-viper-pilot", [2, 3, 4].map(boarding));
     const placed = play.state.vipers.filter(({ place }) => place === "sw").map(({ id }) => id);
     play.choose(apollo, `alert-viper-pilot:${placed[0]}`);
@@ -121,7 +121,7 @@ describe("Alert Viper Pilot", () => {
     declined.end(done);
   });
 
-  it("boards one that somebody else launches at Command, who then cannot command it any more (B38, B106)", () => {
+  it("lets him board one that somebody launches at Command, who then cannot activate it any more (B38, B106)", () => {
     const play = tried((game) => activateLocation(game, starbuck, "command"), at());
     play.choose(starbuck, "launch:sw", "space.activate-viper");
     play.choose(apollo, boarding(1), "alert-viper-pilot");
@@ -138,7 +138,7 @@ describe("Alert Viper Pilot", () => {
     left.end(done);
   });
 
-  it("does not board one in which another pilot launches (B38)", () => {
+  it("does not offer a viper in which another pilot launches (B38)", () => {
     const play = tried((game) => activateLocation(game, starbuck, "hangar-deck"), at());
     play.choose(starbuck, "sw", "space.launch-area");
     play.expect(apollo).toBeAskedNothing();
@@ -146,7 +146,7 @@ describe("Alert Viper Pilot", () => {
     play.end(done);
   });
 
-  it("is asked about no viper that only returns to the Reserves", () => {
+  it("does not ask about a viper that only returns to the Reserves", () => {
     const play = tried(
       (game) => drawCrisis(game, starbuck),
       at((game) => {
@@ -164,7 +164,7 @@ describe("CAG", () => {
   const cag = "use-ability:cag";
   const acting = (game: Match) => takeActions(game, apollo, 2);
 
-  it("activates uncrewed vipers up to six times, the same one again, never one with a pilot (B105, B106)", () => {
+  it("activates uncrewed vipers up to six times, possibly the same one, but never one with a pilot (B105, B106)", () => {
     const play = tried(
       acting,
       at((game) => {
@@ -179,7 +179,7 @@ describe("CAG", () => {
     play.choose(apollo, "w:attack:raider");
     expect(play.state.raiders).toEqual([]);
     for (const order of ["w:move:sw", "sw:move:w", "launch:se"]) play.choose(apollo, order, "space.activate-viper");
-    // These were six.
+    // All six activations are spent.
     play.expect(apollo).toBeAsked("action");
     expect(
       play.state.vipers
@@ -191,7 +191,7 @@ describe("CAG", () => {
     play.end(done);
   });
 
-  it("may stop before six, and is used up all the same (B33)", () => {
+  it("may stop before six, and is still used up (B33)", () => {
     const play = tried(
       acting,
       at((game) => void pilot(game, apollo, "e")),
@@ -206,14 +206,14 @@ describe("CAG", () => {
     play.end(done);
   });
 
-  it("works from the Brig (B67), and cannot be used without a viper to activate (B146)", () => {
+  it("works from the Brig (B67), and needs a viper to activate (B146)", () => {
     const brig = tried(
       acting,
       at((game) => stand(game, apollo, "brig")),
     );
     brig.choose(apollo, cag, "action");
     brig.choose(apollo, "launch:se", "space.activate-viper");
-    // The viper is not his to board from there.
+    // He cannot board the viper from there.
     brig.expect(apollo).toBeAsked("space.activate-viper");
     follow(brig, {});
     brig.end(done);
@@ -228,7 +228,7 @@ describe("CAG", () => {
     grounded.end(done);
   });
 
-  it("lets him board a viper that he has launched so, and goes on afterwards (B38)", () => {
+  it("lets him board a viper that he has just launched, and continues afterwards (B38)", () => {
     const play = tried((game) => takeActions(game, apollo, 1), at());
     play.choose(apollo, cag, "action");
     play.choose(apollo, "launch:se", "space.activate-viper");
@@ -240,7 +240,7 @@ describe("CAG", () => {
     play.end(done);
   });
 
-  it("is no action of anybody else, or of Apollo as a revealed Cylon (B81)", () => {
+  it("is not an action for anybody else, or for Apollo as a revealed Cylon (B81)", () => {
     const other = tried((game) => takeActions(game, starbuck, 1), at());
     other.expect(starbuck).notToHaveOption(cag);
     other.pass(starbuck);
@@ -259,7 +259,7 @@ describe("Headstrong", () => {
   const apolloFirst: readonly CharacterId[] = ["lee-adama", "william-adama", "tom-zarek"];
   const cards = ["repair-1", "repair-2", "launch-scout-1", "launch-scout-2"] as const;
 
-  /** Apollo, in seat 0, has the turn; he and Adama have four cards each. */
+  /** It is the turn of Apollo in seat 0; he and Adama have four cards each. */
   function first(arrange: Arrange = () => {}): Arrange {
     return (game) => {
       cast(game, ...apolloFirst);
@@ -272,7 +272,7 @@ describe("Headstrong", () => {
 
   const count = (play: Play, seat: number) => play.position.zone(handZone(seat)).length;
 
-  it("takes what a crisis costs him at random, while others choose", () => {
+  it("takes his discards for a crisis at random, while others choose", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       first((game) => void onTop(game, "crisis-deck", "food-shortage")),
@@ -283,7 +283,7 @@ describe("Headstrong", () => {
     play.end(done);
   });
 
-  it("leaves it to chance which card goes", () => {
+  it("leaves the choice of cards to chance", () => {
     const left = [0, 1].map((chance) => {
       const play = tried(
         (game) => drawCrisis(game, 0),
@@ -300,7 +300,7 @@ describe("Headstrong", () => {
     expect(left.flat().toSorted()).toEqual(["repair-1", "repair-2"]);
   });
 
-  it("takes cards at random where everybody discards at the same time (B147)", () => {
+  it("takes cards at random when everybody discards at the same time (B147)", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       first((game) => void onTop(game, "crisis-deck", "cylon-screenings")),
@@ -329,7 +329,7 @@ describe("Headstrong", () => {
     revealing.end(done);
   });
 
-  it("leaves him the choice of the card that moving to another ship costs (B37)", () => {
+  it("lets him choose the card that moving to another ship costs (B37)", () => {
     const play = tried(movement, first());
     play.choose(0, "press-room", "move");
     const card = play.position.zone(handZone(0)).at(-1) as CardId;
@@ -339,7 +339,7 @@ describe("Headstrong", () => {
     play.end(done);
   });
 
-  it("ends when he is a revealed Cylon, who chooses over the hand limit (B81)", () => {
+  it("ends when he becomes a revealed Cylon: he chooses over the hand limit (B81)", () => {
     const play = tried(
       (game) => discardDown(game, [0]),
       first((game) => {

@@ -8,7 +8,7 @@ import { isAt, isInSpace, seatWith, shipOf } from "../state.ts";
 import type { Viper } from "../state-types.ts";
 import type { Battlestar, Position } from "../types.ts";
 
-/** Of the vipers just placed those that nobody flies. */
+/** The vipers just placed that nobody flies. */
 function freeVipers(position: Position, ids: readonly string[]): Readonly<Viper>[] {
   return position.state.vipers.filter(
     (viper) => ids.includes(viper.id) && viper.pilot === undefined && isInSpace(viper),
@@ -16,8 +16,8 @@ function freeVipers(position: Position, ids: readonly string[]): Readonly<Viper>
 }
 
 /**
- * Whoever is the alert pilot now: on a location of Galactica, Sickbay included, but not in the Brig (B38); nobody in a super
- * crisis (B31).
+ * The player who can use Alert Viper Pilot now: on a location of Galactica, Sickbay included, but not in the Brig (B38); nobody
+ * in a super crisis (B31).
  */
 function alertPilot(position: Position): Seat | undefined {
   if (position.state.crisis?.kind === "super-crisis") return undefined;
@@ -26,7 +26,7 @@ function alertPilot(position: Position): Seat | undefined {
   return seat;
 }
 
-/** Alert Viper Pilot: he may get into a viper that was just placed from the Reserves, and take an action (B38). */
+/** Alert Viper Pilot: he may board a viper that was just placed from the Reserves, and take an action (B38). */
 export const alertViperPilot = on<Battlestar, { vipers: readonly string[] }>(vipersPlaced, {
   timing: "after",
   optional: {

@@ -17,7 +17,7 @@ const done = { asked: [[0, "done"]] } as const;
 type Play = ReturnType<typeof tried>;
 type Arrange = (game: Match) => void;
 
-/** Apollo, in seat 0, has the turn. */
+/** It is the turn of Apollo in seat 0. */
 const crew: readonly CharacterId[] = ["lee-adama", "saul-tigh", "kara-thrace"];
 const apollo = 0;
 const tigh = 1;
@@ -32,14 +32,14 @@ function at(arrange: Arrange = () => {}, characters = crew): Arrange {
 }
 
 describe("Cylon Hatred", () => {
-  /** Somebody activates Admiral's Quarters against somebody. */
+  /** A player activates Admiral's Quarters against another. */
   function accused(by: Seat, target: Seat, arrange: Arrange = () => {}): Play {
     const play = tried((game) => activateLocation(game, by, "admirals-quarters"), at(arrange));
     play.choose(by, `seat-${target}`, "effect.player");
     return play;
   }
 
-  it("may lower the difficulty by 3, whoever activates Admiral's Quarters, before any card is added (B19)", () => {
+  it("may lower the difficulty by 3 before cards are added, whoever activates Admiral's Quarters (B19)", () => {
     for (const by of [apollo, tigh, starbuck]) {
       const play = accused(by, apollo);
       expect(play.state.checks[0]).toMatchObject({ stage: "before", difficulty: 7, destiny: 0 });
@@ -60,7 +60,7 @@ describe("Cylon Hatred", () => {
     play.end(done);
   });
 
-  it("may be declined, and used again the next time, from the Brig as well", () => {
+  it("may be declined and used the next time, also from the Brig", () => {
     const play = tried(
       function* (game) {
         for (let count = 0; count < 2; count++) yield* activateLocation(game, apollo, "admirals-quarters");
@@ -96,7 +96,7 @@ describe("Cylon Hatred", () => {
     crisis.end(done);
   });
 
-  it("ends when Tigh is a revealed Cylon (B81)", () => {
+  it("ends when Tigh becomes a revealed Cylon (B81)", () => {
     const play = accused(apollo, starbuck, (game) => reveal(game, tigh));
     expect(play.story("spectator").join()).not.toContain("the difficulty is now 1");
     follow(play, {});
@@ -107,7 +107,7 @@ describe("Cylon Hatred", () => {
 describe("Declare Martial Law", () => {
   const martialLaw = "use-ability:declare-martial-law";
 
-  /** Tigh takes two actions; the President is Apollo, the Admiral Starbuck. */
+  /** Tigh takes two actions; Apollo is President, Starbuck Admiral. */
   function acting(arrange: Arrange = () => {}, rule: (game: Match) => Rule = (game) => takeActions(game, tigh, 2)) {
     return tried(
       rule,
@@ -119,7 +119,7 @@ describe("Declare Martial Law", () => {
     );
   }
 
-  it("gives the title of President with its quorum hand to the Admiral, once (B33, B72)", () => {
+  it("gives the title of President with its quorum hand to the Admiral, once a game (B33, B72)", () => {
     const play = acting();
     play.choose(tigh, martialLaw, "action");
     expect(play.state).toMatchObject({ president: starbuck, admiral: starbuck });
@@ -139,7 +139,7 @@ describe("Declare Martial Law", () => {
     play.end(done);
   });
 
-  it("works from the Brig (B67), and by an Executive Order in another's turn", () => {
+  it("works from the Brig (B67), and under an Executive Order in another player's turn", () => {
     const play = acting(
       (game) => stand(game, tigh, "brig"),
       (game) => grantActions(game, tigh),
@@ -150,14 +150,14 @@ describe("Declare Martial Law", () => {
     play.end(done);
   });
 
-  it("cannot be used while the Admiral is President already (B146)", () => {
+  it("cannot be used while the Admiral is President (B146)", () => {
     const play = acting(({ state }) => Object.assign(state, { president: starbuck }));
     play.expect(tigh).toHaveUnavailable(martialLaw, "reason.holds-title-already");
     play.pass(tigh);
     play.end(done);
   });
 
-  it("is no action of anybody else, or of Tigh as a revealed Cylon (B81)", () => {
+  it("is not an action for anybody else, or for Tigh as a revealed Cylon (B81)", () => {
     const other = acting(
       () => {},
       (game) => takeActions(game, starbuck, 1),
@@ -177,7 +177,7 @@ describe("Declare Martial Law", () => {
 });
 
 describe("Alcoholic", () => {
-  it("takes Tigh's only card at the start of each turn, and nobody else's", () => {
+  it("makes Tigh discard his only card at the start of each turn, and nobody else", () => {
     const play = tried(
       function* (game) {
         yield* startOfTurn(game);
@@ -195,7 +195,7 @@ describe("Alcoholic", () => {
     play.end(done);
   });
 
-  it("takes none of several cards, and is not noticed without a card", () => {
+  it("does nothing if he has several cards or none", () => {
     for (const cards of [[], ["repair-1", "repair-1"], ["repair-1", "repair-2", "launch-scout-1"]]) {
       const play = tried(
         startOfTurn,
@@ -207,7 +207,7 @@ describe("Alcoholic", () => {
     }
   });
 
-  it("takes it in the Brig, too, before he receives skills in his own turn", () => {
+  it("also works in the Brig, before he receives skills in his own turn", () => {
     const play = tried(
       startOfTurn,
       at(

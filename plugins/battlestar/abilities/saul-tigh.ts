@@ -23,7 +23,7 @@ const cylonHatred = on(checkAtLocation, {
   },
 });
 
-/** Alcoholic: at the start of every player's turn he discards his only skill card. */
+/** Alcoholic: at the start of each player's turn he discards his skill card if he has only one. */
 const alcoholic = on(turnBegins, {
   timing: "after",
   *rule(game: Match) {

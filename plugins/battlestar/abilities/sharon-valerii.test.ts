@@ -28,7 +28,7 @@ describe("Recon", () => {
 
   const top = (play: Play) => play.position.zone("crisis-deck").at(-1) as CardId;
 
-  it.each(["top", "bottom"] as const)("puts the card that she has looked at on the %s of the deck", (place) => {
+  it.each(["top", "bottom"] as const)("puts the card she looked at on the %s of the deck", (place) => {
     const play = tried(turnEnds, crewed(boomer));
     const card = top(play);
     play.confirm(0, true, "recon");
@@ -44,7 +44,7 @@ describe("Recon", () => {
     play.end(done);
   });
 
-  it("lets nobody else see the card, nor herself take the look back (B53)", () => {
+  it("shows the card to nobody else, and cannot be undone (B53)", () => {
     const play = tried(endOfTurn, crewed(boomer));
     const card = top(play);
     play.confirm(0, true, "recon");
@@ -57,7 +57,7 @@ describe("Recon", () => {
     play.end(done);
   });
 
-  it("is optional: the deck stays unseen", () => {
+  it("is optional: without it the deck stays unseen", () => {
     const play = tried(endOfTurn, crewed(boomer));
     const card = top(play);
     play.confirm(0, false, "recon");
@@ -88,7 +88,7 @@ describe("Recon", () => {
     full.end(done);
   });
 
-  it("looks at a deck that was shuffled anew after it had run out (B124)", () => {
+  it("looks at the reshuffled deck if it had run out (B124)", () => {
     const play = tried(
       endOfTurn,
       crewed(boomer, (game) => game.moveAll("crisis-deck", "crisis-discard")),
@@ -99,7 +99,7 @@ describe("Recon", () => {
     play.end(done);
   });
 
-  it("works in the Brig, too, and at the end of her own turn only", () => {
+  it("also works in the Brig, but only at the end of her own turn", () => {
     const brig = tried(
       endOfTurn,
       crewed(boomer, (game) => stand(game, 0, "brig")),
@@ -111,7 +111,7 @@ describe("Recon", () => {
     other.end(done);
   });
 
-  it("ends when she is a revealed Cylon (B81)", () => {
+  it("ends when she becomes a revealed Cylon (B81)", () => {
     const play = tried(
       endOfTurn,
       crewed(boomer, (game) => reveal(game, 0)),
@@ -135,7 +135,7 @@ describe("Mysterious Intuition", () => {
   it.each([
     ["pass", -1],
     ["fail", -3],
-  ] as const)("declares a %s of anybody's crisis, never a partial outcome (B44)", (outcome, lost) => {
+  ] as const)("declares a %s in anybody's crisis, never a partial outcome (B44)", (outcome, lost) => {
     for (const drawer of [0, 1, 2]) {
       const play = tried(
         checking(ofCrisis("crisis", drawer), check),
@@ -149,7 +149,7 @@ describe("Mysterious Intuition", () => {
     }
   });
 
-  it("has no check made: nobody is asked, nothing is added and nothing discarded, and it is used up (B18, B33)", () => {
+  it("skips the check: nobody is asked, no card is added or discarded, and the ability is used up (B18, B33)", () => {
     const play = tried(
       checking(ofCrisis("crisis")),
       crewed(boomer, (game) => {
@@ -167,7 +167,7 @@ describe("Mysterious Intuition", () => {
     play.end(done);
   });
 
-  it("comes before anything else of the check, and if she passes on it the check is made (B18)", () => {
+  it("comes before the rest of the check, which is made if she declines (B18)", () => {
     const play = tried(
       checking(ofCrisis("crisis")),
       crewed(boomer, (game) => void hand(game, 0, "investigative-committee-3")),
@@ -182,7 +182,7 @@ describe("Mysterious Intuition", () => {
     play.end(done);
   });
 
-  it("does not work at locations (B44), on super crises (B31), twice (B33), or of a revealed Cylon (B81)", () => {
+  it("does not work at locations (B44), on super crises (B31), twice (B33), or for a revealed Cylon (B81)", () => {
     const made = (source: Parameters<typeof checking>[0], arrange: (game: Match) => void = () => {}) => {
       const play = tried(checking(source), crewed(boomer, arrange));
       expect(play.log("spectator").some((entry) => entry.key === "log.check-total")).toBe(true);
@@ -200,7 +200,7 @@ describe("Sleeper Agent", () => {
   const boomer: readonly CharacterId[] = ["laura-roslin", "sharon-valerii", "kara-thrace"];
   const dealt = (play: Play) => play.position.seats.map((seat) => play.position.zone(loyaltyZone(seat)).length);
 
-  /** The set-up, where everybody is dealt one, then the sleeper agent phase. */
+  /** Set-up, which deals everybody one card, then the sleeper agent phase. */
   function* both(game: Match): Rule {
     buildLoyaltyDeck(game);
     yield* dealLoyalty(game, "setup");
@@ -208,7 +208,7 @@ describe("Sleeper Agent", () => {
     yield* sleeperPhase(game);
   }
 
-  it("deals her one loyalty card at the set-up and two by the sleeper agents, and sends her to the Brig (B90)", () => {
+  it("deals her one loyalty card at set-up and two for the sleeper agents, and sends her to the Brig (B90)", () => {
     const play = tried(both, crewed(boomer));
     expect(dealt(play)).toEqual([1, 1, 1]);
     expect(play.state.players[1]?.location).toBe("armory");
@@ -219,7 +219,7 @@ describe("Sleeper Agent", () => {
     play.end(done);
   });
 
-  it("takes her out of her viper, and the Admiral's title from her (B66, B68)", () => {
+  it("takes her out of her viper and takes the title of Admiral from her (B66, B68)", () => {
     const play = tried(
       sleeperPhase,
       crewed(boomer, (game) => void pilot(game, 1, "w")),
@@ -231,7 +231,7 @@ describe("Sleeper Agent", () => {
     play.end(done);
   });
 
-  it("finds her in Sickbay, and in the Brig already", () => {
+  it("also works from Sickbay, and in the Brig", () => {
     for (const place of ["sickbay", "brig"] as const) {
       const play = tried(
         sleeperPhase,
@@ -242,7 +242,7 @@ describe("Sleeper Agent", () => {
     }
   });
 
-  it("leaves her where she is as a revealed Cylon, with both cards, so that none is left (B46)", () => {
+  it("does not move her as a revealed Cylon, but gives her both cards, so that none is left (B46)", () => {
     const play = tried(
       sleeperPhase,
       crewed(boomer, (game) => {

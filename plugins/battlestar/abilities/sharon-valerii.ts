@@ -6,7 +6,7 @@ import { lookAtTop } from "../procedures/decks.ts";
 import { checkUnderWay, hasAbility, seatWith, useUp } from "../state.ts";
 import type { Match } from "../types.ts";
 
-/** Mysterious Intuition, once: she declares a check of a crisis passed or failed, and it is not made (B18, B44). */
+/** Mysterious Intuition, once a game: she declares a check of a crisis passed or failed instead of its being made (B18, B44). */
 const mysteriousIntuition = on(checkCalled, {
   timing: "after",
   *rule(game: Match, { source }) {
@@ -24,7 +24,7 @@ const mysteriousIntuition = on(checkCalled, {
   },
 });
 
-/** Recon: at the end of her turn she may look at the top crisis card, and put it under the deck (B8, B53). */
+/** Recon: at the end of her turn she may look at the top crisis card and put it under the deck (B8, B53). */
 const recon = on(turnEnds, {
   timing: "before",
   *rule(game: Match, { seat }) {
@@ -33,7 +33,7 @@ const recon = on(turnEnds, {
   },
 });
 
-/** Sleeper Agent: when the sleeper agents wake she is sent to the Brig, unless she is a revealed Cylon. */
+/** Sleeper Agent: when the sleeper agents wake she goes to the Brig, unless she is a revealed Cylon. */
 const sleeperAgent = on(loyaltyDealt, {
   timing: "after",
   *rule(game: Match, { deal }) {

@@ -14,7 +14,7 @@ interface Play {
 
 const plainCheck: Check = { difficulty: 5, skills: ["politics", "tactics"], pass: [], fail: [] };
 
-/** For tests: a check of difficulty 5 on politics and tactics, without any effects. */
+/** For tests: a check of difficulty 5 on politics and tactics, without effects. */
 export function checking(source: (game: Match) => CheckSource, check: Check = plainCheck): (game: Match) => Rule {
   return function* (game) {
     const context = { source: { kind: "location", location: "brig" } } as const;
@@ -23,23 +23,23 @@ export function checking(source: (game: Match) => CheckSource, check: Check = pl
   };
 }
 
-/** For tests: a check at a location that seat 0, or another one, has activated. */
+/** For tests: a check at a location that seat 0, or `by`, has activated. */
 export function atLocation(location: LocationId, by: Seat = 0): () => CheckSource {
   return () => ({ kind: "location", location, by });
 }
 
-/** For tests: a check of a crisis that seat 0, or another one, has drawn. */
+/** For tests: a check of a crisis that seat 0, or `drawer`, has drawn. */
 export function ofCrisis(kind: "crisis" | "super-crisis", drawer: Seat = 0): (game: Match) => CheckSource {
   return (game) => ({ kind, card: game.zone(`${kind}-deck`)[0] as CardId, drawer });
 }
 
-/** For tests: how the last check has ended. */
+/** For tests: the outcome of the last check. */
 export function checkOutcome(play: Play): string | undefined {
   const outcome = lastOf(play, "log.check-outcome")?.outcome as { readonly key: string } | undefined;
   return outcome?.key.replace("outcome.", "");
 }
 
-/** For tests: what the last check came to. */
+/** For tests: the total of the last check. */
 export function checkTotal(play: Play): unknown {
   return lastOf(play, "log.check-total")?.total;
 }

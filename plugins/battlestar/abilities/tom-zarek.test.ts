@@ -16,7 +16,7 @@ const zarek: readonly CharacterId[] = ["tom-zarek", "saul-tigh", "kara-thrace"];
 const acting = (count: number) => (game: Match) => takeActions(game, 0, count);
 
 describe("Friends in Low Places", () => {
-  /** Zarek is seat 1; a check of difficulty 5. Nobody has a card to add. */
+  /** Zarek is seat 1. The difficulty is 5, and nobody has cards to add. */
   const second: readonly CharacterId[] = ["laura-roslin", "tom-zarek", "kara-thrace"];
   const key = "friends-in-low-places";
 
@@ -25,7 +25,7 @@ describe("Friends in Low Places", () => {
     ["administration", "raise-2", 7],
     ["brig", "lower-2", 3],
     ["brig", "raise-2", 7],
-  ] as const)("changes the difficulty at %s by two: %s, before any card is added (B19)", (location, change, then) => {
+  ] as const)("changes the difficulty at %s by two (%s) before cards are added (B19)", (location, change, then) => {
     const play = tried(checking(atLocation(location)), crewed(second));
     play.expect(1).toBeAsked(key, ["lower-2", "raise-2"]);
     expect(play.state.checks[0]).toMatchObject({ stage: "before", difficulty: 5, destiny: 0 });
@@ -34,7 +34,7 @@ describe("Friends in Low Places", () => {
     play.end(done);
   });
 
-  it("may be left, and works again at the next check (B19)", () => {
+  it("may be declined, and works again in the next check (B19)", () => {
     const twice = (game: Match) =>
       (function* () {
         for (const location of ["brig", "administration"] as const) yield* checking(atLocation(location))(game);
@@ -47,7 +47,7 @@ describe("Friends in Low Places", () => {
     play.end(done);
   });
 
-  it("works for his own check in the Brig, too", () => {
+  it("also works for his own check in the Brig", () => {
     const play = tried(
       checking(atLocation("brig")),
       crewed(zarek, (game) => stand(game, 0, "brig")),
@@ -56,7 +56,7 @@ describe("Friends in Low Places", () => {
     play.end(done);
   });
 
-  it("adds to what a quorum card changes (B20)", () => {
+  it("adds to the change by a quorum card (B20)", () => {
     const play = tried(
       checking(atLocation("administration")),
       crewed(second, (game) => game.move(onTop(game, "quorum-deck", "accept-prophecy"), presidentAttached)),
@@ -75,7 +75,7 @@ describe("Friends in Low Places", () => {
     }
   });
 
-  it("ends when he is a revealed Cylon (B81)", () => {
+  it("ends when he becomes a revealed Cylon (B81)", () => {
     for (const location of ["administration", "brig"] as const) {
       const play = tried(
         checking(atLocation(location)),
@@ -91,7 +91,7 @@ describe("Unconventional Tactics", () => {
   const tactics = "use-ability:unconventional-tactics";
 
   it.each(["fuel", "food", "morale"] as const)(
-    "gives one population for one %s, as an action and once (B33)",
+    "gains one population for one %s, as an action and once a game (B33)",
     (resource) => {
       const play = tried(
         acting(2),
@@ -107,7 +107,7 @@ describe("Unconventional Tactics", () => {
     },
   );
 
-  it("works in the Brig (B67), and not for a revealed Cylon (B81)", () => {
+  it("works in the Brig (B67), but not for a revealed Cylon (B81)", () => {
     const brig = tried(
       acting(1),
       crewed(zarek, (game) => stand(game, 0, "brig")),
@@ -136,7 +136,7 @@ describe("Convicted Criminal", () => {
       stand(game, 2, "armory");
     });
 
-  it.each(places)("keeps him from activating %s while somebody else is there, and not when he is alone", (location) => {
+  it.each(places)("prevents him from activating %s unless he is alone there", (location) => {
     const together = tried(acting(1), at(location, location));
     together.expect(0).toHaveUnavailable(activate, "reason.convicted-criminal");
     together.pass(0);
@@ -147,7 +147,7 @@ describe("Convicted Criminal", () => {
     alone.end(done);
   });
 
-  it("does not keep him from activating the Brig (B41)", () => {
+  it("does not prevent him from activating the Brig (B41)", () => {
     const play = tried(acting(1), at("brig", "brig"));
     play.choose(0, activate);
     play.expect(0).toBeAsked("friends-in-low-places");
@@ -155,7 +155,7 @@ describe("Convicted Criminal", () => {
     play.end(done);
   });
 
-  it("does not keep him from anything else there, nor others from using his location", () => {
+  it("does not prevent other actions there, nor others from using his location", () => {
     const play = tried(
       acting(1),
       crewed(zarek, (game) => {
@@ -172,7 +172,7 @@ describe("Convicted Criminal", () => {
     tigh.end(done);
   });
 
-  it("ends when he is a revealed Cylon, who may be with others (B81)", () => {
+  it("ends when he becomes a revealed Cylon, who need not be alone (B81)", () => {
     const play = tried(
       acting(1),
       crewed(zarek, (game) => {

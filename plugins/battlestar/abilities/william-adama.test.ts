@@ -17,7 +17,7 @@ const done = { asked: [[0, "done"]] } as const;
 type Play = ReturnType<typeof tried>;
 type Arrange = (game: Match) => void;
 
-/** It is the turn of Tigh, who sits in seat 0; Adama in seat 1 is Admiral. */
+/** It is the turn of Tigh in seat 0; Adama in seat 1 is Admiral. */
 const crew: readonly CharacterId[] = ["saul-tigh", "william-adama", "laura-roslin"];
 const tigh = 0;
 const adama = 1;
@@ -25,7 +25,7 @@ const roslin = 2;
 
 const at = (arrange: Arrange) => crewed(crew, arrange);
 
-/** The crisis card is the next one, and there is a super crisis card for Tigh. */
+/** Puts the crisis card on top of its deck, and deals Tigh a super crisis card. */
 function crises(game: Match, id = "colonial-day"): void {
   onTop(game, "crisis-deck", id);
   game.move(onTop(game, "super-crisis-deck", "inbound-nukes"), superCrisisHand(tigh));
@@ -36,7 +36,7 @@ function handOfAdama(play: Play): string[] {
 }
 
 describe("Inspirational Leader", () => {
-  /** What comes of a check in which only these two cards lie, neither of which matches it. */
+  /** The total of a check with just these two cards, neither of a matching type. */
   function total(rule: (game: Match) => Rule, answers: Script["answers"] = {}, arrange: Arrange = () => {}): unknown {
     const play = tried(
       rule,
@@ -53,11 +53,11 @@ describe("Inspirational Leader", () => {
 
   const check = { "crisis.option": "1" };
 
-  it("has cards of strength 1, and no others, count for the crises that Adama drew (B26)", () => {
+  it("makes cards of strength 1, and no others, count for the crises that Adama drew (B26)", () => {
     expect(total((game) => drawCrisis(game, adama), check)).toBe(1 - 2);
   });
 
-  it("does not work for crises that somebody else drew, or at locations (B26)", () => {
+  it("does not work for crises that others drew, or at locations (B26)", () => {
     expect(total((game) => drawCrisis(game, tigh), check)).toBe(-3);
     const brig: Arrange = (game) => stand(game, adama, "brig");
     expect(total((game) => activateLocation(game, adama, "brig"), {}, brig)).toBe(-3);
@@ -68,14 +68,14 @@ describe("Inspirational Leader", () => {
     expect(total((game) => playSuperCrisis(game, adama), {}, own)).toBe(-3);
   });
 
-  it("ends when Adama is a revealed Cylon: it does not work for what he draws at Caprica (B81)", () => {
+  it("ends when Adama becomes a revealed Cylon: it does not work for what he draws at Caprica (B81)", () => {
     const revealed: Arrange = (game) => reveal(game, adama);
     expect(total((game) => pickCrisis(game, adama, 1), check, revealed)).toBe(-3);
   });
 });
 
 describe("Command Authority", () => {
-  it("takes the cards of any check, destiny included, when its effects are over (B29, B43)", () => {
+  it("gives him the cards of any check, destiny included, after its effects (B29, B43)", () => {
     const play = tried(
       (game) => activateLocation(game, tigh, "admirals-quarters"),
       at((game) => {
@@ -96,7 +96,7 @@ describe("Command Authority", () => {
     play.end(done);
   });
 
-  it("takes those of a crisis that another player drew, too (B43)", () => {
+  it("also works in a crisis that another player drew (B43)", () => {
     const play = tried(
       (game) => drawCrisis(game, tigh),
       at((game) => {
@@ -111,7 +111,7 @@ describe("Command Authority", () => {
     play.end(done);
   });
 
-  it("may be left for a later check, and is used up by one (B33)", () => {
+  it("may be saved for a later check, and is used up by one (B33)", () => {
     const play = tried(
       function* (game) {
         for (let count = 0; count < 3; count++) yield* activateLocation(game, tigh, "brig");
@@ -146,7 +146,7 @@ describe("Command Authority", () => {
     revealed.end(done);
   });
 
-  it("is not asked about when no check was made, so that no card lies there", () => {
+  it("is not offered if no check was made, because there are no cards", () => {
     const play = tried(
       (game) => drawCrisis(game, tigh),
       crewed(["saul-tigh", "william-adama", "sharon-valerii"], crises),
@@ -161,7 +161,7 @@ describe("Command Authority", () => {
 describe("Emotionally Attached", () => {
   const quarters = (seat: number) => at((game) => stand(game, seat, "admirals-quarters"));
 
-  it("keeps Adama from activating Admiral's Quarters, also by an Executive Order in another's turn", () => {
+  it("prevents Adama from activating Admiral's Quarters, also under an Executive Order in another player's turn", () => {
     const play = tried((game) => grantActions(game, adama), quarters(adama));
     play.choose(adama, "two-actions", "executive-order");
     play.expect(adama).toHaveUnavailable("activate-location", "reason.emotionally-attached");
@@ -169,7 +169,7 @@ describe("Emotionally Attached", () => {
     play.end(done);
   });
 
-  it("keeps him from no other location, and nobody else from that one", () => {
+  it("prevents him from activating no other location, and nobody else from activating that one", () => {
     const elsewhere = tried(
       (game) => takeActions(game, adama, 1),
       at((game) => stand(game, adama, "command")),

@@ -5,7 +5,7 @@ import { checkUnderWay, hasAbility, seatWith, useUp } from "../state.ts";
 import type { Match } from "../types.ts";
 import { handZone } from "../zones.ts";
 
-/** Inspirational Leader: in the check of a crisis that Adama drew cards of strength 1 count for it (B26, B31). */
+/** Inspirational Leader: cards of strength 1 count for the checks of crises that Adama drew (B26, B31). */
 const inspirationalLeader = on(checkCalled, {
   timing: "before",
   *rule(game: Match, { source }) {
@@ -14,7 +14,7 @@ const inspirationalLeader = on(checkCalled, {
   },
 });
 
-/** Command Authority, once: he takes the cards of a check instead of their being discarded (B29, B43). */
+/** Command Authority, once a game: he takes the cards of a check instead of discarding them (B29, B43). */
 const commandAuthority = on(checkEnds, {
   timing: "before",
   *rule(game: Match, { source, zone }) {

@@ -14,7 +14,7 @@ function isAction(ability: Ability): ability is ActionAbility {
   return ability.action !== undefined;
 }
 
-/** The abilities of the player's character that are used as an action, used up or not. */
+/** The abilities of the player's character that are actions, used up or not. */
 function actionAbilities(position: Position, seat: Seat): ActionAbility[] {
   const player = playerOf(position, seat);
   return (characterOf(position, seat)?.abilities ?? []).filter(isAction).filter((one) => !hasEnded(player, one));

@@ -7,7 +7,7 @@ import { revealActions } from "./reveal.ts";
 import { skillCardActions } from "./skill-cards.ts";
 import { titlesActions } from "./titles.ts";
 
-/** Everything that can be done as an action, by id. */
+/** All actions by id. */
 export const actions: { readonly [id: string]: Action<Battlestar> } = {
   ...locationActions,
   ...skillCardActions,

@@ -7,7 +7,7 @@ import { barredBy } from "../procedures/reasons.ts";
 import { locationOf } from "../state.ts";
 import type { Battlestar } from "../types.ts";
 
-/** The action of the location on which the character stands, those of the Cylons too. */
+/** The action of the location where the character stands, including Cylon locations. */
 export const locationActions = {
   "activate-location": action<Battlestar, LocationId>({
     group: "action",

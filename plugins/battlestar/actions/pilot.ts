@@ -4,7 +4,7 @@ import { activateOwnViper } from "../procedures/space/vipers.ts";
 import { viperOf } from "../state.ts";
 import type { Battlestar } from "../types.ts";
 
-/** A pilot activates the viper that it flies: it moves by one area, or attacks. */
+/** A pilot activates its own viper: it moves by one area, or attacks. */
 export const pilotActions = {
   "activate-own-viper": action<Battlestar>({
     group: "action",

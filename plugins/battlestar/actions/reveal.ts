@@ -5,8 +5,8 @@ import { hiddenLoyalty, isRevealed } from "../state.ts";
 import type { Battlestar } from "../types.ts";
 
 /**
- * Whoever has a Cylon card may show it, and is a revealed Cylon from then on (B75); other cards that can be revealed say
- * themselves what comes of it. Only its owner is offered this.
+ * A player with a Cylon card may reveal it and becomes a revealed Cylon (B75); other cards that can be revealed decide
+ * themselves what follows. Only the owner of the card sees this option.
  */
 export const revealActions = {
   "reveal-cylon": action<Battlestar, CardId>({

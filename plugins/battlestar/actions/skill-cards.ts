@@ -21,7 +21,7 @@ function problemWith(position: Position, seat: number, card: SkillCardDefinition
   return printedActionProblem(position, seat, face.action, context);
 }
 
-/** A skill card of the hand with the word Action: it is discarded and does what it says. One choice for equal cards. */
+/** Plays a skill card with an action from the hand: it is discarded and carried out. Equal cards are one option. */
 export const skillCardActions = {
   "play-skill-card": action<Battlestar, CardId>({
     group: "action",

@@ -8,7 +8,7 @@ import { barredBy, noQuorumCard } from "../procedures/reasons.ts";
 import { holds } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
 
-/** What the holder of a title may do as an action: the President's quorum cards, the Admiral's nukes (B56, B112). */
+/** The actions that come with a title: the President's quorum cards, the Admiral's nukes (B56, B112). */
 function titleAction(title: Title, id: string, printed: PrintedAction) {
   const source = { kind: "title" as const, title, action: id };
   const problemFor = (position: Position, seat: Seat) => {

@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const copies = (cards: readonly { readonly copies: number }[]): number => sum(cards.map((card) => card.copies));
 const ids = (cards: readonly { readonly id: string }[]): readonly string[] => cards.map(({ id }) => id);
 
-/** Adds up what placements put on the board. */
+/** Counts what the placements put on the board. */
 function placed(placements: readonly Placement[]): Record<string, number> {
   const total: Record<string, number> = {};
   for (const units of placements.flatMap((placement) => Object.values(placement))) {
@@ -36,7 +36,7 @@ describe("crisis cards", () => {
   const events = crises.filter((card) => card.kind === "event");
   const attacks = crises.filter((card) => card.kind === "attack");
 
-  test("there are 70 of 65 faces and 61 titles", () => {
+  test("70 cards have 65 faces and 61 titles", () => {
     expect(copies(crises)).toBe(70);
     expect(crises).toHaveLength(65);
     expect(new Set(ids(crises)).size).toBe(65);
@@ -59,13 +59,13 @@ describe("crisis cards", () => {
     }
   });
 
-  test("the difficulties add up to 409, and the skills appear as often as printed", () => {
+  test("the difficulties add up to 409, and each skill appears as often as printed", () => {
     expect(sum(checks.map((card) => card.check.difficulty))).toBe(409);
     const times = (type: SkillType): number => checks.filter((card) => card.check.skills.includes(type)).length;
     expect(skillTypes.entries.ids.map(times)).toEqual([23, 26, 29, 10, 10]);
   });
 
-  test("the icons appear as often as printed", () => {
+  test("each icon appears as often as printed", () => {
     const times = (icon: string): number => copies(iconed.filter((card) => card.activation === icon));
     expect(["raiders", "launch-raiders", "heavy-raiders", "basestars"].map(times)).toEqual([29, 7, 13, 11]);
     expect(copies(iconed.filter((card) => card.jump))).toBe(40);
@@ -87,7 +87,7 @@ describe("crisis cards", () => {
     });
   });
 
-  test("faces that share their texts do the same", () => {
+  test("faces that share their texts have the same effects", () => {
     const shared = iconed.filter((card) => card.textOf);
     expect(shared).toHaveLength(7);
     for (const card of shared) {
@@ -116,12 +116,12 @@ describe("super crisis cards", () => {
 });
 
 describe("quorum cards", () => {
-  test("there are 17 of 11 titles", () => {
+  test("17 cards have 11 titles", () => {
     expect(copies(quorum)).toBe(17);
     expect(new Set(ids(quorum)).size).toBe(11);
   });
 
-  test("a card is attached exactly if it has a rule for that", () => {
+  test("a card has a rule for being attached exactly if its effects attach it", () => {
     for (const card of quorum) {
       const attaches = effectsOf(card.action).some((effect) => effect.op === "attach");
       expect(attaches, card.id).toBe(card.attached !== undefined);
@@ -130,12 +130,12 @@ describe("quorum cards", () => {
 });
 
 describe("destinations", () => {
-  test("there are 22 of 10 titles", () => {
+  test("22 cards have 10 titles", () => {
     expect(copies(destinations)).toBe(22);
     expect(new Set(ids(destinations)).size).toBe(10);
   });
 
-  test("7 are of distance 1, 11 of 2 and 4 of 3", () => {
+  test("7 have distance 1, 11 distance 2 and 4 distance 3", () => {
     expect([1, 2, 3].map((distance) => copies(destinations.filter((card) => card.distance === distance)))).toEqual([
       7, 11, 4,
     ]);
@@ -149,7 +149,7 @@ describe("loyalty cards", () => {
     expect(["human", "cylon", "sympathizer"].map(times)).toEqual([11, 4, 1]);
   });
 
-  test.each([3, 4, 5, 6] as const)("for %i players the two deals use up the deck, whoever plays", (players) => {
+  test.each([3, 4, 5, 6] as const)("with %i players the two deals use up the deck, whoever plays", (players) => {
     const { human, cylon, sympathizer } = loyaltyDeck[players];
     expect(human + cylon + sympathizer).toBe(players * 2);
     let all = human;
@@ -163,12 +163,12 @@ describe("loyalty cards", () => {
 });
 
 describe("skill cards", () => {
-  test("there are 105 of 10 titles", () => {
+  test("105 cards have 10 titles", () => {
     expect(skills).toHaveLength(10);
     expect(sum(skills.flatMap((card) => Object.values(card.strengths)))).toBe(105);
   });
 
-  test.each(skillTypes.entries.ids)("of %s there are 8, 6, 4, 2 and 1 of the strengths 1 to 5", (type) => {
+  test.each(skillTypes.entries.ids)("%s has 8, 6, 4, 2 and 1 cards of the strengths 1 to 5", (type) => {
     const ofType = skills.filter((card) => card.type === type);
     expect(ofType).toHaveLength(2);
     const times = (strength: 1 | 2 | 3 | 4 | 5): number => sum(ofType.map((card) => card.strengths[strength] ?? 0));
@@ -176,7 +176,7 @@ describe("skill cards", () => {
   });
 });
 
-test("only a card that somebody plays, or is dealt, has an acting player", () => {
+test("only a card that a player plays or is dealt has an acting player", () => {
   const impersonal = [
     ...crises.flatMap((card) => printedEffects(card)),
     ...superCrises.flatMap((card) => printedEffects(card)),
@@ -185,7 +185,7 @@ test("only a card that somebody plays, or is dealt, has an acting player", () =>
   expect(JSON.stringify(impersonal)).not.toContain("acting-player");
 });
 
-test("somebody is chosen before an effect speaks of that player", () => {
+test("an effect refers to a target only after somebody was chosen", () => {
   const all = [
     ...crises.flatMap((card) => printedEffects(card)),
     ...superCrises.flatMap((card) => printedEffects(card)),
@@ -197,7 +197,7 @@ test("somebody is chosen before an effect speaks of that player", () => {
   expect(outsideOfChoices).not.toContain(':"target"');
 });
 
-/** All lists of effects that are printed on a crisis card. */
+/** All lists of effects printed on a crisis card. */
 function printedEffects(card: CrisisCard | SuperCrisisCard) {
   switch (card.kind) {
     case "attack":

@@ -1,6 +1,6 @@
 import type { DestinationCard } from "./types.ts";
 
-/** Twenty-two cards of ten titles: seven of distance 1, eleven of 2, four of 3. */
+/** Twenty-two cards with ten titles: seven of distance 1, eleven of 2, four of 3. */
 export const destinationCards = [
   {
     id: "asteroid-field",

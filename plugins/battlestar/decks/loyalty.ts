@@ -1,6 +1,6 @@
 import type { LoyaltyCard } from "./types.ts";
 
-/** Sixteen cards. Somebody with a Cylon card among the own ones is a Cylon. */
+/** Sixteen cards. A player with at least one Cylon card is a Cylon. */
 export const loyaltyCards = [
   { id: "not-a-cylon", copies: 11, team: "human" },
   {
@@ -63,7 +63,7 @@ export const loyaltyCards = [
   },
 ] as const satisfies readonly LoyaltyCard[];
 
-/** When loyalty cards are dealt: at the set-up, and when the sleeper agents wake. Both deals together use up the deck. */
+/** When loyalty cards are dealt: at set-up, and when the sleeper agents wake. The two deals use up the deck. */
 export type LoyaltyDeal = "setup" | "sleeper";
 
 /** How many cards of each side are in the loyalty deck. */
@@ -81,7 +81,7 @@ export const loyaltyDeck = {
   6: { human: 9, cylon: 2, sympathizer: 1 },
 } as const;
 
-/** The loyalty deck for so many players, or for the nearest number that is printed. */
+/** The loyalty deck for this number of players, or for the nearest printed number. */
 export function loyaltyDeckFor(players: number): LoyaltyCounts {
   return loyaltyDeck[Math.min(6, Math.max(3, players)) as keyof typeof loyaltyDeck];
 }

@@ -1,6 +1,6 @@
 import type { QuorumCard } from "./types.ts";
 
-/** Seventeen cards of eleven titles. The acting player is the one who plays the card. */
+/** Seventeen cards with eleven titles. The acting player is the one who plays the card. */
 export const quorumCards = [
   {
     id: "accept-prophecy",

@@ -1,6 +1,6 @@
 import type { SkillCard } from "./types.ts";
 
-/** 105 cards, 21 of each type: strengths 1 and 2 bear the first title of the type, 3 to 5 the second. */
+/** 105 cards, 21 of each type. Strengths 1 and 2 have the first title of the type, 3 to 5 the second. */
 export const skillCards: readonly SkillCard[] = [
   {
     id: "consolidate-power",

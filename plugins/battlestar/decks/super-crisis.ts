@@ -1,6 +1,6 @@
 import type { SuperCrisisCard } from "./types.ts";
 
-/** Five cards, each with a copy of its own. Character abilities do not work on them, skill cards do. */
+/** Five different cards. Character abilities do not work on them, skill cards do. */
 export const superCrisisCards = [
   {
     id: "massive-assault",

@@ -1,6 +1,6 @@
 import type { CrisisCard } from "../types.ts";
 
-/** Ten attacks. What stays in play names its own end. */
+/** Ten attacks. Cards that stay in play name when they end. */
 export const attackCrises = [
   {
     id: "ambush",

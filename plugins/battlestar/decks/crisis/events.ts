@@ -1,6 +1,6 @@
 import type { CrisisCard } from "../types.ts";
 
-/** Nineteen events of fourteen faces: somebody chooses one of two options. */
+/** Nineteen events with fourteen faces: somebody chooses one of two options. */
 export const eventCrises = [
   {
     id: "build-cylon-detector",

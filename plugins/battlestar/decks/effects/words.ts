@@ -1,9 +1,9 @@
-/** What effects speak of, in words: for the texts of operations. */
+/** Describes what effects refer to, for the texts of operations. */
 import { sentences, type Text, type TextParam, t } from "conclave/rules";
 import type { Area, PlacedUnit, Placement, Unit } from "../../board/types.ts";
 import type { Candidates, Condition, DieResult, KeptRule, People, Person } from "./index.ts";
 
-/** The condition in words, to stand behind "if" or "only if". To its `reader`, who is the acting player, it says "you". */
+/** Describes the condition, to follow "if" or "only if". For its `reader`, the acting player, it says "you". */
 export function conditionText(condition: Condition, reader = false): Text {
   switch (condition.kind) {
     case "all":
@@ -43,12 +43,12 @@ export function conditionText(condition: Condition, reader = false): Text {
   }
 }
 
-/** Whom a condition is about: `you` tells whether that is its reader. */
+/** The player a condition is about; `you` tells whether that is its reader. */
 function whose(who: Person, reader: boolean) {
   return { who: person(who), you: reader && who === "acting-player" ? "yes" : "no" };
 }
 
-/** A rule that stays in play, in words. */
+/** Describes a rule that stays in play. */
 export function keptRuleText(rule: KeptRule): Text {
   switch (rule.kind) {
     case "basestar-launches":
@@ -64,12 +64,12 @@ export function keptRuleText(rule: KeptRule): Text {
   }
 }
 
-/** So many of a piece: "2 vipers". */
+/** A number of pieces: "2 vipers". */
 export function unitsText(unit: Unit, count: number): Text {
   return t(unit === "centurion" || unit === "nuke" ? `token.${unit}.count` : `ship.${unit}.count`, { count });
 }
 
-/** What is placed where, in words. */
+/** Describes what is placed where. */
 export function placementText(placement: Placement): Text {
   return inSentences(
     (Object.entries(placement) as [Area, { readonly [unit in PlacedUnit]?: number }][]).map(([area, units]) =>
@@ -81,7 +81,7 @@ export function placementText(placement: Placement): Text {
   );
 }
 
-/** Who may be chosen. */
+/** Describes who may be chosen. */
 export function candidatesText(from: Candidates): Text {
   if (from.holding) {
     const holders = joined(
@@ -96,7 +96,7 @@ export function candidatesText(from: Candidates): Text {
   return t(from.others ? "candidates.others" : "candidates.any");
 }
 
-/** What a die must come to. */
+/** Describes which results of the die count. */
 export function dieResultText(on: DieResult): Text {
   return "atLeast" in on
     ? t("effect.roll-at-least", { value: on.atLeast })
@@ -113,13 +113,13 @@ export function personFirst(who: People): Text {
   return t(`person.${who}.first`);
 }
 
-/** One sentence after the other; where there is none, that nothing happens. */
+/** Joins sentences; without any, says that nothing happens. */
 export function inSentences(parts: readonly Text[]): Text {
   const [first, ...others] = parts;
   return first ? sentences(first, ...others) : t("effect.none");
 }
 
-/** Texts combined two by two by a message with the parameters `one` and `other`. */
+/** Combines texts pairwise with a message that has the parameters `one` and `other`. */
 export function joined(key: string, parts: readonly Text[]): Text {
   return parts.reduceRight((rest, part) => t(key, { one: part, other: rest } satisfies Record<string, TextParam>));
 }
