@@ -107,11 +107,6 @@ class Follower {
     this.#received = around.ledger.follow(person.name, match, viewer).received;
   }
 
-  get state(): Match {
-    if (!this.#session) throw new Error("nothing is known of the match yet");
-    return this.#session.state;
-  }
-
   async until(condition: (match: Match) => boolean): Promise<Match> {
     for (;;) {
       try {
@@ -195,9 +190,10 @@ async function play(person: Person, match: string, seat: number, around: Surroun
   const { client, random } = person;
   const follower = new Follower(person, around, match, seat);
   for (;;) {
-    const { status, prompts, version, undoTo } = await follower.until(
+    const known = await follower.until(
       (now) => now.prompts.length > 0 || now.status === "FINISHED" || now.status === "FAULTED",
     );
+    const { status, prompts, version, undoTo } = known;
     if (status !== "RUNNING") return;
     if (random.below(40) === 0) {
       const on = random.coin();
@@ -207,12 +203,12 @@ async function play(person: Person, match: string, seat: number, around: Surroun
     if (undoTo !== null && random.below(8) === 0) {
       const to = random.coin() ? { to: undoTo + random.below(version - undoTo) } : undefined;
       const undo = { matchId: match, version, ...to };
-      await decide(person, follower, around, { match, seat, key }, () => client.undo(undo, key));
+      await decide(person, follower, known, around, { match, seat, key }, () => client.undo(undo, key));
       continue;
     }
     const prompt = random.pick(prompts);
     const answer = answerTo(prompt, person);
-    await decide(person, follower, around, { match, seat, key, prompt: prompt.id }, () =>
+    await decide(person, follower, known, around, { match, seat, key, prompt: prompt.id }, () =>
       client.answer({ matchId: match, promptId: prompt.id, answer, version }, key),
     );
   }
@@ -224,14 +220,18 @@ function answerTo(prompt: Prompt, { random }: Person) {
   return chooseAnswer(prompt, (bound) => random.below(bound));
 }
 
+/**
+ * Sends a decision, and waits until what came of it is seen.
+ * @param known the match as it was seen when this was decided; it may have gone on, or be over, since
+ */
 async function decide(
   { random }: Person,
   follower: Follower,
+  known: Match,
   { ledger, abandoned }: Surroundings,
   decision: { readonly match: string; readonly seat: number; readonly key: string; readonly prompt?: string },
   send: () => Promise<Receipt>,
 ): Promise<void> {
-  const known = follower.state;
   try {
     const receipt = await send();
     ledger.acknowledged.push({ ...decision, receipt });
