@@ -40,7 +40,7 @@ describe("locations", () => {
     expect(places.filter((location) => location.hazardous).map(({ id }) => id)).toEqual(["sickbay", "brig"]);
   });
 
-  test("all belong to a ship that there is", () => {
+  test("every location belongs to a ship that exists", () => {
     for (const { id, ship } of places) expect(ships.entries.has(ship), id).toBe(true);
   });
 
@@ -55,25 +55,25 @@ describe("characters", () => {
     expect(["political-leader", "military-leader", "pilot", "support"].map(of)).toEqual([3, 3, 3, 1]);
   });
 
-  test("everybody draws five cards a turn, Gaius Baltar four", () => {
+  test("everybody draws five cards a turn, except Gaius Baltar, who draws four", () => {
     for (const { id, skills } of people) {
       expect(sum(skills.map(({ count }) => count)), id).toBe(id === "gaius-baltar" ? 4 : 5);
       for (const { types } of skills) for (const type of types) expect(skillTypes.entries.ids).toContain(type);
     }
   });
 
-  test("everybody begins at a location that there is, or off them all", () => {
+  test("everybody starts at a location that exists, or off the board", () => {
     for (const { id, start } of people) {
       expect(locations.entries.has(start) || start === "in-viper" || start === "stranded", id).toBe(true);
     }
   });
 
-  test("four of them can fly", () => {
+  test("four of them are pilots", () => {
     const pilots = people.filter(({ skills }) => skills.some(({ types }) => types.includes("piloting")));
     expect(pilots.map(({ id }) => id)).toEqual(["karl-agathon", "lee-adama", "kara-thrace", "sharon-valerii"]);
   });
 
-  test("everybody has a talent, an ability for once and a weakness, none like another's", () => {
+  test("everybody has a talent, a once-per-game ability and a weakness, all different", () => {
     for (const { id, abilities } of people) {
       expect(
         abilities.map(({ kind }) => kind),
@@ -83,7 +83,7 @@ describe("characters", () => {
     expect(new Set(people.flatMap(({ abilities }) => abilities.map(({ id }) => id))).size).toBe(30);
   });
 
-  test("the lines of succession hold everybody once", () => {
+  test("each line of succession contains everybody once", () => {
     expect(lineOfSuccession(people, "admiral")).toEqual([
       "william-adama",
       "saul-tigh",
@@ -130,7 +130,7 @@ describe("pieces", () => {
     expect(basestarDamage).toHaveLength(4);
   });
 
-  test("the set-up uses no more than there is", () => {
+  test("set-up uses no more pieces than there are", () => {
     const used: Record<string, number> = {};
     for (const units of Object.values(initialSetup.ships)) {
       for (const [unit, count] of Object.entries(units)) used[unit] = (used[unit] ?? 0) + count;
@@ -141,7 +141,7 @@ describe("pieces", () => {
 });
 
 describe("space", () => {
-  test("heavy raiders go to the nearest launch area, one neighbour after the other", () => {
+  test("heavy raiders go to the nearest launch area, one area at a time", () => {
     expect(areas).toHaveLength(6);
     for (const [from, to] of Object.entries(heavyRaiderStep)) {
       const distance = Math.abs(areas.indexOf(from as never) - areas.indexOf(to));
@@ -150,14 +150,14 @@ describe("space", () => {
     expect(Object.keys(heavyRaiderStep)).toHaveLength(areas.length - launchAreas.length);
   });
 
-  test("a jump takes five steps", () => {
+  test("a jump takes five icons", () => {
     expect(jumpTrack).toHaveLength(6);
     expect(jumpTrack.map(({ zone }) => zone)).toEqual(["red", "red", "red", "blue", "blue", "jump"]);
   });
 });
 
 describe("attacks", () => {
-  test("results lie on the die and do not overlap", () => {
+  test("the results are on the die and do not overlap", () => {
     for (const { target, results } of attackTable) {
       let before = 0;
       for (const { from, to } of results) {

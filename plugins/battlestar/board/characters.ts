@@ -3,65 +3,65 @@ import type { Situation } from "../bots/situation.ts";
 import type { PrintedAction } from "../decks/types.ts";
 import type { AbilityId, CharacterClass, CharacterId, LocationId, SkillType, Title } from "./types.ts";
 
-/** So many cards in the Receive Skills step; of two types, in a mixture that the player chooses at each draw. */
+/** The number of cards in the Receive Skills step; with two types, the player chooses the mixture at each draw. */
 export interface SkillDraw {
   readonly count: number;
   readonly types: readonly SkillType[];
 }
 
-/** What an ability changes for its owner, for rules that only ask. */
+/** A change that an ability makes to the rules for its owner. */
 export type AbilityRule =
-  /** May keep so many skill cards. */
+  /** May keep `limit` skill cards. */
   | { readonly kind: "hand-limit"; readonly limit: number }
-  /** Discards at random wherever it is made to discard; not what it pays. */
+  /** Discards at random for effects and limits, but not for costs. */
   | { readonly kind: "discards-at-random" }
-  /** Discards so many skill cards to activate a location, or cannot. */
+  /** Must discard `cards` skill cards to activate a location. */
   | { readonly kind: "activation-cost"; readonly cards: number }
-  /** Cannot activate that location. */
+  /** Cannot activate this location. */
   | { readonly kind: "location-barred"; readonly location: LocationId }
-  /** Cannot activate a location where somebody else is, except that one. */
+  /** Cannot activate a location where somebody else is, except this one. */
   | { readonly kind: "activates-alone"; readonly except: LocationId };
 
-/** What is printed of an ability. What is neither an action nor asked about is said by the character's file in abilities/. */
+/** The printed part of an ability. Abilities that react to events are implemented in the character's file in abilities/. */
 export interface PrintedAbility {
-  /** Unique among all abilities; a part of the message keys: `ability.<id>.name` and `.text`. */
+  /** Unique among all abilities; part of the message keys: `ability.<id>.name` and `.text`. */
   readonly id: AbilityId;
   readonly kind: "negative" | "once-per-game" | "positive";
-  /** For abilities that are used as an action, with their owner as acting player. */
+  /** For abilities that are used as an action; the owner is the acting player. */
   readonly action?: PrintedAction;
   readonly rule?: AbilityRule;
   /** Does not end when its owner becomes a revealed Cylon. */
   readonly lasting?: true;
-  /** What using it as an action is worth to a bot; by what it does unless told. */
+  /** What the action is worth to a bot; by default estimated from its effects. */
   readonly worth?: (situation: Situation) => number;
 }
 
-/** What is peculiar to a character. */
+/** An ability of a character. */
 export interface Ability extends PrintedAbility {
   readonly name: Text;
   readonly text: Text;
 }
 
-/** What is printed of a character. Its name is the message `character.<id>.name`, `character.<id>.short` in brief. */
+/** The printed part of a character. Its name is the message `character.<id>.name`, the short form `character.<id>.short`. */
 export interface PrintedCharacter {
   readonly id: CharacterId;
   readonly class: CharacterClass;
   readonly skills: readonly SkillDraw[];
-  /** A location; `stranded`: not on the board; `in-viper`: in a further viper from the Reserves, in a launch area of choice. */
+  /** A location; `stranded`: not on the board; `in-viper`: in another viper from the Reserves, in a launch area of their choice. */
   readonly start: LocationId | "in-viper" | "stranded";
   readonly abilities: readonly PrintedAbility[];
-  /** The place in the line of succession to each title; 1 comes first, 2.5 between the second and the third. */
+  /** The place in the line of succession to each title: 1 comes first, 2.5 is between the second and the third. */
   readonly succession: { readonly [title in Title]: number };
-  /** Human cards that it brings into the loyalty deck, and how many cards it is dealt where that is not one. */
+  /** How many Human cards it adds to the loyalty deck, and how many cards it is dealt if not one. */
   readonly loyalty?: { readonly brings?: number; readonly setup?: number; readonly sleeper?: number };
 }
 
-/** A character. Abilities end when the player becomes a revealed Cylon, unless they are lasting. */
+/** A character. Its abilities end when the player becomes a revealed Cylon, unless they are lasting. */
 export interface Character extends PrintedCharacter, CatalogueEntry {
   readonly abilities: readonly Ability[];
 }
 
-/** A character with its words. For the characters of extensions, too. */
+/** Makes a character with its texts; also for characters of extensions. */
 export function character(printed: PrintedCharacter): Character {
   const abilities = printed.abilities.map((ability) => ({
     ...ability,
@@ -71,7 +71,7 @@ export function character(printed: PrintedCharacter): Character {
   return { ...printed, name: t(`character.${printed.id}.name`), abilities };
 }
 
-/** Ten characters. Whoever has piloting in the skill set can fly a viper. */
+/** Ten characters. A character with piloting in the skill set can fly a viper. */
 const printed: readonly PrintedCharacter[] = [
   {
     id: "william-adama",

@@ -3,7 +3,7 @@ import type { Situation } from "../bots/situation.ts";
 import type { PrintedAction } from "../decks/types.ts";
 import type { LocationId, ShipId } from "./types.ts";
 
-/** What is printed of a place. Its words are the messages `location.<id>.name` and `.text`. */
+/** The printed part of a location. Its texts are the messages `location.<id>.name` and `.text`. */
 export interface PrintedLocation {
   readonly id: LocationId;
   readonly ship: ShipId;
@@ -11,18 +11,18 @@ export interface PrintedLocation {
   readonly damageable: boolean;
   /** Cannot be chosen as the destination of a move. */
   readonly hazardous: boolean;
-  /** The action of whoever stands here. The acting player is the one who activates the location. */
+  /** The action for characters at this location. The acting player is the one who activates the location. */
   readonly action?: PrintedAction;
-  /** What activating it is worth to a bot; by what it does unless told. */
+  /** What activating it is worth to a bot; by default estimated from its effects. */
   readonly worth?: (situation: Situation) => number;
 }
 
-/** A place for characters, with what can be done there. */
+/** A location on the board and its action. */
 export interface Location extends PrintedLocation, CatalogueEntry {
   readonly text: Text;
 }
 
-/** A location with its words. For the locations of extensions, too. */
+/** Makes a location with its texts; also for locations of extensions. */
 export function location(printed: PrintedLocation): Location {
   return { ...printed, name: t(`location.${printed.id}.name`), text: t(`location.${printed.id}.text`) };
 }
@@ -323,7 +323,7 @@ const printed: readonly PrintedLocation[] = [
   },
 ];
 
-/** Where characters can be. */
+/** All locations where characters can be. */
 export const locations = catalogue<Location>("locations", printed.map(location), (one) => ({
   text: [one.text],
   data: { ship: one.ship, damageable: one.damageable, hazardous: one.hazardous, action: one.action !== undefined },

@@ -1,19 +1,19 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
 import type { ShipId } from "./types.ts";
 
-/** What locations belong to. Whoever moves from one to another pays for it. */
+/** A group of locations. Moving from one ship to another has a cost. */
 export interface Ship extends CatalogueEntry {
   readonly id: ShipId;
-  /** Whose it is: only revealed Cylons move to locations of the Cylons, and only the others to all others. */
+  /** Who uses its locations: only revealed Cylons move to Cylon locations, and only other players to the rest. */
   readonly of: "cylons" | "humans";
 }
 
-/** A ship with its name, the message `ship.<id>`. For the ships of extensions, too. */
+/** Makes a ship with its name, the message `ship.<id>`; also for ships of extensions. */
 export function ship(printed: Pick<Ship, "id" | "of">): Ship {
   return { ...printed, name: t(`ship.${printed.id}`) };
 }
 
-/** The parts of the board that characters stand on. `cylon` holds the four locations of revealed Cylons. */
+/** The parts of the board where characters stand. `cylon` holds the four locations of revealed Cylons. */
 export const ships = catalogue<Ship>(
   "ships",
   [

@@ -3,24 +3,24 @@ import type { Situation } from "../bots/situation.ts";
 import { destiny } from "./tokens.ts";
 import type { SkillType } from "./types.ts";
 
-/** What is printed of a type of skill cards. Its name is the message `skill.<id>`. */
+/** The printed part of a skill type. Its name is the message `skill.<id>`. */
 export interface PrintedSkillType {
   readonly id: SkillType;
-  /** So many cards of it are in the destiny deck. */
+  /** How many of its cards are in the destiny deck. */
   readonly destiny: number;
-  /** How much a bot likes to draw it: 1 unless told. */
+  /** How much a bot values drawing it; 1 by default. */
   readonly worth?: (situation: Situation) => number;
 }
 
-/** A type of skill cards. Each has a deck and a discard pile of its own. */
+/** A skill type. Each has its own deck and discard pile. */
 export interface Skill extends PrintedSkillType, CatalogueEntry {}
 
-/** A type of skill cards with its name. For those of extensions, too. */
+/** Makes a skill type with its name; also for skill types of extensions. */
 export function skill(printed: PrintedSkillType): Skill {
   return { ...printed, name: t(`skill.${printed.id}`) };
 }
 
-/** The types of skill cards, in the order in which they are always listed. */
+/** The skill types, in the order in which they are always listed. */
 export const skillTypes = catalogue<Skill>(
   "skill-types",
   [

@@ -2,7 +2,7 @@ import type { PrintedAction } from "../decks/types.ts";
 import type { Character } from "./characters.ts";
 import type { CharacterId, Title } from "./types.ts";
 
-/** What the holder of a title may do as an action, by id. */
+/** The actions of title holders, by id. */
 export const titleActions = {
   president: {
     "draw-quorum": { do: [{ op: "draw-quorum", count: 1 }] },
@@ -22,7 +22,7 @@ export const titleActions = {
   },
 } as const satisfies { readonly [title in Title]: { readonly [id: string]: PrintedAction } };
 
-/** Who of these is first in line for a title, who is next, and so on: at the set-up, too. */
+/** Sorts characters by their place in the line of succession to the title; also used at set-up. */
 export function lineOfSuccession(characters: Iterable<Character>, title: Title): readonly CharacterId[] {
   return [...characters].sort((one, other) => one.succession[title] - other.succession[title]).map(({ id }) => id);
 }

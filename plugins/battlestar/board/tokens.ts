@@ -2,7 +2,7 @@ import type { Area, LaunchArea, LocationId, Placement, Resource, Unit } from "./
 
 // --- Resources --------------------------------------------------------------------------------------------------------
 
-/** Where a dial begins, and up to where it is in the red. */
+/** Where a dial starts, and the highest value in the red. */
 export const resources = {
   fuel: { start: 8, redAtMost: 4 },
   food: { start: 8, redAtMost: 4 },
@@ -18,11 +18,11 @@ export const resourceMaximum = 15;
 /** One step of the jump track. */
 export interface JumpStep {
   readonly zone: "blue" | "jump" | "red";
-  /** The population at risk when a jump is forced from here; only a blue step has it. */
+  /** The population at risk when a jump is forced from here; only blue steps have it. */
   readonly risk?: number;
 }
 
-/** The marker begins on the first step; reaching the last one is a jump. */
+/** The marker starts on the first step; at the last step the fleet jumps. */
 export const jumpTrack = [
   { zone: "red" },
   { zone: "red" },
@@ -32,18 +32,18 @@ export const jumpTrack = [
   { zone: "jump" },
 ] as const satisfies readonly JumpStep[];
 
-/** A forced jump loses the population at risk on this result of the die or less. */
+/** A forced jump loses the population at risk if the die shows this or less. */
 export const forcedJumpLosesAtMost = 6;
 
-/** Centurions start at 0. One that reaches this step ends the game. */
+/** Centurions start at 0. A centurion that reaches this step ends the game. */
 export const boardingTrackEnd = 4;
 
-/** Distances at which the objective does something: loyalty cards are dealt again; the next jump wins. */
+/** Distances at which something happens: at `sleeper` loyalty cards are dealt again; from `kobol` on, the next jump wins. */
 export const objective = { sleeper: 4, kobol: 8 } as const;
 
 // --- Pieces -----------------------------------------------------------------------------------------------------------
 
-/** How many pieces of a kind there are. */
+/** The number of pieces of each kind. */
 export const pieces = {
   viper: 8,
   raptor: 4,
@@ -55,14 +55,14 @@ export const pieces = {
   nuke: 2,
 } as const satisfies { readonly [unit in Unit]: number };
 
-/** A civilian ship: what is lost with it. */
+/** A civilian ship and what is lost with it. */
 export interface CivilianShip {
   readonly id: string;
   readonly copies: number;
   readonly losses: { readonly [resource in Resource]?: number };
 }
 
-/** Twelve civilian ships, face down while they live. */
+/** Twelve civilian ships, face down until they are destroyed. */
 export const civilianShips = [
   { id: "population-1", copies: 6, losses: { population: 1 } },
   { id: "population-2", copies: 2, losses: { population: 2 } },
@@ -71,13 +71,13 @@ export const civilianShips = [
   { id: "empty", copies: 2, losses: {} },
 ] as const satisfies readonly CivilianShip[];
 
-/** A Galactica damage token. A resource token leaves the game; a location token lies there until it is repaired. */
+/** A Galactica damage token. A resource token leaves the game; a location token stays until it is repaired. */
 export type GalacticaDamage = { readonly id: string } & (
   | { readonly location: LocationId }
   | { readonly resource: Resource; readonly delta: number }
 );
 
-/** Eight tokens, one of each. */
+/** The eight tokens. */
 export const galacticaDamage = [
   { id: "damage-ftl-control", location: "ftl-control" },
   { id: "damage-weapons-control", location: "weapons-control" },
@@ -89,7 +89,7 @@ export const galacticaDamage = [
   { id: "damage-food", resource: "food", delta: -1 },
 ] as const satisfies readonly GalacticaDamage[];
 
-/** So many damaged locations at once end the game. */
+/** The game ends when this many locations are damaged at the same time. */
 export const galacticaDestroyedAt = 6;
 
 /**
@@ -104,7 +104,7 @@ export interface BasestarDamage {
   readonly effect?: "easy-target" | "no-attack" | "no-launch";
 }
 
-/** Four tokens, one of each. */
+/** The four tokens. */
 export const basestarDamage = [
   { id: "critical-hit", counts: 2 },
   { id: "disabled-hangar", counts: 1, effect: "no-launch" },
@@ -117,7 +117,7 @@ export type BasestarDamageId = (typeof basestarDamage)[number]["id"];
 /** What `easy-target` adds to the die. */
 export const easyTargetBonus = 2;
 
-/** A basestar with so much damage is destroyed. */
+/** A basestar with this much damage is destroyed. */
 export const basestarDestroyedAt = 3;
 
 // --- Space ------------------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ export const areas = ["w", "nw", "ne", "e", "se", "sw"] as const satisfies reado
 
 export const launchAreas = ["sw", "se"] as const satisfies readonly LaunchArea[];
 
-/** Where a heavy raider goes from areas that are not launch areas: to the nearest of these. */
+/** Where a heavy raider goes from an area that is not a launch area: one step towards the nearest. */
 export const heavyRaiderStep = {
   w: "sw",
   nw: "w",
@@ -139,7 +139,7 @@ export const heavyRaiderStep = {
 
 /**
  * What an attack does.
- * - `damaged-twice`: two damage tokens are drawn.
+ * - `damaged-twice`: the basestar gets two damage tokens.
  * - `destroyed-with-raiders`: three raiders in the same area are destroyed, too.
  */
 export type AttackResult = "damaged" | "damaged-twice" | "destroyed" | "destroyed-with-raiders";
@@ -148,24 +148,24 @@ export type AttackTarget = "basestar" | "centurion" | "civilian" | "galactica" |
 
 export type Attacker = "armory" | "basestar" | "galactica" | "nuke" | "raider" | "viper";
 
-/** Whatever the die shows outside of `results` is a miss. */
+/** One row of the attack table. Numbers that are not in `results` miss. */
 export interface AttackRow {
   readonly target: AttackTarget;
   readonly by: readonly Attacker[];
-  /** Not rolled for: the result is that of any number. */
+  /** The attack needs no roll: its result is the same for any number. */
   readonly noRoll?: true;
   readonly results: readonly { readonly from: number; readonly to: number; readonly result: AttackResult }[];
 }
 
-/** A basestar hits Galactica with this or more (README, D1). */
+/** A basestar hits Galactica with this or more (see D1 in the README). */
 export const basestarHitsGalacticaFrom = 5;
 
-/** What every other source prints for the same; the variant `published-rules` puts it in the place of the other. */
+/** The same in every other source; used by the variant `published-rules`. */
 export const publishedBasestarHitsGalacticaFrom = 4;
 
 export const dieSides = 8;
 
-/** How many raiders go with a basestar in `destroyed-with-raiders`. */
+/** How many raiders `destroyed-with-raiders` destroys with a basestar. */
 export const raidersDestroyedByNuke = 3;
 
 export const attackTable = [
@@ -200,31 +200,31 @@ export const attackTable = [
   },
 ] as const satisfies readonly AttackRow[];
 
-/** What each basestar does when an icon is resolved. */
+/** How many ships each basestar launches for an icon. */
 export const basestarLaunches = {
-  /** By the icon that launches raiders. */
+  /** For the icon that launches raiders. */
   "launch-raiders": 3,
-  /** By the icon of raiders, if none was on the board. */
+  /** For the raiders icon, if no raider was on the board. */
   raiders: 2,
-  /** By the icon of heavy raiders, if none was on the board. */
+  /** For the heavy raiders icon, if no heavy raider was on the board. */
   "heavy-raiders": 1,
 } as const;
 
 // --- Limits and set-up ------------------------------------------------------------------------------------------------
 
-/** Most skill cards in hand when it is checked. */
+/** The hand limit for skill cards, applied at the end of the turn. */
 export const handLimit = 10;
 
-/** Skill cards that a revealed Cylon receives in a turn, and keeps on being revealed. */
+/** Skill cards that a revealed Cylon draws in a turn, keeps when revealed, and may add to a check. */
 export const revealedCylon = { draw: 2, keep: 3, cardsPerCheck: 1 } as const;
 
-/** Skill cards that somebody in Sickbay receives, and that somebody in the Brig may add to a check. */
+/** Skill cards that a player in Sickbay receives, and that a player in the Brig may add to a check. */
 export const confinement = { sickbayDraw: 1, brigCardsPerCheck: 1 } as const;
 
 /** Cards of each printed skill type in the destiny deck, and cards of it in each check. */
 export const destiny = { perType: 2, perCheck: 2 } as const;
 
-/** What is where when the game begins. A character who begins in a viper brings one from the Reserves in addition. */
+/** The positions at the start of the game. A character who starts in a viper takes another one from the Reserves. */
 export const initialSetup = {
   ships: {
     w: { basestar: 1, raider: 3 },
@@ -234,7 +234,7 @@ export const initialSetup = {
   },
   nukes: 2,
   quorumCards: 1,
-  /** Drawn from the own skill types; the first player draws none. */
+  /** Drawn from the player's own skill types; the first player draws none. */
   startingSkillCards: 3,
 } as const satisfies {
   readonly ships: Placement;

@@ -1,4 +1,4 @@
-/** The words that everything on the table of Battlestar is described in. Ids are those of the message keys. */
+/** The types for everything on the table of Battlestar. Ids are those in the message keys. */
 
 export type Resource = "food" | "fuel" | "morale" | "population";
 
@@ -8,8 +8,8 @@ export type SkillType = string;
 export type Title = "admiral" | "president";
 
 /**
- * How a character counts when characters are picked; of no account afterwards. Printed are `military-leader`, `pilot`,
- * `political-leader` and `support`; another one has the message `class.<id>`.
+ * A character's class, which matters only when characters are picked. Printed are `military-leader`, `pilot`,
+ * `political-leader` and `support`; any other class has the message `class.<id>`.
  */
 export type CharacterClass = string;
 
@@ -19,13 +19,13 @@ export type CharacterClass = string;
  */
 export type Area = "e" | "ne" | "nw" | "se" | "sw" | "w";
 
-/** Vipers are launched here, and heavy raiders let centurions board from here. */
+/** Vipers launch into these areas, and heavy raiders board Galactica from them. */
 export type LaunchArea = "se" | "sw";
 
 /** Pieces that a card may place in an area of space. */
 export type PlacedUnit = "basestar" | "civilian" | "heavy-raider" | "raider" | "viper";
 
-/** Everything on the table that is counted in pieces. */
+/** Everything on the table that is counted. */
 export type Unit = PlacedUnit | "centurion" | "nuke" | "raptor";
 
 /** What is placed where. */
@@ -40,7 +40,7 @@ export type ShipId = string;
 /** A location of the catalogue (`locations.ts`). */
 export type LocationId = string;
 
-/** Where effects send people against their will. */
+/** Where effects send characters against their will. */
 export type ConfinementId = "brig" | "sickbay";
 
 /** A character of the catalogue (`characters.ts`). */

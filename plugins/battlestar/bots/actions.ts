@@ -9,7 +9,7 @@ import { actsWell } from "./people.ts";
 import type { Situation } from "./situation.ts";
 import { bestShot } from "./space.ts";
 
-/** Where the bot moves: where there is most to do, unless it has something better to do from anywhere. */
+/** Scores a move: to where there is most to do, unless staying is better because of something to do anywhere. */
 export function destinationScore(situation: Situation, option: Option): number {
   const { me } = situation;
   if (me.area !== undefined && situation.area(option.id)) {
@@ -22,14 +22,14 @@ export function destinationScore(situation: Situation, option: Option): number {
   return Math.max(locationWorth(situation, option.id), anywhere) - cost - Math.max(stay, anywhere) - 0.05;
 }
 
-/** What a pilot is good for where it flies. */
+/** What a pilot can do where it flies. */
 function stayInSpace(situation: Situation): number {
   const area = situation.area(situation.me.area);
   if (!area) return 0;
   return 0.6 + Math.min(2, situation.raiders * 0.25) + bestShot(situation, "viper", [area]);
 }
 
-/** The best skill card that can be played wherever one stands. */
+/** The worth of the best skill card that can be played anywhere. */
 function bestFromAnywhere(situation: Situation): number {
   return Math.max(0, ...situation.own.hand.map((card) => cardWorth(situation, card)));
 }
@@ -54,7 +54,7 @@ function cardWorth(situation: Situation, card: CardView): number {
   }
 }
 
-/** What playing a skill card of an extension is worth: a little more than what it does. */
+/** What playing a skill card of an extension is worth: slightly more than its effects. */
 function addedCardWorth(situation: Situation, { kind }: CardView): number {
   const card = situation.rules.cards.get(kind);
   if (card?.category !== "skill" || card.face.timing !== "action") return 0;
@@ -71,7 +71,7 @@ function bestOrderTo(situation: Situation): number {
   return best;
 }
 
-/** What using a printed ability is worth to the bot; what extensions add says that itself. */
+/** What a printed ability is worth to the bot; abilities of extensions define it themselves. */
 const printedWorth: { readonly [ability: string]: (situation: Situation) => number } = {
   cag: ({ raiders }) => Math.min(6, raiders) * 0.45,
   "cylon-detector": (situation) => 0.5 + habits.detector * mostUncertain(situation),
@@ -85,12 +85,12 @@ const printedWorth: { readonly [ability: string]: (situation: Situation) => numb
   },
 };
 
-/** What is printed on the character sheet of the bot. */
+/** The abilities of the bot's character. */
 function ownAbilities({ me, rules }: Situation): readonly Ability[] {
   return me.character ? rules.entries(characters).get(me.character.id).abilities : [];
 }
 
-/** What using the ability is worth: what it says, and otherwise a little more than what it does. */
+/** What using the ability is worth: as defined, otherwise slightly more than its effects. */
 function abilityWorth(situation: Situation, id: string | undefined): number {
   const ability = ownAbilities(situation).find((one) => one.id === id);
   if (!ability?.action) return 0;
@@ -99,7 +99,7 @@ function abilityWorth(situation: Situation, id: string | undefined): number {
   return situation.publicAim * effectsWorth(ability.action.do, situation) + habits.novelty;
 }
 
-/** How little is known of whom least is known of: at most 1. */
+/** How little is known about the least known player: at most 1. */
 function mostUncertain(situation: Situation): number {
   return situation.view.players.reduce((most, { seat }) => {
     const chance = seat === situation.seat ? 0 : situation.suspicion(seat);
@@ -149,7 +149,7 @@ function activationCost(situation: Situation): number {
   return rules.find((rule) => rule?.kind === "activation-cost")?.cards ?? 0;
 }
 
-/** What an action is worth to the bot; passing is worth 0. */
+/** Scores an action; passing is worth 0. */
 export function actionScore(situation: Situation, option: Option, random: Random): number {
   const [action = "", detail] = option.id.split(":");
   const { me, view } = situation;
@@ -182,12 +182,12 @@ function otherActionWorth(situation: Situation, action: string, detail: string |
     case "launch-nuke":
       return situation.basestars > 1 || situation.danger > habits.nuke ? 2.6 : 0.4;
     default:
-      // Of what an extension adds it knows nothing, and leaves it to people.
+      // The bot does not know actions of extensions, and leaves them to people.
       return -0.3;
   }
 }
 
-/** A hidden Cylon shows itself when that does more than hiding: late, suspected, in the Brig, with much to gain. */
+/** A hidden Cylon reveals itself when that is worth more than hiding: late, suspected, in the Brig, with much to gain. */
 function wantsToBeSeen(situation: Situation, card: string | undefined, random: Random): boolean {
   const { me, view } = situation;
   if (me.turns < 3) return false;
@@ -198,7 +198,7 @@ function wantsToBeSeen(situation: Situation, card: string | undefined, random: R
   return gain + random.below(100) / 50 > habits.reveal;
 }
 
-/** What the effect of the own Cylon card does when it is shown. */
+/** What the effect of the bot's own Cylon card is worth when revealed. */
 function shownWorth(situation: Situation, card: string | undefined): number {
   switch (card) {
     case "cylon-reduce-morale":
@@ -210,7 +210,7 @@ function shownWorth(situation: Situation, card: string | undefined): number {
   }
 }
 
-/** Whether the bot makes use of Executive Order by moving first: if there is more to do elsewhere. */
+/** Whether the bot moves first with an Executive Order: if there is more to do elsewhere. */
 export function movesFirst(situation: Situation, prompt: ChoosePrompt): string | undefined {
   const here = situation.me.location === undefined ? 1 : locationWorth(situation, situation.me.location);
   const wanted = here > 1.2 ? "two-actions" : "move-and-act";

@@ -13,7 +13,7 @@ export function currentCheck(situation: Situation): Check | undefined {
   return situation.view.checks.at(-1);
 }
 
-/** What the bot wants of the check: above 0 to pass it, below 0 to fail it, the larger the more it matters. */
+/** How much the bot wants the check to pass: positive to pass, negative to fail; the larger, the more it matters. */
 export function stakeIn(situation: Situation, check: Check): number {
   if (check.source !== "LOCATION") {
     const stake = checkStake(check.card?.kind, situation) ?? 2;
@@ -28,15 +28,15 @@ export function stakeIn(situation: Situation, check: Check): number {
     if (side !== "human" || view.president === undefined) return 0;
     return 2 * (situation.trust(target) - situation.trust(view.president)) + habits.loyalty;
   }
-  // To the Brig with suspects; whoever accuses is believed as far as it is trusted.
+  // Suspects go to the Brig; the accuser's word counts as much as the accuser is trusted.
   if (side === "human") {
     return habits.verdict * (situation.suspicion(target) - habits.doubt) + habits.loyalty * situation.trust(check.by);
   }
-  // A hidden Cylon votes as the table will, and is glad of every human who goes.
+  // A hidden Cylon votes with the table, and welcomes any human in the Brig.
   return check.by === situation.seat ? 3 : 0.3 + (side === "hidden-cylon" ? situation.suspicionAtTable(target) : 0.3);
 }
 
-/** What passing a check that is about nobody is worth, by what its location says. */
+/** What passing a check that is about nobody is worth, by its location. */
 function locationStake(situation: Situation, { location = "" }: Check): number {
   const { action } = situation.rules.entries(locations).get(location);
   const effect = effectsOf(action?.do ?? []).find(({ op }) => op === "skill-check");
@@ -45,9 +45,9 @@ function locationStake(situation: Situation, { location = "" }: Check): number {
   return situation.aim * (effectsWorth(pass, situation) - effectsWorth(fail, situation));
 }
 
-/** Whoever is not known to be a Cylon is of more use outside. */
+/** A player who is not known to be a Cylon is more useful outside the Brig. */
 function stakeInBrig(situation: Situation, { by, target }: Check): number {
-  // A trial of somebody who sits there.
+  // A trial of somebody who is already in the Brig.
   if (target !== undefined && target !== by) {
     if (target === situation.seat) return -6;
     return situation.side === "human" ? (situation.isSuspect(target) ? 2.5 : -1) : 1;
@@ -57,7 +57,7 @@ function stakeInBrig(situation: Situation, { by, target }: Check): number {
   return situation.suspicion(by) >= habits.accuse ? -3 : 1.3 + situation.trust(by);
 }
 
-/** What the cards that are already in come to, as far as one can tell. */
+/** Estimates the total of the cards already added. */
 function expectedSoFar(situation: Situation, check: Check): number {
   const matching = check.skills.length / situation.view.skillTypes.length;
   let sum = check.open.reduce((total, card) => total + (card.strength ?? 0) * (countsFor(check, card) ? 1 : -1), 0);
@@ -69,7 +69,7 @@ function expectedSoFar(situation: Situation, check: Check): number {
   return sum;
 }
 
-/** What those who are still to come could add, if they wanted to: what they hold is known by their skill sets only. */
+/** Estimates what later players could add if they wanted to: only the skill sets of their hands are known. */
 function expectedLater(situation: Situation, check: Check): number {
   const done = new Set(check.contributions.map(({ seat }) => seat));
   let sum = 0;
@@ -85,7 +85,7 @@ function expectedLater(situation: Situation, check: Check): number {
   return Math.max(0, sum);
 }
 
-/** What the bot would rather keep a card for. */
+/** What keeping a card for later is worth. */
 export function keepWorth(situation: Situation, card: CardView): number {
   const plenty = situation.me.hand >= situation.me.handLimit - 2 ? 0.5 : 1;
   const base = (habits.keep * (card.strength ?? 0) + 0.12) * plenty;
@@ -104,7 +104,7 @@ export function keepWorth(situation: Situation, card: CardView): number {
   }
 }
 
-/** The cards that the bot adds to a check. */
+/** Chooses the cards to add to a check. */
 export function addToCheck(situation: Situation, prompt: ChooseManyPrompt, random: Random): Answer {
   const check = currentCheck(situation);
   if (!check) return { options: [] };
@@ -116,7 +116,7 @@ export function addToCheck(situation: Situation, prompt: ChooseManyPrompt, rando
   return { options: support(situation, check, stake, good, prompt.max) };
 }
 
-/** Its share of the matching cards that are needed, as long as it is worth them; none if there is no hope. */
+/** The bot's share of the matching cards needed, if they are worth it; none if the check is hopeless. */
 function support(situation: Situation, check: Check, stake: number, good: readonly CardView[], max: number): string[] {
   const strongest = good.toSorted((one, other) => (other.strength ?? 0) - (one.strength ?? 0)).slice(0, max);
   const mine = strongest.reduce((sum, { strength = 0 }) => sum + strength, 0);
@@ -133,7 +133,7 @@ function support(situation: Situation, check: Check, stake: number, good: readon
   let price = 0;
   for (const card of strongest) {
     if (sum >= share) break;
-    // The last card may be a smaller one.
+    // A smaller card may be enough at the end.
     const enough = strongest.findLast((one) => !chosen.includes(one) && sum + (one.strength ?? 0) >= share);
     const taken = enough && (enough.strength ?? 0) < (card.strength ?? 0) ? enough : card;
     chosen.push(taken);
@@ -149,8 +149,8 @@ interface Sorted {
 }
 
 /**
- * Cards against a check. A revealed Cylon adds its strongest; whoever votes on people adds what changes the vote. A
- * hidden Cylon weighs the harm against what the others would make of it; doing none, it mostly does its share.
+ * Cards against a check. A revealed Cylon adds its strongest; in a vote on a player, bots add what changes the vote. A hidden
+ * Cylon weighs the harm against the suspicion; if it does no harm, it mostly adds its share.
  */
 function oppose(
   situation: Situation,
@@ -171,12 +171,12 @@ function oppose(
   return [];
 }
 
-/** Nobody is suspected for a vote on people, nor does a human fear to be. */
+/** Votes on players raise no suspicion, so nobody needs to hide how they vote. */
 function votesOpenly({ side }: Situation, check: Check): boolean {
   return side === "human" || check.source === "LOCATION";
 }
 
-/** The cards that are best added against the check; none if they would not change it, or give a hidden Cylon away. */
+/** The best cards to add against the check; none if they would not change it or would expose a hidden Cylon. */
 function bestHarm(
   situation: Situation,
   check: Check,
@@ -200,12 +200,12 @@ function bestHarm(
   return best;
 }
 
-/** How likely a check is to be passed that should come out so far above its difficulty. */
+/** The chance that a check passes that is expected to end `margin` above its difficulty. */
 function chanceToPass(margin: number): number {
   return 1 / (1 + Math.exp(-margin / habits.uncertainty));
 }
 
-/** How much more the table would suspect the bot if these cards were among the others when the check is over. */
+/** How much more the table would suspect the bot after the check if these cards were in it. */
 function exposure(situation: Situation, check: Check, cards: readonly CardView[]): number {
   const { view, seat } = situation;
   if (votesOpenly(situation, check)) return 0;
@@ -216,7 +216,7 @@ function exposure(situation: Situation, check: Check, cards: readonly CardView[]
     { seat, cards: cards.length, most: situation.me.hand },
     ...others.map((other) => ({ seat: other.seat, cards: mayAdd(check, other), most: other.hand })),
   ];
-  // One card against it is what the destiny deck is good for.
+  // One card against the check is what the destiny deck is expected to add.
   const [other] = view.skillTypes
     .map(({ id }) => id)
     .filter((type) => !check.skills.includes(type))
@@ -237,13 +237,13 @@ function exposure(situation: Situation, check: Check, cards: readonly CardView[]
   return Math.max(0, after - situation.suspicionAtTable(seat));
 }
 
-/** Whether somebody who is still to come will add a card, as far as one can tell. */
+/** Whether a later player is likely to add a card. */
 function mayAdd(check: Check, { character, hand, revealed }: PlayerView): number {
   if (revealed) return Math.min(1, hand);
   return hand > 2 && character?.skills.some((skill) => check.skills.includes(skill)) ? 1 : 0;
 }
 
-/** Reactions before, during and after a check. `undefined`: pass. */
+/** Chooses a reaction before, during or after a check; `undefined`: pass. */
 export function reactToCheck(situation: Situation, prompt: ChoosePrompt): string | undefined {
   const check = currentCheck(situation);
   if (!check) return undefined;

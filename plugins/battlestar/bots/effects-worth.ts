@@ -3,7 +3,7 @@ import { effectsWorth } from "../operations/index.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
 
-/** What is printed on a crisis or super crisis card. */
+/** The printed definition of a crisis or super crisis card. */
 export function printedCrisis(
   kind: string | undefined,
   { rules }: Situation,
@@ -12,14 +12,14 @@ export function printedCrisis(
   return card?.category === "crisis" || card?.category === "super-crisis" ? card : undefined;
 }
 
-/** What passing a check instead of failing it is worth, as the card says. */
+/** How much better passing the check is than failing it, by the text of the card. */
 export function checkStake(kind: string | undefined, situation: Situation): number | undefined {
   const card = printedCrisis(kind, situation);
   if (card?.kind !== "skill-check") return undefined;
   return effectsWorth(card.check.pass, situation) - effectsWorth(card.check.fail, situation);
 }
 
-/** What a crisis does to the fleet, its check being passed every second time. */
+/** What a crisis does to the fleet if its check passes half of the time. */
 export function crisisWorth(kind: string, situation: Situation): number {
   const card = printedCrisis(kind, situation);
   if (!card) return -1;
@@ -38,7 +38,7 @@ export function crisisWorth(kind: string, situation: Situation): number {
   }
 }
 
-/** What going to a destination is worth: its distance, and what it costs. */
+/** What a destination is worth: its distance minus its costs. */
 export function destinationWorth(kind: string, situation: Situation): number {
   const card = situation.rules.cards.get(kind);
   return card?.category === "destination" ? card.distance * habits.distance + effectsWorth(card.effects, situation) : 0;

@@ -10,7 +10,7 @@ import type { Match as Game } from "../types.ts";
 
 const random = () => new SeededRandom(randomFrom("bot"));
 
-/** The action of seat 0, Tigh in Command, with Baltar and Starbuck at the table. */
+/** The action of seat 0, Tigh in Command, at a table with Baltar and Starbuck. */
 function table(arrange: (game: Game) => void) {
   const play = scenario(battlestar, { seats: 3 });
   const edit = (game: Game) => {
@@ -29,7 +29,7 @@ const answer = (play: Play, seat = 0) =>
   >;
 
 describe("The bot of Battlestar", () => {
-  it.each([3, 4, 5, 6])("plays a whole game of %i to its end, and is never refused", (seats) => {
+  it.each([3, 4, 5, 6])("plays a game of %i to the end without an invalid answer", (seats) => {
     const match = Match.create(composeRuleSet(battlestar, [], { seats }), `bots ${seats}`);
     const luck = random();
     for (let made = 0; !match.outcome && made < 5000; made++) {
@@ -39,7 +39,7 @@ describe("The bot of Battlestar", () => {
     expect(match.outcome).toBeDefined();
   });
 
-  it("goes for a centurion that is about to take Galactica", () => {
+  it("attacks a centurion that is about to take Galactica", () => {
     const play = table((game) => {
       stand(game, 0, "armory");
       game.state.centurions = [0, 0, 0, 1, 0];
@@ -49,7 +49,7 @@ describe("The bot of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("jumps when the next jump wins", () => {
+  it("jumps if the next jump wins", () => {
     const play = table((game) => {
       stand(game, 0, "ftl-control");
       game.state.jumpTrack = 3;
@@ -60,7 +60,7 @@ describe("The bot of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("adds cards that count to a check that matters, and none that do not", () => {
+  it("adds only cards that count to a check that matters", () => {
     const play = table((game) => {
       stand(game, 0, "brig");
       hand(game, 1, "investigative-committee-5", "investigative-committee-4", "repair-1");
@@ -91,7 +91,7 @@ describe("The bot of Battlestar", () => {
   });
 });
 
-/** The same table with loyalty cards: all are human but those who are named. */
+/** The same table with loyalty cards: all players are human except `cylons`. */
 function suspicious(cylons: readonly number[], arrange: (game: Game) => void) {
   return table((game) => {
     loyaltyDeck(game, "not-a-cylon", "not-a-cylon", ...(cylons.length > 0 ? [] : ["cylon-brig"]));
@@ -100,12 +100,12 @@ function suspicious(cylons: readonly number[], arrange: (game: Game) => void) {
   });
 }
 
-/** Seat 0 has looked at the loyalty cards of that player. */
+/** Seat 0 has seen the loyalty cards of `seat`. */
 function seen(game: Game, seat: number): void {
   for (const card of game.zone(`loyalty:${seat}`)) game.show(card, [0]);
 }
 
-/** What the bot answers with many different fortunes. */
+/** The bot's answers with many different random seeds. */
 function answers(play: Play, seat: number): Record<string, unknown>[] {
   const prompt = play.match.promptsOf(seat)[0] as Prompt;
   return Array.from({ length: 40 }, (_, index) => {
@@ -114,21 +114,21 @@ function answers(play: Play, seat: number): Record<string, unknown>[] {
   });
 }
 
-/** The kinds of the cards that it adds to the check under way. */
+/** The kinds of cards that it adds to the current check, for each seed. */
 function added(play: Play, seat: number): string[][] {
   return answers(play, seat).map(({ options }) =>
     (options as string[]).map((id) => play.position.card(id as never).id),
   );
 }
 
-/** Seat 0 brings a player before the others at Admiral's Quarters. */
+/** Seat 0 accuses a player at Admiral's Quarters. */
 function accuse(play: Play, seat: number): void {
   play.choose(0, "activate-location");
   play.choose(0, `seat-${seat}`);
   while (play.prompts[0]?.window) play.pass(play.prompts[0].seat);
 }
 
-/** A check that Starbuck has spoilt, as it seems: two cards of piloting and tactics too many. */
+/** A check that Starbuck seems to have sabotaged: two piloting and tactics cards too many. */
 const spoilt = pastCheck({
   added: [
     { seat: 1, count: 2, most: 5 },
@@ -145,7 +145,7 @@ describe("A human bot of Battlestar", () => {
     hand(game, 0, "strategic-planning-3", "strategic-planning-4");
   };
 
-  it("accuses whom it knows to be a Cylon, and nobody else", () => {
+  it("accuses a player whom it knows to be a Cylon, and nobody else", () => {
     const play = suspicious([2], (game) => {
       inQuarters(game);
       seen(game, 2);
@@ -156,7 +156,7 @@ describe("A human bot of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("accuses whom the checks speak against", () => {
+  it("accuses a player whom the checks implicate", () => {
     const play = suspicious([], (game) => {
       inQuarters(game);
       game.state.pastChecks.push(spoilt, { ...spoilt, round: 2 });
@@ -180,7 +180,7 @@ describe("A human bot of Battlestar", () => {
     acquitted.end(openPrompts(acquitted));
   });
 
-  it("votes against a suspect, and for somebody of whom nothing is known", () => {
+  it("votes against a suspect, but for a player about whom nothing is known", () => {
     const cards = ["strategic-planning-4", "launch-scout-2", "repair-2", "repair-1"] as const;
     const arrange = (game: Game) => {
       stand(game, 0, "admirals-quarters");
@@ -203,7 +203,7 @@ describe("A human bot of Battlestar", () => {
     unknown.end(openPrompts(unknown));
   });
 
-  it("gives no orders to a suspect", () => {
+  it("gives no Executive Order to a suspect", () => {
     const play = suspicious([2], (game) => {
       hand(game, 0, "executive-order-2");
       seen(game, 2);
@@ -215,7 +215,7 @@ describe("A human bot of Battlestar", () => {
 });
 
 describe("A hidden Cylon bot of Battlestar", () => {
-  /** Apollo and Starbuck draw piloting, which counts against this check. Starbuck is the Cylon, and adds last. */
+  /** Apollo and Starbuck draw piloting, which counts against this check. Starbuck is the Cylon and adds last. */
   function supplies(others: readonly string[], arrange: (game: Game) => void = () => {}) {
     const play = suspicious([2], (game) => {
       playerIn(game, 1).character = "lee-adama";
@@ -233,7 +233,7 @@ describe("A hidden Cylon bot of Battlestar", () => {
 
   const covered = ["declare-emergency-5", "declare-emergency-4", "investigative-committee-4"];
 
-  it("spoils a check now and then when others may have done it", () => {
+  it("sometimes sabotages a check if others could have done it", () => {
     const play = supplies(covered);
     const harmful = added(play, 2).filter((kinds) => kinds.length > 0);
     expect(harmful.length).toBeGreaterThan(4);
@@ -241,13 +241,13 @@ describe("A hidden Cylon bot of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("spoils nothing alone", () => {
+  it("never sabotages a check that only it could have sabotaged", () => {
     const play = supplies([]);
     expect(added(play, 2).flat()).toEqual([]);
     play.end(openPrompts(play));
   });
 
-  it("shows itself when it sits suspected in the Brig, and not while it is free and trusted", () => {
+  it("reveals itself while suspected in the Brig, but not while free and trusted", () => {
     const arrange = (at: "brig" | "command", checks: readonly PastCheck[]) => (game: Game) => {
       stand(game, 0, at);
       playerIn(game, 0).turns = 6;

@@ -22,11 +22,11 @@ import { Situation } from "./situation.ts";
 import { mostEndangered, spaceWorth } from "./space.ts";
 
 /**
- * A player of plain habits. A human adds to checks what they need, shoots, guards civilian ships, jumps when it pays,
- * and suspects others by what has been added against checks: suspects are accused and get neither orders nor titles. A
- * hidden Cylon does as others do but nothing that helps much, spoils checks where others may have done it, decides as
- * badly as somebody might who means well, and shows itself late; a revealed one goes where it does most. The bot looks
- * at nothing but the view and the prompt.
+ * A player with simple habits. A human adds to checks what they need, shoots, guards civilian ships, jumps when it pays, and
+ * suspects others by the cards added against checks: it accuses suspects and gives them neither orders nor titles. A hidden
+ * Cylon plays like the others but avoids helping much, sabotages checks if others could have done it, decides as badly as a
+ * well-meaning player might, and reveals itself late; a revealed Cylon goes where it does most. The bot uses only the view and
+ * the prompt.
  */
 export const heuristic: Bot<Battlestar> = (view, prompt, random, rules) => {
   const situation = new Situation(view, prompt.seat, rules);
@@ -67,7 +67,7 @@ function choose(situation: Situation, prompt: ChoosePrompt, random: Random): Ans
   for (const option of prompt.options) {
     const worth = score(situation, prompt, option, random);
     if (worth === undefined) return randomAnswer(prompt, random);
-    // A little noise, so that equals are not always decided in the same way.
+    // A little noise varies the choice between equals.
     const noisy = worth + random.below(100) / 400;
     if (noisy <= bestScore) continue;
     best = option;
@@ -76,7 +76,7 @@ function choose(situation: Situation, prompt: ChoosePrompt, random: Random): Ans
   return best ? { option: best.id } : { pass: true };
 }
 
-/** How much worse than the best a hidden Cylon's decision may be: more where nobody sees what else there was. */
+/** How much worse than the best a hidden Cylon's decision may be: more where nobody sees the alternatives. */
 function leewayIn(prompt: ChoosePrompt): number | undefined {
   switch (prompt.key) {
     case "crisis.option":
@@ -89,7 +89,7 @@ function leewayIn(prompt: ChoosePrompt): number | undefined {
   }
 }
 
-/** The worst option for the fleet that somebody might choose who means well. */
+/** The option that is worst for the fleet but that a well-meaning player might choose. */
 function worstPlausible(situation: Situation, prompt: ChoosePrompt, leeway: number, random: Random): string {
   const worths = prompt.options.map((option) => ({
     id: option.id,
@@ -105,10 +105,10 @@ function optionOrPass(prompt: ChoosePrompt, option: string | undefined, random: 
   return prompt.pass ? { pass: true } : randomAnswer(prompt, random);
 }
 
-/** How much the bot wants an option; passing is worth 0. `undefined`: it makes no difference to it. */
+/** Scores an option; passing is worth 0. `undefined`: it makes no difference. */
 function score(situation: Situation, prompt: ChoosePrompt, option: Option, random: Random): number | undefined {
   const { aim, view } = situation;
-  // What a hidden Cylon decides is first looked at as others will look at it.
+  // A hidden Cylon's decision is first scored as others will see it.
   const towards = situation.side === "hidden-cylon" ? 1 : aim;
   if (prompt.key.startsWith("space.") && prompt.key !== "space.destination") {
     const worth = spaceWorth(situation, prompt, option);
@@ -167,7 +167,7 @@ function score(situation: Situation, prompt: ChoosePrompt, option: Option, rando
   }
 }
 
-/** The crisis card that a window names in its words, before it is under way. */
+/** The crisis card named in the text of a prompt, before the crisis is in progress. */
 function currentCrisis(prompt: ChoosePrompt): string {
   const card = prompt.title.params?.card;
   return typeof card === "object" && "key" in card ? (String(card.key).split(".")[1] ?? "") : "";
@@ -177,7 +177,7 @@ function chosenOption({ crisis }: BattlestarView): string {
   return crisis?.option?.key.split(".").at(-1) ?? "";
 }
 
-/** What an option of the crisis under way is worth to the fleet. */
+/** What an option of the current crisis is worth to the fleet. */
 function optionWorth(situation: Situation, id: string): number {
   const card = printedCrisis(situation.view.crisis?.card.kind, situation);
   if (card?.kind === "event") {
@@ -196,7 +196,7 @@ function optionWorth(situation: Situation, id: string): number {
   return passes * pass + (1 - passes) * effectsWorth(card.check.fail, situation) - effort;
 }
 
-/** A card of the crisis or destination deck that was looked at stays on top if it is good for one's side. */
+/** Whether a crisis or destination card that was looked at stays on top: if it is good for the bot's side. */
 function placeScore(situation: Situation, prompt: ChoosePrompt, option: Option): number {
   const known = situation.own.known.find(({ depth, zone }) => depth === 0 && zone.endsWith("-deck"));
   const kind = known?.card.kind ?? currentCrisis(prompt);
@@ -251,7 +251,7 @@ function typeScore(situation: Situation, type: string): number {
   return (worth?.(situation) ?? 1) - held * 0.12;
 }
 
-/** Whether a die is worth a Strategic Planning: for a centurion, a jump, and now and then a shot. */
+/** Whether a die is worth a Strategic Planning: for a centurion, a jump, and sometimes a shot. */
 function dieMatters(situation: Situation): boolean {
   const { die } = situation.view;
   if (!die || situation.side !== "human") return false;
@@ -262,7 +262,7 @@ function dieMatters(situation: Situation): boolean {
   return spare && (attacker === "viper" || attacker === "galactica") && situation.danger > 5;
 }
 
-/** Who attacks, by the words that the die is rolled for. */
+/** Who attacks, according to the reason for the die. */
 function attackerOf(reason: Text): string | undefined {
   const attacker = reason.key === "roll.attack" ? reason.params?.attacker : undefined;
   return typeof attacker === "object" && "key" in attacker ? String(attacker.key).split(".").at(-1) : undefined;

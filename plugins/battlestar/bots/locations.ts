@@ -7,7 +7,7 @@ import { bestOrder, bestShot, evacuationWorth } from "./space.ts";
 
 type Worth = (situation: Situation) => number;
 
-/** What it is worth to the bot if it activates a printed location now; what extensions add says that itself. */
+/** What activating a printed location now is worth to the bot; locations of extensions define it themselves. */
 const printedWorth: { readonly [location: string]: Worth } = {
   "ftl-control": (situation) => {
     const { view } = situation;
@@ -45,14 +45,14 @@ const printedWorth: { readonly [location: string]: Worth } = {
   "resurrection-ship": ({ own, view }) => (own.loyalty.length > 0 && !view.sleepersDealt ? 1 : 0.2),
 };
 
-/** What activating it is worth: what the location says, and otherwise a little more than what it does. */
+/** What activating a location is worth: as defined, otherwise slightly more than its effects. */
 function worthOf(situation: Situation, { id, action, worth }: Location): number {
   const told = worth ?? printedWorth[id];
   if (told) return told(situation);
   return action ? situation.publicAim * effectsWorth(action.do, situation) + habits.novelty : 0;
 }
 
-/** What it is worth to the bot to be at a location, and activate it. */
+/** What being at a location and activating it is worth to the bot. */
 export function locationWorth(situation: Situation, id: string): number {
   const place = situation.view.locations.find((one) => one.id === id);
   if (!place || place.closed) return -1;
@@ -63,7 +63,7 @@ export function locationWorth(situation: Situation, id: string): number {
   return id === "brig" ? worth : inDisguise(worth);
 }
 
-/** The strength of the cards in hand of these types. */
+/** The total strength of the cards in hand of these types. */
 function strengthOf(situation: Situation, skills: readonly string[]): number {
   return situation.own.hand.reduce(
     (sum, { skill, strength = 0 }) => sum + (skill !== undefined && skills.includes(skill) ? strength : 0),
@@ -71,7 +71,7 @@ function strengthOf(situation: Situation, skills: readonly string[]): number {
   );
 }
 
-/** What bringing the most suspect player before the others is worth. */
+/** What accusing the most suspect player is worth. */
 export function accusation(situation: Situation): number {
   let best = 0;
   for (const { seat, location, area } of situation.view.players) {
@@ -81,12 +81,12 @@ export function accusation(situation: Situation): number {
   return best;
 }
 
-/** What a hidden Cylon pretends: much as others do, but nothing that helps much. */
+/** What a hidden Cylon pretends something is worth: less, to avoid helping much. */
 export function inDisguise(worth: number): number {
   return worth > 2.8 ? 0.6 : worth * 0.85;
 }
 
-/** Of how much use more cards are: of little when the next ones will have to be discarded. */
+/** How useful more cards are: little if the next ones have to be discarded. */
 export function roomInHand({ me }: Situation): number {
   const room = me.handLimit - me.hand;
   return room >= 4 ? 1 : room >= 1 ? habits.full + ((1 - habits.full) * room) / 4 : habits.full;

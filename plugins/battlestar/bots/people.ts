@@ -1,13 +1,13 @@
 import type { ChoosePrompt, Option } from "conclave/rules";
 import type { Situation } from "./situation.ts";
 
-/** What a prompt is about: the message key of the card, location or ability that asks. */
+/** The source of a prompt: the message key of the card, location or ability that asks. */
 export function sourceOf(prompt: ChoosePrompt): string {
   const source = prompt.title.params?.source;
   return typeof source === "object" && "key" in source ? String(source.key) : "";
 }
 
-/** What is about to happen to the player who is chosen, to the player's good or ill. */
+/** What is about to happen to the chosen player, good or bad. */
 type Fate = "act" | "brig" | "honour" | "look" | "rob" | "sickbay";
 
 function fateOf(source: string): Fate {
@@ -19,7 +19,7 @@ function fateOf(source: string): Fate {
   return "honour";
 }
 
-/** How much the bot wants to choose a player. */
+/** Scores the choice of a player. */
 export function playerScore(situation: Situation, prompt: ChoosePrompt, option: Option): number {
   const seat = Number(option.about?.[0]?.id);
   const trust = situation.trust(seat);
@@ -41,7 +41,7 @@ export function playerScore(situation: Situation, prompt: ChoosePrompt, option: 
   }
 }
 
-/** Whether the player can make good use of more actions. */
+/** Whether the player can use more actions well. */
 export function actsWell(situation: Situation, seat: number): number {
   const player = situation.player(seat);
   if (!player) return 0;

@@ -6,7 +6,7 @@ import { habits } from "./habits.ts";
 import { suspicions } from "./suspicion.ts";
 import { expectedLosses, type Ships, shipsIn } from "./threat.ts";
 
-/** How a player plays: for the fleet, against it in secret, or against it openly. */
+/** How a player plays: for the fleet, secretly against it, or openly against it. */
 export type Side = "hidden-cylon" | "human" | "revealed-cylon";
 
 const nothing: Omit<SecretsView, "seat"> = {
@@ -21,13 +21,13 @@ const nothing: Omit<SecretsView, "seat"> = {
   known: [],
 };
 
-/** What a bot reads out of its view: on which side it is, how the fleet fares, what it knows of others. */
+/** What a bot derives from its view: its side, the state of the fleet, and what it knows about others. */
 export class Situation {
   readonly view: BattlestarView;
   readonly me: PlayerView;
   readonly own: SecretsView;
   readonly side: Side;
-  /** What is printed on everything. */
+  /** The definitions of everything printed. */
   readonly rules: Rulebook<Battlestar>;
   #suspicions: readonly number[] | undefined;
   #talk: readonly number[] | undefined;
@@ -47,12 +47,12 @@ export class Situation {
     return this.me.seat;
   }
 
-  /** 1 for whoever wants the fleet to arrive, -1 for a Cylon. */
+  /** 1 for a player who wants the fleet to arrive, -1 for a Cylon. */
   get aim(): 1 | -1 {
     return this.side === "human" ? 1 : -1;
   }
 
-  /** The same as it looks to others: a hidden Cylon plays as if it were for the fleet. */
+  /** The `aim` that others see: a hidden Cylon seems to play for the fleet. */
   get publicAim(): 1 | -1 {
     return this.side === "revealed-cylon" ? -1 : 1;
   }
@@ -69,7 +69,7 @@ export class Situation {
     return hand.find(is) ?? drawn.find(is) ?? quorum.find(is) ?? this.own.known.find(({ card }) => is(card))?.card;
   }
 
-  /** How dear cards are to all humans together. */
+  /** How short of cards all humans together are. */
   get scarcity(): number {
     const humans = this.view.players.filter(({ revealed }) => !revealed);
     const hands = humans.reduce((sum, { hand }) => sum + hand, 0) / Math.max(1, humans.length);
@@ -82,7 +82,7 @@ export class Situation {
     return this.view.resources.find(({ kind }) => kind.toLowerCase() === resource)?.amount ?? 0;
   }
 
-  /** What a unit of a resource is worth now: the more, the less there will be left of it when the voyage ends. */
+  /** What one unit of a resource is worth now: the less will be left at the end of the voyage, the more. */
   worth(resource: Resource): number {
     const ahead = Math.max(0, this.view.kobol - this.view.distance);
     const amount = Math.max(1, this.amount(resource) - ahead * habits.reserved[resource]);
@@ -93,7 +93,7 @@ export class Situation {
     return amount <= 6 ? 1.6 : amount <= 8 ? 1.2 : 0.9;
   }
 
-  /** Losing or gaining so much of a resource. */
+  /** What a change of a resource is worth. */
   change(resource: Resource, delta: number): number {
     const amount = this.amount(resource);
     const last = delta < 0 && amount + delta <= 0 ? -12 : 0;
@@ -105,12 +105,12 @@ export class Situation {
     return this.view.distance >= this.view.kobol;
   }
 
-  /** A step of the fleet marker. */
+  /** What a step of the fleet marker is worth. */
   get step(): number {
     return (this.isNear ? 3 : habits.step) + Math.min(1.5, this.danger / 8);
   }
 
-  /** How badly the fleet is beset in space and aboard. */
+  /** How much danger the fleet is in, in space and aboard. */
   get danger(): number {
     let danger = 0;
     danger += this.losses * habits.exposed;
@@ -127,7 +127,7 @@ export class Situation {
     return this.view.areas.find((area) => area.id === id);
   }
 
-  /** The areas next to one on the ring. */
+  /** The neighbouring areas on the ring. */
   around(id: string): AreaView[] {
     const { areas } = this.view;
     const index = areas.findIndex((area) => area.id === id);
@@ -136,13 +136,13 @@ export class Situation {
     return [areas[(index + 1) % length], areas[(index + length - 1) % length]] as AreaView[];
   }
 
-  /** The areas of space in the order of the ring. */
+  /** The areas of space in ring order. */
   get ring(): readonly Ships[] {
     this.#ring ??= shipsIn(this.view.areas);
     return this.#ring;
   }
 
-  /** The civilian ships that raiders threaten, in numbers. */
+  /** The expected number of civilian ships lost to raiders. */
   get losses(): number {
     this.#losses ??= expectedLosses(this.ring);
     return this.#losses;
@@ -160,7 +160,7 @@ export class Situation {
     return this.view.areas.reduce((sum, { heavyRaiders }) => sum + heavyRaiders.length, 0);
   }
 
-  /** The farthest step of a centurion; -1 without any. */
+  /** The position of the foremost centurion; -1 without any. */
   get boarders(): number {
     return this.view.boarding.findLastIndex((count) => count > 0);
   }
@@ -171,13 +171,13 @@ export class Situation {
 
   // --- the others -----------------------------------------------------------------------------------------------------
 
-  /** How likely the player is a Cylon, by all that the bot knows: from 0 to 1. */
+  /** The probability that the player is a Cylon, by everything the bot knows. */
   suspicion(seat: Seat): number {
     this.#suspicions ??= suspicions(this.view, this.own);
     return this.#suspicions[seat] ?? 0;
   }
 
-  /** How likely that is to those who know nothing but what is public. */
+  /** The same probability by public knowledge only. */
   suspicionAtTable(seat: Seat): number {
     this.#talk ??= suspicions(this.view);
     return this.#talk[seat] ?? 0;
@@ -188,7 +188,7 @@ export class Situation {
     return seat !== this.seat && this.player(seat)?.revealed === false && this.suspicion(seat) >= habits.accuse;
   }
 
-  /** What the bot thinks of a player's side, from -1, a Cylon, to 0.9, a human. */
+  /** How much the bot trusts a player, from -1 for a Cylon to 0.9 for a human. */
   trust(seat: Seat): number {
     const player = this.player(seat);
     if (!player) return 0;
@@ -196,7 +196,7 @@ export class Situation {
     return player.revealed ? -1 : 0.9 - 1.9 * this.suspicion(seat);
   }
 
-  /** Whether the player has the prospects of a good target for a Cylon: titles, cards. */
+  /** How good a target the player is for a Cylon: titles, cards. */
   prominence(seat: Seat): number {
     const player = this.player(seat);
     if (!player || player.revealed) return -5;

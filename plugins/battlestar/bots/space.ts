@@ -4,7 +4,7 @@ import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
 import { expectedLosses, type Ships, withShips } from "./threat.ts";
 
-/** What it is worth to the fleet that fewer civilian ships are in danger after such a change. */
+/** How much the danger to civilian ships falls after this change. */
 function relief(
   situation: Situation,
   ...changes: readonly (readonly [area: AreaView, change: Partial<Ships>])[]
@@ -14,7 +14,7 @@ function relief(
   return (situation.losses - expectedLosses(ring)) * habits.rescue * situation.worth("population");
 }
 
-/** What killing a ship in the area is worth to the fleet, times the chance that it works. */
+/** What killing a ship in the area is worth to the fleet, times the chance of success. */
 export function shotWorth(
   situation: Situation,
   area: AreaView | undefined,
@@ -35,7 +35,7 @@ export function shotWorth(
   }
 }
 
-/** What one more viper in the area is worth: for the civilian ships, and against what else is there. */
+/** What another viper in the area is worth: to protect civilian ships and to fight what else is there. */
 function guardWorth(situation: Situation, area: AreaView): number {
   const hunted = Math.min(1, area.heavyRaiders.length) * 0.3 - area.vipers.length * habits.guarded;
   return relief(situation, [area, { vipers: 1 }]) + Math.max(0, hunted);
@@ -60,17 +60,17 @@ export function orderWorth(situation: Situation, option: Option, own?: string): 
   return Math.max(moved(situation, here, there), onward * habits.onward) + prey(there) - prey(here) - 0.05;
 }
 
-/** What it is worth that a viper leaves one area for another. */
+/** What moving a viper from one area to another is worth. */
 function moved(situation: Situation, here: AreaView, there: AreaView): number {
   return here === there ? 0 : relief(situation, [here, { vipers: -1 }], [there, { vipers: 1 }]);
 }
 
-/** What there is to shoot at. */
+/** What the targets in the area are worth. */
 function prey(area: AreaView): number {
   return Math.min(1, area.raiders.length) * habits.prey + Math.min(1, area.heavyRaiders.length) * 0.3;
 }
 
-/** The best that Galactica's guns can do. */
+/** What the best shot of Galactica's guns is worth. */
 export function bestShot(situation: Situation, by: "guns" | "viper", areas = situation.view.areas): number {
   let best = 0;
   for (const area of areas) {
@@ -81,7 +81,7 @@ export function bestShot(situation: Situation, by: "guns" | "viper", areas = sit
   return best;
 }
 
-/** What uncrewed vipers can do at best when one of them is told to do something. */
+/** What the best order to an uncrewed viper is worth. */
 export function bestOrder(situation: Situation): number {
   const { areas, vipersInReserves } = situation.view;
   const uncrewed = areas.filter(({ vipers }) => vipers.some(({ pilot }) => pilot === undefined));
@@ -90,7 +90,7 @@ export function bestOrder(situation: Situation): number {
   return Math.max(shot, vipersInReserves + uncrewed.length > 0 ? wanted : 0);
 }
 
-/** What an option of space is worth to the fleet, by what is asked; `undefined` where it makes no difference. */
+/** What an option of a prompt about space is worth to the fleet; `undefined` if it makes no difference. */
 export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: Option): number | undefined {
   switch (prompt.key) {
     case "space.activate-viper":
@@ -148,13 +148,13 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
   }
 }
 
-/** The area of which a prompt speaks. */
+/** The area named in a prompt. */
 function areaNamed(prompt: ChoosePrompt): string | undefined {
   const area = prompt.title.params?.area;
   return typeof area === "object" && "key" in area ? area.key.split(".").at(-1) : undefined;
 }
 
-/** What moving two civilian ships would be worth at best. */
+/** What moving two civilian ships is worth at best. */
 export function evacuationWorth(situation: Situation): number {
   const { areas } = situation.view;
   let best = 0;

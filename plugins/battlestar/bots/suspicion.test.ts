@@ -6,7 +6,7 @@ import { cast, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal } from "../t
 import type { Match } from "../types.ts";
 import { suspicions } from "./suspicion.ts";
 
-/** Seat 0, Adama, is human. Roslin draws politics and leadership, Starbuck tactics, piloting and two others. */
+/** Seat 0 is Adama, a human. Roslin draws politics and leadership; Starbuck tactics, piloting and two others. */
 function table(arrange: (game: Match) => void = () => {}, deck = ["not-a-cylon", "not-a-cylon", "cylon-brig"]) {
   const play = scenario(battlestar, { seats: 3 });
   const edit = (game: Match) => {
@@ -21,14 +21,14 @@ function table(arrange: (game: Match) => void = () => {}, deck = ["not-a-cylon",
 
 type Play = ReturnType<typeof table>;
 
-/** What seat 0 thinks of Roslin and of Starbuck. */
+/** How much seat 0 suspects Roslin and Starbuck. */
 function opinion(play: Play): readonly [number, number] {
   const view = play.view(0);
   const [, roslin = 0, starbuck = 0] = suspicions(view, view.own);
   return [roslin, starbuck];
 }
 
-/** A check for politics and leadership, to which both others have added two cards. */
+/** A check of politics and leadership to which the other two have added two cards each. */
 function made(cards: readonly string[], changes: Partial<PastCheck> = {}): PastCheck {
   return pastCheck({
     added: [
@@ -49,14 +49,14 @@ const remember =
   };
 
 describe("Suspicion", () => {
-  it("falls on all alike while nothing is known, as often as Cylon cards are dealt", () => {
+  it("is the same for all while nothing is known, at the rate at which Cylon cards are dealt", () => {
     const play = table();
-    // One Cylon card among the two of the others and the three of the deck.
+    // One Cylon card among the two of the other players and the three of the deck.
     expect(opinion(play)).toEqual([expect.closeTo(0.2), expect.closeTo(0.2)]);
     play.end(openPrompts(play));
   });
 
-  it("falls on whoever alone draws what was added against a check", () => {
+  it("falls on the only player who draws the type that was added against a check", () => {
     const against = ["evasive-maneuvers-2", "launch-scout-2", "maximum-firepower-3", "evasive-maneuvers-1"];
     const play = table(remember(made([...clean.slice(0, 2), ...against])));
     const [roslin, starbuck] = opinion(play);
@@ -65,13 +65,13 @@ describe("Suspicion", () => {
     play.end(openPrompts(play));
   });
 
-  it("finds nothing in as many cards against a check as the destiny deck is good for", () => {
+  it("ignores as many cards against a check as the destiny deck may add", () => {
     const play = table(remember(made([...clean, "launch-scout-1", "declare-emergency-4"])));
     for (const chance of opinion(play)) expect(chance).toBeLessThan(0.22);
     play.end(openPrompts(play));
   });
 
-  it("finds nothing in votes on people, about whom humans disagree", () => {
+  it("ignores votes on players, about which humans disagree", () => {
     const against = ["evasive-maneuvers-2", "launch-scout-2", "maximum-firepower-3", "evasive-maneuvers-1"];
     const { card: _, ...vote } = made(against, { kind: "location", location: "admirals-quarters", target: 2 });
     const play = table(remember(vote));
@@ -79,7 +79,7 @@ describe("Suspicion", () => {
     play.end(openPrompts(play));
   });
 
-  it("knows whose the cards are that were added face up", () => {
+  it("knows who added cards that were added face up", () => {
     const cards = ["declare-emergency-3", "launch-scout-1", "repair-1", "executive-order-1", ...clean.slice(0, 2)];
     const play = table(remember(made(cards, { faceUp: true })));
     const [roslin, starbuck] = opinion(play);
@@ -88,7 +88,7 @@ describe("Suspicion", () => {
     play.end(openPrompts(play));
   });
 
-  it("falls on whoever adds nothing from a full hand to a check that is missed by little", () => {
+  it("falls on a player with a full hand who adds nothing to a check that narrowly fails", () => {
     const added = [
       { seat: 1, count: 0, most: 9 },
       { seat: 2, count: 0, most: 1 },
@@ -99,7 +99,7 @@ describe("Suspicion", () => {
     play.end(openPrompts(play));
   });
 
-  it("rises again when the sleeper agents wake, whatever was done before", () => {
+  it("rises again when the sleeper agents wake, whatever happened before", () => {
     const trusted = remember(made(clean, { destiny: 0 }), made(clean, { destiny: 0 }));
     const before = table(trusted);
     const after = table((game) => {
@@ -116,7 +116,7 @@ describe("Suspicion", () => {
     after.end(openPrompts(after));
   });
 
-  it("is certain of a card that was seen, and acquits the others when all Cylon cards are accounted for", () => {
+  it("is certain about a card that was seen, and clears the others when all Cylon cards are accounted for", () => {
     const play = table((game) => {
       const card = loyalty(game, 2, "cylon-sickbay");
       game.show(card, [0]);

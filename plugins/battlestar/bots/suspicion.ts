@@ -2,7 +2,7 @@ import type { Seat } from "conclave/rules";
 import type { BattlestarView, PastCheckView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";
 
-/** What of a check there is to draw conclusions from: one that was made, or one that is imagined. */
+/** The parts of a real or imagined check from which conclusions are drawn. */
 export type Memory = Pick<
   PastCheckView,
   "contributions" | "destiny" | "difficulty" | "distance" | "faceUp" | "onesCount" | "skills" | "source" | "total"
@@ -11,10 +11,9 @@ export type Memory = Pick<
 type SkillFace = Pick<PastCheckView["cards"][number], "skill" | "strength">;
 
 /**
- * How likely each player is a Cylon, by the remembered checks. The Cylon cards that are not accounted for may lie
- * before any players or in the deck: each way for them to lie counts by how often they are dealt so, times how well it
- * explains the cards that were added against the checks. `knows` is what the observer knows besides what is public;
- * left out, it is what the whole table could say.
+ * The probability that each player is a Cylon, given the remembered checks. The Cylon cards not accounted for may be with any
+ * player or in the deck: each distribution is weighted by how often it is dealt, times how well it explains the cards added
+ * against the checks. `knows` is the observer's private knowledge; without it the result is the public opinion.
  */
 export function suspicions(
   view: BattlestarView,
@@ -37,10 +36,10 @@ export function suspicions(
   return found;
 }
 
-/** What was made of all checks up to one, by what else was known then: it is asked for again and again. */
+/** The results for all checks up to one, by the other facts known then: they are requested repeatedly. */
 const opinions = new WeakMap<Memory, Map<string, readonly number[]>>();
 
-/** All that suspicion goes by besides the checks, in a word. */
+/** A key for everything besides the checks that affects suspicion. */
 function factsOf(view: BattlestarView, knows: SecretsView | undefined): string {
   let facts = `${view.loyaltyDeck}`;
   for (const { character, revealed, side, loyaltyCards, openLoyalty } of view.players) {
@@ -85,32 +84,32 @@ function isCylonCard({ side }: { readonly side?: string | undefined }): boolean 
   return side === "cylon";
 }
 
-/** On a side of its own, as everybody knows: its cards are none of the loyalty deck. */
+/** Whether the player is publicly on a separate side: its cards are not from the loyalty deck. */
 function isApart({ side }: PlayerView): boolean {
   return side !== undefined && side !== "cylon";
 }
 
 // --- how Cylon cards may lie ------------------------------------------------------------------------------------------
 
-/** Before whom a Cylon card may lie, and whether it has since the beginning or since the sleeper agents woke. */
+/** Who may hold a Cylon card, and whether it was dealt at the start or when the sleeper agents woke. */
 interface Holder {
   readonly seat: Seat;
   readonly early: boolean;
 }
 
 interface Place {
-  /** Nobody: the deck. */
+  /** Undefined: the deck. */
   readonly holder?: Holder;
   readonly cards: number;
 }
 
 interface Deal {
   readonly holders: readonly Holder[];
-  /** In how many ways, or a measure of that. */
+  /** The number of ways, up to a constant factor. */
   readonly ways: number;
 }
 
-/** All ways for the Cylon cards to lie that are not accounted for: two at most. */
+/** All distributions of the Cylon cards not accounted for: two at most. */
 function deals(view: BattlestarView, knows: SecretsView | undefined): Deal[] {
   const places = placesOf(view, knows);
   const missing = cylonCardsMissing(view, knows);
@@ -134,7 +133,7 @@ function cylonCardsMissing(view: BattlestarView, knows: SecretsView | undefined)
   return Math.min(2, Math.max(0, view.cylonCards - open - own - seen));
 }
 
-/** Where face-down loyalty cards lie that the observer has not seen. */
+/** Where face-down loyalty cards are that the observer has not seen. */
 function placesOf(view: BattlestarView, knows: SecretsView | undefined): Place[] {
   const places: Place[] = [{ cards: view.loyaltyDeck }];
   for (const player of view.players) {
@@ -142,7 +141,7 @@ function placesOf(view: BattlestarView, knows: SecretsView | undefined): Place[]
     if (seat === knows?.seat || isApart(player)) continue;
     const seen = knows?.known.filter((known) => known.zone === "loyalty" && known.seat === seat).length ?? 0;
     const early = Math.min(loyaltyCards, loyaltyAtSetup);
-    // Who has been looked at was looked at early, as far as that goes.
+    // The cards seen are assumed to be the early ones.
     const unseen = Math.max(0, early - seen);
     places.push({ holder: { seat, early: true }, cards: unseen });
     places.push({ holder: { seat, early: false }, cards: Math.max(0, loyaltyCards - seen - unseen) });
@@ -152,18 +151,18 @@ function placesOf(view: BattlestarView, knows: SecretsView | undefined): Place[]
 
 // --- what the checks say ----------------------------------------------------------------------------------------------
 
-/** What a check says: how many cards were against it, and who could have added how many of those. */
+/** The evidence of a check: how many cards were against it, and who could have added how many. */
 interface Evidence {
   readonly against: number;
-  /** Chances that 0, 1, 2 … of these came from the destiny deck, or from Cylons that everybody knows. */
+  /** The probabilities that 0, 1, 2 … of them came from the destiny deck or from revealed Cylons. */
   readonly innocent: readonly number[];
-  /** Before the sleeper agents woke. */
+  /** The check was made before the sleeper agents woke. */
   readonly early: boolean;
-  /** For each player the chances that it would have added 0, 1, 2 cards against the check as a hidden Cylon. */
+  /** For each player, the probabilities that as a hidden Cylon it would have added 0, 1, 2 cards against the check. */
   readonly sabotage: ReadonlyMap<Seat, readonly number[]>;
 }
 
-/** What a check says stays the same until somebody is revealed. */
+/** The evidence of a check, which stays the same until somebody is revealed. */
 const conclusions = new WeakMap<Memory, { readonly revealed: string; readonly evidence: readonly Evidence[] }>();
 
 function evidenceFrom(check: Memory, view: BattlestarView, revealed: string): readonly Evidence[] {
@@ -174,7 +173,7 @@ function evidenceFrom(check: Memory, view: BattlestarView, revealed: string): re
   return evidence;
 }
 
-/** Votes on people say little: humans disagree about these. */
+/** Returns the evidence of a check. Votes on players give little: humans disagree about them. */
 function evidenceOf(check: Memory, view: BattlestarView): Evidence[] {
   if (check.source === "LOCATION" || check.total === undefined) return [];
   const early = check.distance < view.sleepers;
@@ -199,10 +198,10 @@ function evidenceOf(check: Memory, view: BattlestarView): Evidence[] {
   return [{ against: against.length, innocent, early, sabotage }];
 }
 
-/** How often a revealed Cylon that adds a card adds one against the check. */
+/** How often a card added by a revealed Cylon is against the check. */
 const revealedHarm = 0.9;
 
-/** Cards that were added face up lie in the order in which they were added: whose they are is no question. */
+/** Cards added face up lie in the order in which they were added, so it is known who added them. */
 function openEvidence(check: Memory, early: boolean): Evidence[] {
   const found: Evidence[] = [];
   let next = check.destiny;
@@ -227,7 +226,7 @@ function otherTypes({ skills }: Memory, { skillTypes }: BattlestarView): number 
   return Math.max(1, skillTypes.length - skills.length);
 }
 
-/** How well the cards against a check fit what the player draws: the better, the fewer other types it has. */
+/** How well the cards against a check fit what the player draws: the fewer other types it draws, the better. */
 function fitOf(against: readonly string[], others: number, check: Memory, player: PlayerView | undefined): number {
   if (against.length === 0) return 1;
   const skills = player?.character?.skills ?? [];
@@ -236,7 +235,7 @@ function fitOf(against: readonly string[], others: number, check: Memory, player
   return weights.reduce((sum, weight) => sum + weight, 0) / against.length;
 }
 
-/** Whether a check was missed by little while the player had a full hand, and draws what counts. */
+/** Whether the check narrowly failed while the player had a full hand and draws a type that counts. */
 function heldBack(check: Memory, { most }: Memory["contributions"][number], player: PlayerView | undefined): boolean {
   const short = check.difficulty - (check.total ?? 0);
   const skilled = player?.character?.skills.some((skill) => check.skills.includes(skill)) ?? false;
@@ -247,7 +246,7 @@ export function countsFor(check: Pick<PastCheckView, "onesCount" | "skills">, { 
   return (check.onesCount && strength === 1) || (skill !== undefined && check.skills.includes(skill));
 }
 
-/** Of so many cards 0, 1, 2 … are of a sort that each is of with this chance. */
+/** The probabilities that 0, 1, 2 … of the cards are of a sort, if each is with this chance. */
 function spread(cards: number, chance: number): number[] {
   let found = [1];
   for (let card = 0; card < cards; card++) found = convolve(found, [1 - chance, chance]);
@@ -268,7 +267,7 @@ function likelihood(evidence: readonly Evidence[], [first, second]: readonly Hol
   for (const check of evidence) {
     const one = harmOf(check, first);
     const other = first?.seat === second?.seat && one ? undefined : harmOf(check, second);
-    // Anybody may err.
+    // Anybody may make a mistake.
     const { against } = check;
     const err = habits.error;
     product *= chanceOf(check, against, one, other) + err * chanceOf(check, against - 1, one, other) + err ** 2;
@@ -282,7 +281,7 @@ function harmOf({ early, sabotage }: Evidence, holder: Holder | undefined): read
   return holder === undefined || (early && !holder.early) ? undefined : sabotage.get(holder.seat);
 }
 
-/** How likely so many cards against a check are, if these two have added to them. */
+/** The probability of this many cards against a check if these two players have added to them. */
 function chanceOf(
   { innocent }: Evidence,
   against: number,

@@ -3,7 +3,7 @@ import { expectedLosses, type Ships, withShips } from "./threat.ts";
 
 const empty: Ships = { raiders: 0, vipers: 0, civilians: 0 };
 
-/** A ring of six areas with these ships in some of them. */
+/** A ring of six areas, some of them with these ships. */
 function ring(ships: { readonly [area: number]: Partial<Ships> }): Ships[] {
   return Array.from({ length: 6 }, (_, area) => ({ ...empty, ...ships[area] }));
 }
@@ -11,12 +11,12 @@ function ring(ships: { readonly [area: number]: Partial<Ships> }): Ships[] {
 describe("The threat to civilian ships", () => {
   const attacked = ring({ 2: { raiders: 3, civilians: 2 } });
 
-  it("is none without raiders or without civilian ships", () => {
+  it("is 0 without raiders or without civilian ships", () => {
     expect(expectedLosses(ring({ 2: { civilians: 2 } }))).toBe(0);
     expect(expectedLosses(ring({ 2: { raiders: 3 } }))).toBe(0);
   });
 
-  it("is at most all of them, and less the farther the raiders are", () => {
+  it("is at most the number of civilian ships, and falls with the distance of the raiders", () => {
     const near = ring({ 2: { civilians: 2 }, 3: { raiders: 3 } });
     const far = ring({ 2: { civilians: 2 }, 5: { raiders: 3 } });
     expect(expectedLosses(attacked)).toBeLessThan(2);
@@ -24,7 +24,7 @@ describe("The threat to civilian ships", () => {
     expect(expectedLosses(near)).toBeGreaterThan(expectedLosses(far));
   });
 
-  it("falls with every raider that is shot, with vipers beside the civilian ships, and when these flee", () => {
+  it("falls when a raider is shot, a viper guards the civilian ships, or they flee", () => {
     const before = expectedLosses(attacked);
     expect(expectedLosses(withShips(attacked, 2, { raiders: -1 }))).toBeLessThan(before);
     expect(expectedLosses(withShips(attacked, 2, { vipers: 1 }))).toBeLessThan(before);
@@ -32,7 +32,7 @@ describe("The threat to civilian ships", () => {
     expect(expectedLosses(fled)).toBeLessThan(before);
   });
 
-  it("goes round the ring", () => {
+  it("does not depend on the position on the ring", () => {
     const clockwise = ring({ 0: { civilians: 1 }, 5: { raiders: 2 } });
     const other = ring({ 0: { civilians: 1 }, 1: { raiders: 2 } });
     expect(expectedLosses(clockwise)).toBeCloseTo(expectedLosses(other));

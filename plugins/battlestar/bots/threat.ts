@@ -1,14 +1,14 @@
 import type { AreaView } from "../view-types.ts";
 import { habits } from "./habits.ts";
 
-/** What there is in an area of space, by number. */
+/** The number of ships of each kind in an area. */
 export interface Ships {
   readonly raiders: number;
   readonly vipers: number;
   readonly civilians: number;
 }
 
-/** The areas of space in the order of the ring. A basestar stands for raiders that it will launch. */
+/** The areas of space in ring order. A basestar counts as the raiders that it will launch. */
 export function shipsIn(areas: readonly AreaView[]): Ships[] {
   return areas.map(({ raiders, basestars, vipers, civilians }) => ({
     raiders: raiders.length + basestars.length * habits.launching,
@@ -17,7 +17,7 @@ export function shipsIn(areas: readonly AreaView[]): Ships[] {
   }));
 }
 
-/** The same areas with more or fewer ships in one of them. */
+/** The same areas with a change to one of them. */
 export function withShips(ring: readonly Ships[], index: number, change: Partial<Ships>): Ships[] {
   return ring.map((ships, other) =>
     other === index
@@ -30,14 +30,14 @@ export function withShips(ring: readonly Ships[], index: number, change: Partial
   );
 }
 
-/** How many civilian ships raiders can be expected to destroy when they act, and somewhat when they act again. */
+/** The expected number of civilian ships that raiders destroy at their next activation, and in part at the one after. */
 export function expectedLosses(ring: readonly Ships[]): number {
   const pressure = ring.map(() => 0);
   for (const [index, { raiders, vipers }] of ring.entries()) {
     if (raiders === 0) continue;
     const goal = nearestCivilians(ring, index);
     if (goal === undefined) continue;
-    // Raiders attack the vipers around them first, and on their way those that guard the civilian ships.
+    // Raiders first attack the vipers in their area, then those that guard the civilian ships.
     let free = unopposed(raiders, vipers);
     if (goal.steps > 0) free = unopposed(free, ring[goal.index]?.vipers ?? 0) * habits.approach ** goal.steps;
     pressure[goal.index] = (pressure[goal.index] ?? 0) + free;
@@ -47,12 +47,12 @@ export function expectedLosses(ring: readonly Ships[]): number {
   }, 0);
 }
 
-/** How many of the raiders still get through when vipers are in their way: each viper keeps off one or two. */
+/** How many raiders get past the vipers: each viper holds off one or two. */
 function unopposed(raiders: number, vipers: number): number {
   return raiders === 0 ? 0 : raiders * Math.exp((-habits.cover * vipers) / raiders);
 }
 
-/** Where raiders of an area fly: clockwise where two ways are as far. */
+/** Which area the raiders fly to: clockwise if both ways are equally long. */
 function nearestCivilians(
   ring: readonly Ships[],
   from: number,

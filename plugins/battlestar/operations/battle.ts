@@ -39,7 +39,7 @@ declare module "../decks/effects/index.ts" {
     "attack-centurion": { readonly by: Person };
     /** `by` spends a nuke, which leaves the game, against a basestar of their choice. */
     "launch-nuke": { readonly by: Person };
-    /** `by` activates uncrewed vipers up to `count` times: each time launches one, moves one by an area, or has one attack. */
+    /** `by` activates uncrewed vipers up to `count` times: each time launches one, moves one by an area, or attacks with one. */
     "activate-vipers": { readonly by: Person; readonly count: number };
     /** The viper of `who` attacks up to `count` times in its area, with a new choice of target each time. */
     "viper-attacks": { readonly who: Person; readonly count: number };
@@ -71,7 +71,7 @@ export const battleOperations = {
     worth: ({ count }) => -2.5 * count,
   },
   activate: {
-    // The text of a card activates ships even if they have already acted in this turn (D6).
+    // An activation by the text of a card includes ships that have already acted in this turn (D6).
     *perform(game, { icons }) {
       for (const icon of icons) yield* activateIcon(game, icon, { again: true });
     },

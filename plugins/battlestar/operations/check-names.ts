@@ -8,7 +8,7 @@ import type { Effect } from "../decks/effects/index.ts";
 import type { Position } from "../types.ts";
 import { operationOf } from "./index.ts";
 
-/** What a field of printed data names an entry of, or several. */
+/** The fields of printed data that name entries of a catalogue, with the catalogue. */
 type Named = { readonly [field: string]: { readonly what: string; readonly entries: Entries } };
 
 function namedIn(position: Position): Named {
@@ -21,12 +21,12 @@ function namedIn(position: Position): Named {
   };
 }
 
-/** What was looked through, with the locations, ships and types that there were then. */
+/** The data already checked, with the locations, ships and skill types at that time. */
 const checked = new WeakMap<object, readonly Entries[]>();
 
 /**
- * Throws a RangeError, with the nearest names, if anything that is printed names an operation, a location, a ship or a type of
- * skill cards that there is not: extensions may have got a name wrong.
+ * Throws a RangeError, with the nearest names, if printed data names an unknown operation, location, ship or skill type:
+ * an extension may have misspelled it.
  */
 export function checkNames(position: Position, cards: Iterable<Card>): void {
   const named = namedIn(position);

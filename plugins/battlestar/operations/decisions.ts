@@ -159,7 +159,7 @@ export const decisionOperations = {
   },
 } satisfies OperationGroup;
 
-/** The outcomes of a check in words. */
+/** Describes the outcomes of a check. */
 export function outcomesText(check: Check, words: Words): Text {
   const outcome = (name: Text, effects: Effects) => t("effect.outcome", { outcome: name, effects: words(effects) });
   const { pass, partial, fail } = check;
@@ -191,7 +191,7 @@ function chance(on: DieResult): number {
   return "atLeast" in on ? (dieSides + 1 - on.atLeast) / dieSides : on.atMost / dieSides;
 }
 
-/** A check made by an effect belongs to the card or place on which the effect is printed. */
+/** A check made by an effect belongs to the card or location on which the effect is printed. */
 function checkSource(game: Match, { source, acting, target }: EffectContext): CheckSource {
   if (source.kind === "crisis" || source.kind === "super-crisis") {
     return { kind: source.kind, card: source.card, drawer: game.state.crisis?.drawer ?? game.current };

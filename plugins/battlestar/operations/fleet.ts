@@ -26,7 +26,7 @@ declare module "../decks/effects/index.ts" {
      */
     "jump-track": { readonly delta: number };
     /**
-     * Adds to the distance travelled; this card stays beside the objective for it. The events at distances 4 and 8 happen
+     * Adds to the distance travelled; this card stays beside the objective to show it. The events at distances 4 and 8 happen
      * immediately.
      */
     distance: { readonly delta: number };
@@ -81,7 +81,7 @@ export const fleetOperations = {
     worth: ({ delta }, { step }) => delta * step,
   },
   distance: {
-    // The card stays beside the objective for its distance (B133).
+    // The card stays beside the objective to show its distance (B133).
     *perform(game, { delta }, { source }) {
       if (source.kind === "crisis") {
         game.move(source.card, "voyage");

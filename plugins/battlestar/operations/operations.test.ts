@@ -20,7 +20,7 @@ import { openPrompts } from "../testing.ts";
 import type { Battlestar, Match } from "../types.ts";
 import { effectsText, effectsWorth, operations } from "./index.ts";
 
-/** What no operation can do: somebody says how many guests come, and the fleet loses so much food. */
+/** An effect that needs a custom rule: somebody says how many guests come, and the fleet loses that much food. */
 const feast: Effect = {
   op: "rule",
   text: t("effect.feast"),
@@ -53,7 +53,7 @@ function extensionWith(effects: Effects) {
   });
 }
 
-/** The President is about to play the card. */
+/** The President is about to play a card with these effects. */
 function playing(effects: Effects) {
   const play = scenario(game, [extensionWith(effects)], { seats: 3 });
   play.arrange(
@@ -75,10 +75,10 @@ function playing(effects: Effects) {
   return play;
 }
 
-describe("a card of an extension with a rule of its own", () => {
+describe("a card of an extension with a custom rule", () => {
   const given: Effects = [{ op: "choose-player", by: "acting-player", from: { others: true }, do: [feast] }];
 
-  it("is asked about, logged and carried out like any other", () => {
+  it("is offered, logged and carried out like any other", () => {
     const play = playing(given);
     play.choose(0, "play-quorum", "action");
     const [card] = play.position.zone("quorum-hand");
@@ -95,14 +95,14 @@ describe("a card of an extension with a rule of its own", () => {
     play.end(openPrompts(play));
   });
 
-  it("is worth what it says, within others too", () => {
+  it("is worth what its rule says, also inside other effects", () => {
     const situation = { raiders: 5 } as Situation;
     expect(effectsWorth([feast], situation)).toBe(3);
     expect(effectsWorth([{ op: "may", by: "president", do: [feast, feast] }], situation)).toBe(6);
     expect(effectsWorth([{ op: "rule", text: t("effect.feast"), *do() {} }], situation)).toBe(0);
   });
 
-  it("is in two decks the same card only if its code is the same", () => {
+  it("is the same card in two decks only if its code is the same", () => {
     const changeOf = (effects: Effects) =>
       extensionWith(effects).decks?.quorum as (deck: DeckList<Card>) => DeckList<Card>;
     const grown = (deck: DeckList<Card>, effects: Effects) => changeOf(effects)(deck);
@@ -113,8 +113,8 @@ describe("a card of an extension with a rule of its own", () => {
   });
 });
 
-describe("an operation that there is not", () => {
-  it("keeps a match from being created, with the nearest name", () => {
+describe("an unknown operation", () => {
+  it("prevents the creation of a match, with an error that suggests the nearest name", () => {
     const inside = { op: "may", by: "president", do: [{ op: "lose-nuke", count: 1 }] } as unknown as Effect;
     const message = 'quorum card "feast": there is no operation "lose-nuke"; did you mean "lose-nukes"?';
     expect(() => scenario(game, [extensionWith([inside])], { seats: 3 })).toThrow(message);
@@ -127,7 +127,7 @@ describe("the table of operations", () => {
     expect(names.filter((name) => !(name in (messages[locale] ?? {})))).toEqual([]);
   });
 
-  it("puts losses in a row into one sentence, and gains into another", () => {
+  it("describes consecutive losses in one sentence, and gains in another", () => {
     const lost = (resource: "food" | "fuel", delta: number): Effect => ({ op: "resource", resource, delta });
     const translate = translator([messages, engineMessages], "en");
     expect(translate(effectsText([lost("food", -1), lost("fuel", -2), lost("food", 1)]))).toMatch(/^[^.]+\.[^.]+\.$/);

@@ -107,7 +107,7 @@ export const playerOperations = {
     worth: ({ to }) => (to === "brig" ? -1.2 : -0.8),
   },
   "send-all": {
-    // The players who are there when it begins.
+    // The players who are there at the start.
     *perform(game, { from, to }) {
       const seats = game
         .seatsFrom(game.current)

@@ -3,7 +3,7 @@ import { takeActions } from "../procedures/actions.ts";
 import type { Match } from "../types.ts";
 import { actionsInTurn } from "../values.ts";
 
-/** Action: the current player takes an action, or more. */
+/** Action: the current player takes one or more actions. */
 export function* actionPhase(game: Match): Rule {
   yield* takeActions(game, game.current, game.value(actionsInTurn, {}));
 }

@@ -9,7 +9,7 @@ import { playerIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { charactersLeft, openClasses } from "../values.ts";
 
-/** Beginning with the first player everybody picks a character and puts it into its place. */
+/** Starting with the first player, everybody picks a character and places it. */
 export function* chooseCharacters(game: Match): Rule {
   game.log("first-player", { player: { seat: game.turn.first } });
   for (const seat of game.seatsFrom(game.turn.first)) yield* pickCharacter(game, seat);
@@ -36,7 +36,7 @@ function* pickCharacter(game: Match, seat: Seat): Rule {
   });
 }
 
-/** The character's first place: a location, nowhere (B40), or a further viper from the Reserves (D7). */
+/** Places the character: at a location, nowhere (B40), or in another viper from the Reserves (D7). */
 function* takePlace(game: Match, seat: Seat, { start }: Character): Rule {
   if (start === "stranded") return;
   if (start !== "in-viper") {

@@ -6,7 +6,7 @@ import { moveJumpTrack } from "../procedures/space/jump.ts";
 import { hasMark } from "../state.ts";
 import type { Match } from "../types.ts";
 
-/** Activate Cylon Ships: by the icon of the crisis card. Then another crisis follows, if it says so (B135). */
+/** Activate Cylon Ships: by the icon of the crisis card. Another crisis follows if the card says so (B135). */
 export function* cylonShips(game: Match): Rule {
   let owed = 0;
   for (;;) {

@@ -9,7 +9,7 @@ import { skillTypesOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { startingHand } from "../values.ts";
 
-/** Titles, loyalty cards, first skill cards, and the destiny deck, in the order of the set-up (B3, B4, B6). */
+/** Deals titles, loyalty cards, the first skill cards and the destiny deck, in the order of set-up (B3, B4, B6). */
 export function* deal(game: Match): Rule {
   yield* firstTitles(game);
   yield* drawQuorum(game, initialSetup.quorumCards);

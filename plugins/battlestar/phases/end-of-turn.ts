@@ -4,7 +4,7 @@ import { discardDown } from "../procedures/skill-cards.ts";
 import type { Match } from "../types.ts";
 import { handsChecked } from "../values.ts";
 
-/** The turn ends: hand limit, and the check of the resources (B8, B10). */
+/** Ends the turn: hand limit, then the check of the resources (B8, B10). */
 export function* endOfTurn(game: Match): Rule {
   yield* game.event(turnEnds, { seat: game.current }, function* () {
     yield* discardDown(game, game.value(handsChecked, {}));

@@ -4,7 +4,7 @@ import { moveJumpTrack } from "../procedures/space/jump.ts";
 import { hasMark } from "../state.ts";
 import type { Match } from "../types.ts";
 
-/** Prepare for Jump: the fleet marker moves one step by the icon of the crisis card. */
+/** Prepare for Jump: the fleet marker moves one step if the crisis card has the icon. */
 export function* prepareJump(game: Match): Rule {
   const { icons } = game.state;
   delete game.state.icons;

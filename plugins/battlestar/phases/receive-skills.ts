@@ -6,8 +6,8 @@ import type { Match } from "../types.ts";
 import { receiveLimit } from "../values.ts";
 
 /**
- * Receive Skills: the cards of the character's skill set; with a choice between types that is made first (B148). One card in
- * Sickbay (B15); a revealed Cylon draws two of any types (B80).
+ * Receive Skills: the player draws the cards of the skill set, first choosing between types if necessary (B148). In Sickbay
+ * one card (B15); a revealed Cylon draws two of any types (B80).
  */
 export function* receiveSkills(game: Match): Rule {
   const seat = game.current;

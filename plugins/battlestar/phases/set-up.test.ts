@@ -46,7 +46,7 @@ describe("the table", () => {
     play.end(openPrompts(play));
   });
 
-  it("has a basestar and three raiders ahead, civilian ships astern, a viper in each launch area (B2)", () => {
+  it("starts with a basestar and three raiders ahead, civilian ships astern, a viper in each launch area (B2)", () => {
     const play = begin(3);
     const { state } = play;
     expect(state.basestars.map(({ area }) => area)).toEqual(["w"]);
@@ -67,7 +67,7 @@ describe("the table", () => {
 });
 
 describe("picking characters", () => {
-  it("takes place in the class of which most are left, or in support at any time (B5)", () => {
+  it("is limited to the class with the most characters left, or support at any time (B5)", () => {
     const play = begin(4);
     play.expect(0).toHaveOption("galen-tyrol");
     pick(play, "laura-roslin");
@@ -91,7 +91,7 @@ describe("picking characters", () => {
     play.end(openPrompts(play));
   });
 
-  it("puts everybody where the character begins, and Helo nowhere (B40)", () => {
+  it("places everybody where the character starts, and Helo nowhere (B40)", () => {
     const play = begin(3);
     pick(play, "laura-roslin", "karl-agathon", "kara-thrace");
     expect(play.state.players.map(({ location }) => location)).toEqual(["presidents-office", undefined, "hangar-deck"]);
@@ -125,7 +125,7 @@ describe("dealing", () => {
     },
   );
 
-  it("Baltar has two loyalty cards (Coward), and he and Boomer bring one more each", () => {
+  it("gives Baltar two loyalty cards (Coward); he and Boomer each add one to the deck", () => {
     const play = begin(3);
     pick(play, "gaius-baltar", "saul-tigh", "sharon-valerii");
     expect(play.position.zone(loyaltyZone(0))).toHaveLength(2);
@@ -133,7 +133,7 @@ describe("dealing", () => {
     play.end(openPrompts(play));
   });
 
-  it("lets the first cards be of own types alone, in any numbers, whatever the character sheet says (B16)", () => {
+  it("draws the first cards from a player's own types, in any mixture (B16)", () => {
     const play = begin(3);
     pick(play, "laura-roslin", "william-adama", "kara-thrace");
     play.expect(1).toBeAsked("draw-skill-cards", ["leadership", "tactics"]);
@@ -147,7 +147,7 @@ describe("dealing", () => {
     play.end({ asked: [[0, "move"]] });
   });
 
-  it("gives three skill cards of own types to all but the first player (B3), and ten to destiny (B4)", () => {
+  it("gives three skill cards of their own types to all but the first player (B3), and ten to destiny (B4)", () => {
     const play = begin(3);
     pick(play, "laura-roslin", "william-adama", "kara-thrace");
     play.allocate(1, { leadership: 1, tactics: 2 });
@@ -155,12 +155,12 @@ describe("dealing", () => {
     expect(play.position.zone(handZone(1))).toHaveLength(3);
     expect(play.position.zone(handZone(2))).toHaveLength(3);
     expect(play.position.zone("destiny")).toHaveLength(10);
-    // Her first turn has begun.
+    // Her first turn has started.
     expect(play.position.zone(handZone(0))).toHaveLength(5);
     play.end({ asked: [[0, "move"]] });
   });
 
-  it("shows a loyalty card to its player alone", () => {
+  it("shows a loyalty card only to its player", () => {
     const play = begin(3);
     pick(play, "laura-roslin", "william-adama", "kara-thrace");
     const [card] = play.position.zone(loyaltyZone(1));

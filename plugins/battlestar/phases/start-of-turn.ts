@@ -3,7 +3,7 @@ import { turnBegins } from "../events.ts";
 import { playerIn } from "../state.ts";
 import type { Match } from "../types.ts";
 
-/** The turn begins: what lasts for one turn is over, and abilities follow. */
+/** Starts the turn: what lasted for the previous turn ends, and abilities react. */
 export function* startOfTurn(game: Match): Rule {
   const seat = game.current;
   game.state.marks = [];

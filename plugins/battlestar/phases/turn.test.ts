@@ -13,7 +13,7 @@ import { handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.t
 
 const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-thrace"];
 
-/** A turn of seat 0, from this phase on. */
+/** A turn of seat 0, starting at this phase. */
 function turn(phase: string, arrange: (game: Match) => void, characters = plain) {
   const play = scenario(battlestar, { seats: 3 });
   play.arrange(phase, crewed(characters, arrange), { seat: 0 });
@@ -22,7 +22,7 @@ function turn(phase: string, arrange: (game: Match) => void, characters = plain)
 
 type Play = ReturnType<typeof turn>;
 
-/** How many cards of each type the hand holds. */
+/** The number of cards of each type in the hand. */
 function types(play: Play, seat: number): { [type: string]: number } {
   const counts: Record<string, number> = {};
   for (const id of play.position.zone(handZone(seat))) {
@@ -33,7 +33,7 @@ function types(play: Play, seat: number): { [type: string]: number } {
 }
 
 describe("a turn", () => {
-  it("has its steps in this order, and then another's begins (B7)", () => {
+  it("has its steps in this order, and then the next player's turn begins (B7)", () => {
     const play = turn(
       "start-of-turn",
       (game) => {
@@ -58,14 +58,14 @@ describe("a turn", () => {
       "log.skill-cards-discarded",
     ];
     const told = play.log("spectator").flatMap(({ key }) => (steps.includes(key) ? [key] : []));
-    // Two draws are those of the Research Lab and of the next player, who is at the move.
+    // The two draws come from the Research Lab and from the turn of the next player.
     expect(told).toEqual([...steps.slice(0, 3), "log.skill-cards-drawn", ...steps.slice(3), "log.skill-cards-drawn"]);
     play.end({ asked: [[1, "move"]] });
   });
 });
 
 describe("the start of a turn", () => {
-  it("Tigh discards his only card, in anybody's turn, and never one of two (Alcoholic)", () => {
+  it("makes Tigh discard his only card, in anybody's turn, but never one of two (Alcoholic)", () => {
     for (const [cards, left] of [
       [["repair-1"], 0],
       [["repair-1", "repair-2"], 2],
@@ -80,7 +80,7 @@ describe("the start of a turn", () => {
     }
   });
 
-  it("a Tigh who is a revealed Cylon keeps it", () => {
+  it("lets Tigh keep it as a revealed Cylon", () => {
     const play = turn(
       "start-of-turn",
       (game) => {
@@ -93,7 +93,7 @@ describe("the start of a turn", () => {
     play.end(openPrompts(play));
   });
 
-  it("Helo has no move and no action in his first turn, and comes aboard in his second (B40)", () => {
+  it("gives Helo no move and no action in his first turn, and brings him aboard in his second (B40)", () => {
     const helo: readonly CharacterId[] = ["karl-agathon", "william-adama", "kara-thrace"];
     const first = turn("start-of-turn", (game) => Object.assign(playerIn(game, 0), { turns: 0 }), helo);
     expect(first.state.players[0]?.location).toBeUndefined();
@@ -108,13 +108,13 @@ describe("the start of a turn", () => {
 });
 
 describe("receiving skills", () => {
-  it("brings what is on the character sheet", () => {
+  it("gives the cards on the character sheet", () => {
     const play = turn("receive-skills", () => {});
     expect(types(play, 0)).toEqual({ politics: 3, leadership: 2 });
     play.end(openPrompts(play));
   });
 
-  it("brings one card of an own type in Sickbay (B15)", () => {
+  it("gives one card of the player's own types in Sickbay (B15)", () => {
     const play = turn("receive-skills", (game) => stand(game, 0, "sickbay"));
     play.expect(0).toBeAsked("draw-skill-card", ["politics", "leadership"]);
     play.choose(0, "leadership");
@@ -122,7 +122,7 @@ describe("receiving skills", () => {
     play.end(openPrompts(play));
   });
 
-  it("brings a revealed Cylon two cards of any types (B80)", () => {
+  it("gives a revealed Cylon two cards of any types (B80)", () => {
     const play = turn("receive-skills", (game) => reveal(game, 0));
     play.allocate(0, { engineering: 2 });
     expect(types(play, 0)).toEqual({ engineering: 2 });
@@ -145,7 +145,7 @@ describe("moving", () => {
     across.end(openPrompts(across));
   });
 
-  it("leads to a damaged location as to any other (B111)", () => {
+  it("is possible to a damaged location (B111)", () => {
     const play = turn("movement", (game) => void game.move(onTop(game, "damage-pool", "damage-armory"), "damage"), [
       "kara-thrace",
       "william-adama",
@@ -157,7 +157,7 @@ describe("moving", () => {
     play.end(openPrompts(play));
   });
 
-  it("to the other ship is impossible without a card, and to Brig, Sickbay and the Cylons for anybody (B14)", () => {
+  it("is impossible to the other ship without a card, and for anybody to the Brig, Sickbay and the Cylons (B14)", () => {
     const play = turn("movement", () => {});
     play.expect(0).toHaveUnavailable("command", "reason.no-card-to-pay");
     for (const place of ["brig", "sickbay", "caprica"]) play.expect(0).notToHaveOption(place);
@@ -194,7 +194,7 @@ describe("moving", () => {
     play.end(openPrompts(play));
   });
 
-  it("takes a revealed Cylon to the other Cylon locations only (B80)", () => {
+  it("takes a revealed Cylon only to other Cylon locations (B80)", () => {
     const play = turn("movement", (game) => reveal(game, 0));
     play.expect(0).toBeAsked("move", ["caprica", "cylon-fleet", "human-fleet"]);
     play.choose(0, "caprica");
@@ -203,7 +203,7 @@ describe("moving", () => {
 });
 
 describe("taking actions", () => {
-  it("Starbuck takes two if she flew when the turn began, also after landing (B39)", () => {
+  it("allows Starbuck two if she flew when the turn began, even after landing (B39)", () => {
     const play = turn(
       "start-of-turn",
       (game) => {
@@ -219,7 +219,7 @@ describe("taking actions", () => {
     play.end(openPrompts(play));
   });
 
-  it("a revealed Cylon only activates locations (B81)", () => {
+  it("allows a revealed Cylon only to activate locations (B81)", () => {
     const play = turn("action", (game) => {
       hand(game, 0, "consolidate-power-1");
       reveal(game, 0);
@@ -229,7 +229,7 @@ describe("taking actions", () => {
     play.end(openPrompts(play));
   });
 
-  it("the President is offered quorum cards, the Admiral nukes, and others neither", () => {
+  it("offers the President quorum cards, the Admiral nukes, and others neither", () => {
     const play = turn("action", (game) => {
       game.draw("quorum-deck", "quorum-hand", 1);
     });
@@ -241,7 +241,7 @@ describe("taking actions", () => {
     empty.end(openPrompts(empty));
   });
 
-  it("Roslin needs two cards for a location, and discards them first (B41)", () => {
+  it("requires two cards from Roslin for a location, discarded first (B41)", () => {
     const poor = turn("action", (game) => {
       hand(game, 0, "repair-1");
       stand(game, 0, "press-room");
@@ -257,7 +257,7 @@ describe("taking actions", () => {
     play.end(openPrompts(play));
   });
 
-  it("Zarek cannot use a location where somebody else stands, except the Brig (B41)", () => {
+  it("prevents Zarek from using a location where somebody else stands, except the Brig (B41)", () => {
     const zarek: readonly CharacterId[] = ["tom-zarek", "william-adama", "kara-thrace"];
     const together = (location: "armory" | "brig" | "press-room") => (game: Match) => {
       stand(game, 0, location);
@@ -271,13 +271,13 @@ describe("taking actions", () => {
     brig.end(openPrompts(brig));
   });
 
-  it("Adama cannot use Admiral's Quarters (Emotionally Attached)", () => {
+  it("prevents Adama from using Admiral's Quarters (Emotionally Attached)", () => {
     const play = turn("action", () => {}, ["william-adama", "laura-roslin", "kara-thrace"]);
     play.expect(0).toHaveUnavailable("activate-location", "reason.emotionally-attached");
     play.end(openPrompts(play));
   });
 
-  it("a damaged location cannot be used, nor one that a card in play forbids", () => {
+  it("excludes a damaged location, and one that a card in play forbids", () => {
     const damaged = turn("action", (game) => {
       stand(game, 0, "command");
       hand(game, 0, "repair-1", "repair-1");
@@ -298,7 +298,7 @@ describe("taking actions", () => {
     jammed.end(openPrompts(jammed));
   });
 
-  it("whoever has a Cylon card may reveal it, and others are not offered that", () => {
+  it("offers revealing to a player with a Cylon card, and to nobody else", () => {
     const play = turn("action", (game) => {
       loyalty(game, 0, "cylon-brig");
       loyalty(game, 1, "not-a-cylon");
@@ -312,7 +312,7 @@ describe("taking actions", () => {
     human.end(openPrompts(human));
   });
 
-  it("an ability for once a game is not offered again (B33)", () => {
+  it("does not offer a once-per-game ability again (B33)", () => {
     const play = turn("action", (game) => playerIn(game, 0).used.push("unconventional-tactics"), [
       "tom-zarek",
       "william-adama",
@@ -322,7 +322,7 @@ describe("taking actions", () => {
     play.end(openPrompts(play));
   });
 
-  it("the Admiral launches a nuke from anywhere, at one basestar, and it leaves the game (B112)", () => {
+  it("lets the Admiral launch a nuke from anywhere at one basestar, and removes it from the game (B112)", () => {
     const launching = (game: Match) => {
       game.state.admiral = 0;
       game.state.basestars = [];
@@ -409,7 +409,7 @@ describe("taking actions", () => {
     ],
   ];
 
-  it.each(useless)("%s is listed, and cannot be taken (B52, B146)", (_, option, arrange, enough) => {
+  it.each(useless)("lists %s as unavailable (B52, B146)", (_, option, arrange, enough) => {
     const starbuck: readonly CharacterId[] = ["kara-thrace", "william-adama", "laura-roslin"];
     const without = (game: Match) => {
       emptySpace(game);
@@ -436,7 +436,7 @@ describe("the crisis step", () => {
   /** Whether a card has left the crisis deck. */
   const drawn = (play: Play) => play.position.zone("crisis-deck").length < 70;
 
-  it("is left out in the Brig and by a revealed Cylon (B9)", () => {
+  it("is skipped in the Brig and for a revealed Cylon (B9)", () => {
     const brig = turn("crisis", (game) => stand(game, 0, "brig"));
     expect(drawn(brig)).toBe(false);
     expect(brig.position.current).toBe(1);
@@ -447,13 +447,13 @@ describe("the crisis step", () => {
     cylon.end(openPrompts(cylon));
   });
 
-  it("brings everybody else a crisis card, Helo off the board, too (B40)", () => {
+  it("gives everybody else a crisis card, also Helo off the board (B40)", () => {
     const play = turn("crisis", () => {}, ["karl-agathon", "william-adama", "tom-zarek"]);
     expect(drawn(play)).toBe(true);
     play.end(openPrompts(play));
   });
 
-  it("does not come after the current player has revealed as a Cylon (B75)", () => {
+  it("is skipped after the current player has revealed a Cylon card (B75)", () => {
     const play = turn("action", (game) => void loyalty(game, 0, "cylon-reduce-morale"));
     play.choose(0, "reveal-cylon:cylon-reduce-morale");
     play.confirm(0, true, "use-revealed-card");
@@ -463,7 +463,7 @@ describe("the crisis step", () => {
     play.end(openPrompts(play));
   });
 
-  it("leaves its icons to the later steps: none of them works after the turn is cut short", () => {
+  it("leaves its icons to the later steps: none of them works if the turn is cut short", () => {
     const icons = { activation: "launch-raiders", jump: true, extraCrisis: false } as const;
     const play = turn("cylon-ships", (game) => Object.assign(game.state, { icons: { ...icons } }));
     expect(play.state.raiders).toHaveLength(6);
@@ -482,7 +482,7 @@ describe("the crisis step", () => {
 describe("the end of a turn", () => {
   const many = Array.from({ length: 8 }, () => "repair-1");
 
-  it("the current player keeps ten skill cards, others are not looked at (D3)", () => {
+  it("makes the current player discard down to ten skill cards, and nobody else (D3)", () => {
     const play = turn("end-of-turn", (game) => {
       hand(game, 0, ...many, "repair-2", "repair-2", "repair-2");
       hand(
@@ -499,7 +499,7 @@ describe("the end of a turn", () => {
     play.end(openPrompts(play));
   });
 
-  it("Tyrol keeps eight (Reckless), and Apollo discards at random (Headstrong, B37)", () => {
+  it("lets Tyrol keep only eight (Reckless), and makes Apollo discard at random (Headstrong, B37)", () => {
     const tyrol = turn("end-of-turn", (game) => void hand(game, 0, ...many, "repair-2"), [
       "galen-tyrol",
       "william-adama",
@@ -516,7 +516,7 @@ describe("the end of a turn", () => {
     apollo.end(openPrompts(apollo));
   });
 
-  it("Boomer may look at the top crisis card and put it under the deck (Recon)", () => {
+  it("lets Boomer look at the top crisis card and put it under the deck (Recon)", () => {
     const play = turn("end-of-turn", () => {}, ["sharon-valerii", "william-adama", "kara-thrace"]);
     const top = play.position.zone("crisis-deck").at(-1);
     play.confirm(0, true, "recon");
@@ -527,7 +527,7 @@ describe("the end of a turn", () => {
     play.end(openPrompts(play));
   });
 
-  it("Boomer looks at the crisis deck, then discards, and then humans lose by what is at 0 (B8)", () => {
+  it("comes in this order: Boomer looks at the crisis deck, discards, and humans lose by a resource at 0 (B8)", () => {
     const boomer: readonly CharacterId[] = ["sharon-valerii", "william-adama", "kara-thrace"];
     const play = turn(
       "end-of-turn",
@@ -545,7 +545,7 @@ describe("the end of a turn", () => {
     play.end({ outcome: "resources-exhausted" });
   });
 
-  it("humans lose by a resource at 0 then, and not before (B10)", () => {
+  it("makes humans lose by a resource at 0, which was not checked earlier (B10)", () => {
     const play = turn("end-of-turn", (game) => {
       game.state.resources.food = 0;
       for (const seat of game.seats) loyalty(game, seat, seat === 1 ? "cylon-brig" : "not-a-cylon");
@@ -558,7 +558,7 @@ describe("the end of a turn", () => {
 });
 
 describe("an empty deck", () => {
-  /** All cards of the deck lie in its discard pile. */
+  /** Moves all cards of the deck to its discard pile. */
   const emptied = (game: Match, deck: string) => game.moveAll(`${deck}-deck`, `${deck}-discard`);
 
   it("of skill cards is refilled from its discards in the middle of a draw (B124)", () => {
@@ -577,7 +577,7 @@ describe("an empty deck", () => {
     play.end(openPrompts(play));
   });
 
-  it("is refilled as soon as its last card is drawn, without that card and what is discarded later (B124)", () => {
+  it("is refilled when its last card is drawn, without that card and later discards (B124)", () => {
     const play = turn(
       "crisis",
       (game) => {
@@ -618,7 +618,7 @@ describe("an empty deck", () => {
     play.end(openPrompts(play));
   });
 
-  it("of loyalty cards is not: nobody gets one when there are none left (B124)", () => {
+  it("of loyalty cards is not refilled: nobody gets one if there are none left (B124)", () => {
     const play = turn("action", (game) => {
       for (const seat of game.seats) game.move(loyalty(game, seat, "not-a-cylon"), revealedZone(seat));
       game.moveAll("loyalty-deck", "box");

@@ -3,7 +3,7 @@ import type { Card } from "../cards.ts";
 import type { Position } from "../types.ts";
 import type { CardView, PastCardView } from "../view-types.ts";
 
-/** What is printed, by definition: the same whenever the card is shown. */
+/** The printed part of cards, by definition, which never changes. */
 const printedCards = new WeakMap<Card, Omit<CardView, "id">>();
 const faces = new WeakMap<Card, PastCardView>();
 
@@ -21,7 +21,7 @@ export function cardsIn(position: Position, zone: string): CardView[] {
   return position.zone(zone).map((id) => cardView(position, id));
 }
 
-/** A card of that kind, as one remembers it. */
+/** A card of this kind, as shown for a past check. */
 export function pastCardView(position: Position, kind: string): PastCardView {
   const definition = position.definition(kind);
   let face = faces.get(definition);

@@ -18,7 +18,7 @@ import { cardsIn, cardView } from "./cards.ts";
 
 const drawnZones = [crisisDrawnZone, quorumDrawnZone, destinationDrawnZone, damageDrawnZone];
 
-/** What only this player knows. */
+/** The secrets that only this player knows. */
 export function ownSecrets(position: Position, seat: Seat): SecretsView {
   const drawn: CardView[] = [];
   for (const zone of drawnZones) drawn.push(...cardsIn(position, zone(seat)));
@@ -39,7 +39,7 @@ export function ownSecrets(position: Position, seat: Seat): SecretsView {
 
 const decks = ["crisis-deck", "destination-deck", "quorum-deck", "super-crisis-deck"];
 
-/** Face-down cards that the player has seen and that are not its own: nobody need remember them. */
+/** Face-down cards of others that the player has seen, so that nobody needs to remember them. */
 function knownCards(position: Position, viewer: Seat): KnownCardView[] {
   const known: KnownCardView[] = [];
   const look = (zone: string, place: (id: CardId, index: number) => Omit<KnownCardView, "card">) => {
