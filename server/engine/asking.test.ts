@@ -134,6 +134,36 @@ function faultOf(rule: (game: Game<Tiny>) => Rule<unknown>): RuleFault {
   throw new Error("the rule is not at fault");
 }
 
+describe("a prompt with too many combinations", () => {
+  const many = Array.from({ length: 9000 }, (_, value) => choice(`o${value}`, t("o"), value));
+  const odd = [{ ...choice("odd", t("odd"), "odd"), min: 9001, max: 9001 }];
+
+  it.each<[string, (game: Game<Tiny>) => Rule<unknown>]>([
+    ["of places", (game) => game.assign(0, "k", many, odd, { weight: () => 2 })],
+    [
+      "of weights",
+      (game) =>
+        game.chooseMany(0, "k", many, {
+          min: 0,
+          max: 9000,
+          sum: { weight: (value) => 2 * (value + 1) ** 2, min: 2e9 + 1, max: 2e9 + 1 },
+        }),
+    ],
+  ])("is a fault, unless the rule gives an example: %s", (_, rule) => {
+    expect(faultOf(rule)).toMatchObject({
+      kind: "IMPOSSIBLE_PROMPT",
+      message: 'prompt "k": no answer was found that satisfies its constraints',
+    });
+  });
+
+  it("is asked with the example of the rule", () => {
+    const weight = (value: number) => (value === 8999 ? 9001 : 2);
+    const example = new Map([["odd", [8999]]]);
+    const match = asking((game) => game.assign(0, "k", many, odd, { weight, example }));
+    expect(match.prompts[0]).toMatchObject({ example: { assignment: { o8999: "odd" } } });
+  });
+});
+
 describe("what the rules check", () => {
   const odd = t("reason.odd");
   /** Prompts whose check is never content with 1 at the first place. */

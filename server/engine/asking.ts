@@ -225,7 +225,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     }
     if (check) throw this.impossible(draft.key, "a prompt with a check needs an example");
     const answer = findAnswer(draft);
-    if (!answer) throw this.impossible(draft.key, "no answer satisfies its constraints");
+    if (!answer) throw this.impossible(draft.key, "no answer was found that satisfies its constraints");
     return { ...draft, example: answer } as PromptRequest;
   }
 

@@ -9,7 +9,7 @@ type WithoutExample<P extends CompoundPrompt> = P extends CompoundPrompt
 /** A prompt for several choices at once, before it is known whether it can be answered. */
 export type CompoundDraft = WithoutExample<CompoundPrompt>;
 
-/** Returns the smallest answer that the prompt allows, or `undefined` if there is none. */
+/** Returns the smallest answer that the prompt allows, or `undefined` if none is found within bounds. */
 export function findAnswer(prompt: CompoundDraft): Answer | undefined {
   switch (prompt.kind) {
     case "choose-many": {
@@ -88,9 +88,12 @@ interface Reached {
   readonly last?: { readonly id: string; readonly before: Reached };
 }
 
+/** How many selections a search looks at, some of which it keeps: large weights can have as many sums as there are selections. */
+const mostLooks = 1_000_000;
+
 /**
- * Returns a choice that satisfies all constraints, or `undefined` if there is none. Keeps only one of all selections with the
- * same number and weight, which is fast where trying all would not be.
+ * Returns a choice that satisfies all constraints, or `undefined` if none is found within bounds. Keeps only one of all
+ * selections with the same number and weight, which is fast where trying all would not be.
  */
 export function findSubset({
   options,
@@ -107,11 +110,13 @@ export function findSubset({
   const nothing: Reached = { count: 0, weight: 0 };
   if (fits(nothing)) return [];
   const reached = new Map<string, Reached>([["0 0", nothing]]);
+  let looks = 0;
   for (const group of groups) {
     // Extend only selections from before this group, so that at most one of the group is taken.
     for (const before of [...reached.values()]) {
       if (before.count === max) continue;
       for (const { id } of group) {
+        if (++looks > mostLooks) return undefined;
         const count = before.count + 1;
         const weight = before.weight + (sum.weights[id] ?? 0);
         const key = `${count} ${weight}`;

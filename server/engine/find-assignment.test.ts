@@ -40,35 +40,38 @@ function* everything(terms: AssignTerms, from = 0): Generator<{ [option: string]
   }
 }
 
-const small = fc
-  .record({
-    options: fc.integer({ min: 0, max: 4 }),
-    places: fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 4 })), { maxLength: 3 }),
-    bounds: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
-    fits: fc.array(fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), { minLength: 4, maxLength: 4 }),
-    weights: fc.option(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 })),
-  })
-  .map(({ options: count, places, bounds, fits, weights }): AssignTerms => {
-    const options = Array.from({ length: count }, (_, index) => choice(`o${index}`, t("o"), index));
-    return {
-      options,
-      places: places.map(([min, max], index) => ({ ...choice(`p${index}`, t("p"), index), min, max })),
-      min: Math.min(count, ...bounds),
-      max: Math.min(count, Math.max(...bounds)),
-      fits: Object.fromEntries(
-        options.map(({ id }, index) => [
-          id,
-          places.flatMap((_, place) => ((fits[index] as boolean[])[place] ? [`p${place}`] : [])),
-        ]),
-      ),
-      weights: Object.fromEntries(weights ? options.map(({ id }, index) => [id, weights[index] as number]) : []),
-    };
-  });
+/** All kinds of terms, with up to so many options and places. */
+function termsOf(mostOptions: number, mostPlaces: number): fc.Arbitrary<AssignTerms> {
+  const each = <T>(count: number, item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
+  const size = fc.tuple(fc.integer({ min: 0, max: mostOptions }), fc.integer({ min: 0, max: mostPlaces }));
+  return size.chain(([count, width]) =>
+    fc
+      .record({
+        places: each(width, fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: mostOptions }))),
+        bounds: fc.tuple(fc.integer({ min: 0, max: count }), fc.integer({ min: 0, max: count })),
+        fits: each(count, each(width, fc.boolean())),
+        weights: fc.option(each(count, fc.integer({ min: 0, max: 3 }))),
+      })
+      .map(({ places, bounds, fits, weights }): AssignTerms => {
+        const options = Array.from({ length: count }, (_, index) => choice(`o${index}`, t("o"), index));
+        return {
+          options,
+          places: places.map(([min, max], index) => ({ ...choice(`p${index}`, t("p"), index), min, max })),
+          min: Math.min(...bounds),
+          max: Math.max(...bounds),
+          fits: Object.fromEntries(
+            fits.map((row, index) => [`o${index}`, row.flatMap((fit, place) => (fit ? [`p${place}`] : []))]),
+          ),
+          weights: Object.fromEntries((weights ?? []).map((weight, index) => [`o${index}`, weight])),
+        };
+      }),
+  );
+}
 
 describe("an assignment that keeps all limits", () => {
   it("is found if and only if there is one", () => {
     fc.assert(
-      fc.property(small, (terms) => {
+      fc.property(termsOf(4, 3), (terms) => {
         const found = findAssignment(terms);
         const possible = [...everything(terms)].some((assignment) => isAllowed(terms, assignment));
         expect(found !== undefined).toBe(possible);
@@ -78,18 +81,59 @@ describe("an assignment that keeps all limits", () => {
     );
   });
 
-  it("is found among hundreds of options that fit few places, or given up soon where they differ in size", () => {
-    const options = Array.from({ length: 300 }, (_, index) => choice(`o${index}`, t("o"), index));
-    const places = options.map((_, index) => ({ ...choice(`p${index}`, t("p"), index), min: 1, max: 1 }));
-    // Everybody fits the own place and the next one, the last only the first: one way round, all have to move.
-    const fits = Object.fromEntries(
-      options.map(({ id }, index) => [id, index === 299 ? ["p0"] : [`p${index}`, `p${index + 1}`]]),
+  it("is never one that breaks a limit, however many options there are", () => {
+    fc.assert(
+      fc.property(termsOf(60, 8), (terms) => {
+        const found = findAssignment(terms);
+        if (found) expect(isAllowed(terms, found)).toBe(true);
+      }),
+      { numRuns: 300, seed: 6 },
     );
-    const terms = { options, places, min: 300, max: 300, fits, weights: {} };
-    const found = findAssignment(terms);
-    expect(found).toMatchObject({ o0: "p1", o298: "p299", o299: "p0" });
+  });
+
+  /** As many options and places, all of which have to be assigned. */
+  function many(size: number): AssignTerms {
+    const options = Array.from({ length: size }, (_, index) => choice(`o${index}`, t("o"), index));
+    const places = options.map((_, index) => ({ ...choice(`p${index}`, t("p"), index), min: 1, max: 1 }));
+    return { options, places, min: size, max: size, fits: {}, weights: {} };
+  }
+
+  /** Each option fits its own place and the next one, the last option only the first place: each has to move once. */
+  const circle = (size: number): AssignTerms => ({
+    ...many(size),
+    fits: Object.fromEntries(
+      Array.from({ length: size }, (_, index) => [
+        `o${index}`,
+        index === size - 1 ? ["p0"] : [`p${index}`, `p${index + 1}`],
+      ]),
+    ),
+  });
+
+  it("is found among thousands of options that fit few places", () => {
+    expect(findAssignment(circle(9000))).toMatchObject({ o0: "p1", o8998: "p8999", o8999: "p0" });
+  });
+
+  it.each([
+    ["one place", 1],
+    ["some places", 12],
+  ])("is found among thousands of options of different sizes: %s", (_, width) => {
+    const { options, places } = many(20_000);
+    const weights = Object.fromEntries(options.map(({ id }, index) => [id, (index % 5) + 2]));
+    const roomy = places.slice(0, width).map((place, index) => ({ ...place, min: index, max: 1e6 }));
+    const terms = { options, places: roomy, min: 20_000, max: 20_000, fits: {}, weights };
+    expect(isAllowed(terms, findAssignment(terms) ?? {})).toBe(true);
+  });
+
+  it("is given up soon where there are too many combinations", () => {
+    const { options, places } = many(9000);
     const bulky = Object.fromEntries(options.map(({ id }) => [id, 2]));
-    const odd = [{ ...choice("p", t("p"), 0), min: 301, max: 301 }];
-    expect(findAssignment({ ...terms, places: odd, fits: {}, weights: bulky })).toBeUndefined();
+    const odd = places.slice(0, 1).map((place) => ({ ...place, min: 9001, max: 9001 }));
+    expect(findAssignment({ options, places: odd, min: 0, max: 9000, fits: {}, weights: bulky })).toBeUndefined();
+    // Nine thousand options for six thousand places, some of which each of them fits.
+    const fits = Object.fromEntries(
+      options.map(({ id }, index) => [id, [0, 1, 7, 60].map((more) => `p${(index * 31 + more) % 6000}`)]),
+    );
+    const narrow = { options, places: places.slice(0, 6000), min: 6001, max: 9000, fits, weights: {} };
+    expect(findAssignment(narrow)).toBeUndefined();
   });
 });

@@ -249,7 +249,8 @@ export function promptFingerprint(prompt: Prompt): string {
       parts.push(prompt.total);
       break;
     case "assign":
-      parts.push(prompt.min, prompt.max, prompt.places.length, ...prompt.places.map(({ id }) => id));
+      parts.push(prompt.min, prompt.max, prompt.places.length);
+      for (const { id } of prompt.places) parts.push(id);
       break;
     case "integer":
       parts.push(prompt.min, prompt.max);
