@@ -60,6 +60,7 @@ describe("what is charged", () => {
     expect(costOf(page("100"))).toBeGreaterThan(6 * costOf(page("10")));
     expect(costOf(`query ($n: Int) ${page("$n")}`, { n: 100 })).toBeGreaterThan(6 * costOf(page("10")));
     expect(costOf(`query ($n: Int = 100) ${page("$n")}`)).toBeGreaterThan(6 * costOf(page("10")));
+    expect(costOf(`query ($constructor: Int = 100) ${page("$constructor")}`)).toBeGreaterThan(6 * costOf(page("10")));
   });
 
   test("a list without pages by what it usually has", () => {

@@ -200,9 +200,10 @@ export class Measurer {
   #numberOf(value: ValueNode): number | undefined {
     if (value.kind === Kind.INT) return Number(value.value);
     if (value.kind !== Kind.VARIABLE) return undefined;
-    const given = this.#variables[value.name.value];
+    const name = value.name.value;
+    const given = Object.hasOwn(this.#variables, name) ? this.#variables[name] : undefined;
     if (typeof given === "number") return given;
-    const initial = given === undefined ? this.#defaults.get(value.name.value) : undefined;
+    const initial = given === undefined ? this.#defaults.get(name) : undefined;
     return initial?.kind === Kind.INT ? Number(initial.value) : undefined;
   }
 

@@ -4,7 +4,7 @@ import type { RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
 import { choice } from "./prompt-settings.ts";
-import type { Answer, CompoundPrompt, Option, Prompt } from "./prompts.ts";
+import type { AllocatePrompt, Answer, CompoundPrompt, Option, Prompt } from "./prompts.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import { randomAnswer } from "./random-answer.ts";
 import type { Rule } from "./rule.ts";
@@ -71,6 +71,23 @@ describe("points", () => {
     );
     expect(answers).toContainEqual({ allocation: { toString: 3 } });
     expect(give(match, { allocation: { toString: 3 } })).toEqual([[1, 3]]);
+  });
+
+  it("keep the limit of an option of any name", () => {
+    const odd = [...named, choice("__proto__", t("odd"), 2)];
+    const match = asking((game) => game.allocate(0, "k", odd, { total: 3, limit: () => 1 }));
+    const [prompt] = match.prompts as [AllocatePrompt];
+    const each = { constructor: 1, toString: 1, ["__proto__"]: 1 };
+    expect(prompt.limits).toEqual(each);
+    expect(prompt.example).toEqual({ allocation: each });
+    expect(randomAnswer(prompt, new SeededRandom(randomFrom("odd")))).toEqual({ allocation: each });
+    const refused = expect.objectContaining({ name: "Refusal", code: "OUT_OF_RANGE" });
+    expect(() => give(match, { allocation: { ["__proto__"]: 3 } })).toThrow(refused);
+    expect(give(match, prompt.example)).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   it("cannot be given to two options that rules could not tell apart", () => {

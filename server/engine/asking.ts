@@ -103,15 +103,13 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
   ): Rule<Map<V, number>> {
     const { total, upTo = false, limit } = settings;
     this.#assertTellable(key, options);
-    const limits: { [optionId: string]: number } = {};
-    if (limit) {
-      for (const { id, value } of options) {
-        const most = limit(value);
-        if (!Number.isInteger(most) && most !== Number.POSITIVE_INFINITY)
-          throw this.impossible(key, `the limit ${most} is not a whole number of points`);
-        if (most < total) limits[id] = Math.max(0, most);
-      }
+    const limited = limit ? options.map(({ id, value }) => [id, limit(value)] as const) : [];
+    for (const [, most] of limited) {
+      if (!Number.isInteger(most) && most !== Number.POSITIVE_INFINITY)
+        throw this.impossible(key, `the limit ${most} is not a whole number of points`);
     }
+    const below = limited.filter(([, most]) => most < total);
+    const limits = Object.fromEntries(below.map(([id, most]) => [id, Math.max(0, most)]));
     const room = options.reduce((sum, { id }) => sum + (ownValue(limits, id) ?? total), 0);
     if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `the options cannot take ${total} points`);
     const prompt = this.#compound(

@@ -71,14 +71,14 @@ function findAllocation({
   upTo,
   limits,
 }: Pick<AllocatePrompt, "options" | "total" | "upTo" | "limits">): Answer | undefined {
-  const allocation: Record<string, number> = {};
+  const allocation: [id: string, points: number][] = [];
   let left = upTo ? 0 : total;
   for (const { id } of options) {
     const given = Math.min(left, ownValue(limits, id) ?? total);
-    if (given > 0) allocation[id] = given;
+    if (given > 0) allocation.push([id, given]);
     left -= given;
   }
-  return left === 0 ? { allocation } : undefined;
+  return left === 0 ? { allocation: Object.fromEntries(allocation) } : undefined;
 }
 
 /** A selection of some of the options: their number, their weight, and the options, the last one first. */

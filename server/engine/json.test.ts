@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalJson, copyJson, findNonJson, fingerprint, hashOf, sha256 } from "./json.ts";
+import { canonicalJson, copyJson, findNonJson, fingerprint, hashOf, ownValue, sha256 } from "./json.ts";
 
 describe("canonical JSON", () => {
   it("does not depend on the order of keys, nor on what is undefined", () => {
@@ -24,6 +24,13 @@ describe("canonical JSON", () => {
   it("keeps keys that are called like built-ins", () => {
     const text = '{"__proto__":1,"constructor":2}';
     expect(canonicalJson(JSON.parse(text))).toBe(text);
+  });
+});
+
+describe("what data has under a key of its own", () => {
+  it.each(["__proto__", "constructor", "toString", "other"])("is found whatever the key is called: %s", (key) => {
+    expect(ownValue({}, key)).toBeUndefined();
+    expect(ownValue(JSON.parse(`{"${key}":{"a":1}}`), key)).toEqual({ a: 1 });
   });
 });
 

@@ -18,7 +18,7 @@ export type DeepReadonly<T> = T extends string | number | boolean | undefined | 
  */
 export function ownValue<Value>(record: { readonly [key: string]: Value }, key: string): Value | undefined {
   const found = record[key];
-  return typeof found === "function" || key === "__proto__" ? undefined : found;
+  return typeof found === "function" || (key === "__proto__" && !Object.hasOwn(record, key)) ? undefined : found;
 }
 
 /** JSON text with sorted keys, so that equal data has equal text. */

@@ -15,6 +15,7 @@ import {
   type OrderPrompt,
   type Prompt,
   promptFingerprint,
+  type Term,
   type TextPrompt,
 } from "./prompts.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
@@ -376,6 +377,13 @@ describe("the random answer", () => {
     for (let round = 0; round < 300; round++) {
       for (const prompt of every) readAnswer(prompt, randomAnswer(prompt, random));
     }
+  });
+
+  it("fills in terms of any name", () => {
+    const term: Term = { kind: "integer", id: "__proto__", label: t("odd"), min: 1, max: 9 };
+    const random = new SeededRandom(randomFrom("terms"));
+    const answers = Array.from({ length: 40 }, () => randomAnswer({ ...firstOffer, terms: [term] }, random));
+    expect(answers).toContainEqual({ offer: { reply: "propose", terms: { ["__proto__"]: 7 } } });
   });
 
   it("reaches every legal choice", () => {

@@ -10,6 +10,7 @@ import type {
   OfferPrompt,
   Place,
   Prompt,
+  Term,
   Terms,
 } from "./prompts.ts";
 import type { Random } from "./random.ts";
@@ -111,17 +112,22 @@ function randomOffer(prompt: OfferPrompt, random: Random): Answer {
   if (prompt.proposed && random.coin()) return { offer: { reply: random.coin() ? "accept" : "refuse" } };
   if (prompt.mayPropose) {
     for (let attempt = 0; attempt < 4; attempt++) {
-      const terms: Record<string, Terms[string]> = {};
-      for (const term of prompt.terms) {
-        if (term.kind === "integer") terms[term.id] = term.min + random.below(term.max - term.min + 1);
-        else if (term.kind === "text") terms[term.id] = "";
-        else {
-          const size = term.min + random.below(Math.min(term.max, term.options.length) - term.min + 1);
-          terms[term.id] = random.shuffle(term.options.map((option) => option.id)).slice(0, size);
-        }
-      }
+      const terms = Object.fromEntries(prompt.terms.map((term) => [term.id, randomTerm(term, random)]));
       if (!prompt.check?.(terms)) return { offer: { reply: "propose", terms } };
     }
   }
   return { offer: { reply: "refuse" } };
+}
+
+function randomTerm(term: Term, random: Random): Terms[string] {
+  switch (term.kind) {
+    case "integer":
+      return term.min + random.below(term.max - term.min + 1);
+    case "text":
+      return "";
+    case "options": {
+      const size = term.min + random.below(Math.min(term.max, term.options.length) - term.min + 1);
+      return random.shuffle(term.options.map((option) => option.id)).slice(0, size);
+    }
+  }
 }
