@@ -1,6 +1,6 @@
-import { type CardDefinition, DeckList, type Description, type Text, t } from "conclave/rules";
+import { DeckList, type Description, t } from "conclave/rules";
 import { type CivilianShip, civilianShips, type GalacticaDamage, galacticaDamage } from "./board/tokens.ts";
-import type { SkillType } from "./board/types.ts";
+import type { Card, Category, SkillCardDefinition, Worded } from "./card-types.ts";
 import { crisisCards } from "./decks/crisis/index.ts";
 import { destinationCards } from "./decks/destinations.ts";
 import { loyaltyCards } from "./decks/loyalty.ts";
@@ -13,50 +13,8 @@ import type {
   LoyaltyCard,
   QuorumCard,
   SkillCard,
-  SkillCardId,
   SuperCrisisCard,
 } from "./decks/types.ts";
-
-/** A skill card of one strength: the title's face, and what is added to a check. */
-export interface SkillCardDefinition extends CardDefinition {
-  readonly category: "skill";
-  readonly text: Text;
-  readonly title: SkillCardId;
-  readonly type: SkillType;
-  readonly strength: number;
-  readonly face: SkillCard;
-}
-
-/** A card's data with its name, what it does in words, and the prefix of all its messages. */
-type Worded<Category extends string, Data> = Data & {
-  readonly category: Category;
-  readonly name: Text;
-  readonly text: Text;
-  readonly source: string;
-};
-
-export type CrisisDefinition = Worded<"crisis", CrisisCard>;
-export type SuperCrisisDefinition = Worded<"super-crisis", SuperCrisisCard>;
-export type QuorumDefinition = Worded<"quorum", QuorumCard>;
-export type DestinationDefinition = Worded<"destination", DestinationCard>;
-export type LoyaltyDefinition = Worded<"loyalty", LoyaltyCard>;
-/** A civilian ship: a piece that is face down while it lives. */
-export type CivilianDefinition = Worded<"civilian", CivilianShip>;
-/** A Galactica damage token. */
-export type GalacticaDamageDefinition = Worded<"galactica-damage", GalacticaDamage>;
-
-/** Everything that lies face down somewhere, told apart by its `category`, which is also its deck. */
-export type Card =
-  | SkillCardDefinition
-  | CrisisDefinition
-  | SuperCrisisDefinition
-  | QuorumDefinition
-  | DestinationDefinition
-  | LoyaltyDefinition
-  | CivilianDefinition
-  | GalacticaDamageDefinition;
-
-export type Category = Card["category"];
 
 /** Cards as a deck has them, in the words of `<category>.<id>.title` and `.text`. For the decks of extensions, too. */
 export function worded<Name extends Category, Data extends { readonly id: string }>(
@@ -120,7 +78,7 @@ export const decks = {
   "galactica-damage": DeckList.of<Card>(
     named<"galactica-damage", GalacticaDamage>("galactica-damage", galacticaDamage),
   ),
-} as const satisfies { readonly [name in Category]: DeckList<Card> };
+} as const satisfies { readonly [category: string]: DeckList<Card> };
 
 /** What those are told who look up a card. */
 export function describeCard(card: Card): Description {
@@ -129,6 +87,7 @@ export function describeCard(card: Card): Description {
     data: {
       ...(card.category === "skill" && { skill: card.type, strength: card.strength }),
       ...(card.category === "destination" && { distance: card.distance }),
+      ...("data" in card && card.data),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CardId, Random, Viewer } from "conclave/rules";
 import type { SkillType } from "./board/types.ts";
-import type { Card, Category, LoyaltyDefinition } from "./cards.ts";
+import type { Card, Cards, Category } from "./card-types.ts";
 import type { LoyaltyCard } from "./decks/types.ts";
 import type { Match } from "./types.ts";
 import { loyaltyCounts } from "./values.ts";
@@ -47,7 +47,7 @@ function isOf(type: SkillType): Constraint {
  */
 function loyaltyAt(game: Match, zone: string, { team, received }: LoyaltyCard): Constraint {
   const counts = game.value(loyaltyCounts, {});
-  const dealt = (card: Card): card is LoyaltyDefinition => card.category === "loyalty" && (counts[card.team] ?? 0) > 0;
+  const dealt = (card: Card): card is Cards["loyalty"] => card.category === "loyalty" && (counts[card.team] ?? 0) > 0;
   if (zone === "box" || !((counts[team] ?? 0) > 0)) return (card) => card.category === "loyalty" && card.team === team;
   if (zone === "loyalty-deck" && !game.state.sleepersDealt) return dealt;
   return received ? (card) => dealt(card) && card.team === team : (card) => dealt(card) && !card.received;

@@ -10,6 +10,8 @@ export type EffectSource =
   | { readonly kind: "destination"; readonly card: CardId }
   | { readonly kind: "quorum"; readonly card: CardId }
   | { readonly kind: "loyalty"; readonly card: CardId }
+  /** A card of a sort of its own, of an extension. */
+  | { readonly kind: "card"; readonly card: CardId }
   | { readonly kind: "skill-card"; readonly title: SkillCardId }
   | { readonly kind: "location"; readonly location: LocationId }
   | { readonly kind: "ability"; readonly ability: AbilityId }

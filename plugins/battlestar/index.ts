@@ -7,6 +7,7 @@ import { ships } from "./board/ships.ts";
 import { skillTypes } from "./board/skill-types.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { decks, describeCard } from "./cards.ts";
+import { categories } from "./categories.ts";
 import { describe } from "./describe.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
@@ -44,7 +45,7 @@ export default defineGame<Battlestar>({
   options,
   zones,
   decks,
-  catalogues: [characters, ships, locations, skillTypes],
+  catalogues: [characters, ships, locations, skillTypes, categories],
   describeCard,
   setup,
   phases: {

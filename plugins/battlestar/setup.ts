@@ -1,6 +1,7 @@
 import { skillTypes } from "./board/skill-types.ts";
 import { areas, initialSetup, pieces, resources } from "./board/tokens.ts";
 import type { Area, Resource } from "./board/types.ts";
+import { categories } from "./categories.ts";
 import { checkNames } from "./operations/check-names.ts";
 import type { BattlestarState, Viper } from "./state-types.ts";
 import type { Match } from "./types.ts";
@@ -18,10 +19,10 @@ import {
 
 /** Makes the table: decks, the ships in space, the dials. Who plays first is drawn by lot. */
 export function setup(game: Match): BattlestarState {
-  for (const deck of ["skill", ...Object.keys(deckZones)]) {
+  for (const { id } of game.entries(categories)) {
     checkNames(
       game,
-      game.deck(deck).entries.map(({ card }) => card),
+      game.deck(id).entries.map(({ card }) => card),
     );
   }
   for (const { id } of game.entries(skillTypes)) {

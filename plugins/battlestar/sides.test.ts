@@ -2,7 +2,8 @@ import { DeckList, defineExtension, modify, on, t, translations } from "conclave
 import { messagesTest, playRandomly, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { suspicions } from "./bots/suspicion.ts";
-import { type Card, worded } from "./cards.ts";
+import type { Card } from "./card-types.ts";
+import { worded } from "./cards.ts";
 import type { LoyaltyCard } from "./decks/types.ts";
 import { characterPicked, loyaltyDealt } from "./events.ts";
 import battlestar from "./index.ts";

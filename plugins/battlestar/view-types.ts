@@ -2,17 +2,6 @@ import { type ViewOf, view } from "conclave/rules";
 
 /** What a viewer sees, as types. Everything that a viewer may not know is absent. */
 
-export const category = view.enum("BattlestarCategory", "The sorts of cards, and of tokens that lie face down.", {
-  CIVILIAN: "A civilian ship.",
-  CRISIS: "A crisis.",
-  DESTINATION: "A destination of a jump.",
-  GALACTICA_DAMAGE: "A damage token of Galactica.",
-  LOYALTY: "Says on whose side its owner is.",
-  QUORUM: "A card of the President.",
-  SKILL: "A skill card.",
-  SUPER_CRISIS: "A crisis that a revealed Cylon plays.",
-});
-
 export const skillType = view.object("BattlestarSkillType", "A type of skill cards.", {
   id: view.id("Names it, wherever skill types are told, and in options of prompts."),
   name: view.text("Its name."),
@@ -82,7 +71,7 @@ const face = {
 
 export const card = view.object("BattlestarCard", "A card, or a token that was face down.", {
   id: view.id("Names this very card, as options of prompts do."),
-  category: view.oneOf(category, "Its sort."),
+  category: view.id("Its sort: an entry of the catalogue `categories`."),
   ...face,
   text: view.text("What it does."),
   distance: view.maybe(view.integer("How far a destination is.")),

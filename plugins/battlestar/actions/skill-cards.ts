@@ -1,5 +1,5 @@
 import { action, type CardId, type Text, t } from "conclave/rules";
-import type { SkillCardDefinition } from "../cards.ts";
+import type { SkillCardDefinition } from "../card-types.ts";
 import { skillCardPlayed } from "../events.ts";
 import { aboutCard } from "../labels.ts";
 import { resolveEffects } from "../procedures/effects.ts";

@@ -1,4 +1,4 @@
-import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
+import type { Cards } from "../card-types.ts";
 import { effectsWorth } from "../operations/index.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
@@ -7,7 +7,7 @@ import type { Situation } from "./situation.ts";
 export function printedCrisis(
   kind: string | undefined,
   { rules }: Situation,
-): CrisisDefinition | SuperCrisisDefinition | undefined {
+): Cards["crisis" | "super-crisis"] | undefined {
   const card = kind === undefined ? undefined : rules.cards.get(kind);
   return card?.category === "crisis" || card?.category === "super-crisis" ? card : undefined;
 }

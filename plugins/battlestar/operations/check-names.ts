@@ -3,7 +3,7 @@ import { characters } from "../board/characters.ts";
 import { locations } from "../board/locations.ts";
 import { ships } from "../board/ships.ts";
 import { skillTypes } from "../board/skill-types.ts";
-import type { Card } from "../cards.ts";
+import type { Card } from "../card-types.ts";
 import type { Effect } from "../decks/effects/index.ts";
 import type { Position } from "../types.ts";
 import { operationOf } from "./index.ts";

@@ -11,7 +11,8 @@ import {
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { Situation } from "../bots/situation.ts";
-import { type Card, type QuorumDefinition, worded } from "../cards.ts";
+import type { Card, Cards } from "../card-types.ts";
+import { worded } from "../cards.ts";
 import type { Effect, Effects } from "../decks/effects/index.ts";
 import type { QuorumCard } from "../decks/types.ts";
 import game from "../index.ts";
@@ -41,7 +42,7 @@ function extensionWith(effects: Effects) {
     kind: "house-rule",
     title: t("quorum.feast.title"),
     summary: t("quorum.feast.text"),
-    decks: { quorum: (deck) => deck.with(card as QuorumDefinition as Card) },
+    decks: { quorum: (deck) => deck.with(card as Cards["quorum"] as Card) },
     messages: translations({
       "quorum.feast.title": ["Feast", "盛宴", "盛宴"],
       "quorum.feast.text": ["A feast is given.", "举行一场盛宴。", "舉行一場盛宴。"],

@@ -1,5 +1,5 @@
 import { type CardId, type Rule, type Seat, t } from "conclave/rules";
-import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
+import type { Cards } from "../card-types.ts";
 import type { ChoiceOption } from "../decks/effects/index.ts";
 import type { Attack, CheckCrisis, EventCrisis } from "../decks/types.ts";
 import type { EffectContext } from "../effect-context.ts";
@@ -99,7 +99,7 @@ export function* resolveCrisis(game: Match, id: CardId, drawer: Seat): Rule {
 }
 
 /** What is left to the steps of the icons. Attacks have none: what they activate is their first step. */
-function leaveIcons(game: Match, card: CrisisDefinition | SuperCrisisDefinition): void {
+function leaveIcons(game: Match, card: Cards["crisis" | "super-crisis"]): void {
   if ("activation" in card) {
     const { activation, jump } = card;
     game.state.icons = { activation, jump, extraCrisis: false };
@@ -109,7 +109,7 @@ function leaveIcons(game: Match, card: CrisisDefinition | SuperCrisisDefinition)
 /** The crisis card is carried out by its kind. */
 export function carryOutCrisis(
   game: Match,
-  { card, crisis }: { card: CrisisDefinition | SuperCrisisDefinition; crisis: CrisisState },
+  { card, crisis }: { card: Cards["crisis" | "super-crisis"]; crisis: CrisisState },
 ): Rule {
   const context: EffectContext = { source: { kind: crisis.kind, card: crisis.card } };
   switch (card.kind) {

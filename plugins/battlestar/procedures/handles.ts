@@ -1,12 +1,12 @@
 import { type Procedure, procedure, type Text } from "conclave/rules";
-import type { CrisisDefinition, SuperCrisisDefinition } from "../cards.ts";
+import type { Cards } from "../card-types.ts";
 import type { Check, Effect } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import type { CheckOutcome, CheckSource, CrisisState } from "../state-types.ts";
 
 /** The crisis card under way is carried out. */
 export const crisisProcedure = procedure<{
-  card: CrisisDefinition | SuperCrisisDefinition;
+  card: Cards["crisis" | "super-crisis"];
   crisis: CrisisState;
 }>("crisis");
 

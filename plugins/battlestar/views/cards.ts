@@ -1,5 +1,5 @@
-import { type CardId, enumValue } from "conclave/rules";
-import type { Card } from "../cards.ts";
+import type { CardId } from "conclave/rules";
+import type { Card } from "../card-types.ts";
 import type { Position } from "../types.ts";
 import type { CardView, PastCardView } from "../view-types.ts";
 
@@ -34,7 +34,7 @@ export function pastCardView(position: Position, kind: string): PastCardView {
 
 function printedOn(card: Card): Omit<CardView, "id"> {
   return {
-    category: enumValue<CardView["category"]>(card.category),
+    category: card.category,
     ...faceOf(card),
     text: card.text,
     ...(card.category === "destination" ? { distance: card.distance } : undefined),

@@ -58,12 +58,12 @@ describe("The bot that leads the Cylons", () => {
 
   it("lights the way if it serves the humans, and shows it if it serves the Cylons", () => {
     const acting = (game: Match, leader: number) => takeActions(game, leader, 1);
-    expect(bot("agenda-witness", acting, ...cards)).toEqual({ option: "go-between:light-the-way" });
-    expect(bot("agenda-reaping", acting, ...cards)).toEqual({ option: "go-between:show-the-way" });
+    expect(bot("witness", acting, ...cards)).toEqual({ option: "go-between:light-the-way" });
+    expect(bot("reaping", acting, ...cards)).toEqual({ option: "go-between:show-the-way" });
   });
 
   it("goes to the Listening Post if it serves the humans", () => {
-    expect(bot("agenda-shepherd", (game, leader) => move(game, leader), "repair-1")).toEqual({
+    expect(bot("shepherd", (game, leader) => move(game, leader), "repair-1")).toEqual({
       option: "listening-post",
     });
   });

@@ -4,16 +4,13 @@ import { heuristic } from "../../bots/heuristic.ts";
 import { Situation } from "../../bots/situation.ts";
 import type { Battlestar } from "../../types.ts";
 import type { BattlestarView, CardView } from "../../view-types.ts";
-import { isAgenda } from "./agendas.ts";
-import type { leaderView } from "./view.ts";
+import type { LeaderView } from "./view.ts";
 
 type Rules = Rulebook<Battlestar>;
 
-type Leader = NonNullable<ReturnType<typeof leaderView.resolve>["cylonLeader"]>;
-
 /** What the expansion adds to the view. */
-function leaderIn(view: BattlestarView): Leader | undefined {
-  return (view as BattlestarView & { readonly cylonLeader?: Leader }).cylonLeader;
+function leaderIn(view: BattlestarView): LeaderView | undefined {
+  return (view as BattlestarView & { readonly cylonLeader?: LeaderView }).cylonLeader;
 }
 
 /** What bots learn: to lead the Cylons by an agenda, to give what costs least, and to be on the lookout. */
@@ -68,10 +65,10 @@ function lead(
   prompt: Prompt,
   random: Random,
   rules: Rules,
-  leader: Leader,
+  leader: LeaderView,
   otherwise: () => Answer,
 ): Answer {
-  const helps = servesHumans(rules, leader.agenda?.kind);
+  const helps = leader.serves === "human";
   if (prompt.kind === "choose") {
     if (prompt.key === "outriders.agenda") return { option: prompt.options[0]?.id ?? "" };
     const errand = helps ? "go-between:light-the-way" : "go-between:show-the-way";
@@ -83,11 +80,6 @@ function lead(
   }
   if (!helps) return otherwise();
   return heuristic(asHuman(view, leader.seat), prompt, random, rules);
-}
-
-function servesHumans(rules: Rules, agenda: string | undefined): boolean {
-  const card = agenda === undefined ? undefined : rules.definition(agenda);
-  return card !== undefined && isAgenda(card) && card.serves === "human";
 }
 
 /** Cards are better kept for checks while there are few. */

@@ -3,7 +3,9 @@ import { characters } from "../../board/characters.ts";
 import { locations } from "../../board/locations.ts";
 import { ships } from "../../board/ships.ts";
 import { skillTypes } from "../../board/skill-types.ts";
-import { type Card, withSkillCards, worded } from "../../cards.ts";
+import type { Card } from "../../card-types.ts";
+import { withSkillCards, worded } from "../../cards.ts";
+import { categories, category } from "../../categories.ts";
 import type { CrisisCard } from "../../decks/types.ts";
 import { loyaltyDealt } from "../../events.ts";
 import type { Battlestar, Match } from "../../types.ts";
@@ -51,6 +53,7 @@ export default defineExtension<Battlestar>({
     amend(characters, (list) => newCharacters.reduce((grown, one) => grown.with(one), list)),
     amend(ships, (list) => list.with(tender)),
     amend(locations, (list) => list.with(listeningPost)),
+    amend(categories, (list) => list.with(category("agenda"))),
   ],
   zones: agendaZones,
   decks: {

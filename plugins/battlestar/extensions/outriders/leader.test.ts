@@ -83,7 +83,7 @@ describe("A Cylon leader", () => {
     expect(play.position.zone(`loyalty:${leader}`)).toEqual([]);
     const seen = (viewer: number | "spectator") =>
       (play.view(viewer) as unknown as { cylonLeader: { agenda?: object } }).cylonLeader;
-    expect(seen(leader)).toMatchObject({ seat: leader, agenda: { side: "cylon-leader" } });
+    expect(seen(leader)).toMatchObject({ seat: leader, agenda: { category: "agenda" }, serves: expect.any(String) });
     for (const viewer of [(leader + 1) % 4, "spectator"] as const) {
       expect(seen(viewer)).toEqual({ seat: leader });
     }
@@ -168,7 +168,7 @@ describe("The Lamplighter: Change of Heart", () => {
     const play = scenario(battlestar, [outriders], settings);
     play.until("action");
     const leader = play.position.stateOf<{ leader: number }>("outriders").leader;
-    play.arrange("action", (game) => agenda(game, leader, "agenda-witness"), { seat: leader });
+    play.arrange("action", (game) => agenda(game, leader, "witness"), { seat: leader });
     const [old] = play.position.zone(`agenda:${leader}`);
     const next = play.position.zone("agenda-deck").at(-1);
     play.choose(leader, "use-ability:change-of-heart", "action");
@@ -202,28 +202,28 @@ describe("An agenda", () => {
 
   it("Shepherd of the Few: wins with the humans if two resources are in the red", () => {
     const red = (changes: object) => (game: Match) => void Object.assign(game.state.resources, changes);
-    expect(won("human", "agenda-shepherd", red({ fuel: 4, food: 4 }))).toBe(true);
-    expect(won("human", "agenda-shepherd", red({ fuel: 4, food: 5 }))).toBe(false);
-    expect(won("cylon", "agenda-shepherd", red({ fuel: 4, food: 4 }))).toBe(false);
+    expect(won("human", "shepherd", red({ fuel: 4, food: 4 }))).toBe(true);
+    expect(won("human", "shepherd", red({ fuel: 4, food: 5 }))).toBe(false);
+    expect(won("cylon", "shepherd", red({ fuel: 4, food: 4 }))).toBe(false);
   });
 
   it("Witness: wins with the humans if no location of Galactica is damaged", () => {
-    expect(won("human", "agenda-witness", () => {})).toBe(true);
-    expect(won("cylon", "agenda-witness", () => {})).toBe(false);
-    expect(won("human", "agenda-witness", (game) => void game.draw("damage-pool", "damage"))).toBe(false);
+    expect(won("human", "witness", () => {})).toBe(true);
+    expect(won("cylon", "witness", () => {})).toBe(false);
+    expect(won("human", "witness", (game) => void game.draw("damage-pool", "damage"))).toBe(false);
   });
 
   it("Late Harvest: wins with the Cylons once the fleet has come to distance 6", () => {
     const at = (distance: number) => (game: Match) => void Object.assign(game.state, { distance });
-    expect(won("cylon", "agenda-reaping", at(6))).toBe(true);
-    expect(won("cylon", "agenda-reaping", at(5))).toBe(false);
-    expect(won("human", "agenda-reaping", at(6))).toBe(false);
+    expect(won("cylon", "reaping", at(6))).toBe(true);
+    expect(won("cylon", "reaping", at(5))).toBe(false);
+    expect(won("human", "reaping", at(6))).toBe(false);
   });
 
   it("Inheritance: wins with the Cylons if the population is 5 or more", () => {
     const left = (population: number) => (game: Match) => void Object.assign(game.state.resources, { population });
-    expect(won("cylon", "agenda-inheritance", left(5))).toBe(true);
-    expect(won("cylon", "agenda-inheritance", left(4))).toBe(false);
-    expect(won("human", "agenda-inheritance", left(5))).toBe(false);
+    expect(won("cylon", "inheritance", left(5))).toBe(true);
+    expect(won("cylon", "inheritance", left(4))).toBe(false);
+    expect(won("human", "inheritance", left(5))).toBe(false);
   });
 });

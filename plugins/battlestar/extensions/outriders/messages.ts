@@ -213,26 +213,27 @@ export const messages = translations({
   "log.outriders.agenda": ["Your agenda: {card}. {text}", "你的议程：“{card}”。{text}", "你的議程：「{card}」。{text}"],
 
   // --- agendas ----------------------------------------------------------------------------------------------------
-  "loyalty.agenda-shepherd.title": ["Shepherd of the Few", "残部牧者", "殘部牧者"],
-  "loyalty.agenda-shepherd.text": [
+  "category.agenda": ["Agenda", "议程", "議程"],
+  "agenda.shepherd.title": ["Shepherd of the Few", "残部牧者", "殘部牧者"],
+  "agenda.shepherd.text": [
     "You win with the humans if at least two resources are in the red then.",
     "人类获胜时，若至少两项资源处于红色区域，你一同获胜。",
     "人類獲勝時，若至少兩項資源處於紅色區域，你一同獲勝。",
   ],
-  "loyalty.agenda-witness.title": ["Witness", "见证者", "見證者"],
-  "loyalty.agenda-witness.text": [
+  "agenda.witness.title": ["Witness", "见证者", "見證者"],
+  "agenda.witness.text": [
     "You win with the humans if no location of Galactica is damaged then.",
     "人类获胜时，若卡拉狄加没有场所受损，你一同获胜。",
     "人類獲勝時，若卡拉狄加沒有場所受損，你一同獲勝。",
   ],
-  "loyalty.agenda-reaping.title": ["Late Harvest", "迟来的收割", "遲來的收割"],
-  "loyalty.agenda-reaping.text": [
+  "agenda.reaping.title": ["Late Harvest", "迟来的收割", "遲來的收割"],
+  "agenda.reaping.text": [
     "You win with the Cylons if the fleet has come to distance 6 or further.",
     "赛隆人获胜时，若舰队的距离达到6，你一同获胜。",
     "賽隆人獲勝時，若艦隊的距離達到6，你一同獲勝。",
   ],
-  "loyalty.agenda-inheritance.title": ["Inheritance", "继承", "繼承"],
-  "loyalty.agenda-inheritance.text": [
+  "agenda.inheritance.title": ["Inheritance", "继承", "繼承"],
+  "agenda.inheritance.text": [
     "You win with the Cylons if the population is 5 or more then.",
     "赛隆人获胜时，若人口不少于5，你一同获胜。",
     "賽隆人獲勝時，若人口不少於5，你一同獲勝。",

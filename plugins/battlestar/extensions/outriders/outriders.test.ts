@@ -1,6 +1,7 @@
 import type { ExtensionDefinition } from "conclave/rules";
 import { messagesTest, playRandomly, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { determinizeOnly } from "../../determinize.ts";
 import battlestar from "../../index.ts";
 import { openPrompts } from "../../testing.ts";
 import type { Battlestar } from "../../types.ts";
@@ -38,14 +39,7 @@ describe("Outriders", () => {
   });
 
   it("keep the agenda secret where nothing but agendas is dealt out anew, and the game goes on", () => {
-    const agendasOnly: typeof battlestar = {
-      ...battlestar,
-      determinize: (game, viewer, random) =>
-        game.redeal(viewer, random, (id) => {
-          const { id: kind } = game.card(id);
-          return kind.startsWith("agenda-") ? (card) => card.id.startsWith("agenda-") : (card) => card.id === kind;
-        }),
-    };
+    const agendasOnly: typeof battlestar = { ...battlestar, determinize: determinizeOnly("agenda") };
     const secrets = { ...withLeader, seats: 4, games: 1, samples: 4, maxDropped: 0.7, seed: "agendas", bot: 0.5 };
     const report = secretsTest<Battlestar>(agendasOnly, [outriders], secrets);
     expect(report.changed).toBeGreaterThan(0);

@@ -1,15 +1,17 @@
-import type { Viewer } from "conclave/rules";
-import { view } from "conclave/rules";
+import { type Viewer, type ViewOf, view } from "conclave/rules";
 import type { Position } from "../../types.ts";
 import { card } from "../../view-types.ts";
 import { cardView } from "../../views/cards.ts";
-import { agendaZone } from "./agendas.ts";
+import { agendaOf, agendaZone } from "./agendas.ts";
 import { leaderOf } from "./leader.ts";
 
 const leader = view.object("BattlestarCylonLeader", "The player who leads the Cylons, on a side of its own.", {
   seat: view.integer("The leader’s seat."),
   agenda: view.maybe(view.one(card, "With whom the leader wants to win, and how; only the leader sees it.")),
+  serves: view.maybe(view.string("The side that the agenda serves.")),
 });
+
+export type LeaderView = ViewOf<typeof leader>;
 
 /** What the view has besides. */
 export const leaderView = {
@@ -17,8 +19,9 @@ export const leaderView = {
   resolve(position: Position, viewer: Viewer) {
     const seat = leaderOf(position);
     if (seat === undefined) return {};
-    const [agenda] = position.zone(agendaZone(seat));
-    const seen = agenda !== undefined && position.canSee(viewer, agenda);
-    return { cylonLeader: { seat, ...(seen && { agenda: cardView(position, agenda) }) } };
+    const [id] = position.zone(agendaZone(seat));
+    if (id === undefined || !position.canSee(viewer, id)) return { cylonLeader: { seat } };
+    const serves = agendaOf(position, seat)?.serves;
+    return { cylonLeader: { seat, agenda: cardView(position, id), ...(serves !== undefined && { serves }) } };
   },
 };

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import type { LocationId } from "../../board/types.ts";
-import type { GalacticaDamageDefinition } from "../../cards.ts";
+import type { Cards } from "../../card-types.ts";
 import { galacticaDamaged } from "../../events.ts";
 import { aboutCard, locationName, nameOf } from "../../labels.ts";
 import { playersAt } from "../../state.ts";
@@ -20,7 +20,7 @@ export function* damageGalactica(game: Match, count: number): Rule {
   }
 }
 
-function tokenOf(position: Position, card: CardId): GalacticaDamageDefinition {
+function tokenOf(position: Position, card: CardId): Cards["galactica-damage"] {
   const token = position.card(card);
   if (token.category !== "galactica-damage") throw new RangeError(`card ${card} is no damage token`);
   return token;

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { areas, forcedJumpLosesAtMost, jumpTrack } from "../../board/tokens.ts";
-import type { DestinationDefinition } from "../../cards.ts";
+import type { Cards } from "../../card-types.ts";
 import { distanceTravelled, fleetJumps } from "../../events.ts";
 import { nameOf, readOut } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
@@ -75,7 +75,7 @@ function* clearShips(game: Match): Rule {
   game.shuffle("civilian-pile");
 }
 
-function destinationOf(position: Position, card: CardId): DestinationDefinition {
+function destinationOf(position: Position, card: CardId): Cards["destination"] {
   const destination = position.card(card);
   if (destination.category !== "destination") throw new RangeError(`card ${card} is no destination`);
   return destination;

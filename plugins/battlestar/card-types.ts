@@ -1,0 +1,54 @@
+import type { CardDefinition, Description, Text } from "conclave/rules";
+import type { CivilianShip, GalacticaDamage } from "./board/tokens.ts";
+import type { SkillType } from "./board/types.ts";
+import type {
+  CrisisCard,
+  DestinationCard,
+  LoyaltyCard,
+  QuorumCard,
+  SkillCard,
+  SkillCardId,
+  SuperCrisisCard,
+} from "./decks/types.ts";
+
+/**
+ * Everything that lies face down somewhere, by its `category`, which is also the name of its deck. An extension adds its own
+ * sorts (`declare module`), and an entry of the catalogue `categories` for each.
+ */
+export interface Cards {
+  skill: SkillCardDefinition;
+  crisis: Worded<"crisis", CrisisCard>;
+  "super-crisis": Worded<"super-crisis", SuperCrisisCard>;
+  quorum: Worded<"quorum", QuorumCard>;
+  destination: Worded<"destination", DestinationCard>;
+  loyalty: Worded<"loyalty", LoyaltyCard>;
+  /** A civilian ship: a piece that is face down while it lives. */
+  civilian: Worded<"civilian", CivilianShip>;
+  /** A Galactica damage token. */
+  "galactica-damage": Worded<"galactica-damage", GalacticaDamage>;
+}
+
+export type Category = keyof Cards;
+
+/** A card, or a token that lies face down, told apart by its `category`. */
+export type Card = Cards[Category];
+
+/** A skill card of one strength: the title's face, and what is added to a check. */
+export interface SkillCardDefinition extends CardDefinition {
+  readonly category: "skill";
+  readonly text: Text;
+  readonly title: SkillCardId;
+  readonly type: SkillType;
+  readonly strength: number;
+  readonly face: SkillCard;
+}
+
+/** A card's data with its name, what it does in words, and the prefix of all its messages. */
+export type Worded<Name extends string, Data> = Data & {
+  readonly category: Name;
+  readonly name: Text;
+  readonly text: Text;
+  readonly source: string;
+  /** Numbers and ids for clients that look the card up. */
+  readonly data?: Description["data"];
+};
