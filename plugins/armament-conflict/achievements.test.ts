@@ -7,7 +7,7 @@ import { attackWith, atWar, backAtWar, equip, forWar, fund, give, land, orders, 
 import type { Match } from "./types.ts";
 import { cardCost } from "./values.ts";
 
-/** Three players. A militia of seat 0 attacks out of its right column, which faces the left one of seat 1. */
+/** Three players. Seat 0 attacks with a militia in its right column, which faces seat 1's left column. */
 function war(edit: (match: Match) => void, options: { readonly [id: string]: OptionValue } = {}, seats = 3) {
   const at = { card: "" as CardId, mine: "" as CardId };
   const play = atWar(scenario(game, forWar({ seats, options })), (match) => {
@@ -22,7 +22,7 @@ const weaken = (match: Match, id: CardId, durability = 1): void => {
   Object.assign(match.state.territories[id] ?? {}, { durability });
 };
 
-/** Takes all lands of a player but the first. */
+/** Removes all of a player's lands but the first. */
 function reduce(match: Match, seat: number): void {
   for (const id of territoriesOf(match, seat).slice(1)) {
     match.move(id, "territory-deck");
@@ -32,7 +32,7 @@ function reduce(match: Match, seat: number): void {
 }
 
 describe("Anti-Peace", () => {
-  it("is gained by declaring the first attack, even if it is cancelled [R69]", () => {
+  it("goes to the first player to declare an attack, even if the attack is cancelled [R69]", () => {
     const play = war((match) => {
       equip(match, 1, "arius-field");
       fund(match, 1, 1);
@@ -43,7 +43,7 @@ describe("Anti-Peace", () => {
     play.end(backAtWar);
   });
 
-  it("draws two cards for each captured territory [R69]", () => {
+  it("draws two cards for each territory they capture [R69]", () => {
     const play = war((match) => weaken(match, land(match, 1, 1)));
     play.attack(play.at(1, 1));
     play.choose(0, "left", "territory.column");
@@ -51,7 +51,7 @@ describe("Anti-Peace", () => {
     play.end(backAtWar);
   });
 
-  it("loses hand and modification to whoever eliminates it [R69]", () => {
+  it("loses their hand and modification to the player who eliminates them [R69]", () => {
     const play = war((match) => {
       match.state.achievements.antiPeace = 1;
       Object.assign(match.state.players[1] ?? {}, { hasAttacked: true });
@@ -65,7 +65,7 @@ describe("Anti-Peace", () => {
     play.end(backAtWar);
   });
 
-  it("does not exist with two players, or without achievements [R68]", () => {
+  it("is not used with two players, or with achievements switched off [R68]", () => {
     const two = war(() => {}, {}, 2);
     two.attack(two.at(1, 0));
     expect(two.state.achievements).toEqual({});
@@ -78,7 +78,7 @@ describe("Anti-Peace", () => {
 });
 
 describe("Peacemaker", () => {
-  it("is the last of the living to declare a first attack [R70]", () => {
+  it("goes to the last living player to declare a first attack [R70]", () => {
     const play = war((match) => {
       match.state.achievements.antiPeace = 1;
       for (const seat of [1, 2]) Object.assign(match.state.players[seat] ?? {}, { hasAttacked: true });
@@ -88,7 +88,7 @@ describe("Peacemaker", () => {
     play.end(backAtWar);
   });
 
-  it("is nobody while others have not attacked [R70]", () => {
+  it("goes to nobody while others have not attacked [R70]", () => {
     const play = war((match) => {
       match.state.achievements.antiPeace = 1;
       Object.assign(match.state.players[1] ?? {}, { hasAttacked: true });
@@ -100,7 +100,7 @@ describe("Peacemaker", () => {
 });
 
 describe("Loser and Heir Boss", () => {
-  it("the first to be eliminated may give all that is left to one player [R71]", () => {
+  it("lets the first eliminated player give everything they have left to one player [R71]", () => {
     const play = war((match) => {
       reduce(match, 1);
       give(match, 1, "trade");
@@ -118,7 +118,7 @@ describe("Loser and Heir Boss", () => {
     play.end(backAtWar);
   });
 
-  it("Anti-Peace becomes the Heir Boss by such a gift: four cards, all lands restored [R72]", () => {
+  it("makes Anti-Peace the Heir Boss through such a gift: four cards, all lands restored [R72]", () => {
     const play = war((match) => {
       reduce(match, 1);
       give(match, 1, "trade");
@@ -128,13 +128,13 @@ describe("Loser and Heir Boss", () => {
     play.choose(0, "left", "territory.column");
     play.choose(1, "seat-0", "elimination.give");
     expect(play.state.achievements).toMatchObject({ antiPeace: 0, loser: 1, heirBoss: 0 });
-    // Two for the captured territory, the gift, four for the inheritance.
+    // Two for the captured territory, the gift, and four for the inheritance.
     expect(play.position.zone("hand:0")).toHaveLength(7);
     expect(territory(play.position, play.at(0, 1)).durability).toBe(3);
     play.end(backAtWar);
   });
 
-  it("the gift may be declined [R71]", () => {
+  it("lets the eliminated player decline to give [R71]", () => {
     const play = war((match) => {
       reduce(match, 1);
       give(match, 1, "trade");
@@ -148,7 +148,7 @@ describe("Loser and Heir Boss", () => {
 });
 
 describe("Economic Hegemony", () => {
-  it("makes units cost one less while its holder has strictly most resources [R73]", () => {
+  it("makes units cost one less for the player with strictly the most resources [R73]", () => {
     const play = war((match) => {
       fund(match, 0, 3);
       fund(match, 1, 2);
@@ -161,7 +161,7 @@ describe("Economic Hegemony", () => {
 });
 
 describe("Source of Disaster", () => {
-  it("is the first to use a nuclear bomb, and the source of every later one [R74]", () => {
+  it("goes to the first player to use a nuclear bomb, who is the source of all later ones [R74]", () => {
     let bomb = "" as CardId;
     const play = war((match) => {
       match.state.achievements.sourceOfDisaster = 2;
@@ -176,7 +176,7 @@ describe("Source of Disaster", () => {
     play.end(backAtWar);
   });
 
-  it("is gained even if the bomb is kept off [R74]", () => {
+  it("is gained even if the bomb is blocked [R74]", () => {
     let bomb = "" as CardId;
     const play = war((match) => {
       stand(match, 0, "kite-squadron", land(match, 0, 2));
@@ -195,7 +195,7 @@ describe("Source of Disaster", () => {
 });
 
 describe("God’s Judge", () => {
-  it("is the first to eliminate by Divine Punishment, which then costs it one less [R75]", () => {
+  it("goes to the first to eliminate a player with Divine Punishment, which then costs them one less [R75]", () => {
     let card = "" as CardId;
     const play = war((match) => {
       reduce(match, 1);
@@ -211,7 +211,7 @@ describe("God’s Judge", () => {
     play.play(card);
     const capital = play.at(1, 0);
     play.allocate(0, { [capital]: 1, [play.at(1, 1)]: 1, [play.at(1, 2)]: 2 });
-    // The capital last: its fall takes whatever is left out of the game.
+    // The capital comes last, because its fall removes the rest of the lands from the game.
     play.order(0, [play.at(1, 1), play.at(1, 2), capital], "special-attack.captures");
     while (play.prompts[0]?.key === "territory.column") play.choose(0, "left");
     expect(play.state.achievements.godsJudge).toBe(0);

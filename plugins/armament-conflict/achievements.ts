@@ -6,7 +6,10 @@ import type { Achievements } from "./state-types.ts";
 import type { Match } from "./types.ts";
 import { achievementsInPlay, infinite, inheritance } from "./values.ts";
 
-/** How achievements are gained. What they do stands where it is done; Economic Hegemony is read from the resources (R73). */
+/**
+ * Who gains each achievement. Their effects are applied where they matter; Economic Hegemony is derived from resources
+ * (R73).
+ */
 
 type Kept = Exclude<keyof Achievements, "heirBossFellTo">;
 
@@ -26,7 +29,10 @@ function gain(game: Match, achievement: Kept, seat: Seat): void {
   game.log("achievement-gained", { player: { seat }, achievement: name });
 }
 
-/** Declaring an attack or special attack: the first of all gains Anti-Peace, the last of all Peacemaker (R69, R70). */
+/**
+ * Call when a player declares an attack or special attack: the first player ever to do so gains Anti-Peace, the last to
+ * start gains Peacemaker (R69, R70).
+ */
 export function gainByAttacking(game: Match, seat: Seat): void {
   const player = playerIn(game, seat);
   if (player.hasAttacked) return;
@@ -36,24 +42,24 @@ export function gainByAttacking(game: Match, seat: Seat): void {
   player.hasAttacked = true;
 }
 
-/** The first to use a nuclear bomb, even if it is kept off (R74). */
+/** The first player to use a nuclear bomb gains Source of Disaster, even if the bomb is blocked (R74). */
 export function gainByBomb(game: Match, seat: Seat): void {
   gain(game, "sourceOfDisaster", seat);
 }
 
-/** The first to eliminate somebody by Divine Punishment (R75). */
+/** The first player to eliminate another with Divine Punishment gains God's Judge (R75). */
 export function gainByPunishment(game: Match, seat: Seat): void {
   gain(game, "godsJudge", seat);
 }
 
-/** Anti-Peace was given the Loser's cards: it draws four, and all its territories are restored (R72). */
+/** Anti-Peace received the Loser's cards: the player draws four cards and restores all their territories (R72). */
 export function* becomeHeirBoss(game: Match, seat: Seat): Rule {
   gain(game, "heirBoss", seat);
   yield* drawCards(game, seat, game.value(inheritance, { seat }));
   for (const id of territoriesOf(game, seat)) restore(game, id, infinite);
 }
 
-/** Whom nuclear bombs are put down to: the Source of Disaster, or whoever uses one (R74). */
+/** The seat that nuclear bombs are attributed to: the Source of Disaster, or the user if nobody holds it (R74). */
 export function sourceOf(game: Match, user: Seat): Seat {
   return game.state.achievements.sourceOfDisaster ?? user;
 }

@@ -31,7 +31,7 @@ const mainCards: readonly InDeck<MainCard>[] = [
   ...specialAttacks,
 ];
 
-/** The decks, as a match begins with them. Extensions change them by these names. */
+/** The decks at the start of a match. Extensions modify them under these names. */
 export const decks = {
   main: DeckList.of<Card>(worded(mainCards)),
   territory: DeckList.of<Card>(
@@ -44,7 +44,7 @@ export const decks = {
   faction: DeckList.of<Card>(factions.map((card) => ({ ...card, name: t(`faction.${card.id}.name`) }))),
 };
 
-/** Numbers that single cards go by: they stand in the files of these cards. */
+/** Values that only one card uses; each is defined in that card's file. */
 // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
 export const cardValues: readonly Value<Armament, any, any>[] = [
   ...basicValues,

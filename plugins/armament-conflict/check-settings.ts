@@ -4,11 +4,11 @@ import type { Armament, Position } from "./types.ts";
 
 const settings: CheckSettings<Armament> = {
   options: { "round-limit": 5 },
-  /** The price of a face-down unit is public, and so are the units that it may be. */
+  /** The cost paid for a face-down unit is public, so everyone knows which units it may be. */
   told: ({ state }: Position, viewer: Viewer) =>
     Object.entries(state.units).map(([id, { owner, mayBe }]) => [id, owner === viewer ? [] : [...(mayBe ?? [])]]),
-  // What a player is asked in its own development phase follows from the card that it is about to play. It is shown when it
-  // is played, and a player who thinks better of it has answered one or two questions more, whatever the card.
+  // In their own development phase players answer prompts that depend on the card they are about to play. The card is
+  // shown when it is played; a player who backs out has answered one or two prompts more, whichever card it was.
   privateQuestions: true,
 };
 

@@ -1,13 +1,13 @@
 import type { CombatCardId } from "./decks/types.ts";
 
-/** The printed effect of a pair of combat cards (R40). */
+/** The printed outcomes of pairs of combat cards (R40). */
 
 export interface Strength {
   readonly power: number;
   readonly guard: number;
 }
 
-/** What a pair costs a unit by the table (R40): `mine` is its own card, `theirs` the one that it faces. */
+/** Durability a unit loses in a pair, by the table (R40): `mine` is its own card, `theirs` the opposing one. */
 export function tableLoss(
   mine: CombatCardId | undefined,
   theirs: CombatCardId | undefined,
@@ -36,7 +36,7 @@ export function tableLoss(
   }
 }
 
-/** The durability that a pair restores to a unit by the table (R40). */
+/** Durability a unit regains from a pair, by the table (R40). */
 export function tableRecovery(mine: CombatCardId | undefined, theirs: CombatCardId | undefined): number {
   return mine === "rest" && (theirs === "rest" || theirs === "defend") ? 1 : 0;
 }

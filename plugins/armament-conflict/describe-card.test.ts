@@ -9,7 +9,7 @@ describe("The card browser", () => {
     return (list: string, id: string) => lists.find((each) => each.id === list)?.entries.find((each) => each.id === id);
   };
 
-  it("shows the numbers of a unit, and both effects of a faction", () => {
+  it("shows a unit's numbers and both effects of a faction", () => {
     const find = look([]);
     expect(find("main", "fenn-lucky-hand")?.data).toMatchObject({ category: "character", loyalty: expect.any(Number) });
     const [faction] = game.decks.faction?.entries ?? [];
@@ -18,7 +18,7 @@ describe("The card browser", () => {
     expect(find("faction", id)?.art).toBe(`armament-conflict/faction/${id}`);
   });
 
-  it("shows what an extension has changed", () => {
+  it("shows cards that an extension adds", () => {
     expect(look([])("territory", "breadbasket")).toBeUndefined();
     expect(look(["harvest"])("territory", "breadbasket")?.name).toEqual(t("harvest.breadbasket"));
   });

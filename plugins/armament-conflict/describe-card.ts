@@ -2,7 +2,7 @@ import { type Description, t } from "conclave/rules";
 import { isUnitCard } from "./state.ts";
 import type { Card } from "./types.ts";
 
-/** What a card says, and its numbers, for whoever looks it up. */
+/** The card's text and numbers, for players who look it up. */
 export function describeCard(card: Card): Description {
   switch (card.category) {
     case "faction":

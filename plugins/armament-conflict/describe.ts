@@ -1,7 +1,7 @@
 import { counted, quoted, sentences, type Text, type TextParam, type Translate, t } from "conclave/rules";
 import type { ArmamentView, PlayerView, TerritoryView, UnitView } from "./view-types.ts";
 
-/** The table in a few paragraphs of text: the state of the war, then every player, then what is under way. */
+/** Describes the table in a few paragraphs: the round, each player, agreements, and the attack in progress. */
 export function describe(view: ArmamentView, translate: Translate): readonly string[] {
   const paragraphs: Text[][] = [[describeRound(view)]];
   for (const player of view.players) paragraphs.push(describePlayer(player));

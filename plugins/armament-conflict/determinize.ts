@@ -3,8 +3,8 @@ import { playerIn } from "./state.ts";
 import type { Match } from "./types.ts";
 
 /**
- * Deals out anew all that the viewer does not know: hands, the order of the decks, face-down units, and during the set-up
- * the factions and territories of others. Cards laid in combat are not in the state before they are revealed.
+ * Redeals everything the viewer does not know: hands, deck order, face-down units and, during setup, the other players'
+ * factions and territories. Combat cards are not in the state until they are revealed.
  */
 export function determinize(game: Match, viewer: Viewer, random: Random): void {
   game.redeal(viewer, random, (id) => mayLieThere(game, id));
@@ -15,7 +15,7 @@ export function determinize(game: Match, viewer: Viewer, random: Random): void {
   }
 }
 
-/** A unit that was never face-up is one of those that would have cost what was paid for it. */
+/** A unit that was never face-up may be any unit that costs what its owner paid. */
 function mayLieThere(game: Match, id: CardId): ((card: { readonly id: string }) => boolean) | undefined {
   const mayBe = game.state.units[id]?.mayBe;
   return mayBe && ((card) => mayBe.includes(card.id));

@@ -16,20 +16,20 @@ import {
 } from "./state.ts";
 import type { Position, UnitDefinition } from "./types.ts";
 
-/** Which effects are in force now, and for whom: see `decks/types.ts` for what each of them means. */
+/** Which effects are active now, and for whom. `decks/types.ts` documents each kind. */
 
 export type EffectOf<Kind extends EffectKind> = Extract<Effect, { kind: Kind }>;
 
-/** An effect in force. */
+/** An active effect. */
 export interface Active<Kind extends EffectKind> {
   readonly effect: EffectOf<Kind>;
-  /** Tells the bearer's uses apart from those of others: for limits per turn. */
+  /** Identifies this bearer's use of the effect, for limits per turn. */
   readonly key: string;
-  /** The unit that bears it, if a unit does. */
+  /** The unit that bears the effect, if any. */
   readonly unit?: CardId;
 }
 
-/** Whether a unit's card gives its abilities now: face-up, and a vehicle only crewed and not void. */
+/** Whether a unit's card gives its abilities now: it is face-up and, if a vehicle, crewed and not void. */
 export function isInForce(position: Position, card: CardId): boolean {
   if (!isFaceUp(position, card)) return false;
   if (unitCard(position, card).category !== "vehicle") return true;
@@ -37,7 +37,7 @@ export function isInForce(position: Position, card: CardId): boolean {
   return crew !== undefined && !playerOf(position, owner).voided;
 }
 
-/** Calls `visit` for every effect of the kind that is in force for the player, terrain aside. */
+/** Calls `visit` for each of the player's active effects of this kind, terrain excluded. */
 function eachOf<Kind extends EffectKind>(
   position: Position,
   seat: Seat,
@@ -78,7 +78,7 @@ function visitAll<Kind extends EffectKind>(
   }
 }
 
-/** The effects of a kind that are in force for a player: talent, capital effect, modification, then units. */
+/** The player's active effects of a kind, ordered: talent, capital effect, modification, units. */
 export function effectsOf<Kind extends EffectKind>(position: Position, seat: Seat, kind: Kind): Active<Kind>[] {
   const found: Active<Kind>[] = [];
   eachOf(position, seat, kind, (effect, bearer, index, id) => {
@@ -88,7 +88,7 @@ export function effectsOf<Kind extends EffectKind>(position: Position, seat: Sea
   return found;
 }
 
-/** The effects of a kind that all the player's territories have by their terrain (R60). */
+/** The terrain effects of a kind, over all of the player's territories (R60). */
 export function terrainEffectsOf<Kind extends EffectKind>(
   position: Position,
   seat: Seat,
@@ -104,7 +104,7 @@ export function terrainEffectsOf<Kind extends EffectKind>(
   return found;
 }
 
-/** The effects of a kind that a territory has by its terrain (R60). */
+/** A territory's terrain effects of a kind (R60). */
 export function effectsOfTerritory<Kind extends EffectKind>(
   position: Position,
   id: CardId,
@@ -117,8 +117,8 @@ export function effectsOfTerritory<Kind extends EffectKind>(
 }
 
 /**
- * The cards that a unit is made of now: itself; or vehicle and crew, of which only the crew counts while vehicles are
- * void (R57, R63).
+ * The cards that make up a unit: one card, or a vehicle and its crew. Only the crew counts while vehicles are void
+ * (R57, R63).
  */
 export function partsOf(position: Position, id: CardId): readonly CardId[] {
   const { crew, owner } = unit(position, id);
@@ -126,7 +126,7 @@ export function partsOf(position: Position, id: CardId): readonly CardId[] {
   return playerOf(position, owner).voided ? [crew] : [id, crew];
 }
 
-/** A unit's own abilities of a kind, those of its crew included (R63). */
+/** A unit's own abilities of a kind, including its crew's (R63). */
 export function abilitiesOf<Kind extends EffectKind>(position: Position, id: CardId, kind: Kind): Active<Kind>[] {
   const found: Active<Kind>[] = [];
   for (const part of partsOf(position, id)) {
@@ -149,10 +149,10 @@ export function hasAbility(position: Position, id: CardId, kind: EffectKind): bo
   return false;
 }
 
-/** What a unit is doing: which modifiers with a condition count for it. */
+/** What a unit is doing; decides which conditional modifiers apply. */
 export type Role = "attacking" | "defending" | "idle";
 
-/** What the attack under way makes of the unit. */
+/** The unit's role in the current attack. */
 export function roleOf(position: Position, id: CardId): Role {
   const { attack } = position.state;
   if (!attack) return "idle";
@@ -160,7 +160,7 @@ export function roleOf(position: Position, id: CardId): Role {
   return attack.target.kind === "unit" && attack.target.unit === id ? "defending" : "idle";
 }
 
-/** Whether the unit passes the filter: a crewed vehicle is of its crew's kind, too (R63). */
+/** Whether the unit matches the filter; a crewed vehicle also counts as its crew's category (R63). */
 export function passes(position: Position, id: CardId, filter: UnitFilter | undefined): boolean {
   if (filter === undefined || filter === "any") return true;
   const parts = partsOf(position, id);
@@ -168,7 +168,7 @@ export function passes(position: Position, id: CardId, filter: UnitFilter | unde
   return parts.some((part) => unitCard(position, part).category === filter);
 }
 
-/** Whether a unit flies: a crewed vehicle if the vehicle does (R63). */
+/** Whether a unit flies; a crewed unit flies if the vehicle does (R63). */
 export function flies(position: Position, id: CardId): boolean {
   return passes(position, id, "flying");
 }
@@ -206,8 +206,8 @@ function standsWith(position: Position, id: CardId, test: (owner: Seat, place: C
 }
 
 /**
- * What all modifiers in force add to a value of a unit: those of its owner, then those of the terrain. Whoever reads values
- * of many units names its owner's modifiers.
+ * Sums all active modifiers of one of a unit's values, from its owner's effects and the terrain. To read many units,
+ * look up the owner's modifiers once and pass them in.
  */
 export function modifierSum(
   position: Position,
@@ -235,7 +235,10 @@ function amountOf(position: Position, id: CardId, { filter, when, amount }: Modi
   return passes(position, id, filter) && holds(position, id, when, role) ? amount : 0;
 }
 
-/** What all effects add to the unit's durability in war. Whoever reads it for many units names its owner's effects. */
+/**
+ * Sums all effects on the unit's durability in war. To read many units, look up the owner's effects once and pass them
+ * in.
+ */
 export function enduranceSum(
   position: Position,
   id: CardId,
@@ -254,7 +257,7 @@ export function enduranceSum(
   return sum;
 }
 
-/** Whether an effect printed on `source` (a unit, or something without a place) reaches the unit. */
+/** Whether an effect of `source` (a unit, or something that has no location) applies to the unit. */
 function reaches(position: Position, on: Scope, source: CardId | undefined, id: CardId, place: CardId): boolean {
   if (on === "own") return true;
   if (source === undefined) return false;
@@ -262,14 +265,14 @@ function reaches(position: Position, on: Scope, source: CardId | undefined, id: 
   return source === id || unit(position, source).vehicle === id;
 }
 
-/** The higher of a printed number on the parts of a unit (R63). */
+/** The highest printed value among a unit's cards (R63). */
 export function printed(position: Position, id: CardId, value: "guard" | "power" | "range"): number {
   let highest = 0;
   for (const part of partsOf(position, id)) highest = Math.max(highest, unitCard(position, part)[value]);
   return highest;
 }
 
-/** Whether a card in hand is a unit that passes the filter, before it stands anywhere. */
+/** Whether a card that is not on the table yet is a unit that matches the filter. */
 export function cardPasses(card: UnitDefinition, filter: UnitFilter): boolean {
   if (filter === "any") return true;
   return filter === "flying" ? card.flying : card.category === filter;

@@ -6,19 +6,19 @@ import type { AttackTarget } from "./war-types.ts";
 export type Cause =
   | {
       readonly kind: "combat";
-      /** Whose unit it fought with, and whether that one was the attacker. */
+      /** The owner of the unit it fought, that unit, and whether that unit was the attacker. */
       readonly by: Seat;
       readonly unit: CardId;
       readonly asAttacker: boolean;
-      /** It may not retreat (R49). */
+      /** The unit may not retreat (R49). */
       readonly pursued: boolean;
     }
   | {
       readonly kind: "special-attack";
       readonly by: Seat;
-      /** Names what is printed on it. */
+      /** The card's kind. */
       readonly card: string;
-      /** The territory is about to be removed: there is no staying in it. */
+      /** The territory is about to be removed, so the unit cannot stay in it. */
       readonly removesTerritory?: boolean;
     };
 
@@ -45,7 +45,7 @@ export const unitRetreated = event<{ unit: CardId; from: CardId; to: CardId; eme
 export const unitDestroyed = event<{ unit: CardId; owner: Seat; territory: CardId; cause: Cause }>("unit-destroyed");
 export const playerEliminated = event<{ seat: Seat; by: Seat | undefined }>("player-eliminated");
 
-/** Everything that extensions may react to. */
+/** All events that extensions can react to. */
 export const events = [
   turnBegins,
   cardsDrawn,

@@ -26,7 +26,7 @@ import { viewOf } from "./view.ts";
 import { armamentView } from "./view-types.ts";
 import { zones } from "./zones.ts";
 
-/** Armament & Conflict: its table of contents. */
+/** Armament & Conflict: defines the game. */
 export default defineGame<Armament>({
   id: "armament-conflict",
   version: "1.0.0",

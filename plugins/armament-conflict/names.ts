@@ -1,4 +1,4 @@
-/** The moments at which players may interrupt. */
+/** The windows in which players may interrupt. */
 export const windows: readonly string[] = [
   "attack.arius-field",
   "attack.deflector",

@@ -1,6 +1,6 @@
 import { option } from "conclave/rules";
 
-/** What a host may set when a match is created. The README says which ruling each of them belongs to. */
+/** Options set when a match is created. The README says which ruling each one belongs to. */
 export const options = {
   "round-limit": option.integer({ min: 5, max: 100, default: 30 }),
   "peaceful-rounds": option.integer({ min: 0, max: 5, default: 1 }),

@@ -11,9 +11,9 @@ import { playerIn, playerOf, territoriesOf, territory, unit, unitIn, unitsOf } f
 import { attackWith, atWarWith, backAtWar, forWar, holding, inHand, lay, unitOf } from "./testing.ts";
 import type { Armament, MainDefinition, ModificationDefinition, SpecialAttackDefinition } from "./types.ts";
 
-/** An expansion of three cards that brings their rules with them, and touches nothing else. */
+/** An expansion with three cards that bring their own rules and change nothing else. */
 
-/** A strategy: two resources for whoever is not rich. */
+/** A strategy: two resources, unless the player is rich. */
 const tithe: MainDefinition = {
   category: "strategy",
   id: "tithe",
@@ -30,7 +30,7 @@ const tithe: MainDefinition = {
   advice: { worth: 7, wish: () => 100 },
 };
 
-/** A modification that prevents every first point, and takes a resource from whoever's unit its owner destroys. */
+/** A modification that prevents the first point of each loss and takes a resource when its owner destroys a unit. */
 const tollGate: ModificationDefinition = {
   category: "modification",
   id: "toll-gate",
@@ -49,7 +49,7 @@ const tollGate: ModificationDefinition = {
   advice: { worth: 20 },
 };
 
-/** A special attack that tires out a unit, and costs its territory a point; cheaper for whoever has nothing. */
+/** A special attack that weakens a unit and its territory; cheaper for a player without units. */
 const stormFront: SpecialAttackDefinition = {
   category: "special-attack",
   id: "storm-front",
@@ -96,8 +96,8 @@ const cards = defineExtension<Armament>({
 
 const militia = (at: number) => ({ kind: "militia-levy", at });
 
-describe("A card of an expansion", () => {
-  it("strategy: is played by its own rule, unless its own reason or an intrusion forbids it", () => {
+describe("An expansion's card", () => {
+  it("plays a strategy by its own rule, unless its own reason or an intrusion forbids it", () => {
     const begin = (resources: number, intruded = false) => {
       const play = scenario(game, [cards], { seats: 2 });
       play.until("development", "first");
@@ -126,13 +126,13 @@ describe("A card of an expansion", () => {
     }
   });
 
-  it("modification: acts by its hooks, its data and its effects", () => {
+  it("applies a modification's hooks, data and effects", () => {
     const owner = { hand: ["attack"], modification: "toll-gate", units: [militia(0)] };
     const victim = { modification: "arius-field", resources: 3, units: [militia(2)] };
     const play = atWarWith(scenario(game, [cards], forWar()), holding(owner, victim));
     expect(play.view(0).players[0]).toMatchObject({ handLimit: 8, modification: { kind: "toll-gate" } });
     const [mine, theirs] = [unitOf(play.position, 0, "militia-levy"), unitOf(play.position, 1, "militia-levy")];
-    // The Arius Field does not cancel what is secured.
+    // The Arius Field cannot cancel a secured attack.
     attackWith(play, inHand(play.position, 0, "attack"), mine, theirs);
     lay(play, ["self-destruct", "attack"], ["rest"]);
     expect(play.position.state.units[theirs]).toBeUndefined();
@@ -141,7 +141,7 @@ describe("A card of an expansion", () => {
     play.end(backAtWar);
   });
 
-  it("special attack: is paid for, aimed, kept off and resolved by its own rule", () => {
+  it("pays for, aims, blocks and resolves a special attack by its own rule", () => {
     const begin = (modification?: string) => {
       const victim = { resources: 2, units: [militia(2)], ...(modification ? { modification } : undefined) };
       const attacker = { hand: ["storm-front"], resources: 2, units: [militia(0)] };
@@ -163,7 +163,7 @@ describe("A card of an expansion", () => {
     sheltered.end(backAtWar);
   });
 
-  it("is named while it is resolved, by what is printed on it", () => {
+  it("shows a special attack's name while it resolves", () => {
     const play = atWarWith(
       scenario(game, [cards], forWar()),
       holding(
@@ -171,7 +171,7 @@ describe("A card of an expansion", () => {
         { modification: "arius-field", resources: 1, units: [militia(2)] },
       ),
     );
-    // One resource is enough for whoever has no units.
+    // One resource is enough without units.
     play.play(inHand(play.position, 0, "storm-front"));
     play.choose(0, unitOf(play.position, 1, "militia-levy"), "storm-front");
     expect(play.view("spectator").specialAttack).toMatchObject({ kind: "storm-front", name: t("storm-front") });
@@ -181,7 +181,7 @@ describe("A card of an expansion", () => {
 });
 
 describe("Bots", () => {
-  it("play with such cards to the end, by what these say of themselves", () => {
+  it("play to the end with such cards, using the cards' advice", () => {
     const ruleSet = composeRuleSet(game, [cards], {
       seats: 3,
       options: { "round-limit": 8 },
@@ -200,7 +200,7 @@ describe("Bots", () => {
     for (const key of ["tithe", "toll-gate", "storm-front"]) expect([...told].join()).toContain(key);
   });
 
-  it("at random do so, too", () => {
+  it("play to the end with such cards at random", () => {
     const { answered } = playRandomly(game, [cards], {
       seats: 2,
       seed: "own cards",

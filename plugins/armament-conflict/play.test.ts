@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import checkSettings from "./check-settings.ts";
 import game from "./index.ts";
 
-describe("Armament & Conflict at random", () => {
+describe("Armament & Conflict played at random", () => {
   it.each([
     [2, 8],
     [3, 6],
     [5, 5],
-  ])("is played to its end by %i players in %i rounds", (seats, rounds) => {
+  ])("plays to the end with %i players in %i rounds", (seats, rounds) => {
     const { decisions } = playRandomly(game, [], {
       seats,
       seed: `players ${seats}`,
@@ -18,7 +18,7 @@ describe("Armament & Conflict at random", () => {
     expect(decisions).toBeGreaterThan(seats * 10);
   });
 
-  it("keeps every secret", () => {
+  it("keeps its secrets", () => {
     const report = secretsTest(game, [], {
       seats: 3,
       games: 2,
@@ -31,7 +31,7 @@ describe("Armament & Conflict at random", () => {
     expect(report.compared).toBeGreaterThan(100);
   });
 
-  it("has all its words in three languages", () => {
+  it("has all messages in three languages", () => {
     const { used } = messagesTest(game, [], { seats: 4, games: 1, options: { "round-limit": 10 }, maxDecisions: 6000 });
     expect(used.length).toBeGreaterThan(200);
   });

@@ -1,6 +1,6 @@
 import { type Text, t } from "conclave/rules";
 
-/** Why something cannot be done now. Made once: prompts list them at every decision. */
+/** Why something is unavailable. Created once, because every prompt lists them. */
 
 const costs: Text[] = [];
 

@@ -8,7 +8,7 @@ import type { Position } from "./types.ts";
 const numbersOfSeats = [2, 3, 4, 5, 6, 7, 8];
 const territories = 42;
 
-/** Who is first in this many matches, how often by seat. */
+/** Counts how often each seat is first in this many matches. */
 function firstPlayers(seats: number, matches: number): number[] {
   const ruleSet = ruleSetOf(game, [], { seats });
   const times = Array.from({ length: seats }, () => 0);
@@ -19,7 +19,7 @@ function firstPlayers(seats: number, matches: number): number[] {
   return times;
 }
 
-/** A seed by whose lot this seat is first. */
+/** A seed that makes this seat first. */
 function seedFor(first: number, seats: number): string {
   const ruleSet = ruleSetOf(game, [], { seats });
   for (let number = 0; number < 100; number++) {
@@ -30,7 +30,7 @@ function seedFor(first: number, seats: number): string {
 }
 
 describe("The players", () => {
-  it.each(numbersOfSeats)("may be %i: each has four territories of its own to begin with [R1]", (seats) => {
+  it.each(numbersOfSeats)("number %i: each starts with four territories of their own [R1]", (seats) => {
     const play = scenario(game, { seats });
     play.until("development", "first");
     const owned = play.position.seats.map((seat) => territoriesOf(play.position, seat));
@@ -39,13 +39,13 @@ describe("The players", () => {
     play.end({ asked: [[play.position.turn.first, "development"]] });
   });
 
-  it.each([0, 1, 9, 10])("may not be %i [R1]", (seats) => {
+  it.each([0, 1, 9, 10])("cannot number %i [R1]", (seats) => {
     expect(() => scenario(game, { seats })).toThrow(`2 to 8 seats, not for ${seats}`);
   });
 });
 
 describe("The first player", () => {
-  it.each([2, 3, 8])("is drawn by lot: in many matches each of %i about as often [R3]", (seats) => {
+  it.each([2, 3, 8])("is drawn at random: over many matches, each of %i about equally often [R3]", (seats) => {
     const share = 100;
     for (const times of firstPlayers(seats, share * seats)) {
       expect(times).toBeGreaterThan(share * 0.7);
@@ -53,7 +53,7 @@ describe("The first player", () => {
     }
   });
 
-  it.each([0, 1, 2])("takes the first turn, be it seat %i [R3]", (first) => {
+  it.each([0, 1, 2])("takes the first turn, for example seat %i [R3]", (first) => {
     const play = scenario(game, { seats: 3, seed: seedFor(first, 3) });
     play.until("development", "first");
     play.end({ asked: [[first, "development"]] });
@@ -63,7 +63,7 @@ describe("The first player", () => {
 describe("The territory deck", () => {
   const kindsIn = (position: Position, zone: string): string[] => position.zone(zone).map((id) => position.card(id).id);
 
-  it.each(numbersOfSeats)("holds one territory for each of %i players, the rest is in the box [R10]", (seats) => {
+  it.each(numbersOfSeats)("holds one territory for each of %i players; the rest are in the box [R10]", (seats) => {
     const play = scenario(game, { seats });
     const { position } = play;
     expect(play.view("spectator").territoryDeck).toBe(seats);
@@ -75,7 +75,7 @@ describe("The territory deck", () => {
     play.end({ asked: position.seats.map((seat) => [seat, "faction"]) });
   });
 
-  it("is of other territories in other matches [R10]", () => {
+  it("holds different territories in different matches [R10]", () => {
     const ruleSet = ruleSetOf(game, [], { seats: 8 });
     const found = new Set<string>();
     for (let number = 0; number < 40; number++) {
@@ -85,7 +85,7 @@ describe("The territory deck", () => {
     expect(found.size).toBe(territories);
   });
 
-  it("is unknown to everybody, and so is the box [R10]", () => {
+  it("is hidden from everybody, and so is the box [R10]", () => {
     const play = scenario(game, { seats: 3 });
     const hidden = [...kindsIn(play.position, "territory-deck"), ...kindsIn(play.position, "territory-box")];
     const dealt = kindsIn(play.position, "dealt:0");
@@ -101,7 +101,7 @@ describe("The territory deck", () => {
         }
       }
     };
-    // Players are told of their own four at first, then all are of all twelve; but never of any other.
+    // First each player sees their own four territories, then everybody sees all twelve, but never any other.
     expect(mentions(0, dealt)).toEqual(dealt);
     nobodyKnows();
     play.until("development", "first");

@@ -22,7 +22,7 @@ import {
   unitsZone,
 } from "./zones.ts";
 
-/** Makes the table: decks, hands, factions and territories for each; then the first player by lot (R1 to R4). */
+/** Sets up decks, hands, factions and territories, then draws the first player at random (R1 to R4). */
 export function setup(game: Match): ArmamentState {
   for (const zone of [mainDeck, mainDiscard, territoryDeck, territoryBox]) game.createZone(zone);
   for (const seat of game.seats) {

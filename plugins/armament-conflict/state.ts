@@ -23,7 +23,7 @@ export function playerOf(position: Position, seat: Seat): Position["state"]["pla
   return player;
 }
 
-/** The same, for rules that change it. */
+/** Same as `playerOf`, but mutable. */
 export function playerIn(game: Match, seat: Seat): Player {
   const player = game.state.players[seat];
   if (!player) throw new RangeError(`there is no player in seat ${seat}`);
@@ -41,12 +41,12 @@ export function handOf(position: Position, seat: Seat): readonly CardId[] {
 
 // --- modifications ----------------------------------------------------------------------------------------------------
 
-/** The card that the player has assembled, void or not. */
+/** The player's assembled modification, void or not. */
 export function modificationCard(position: Position, seat: Seat): CardId | undefined {
   return position.zone(modificationZone(seat))[0];
 }
 
-/** The player's modification while it has effect: not while it is void (R57). */
+/** The player's modification, unless it is void (R57). */
 export function activeModification(position: Position, seat: Seat): ModificationDefinition | undefined {
   const id = modificationCard(position, seat);
   if (id === undefined || playerOf(position, seat).voided) return undefined;
@@ -54,19 +54,19 @@ export function activeModification(position: Position, seat: Seat): Modification
   return card.category === "modification" ? card : undefined;
 }
 
-/** Whether the player's modification takes away the limit of this. */
+/** Whether the player's modification removes the limit on this. */
 export function isUnlimited(position: Position, seat: Seat, what: Unlimited): boolean {
   return activeModification(position, seat)?.unlimited === what;
 }
 
-/** Whether the player's modification keeps others from cancelling this. */
+/** Whether the player's modification prevents others from cancelling this. */
 export function isSecured(position: Position, seat: Seat, what: Secured): boolean {
   return activeModification(position, seat)?.secures?.includes(what) ?? false;
 }
 
 // --- territories ------------------------------------------------------------------------------------------------------
 
-/** The player's territories, in the order of coming. */
+/** The player's territories, in the order they were gained. */
 export function territoriesOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(landsZone(seat));
 }
@@ -77,7 +77,7 @@ export function territory(position: Position, id: CardId): Readable<Territory> {
   return found;
 }
 
-/** The same, for rules that change it. */
+/** Same as `territory`, but mutable. */
 export function territoryIn(game: Match, id: CardId): Territory {
   const found = game.state.territories[id];
   if (!found) throw new RangeError(`there is no territory ${id} on the table`);
@@ -88,7 +88,7 @@ export function territoryCard(position: Position, id: CardId): TerritoryDefiniti
   return position.card(id) as TerritoryDefinition;
 }
 
-/** The number of the player's highest layer: 0 without territories (R5). */
+/** The number of the player's outermost layer; 0 without territories (R5). */
 export function outermostLayer(position: Position, seat: Seat): number {
   let highest = 0;
   for (const id of territoriesOf(position, seat)) {
@@ -98,7 +98,7 @@ export function outermostLayer(position: Position, seat: Seat): number {
   return highest;
 }
 
-/** The player's territories in its highest layer (R6). */
+/** The player's territories in their outermost layer (R6). */
 export function outermost(position: Position, seat: Seat): CardId[] {
   const layer = outermostLayer(position, seat);
   return territoriesOf(position, seat).filter((id) => territory(position, id).layer === layer);
@@ -109,13 +109,13 @@ export function isOutermost(position: Position, id: CardId): boolean {
   return layer === outermostLayer(position, owner);
 }
 
-/** Whether the player holds its own capital (R66). */
+/** Whether the player holds their own capital (R66). */
 export function holdsCapital(position: Position, seat: Seat): boolean {
   const { capital } = playerOf(position, seat);
   return capital !== undefined && position.state.territories[capital]?.owner === seat;
 }
 
-/** Whether the territory is a capital still held by its first owner. */
+/** Whether the territory is a capital that its original owner still holds. */
 export function isHeldCapital(position: Position, id: CardId): boolean {
   const { owner, capitalOf } = territory(position, id);
   return capitalOf === owner;
@@ -124,8 +124,8 @@ export function isHeldCapital(position: Position, id: CardId): boolean {
 // --- distance ---------------------------------------------------------------------------------------------------------
 
 /**
- * How far it is from one territory to another, layers of other lands and terrain not counted (R30 to R32): within one
- * player's lands the difference of layers, plus one if the columns differ; between lands the shorter way round the ring.
+ * The distance between two territories, ignoring terrain and the layers outside them (R30 to R32): within one player's
+ * lands, the difference in layers, plus one if the columns differ; between players, the shorter way around the ring.
  */
 export function distance(position: Position, from: CardId, to: CardId): number {
   const start = territory(position, from);
@@ -139,7 +139,7 @@ export function distance(position: Position, from: CardId, to: CardId): number {
   return Math.min(rightward, leftward);
 }
 
-/** Seats from one player to another going rightward, and how many living players the ring has. */
+/** Seats between two players, going right, and the number of living players in the ring. */
 function ringSteps(position: Position, from: Seat, to: Seat): { players: number; living: number } {
   const { activeSeats } = position;
   const living = activeSeats.length;
@@ -150,7 +150,7 @@ function ringSteps(position: Position, from: Seat, to: Seat): { players: number;
 
 // --- units ------------------------------------------------------------------------------------------------------------
 
-/** Cards of the player's units wherever they stand, crews beside their vehicles, in the order of placing. */
+/** The player's unit cards, wherever they stand, in the order they were placed. Lists crews as well as vehicles. */
 export function unitsOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(unitsZone(seat));
 }
@@ -161,7 +161,7 @@ export function unit(position: Position, id: CardId): Readable<Unit> {
   return found;
 }
 
-/** The same, for rules that change it. */
+/** Same as `unit`, but mutable. */
 export function unitIn(game: Match, id: CardId): Unit {
   const found = game.state.units[id];
   if (!found) throw new RangeError(`there is no unit ${id} on the table`);
@@ -171,19 +171,19 @@ export function unitIn(game: Match, id: CardId): Unit {
 export function unitCard(position: Position, id: CardId): UnitDefinition {
   const card = position.card(id);
   if ("power" in card) return card;
-  throw new RangeError(`card ${id} is no unit`);
+  throw new RangeError(`card ${id} is not a unit`);
 }
 
 export function isUnitCard(card: Card): card is UnitDefinition {
   return card.category === "troop" || card.category === "character" || card.category === "vehicle";
 }
 
-/** The unit that a card belongs to: a crew belongs to its vehicle. */
+/** The unit a card belongs to; a crew belongs to its vehicle. */
 export function bodyOf(position: Position, id: CardId): CardId {
   return unit(position, id).vehicle ?? id;
 }
 
-/** Whether it drives a vehicle, so that it is no unit by itself. */
+/** Whether the unit drives a vehicle and so does not count as a unit of its own. */
 export function isCrew(position: Position, id: CardId): boolean {
   return unit(position, id).vehicle !== undefined;
 }
@@ -192,17 +192,17 @@ export function isFaceUp(position: Position, id: CardId): boolean {
   return !position.isFaceDown(id);
 }
 
-/** A vehicle that nobody drives: it takes no orders, has no abilities and shields nothing (R64). */
+/** A vehicle without a crew: it takes no orders, has no abilities and does not shield its territory (R64). */
 export function isEmptyVehicle(position: Position, id: CardId): boolean {
   return unitCard(position, id).category === "vehicle" && unit(position, id).crew === undefined;
 }
 
-/** Whether it can be given orders: face-up, no crew by itself and no vehicle without crew (R15, R64). */
+/** Whether the unit can take orders: it is face-up, not a crew, and not an empty vehicle (R15, R64). */
 export function takesOrders(position: Position, id: CardId): boolean {
   return !isCrew(position, id) && isFaceUp(position, id) && !isEmptyVehicle(position, id);
 }
 
-/** The units in a territory, of any owner; a crew is not listed beside its vehicle. */
+/** All units in a territory, of any owner. A crewed vehicle is listed once. */
 export function unitsIn(position: Position, id: CardId): CardId[] {
   const found: CardId[] = [];
   for (const seat of position.activeSeats) {
@@ -214,23 +214,23 @@ export function unitsIn(position: Position, id: CardId): CardId[] {
   return found;
 }
 
-/** Whether nothing may attack it: neither a unit nor its crew is, when either evades (R26). */
+/** Whether the unit cannot be attacked because it, or its crew, is evading (R26). */
 export function isEvading(position: Position, id: CardId): boolean {
   const { evading, crew } = unit(position, id);
   return evading || (crew !== undefined && unit(position, crew).evading);
 }
 
-/** Whose lands the unit stands in (R32). */
+/** The owner of the territory the unit stands in (R32). */
 export function hostOf(position: Position, id: CardId): Seat {
   return territory(position, unit(position, id).territory).owner;
 }
 
-/** Whether a unit shields its territory against this attacker (R34). */
+/** Whether a unit shields its territory from this attacker (R34). */
 export function shields(position: Position, id: CardId, attacker: Seat): boolean {
   return unit(position, id).owner !== attacker && takesOrders(position, id) && !isEvading(position, id);
 }
 
-/** Whether a unit could be the target of an attack of this player at all (R38, R64): a vehicle without crew can. */
+/** Whether this player could target the unit at all, range aside (R38, R64); empty vehicles are valid targets. */
 export function attackable(position: Position, id: CardId, attacker: Seat): boolean {
   if (unit(position, id).owner === attacker || isCrew(position, id)) return false;
   return isFaceUp(position, id) && !isEvading(position, id);
@@ -238,14 +238,14 @@ export function attackable(position: Position, id: CardId, attacker: Seat): bool
 
 // --- agreements -------------------------------------------------------------------------------------------------------
 
-/** The agreement between two players, if there is one. */
+/** The agreement between two players, if any. */
 export function treatyBetween(position: Position, one: Seat, other: Seat): Readable<Treaty> | undefined {
   const { treaties } = position.state;
   if (treaties.length === 0) return undefined;
   return treaties.find(({ parties }) => parties.includes(one) && parties.includes(other));
 }
 
-/** Whether an agreement between the two has this clause. */
+/** Whether the two players' agreement has this clause. */
 export function bound(
   position: Position,
   one: Seat,
@@ -255,7 +255,7 @@ export function bound(
   return treatyBetween(position, one, other)?.clauses.some(({ kind }) => kind === clause) ?? false;
 }
 
-/** Whether the player may attack nobody because of a blockade of its own (R25). */
+/** Whether the player's own blockade prevents them from attacking (R25). */
 export function keepsPeace(position: Position, seat: Seat): boolean {
   return position.state.players.some(({ blockadedBy }) => blockadedBy.includes(seat));
 }

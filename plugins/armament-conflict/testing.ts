@@ -6,19 +6,20 @@ import type { Match, Position } from "./types.ts";
 import { unitEndurance } from "./values.ts";
 import { handZone, landsZone, mainDeck, modificationZone, territoryBox, territoryDeck, unitsZone } from "./zones.ts";
 
-/** For tests: how scenarios set up a position, a bare table and what is put on it; and how they go on in a war phase. */
+/** Test helpers: set up a position on a bare table, and play through a war phase. */
 
-/** What the lands of each player consist of. */
+/** The terrain of each player's territories. */
 const terrains = ["plain", "mountain", "coast", "forest"];
 
 /**
- * Nobody has cards, units, modifications, agreements or resources; everybody plays a faction that matters in war only, and
- * holds four territories of one terrain: two in either column, the first of them the capital. For two to four players.
+ * Clears the table: nobody has cards, units, modifications, agreements or resources. Every player's faction only
+ * matters in war. Each holds four territories of one terrain, two in each column; the first is the capital. For two to
+ * four players.
  */
 export function clear(game: Match): void {
   const { state } = game;
   game.moveAll(territoryBox, territoryDeck);
-  // The first turn of all is not like the others (R13).
+  // The first turn of a game follows special rules (R13).
   game.turn.number = Math.max(2, game.turn.number);
   for (const seat of game.seats) {
     for (const zone of [handZone, unitsZone, modificationZone]) game.moveAll(zone(seat), mainDeck);
@@ -42,7 +43,7 @@ export function clear(game: Match): void {
   }
 }
 
-/** Puts a territory of a terrain into a player's lands: of durability 3 as long as there are any. */
+/** Adds a territory of this terrain to a player's lands, of durability 3 if one is left. */
 export function settle(game: Match, seat: Seat, terrain: string, column: Column, layer = 1): CardId {
   const found = game.zone(territoryDeck).filter((id) => territoryCard(game, id).terrain === terrain);
   const id = found.find((other) => territoryCard(game, other).durability === 3) ?? found[0];
@@ -52,7 +53,7 @@ export function settle(game: Match, seat: Seat, terrain: string, column: Column,
   return id;
 }
 
-/** The player's territories in the order in which they were put down. */
+/** The player's nth territory, in the order they were placed. */
 export function land(game: Position, seat: Seat, index: number): CardId {
   const id = territoriesOf(game, seat)[index];
   if (id === undefined) throw new Error(`seat ${seat} has no territory ${index}`);
@@ -65,14 +66,14 @@ function take(game: Match, kind: string): CardId {
   return id;
 }
 
-/** Puts a card into a hand. */
+/** Puts a card into a player's hand. */
 export function give(game: Match, seat: Seat, kind: string): CardId {
   const id = take(game, kind);
   game.move(id, handZone(seat));
   return id;
 }
 
-/** Gives resources out of the supply. */
+/** Gives a player resources from the bank. */
 export function fund(game: Match, seat: Seat, amount: number): void {
   playerIn(game, seat).resources += amount;
   game.state.bank -= amount;
@@ -85,7 +86,7 @@ export function equip(game: Match, seat: Seat, kind: string): CardId {
   return id;
 }
 
-/** Puts a unit on the table, placed in an earlier turn. */
+/** Puts a unit on the table as if placed in an earlier turn. */
 export function stand(
   game: Match,
   seat: Seat,
@@ -94,7 +95,7 @@ export function stand(
   { faceDown = false, crew }: { faceDown?: boolean; crew?: CardId } = {},
 ): CardId {
   const id = take(game, kind);
-  if (!isUnitCard(game.card(id))) throw new Error(`"${kind}" is no unit`);
+  if (!isUnitCard(game.card(id))) throw new Error(`"${kind}" is not a unit`);
   game.move(id, unitsZone(seat), { faceDown });
   game.state.units[id] = newUnit({ owner: seat, territory, known: !faceDown, placedIn: 0 });
   const body = game.state.units[id];
@@ -107,7 +108,7 @@ export function stand(
   return id;
 }
 
-/** What `clear` and `edit` make of the table, at the beginning of a development phase of seat 0. */
+/** Clears the table, then applies `edit`. */
 export function bare(edit: (game: Match) => void): (game: Match) => void {
   return (game) => {
     clear(game);
@@ -117,25 +118,25 @@ export function bare(edit: (game: Match) => void): (game: Match) => void {
 
 /** What a player has on a bare table. */
 export interface Holdings {
-  /** Kinds of cards of hand. */
+  /** Kinds of the cards in hand. */
   readonly hand?: readonly string[];
   readonly resources?: number;
-  /** The kind of the modification that it has assembled. */
+  /** The kind of the assembled modification. */
   readonly modification?: string;
   readonly units?: readonly {
     readonly kind: string;
-    /** The territory in which it stands: of its own player, unless `of` says otherwise, in the order of putting down. */
+    /** The index of its territory: the player's own, or that of seat `of`. */
     readonly at: number;
     readonly of?: Seat;
     readonly faceDown?: boolean;
-    /** The kind of its crew. */
+    /** The kind of the unit that crews it. */
     readonly crew?: string;
   }[];
-  /** Durability of its territories, in the order of putting down; those without a number have what is printed. */
+  /** Durability of each territory, by index; printed durability where undefined. */
   readonly durability?: readonly (number | undefined)[];
 }
 
-/** A bare table with this on it, seat by seat. */
+/** Sets up a bare table with these holdings, one entry per seat. */
 export function holding(...players: readonly Holdings[]): (game: Match) => void {
   return bare((game) => {
     for (const [seat, { hand = [], resources = 0, modification, units = [], durability = [] }] of players.entries()) {
@@ -154,12 +155,12 @@ export function holding(...players: readonly Holdings[]): (game: Match) => void 
   });
 }
 
-/** The card of this kind in a hand. */
+/** The first card of this kind in the player's hand. */
 export function inHand(position: Position, seat: Seat, kind: string): CardId {
   return found(position, handOf(position, seat), kind);
 }
 
-/** The player's unit of this kind. */
+/** The player's first unit of this kind. */
 export function unitOf(position: Position, seat: Seat, kind: string): CardId {
   return found(position, unitsOf(position, seat), kind);
 }
@@ -172,7 +173,7 @@ function found(position: Position, cards: readonly CardId[], kind: string): Card
 
 // --- war --------------------------------------------------------------------------------------------------------------
 
-/** What is needed of a scenario of the test kit. */
+/** The parts of the test kit's scenario used here. */
 interface Scenario {
   readonly position: Position;
   readonly prompts: readonly Prompt[];
@@ -183,9 +184,9 @@ interface Scenario {
 }
 
 export interface War {
-  /** The territory of a seat, in the order in which they were put down. */
+  /** The seat's nth territory, in the order they were placed. */
   at(seat: Seat, index: number): CardId;
-  /** Plays a card of the hand of seat 0. */
+  /** Plays a card from seat 0's hand. */
   play(card: CardId): void;
 }
 
@@ -196,17 +197,17 @@ export interface WarSettings {
   readonly options?: { readonly [id: string]: OptionValue };
 }
 
-/** What a scenario is to be begun with: nobody keeps peace, terrain does nothing. */
+/** Scenario settings for war tests: no peaceful rounds and no terrain effects. */
 export function forWar({ seats = 2, options = {} }: WarSettings = {}) {
   return { seats, options: { "terrain-effects": false, "peaceful-rounds": 0, ...options } };
 }
 
-/** A bare table at the beginning of the war phase of seat 0. */
+/** Starts seat 0's war phase on a bare table changed by `edit`. */
 export function atWar<S extends Scenario>(play: S, edit: (game: Match) => void): S & War {
   return atWarWith(play, bare(edit));
 }
 
-/** The same with what `holding` says, or anything else, on the table. */
+/** Starts seat 0's war phase on the table that `table` sets up, e.g. `holding(...)`. */
 export function atWarWith<S extends Scenario>(play: S, table: (game: Match) => void): S & War {
   play.until("development", "first");
   play.arrange("war", table, { seat: 0 });
@@ -221,24 +222,24 @@ export function orders(match: Match): CardId {
   return give(match, 0, "attack");
 }
 
-/** Plays an Attack card and attacks with a unit; and names the target. */
+/** Plays an Attack card and attacks with a unit. */
 export function attackWith(play: WarScenario, card: CardId, unit: CardId, target?: CardId): void {
   play.play(card);
   strike(play, unit, target);
 }
 
-/** One more attack under the same card. */
+/** Attacks once more under the same card. */
 export function strike(play: WarScenario, unit: CardId, target?: CardId): void {
   play.choose(0, unit, "attack.unit");
-  // The only target there is need not be named.
+  // No prompt opens when there is only one target.
   if (target !== undefined && play.prompts[0]?.key === "attack.target") play.choose(0, target);
 }
 
-/** Both lay their combat cards. */
+/** Both sides lay their combat cards. */
 export function lay(play: WarScenario, mine: readonly string[], theirs: readonly string[], defender: Seat = 1): void {
   play.many(0, mine, "combat.lay");
   play.many(defender, theirs, "combat.lay");
 }
 
-/** How a scenario of the war phase of seat 0 ends, when there is nothing left to be decided. */
+/** The end of a scenario in seat 0's war phase with nothing left to resolve. */
 export const backAtWar = { asked: [[0, "war"]] } as const;

@@ -24,7 +24,7 @@ import type { ArmamentState } from "./state-types.ts";
 import type { ArmamentView } from "./view-types.ts";
 import type { AttackState, SpecialAttackState } from "./war-types.ts";
 
-/** The types of Armament & Conflict under one name. */
+/** All types of Armament & Conflict. */
 export interface Armament extends GameTypes {
   readonly state: ArmamentState;
   readonly options: OptionValues<typeof options>;
@@ -32,103 +32,108 @@ export interface Armament extends GameTypes {
   readonly view: ArmamentView;
 }
 
-/** A match of this game as one looks at it. */
+/** A match as readers see it: immutable. */
 export type Position = PositionOf<Armament>;
 
-/** A match of this game as its rules see it. */
+/** A match as rules see it: mutable. */
 export type Match = Game<Armament>;
 
 // --- cards with rules of their own ------------------------------------------------------------------------------------
 
 /**
- * How a card of the hand is played. Every rule lets the player back out until something has been shown, asked or paid:
- * until then the card stays in the hand.
+ * How a card is played from hand. A rule lets the player back out until something has been shown, asked of others or
+ * paid; until then the card stays in hand.
  */
 export interface Play {
-  /** Why it cannot be played now, or `undefined`. Asked for every such card at every decision: it has to be quick. */
+  /**
+   * Why the card cannot be played now, or `undefined` if it can. Runs for every such card at every decision, so keep it
+   * fast.
+   */
   problem(position: Position, seat: Seat, card: CardId): Text | undefined;
   rule(game: Match, seat: Seat, card: CardId): Rule;
 }
 
 interface RuleCard extends MainDeckCard {
-  /** What the card tells bots about itself; without it they now and then try it out. */
+  /** Advice for bots. Without it, bots try the card now and then. */
   readonly advice?: Advice;
 }
 
-/** A card that is played from the hand, says how, and is discarded. */
+/** A card that is played from hand and then discarded. */
 interface OrderCard extends RuleCard {
-  /** How it is played in a development phase; without it, it is for war only. */
+  /** How to play it in a development phase; without it, the card is for war only. */
   readonly development?: Play;
-  /** How it is played in the war phase of its owner; without it, it is not offered there. */
+  /** How to play it in its owner's war phase; without it, the card is not offered there. */
   readonly war?: Play;
 }
 
-/** A plain order. */
+/** A basic order. */
 export interface BasicCard extends OrderCard {
   readonly category: "basic";
-  /** Given for a unit that is about to be destroyed, it lets the unit get away (R46). */
+  /** Played for a unit that is about to be destroyed, it lets the unit retreat (R46). */
   readonly rescues?: boolean;
 }
 
-/** Not to be played while an intrusion lasts (R57). */
+/** Cannot be played under Network Intrusion (R57). */
 export interface StrategyCard extends OrderCard {
   readonly category: "strategy";
 }
 
-/** What has no limit by a modification: attacks in a war phase (R45), guard in combat (R44), range (R33). */
+/** Limits that a modification can remove: attacks per war phase (R45), guard in combat (R44), range (R33). */
 export type Unlimited = "attacks" | "guard" | "range";
 
-/** What no effect cancels by a modification: attacks (R37), emergency retreats (R49), special attacks (R53). */
+/**
+ * What a modification can protect from being cancelled: attacks (R37), emergency retreats (R49), special attacks (R53).
+ */
 export type Secured = "attacks" | "retreats" | "special-attacks";
 
-/** What is assembled acts on its owner's side for as long as it lies there and is not void (R57, R83). */
+/** Once assembled, it affects its owner until it is replaced, and not while it is void (R57, R83). */
 export interface ModificationCard extends RuleCard {
   readonly category: "modification";
-  /** What an effect kind says completely. */
+  /** Effects that are fully described by data. */
   readonly effects: readonly Effect[];
   readonly unlimited?: Unlimited;
   readonly secures?: readonly Secured[];
-  /** A unit of the owner attacks another: how many combat cards more it may lay. */
+  /** A unit of the owner attacks another unit: how many extra combat cards it may lay. */
   extraCombatCards?(game: Match, attack: AttackState): Rule<number>;
-  /** The owner is attacked, and nothing secures the attack: whether it is cancelled. */
+  /** The owner is attacked and the attack can be cancelled: returns whether it is. */
   cancels?(game: Match, attack: AttackState): Rule<boolean>;
-  /** The owner is attacked: the unit that is attacked instead, if any. */
+  /** The owner is attacked: returns the unit to attack instead, if any. */
   deflects?(game: Match, attack: AttackState): Rule<CardId | undefined>;
-  /** A special attack concerns the owner, and nothing secures it: whether the owner keeps it off. */
+  /** A special attack that can be blocked targets the owner: returns whether the owner blocks it. */
   shelters?(game: Match, owner: Seat, attack: SpecialAttackState): Rule<boolean>;
-  /** How many of these points of durability, at least one, a unit of the owner does not lose in combat. */
+  /** How many of the durability points (at least one) a unit of the owner would lose in combat are prevented. */
   prevents?(game: Match, owner: Seat, points: number): number;
-  /** A unit of another player was about to be destroyed by the owner, and got away. */
+  /** Another player's unit escaped destruction by the owner. */
   afterEscape?(game: Match, owner: Seat, from: Seat): Rule;
-  /** An attack of the owner's unit has destroyed a unit of another player in this territory. */
+  /** An attack by the owner's unit destroyed another player's unit in this territory. */
   afterDestruction?(game: Match, owner: Seat, territory: CardId): Rule;
 }
 
-/** What a player names with the payment of a special attack, and whom that concerns (R52, R53). */
+/** What the player names when paying for a special attack, and the players it targets (R52, R53). */
 export type Aim = Pick<SpecialAttackState, "assassin" | "concerned" | "damage" | "territory" | "unit">;
 
 /** Played in the war phase for its cost, without an Attack card (R52). */
 export interface SpecialAttackCard extends RuleCard {
   readonly category: "special-attack";
-  /** The whole rest of the hand is discarded with the payment. */
+  /** Paying for it also discards the rest of the hand. */
   readonly discardsHand?: boolean;
-  /** It counts as a nuclear bomb for the Source of Disaster and for Nuclear Doomsday. */
+  /** It counts as a nuclear bomb for Source of Disaster and Nuclear Doomsday. */
   readonly nuclear?: boolean;
-  /** Nothing keeps it off. */
+  /** It cannot be blocked. */
   readonly unstoppable?: boolean;
-  /** Why the player lacks what it needs for it, if it does (R52). */
+  /** Why the player does not meet its requirements, or `undefined` (R52). */
   requires?(position: Position, seat: Seat): Text | undefined;
-  /** How many resources it costs this player less. */
+  /** How many resources less it costs this player. */
   discount?(position: Position, seat: Seat): number;
-  /** Whether there is anything that it could be used on. */
+  /** Whether it has any legal target. */
   hasTarget(position: Position, seat: Seat): boolean;
-  /** The player names what it is used on; with `undefined` it keeps the card. */
+  /** Lets the player choose the target; `undefined` keeps the card in hand. */
   aim(game: Match, seat: Seat): Rule<Aim | undefined>;
-  /** What it does to those who have not kept it off. */
+  /** Applies it to the players who have not blocked it. */
   resolve(game: Match, attack: SpecialAttackState): Rule;
 }
 
-/** A card of the main deck, of any category. */
+/** Any card of the main deck. */
 export type MainCard =
   | BasicCard
   | CharacterCard
@@ -138,22 +143,22 @@ export type MainCard =
   | TroopCard
   | VehicleCard;
 
-// --- cards with their words -------------------------------------------------------------------------------------------
+// --- printed cards with text ------------------------------------------------------------------------------------------
 
-/** A card with its words. */
+/** A printed card with its name and text. */
 type Worded<Printed> = Printed & CardDefinition & { readonly text?: Text };
 
-/** A card of the main deck. */
+/** Any card of the main deck, with its text. */
 export type MainDefinition = Worded<MainCard>;
 export type ModificationDefinition = Worded<ModificationCard>;
 export type SpecialAttackDefinition = Worded<SpecialAttackCard>;
 export type TroopDefinition = Worded<TroopCard>;
 export type CharacterDefinition = Worded<CharacterCard>;
 export type VehicleDefinition = Worded<VehicleCard>;
-/** A card that stands on the table as a unit, or as half of one: a vehicle or its crew. */
+/** A card that stands on the table as a unit or as half of one: a vehicle or its crew. */
 export type UnitDefinition = TroopDefinition | CharacterDefinition | VehicleDefinition;
 export type TerritoryDefinition = Worded<TerritoryCard>;
 export type FactionDefinition = Worded<FactionCard>;
 
-/** Any card of the game, told apart by its `category`. */
+/** Any card of the game; discriminated by `category`. */
 export type Card = MainDefinition | TerritoryDefinition | FactionDefinition;

@@ -23,7 +23,7 @@ import {
 import type { Armament } from "./types.ts";
 import * as v from "./values.ts";
 
-/** House rules of a line each: what the rulebook says in a number or a choice, an extension may say otherwise. */
+/** One-line house rules: extensions can change the rulebook's numbers and choices. */
 
 function houseRule(...values: readonly Modifier<Armament>[]) {
   return defineExtension<Armament>({
@@ -40,14 +40,14 @@ function houseRule(...values: readonly Modifier<Armament>[]) {
 
 const begin = (rule: Modifier<Armament>, seats = 3) => scenario(game, [houseRule(rule)], { seats });
 
-describe("The set-up", () => {
-  it("may deal hands of seven", () => {
+describe("The setup", () => {
+  it("can deal hands of seven cards", () => {
     const play = begin(modify(v.startingHand, () => 7));
     expect(play.position.seats.map((seat) => handOf(play.position, seat).length)).toEqual([7, 7, 7]);
     play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
   });
 
-  it("may give resources to some and not to others, out of a larger supply", () => {
+  it("can give seats different resources, out of a larger bank", () => {
     const rule = houseRule(
       modify(v.startingResources, (_, __, { seat }) => 3 * seat),
       modify(v.resourceSupply, (before) => before + 10),
@@ -58,7 +58,7 @@ describe("The set-up", () => {
     play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key] as const) });
   });
 
-  it("may offer five factions, and five territories, of which three more can be found by each", () => {
+  it("can offer five factions and five territories, and leave three per player to be found", () => {
     const rule = houseRule(
       modify(v.factionsOffered, () => 5),
       modify(v.territoriesDealt, () => 5),
@@ -72,14 +72,14 @@ describe("The set-up", () => {
     play.end({ asked: [[play.position.turn.first, "development"]] });
   });
 
-  it.each([0, 1, 2])("may let seat %i begin", (seat) => {
+  it.each([0, 1, 2])("can make seat %i start", (seat) => {
     const play = begin(modify(v.firstPlayer, () => seat));
     expect(play.position.turn.first).toBe(seat);
     play.until("development", "first");
     play.end({ asked: [[seat, "development"]] });
   });
 
-  it("may lay columns of two", () => {
+  it("can limit columns to two territories", () => {
     const play = begin(
       modify(v.columnSize, () => 2),
       2,
@@ -90,7 +90,7 @@ describe("The set-up", () => {
   });
 });
 
-/** The war phase of seat 0 under a house rule; by itself everybody may attack at once. */
+/** Seat 0's war phase under a house rule, with no peaceful rounds by default. */
 function war(rules: readonly Modifier<Armament>[], players: readonly Holdings[], options = {}) {
   const seats = Math.max(2, players.length);
   return atWarWith(scenario(game, [houseRule(...rules)], forWar({ seats, options })), holding(...players));
@@ -99,21 +99,21 @@ function war(rules: readonly Modifier<Armament>[], players: readonly Holdings[],
 const militia = (at: number) => ({ kind: "militia-levy", at });
 const attacker: Holdings = { hand: ["attack"], units: [militia(0)] };
 
-/** Seat 0 attacks the militia, or the territory, of seat 1 that its own militia faces. */
+/** Seat 0's militia attacks seat 1's militia, or the territory it faces. */
 function strike(play: WarScenario, target: "unit" | "territory" = "unit"): void {
   const goal = target === "unit" ? unitOf(play.position, 1, "militia-levy") : play.at(1, 2);
   attackWith(play, inHand(play.position, 0, "attack"), unitOf(play.position, 0, "militia-levy"), goal);
 }
 
 describe("War", () => {
-  it("may be barred for three rounds", () => {
+  it("can be forbidden for three rounds", () => {
     const play = war([modify(v.peacefulRounds, () => 3)], [attacker]);
     play.expect(0).toHaveUnavailable(`play-in-war:${inHand(play.position, 0, "attack")}`, "reason.peaceful-round");
     expect(play.view(1).peaceful).toBe(true);
     play.end(backAtWar);
   });
 
-  it("may know one Attack card a phase", () => {
+  it("can be limited to one Attack card per phase", () => {
     const hand = ["attack", "attack"];
     const units = [militia(0), { kind: "border-rangers", at: 0 }];
     const play = war([modify(v.attackCardsPerWar, () => 1)], [{ hand, units }]);
@@ -124,7 +124,7 @@ describe("War", () => {
     play.end(backAtWar);
   });
 
-  it("may let units lay two cards, and take more by a table of its own", () => {
+  it("can limit units to two combat cards and use another table of losses", () => {
     const rules = [
       modify(v.combatCardsLaid, () => 2),
       modify(v.pairLoss, (before) => 2 * before),
@@ -139,7 +139,7 @@ describe("War", () => {
     play.end(backAtWar);
   });
 
-  it("may ask for no more cards than there are", () => {
+  it("never asks for more combat cards than exist", () => {
     const play = war([modify(v.combatCardsLaid, () => 9)], [attacker, { units: [militia(2)] }]);
     strike(play);
     expect(play.prompts[0]).toMatchObject({ key: "combat.lay", max: 4 });
@@ -147,7 +147,7 @@ describe("War", () => {
     play.end(backAtWar);
   });
 
-  it("may be fought by units of two points, or of five", () => {
+  it("can give units two points of durability, or five", () => {
     for (const points of [2, 5]) {
       const play = war([modify(v.unitEndurance, () => points)], [attacker, { units: [militia(2)] }]);
       expect(unit(play.position, unitOf(play.position, 1, "militia-levy")).durability).toBe(points);
@@ -158,7 +158,7 @@ describe("War", () => {
     }
   });
 
-  it("may leave more to those who flee", () => {
+  it("can leave units more durability after an emergency retreat", () => {
     const victim = { hand: ["retreat"], resources: 1, units: [militia(2)] };
     const play = war([modify(v.durabilityAfterRetreat, () => 2)], [attacker, victim]);
     strike(play);
@@ -171,7 +171,7 @@ describe("War", () => {
     play.end(backAtWar);
   });
 
-  it("may know no deserters", () => {
+  it("can do without desertion", () => {
     const characters = { units: [{ kind: "fenn-lucky-hand", at: 1 }], durability: [1] };
     const raider = { hand: ["attack"], units: [militia(2)] };
     const play = war([modify(v.deserts, () => false)], [raider, characters, {}]);
@@ -184,7 +184,7 @@ describe("War", () => {
 });
 
 describe("A card", () => {
-  it("Arius Field may cost two", () => {
+  it("Arius Field can cost two", () => {
     const rules = [modify(fieldCost, () => 2)];
     const play = war(rules, [attacker, { modification: "arius-field", resources: 2 }]);
     strike(play, "territory");
@@ -197,7 +197,7 @@ describe("A card", () => {
     poor.end(backAtWar);
   });
 
-  it("Nuclear Reactor may cost nothing", () => {
+  it("Nuclear Reactor can be free", () => {
     const player = { ...attacker, modification: "nuclear-reactor" };
     const play = war([modify(reactorCost, () => 0)], [player, { units: [militia(2)] }]);
     strike(play);
@@ -207,7 +207,7 @@ describe("A card", () => {
     play.end(backAtWar);
   });
 
-  it("Strategic Satellite may take two points", () => {
+  it("Strategic Satellite can cost a territory two points", () => {
     const player = { ...attacker, modification: "strategic-satellite" };
     const play = war([modify(satellitePoints, () => 2)], [player, { units: [militia(2)] }]);
     strike(play);
@@ -216,7 +216,7 @@ describe("A card", () => {
     play.end(backAtWar);
   });
 
-  it("Divine Punishment may deal out six points", () => {
+  it("Divine Punishment can deal six points", () => {
     const player = { hand: ["divine-punishment"], resources: 4, modification: "strategic-satellite" };
     const play = war([modify(punishmentPoints, () => 6)], [player]);
     play.play(inHand(play.position, 0, "divine-punishment"));
@@ -227,7 +227,7 @@ describe("A card", () => {
   });
 });
 
-/** A development phase of seat 0 under a house rule. */
+/** Seat 0's development phase under a house rule. */
 function peace(rules: readonly Modifier<Armament>[], ...players: readonly Holdings[]) {
   const play = scenario(game, [houseRule(...rules)], { seats: players.length, options: { "terrain-effects": false } });
   play.until("development", "first");
@@ -238,7 +238,7 @@ function peace(rules: readonly Modifier<Armament>[], ...players: readonly Holdin
 const asked = { asked: [[0, "development"]] } as const;
 
 describe("Agreements and trades", () => {
-  it("may have one clause, small tributes and no other offer", () => {
+  it("can be limited to one clause, small tributes and no counter-offers", () => {
     const rules = [modify(v.clauseLimit, () => 1), modify(v.tributeLimit, () => 1), modify(v.counterOffers, () => 0)];
     const { play, card } = peace(rules, { hand: ["strategic-agreement"] }, {}, {});
     play.choose(0, card("strategic-agreement"));
@@ -253,7 +253,7 @@ describe("Agreements and trades", () => {
     play.end(asked);
   });
 
-  it("may hold between the last two", () => {
+  it("can stay in force between the last two players", () => {
     const left = (rules: readonly Modifier<Armament>[]) => {
       const table = holding({ hand: ["attack"], units: [militia(2)] }, { durability: [1] });
       const play = atWarWith(scenario(game, [houseRule(...rules)], forWar({ seats: 3 })), (match) => {
@@ -270,7 +270,7 @@ describe("Agreements and trades", () => {
     expect(left([modify(v.agreementsEnd, () => false)])).toBe(1);
   });
 
-  it("may be about loyal people, at any price", () => {
+  it("can include loyal characters, at any price", () => {
     const seller = { units: [{ kind: "anselm-roe", at: 0 }] };
     const rules = [modify(loyaltyNotForSale, () => 7), modify(priceLimit, () => 12)];
     const { play, card } = peace(rules, { hand: ["trade"], resources: 12 }, seller);
@@ -286,7 +286,7 @@ describe("Agreements and trades", () => {
 });
 
 describe("The turns", () => {
-  it("may let the first player draw in the very first", () => {
+  it("can let the first player draw in the first turn", () => {
     const hand = (rules: readonly Modifier<Armament>[]) => {
       const play = scenario(game, [houseRule(...rules)], { seats: 2, options: { "terrain-effects": false } });
       play.until("development", "first");
@@ -299,7 +299,7 @@ describe("The turns", () => {
     expect(hand([modify(v.drawsInTurn, () => true)])).toBe(7);
   });
 
-  it("may end after two rounds, with victory for the richest", () => {
+  it("can end the game after two rounds, with victory for the richest", () => {
     const rules = [
       modify(v.roundLimit, () => 2),
       modify(v.finalRank, (_, { state }, { seat }) => [state.players[seat]?.resources ?? 0]),
@@ -321,7 +321,7 @@ describe("The turns", () => {
 });
 
 describe("Achievements", () => {
-  it("may be in play with two, and Anti-Peace draw three cards for a territory", () => {
+  it("can be used with two players, and let Anti-Peace draw three cards per territory", () => {
     const rules = [modify(v.achievementsInPlay, () => true), modify(v.spoils, () => 3)];
     const play = war(rules, [attacker, { durability: [undefined, undefined, 1] }]);
     strike(play, "territory");
@@ -331,14 +331,14 @@ describe("Achievements", () => {
     play.end(backAtWar);
   });
 
-  it("may leave the Heir Boss one card", () => {
+  it("can give the Heir Boss just one card", () => {
     const raider = { hand: ["attack"], units: [militia(2)] };
     const play = war([modify(v.inheritance, () => 1)], [raider, { hand: ["trade"], durability: [1] }, {}]);
     attackWith(play, inHand(play.position, 0, "attack"), unitOf(play.position, 0, "militia-levy"), play.at(1, 0));
     play.choose(0, "left", "territory.column");
     play.choose(1, "seat-0", "elimination.give");
     expect(play.state.achievements.heirBoss).toBe(0);
-    // Two for the captured capital, the gift, one for the inheritance.
+    // Two for the captured capital, the gift, and one for the inheritance.
     expect(handOf(play.position, 0)).toHaveLength(4);
     play.end(backAtWar);
   });

@@ -30,8 +30,8 @@ import {
 import type { Armament, Card, Position, VehicleDefinition } from "./types.ts";
 
 /**
- * The numbers and choices that extensions may change. Their bases read what is printed and every effect in force. Numbers
- * that a single card goes by stand in its own file.
+ * Values that extensions can change. Their base functions read printed numbers and all active effects. A value that
+ * only one card uses is defined in that card's file.
  */
 
 type Nothing = Record<never, never>;
@@ -40,49 +40,49 @@ interface OfSeat {
   readonly seat: Seat;
 }
 
-// --- set-up: only seats and options are known then --------------------------------------------------------------------
+// --- setup: only seats and options are known here ---------------------------------------------------------------------
 
-/** Factions that each player is dealt, to choose one of them (R2). */
+/** Factions dealt to each player, who chooses one (R2). */
 export const factionsOffered = value<Armament, OfSeat, number>("factions-offered", () => 3);
 
-/** Territories that each player is dealt and arranges (R4). */
+/** Territories dealt to each player to arrange (R4). */
 export const territoriesDealt = value<Armament, OfSeat, number>("territories-dealt", () => 4);
 
-/** Territories that can be found in the game (R10). */
+/** Territories that can be found during the game (R10). */
 export const territoriesFound = value<Armament, Nothing, number>("territories-found", ({ seats }) => seats.length);
 
 /** Resource cards in the game (R8). */
 export const resourceSupply = value<Armament, Nothing, number>("resource-supply", ({ seats }) => 15 * seats.length);
 
-/** Resources that a player begins with, out of the supply (R8). */
+/** Resources each player starts with, taken from the bank (R8). */
 export const startingResources = value<Armament, OfSeat, number>("starting-resources", () => 2);
 
-/** Cards that a player begins with (R9). */
+/** Cards each player starts with (R9). */
 export const startingHand = value<Armament, OfSeat, number>("starting-hand", () => 5);
 
-/** Who takes the first turn: the player on whom the lot has fallen (R3). */
+/** The player who takes the first turn: the one drawn at random (R3). */
 export const firstPlayer = value<Armament, { readonly drawn: Seat }, Seat>("first-player", (_, { drawn }) => drawn);
 
 // --- units ------------------------------------------------------------------------------------------------------------
 
 interface OfUnit {
   readonly unit: CardId;
-  /** What it is doing; the attack under way tells, if nothing else does. */
+  /** What the unit is doing; by default its role in the current attack. */
   readonly role?: Role;
-  /** The modifiers of its owner, where somebody has looked them up already. */
+  /** The owner's modifiers, if the caller has already looked them up. */
   readonly modifiers?: readonly Active<"modify">[];
 }
 
-/** A guard that is above any power, and above twice any power (R44). */
+/** Exceeds any power, and twice any power (R44). */
 export const infinite = 1_000_000;
 
-/** Power of a unit (R44); a vehicle without crew has none (R64). */
+/** A unit's power (R44); an empty vehicle has none (R64). */
 export const unitPower = value<Armament, OfUnit, number>("unit-power", (position, { unit: id, role }) => {
   if (isEmptyVehicle(position, id)) return 0;
   return Math.max(0, printed(position, id, "power") + modifierSum(position, id, "power", role ?? roleOf(position, id)));
 });
 
-/** Guard of a unit, the Death System aside, which counts in combat only (R44). */
+/** A unit's guard, without the Death System, which only counts in combat (R44). */
 export const unitGuard = value<Armament, OfUnit, number>("unit-guard", (position, { unit: id, role, modifiers }) =>
   Math.max(
     0,
@@ -90,34 +90,37 @@ export const unitGuard = value<Armament, OfUnit, number>("unit-guard", (position
   ),
 );
 
-/** Guard of a unit in combat of unit against unit: infinite by some modifications (R44). */
+/** A unit's guard in combat against another unit; some modifications make it infinite (R44). */
 export const combatGuard = value<Armament, OfUnit, number>("combat-guard", (position, { unit: id, role }) =>
   isUnlimited(position, unit(position, id).owner, "guard")
     ? infinite
     : position.value(unitGuard, role === undefined ? { unit: id } : { unit: id, role }),
 );
 
-/** Range of a unit, as of an attacker; without limit by some modifications (R33). */
+/** A unit's range as an attacker; some modifications make it unlimited (R33). */
 export const unitRange = value<Armament, OfUnit, number>("unit-range", (position, { unit: id, modifiers }) => {
   if (isEmptyVehicle(position, id)) return 0;
   if (isUnlimited(position, unit(position, id).owner, "range")) return infinite;
   return Math.max(0, printed(position, id, "range") + modifierSum(position, id, "range", "attacking", modifiers));
 });
 
-/** Loyalty of a character, a crew included (R61, R62). */
+/** A character's loyalty, also as crew (R61, R62). */
 export const unitLoyalty = value<Armament, OfUnit, number>("unit-loyalty", (position, { unit: id, modifiers }) => {
   const card = unitCard(position, id);
   if (card.category !== "character") return 0;
   return Math.max(0, card.loyalty + modifierSum(position, id, "loyalty", "idle", modifiers));
 });
 
-/** Durability of a unit in every war phase: its cap (R43). */
+/** A unit's maximum durability, restored in every war phase (R43). */
 export const unitEndurance = value<Armament, OfUnit & { readonly effects?: readonly Active<"endurance">[] }, number>(
   "unit-endurance",
   (position, { unit: id, effects }) => 3 + enduranceSum(position, id, effects),
 );
 
-/** Attacks that a unit may make in a war phase, each under another Attack card; unlimited by some modifications (R45). */
+/**
+ * Attacks a unit may make in one war phase, each under a different Attack card; some modifications make it unlimited
+ * (R45).
+ */
 export const attacksPerWar = value<Armament, OfUnit, number>("attacks-per-war", (position, { unit: id }) => {
   if (isUnlimited(position, unit(position, id).owner, "attacks")) return infinite;
   let times = 1;
@@ -125,16 +128,16 @@ export const attacksPerWar = value<Armament, OfUnit, number>("attacks-per-war", 
   return times;
 });
 
-/** Attack cards that a player may play in one war phase (R28). */
+/** Attack cards a player may play in one war phase (R28). */
 export const attackCardsPerWar = value<Armament, OfSeat, number>("attack-cards-per-war", () => infinite);
 
-/** Combat cards that a unit may lay, with what its owner's modification adds (R39). */
+/** Combat cards a unit may lay, including `more` from its owner's modification (R39). */
 export const combatCardsLaid = value<Armament, OfUnit & { readonly more: number }, number>(
   "combat-cards-laid",
   (_position, { more }) => 3 + more,
 );
 
-/** What one unit lays in a slot against another, and how strong both are. */
+/** What two units lay against each other in a slot, and how strong both are. */
 interface Pair {
   readonly unit: CardId;
   readonly mine: CombatCardId | undefined;
@@ -143,31 +146,31 @@ interface Pair {
   readonly them: Strength;
 }
 
-/** What a pair costs a unit by the table, abilities aside (R40). */
+/** Durability a unit loses in a pair by the table, abilities aside (R40). */
 export const pairLoss = value<Armament, Pair, number>("pair-loss", ({ options }, { mine, theirs, me, them }) =>
   tableLoss(mine, theirs, me, them, options["swap-self-destruct"]),
 );
 
-/** What a pair gives back to a unit by the table (R40). */
+/** Durability a unit regains in a pair by the table (R40). */
 export const pairRecovery = value<Armament, Pair, number>("pair-recovery", (_position, { mine, theirs }) =>
   tableRecovery(mine, theirs),
 );
 
-/** What an attack of the unit costs a territory (R35). */
+/** Durability a territory loses when the unit attacks it (R35). */
 export const siegePoints = value<Armament, OfUnit, number>("siege-points", (position, { unit: id }) => {
   let points = 1;
   for (const { effect } of abilitiesOf(position, id, "siege")) points += effect.amount;
   return points;
 });
 
-/** Losses that a unit ignores in each combat (R41). */
+/** Losses a unit ignores in each combat (R41). */
 export const armourPoints = value<Armament, OfUnit, number>("armour-points", (position, { unit: id }) => {
   let points = 0;
   for (const { effect } of abilitiesOf(position, id, "armour")) points += effect.points;
   return points;
 });
 
-/** What a pair costs the other unit on top of the table (R41). */
+/** Durability the other unit loses in a pair in addition to the table (R41). */
 export const extraLoss = value<
   Armament,
   OfUnit & { readonly mine: CombatCardId; readonly theirs: CombatCardId },
@@ -180,7 +183,7 @@ export const extraLoss = value<
   return points;
 });
 
-/** Steps that a Move takes a unit at most (R19). */
+/** The most steps a Move takes a unit (R19). */
 export const marchSteps = value<Armament, OfUnit, number>("march-steps", (position, { unit: id }) => {
   let steps = 1;
   for (const { effect } of abilitiesOf(position, id, "march")) steps += effect.steps;
@@ -188,8 +191,8 @@ export const marchSteps = value<Armament, OfUnit, number>("march-steps", (positi
 });
 
 /**
- * How far a unit has to reach for a territory, or for a unit in it (R30 to R32): own layers further out and the terrain
- * of the goal count.
+ * The range a unit needs to attack a territory or a unit in it (R30 to R32): includes the host's layers outside the
+ * unit and the target's terrain.
  */
 export const attackDistance = value<Armament, { readonly unit: CardId; readonly territory: CardId }, number>(
   "attack-distance",
@@ -204,7 +207,7 @@ export const attackDistance = value<Armament, { readonly unit: CardId; readonly 
   },
 );
 
-/** What an emergency retreat of the unit costs (R46, R60). */
+/** Resources an emergency retreat costs the unit (R46, R60). */
 export const retreatCost = value<Armament, OfUnit, number>("retreat-cost", (position, { unit: id }) => {
   const { owner, territory: place } = unit(position, id);
   for (const { effect, unit: bearer } of effectsOf(position, owner, "swift-retreat")) {
@@ -217,10 +220,10 @@ export const retreatCost = value<Armament, OfUnit, number>("retreat-cost", (posi
   return atHome && effectsOfTerritory(position, place, "swift-retreat").length > 0 ? 0 : 1;
 });
 
-/** Durability with which a unit comes out of an emergency retreat (R48). */
+/** A unit's durability after an emergency retreat (R48). */
 export const durabilityAfterRetreat = value<Armament, OfUnit, number>("durability-after-retreat", () => 1);
 
-/** Whether a character goes over to the captor of a capital, by what its die shows (R61). */
+/** Whether a character deserts to the player who captured the capital, given its die roll (R61). */
 export const deserts = value<Armament, OfUnit & { readonly rolled: number }, boolean>(
   "deserts",
   (position, { unit: id, rolled }) => rolled > position.value(unitLoyalty, { unit: id }),
@@ -228,7 +231,7 @@ export const deserts = value<Armament, OfUnit & { readonly rolled: number }, boo
 
 // --- costs ------------------------------------------------------------------------------------------------------------
 
-/** The reductions that the player has left in this turn for a card (R81). */
+/** Cost reductions for a card that the player has not used up this turn (R81). */
 export function reductionsFor(
   position: Position,
   seat: Seat,
@@ -246,11 +249,11 @@ function reduces({ of }: CostEffect, card: Card): boolean {
 }
 
 interface Looked {
-  /** The effects on the player's costs, where somebody has looked them up already. */
+  /** The player's cost effects, if the caller has already looked them up. */
   readonly effects?: readonly Active<"cost">[];
 }
 
-/** What a card of the main deck costs the player to play (R73, R75, R81). */
+/** What a main-deck card costs the player (R73, R75, R81). */
 export const cardCost = value<Armament, { readonly seat: Seat; readonly card: Card } & Looked, number>(
   "card-cost",
   (position, { seat, card, effects }) => {
@@ -264,7 +267,7 @@ export const cardCost = value<Armament, { readonly seat: Seat; readonly card: Ca
   },
 );
 
-/** Most copies of a vehicle that the player may have on the table (R65). */
+/** The most copies of a vehicle the player may have on the table (R65). */
 export const productionLimit = value<Armament, { readonly seat: Seat; readonly card: VehicleDefinition }, number>(
   "production-limit",
   (position, { seat, card }) => {
@@ -276,10 +279,10 @@ export const productionLimit = value<Armament, { readonly seat: Seat; readonly c
 
 // --- turns ------------------------------------------------------------------------------------------------------------
 
-/** Whether the player draws in the draw phase of this turn: not in the very first turn of the game (R13). */
+/** Whether the player draws in this turn's draw phase: not in the first turn of the game (R13). */
 export const drawsInTurn = value<Armament, OfSeat, boolean>("draws-in-turn", ({ turn }) => turn.number > 1);
 
-/** Cards of hand that the player may keep at the end of its turn; no limit for the Heir Boss (R17). */
+/** Cards the player may keep at the end of their turn; unlimited for the Heir Boss (R17). */
 export const handLimit = value<Armament, OfSeat, number>("hand-limit", (position, { seat }) => {
   if (position.state.achievements.heirBoss === seat) return infinite;
   let limit = position.options["hand-limit"];
@@ -288,17 +291,17 @@ export const handLimit = value<Armament, OfSeat, number>("hand-limit", (position
   return limit;
 });
 
-/** Resources drawn for territories: one for every two (R13). */
+/** Resources drawn each turn: one for every two territories (R13). */
 export const income = value<Armament, OfSeat, number>("income", (position, { seat }) =>
   Math.floor(territoriesOf(position, seat).length / 2),
 );
 
-/** Main-deck cards drawn in the draw phase, effects aside: four for the Heir Boss (R13). */
+/** Main-deck cards drawn in the draw phase, without bonuses; four for the Heir Boss (R13). */
 export const cardsPerTurn = value<Armament, OfSeat, number>("cards-per-turn", (position, { seat }) =>
   position.state.achievements.heirBoss === seat ? 4 : 2,
 );
 
-/** Cards of a deck that effects add in the draw phase of this turn (R13). */
+/** Bonus cards that effects add in this turn's draw phase (R13). */
 export const bonusDraw = value<Armament, { readonly seat: Seat; readonly deck: "main" | "resource" }, number>(
   "bonus-draw",
   (position, { seat, deck }) => {
@@ -311,7 +314,7 @@ export const bonusDraw = value<Armament, { readonly seat: Seat; readonly deck: "
   },
 );
 
-/** Rounds at the beginning in which nobody may attack (R29). */
+/** Rounds at the start of the game in which nobody may attack (R29). */
 export const peacefulRounds = value<Armament, Nothing, number>(
   "peaceful-rounds",
   ({ options }) => options["peaceful-rounds"],
@@ -320,7 +323,7 @@ export const peacefulRounds = value<Armament, Nothing, number>(
 /** The round after which the game ends (R80). */
 export const roundLimit = value<Armament, Nothing, number>("round-limit", ({ options }) => options["round-limit"]);
 
-/** What players are ranked by after the last round, the most important first: territories, durability, resources (R80). */
+/** What ranks players after the last round, most important first: territories, durability, resources (R80). */
 export const finalRank = value<Armament, OfSeat, readonly number[]>("final-rank", (position, { seat }) => {
   const lands = territoriesOf(position, seat);
   const durability = lands.reduce((sum, id) => sum + territory(position, id).durability, 0);
@@ -329,7 +332,7 @@ export const finalRank = value<Armament, OfSeat, readonly number[]>("final-rank"
 
 // --- lands ------------------------------------------------------------------------------------------------------------
 
-/** Durability that a territory has at most: what is printed. */
+/** A territory's maximum durability, as printed. */
 export const territoryDurability = value<Armament, { readonly territory: CardId }, number>(
   "territory-durability",
   (position, { territory: id }) => {
@@ -338,42 +341,42 @@ export const territoryDurability = value<Armament, { readonly territory: CardId 
   },
 );
 
-/** Territories that a column of a layer holds at most (R5). */
+/** The most territories in one column of a layer (R5). */
 export const columnSize = value<Armament, OfSeat, number>("column-size", () => 3);
 
-/** Durability of a territory that was just captured or found: half of its cap, rounded down, at least 1 (R27, R36). */
+/** Durability of a newly captured or found territory: half its maximum, rounded down, at least 1 (R27, R36). */
 export const newDurability = value<Armament, { readonly territory: CardId }, number>(
   "new-durability",
   (position, { territory: id }) => Math.max(1, Math.floor(position.value(territoryDurability, { territory: id }) / 2)),
 );
 
-/** Points that a Repair restores. */
+/** Durability that a Repair restores. */
 export const repairPoints = value<Armament, OfSeat, number>("repair-points", () => 1);
 
 // --- agreements and achievements --------------------------------------------------------------------------------------
 
-/** Clauses that an agreement may have at most (R22). */
+/** The most clauses an agreement may have (R22). */
 export const clauseLimit = value<Armament, Nothing, number>("clause-limit", () => 4);
 
-/** Resources that one tribute may come to at most (R22). */
+/** The most resources one tribute may cost (R22). */
 export const tributeLimit = value<Armament, Nothing, number>("tribute-limit", () => 3);
 
-/** How often somebody may answer an offer with another one (R21, R22). */
+/** How many times an offer may be answered with a counter-offer (R21, R22). */
 export const counterOffers = value<Armament, Nothing, number>("counter-offers", () => 1);
 
-/** Whether agreements end now that somebody has been eliminated: when two are left (R22). */
+/** Whether all agreements end after an elimination: when two players are left (R22). */
 export const agreementsEnd = value<Armament, Nothing, boolean>(
   "agreements-end",
   ({ activeSeats }) => activeSeats.length === 2,
 );
 
-/** Whether achievements, Just World and Nuclear Doomsday are in play (R68). */
+/** Whether achievements, Just World and Nuclear Doomsday are used (R68). */
 export const achievementsInPlay = value<Armament, Nothing, boolean>(
   "achievements-in-play",
   ({ options, seats }) => options.achievements && seats.length >= 3,
 );
 
-/** The holder of Economic Hegemony: whoever has strictly more resources than each other living player (R73). */
+/** The holder of Economic Hegemony: the player with strictly more resources than every other living player (R73). */
 export function hegemon(position: Position): Seat | undefined {
   if (!position.value(achievementsInPlay, {})) return undefined;
   let holder: Seat | undefined;
@@ -388,10 +391,10 @@ export function hegemon(position: Position): Seat | undefined {
   return holder;
 }
 
-/** Cards that Anti-Peace draws for a captured territory (R69). */
+/** Cards Anti-Peace draws for capturing a territory (R69). */
 export const spoils = value<Armament, OfSeat, number>("spoils", () => 2);
 
-/** Cards that the Heir Boss draws when it becomes that (R72). */
+/** Cards a player draws on becoming the Heir Boss (R72). */
 export const inheritance = value<Armament, OfSeat, number>("inheritance", () => 4);
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value

@@ -6,7 +6,7 @@ import { territoriesOf } from "./state.ts";
 import { attackWith, atWar, bare, forWar, fund, give, land, orders, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 
-/** Seat 0 is about to take the last territory of seat 1. */
+/** Seat 0 takes seat 1's last territory. */
 function lastBlow(
   edit: (match: Match) => void,
   { seats = 3, options = {} }: { seats?: number; options?: { readonly [id: string]: OptionValue } } = {},
@@ -28,22 +28,22 @@ function lastBlow(
 }
 
 describe("Victory", () => {
-  it("World Conquest: nobody else is left, with two players too [R68, R78]", () => {
+  it("World Conquest: goes to the last player left, with two players too [R68, R78]", () => {
     const play = lastBlow(() => {}, { seats: 2 });
     play.end({ outcome: "world-conquest", winners: [0] });
   });
 
-  it("Just World: whoever eliminates the Heir Boss wins, though others live [R76]", () => {
+  it("Just World: goes to the player who eliminates the Heir Boss, though others are still alive [R76]", () => {
     const play = lastBlow((match) => {
       Object.assign(match.state.achievements, { antiPeace: 1, loser: 2, heirBoss: 1 });
     });
     play.end({ outcome: "just-world", winners: [0] });
   });
 
-  it("Nuclear Doomsday: the source of half of all territories [R77]", () => {
+  it("Nuclear Doomsday: goes to the source of half of all territories [R77]", () => {
     let bomb = "" as CardId;
     const play = atWar(scenario(game, forWar({ seats: 3 })), (match) => {
-      // Six are left in play; with the next one removed it is five of ten.
+      // Six are left in play; the next removal makes it five of ten.
       for (const index of [3, 2]) {
         for (const seat of [0, 1, 2]) {
           const id = land(match, seat, index);
@@ -61,7 +61,7 @@ describe("Victory", () => {
     play.end({ outcome: "nuclear-doomsday", winners: [0] });
   });
 
-  it("Capital lost, game lost: the rest of the lands leaves the game; by option it does not matter [R66, R67]", () => {
+  it("losing the capital eliminates a player and removes their lands, unless the option is off [R66, R67]", () => {
     const begin = (option: boolean) => {
       const at = { card: "" as CardId, mine: "" as CardId };
       const play = atWar(
@@ -85,8 +85,9 @@ describe("Victory", () => {
     harmless.end({ asked: [[0, "war"]] });
   });
 
-  it("two at once share it [R79]", () => {
-    // Seat 0 takes the last rival, who is the Heir Boss; the source of half of all territories has left the game before.
+  it("is shared by two players who win at the same time [R79]", () => {
+    // Seat 0 takes the last rival, who is the Heir Boss, while the source of half of all territories is already
+    // eliminated.
     const play = lastBlow((match) => {
       Object.assign(match.state.achievements, { antiPeace: 1, loser: 2, heirBoss: 1, sourceOfDisaster: 2 });
       match.eliminate(2);

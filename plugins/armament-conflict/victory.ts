@@ -2,16 +2,16 @@ import { type Seat, t, type VictoryCheck } from "conclave/rules";
 import type { Armament, Position } from "./types.ts";
 import { achievementsInPlay, finalRank, roundLimit as lastRound } from "./values.ts";
 
-/** Moments at which rules check for victory: after an attack is resolved, and after the last turn of a round (R79). */
+/** When rules check for victory: after an attack resolves, and after the last turn of a round (R79). */
 export const moments = ["attack-resolved", "round-over"] as const;
 
-/** Whoever has eliminated the Heir Boss (R76). */
+/** The player who eliminated the Heir Boss wins (R76). */
 function justWorld(position: Position): Seat[] {
   const { heirBossFellTo } = position.state.achievements;
   return heirBossFellTo === undefined ? [] : [heirBossFellTo];
 }
 
-/** The source of removed territories whose number is at least half of those in play and all removed ones (R77). */
+/** A player who is the source of at least half of all territories, removed ones included, wins (R77). */
 function nuclearDoomsday(position: Position): Seat[] {
   const { removals, territories } = position.state;
   if (removals.length === 0 || !position.value(achievementsInPlay, {})) return [];
@@ -19,12 +19,12 @@ function nuclearDoomsday(position: Position): Seat[] {
   return position.seats.filter((seat) => 2 * removals.filter(({ source }) => source === seat).length >= all);
 }
 
-/** The only player left (R78). */
+/** The last player left wins (R78). */
 function worldConquest(position: Position): readonly Seat[] {
   return position.activeSeats.length === 1 ? position.activeSeats : [];
 }
 
-/** After the last round: whoever ranks highest (R80). */
+/** After the last round, the highest-ranked players win (R80). */
 function roundLimit(position: Position): Seat[] {
   if (position.turn.round < position.value(lastRound, {})) return [];
   let best: Seat[] = [];
@@ -50,7 +50,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 const conditions = { "just-world": justWorld, "nuclear-doomsday": nuclearDoomsday, "world-conquest": worldConquest };
 
-/** Everybody who has reached a victory now wins: several are possible at once (R79). */
+/** Every player who meets a victory condition at this moment wins, so there may be several winners (R79). */
 function check(id: keyof typeof conditions): VictoryCheck<Armament> {
   return {
     at: ["attack-resolved"],

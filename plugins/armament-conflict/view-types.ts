@@ -1,6 +1,6 @@
 import { type ViewOf, view } from "conclave/rules";
 
-/** What a viewer sees, as types. Everything that a viewer may not know is absent. */
+/** The view as GraphQL types. Anything the viewer may not know is absent. */
 
 export const category = view.enum("ArmamentConflictCategory", "The sorts of cards.", {
   BASIC: "A plain order.",

@@ -47,12 +47,12 @@ import type {
 } from "./view-types.ts";
 import { dealtZone, mainDeck, mainDiscard, removedZone, territoryDeck } from "./zones.ts";
 
-/** What is looked up once for a whole view. */
+/** Lookups shared by the whole view. */
 interface Glance {
   readonly viewer: Viewer;
-  /** The units in each territory; a crew is not listed beside its vehicle. */
+  /** The units in each territory; a crewed vehicle is listed once. */
   readonly garrisons: ReadonlyMap<CardId, readonly CardId[]>;
-  /** By seat. */
+  /** Indexed by seat. */
   readonly modifiers: readonly (readonly Active<"modify">[])[];
   readonly endurance: readonly (readonly Active<"endurance">[])[];
 }
@@ -123,7 +123,7 @@ function playerView(position: Position, seat: Seat, seen: Glance): PlayerView {
   };
 }
 
-/** What only the player itself sees. */
+/** The part that only the player sees. */
 function ownView(position: Position, seat: Seat): Pick<PlayerView, "hand" | "dealt" | "offeredFactions"> {
   const { offered } = playerOf(position, seat);
   const dealt = position.zone(dealtZone(seat));
@@ -156,7 +156,7 @@ function factionView({ id, name }: FactionDefinition): FactionView {
   return { kind: id, name, talent: t(`faction.${id}.talent`), capitalEffect: t(`faction.${id}.capital`) };
 }
 
-/** What is printed, by definition: the same objects whenever the card is shown. */
+/** The printed part of each card's view, reused whenever the card is shown. */
 const printedCards = new WeakMap<Card, Omit<CardView, "id">>();
 
 function cardView(id: CardId, card: Card): CardView {

@@ -1,21 +1,21 @@
 import type { Seat, ZoneDefinition } from "conclave/rules";
 
-/** The places for cards. Those of a player carry the seat behind a colon. */
+/** The card zones. A player's own zones have the seat after a colon. */
 export const zones = {
   "main-deck": { visibleTo: "nobody", refill: "main-discard" },
   "main-discard": { visibleTo: "everybody" },
   "territory-deck": { visibleTo: "nobody" },
-  /** Territories that are left out of this match. */
+  /** Territories left out of this match. */
   "territory-box": { visibleTo: "nobody" },
   hand: { visibleTo: "owner" },
-  /** Troops, characters and vehicles of a player, wherever they stand, in the order of placing. */
+  /** A player's troops, characters and vehicles, wherever they stand, in the order they were placed. */
   units: { visibleTo: "everybody" },
   modification: { visibleTo: "everybody" },
-  /** The territories that a player was dealt, until all are arranged. */
+  /** The territories a player was dealt, until all have arranged theirs. */
   dealt: { visibleTo: "owner" },
-  /** A player's territories, in the order of coming. */
+  /** A player's territories, in the order they were gained. */
   lands: { visibleTo: "everybody" },
-  /** Territories removed from the game, kept by whoever bombed them. */
+  /** Removed territories, kept by the player who bombed them. */
   removed: { visibleTo: "everybody" },
 } as const satisfies { readonly [name: string]: ZoneDefinition };
 
@@ -24,7 +24,7 @@ export const mainDiscard = "main-discard";
 export const territoryDeck = "territory-deck";
 export const territoryBox = "territory-box";
 
-/** The names of a kind of zone for all seats, made once. */
+/** Zone names by seat, created once. */
 function zoneOfSeat(kind: keyof typeof zones): (seat: Seat) => string {
   const names = Array.from({ length: 8 }, (_, seat) => `${kind}:${seat}`);
   return (seat) => names[seat] ?? `${kind}:${seat}`;

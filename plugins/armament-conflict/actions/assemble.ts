@@ -7,7 +7,7 @@ import type { Play } from "../types.ts";
 import { cardCost } from "../values.ts";
 import { modificationZone } from "../zones.ts";
 
-/** A modification is paid for and assembled; the one that was there goes to the discard pile (R83). */
+/** Pays for and assembles a modification; the previous one is discarded (R83). */
 export const assemble: Play = {
   problem(position, seat, id) {
     const cost = position.value(cardCost, { seat, card: position.card(id) });

@@ -10,7 +10,9 @@ import { boardAction, leaveAction, turnAction } from "./stance.ts";
 
 const inWar: Play = { problem: () => warOnly, *rule() {} };
 
-/** How a card of the hand is played in a development phase: units and modifications in one way, others as they say. */
+/**
+ * How to play a card in a development phase: units and modifications share one way each, other cards bring their own.
+ */
 function playOf(card: Card): Play | undefined {
   switch (card.category) {
     case "troop":
@@ -29,7 +31,7 @@ function playOf(card: Card): Play | undefined {
   }
 }
 
-/** What playing the card comes to: what is paid for stands with its cost. */
+/** The option's label; cards with a cost show it. */
 function playLabel(position: Position, seat: Seat, card: Card): Text {
   if (!isUnitCard(card) && card.category !== "modification") return t("command.play-card", { card: card.name });
   const cost = position.value(cardCost, { seat, card });
@@ -39,14 +41,14 @@ function playLabel(position: Position, seat: Seat, card: Card): Text {
   });
 }
 
-/** Every card of the hand, each as one choice, those that cannot be played now with the reason. */
+/** Offers every card in hand; cards that cannot be played now are listed with the reason. */
 const playAction = action<Armament, CardId>({
   group: "development",
   choices: (position, seat) => choicesOf(position, seat, playOf, playLabel),
   rule: (game, seat, id) => playCard(game, seat, id, playOf),
 });
 
-/** What may be done in a development phase, group "development" (R14). */
+/** The actions of development phases, group "development" (R14). */
 export const developmentActions: { readonly [id: string]: Action<Armament> } = {
   play: playAction,
   "turn-unit": turnAction,

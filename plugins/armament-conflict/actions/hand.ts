@@ -7,7 +7,7 @@ import type { Card, Match, Play, Position } from "../types.ts";
 /** How a card is played in the current phase, if it can be. */
 type PlayOf = (card: Card) => Play | undefined;
 
-/** The cards of the hand that are for this phase, each as one choice, those that cannot be played now with the reason. */
+/** The player's cards for this phase, one choice each; cards that cannot be played now have a reason. */
 export function choicesOf(
   position: Position,
   seat: Seat,
@@ -20,7 +20,7 @@ export function choicesOf(
     const card = position.card(id);
     const play = playOf(card);
     if (!play) continue;
-    // The same id for all copies.
+    // All copies of a card share one definition, so check it once.
     if (!problems.has(card)) problems.set(card, problemWith(position, seat, id, card, play));
     const unavailable = problems.get(card);
     const offered = { id, label: label(position, seat, card), about: [aboutCard(id)], value: id };
@@ -30,12 +30,12 @@ export function choicesOf(
 }
 
 function problemWith(position: Position, seat: Seat, id: CardId, card: Card, play: Play): Text | undefined {
-  // An intrusion bars all strategies from the hand (R57).
+  // An intrusion blocks all strategy cards (R57).
   if (card.category === "strategy" && playerOf(position, seat).intruded) return intruded;
   return play.problem(position, seat, id);
 }
 
-/** Plays a card of the hand. */
+/** Plays a card from hand. */
 export function* playCard(game: Match, seat: Seat, id: CardId, playOf: PlayOf): Rule {
   const play = playOf(game.card(id));
   if (play) yield* play.rule(game, seat, id);

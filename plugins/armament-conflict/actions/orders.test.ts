@@ -6,7 +6,7 @@ import { distance, territory, unit } from "../state.ts";
 import { bare, fund, give, land, settle, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 
-/** A bare table at the beginning of a development phase of seat 0. */
+/** A bare table at the start of seat 0's development phase. */
 function table(edit: (game: Match) => void, seats = 2) {
   const play = scenario(game, { seats, options: { "terrain-effects": false } });
   play.until("development", "first");
@@ -18,10 +18,10 @@ function table(edit: (game: Match) => void, seats = 2) {
 const asked = { asked: [[0, "development"]] } as const;
 
 describe("Distance", () => {
-  it("is 1 between facing columns of neighbours, 1 more for the other column and for a seat further [R30]", () => {
+  it("is 1 between facing columns of neighbours, plus 1 for the other column and 1 per further seat [R30]", () => {
     const play = table(() => {}, 4);
     const { position, at } = play;
-    // Columns: territories 0 and 1 on the left, 2 and 3 on the right.
+    // Territories 0 and 1 are in the left column, 2 and 3 in the right.
     expect(distance(position, at(0, 2), at(1, 0))).toBe(1);
     expect(distance(position, at(0, 2), at(1, 2))).toBe(2);
     expect(distance(position, at(0, 0), at(1, 0))).toBe(2);
@@ -32,7 +32,7 @@ describe("Distance", () => {
     play.end(asked);
   });
 
-  it("lets two players face each other with both columns [R31]", () => {
+  it("lets two players face each other on both sides [R31]", () => {
     const play = table(() => {});
     const { position, at } = play;
     expect(distance(position, at(0, 0), at(1, 2))).toBe(1);
@@ -43,7 +43,7 @@ describe("Distance", () => {
 });
 
 describe("Move", () => {
-  it("takes a unit one step within its lands, and is spent [R19]", () => {
+  it("moves a unit one step within its lands and discards the card [R19]", () => {
     let card = "" as CardId;
     let militia = "" as CardId;
     const play = table((match) => {
@@ -61,7 +61,7 @@ describe("Move", () => {
     play.end(asked);
   });
 
-  it("asks the host for leave; a refusal leaves the card, and that host is asked no more in this phase [R19]", () => {
+  it("asks the host for permission; a refusal returns the card and holds for the rest of the phase [R19]", () => {
     let card = "" as CardId;
     let militia = "" as CardId;
     const play = table((match) => {
@@ -81,7 +81,7 @@ describe("Move", () => {
     play.end(asked);
   });
 
-  it("needs no leave where an agreement grants passage [R22]", () => {
+  it("needs no permission when an agreement grants passage [R22]", () => {
     let card = "" as CardId;
     let militia = "" as CardId;
     const play = table((match) => {
@@ -113,7 +113,7 @@ describe("Move", () => {
     play.end(asked);
   });
 
-  it("lets a marching unit go on for a second step, asking for every foreign territory [R19]", () => {
+  it("lets a marching unit take a second step, asking for permission for every foreign territory [R19]", () => {
     let card = "" as CardId;
     let rangers = "" as CardId;
     const play = table((match) => {
@@ -130,7 +130,7 @@ describe("Move", () => {
     play.end(asked);
   });
 
-  it("gives no orders to face-down units and empty vehicles [R15, R64]", () => {
+  it("cannot move face-down units or empty vehicles [R15, R64]", () => {
     let card = "" as CardId;
     const play = table((match) => {
       card = give(match, 0, "move");
@@ -143,7 +143,7 @@ describe("Move", () => {
 });
 
 describe("Repair", () => {
-  it("restores one point of an own territory, up to what is printed", () => {
+  it("restores one point to one of the player's territories, up to the printed durability", () => {
     let card = "" as CardId;
     const play = table((match) => {
       card = give(match, 0, "repair");
@@ -162,7 +162,7 @@ describe("Repair", () => {
     play.end(asked);
   });
 
-  it("restores anybody's territories for the Peacemaker [R70]", () => {
+  it("lets the Peacemaker restore anybody's territories [R70]", () => {
     let card = "" as CardId;
     const play = table((match) => {
       card = give(match, 0, "repair");
@@ -178,7 +178,7 @@ describe("Repair", () => {
 });
 
 describe("Retreat as an order", () => {
-  it("brings a face-down guest home, face-down as it was, and nobody learns what it is [R20]", () => {
+  it("brings a face-down unit home face-down, without revealing it [R20]", () => {
     let card = "" as CardId;
     let militia = "" as CardId;
     const play = table((match) => {
@@ -192,7 +192,7 @@ describe("Retreat as an order", () => {
     play.choose(0, play.at(0, 3), "retreat.territory");
     expect(play.position.isFaceDown(militia)).toBe(true);
     expect(play.story(1).at(-1)).toContain("a face-down unit");
-    // A vehicle without crew cannot retreat: so it is none.
+    // An empty vehicle cannot retreat, so the unit is not one.
     expect(unit(play.position, militia).mayBe).toEqual(["militia-levy"]);
     play.end(asked);
   });
@@ -210,7 +210,7 @@ describe("Trade", () => {
     return { play, ...ids };
   };
 
-  it("sells a unit for at most twice its cost, if the other accepts [R21]", () => {
+  it("sells a unit for at most twice its cost, if the other player accepts [R21]", () => {
     const { play, card, militia } = market();
     play.choose(0, `play:${card}`);
     play.choose(0, "seat-1", "trade.partner");
@@ -224,7 +224,7 @@ describe("Trade", () => {
     play.end(asked);
   });
 
-  it("allows one other price, and spends the card in any case [R21]", () => {
+  it("allows one counter-offer, and discards the card in any case [R21]", () => {
     const { play, card, militia } = market();
     play.choose(0, `play:${card}`);
     play.choose(0, "seat-1", "trade.partner");
@@ -238,7 +238,7 @@ describe("Trade", () => {
     play.end(asked);
   });
 
-  it("refuses a price that the buyer cannot pay [R21]", () => {
+  it("rejects a price that the buyer cannot pay [R21]", () => {
     const { play, card } = market((match) => {
       stand(match, 1, "field-medics", land(match, 1, 0));
     });
@@ -252,7 +252,7 @@ describe("Trade", () => {
     play.end(asked);
   });
 
-  it("leaves out crews, crewed vehicles, face-down units and loyal characters [R21, R62]", () => {
+  it("excludes crews, crewed vehicles, face-down units and loyal characters [R21, R62]", () => {
     const { play, card, militia } = market((match) => {
       const crew = stand(match, 0, "border-rangers", land(match, 0, 0));
       stand(match, 0, "lancer-tank", land(match, 0, 0), { crew });
@@ -266,7 +266,7 @@ describe("Trade", () => {
     play.end(asked);
   });
 
-  it("is barred by a blockade, for either side [R21, R25]", () => {
+  it("is blocked by a blockade of either player [R21, R25]", () => {
     const own = market((match) => {
       match.state.players[0]?.blockadedBy.push(1);
     });

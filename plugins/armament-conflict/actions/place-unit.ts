@@ -15,7 +15,7 @@ const limitReached = t("reason.production-limit");
 const faceUp = choice("face-up", t("facing.face-up.name"), false);
 const faceDown = choice("face-down", t("facing.face-down.name"), true);
 
-/** A unit is paid for and placed in an own territory, face-up or face-down (R14, R15, R65). */
+/** Pays for a unit and places it in one of the player's territories, face-up or face-down (R14, R15, R65). */
 export const placeUnit: Play = {
   problem(position, seat, id) {
     const card = position.card(id) as UnitDefinition;
@@ -45,7 +45,7 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   };
   unitIn(game, id).durability = game.value(unitEndurance, { unit: id });
   const where = { player: { seat }, territory: nameOf(game, place), cost };
-  // The price tells everybody which units it may be, so it cannot be taken back.
+  // The price reveals which units it may be, so it cannot be undone.
   if (hidden) game.reveal("everybody");
   if (hidden) game.log("unit-placed-face-down", where);
   else game.log("unit-placed", { ...where, unit: card.name });
@@ -53,7 +53,7 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   for (const _ of abilitiesOf(game, id, "spy")) yield* spy(game, seat);
 }
 
-/** All units that would have cost the same now: the most that others can know about a face-down one. */
+/** All units that would have cost the same now; others know no more than this about a face-down unit. */
 function alike(game: Match, seat: Seat, card: UnitDefinition): string[] {
   const effects = effectsOf(game, seat, "cost");
   const price = (other: UnitDefinition): string => {
@@ -68,7 +68,7 @@ function alike(game: Match, seat: Seat, card: UnitDefinition): string[] {
   return kinds;
 }
 
-/** A look at a random card of somebody's hand. */
+/** Shows the player a random card from another player's hand. */
 function* spy(game: Match, seat: Seat): Rule {
   const target = yield* chooseOtherPlayer(game, seat, "spy", (other) => handOf(game, other).length > 0);
   if (target === undefined) return;

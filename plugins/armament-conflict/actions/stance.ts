@@ -10,7 +10,7 @@ const turnLabel = t("command.turn-unit.name");
 const boardLabel = t("command.board.name");
 const leaveLabel = t("command.leave-vehicle.name");
 
-/** A unit is turned: once a turn, and not in the turn in which it was placed; a vehicle with its crew (R15). */
+/** Turns a unit, and a vehicle with its crew: once per turn, and not in the turn it was placed (R15). */
 export const turnAction = action<Armament>({
   group: "development",
   choices: (position, seat) => {
@@ -45,7 +45,7 @@ function canTurn(position: Position, id: CardId): boolean {
   return driver.placedIn !== number && driver.turnedIn !== number;
 }
 
-/** A troop or character boards a vehicle without crew that stands in the same territory (R63). */
+/** A troop or character boards an empty vehicle in the same territory (R63). */
 export const boardAction = action<Armament>({
   group: "development",
   choices: (position, seat) => (boardable(position, seat, true).length > 0 ? [{ label: boardLabel }] : []),
@@ -65,7 +65,7 @@ export const boardAction = action<Armament>({
   },
 });
 
-/** Vehicles that somebody could board; with `any`, no more than the first. */
+/** Vehicles that one of the player's units could board; with `any`, at most one. */
 function boardable(position: Position, seat: Seat, any: boolean): CardId[] {
   const found: CardId[] = [];
   for (const id of unitsOf(position, seat)) {
@@ -87,7 +87,7 @@ function crewsFor(position: Position, seat: Seat, vehicle: CardId): CardId[] {
   });
 }
 
-/** A crew leaves its vehicle, in the same territory (R63). */
+/** A crew leaves its vehicle and stays in the same territory (R63). */
 export const leaveAction = action<Armament>({
   group: "development",
   choices: (position, seat) => {

@@ -14,7 +14,7 @@ function table(edit: (game: Match) => void, seats = 3, options: { readonly [id: 
   return Object.assign(play, { at });
 }
 
-/** A table on which seat 0 holds just this card, and what else `edit` puts there. */
+/** A table where seat 0 holds only this card, changed by `edit`. */
 function holding(kind: string, edit: (match: Match) => void = () => {}, seats = 3) {
   let card = "" as CardId;
   const play = table((match) => {
@@ -27,7 +27,7 @@ function holding(kind: string, edit: (match: Match) => void = () => {}, seats = 
 const asked = { asked: [[0, "development"]] } as const;
 
 describe("Strategic Agreement", () => {
-  it("is signed by the other player, and its clauses are public [R22]", () => {
+  it("is made with the other player, and its clauses are public [R22]", () => {
     const { play, card, option } = holding("strategic-agreement");
     play.choose(0, option);
     play.choose(0, "seat-2", "strategic-agreement");
@@ -69,7 +69,7 @@ describe("Strategic Agreement", () => {
     play.end(asked);
   });
 
-  it("allows one other list, and replaces an older agreement of the two [R22]", () => {
+  it("allows one counter-offer, and replaces an earlier agreement between the two [R22]", () => {
     const { play, option } = holding("strategic-agreement", (match) => {
       match.state.treaties = [{ id: "old", parties: [1, 0], clauses: [{ kind: "passage" }] }];
     });
@@ -84,7 +84,7 @@ describe("Strategic Agreement", () => {
     play.end(asked);
   });
 
-  it("offers no clauses in free text without that option", () => {
+  it("has no free-text clauses when the option is off", () => {
     const play = table((match) => void give(match, 0, "strategic-agreement"), 2, { "free-text-clauses": false });
     const [card] = play.position.zone("hand:0");
     play.choose(0, `play:${card}`);
@@ -96,7 +96,7 @@ describe("Strategic Agreement", () => {
 });
 
 describe("Breach", () => {
-  it("tears up the agreement, whichever side plays it [R23]", () => {
+  it("ends the agreement, whichever party plays it [R23]", () => {
     const { play, option } = holding("breach", (match) => {
       match.state.treaties = [
         { id: "one", parties: [2, 0], clauses: [{ kind: "no-attack" }] },
@@ -132,7 +132,7 @@ describe("Espionage", () => {
     play.end(asked);
   });
 
-  it("shows all face-down units of a player, and they stay face-down [R24]", () => {
+  it("shows all of a player's face-down units, which stay face-down [R24]", () => {
     const { play, option } = holding("espionage", (match) => {
       stand(match, 2, "militia-levy", land(match, 2, 0), { faceDown: true });
     });
@@ -145,7 +145,7 @@ describe("Espionage", () => {
 });
 
 describe("Sabotage", () => {
-  it("destroys a modification, or a random hand card [R24]", () => {
+  it("discards a modification or a random card from a hand [R24]", () => {
     const { play, option } = holding("sabotage", (match) => {
       equip(match, 1, "aegis");
       give(match, 2, "attack");
@@ -159,7 +159,7 @@ describe("Sabotage", () => {
 });
 
 describe("Economic Blockade", () => {
-  it("keeps its user from attacking until the target's next turn has ended [R25]", () => {
+  it("prevents the user from attacking until the end of the target's next turn [R25]", () => {
     const { play, option } = holding("economic-blockade", () => {}, 2);
     play.choose(0, option);
     play.choose(0, "seat-1", "economic-blockade");
@@ -176,7 +176,7 @@ describe("Economic Blockade", () => {
 });
 
 describe("Manoeuvres", () => {
-  it("Full Retreat brings any number home, each to a territory of its own choice [R26]", () => {
+  it("Full Retreat brings any number of units home, each to a territory of the player's choice [R26]", () => {
     const ids: CardId[] = [];
     const { play, option } = holding("full-retreat", (match) => {
       ids.push(stand(match, 0, "militia-levy", land(match, 1, 0)), stand(match, 0, "kite-squadron", land(match, 2, 0)));
@@ -189,7 +189,7 @@ describe("Manoeuvres", () => {
     play.end(asked);
   });
 
-  it("Tactical Evasion lasts until the owner's next turn begins [R26]", () => {
+  it("Tactical Evasion lasts until the start of the owner's next turn [R26]", () => {
     let militia = "" as CardId;
     const { play, option } = holding(
       "tactical-evasion",
@@ -207,7 +207,7 @@ describe("Manoeuvres", () => {
     play.end(asked);
   });
 
-  it("Airdrop reaches the outermost territories of any player, and asks nobody [R26, R85]", () => {
+  it("Airdrop reaches any player's outermost territories without permission [R26, R85]", () => {
     let militia = "" as CardId;
     let wall = "" as CardId;
     const { play, option } = holding("airdrop", (match) => {
@@ -237,7 +237,7 @@ describe("Supply", () => {
     play.end(asked);
   });
 
-  it("Support gives a hand card, and others do not learn which [R26]", () => {
+  it("Support gives a card to another player without showing it to the others [R26]", () => {
     let attack = "" as CardId;
     const { play, option } = holding("support", (match) => {
       attack = give(match, 0, "attack");
@@ -253,7 +253,7 @@ describe("Supply", () => {
 });
 
 describe("Network Intrusion", () => {
-  it("bars strategies from the hand until the turn ends [R57]", () => {
+  it("blocks strategy cards until the end of the turn [R57]", () => {
     const { play, option } = holding("economic-blockade", (match) => {
       const player = match.state.players[0];
       if (player) player.intruded = true;

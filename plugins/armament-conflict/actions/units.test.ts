@@ -7,7 +7,7 @@ import { bare, equip, fund, give, land, settle, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { cardCost, unitPower } from "../values.ts";
 
-/** A bare table for two, at the beginning of a development phase of seat 0. */
+/** A bare two-player table at the start of seat 0's development phase. */
 function table(edit: (game: Match) => void, options: { readonly [id: string]: boolean } = {}, seats = 2) {
   const play = scenario(game, { seats, options: { "terrain-effects": false, ...options } });
   play.until("development", "first");
@@ -18,7 +18,7 @@ function table(edit: (game: Match) => void, options: { readonly [id: string]: bo
 const asked = { asked: [[0, "development"]] } as const;
 
 describe("Placing units", () => {
-  it("costs what is printed and puts the unit face-up into an own territory [R14, R15]", () => {
+  it("costs the printed price and puts the unit face-up into one of the player's territories [R14, R15]", () => {
     let militia = "" as CardId;
     const play = table((match) => {
       militia = give(match, 0, "militia-levy");
@@ -36,7 +36,7 @@ describe("Placing units", () => {
     play.end(asked);
   });
 
-  it("lists a unit that is too expensive with the reason [R81]", () => {
+  it("lists a unit that is too expensive, with the reason [R81]", () => {
     let dragoons = "" as CardId;
     const play = table((match) => {
       dragoons = give(match, 0, "thunder-dragoons");
@@ -47,7 +47,7 @@ describe("Placing units", () => {
     play.end(asked);
   });
 
-  it("leaves the card in the hand when the player backs out", () => {
+  it("leaves the card in hand when the player backs out", () => {
     let militia = "" as CardId;
     const play = table((match) => {
       militia = give(match, 0, "militia-levy");
@@ -59,7 +59,7 @@ describe("Placing units", () => {
     play.end(asked);
   });
 
-  it("hides a face-down unit from everybody else, who learn what was paid [R11, R15]", () => {
+  it("hides a face-down unit from everyone else, but shows them what was paid [R11, R15]", () => {
     let militia = "" as CardId;
     const play = table((match) => {
       militia = give(match, 0, "militia-levy");
@@ -73,7 +73,7 @@ describe("Placing units", () => {
     expect(seen(1)?.card).toBeUndefined();
     expect(seen(1)?.power).toBeUndefined();
     expect(play.story(1).at(-1)).toContain("pays 1 resource and places a unit face-down");
-    // One resource buys these, and nothing else.
+    // These are the units that cost one resource.
     expect([...(unit(play.position, militia).mayBe ?? [])].sort()).toEqual([
       "border-rangers",
       "militia-levy",
@@ -83,7 +83,7 @@ describe("Placing units", () => {
     play.end(asked);
   });
 
-  it("stops at the production limit, face-down and empty vehicles included [R65]", () => {
+  it("stops at the production limit, counting face-down and empty vehicles [R65]", () => {
     let third = "" as CardId;
     const play = table((match) => {
       stand(match, 0, "mule-hauler", land(match, 0, 0));
@@ -95,7 +95,7 @@ describe("Placing units", () => {
     play.end(asked);
   });
 
-  it("shows a random hand card when the Signal Corps is placed face-up", () => {
+  it("shows a random card of another hand when the Signal Corps is placed face-up", () => {
     let corps = "" as CardId;
     const play = table((match) => {
       corps = give(match, 0, "signal-corps");
@@ -111,7 +111,7 @@ describe("Placing units", () => {
     play.end(asked);
   });
 
-  it("uses a reduction once a turn, whether or not all of it was needed [R81]", () => {
+  it("uses a reduction once per turn, even if only part of it was needed [R81]", () => {
     let first = "" as CardId;
     const play = table((match) => {
       const player = match.state.players[0];
@@ -130,7 +130,7 @@ describe("Placing units", () => {
     play.end(asked);
   });
 
-  it("costs one less for whoever holds Economic Hegemony [R73]", () => {
+  it("costs one less for the holder of Economic Hegemony [R73]", () => {
     const play = table(
       (match) => {
         give(match, 0, "field-medics");
@@ -149,7 +149,7 @@ describe("Placing units", () => {
 });
 
 describe("Turning, boarding, leaving", () => {
-  it("turns a unit once a turn, and makes it known [R15]", () => {
+  it("turns a unit once per turn and reveals it [R15]", () => {
     let rangers = "" as CardId;
     const play = table((match) => {
       rangers = stand(match, 0, "border-rangers", land(match, 0, 0), { faceDown: true });
@@ -162,7 +162,7 @@ describe("Turning, boarding, leaving", () => {
     play.end(asked);
   });
 
-  it("makes one unit of a vehicle and its crew, each value the higher of the two [R63]", () => {
+  it("makes a vehicle and its crew one unit, with the higher of each value [R63]", () => {
     let tank = "" as CardId;
     let militia = "" as CardId;
     const play = table((match) => {
@@ -179,12 +179,12 @@ describe("Turning, boarding, leaving", () => {
     const [garrison] = play.view(1).players[0]?.territories ?? [];
     expect(garrison?.garrison).toHaveLength(1);
     expect(garrison?.garrison[0]).toMatchObject({ id: tank, crewed: true, power: 5, guard: 4 });
-    // It has boarded in this turn: it does not leave again.
+    // A crew cannot leave in the turn it boarded.
     play.expect(0).notToHaveOption("leave-vehicle");
     play.end(asked);
   });
 
-  it("lets the crew out, and the vehicle then stands empty [R63, R64]", () => {
+  it("lets the crew leave, which empties the vehicle [R63, R64]", () => {
     let tank = "" as CardId;
     let militia = "" as CardId;
     const play = table((match) => {
@@ -214,7 +214,7 @@ describe("Turning, boarding, leaving", () => {
     play.end(asked);
   });
 
-  it("takes a vehicle's values and abilities away while vehicles are void [R57]", () => {
+  it("removes a vehicle's values and abilities while vehicles are void [R57]", () => {
     let tank = "" as CardId;
     const play = table((match) => {
       const militia = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -228,7 +228,7 @@ describe("Turning, boarding, leaving", () => {
 });
 
 describe("Modifications", () => {
-  it("replace the one that was there, which is discarded [R83]", () => {
+  it("replaces the current one, which is discarded [R83]", () => {
     let refit = "" as CardId;
     let rifles = "" as CardId;
     const play = table((match) => {
@@ -244,7 +244,7 @@ describe("Modifications", () => {
     play.end(asked);
   });
 
-  it("do nothing while void, and are seen to be [R57]", () => {
+  it("have no effect while void, which everybody can see [R57]", () => {
     const play = table((match) => {
       equip(match, 0, "frame-refit");
       stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -258,7 +258,7 @@ describe("Modifications", () => {
 });
 
 describe("Terrain", () => {
-  it("raises the hand limit for each city of its owner [R60]", () => {
+  it("raises the owner's hand limit for each city [R60]", () => {
     const play = table(
       (match) => {
         settle(match, 0, "city", "left", 2);

@@ -12,7 +12,7 @@ import { choicesOf, playCard } from "./hand.ts";
 const noTarget = t("reason.no-target");
 const nothingToFind = t("reason.territory-deck-empty");
 
-/** A special attack is paid for, and needs no Attack card (R52). */
+/** Pays for and makes a special attack, without an Attack card (R52). */
 const special: Play = {
   problem(position, seat, id) {
     const card = position.card(id);
@@ -28,7 +28,7 @@ const special: Play = {
   rule: specialAttack,
 };
 
-/** How a card of the hand is played in a war phase; most are for development only. */
+/** How to play a card in a war phase; most are for development phases only. */
 function playOf(card: Card): Play | undefined {
   if (card.category === "special-attack") return special;
   return card.category === "basic" || card.category === "strategy" ? card.war : undefined;
@@ -38,18 +38,20 @@ function playLabel(_position: unknown, _seat: unknown, card: Card): Text {
   return t("command.play-card", { card: card.name });
 }
 
-/** Every card of the hand that is for war: Attack cards, Retreat orders, special attacks. */
+/** Offers every card in hand that is for war: Attack cards, Retreat orders, special attacks. */
 const playInWar = action<Armament, CardId>({
   group: "war",
   choices: (position, seat) => choicesOf(position, seat, playOf, playLabel),
   *rule(game, seat, id) {
     yield* playCard(game, seat, id, playOf);
-    // Whoever has thought better of it may still draw a territory instead (R27).
+    // A player who backed out may still draw a territory instead (R27).
     if (game.state.war && !handOf(game, seat).includes(id)) game.state.war.acted = true;
   },
 });
 
-/** Instead of war, before anything else: a territory is drawn and placed at half durability (R27). */
+/**
+ * Before doing anything else, the player may skip the war to draw a territory and place it at half durability (R27).
+ */
 const expandInstead = action<Armament>({
   group: "war",
   choices(position) {
@@ -64,7 +66,7 @@ const expandInstead = action<Armament>({
   },
 });
 
-/** What may be done in a war phase, group "war" (R27, R28, R52). */
+/** The actions of war phases, group "war" (R27, R28, R52). */
 export const warActions: { readonly [id: string]: Action<Armament> } = {
   "play-in-war": playInWar,
   expand: expandInstead,

@@ -3,11 +3,11 @@ import type { CombatCardId } from "../decks/types.ts";
 import type { UnitView } from "../view-types.ts";
 import type { Table } from "./table.ts";
 
-/** Which cards to lay in combat. */
+/** Chooses which cards to lay in combat. */
 
 const combatCards: readonly CombatCardId[] = ["attack", "defend", "self-destruct", "rest"];
 
-/** How often others lay what, as far as experience goes. */
+/** How often opponents lay each card, from experience. */
 const habits: { readonly [card in CombatCardId]: number } = {
   attack: 0.4,
   defend: 0.3,
@@ -15,7 +15,7 @@ const habits: { readonly [card in CombatCardId]: number } = {
   rest: 0.18,
 };
 
-/** Lays what promises most against the habits of others, the surest first, and not always the same. */
+/** Lays the cards with the best expected result, best first, with some noise so that it stays unpredictable. */
 export function layCombatCards(table: Table, prompt: ChooseManyPrompt, random: Random): Answer {
   const { attack } = table.view;
   const mineAttacks = attack?.by === table.me.seat;

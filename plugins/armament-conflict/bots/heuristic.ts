@@ -17,9 +17,9 @@ import { fights, unitWorthOf } from "./units.ts";
 import { attackerWish, deflectionWish, guardWish, helpWish, rescueWish, sentOut, targetWish } from "./war.ts";
 
 /**
- * A player of plain habits: places the best unit that it can pay for where its lands are open, attacks what it can beat,
- * keeps a Retreat for what is worth it, and draws territories while there is nobody to attack. It looks at nothing but
- * the view, the prompt and what the cards say of themselves.
+ * A simple bot: places the best affordable unit where its lands are open, attacks what it can beat, saves Retreats for
+ * valuable units, and draws territories when it has nobody to attack. Reads only the view, the prompt and the cards'
+ * own advice.
  */
 export const heuristic: Bot<Armament> = (view, prompt, random, { cards }) => {
   const advice = adviceOf(cards);
@@ -42,7 +42,7 @@ export const heuristic: Bot<Armament> = (view, prompt, random, { cards }) => {
 
 // --- the cards' advice ------------------------------------------------------------------------------------------------
 
-/** The advice of all cards of a rule set, those of extensions included. */
+/** The combined advice of all cards in a rule set, including extensions. */
 interface AdviceOfCards {
   readonly cards: ReadonlyMap<string, Advice>;
   readonly options: NonNullable<Advice["options"]>;
@@ -79,7 +79,7 @@ function choose(table: Table, advice: AdviceOfCards, prompt: ChoosePrompt, rando
   let best: Option | undefined;
   let bestScore = prompt.pass && mayPass.has(prompt.key) ? 0 : Number.NEGATIVE_INFINITY;
   for (const option of prompt.options) {
-    // A little noise, so that equals are not always decided in the same way.
+    // A little noise, so that ties are not always broken the same way.
     const score = appraise(table, option, prompt, random) + random.below(100) / 200;
     if (score <= bestScore) continue;
     best = option;
@@ -90,7 +90,7 @@ function choose(table: Table, advice: AdviceOfCards, prompt: ChoosePrompt, rando
 
 const any = (): number => 1;
 
-/** What is thought of options that no single card asks for. */
+/** Scores for options that do not belong to one card. */
 const habits: { readonly [key: string]: Appraisal } = {
   faction: any,
   "arrange.capital": (table, { id }) => table.me.dealt?.find((place) => place.id === id)?.durability ?? 0,
@@ -117,7 +117,9 @@ const habits: { readonly [key: string]: Appraisal } = {
   "special-attack.arius-field": any,
 };
 
-/** Where passing is a decision. Elsewhere it would only take back what was begun, to begin it again. */
+/**
+ * Prompts where passing is a real decision. Elsewhere it would only cancel an action, and the bot would start it again.
+ */
 const mayPass = new Set([
   "development",
   "war",
@@ -130,7 +132,7 @@ const mayPass = new Set([
 
 // --- what to do next --------------------------------------------------------------------------------------------------
 
-/** How much the player wants to do what can be done in a development or war phase. */
+/** Scores the options of a development or war phase. */
 function wishes(advice: AdviceOfCards): Appraisal {
   return (table, { id }, _prompt, random) => {
     switch (id) {
@@ -141,7 +143,7 @@ function wishes(advice: AdviceOfCards): Appraisal {
       case "leave-vehicle":
         return -1;
       case "expand":
-        // Land is worth more than a blow or two, but whoever is strong enough does better to take it from others.
+        // Land is worth more than a weak attack, but a strong player does better to capture it.
         return 9 + random.below(6);
       default:
         return playWish(table, advice, id.slice(id.indexOf(":") + 1), random);
@@ -164,7 +166,7 @@ function playWish(table: Table, { cards }: AdviceOfCards, id: string, random: Ra
       return gain > 0 ? 28 + gain : -1;
     }
     default:
-      // A card that says nothing of itself is tried out where nothing better is to be done.
+      // With nothing better to do, try a card that has no advice.
       return cards.get(card.kind)?.wish?.(table, random) ?? 1;
   }
 }

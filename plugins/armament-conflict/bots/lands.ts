@@ -1,14 +1,14 @@
 import type { TerritoryView } from "../view-types.ts";
 import type { Table } from "./table.ts";
 
-/** Where units are wanted, and what is to be repaired. */
+/** Decides where to place units and what to repair. */
 
 /** Own defenders in a territory beyond the first. */
 export function crowd(table: Table, place: TerritoryView | undefined): number {
   return place ? Math.max(0, table.defenceOf(place) - 1) : 0;
 }
 
-/** Somewhere several stand together while an outer territory is open. */
+/** Whether several units stand together while an outermost territory is undefended. */
 export function isCrowded(table: Table): boolean {
   const { territories } = table.me;
   return (
@@ -17,7 +17,7 @@ export function isCrowded(table: Table): boolean {
   );
 }
 
-/** Outer territories first, those with few defenders, the capital most of all. */
+/** Prefers outermost territories, those with few defenders, and the capital. */
 export function placingWish(table: Table, place: TerritoryView | undefined): number {
   if (!place) return 1;
   const empty = place.garrison.some(

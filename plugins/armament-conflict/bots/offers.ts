@@ -1,7 +1,7 @@
 import type { Answer, OfferPrompt, Random, Terms } from "conclave/rules";
 import type { Table } from "./table.ts";
 
-/** Trades and agreements. */
+/** Makes and answers offers: trades and agreements. */
 
 export function negotiate(table: Table, prompt: OfferPrompt, random: Random): Answer {
   const { proposed } = prompt;
@@ -23,7 +23,7 @@ function agreementOffer(prompt: OfferPrompt, random: Random): Terms {
   return { clauses: clauses.filter((clause) => offered.includes(clause)) };
 }
 
-/** Whether the unit that is traded would come to this player. */
+/** Whether this player is the buyer. */
 function buys(table: Table, prompt: OfferPrompt): boolean {
   const buyer = prompt.title.params?.buyer;
   return typeof buyer === "object" && "seat" in buyer && buyer.seat === table.me.seat;
@@ -34,7 +34,7 @@ function accepts(table: Table, prompt: OfferPrompt, proposed: Terms): boolean {
     const price = Number(proposed.price ?? 0);
     const most = prompt.terms.find((term) => term.id === "price");
     const printed = most?.kind === "integer" ? most.max / 2 : 0;
-    // A unit on the table is worth its cost and the card; the seller wants a little more.
+    // A unit on the table is worth its cost plus the card; the seller wants a little more.
     return buys(table, prompt) ? price <= printed + 1 && price <= table.me.resources : price >= printed + 2;
   }
   const pays = Number(proposed[`tribute-${table.me.seat}`] ?? 0);

@@ -2,13 +2,13 @@ import type { Option, Seat } from "conclave/rules";
 import type { ArmamentView, CardView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
 import { fights, unitWorth } from "./units.ts";
 
-/** The parts of the printed cards that bots use. */
+/** The parts of a card's advice that bots use. */
 interface Printed {
   readonly worth?: number;
   readonly attacks?: boolean;
 }
 
-/** What a bot reads out of its view and the cards: who stands where, and what that is worth. */
+/** What a bot derives from its view and the cards: who stands where, and what everything is worth. */
 export class Table {
   readonly view: ArmamentView;
   readonly me: PlayerView;
@@ -18,7 +18,7 @@ export class Table {
   readonly #printed: (kind: string) => Printed | undefined;
   #focus: PlayerView | undefined;
 
-  /** `printed` tells what a card says of itself, by its kind. */
+  /** `printed` looks up a card's advice by kind. */
   constructor(view: ArmamentView, seat: Seat, printed: (kind: string) => Printed | undefined) {
     this.view = view;
     this.#printed = printed;
@@ -42,18 +42,18 @@ export class Table {
     return this.hand.find((card) => card.id === id);
   }
 
-  /** Whether the player holds a card by which units attack. */
+  /** Whether the player holds a card that lets units attack. */
   get holdsAttack(): boolean {
     return this.hand.some(({ kind }) => this.#printed(kind)?.attacks);
   }
 
-  /** The worth of a card of the hand to the player. */
+  /** What a card in the player's own hand is worth, by id. */
   handWorth(id: string): number {
     const card = this.card(id);
     return card ? this.cardWorth(card) : 1;
   }
 
-  /** The worth of a card in the hand. */
+  /** What a card in hand is worth. */
   cardWorth(card: CardView): number {
     switch (card.category) {
       case "TROOP":
@@ -72,7 +72,7 @@ export class Table {
     }
   }
 
-  /** The worth of an assembled modification. */
+  /** What an assembled modification is worth. */
   modificationWorth({ kind }: CardView): number {
     return this.#printed(kind)?.worth ?? 5;
   }
@@ -86,7 +86,7 @@ export class Table {
     return owner === undefined ? undefined : this.view.players[owner];
   }
 
-  /** A unit, by its own card or that of its crew. */
+  /** A unit, by its own card id or its crew's. */
   unit(id: string): UnitView | undefined {
     return this.#units.get(id)?.unit;
   }
@@ -105,12 +105,12 @@ export class Table {
     return this.view.players.filter((player) => player.seat !== this.me.seat && !player.eliminated);
   }
 
-  /** The number of rivals that an agreement prevents from attacking. */
+  /** How many rivals cannot attack because of an agreement. */
   get partners(): number {
     return this.rivals.filter((rival) => this.isPartner(rival.seat)).length;
   }
 
-  /** Whether an agreement forbids us to attack each other. */
+  /** Whether an agreement forbids this seat and the player to attack each other. */
   isPartner(seat: Seat): boolean {
     return this.view.agreements.some(
       ({ parties, clauses }) =>
@@ -120,20 +120,20 @@ export class Table {
     );
   }
 
-  /** How well off a player is: the strongest is the one to be held down. */
+  /** How strong a player is overall. */
   strengthOf(player: PlayerView): number {
     const army = this.unitsOf(player.seat).reduce((sum, unit) => sum + unitWorth(unit), 0);
     return 4 * player.territories.length + 0.5 * army + player.resources + 0.5 * player.handCount;
   }
 
-  /** The same for the player whom an option is about. */
+  /** The strength of the player an option is about. */
   strengthAt(option: Option): number {
     const seat = Number(option.id.slice(option.id.lastIndexOf("-") + 1));
     const player = this.view.players[seat];
     return player ? this.strengthOf(player) : 1;
   }
 
-  /** The rival whose capital can be brought down with the least effort: all strike at one rather than one at all. */
+  /** The rival whose capital takes the least effort to capture: concentrated attacks beat scattered ones. */
   focus(): PlayerView | undefined {
     if (this.#focus) return this.#focus;
     let least = Number.POSITIVE_INFINITY;
@@ -152,12 +152,12 @@ export class Table {
     const open = rival.territories.filter((place) => place.outermost);
     const way = capital?.outermost ? [capital] : open;
     const walls = way.reduce((sum, place) => sum + place.durability + 3 * place.garrison.filter(fights).length, 0);
-    // A player who wins by war has to be stopped in time.
+    // A player who wins by war must be stopped in time.
     const danger = rival.achievements.includes("ANTI_PEACE") ? 6 : 0;
     return walls + (capital?.outermost ? 0 : 4) - danger;
   }
 
-  /** Units of mine in a territory that an attacker has to get past. */
+  /** How many of the player's own units shield a territory. */
   defenceOf(place: TerritoryView): number {
     return place.garrison.filter((unit) => unit.owner === this.me.seat && fights(unit)).length;
   }

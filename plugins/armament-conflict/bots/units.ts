@@ -1,19 +1,19 @@
 import type { UnitView } from "../view-types.ts";
 
-/** The worth of units, from public facts. */
+/** Estimates what units are worth, from public facts. */
 
-/** Whether it can attack, and shields its territory. */
+/** Whether the unit can attack and shields its territory. */
 export function fights(unit: UnitView): boolean {
   return !unit.faceDown && (unit.crewed || unit.card?.category !== "VEHICLE");
 }
 
-/** The worth of a unit, in points of about half a resource. */
+/** What a unit is worth; a point is about half a resource. */
 export function unitWorth(unit: UnitView): number {
   if (unit.power === undefined) return 5;
   return unit.power + (unit.guard ?? 8) + 0.5 * (unit.range ?? 3);
 }
 
-/** How well a unit would fare against another in combat. */
+/** How well a unit would do against another in combat. */
 export function duelWorth(unit: UnitView, other: UnitView): number {
   const power = unit.power ?? 0;
   const theirGuard = other.infiniteGuard ? 99 : (other.guard ?? 0);
@@ -22,13 +22,13 @@ export function duelWorth(unit: UnitView, other: UnitView): number {
   return edge + 2 * ((unit.durability ?? 3) - (other.durability ?? 3)) + unitWorth(other) / 4 + 4;
 }
 
-/** The worth of a unit on the table, by its id. */
+/** What a unit on the table is worth, by id. */
 export function unitWorthOf(table: Units, id: string): number {
   const unit = table.unit(id);
   return unit ? unitWorth(unit) : 1;
 }
 
-/** Where units are looked up. */
+/** Where to look up units. */
 interface Units {
   unit(id: string): UnitView | undefined;
 }

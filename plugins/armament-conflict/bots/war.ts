@@ -6,7 +6,7 @@ import { duelWorth, fights, unitWorth } from "./units.ts";
 
 /** Decides whom to attack, with which units, and which units to save. */
 
-/** An Attack card is worth what the best blows of the army are, those that can be dealt with one card. */
+/** An Attack card is worth the army's best attacks that one card allows. */
 export function attackWish(table: Table): number {
   const army = table.unitsOf(table.me.seat).filter((unit) => fights(unit) && unit.attacks === 0);
   const open = table.rivals
@@ -18,7 +18,7 @@ export function attackWish(table: Table): number {
   return gains.slice(0, 4).reduce((sum, gain) => sum + gain, 0);
 }
 
-/** What one unit could get at a territory: durability, or its garrison. */
+/** What one unit could gain by attacking a territory: its durability, or a unit in its garrison. */
 function blowWorth(table: Table, unit: UnitView, place: TerritoryView): number {
   const guards = place.garrison.filter((other) => other.owner !== table.me.seat && fights(other) && !other.evading);
   if (guards.length === 0) return 14 - 2 * place.durability + (place.capitalHeld ? 6 : 0);
@@ -33,7 +33,7 @@ export function attackerWish(table: Table, { id }: Option): number {
   return 2 + unitWorth(unit) / 4;
 }
 
-/** The unit that has just been sent out: the prompt calls it by its name. */
+/** The unit that was just sent to attack; the prompt's title names it. */
 export function sentOut(table: Table, { title }: ChoosePrompt): UnitView | undefined {
   const name = JSON.stringify(title.params?.unit ?? "");
   const army = table.unitsOf(table.me.seat).filter(fights);
@@ -75,7 +75,7 @@ export function bombWish(table: Table, id: string): number {
   return worth + place.durability;
 }
 
-/** As many territories as possible, the cheapest first. */
+/** Hits as many territories as possible, starting with the cheapest. */
 export function spreadDamage(table: Table, prompt: AllocatePrompt): Answer {
   const left = (id: string) => prompt.limits[id] ?? prompt.total;
   const order = [...prompt.options].sort(
@@ -94,7 +94,7 @@ export function spreadDamage(table: Table, prompt: AllocatePrompt): Answer {
 export function rescueWish(table: Table, { id }: Option): number {
   const unit = table.unit(table.view.retreat?.unit ?? "");
   if (!unit || unitWorth(unit) < 5) return -1;
-  // All by oneself rather than with help, and help rather than losing the unit.
+  // Prefers to pay alone, then with help, and only then to lose the unit.
   if (id === "both") return 5;
   const cost = table.view.retreat?.cost ?? 1;
   if (id === "card") return cost === 0 ? 5 : 3;

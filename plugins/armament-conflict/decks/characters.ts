@@ -1,6 +1,6 @@
 import type { CharacterCard, InDeck } from "./types.ts";
 
-/** Twelve people, each of them once. The less a character is worth as a fighter, the more its skill is. */
+/** Twelve characters, one copy each. The weaker a character fights, the stronger its skill. */
 export const characters = [
   {
     category: "character",

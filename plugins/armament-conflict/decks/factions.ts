@@ -1,8 +1,8 @@
 import type { FactionCard } from "./types.ts";
 
 /**
- * Eight factions. Talent and capital effect of each are worth about one card or resource every second turn: the
- * arithmetic stands in the game's README under "Balance".
+ * Eight factions. Each talent and each capital effect is worth about one card or resource every second turn; see
+ * "Balance" in the game's README for the calculation.
  */
 export const factions = [
   {

@@ -1,6 +1,6 @@
 import type { Effect, Terrain, TerrainData, TerritoryCard } from "./types.ts";
 
-/** Each terrain has one rule, small enough to remember and worth about the same as any other. */
+/** Each terrain has one small rule, worth about the same as any other's. */
 export const terrains = [
   { id: "city", effects: [{ kind: "hand-limit", amount: 1 }] },
   { id: "coast", effects: [{ kind: "modify", value: "range", amount: 1, on: "here", when: "attacking" }] },
@@ -19,8 +19,8 @@ export function effectsOfTerrain(terrain: Terrain): readonly Effect[] {
 }
 
 /**
- * Seven territories of every terrain, so that eight players can be dealt four each and find one each (R10). The
- * durabilities of a terrain are 2, 3, 3, 3, 4, 4, 5: a hand of four is worth 13 to 14 on average, whatever its terrains.
+ * Seven territories per terrain, so that eight players can be dealt four and find one each (R10). Each terrain has
+ * durabilities 2, 3, 3, 3, 4, 4, 5: a deal of four averages 13 to 14, whatever its terrains.
  */
 export const territories = [
   { category: "territory", id: "brightmarket", terrain: "city", durability: 2 },

@@ -1,6 +1,6 @@
 import type { InDeck, TroopCard } from "./types.ts";
 
-/** Thirty cards of fourteen kinds. How a cost is arrived at stands in the game's README under "Balance". */
+/** Thirty cards of fourteen kinds. See "Balance" in the game's README for how costs are calculated. */
 export const troops = [
   {
     category: "troop",

@@ -1,19 +1,19 @@
 /**
  * The data of Armament & Conflict's cards.
  *
- * An {@link Effect} is data: one of a few kinds, each with one exact meaning, which the rules implement once. Terrains,
- * factions, troops, characters and vehicles consist only of effects and numbers. The other cards have rules of their own,
- * each in its own file; `../types.ts` has their types.
+ * An {@link Effect} is data: one of a few kinds, each with one exact meaning, implemented once in the rules. Terrains,
+ * factions, troops, characters and vehicles consist only of effects and numbers. The other cards have their own rules,
+ * each in its own file; see `../types.ts` for their types.
  *
- * **When an effect is in force** (its *bearer* is what it is printed on):
- * - terrain: while the territory is in play, for whoever owns it;
+ * **When an effect is active** (its *bearer* is what it is printed on):
+ * - terrain: while the territory is in play, for its owner;
  * - faction talent: always; faction capital effect: while the player owns its own capital territory;
  * - troop, character: while the unit is face-up (a crew counts as face-up with its vehicle);
- * - vehicle: while it is face-up, crewed and not void through EMP;
- * - modification: while it is assembled and not void through EMP.
+ * - vehicle: while it is face-up, crewed and not void (EMP);
+ * - modification: while it is assembled and not void (EMP).
  *
  * *You* is the player who owns the bearer. Effects of the same kind from different bearers add up unless the kind says
- * otherwise. Once an effect has been triggered it is carried out even if its bearer is gone by then.
+ * otherwise. A triggered effect is carried out even if its bearer is gone by then.
  */
 
 export type Terrain = "city" | "coast" | "desert" | "forest" | "mountain" | "plain";
@@ -21,28 +21,28 @@ export type Terrain = "city" | "coast" | "desert" | "forest" | "mountain" | "pla
 export type UnitKind = "character" | "troop" | "vehicle";
 
 /**
- * Which units an effect speaks of. A crewed vehicle is one unit that is of the kind `vehicle` as well as of the kind of
- * its crew; it is `flying` when the vehicle is. A crew's own flying does not lift a vehicle.
+ * Which units an effect applies to. A crewed vehicle counts both as a `vehicle` and as its crew's kind; it is `flying`
+ * if the vehicle flies. A flying crew does not make a vehicle fly.
  */
 export type UnitFilter = UnitKind | "any" | "flying";
 
 /**
- * Whose value an effect changes.
- * - `self`: the unit it is printed on; for a vehicle or its crew, the unit that the two form.
- * - `here`: printed on a unit, each unit of yours in the same territory, itself included; printed on a terrain, each
- *   unit of the territory's owner that stands in the territory.
- * - `own`: each of your units, wherever it stands.
+ * The units whose value an effect changes.
+ * - `self`: the unit it is printed on; a vehicle and its crew count as one unit.
+ * - `here`: printed on a unit: all your units in the same territory, itself included; printed on a terrain: all units
+ * of the territory's owner in the territory.
+ * - `own`: all your units, wherever they stand.
  */
 export type Scope = "here" | "own" | "self";
 
 /**
- * When a modifier counts, seen from the unit whose value is read.
- * - `attacking`: it is the attacker of an attack under way, from the declaration to the end of the combat. A range is
- *   read as of an attacker when targets are looked for.
- * - `defending`: it is the target of an attack under way.
- * - `at-home`: it stands in a territory of its owner.
- * - `abroad`: it stands in a territory of another player.
- * - `in-capital`: it stands in its owner's own capital territory, still held.
+ * When a modifier applies to the unit whose value is read.
+ * - `attacking`: it is the attacker, from the declaration to the end of combat. When looking for targets, range is
+ * read as for an attacker.
+ * - `defending`: it is the target of the current attack.
+ * - `at-home`: it stands in one of its owner's territories.
+ * - `abroad`: it stands in another player's territory.
+ * - `in-capital`: it stands in its owner's capital, and the owner still holds it.
  * - `alone`: no other unit of its owner stands in its territory, face-up or face-down.
  */
 export type Condition = "abroad" | "alone" | "at-home" | "attacking" | "defending" | "in-capital";
@@ -51,13 +51,12 @@ export type CombatCardId = "attack" | "defend" | "rest" | "self-destruct";
 
 export type DrawDeck = "main" | "resource";
 
-/** The cards whose cost is reduced: units of one sort, or a category of cards. */
+/** The cards whose cost is reduced: units of a kind, or a category of cards. */
 export type CostTarget = UnitFilter | "modification" | "special-attack";
 
 /**
- * Adds `amount` to a value of every unit in `on` that passes `filter` (default `any`) while `when` holds (default:
- * always). All modifiers of one value are summed, the result is never below 0. `loyalty` only exists on characters and
- * counts for a crew, too.
+ * Adds `amount` to a value of every unit in `on` that matches `filter` (default `any`) while `when` holds (default:
+ * always). Modifiers of one value add up; the result is never below 0. Only characters have `loyalty`, also as crew.
  */
 export interface ModifyEffect {
   readonly kind: "modify";
@@ -69,8 +68,8 @@ export interface ModifyEffect {
 }
 
 /**
- * The units in `on` that pass `filter` (default `any`) have `amount` more durability in every war phase: their cap and
- * the durability they are restored to. If the effect ends in mid-war, durability above the new cap is lost.
+ * Units in `on` that match `filter` (default `any`) have `amount` more maximum durability in every war phase. If the
+ * effect ends during a war, durability above the new maximum is lost.
  */
 export interface EnduranceEffect {
   readonly kind: "endurance";
@@ -80,8 +79,8 @@ export interface EnduranceEffect {
 }
 
 /**
- * The first `perTurn` cards of the sort `of` that you pay for in each of your turns cost `reduce` resources less, never
- * less than 0. Each card uses the reduction whether or not it needed all of it. Not for trades.
+ * The first `perTurn` cards of kind `of` that you pay for in each of your turns cost `reduce` resources less, but never
+ * less than 0. A card uses up the reduction even if it needed only part of it. Does not apply to trades.
  */
 export interface CostEffect {
   readonly kind: "cost";
@@ -91,8 +90,8 @@ export interface CostEffect {
 }
 
 /**
- * In your draw phase you draw `amount` more cards of `deck` on your turns number `every`, 2 × `every` and so on, counted
- * from your own first turn. A player who may draw no resources draws none of these either.
+ * In your draw phase you draw `amount` extra cards of `deck` every `every` turns, counted from your own first turn. If
+ * you cannot draw resources, you get no extra ones either.
  */
 export interface DrawEffect {
   readonly kind: "draw";
@@ -108,9 +107,9 @@ export interface HandLimitEffect {
 }
 
 /**
- * At the start of your turn you restore `amount` durability, up to the cap, to one of your territories: one that you
- * choose (`any`), or the one in which the bearer stands (`here`, only if it is yours). Must be used where it changes
- * something.
+ * At the start of your turn you restore `amount` durability, up to the maximum, to one of your territories: one of your
+ * choice (`any`), or the one the bearer stands in (`here`, only if it is yours). Mandatory if any territory can be
+ * restored.
  */
 export interface RestoreEffect {
   readonly kind: "restore";
@@ -133,7 +132,7 @@ export interface RewardEffect {
   readonly perTurn: number;
 }
 
-/** At the start of your turn a die is rolled: on `atLeast` or more you draw `amount` cards of `deck`. */
+/** At the start of your turn you roll a die: on `atLeast` or more you draw `amount` cards of `deck`. */
 export interface GambleEffect {
   readonly kind: "gamble";
   readonly atLeast: number;
@@ -151,57 +150,57 @@ export interface ScoutEffect {
 }
 
 /**
- * When the unit is placed from the hand face-up, you look at one card at random of the hand of a player that you choose
- * (nothing happens if no other player holds a card). Only you see it. Once a placing.
+ * When the unit is placed face-up from hand, you look at a random card in the hand of a player of your choice (nothing
+ * happens if no other player holds a card). Only you see it. Once per placement.
  */
 export interface SpyEffect {
   readonly kind: "spy";
 }
 
 /**
- * Each time an attack is declared on this unit, or moved onto it, you flip a coin: heads cancels the attack. Forced, and
- * before any window opens. Not against special attacks. It is a cancelling effect: Smart Rifles and Quantum Camouflage
- * of the attacker switch it off.
+ * Each time an attack is declared on this unit or moved onto it, you flip a coin: heads cancels the attack. Mandatory,
+ * and resolved before any window opens. Does not apply to special attacks. This is a cancelling effect: the attacker's
+ * Smart Rifles and Quantum Camouflage disable it.
  */
 export interface ParryEffect {
   readonly kind: "parry";
 }
 
 /**
- * A unit that is about to be destroyed in combat with this unit cannot retreat: no window opens. It is a cancelling
- * effect: Electromagnetic Catapult and Quantum Camouflage of the doomed unit's owner switch it off.
+ * A unit about to be destroyed in combat with this unit cannot retreat: no window opens. This is a cancelling effect:
+ * Electromagnetic Catapult and Quantum Camouflage of the doomed unit's owner disable it.
  */
 export interface PursuitEffect {
   readonly kind: "pursuit";
 }
 
-/** An emergency retreat of a unit in `on` needs the Retreat card only, no resource. */
+/** An emergency retreat of a unit in `on` costs only the Retreat card, no resource. */
 export interface SwiftRetreatEffect {
   readonly kind: "swift-retreat";
   readonly on: Scope;
 }
 
-/** An attack of this unit on a territory costs the territory `amount` more durability. */
+/** When this unit attacks a territory, the territory loses `amount` more durability. */
 export interface SiegeEffect {
   readonly kind: "siege";
   readonly amount: number;
 }
 
-/** In each combat of this unit the first `points` of durability that it would lose are not lost. Before Aegis. */
+/** In each combat this unit ignores the first `points` of durability it would lose. Applied before Aegis. */
 export interface ArmourEffect {
   readonly kind: "armour";
   readonly points: number;
 }
 
-/** A Move lets this unit go up to `steps` steps further; leave is asked for each foreign territory on its way. */
+/** A Move takes this unit up to `steps` extra steps; permission is needed for each foreign territory on the way. */
 export interface MarchEffect {
   readonly kind: "march";
   readonly steps: number;
 }
 
 /**
- * Whenever a pair of this unit's `mine` against the other unit's `theirs` is revealed in combat, the other unit loses
- * `extra` more durability, on top of what the table says. A slot in which nothing was laid is no pair.
+ * When combat reveals this unit's `mine` against the other unit's `theirs`, the other unit loses `extra` durability in
+ * addition to the table. A slot with only one card is not a pair.
  */
 export interface PairEffect {
   readonly kind: "pair";
@@ -210,52 +209,52 @@ export interface PairEffect {
   readonly extra: number;
 }
 
-/** This unit may attack territories and units of any layer, not only of the outermost one. */
+/** This unit may attack territories and units in any layer, not only the outermost. */
 export interface InfiltrateEffect {
   readonly kind: "infiltrate";
 }
 
-/** This unit may attack `times` more often in each war phase, each time under another Attack card. */
+/** This unit may make `times` more attacks in each war phase, each under a different Attack card. */
 export interface ExtraAttackEffect {
   readonly kind: "extra-attack";
   readonly times: number;
 }
 
 /**
- * When another unit of yours in the same territory is the target of an attack, you may make this unit the target instead
- * (range, layers and obstacles are not checked again). Only if this unit could be attacked at all; at most once an attack.
- * Not against special attacks. Nothing is cancelled by it.
+ * When another unit of yours in the same territory is attacked, you may make this unit the target instead; range,
+ * layers and obstacles are not checked again. Only if this unit could be attacked at all, and at most once per attack.
+ * Does not apply to special attacks. Does not count as cancelling.
  */
 export interface GuardianEffect {
   readonly kind: "guardian";
 }
 
-/** When this unit is destroyed you flip a coin: heads returns its card to your hand instead of the discard pile. */
+/** When this unit is destroyed, you flip a coin: heads returns its card to your hand instead of the discard pile. */
 export interface SalvageEffect {
   readonly kind: "salvage";
 }
 
-/** Special attacks neither destroy nor target this unit; it withdraws from a territory that is removed. */
+/** Special attacks cannot destroy or target this unit; it withdraws from a territory that is removed. */
 export interface WardEffect {
   readonly kind: "ward";
 }
 
-/** The production limit of every vehicle is `amount` higher for you. */
+/** Your production limit of every vehicle is `amount` higher. */
 export interface ProductionEffect {
   readonly kind: "production";
   readonly amount: number;
 }
 
 /**
- * Only on terrains: attacks from outside this player's lands against the territory, or against a unit in it, count
- * `amount` further away.
+ * Only on terrains: for attacks from outside the owner's lands, the territory and the units in it are `amount` further
+ * away.
  */
 export interface RemoteEffect {
   readonly kind: "remote";
   readonly amount: number;
 }
 
-/** All that a terrain, talent, unit or modification can do. */
+/** Everything a terrain, talent, unit or modification can do. */
 export type Effect =
   | ArmourEffect
   | CostEffect
@@ -284,13 +283,13 @@ export type Effect =
 
 export type EffectKind = Effect["kind"];
 
-/** A terrain and the one small rule that all its territories share. */
+/** A terrain and the rule all its territories share. */
 export interface TerrainData {
   readonly id: Terrain;
   readonly effects: readonly Effect[];
 }
 
-/** A territory. `durability` is the fortress strength: what it starts with, and its cap. One copy each. */
+/** A territory. `durability` is its fortress strength: the initial and maximum durability. One copy each. */
 export interface TerritoryCard {
   readonly category: "territory";
   readonly id: string;
@@ -305,13 +304,13 @@ export interface FactionCard {
   readonly capital: readonly Effect[];
 }
 
-/** What every card of the main deck has: its id, and the resources that playing it costs. */
+/** What every main-deck card has: an id and its cost in resources. */
 export interface MainDeckCard {
   readonly id: string;
   readonly cost: number;
 }
 
-/** A card as a deck lists it: with how many of it there are. */
+/** A card as listed in a deck, with its number of copies. */
 export type InDeck<Card> = Card & { readonly copies: number };
 
 interface UnitCard extends MainDeckCard {
@@ -319,7 +318,7 @@ interface UnitCard extends MainDeckCard {
   readonly guard: number;
   readonly range: 1 | 2 | 3;
   readonly flying: boolean;
-  /** The printed function, skill or effect: none or one. */
+  /** The printed ability: none or one. */
   readonly effects: readonly Effect[];
 }
 
@@ -327,13 +326,13 @@ export interface TroopCard extends UnitCard {
   readonly category: "troop";
 }
 
-/** `loyalty` is 1 to 6: see the rulings on loyalty. */
+/** `loyalty` is 1 to 6; see the README's rulings on loyalty. */
 export interface CharacterCard extends UnitCard {
   readonly category: "character";
   readonly loyalty: 1 | 2 | 3 | 4 | 5 | 6;
 }
 
-/** `limit` is the production limit: the most copies of it that one player may have on the table. */
+/** `limit` is the production limit: the most copies one player may have on the table. */
 export interface VehicleCard extends UnitCard {
   readonly category: "vehicle";
   readonly limit: number;

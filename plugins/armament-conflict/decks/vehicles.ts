@@ -1,6 +1,6 @@
 import type { InDeck, VehicleCard } from "./types.ts";
 
-/** Fourteen cards of eight kinds. A vehicle and its crew form one unit: see the rulings on vehicles. */
+/** Fourteen cards of eight kinds. A vehicle and its crew form one unit; see the README's rulings on vehicles. */
 export const vehicles = [
   {
     category: "vehicle",

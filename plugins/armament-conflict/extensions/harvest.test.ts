@@ -8,7 +8,7 @@ import type { Match } from "../types.ts";
 import { landsZone, territoryDeck } from "../zones.ts";
 import harvest from "./harvest.ts";
 
-/** A bare table, at the end of the draw phase of seat 0: two resources for its four territories are drawn already. */
+/** A bare table at the end of seat 0's draw phase, in which it has drawn two resources for its four territories. */
 function table(edit: (match: Match) => void, seats = 2) {
   const play = scenario(game, [harvest], { seats, options: { "terrain-effects": false, "peaceful-rounds": 0 } });
   play.until("development", "first");
@@ -16,7 +16,7 @@ function table(edit: (match: Match) => void, seats = 2) {
   return play;
 }
 
-/** Makes a player's lands larger than those of the others. */
+/** Gives a player more territories than the others. */
 function grow(match: Match, seat: number): void {
   settle(match, seat, "desert", "left");
 }
@@ -25,7 +25,7 @@ const resources = ({ state }: { state: Match["state"] | object }, seat: number) 
   (state as Match["state"]).players[seat]?.resources;
 
 describe("The harvest", () => {
-  it("asks whoever has the fewest territories, after drawing: it reaps a resource", () => {
+  it("offers the player with the fewest territories a resource after drawing", () => {
     const play = table((match) => grow(match, 1));
     expect(resources(play, 0)).toBe(2);
     play.confirm(0, false, "harvest");
@@ -33,7 +33,7 @@ describe("The harvest", () => {
     play.end({ asked: [[0, "development"]] });
   });
 
-  it("or sows, for all to see, and reaps two in the next turn", () => {
+  it("lets the player sow openly instead and draw two resources next turn", () => {
     const play = table((match) => grow(match, 1));
     play.confirm(0, true, "harvest");
     expect(play.view(1)).toMatchObject({ sownFields: [true, false] });
@@ -42,33 +42,33 @@ describe("The harvest", () => {
     play.undo(0);
     play.confirm(0, true, "harvest");
     play.until({ key: "harvest", seat: 0 });
-    // The income of another turn, and the crop.
+    // The income of another turn, and the harvest.
     expect(resources(play, 0)).toBe(6);
     play.end({ asked: [[0, "harvest"]] });
   });
 
-  it("passes by whoever has more, and everybody while all have as many", () => {
+  it("skips a player with more territories, and everybody when all have the same number", () => {
     const more = table((match) => grow(match, 0));
     more.end({ asked: [[0, "development"]] });
     const level = table(() => {});
     level.end({ asked: [[0, "development"]] });
   });
 
-  it("asks every one of several who have the fewest", () => {
+  it("asks every player tied for the fewest territories", () => {
     const play = table((match) => grow(match, 2), 3);
     play.confirm(0, false, "harvest");
     play.until({ key: "harvest", seat: 1 });
     play.end({ asked: [[1, "harvest"]] });
   });
 
-  it("is lost with a territory", () => {
+  it("is lost when the player loses a territory", () => {
     const play = table((match) => grow(match, 1));
     play.confirm(0, true, "harvest");
     play.arrange(
       "development",
       (match) => {
         const capture = captureTerritory(match, land(match, 0, 1), 1);
-        // The captor is asked for a column, and takes the right one.
+        // The captor chooses the right column.
         for (let step = capture.next(); !step.done; ) step = capture.next("right" as never);
       },
       { seat: 0 },
@@ -77,11 +77,11 @@ describe("The harvest", () => {
     play.end({ asked: [[0, "development"]] });
   });
 
-  it("is asked of whoever holds the Breadbasket, however much land it has", () => {
+  it("is offered to the owner of the Breadbasket, however many territories they own", () => {
     const play = table((match) => {
       const found = match.zone(territoryDeck).find((id) => territoryCard(match, id).id === "breadbasket");
       const id = found ?? match.zone("territory-box").find((other) => territoryCard(match, other).id === "breadbasket");
-      if (id === undefined) throw new Error("the Breadbasket is in no deck");
+      if (id === undefined) throw new Error("the Breadbasket is not in the territory deck");
       match.move(id, landsZone(0));
       match.state.territories[id] = { owner: 0, layer: 1, column: "left", durability: 4 };
     });
@@ -90,7 +90,7 @@ describe("The harvest", () => {
     play.end({ asked: [[0, "development"]] });
   });
 
-  it("is not spoilt by blockades: the cards are not in the deck", () => {
+  it("removes Economic Blockade from the deck", () => {
     const play = table(() => {});
     const deck = play.ruleSet.decks.get("main");
     expect(deck?.has("economic-blockade")).toBe(false);

@@ -21,7 +21,7 @@ function* harvest(game: Match) {
   else yield* drawResources(game, seat, 1);
 }
 
-/** For tables that like close games: whoever has fallen behind lives off its fields, and can lose what it has sown. */
+/** For closer games: a player who has fallen behind gets extra resources, and may gamble them for more. */
 export default defineExtension<Armament>({
   id: "harvest",
   version: "1.0.0",

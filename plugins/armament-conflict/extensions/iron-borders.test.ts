@@ -8,7 +8,7 @@ import type { Match } from "../types.ts";
 import { combatGuard, handLimit, unitGuard } from "../values.ts";
 import ironBorders from "./iron-borders.ts";
 
-/** A bare table for two under this house rule, at the beginning of a development phase of seat 0. */
+/** A bare two-player table with this house rule, at the start of seat 0's development phase. */
 function table(edit: (match: Match) => void, options: { readonly [id: string]: number } = {}) {
   const play = scenario(game, [ironBorders], { seats: 2, options: { "terrain-effects": false, ...options } });
   play.until("development", "first");
@@ -17,11 +17,11 @@ function table(edit: (match: Match) => void, options: { readonly [id: string]: n
 }
 
 const asked = { asked: [[0, "development"]] } as const;
-/** What is printed on the Militia Levy. */
+/** The Militia Levy's printed guard. */
 const printed = 3;
 
 describe("Iron borders", () => {
-  it("give a unit more guard in its owner's outermost layer, in no other and nowhere else", () => {
+  it("raises a unit's guard in its owner's outermost layer only", () => {
     let [border, inner, guest] = ["", "", ""] as CardId[] as [CardId, CardId, CardId];
     const play = table((match) => {
       border = stand(match, 0, "militia-levy", settle(match, 0, "desert", "left", 2));
@@ -33,7 +33,7 @@ describe("Iron borders", () => {
     play.end(asked);
   });
 
-  it("count for whoever is attacked, and not for whoever attacks", () => {
+  it("raises guard when defending but not when attacking", () => {
     let militia = "" as CardId;
     const play = table(
       (match) => {
@@ -46,7 +46,7 @@ describe("Iron borders", () => {
     play.end(asked);
   });
 
-  it("let a Repair restore two points, but not above the strength of the territory", () => {
+  it("lets a Repair restore two points, up to the territory's maximum", () => {
     const play = table((match) => {
       territoryIn(match, land(match, 0, 1)).durability = 1;
       territoryIn(match, land(match, 0, 2)).durability = 2;
@@ -57,13 +57,13 @@ describe("Iron borders", () => {
     play.choose(0, `play:${first}`);
     play.choose(0, one, "repair");
     play.choose(0, `play:${second}`);
-    // Only one is left to be repaired.
+    // With only one territory left to repair, no prompt opens.
     if (play.prompts[0]?.key === "repair") play.choose(0, two, "repair");
     expect([one, two].map((id) => territory(play.position, id).durability)).toEqual([3, 3]);
     play.end(asked);
   });
 
-  it("let players keep more cards, as many as the option says", () => {
+  it("raises the hand limit by the number set in the options", () => {
     const usual = table(() => {});
     expect(usual.position.value(handLimit, { seat: 0 })).toBe(8);
     usual.end(asked);

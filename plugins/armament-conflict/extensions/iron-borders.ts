@@ -6,7 +6,7 @@ import { handLimit, repairPoints, unitGuard } from "../values.ts";
 
 const id = "iron-borders";
 
-/** Whoever defends has it easier: for tables on which wars are over too soon. */
+/** Makes defending easier, for groups whose wars end too soon. */
 export default defineExtension<Armament>({
   id,
   version: "1.0.0",

@@ -10,7 +10,7 @@ import lastStand from "./last-stand.ts";
 
 const options = { "terrain-effects": false, "peaceful-rounds": 0, desertion: false };
 
-/** A bare table in the war phase of seat 0, whose unit has the capital of seat 1 in range. */
+/** A bare table in seat 0's war phase; seat 0's unit has seat 1's capital in range. */
 function war(edit: (match: Match) => void, unit = "militia-levy") {
   const play = scenario(game, [lastStand], { seats: 2, options });
   play.until("development", "first");
@@ -38,8 +38,8 @@ function war(edit: (match: Match) => void, unit = "militia-levy") {
 
 const over = { asked: [[0, "war"]] } as const;
 
-describe("A capital that is attacked", () => {
-  it("loses a point less when its owner discards a card", () => {
+describe("An attacked capital", () => {
+  it("loses one point less when its owner discards a card", () => {
     let card = "" as CardId;
     const { play, attack } = war((match) => {
       card = give(match, 1, "trade");
@@ -47,7 +47,7 @@ describe("A capital that is attacked", () => {
     const capital = attack(0);
     play.expect(1).toBeAsked("last-stand", [`last-stand:${card}`]);
     expect(play.match.openWindows).toEqual(["last-stand"]);
-    // Others see that the window is open, and not whom it waits for.
+    // Others see that the window is open, but not who it is waiting for.
     expect(play.match.waitingFor(0)).toEqual([]);
     play.choose(1, `last-stand:${card}`);
     expect(territory(play.position, capital).durability).toBe(3);
@@ -56,7 +56,7 @@ describe("A capital that is attacked", () => {
     play.end(over);
   });
 
-  it("loses what it would when its owner passes, who may not think better of it", () => {
+  it("loses its full durability when its owner passes, and the owner cannot change their mind", () => {
     const { play, attack } = war((match) => {
       give(match, 1, "trade");
     });
@@ -67,7 +67,7 @@ describe("A capital that is attacked", () => {
     play.end(over);
   });
 
-  it("is not saved from all of a siege by one card", () => {
+  it("loses all but one of a siege's points when its owner discards a card", () => {
     const { play, attack } = war((match) => {
       give(match, 1, "trade");
       give(match, 1, "move");
@@ -78,7 +78,7 @@ describe("A capital that is attacked", () => {
     play.end(over);
   });
 
-  it("is saved by a card at its last point, too", () => {
+  it("survives at its last point when its owner discards a card", () => {
     const { play, attack } = war((match) => {
       give(match, 1, "trade");
       const place = match.state.territories[land(match, 1, 0)];
@@ -91,8 +91,8 @@ describe("A capital that is attacked", () => {
   });
 });
 
-describe("The window", () => {
-  it("looks the same to everybody else, whatever the defender holds", () => {
+describe("The last-stand window", () => {
+  it("looks the same to everyone else, whatever the defender holds", () => {
     const kinds = ["trade", "attack", "retreat", "militia-levy", "fenn-lucky-hand", "aegis", "emp"];
     const seen = kinds.map((kind) => {
       const { play, attack } = war((match) => {
@@ -107,8 +107,8 @@ describe("The window", () => {
   });
 });
 
-describe("Nobody is asked", () => {
-  it("when another territory is attacked", () => {
+describe("The last-stand window stays closed", () => {
+  it("when a territory other than the capital is attacked", () => {
     const { play, attack } = war((match) => {
       give(match, 1, "trade");
     });
@@ -117,14 +117,14 @@ describe("Nobody is asked", () => {
     play.end(over);
   });
 
-  it("who has no card to discard", () => {
+  it("when the defender has no cards", () => {
     const { play, attack } = war(() => {});
     const capital = attack(0);
     expect(territory(play.position, capital).durability).toBe(2);
     play.end(over);
   });
 
-  it("who holds the capital of somebody else", () => {
+  it("when the defender holds another player's capital", () => {
     const { play, attack } = war((match) => {
       give(match, 1, "trade");
       const place = match.state.territories[land(match, 1, 0)];
@@ -136,8 +136,8 @@ describe("Nobody is asked", () => {
   });
 });
 
-describe("Whoever rules the capitals", () => {
-  /** A table on which seat 0 holds its own capital and those of others, as a phase of the last seat begins. */
+describe("The great power victory", () => {
+  /** A table where seat 0 also holds the capitals in `taken`, at the start of the last seat's phase. */
   function holding(seats: number, taken: readonly Seat[], phase: string) {
     const play = scenario(game, [lastStand], { seats, options });
     play.until("development", "first");
@@ -157,18 +157,18 @@ describe("Whoever rules the capitals", () => {
     return play;
   }
 
-  it("wins with more than half of them at the end of a round", () => {
+  it("goes to a player who holds more than half of the capitals at the end of a round", () => {
     const play = holding(3, [1], "end-of-turn");
     expect(play.match.outcome?.text).toEqual({ key: "victory.great-power", params: { player: { seat: 0 } } });
     play.end({ outcome: "great-power", winners: [0] });
   });
 
-  it("has to hold them until then, so that others can strike back", () => {
+  it("is only checked at the end of a round, so others can strike back", () => {
     const play = holding(3, [1], "post-war-development");
     play.end({ asked: [[2, "development"]] });
   });
 
-  it("does not win with half of them", () => {
+  it("does not go to a player who holds exactly half", () => {
     const play = holding(4, [1], "end-of-turn");
     play.end({ asked: [[0, "development"]] });
   });

@@ -5,7 +5,7 @@ import { discard } from "../procedures/drawing.ts";
 import { handOf, isHeldCapital, territoriesOf, territory, territoryIn } from "../state.ts";
 import type { Armament, Match, Position } from "../types.ts";
 
-/** For tables that want to fight over capitals: they are hard to take, and decide the war. */
+/** For groups who want to fight over capitals: they are harder to take, and decide the war. */
 export default defineExtension<Armament>({
   id: "last-stand",
   version: "1.0.0",

@@ -25,11 +25,11 @@ const each: readonly [string, readonly ExtensionDefinition<Armament>[]][] = [
   ["all together", all],
 ];
 
-/** Rounds that games of so many seats last: enough for war, short enough for a test. */
+/** Rounds per number of seats: long enough to reach war, short enough for a test. */
 const rounds: Readonly<Record<number, number>> = { 2: 8, 4: 6, 6: 5 };
 
 describe.each(each)("Armament & Conflict with %s", (name, extensions) => {
-  it.each([2, 4, 6])("is played to its end by %i players", (seats) => {
+  it.each([2, 4, 6])("plays to the end with %i players", (seats) => {
     const { decisions, answered } = playRandomly(game, extensions, {
       seats,
       seed: `extensions ${seats}`,
@@ -42,7 +42,7 @@ describe.each(each)("Armament & Conflict with %s", (name, extensions) => {
 });
 
 describe("The extensions together", () => {
-  it("keep every secret of the game", () => {
+  it("keep the game's secrets", () => {
     const report = secretsTest(game, all, {
       seats: 3,
       games: 2,
@@ -55,12 +55,12 @@ describe("The extensions together", () => {
     expect(report.compared).toBeGreaterThan(100);
   });
 
-  it("have all their words in three languages", () => {
+  it("have all messages in three languages", () => {
     const { used } = messagesTest(game, all, { seats: 4, games: 1, options: { "round-limit": 6 } });
     expect(used).toEqual(expect.arrayContaining(["phase.harvest", "prompt.harvest", "log.harvest-sown"]));
   });
 
-  it("are found by the plugin loader, which has nothing against them", async () => {
+  it("are loaded by the plugin loader without errors", async () => {
     const games = await loadPlugins(fileURLToPath(new URL("../..", import.meta.url)));
     expect(games.broken).toEqual([]);
     expect(games.extensionsOf(game.id).map(({ id }) => id)).toEqual(
@@ -68,14 +68,14 @@ describe("The extensions together", () => {
     );
   });
 
-  it.each(all.map(({ id }) => id))("are short: %s is one file of at most 75 lines, its words included", async (id) => {
+  it.each(all.map(({ id }) => id))("are short: %s is one file of at most 75 lines, messages included", async (id) => {
     const source = await readFile(new URL(`${id}.ts`, import.meta.url), "utf8");
     expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(75);
   });
 });
 
-describe("Extensions that are installed and not chosen", () => {
-  /** A random game as everybody saw it, step by step. */
+describe("Extensions that are installed but not selected", () => {
+  /** Everything everybody sees in a random game, step by step. */
   function story(installed: readonly ExtensionDefinition<Armament>[], choice: RuleSetChoice): string[] {
     const ruleSet = composeRuleSet(game, installed, choice);
     const match = Match.create(ruleSet, "not chosen");
@@ -89,16 +89,16 @@ describe("Extensions that are installed and not chosen", () => {
     return seen;
   }
 
-  it("change nothing: state, prompts, log and views are the same to the last byte", () => {
+  it("leave state, prompts, log and views byte-identical", () => {
     const choice = { seats: 3, options: { "round-limit": 5 } };
     const without = story([], choice);
     expect(without.length).toBeGreaterThan(100);
     expect(story(all, choice)).toEqual(without);
-    // And the comparison would notice: each of them does change something.
+    // Guards against a vacuous test: each extension changes something when selected.
     for (const { id } of all) expect(story(all, { ...choice, extensions: [id] }), id).not.toEqual(without);
   });
 
-  it("leave the game's own definition alone when they are chosen", () => {
+  it("do not modify the game definition when selected", () => {
     const before = JSON.stringify(game);
     const ruleSet = composeRuleSet(game, all, { seats: 2, extensions: all.map(({ id }) => id) });
     expect(ruleSet.extensions.map(({ id }) => id)).toEqual(["harvest", "iron-borders", "last-stand"]);

@@ -6,7 +6,7 @@ import type { Match } from "../types.ts";
 import { columnSize, territoryDurability } from "../values.ts";
 import { dealtZone, landsZone } from "../zones.ts";
 
-/** Everybody arranges its territories and names the capital, secretly at the same time; then all are shown (R4). */
+/** All players secretly arrange their territories and choose a capital at the same time; then all are shown (R4). */
 export function* arrangeTerritories(game: Match): Rule {
   yield* game.together(game.seats, (seat) => arrange(game, seat));
   for (const seat of game.seats) {
@@ -25,8 +25,8 @@ export function* arrangeTerritories(game: Match): Rule {
 function* arrange(game: Match, seat: Seat): Rule {
   const dealt = [...game.zone(dealtZone(seat))];
   const options = dealt.map((id) => choice(id, nameOf(game, id), id, aboutTerritory(id)));
-  // A column holds so many, unless more are dealt than have room in both; the other takes at least the rest. Order within
-  // a column means nothing (R6).
+  // A column holds `columnSize` territories, or more if the deal does not fit into both; the other column takes the
+  // rest. The order within a column does not matter (R6).
   const max = Math.max(game.value(columnSize, { seat }), Math.ceil(dealt.length / 2));
   const min = Math.max(0, dealt.length - max);
   const left = yield* game.chooseMany(seat, "arrange.left", options, { min, max: Math.min(max, dealt.length) });

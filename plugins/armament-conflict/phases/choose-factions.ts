@@ -2,7 +2,7 @@ import { choice, type Rule } from "conclave/rules";
 import { playerIn } from "../state.ts";
 import type { Match } from "../types.ts";
 
-/** Everybody keeps one of three factions, secretly at the same time; then all are shown (R2). */
+/** All players secretly keep one of three factions at the same time; then all are shown (R2). */
 export function* chooseFactions(game: Match): Rule {
   yield* game.together(game.seats, function* (seat): Rule {
     const player = playerIn(game, seat);

@@ -3,7 +3,7 @@ import type { Match } from "../types.ts";
 
 const done = t("command.end-phase.name");
 
-/** Paying and using, in any order and number, until the player is done (R14). Before the war and after it. */
+/** The player pays for and uses cards, in any order, until done (R14). Before and after the war phase. */
 export function* development(game: Match): Rule {
   const seat = game.current;
   game.state.refusals = [];

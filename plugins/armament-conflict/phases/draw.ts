@@ -11,7 +11,7 @@ import type { Match } from "../types.ts";
 import { bonusDraw, cardsPerTurn, drawsInTurn, income } from "../values.ts";
 import { mainDeck } from "../zones.ts";
 
-/** The turn begins; then the player draws (R12, R13). */
+/** Starts the turn, then draws (R12, R13). */
 export function* draw(game: Match): Rule {
   const seat = game.current;
   game.state.uses = {};
@@ -30,7 +30,7 @@ function* drawForTurn(game: Match, seat: Seat): Rule {
   yield* drawCards(game, seat, cards);
 }
 
-/** What happens at the start of a turn, in the order of R12. */
+/** Start-of-turn effects, in the order of R12. */
 function* beginTurn(game: Match, seat: Seat): Rule {
   for (const id of unitsOf(game, seat)) unitIn(game, id).evading = false;
   for (const { effect, unit: bearer } of effectsOf(game, seat, "restore")) {
@@ -62,7 +62,7 @@ function* restoreByEffect(game: Match, seat: Seat, effect: RestoreEffect, place:
   game.log("territory-restored", { player: { seat }, territory: nameOf(game, id), durability });
 }
 
-/** A look at the top of the main deck: any of these cards go to its bottom, in their old order. */
+/** The player looks at the top cards of the main deck and puts any of them at the bottom, in their original order. */
 function* scout(game: Match, seat: Seat, count: number): Rule {
   const deck = game.zone(mainDeck);
   const cards = deck.slice(Math.max(0, deck.length - count)).reverse();

@@ -6,7 +6,7 @@ import { handOf, playerIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";
 
-/** Discarding down to the hand limit; what lasts until the end of this turn ends (R17, R25, R57). */
+/** Discards down to the hand limit; then effects that last until the end of this turn expire (R17, R25, R57). */
 export function* endOfTurn(game: Match): Rule {
   const seat = game.current;
   if (!game.isOut(seat)) {
@@ -39,7 +39,7 @@ function endLastingEffects(game: Match, seat: Seat): void {
   player.intruded = false;
 }
 
-/** Whether the round ends with this turn: the first player's place comes before that of anybody else alive (R18). */
+/** Whether this turn ends the round: the first player's seat comes before any other living player's (R18). */
 export function isLastOfRound(position: Position): boolean {
   const { seats, turn } = position;
   for (let step = 1; step <= seats.length; step++) {

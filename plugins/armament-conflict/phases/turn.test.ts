@@ -25,8 +25,8 @@ function begin(
 
 const developing = { asked: [[0, "development"]] } as const;
 
-describe("Set-up", () => {
-  it("offers three different factions to each, and shows nothing before all have chosen [R2]", () => {
+describe("The setup", () => {
+  it("offers each player three different factions, and shows nothing until all have chosen [R2]", () => {
     const play = scenario(game, { seats: 3 });
     for (const player of play.state.players) expect(new Set(player.offered).size).toBe(3);
     const mine = play.state.players[0]?.offered[0] as string;
@@ -45,7 +45,7 @@ describe("Set-up", () => {
     });
   });
 
-  it("lets everybody arrange four territories secretly, at most three in a column [R4, R5]", () => {
+  it("lets players arrange four territories in secret, at most three in a column [R4, R5]", () => {
     const play = scenario(game, { seats: 2 });
     play.until("arrange.left", "first");
     const dealt = [...play.position.zone("dealt:0")];
@@ -63,7 +63,7 @@ describe("Set-up", () => {
     play.end({ asked: [[play.position.current, "development"]] });
   });
 
-  it("gives each two resources out of fifteen, and five cards [R8]", () => {
+  it("gives each player two resources out of fifteen, and five cards [R8]", () => {
     const play = scenario(game, { seats: 4 });
     expect(play.view("spectator").players.map(({ resources, handCount }) => [resources, handCount])).toEqual(
       Array.from({ length: 4 }, () => [2, 5]),
@@ -74,7 +74,7 @@ describe("Set-up", () => {
 });
 
 describe("Draw phase", () => {
-  it("draws one resource for two territories and two cards [R13]", () => {
+  it("draws one resource per two territories, and two cards [R13]", () => {
     const play = begin("draw", (match) => void settle(match, 0, "desert", "left"));
     expect(play.state.players[0]?.resources).toBe(2);
     expect(play.position.zone("hand:0")).toHaveLength(2);
@@ -90,7 +90,7 @@ describe("Draw phase", () => {
     play.end(developing);
   });
 
-  it("draws no resources under a blockade, but pays tributes [R22, R25]", () => {
+  it("draws no resources under a blockade, but still pays tributes [R22, R25]", () => {
     const play = begin("draw", (match) => {
       fund(match, 0, 1);
       match.state.players[0]?.blockadedBy.push(2);
@@ -100,7 +100,7 @@ describe("Draw phase", () => {
     play.end(developing);
   });
 
-  it("draws from effects on every second own turn [R13]", () => {
+  it("applies draw effects every second turn of the player [R13]", () => {
     const play = begin("draw", (match) => {
       const player = match.state.players[0];
       if (player) Object.assign(player, { faction: "meridian-league", turns: 1 });
@@ -109,14 +109,14 @@ describe("Draw phase", () => {
     play.end(developing);
   });
 
-  it("gets nothing from an empty supply [R8]", () => {
+  it("draws nothing from an empty bank [R8]", () => {
     const play = begin("draw", (match) => fund(match, 1, match.state.bank - 1));
     expect(play.state.players[0]?.resources).toBe(1);
     expect(play.state.bank).toBe(0);
     play.end(developing);
   });
 
-  it("restores a territory by the Central Brain, only where it changes something [R12, R84]", () => {
+  it("restores a damaged territory with the Central Brain [R12, R84]", () => {
     const play = begin("draw", (match) => {
       equip(match, 0, "central-brain");
       for (const index of [1, 2]) {
@@ -130,7 +130,7 @@ describe("Draw phase", () => {
     play.end(developing);
   });
 
-  it("lets a scout put cards of the top at the bottom, unseen by others [R12]", () => {
+  it("lets a scout put cards from the top at the bottom without showing them to others [R12]", () => {
     const play = begin("draw", (match) => void stand(match, 0, "vesna-dray", land(match, 0, 0)));
     const [next, top] = play.position.zone("main-deck").slice(-2);
     play.many(0, ["top-1"], "scout");
@@ -141,8 +141,8 @@ describe("Draw phase", () => {
   });
 });
 
-describe("End of the turn", () => {
-  it("discards down to the hand limit, and the discards are public [R17]", () => {
+describe("The end of the turn", () => {
+  it("discards down to the hand limit, openly [R17]", () => {
     const play = begin("end-of-turn", (match) => {
       for (let count = 0; count < 9; count++) give(match, 0, "attack");
     });
@@ -153,7 +153,7 @@ describe("End of the turn", () => {
     play.end({ asked: [[1, "development"]] });
   });
 
-  it("ends an EMP with the target's turn, not with that of others [R57]", () => {
+  it("ends an EMP with the target's turn, not with another player's [R57]", () => {
     const play = begin("end-of-turn", (match) => {
       for (const player of match.state.players) player.voided = true;
     });
@@ -161,7 +161,7 @@ describe("End of the turn", () => {
     play.end({ asked: [[1, "development"]] });
   });
 
-  it("knows the last turn of a round, even if the first player is out [R18]", () => {
+  it("recognizes the last turn of a round even if the first player is eliminated [R18]", () => {
     const play = begin("development", (match) => {
       match.turn.first = 1;
       match.eliminate(1);
@@ -171,7 +171,7 @@ describe("End of the turn", () => {
   });
 });
 
-/** Runs a procedure that asks nobody, on a table of its own. */
+/** Runs a procedure without prompts on a table of its own. */
 function run(
   edit: (match: Match) => Generator<unknown, unknown, unknown>,
   options: { readonly [id: string]: boolean } = {},
@@ -186,7 +186,7 @@ function run(
   );
 }
 
-/** The main deck and the discard pile hold these cards and no others: seat 1 has the rest in its hand. */
+/** Leaves only these cards in the main deck and the discard pile; the rest go into seat 1's hand. */
 function leave(match: Match, deck: readonly string[], discarded: readonly string[]): void {
   match.moveAll("main-deck", "hand:1");
   for (const kind of deck) match.move(cardOf(match, kind, "hand:1"), "main-deck");
@@ -197,7 +197,7 @@ const kindsIn = ({ position }: Pick<ReturnType<typeof begin>, "position">, zone:
   position.zone(zone).map((id) => position.card(id).id);
 
 describe("An empty main deck", () => {
-  it("is made anew of the discard pile when a card has to be drawn, not of what lies on the table [R9]", () => {
+  it("is refilled from the discard pile, not from the table, when a card must be drawn [R9]", () => {
     let field = "" as CardId;
     let militia = "" as CardId;
     const play = begin("draw", (match) => {
@@ -223,7 +223,7 @@ describe("An empty main deck", () => {
     play.end(developing);
   });
 
-  it("is shuffled when it is made: any of the discarded cards may be on top [R9]", () => {
+  it("shuffles the discarded cards when it is refilled [R9]", () => {
     const drawn = new Set<string>();
     const play = run(function* (match) {
       leave(match, [], ["move", "repair", "trade"]);
@@ -238,19 +238,19 @@ describe("An empty main deck", () => {
     play.end(developing);
   });
 
-  it("gives nothing when the discard pile is empty, too [R9]", () => {
+  it("gives nothing when the discard pile is empty too [R9]", () => {
     const play = begin("draw", (match) => {
       stand(match, 0, "militia-levy", land(match, 0, 0));
       leave(match, [], []);
     });
     expect(play.position.zone("hand:0")).toEqual([]);
     expect(play.view("spectator")).toMatchObject({ mainDeck: 0, discardPile: [] });
-    // The rest of the draw phase goes on as ever.
+    // The draw phase continues normally.
     expect(play.state.players[0]?.resources).toBe(2);
     play.end(developing);
   });
 
-  it("gives as many as there are in both together [R9]", () => {
+  it("gives as many cards as both piles hold [R9]", () => {
     const play = begin("draw", (match) => leave(match, [], ["trade"]));
     expect(kindsIn(play, "hand:0")).toEqual(["trade"]);
     play.end(developing);
@@ -258,11 +258,11 @@ describe("An empty main deck", () => {
 });
 
 describe("Expansion", () => {
-  it("places a territory in the highest layer at half durability, and begins a new layer when that is full [R5, R27]", () => {
+  it("places a territory in the highest layer at half durability, or in a new layer when it is full [R5, R27]", () => {
     const play = begin("development", (match) => {
       settle(match, 0, "desert", "left");
       settle(match, 0, "desert", "right");
-      // Both columns hold three: the new layer leaves the choice of a column to the owner.
+      // Both columns hold three, so the owner chooses a column of the new layer.
       const rule = expand(match, 0);
       const request = rule.next().value as unknown as { prompt: { options: { id: string; value: unknown }[] } };
       expect(request.prompt.options.map(({ id }) => id)).toEqual(["left", "right"]);
@@ -277,7 +277,7 @@ describe("Expansion", () => {
     play.end(developing);
   });
 
-  it("asks for no column when only one has room [R5]", () => {
+  it("does not ask for a column when only one has room [R5]", () => {
     const play = run(function* (match) {
       settle(match, 0, "desert", "left");
       yield* expand(match, 0);
@@ -289,7 +289,7 @@ describe("Expansion", () => {
 });
 
 describe("Desertion", () => {
-  it("spares loyalty 6 and leaves troops alone [R61]", () => {
+  it("spares characters with loyalty 6, and troops [R61]", () => {
     let loyal = "" as CardId;
     let troop = "" as CardId;
     const play = run(function* (match) {
@@ -303,13 +303,13 @@ describe("Desertion", () => {
     play.end(developing);
   });
 
-  it("brings a crew over without its vehicle, face-up, into the captured territory [R61]", () => {
+  it("brings a crew without its vehicle face-up into the captured territory [R61]", () => {
     let fenn = "" as CardId;
     let tank = "" as CardId;
     const play = run(function* (match) {
       fenn = stand(match, 1, "fenn-lucky-hand", land(match, 1, 1));
       tank = stand(match, 1, "lancer-tank", land(match, 1, 1), { crew: fenn });
-      // Loyalty 1: all but one side of the die make him go. Rolled until he does.
+      // Loyalty 1: five of six rolls make him desert. Rolls until he does.
       while (unit(match, fenn).owner === 1) yield* desert(match, 1, 0, land(match, 1, 0));
     });
     expect(unit(play.position, fenn)).toMatchObject({ owner: 0, territory: play.at(1, 0) });
@@ -317,7 +317,7 @@ describe("Desertion", () => {
     play.end(developing);
   });
 
-  it("does not happen without the option [R61]", () => {
+  it("does not happen when the option is off [R61]", () => {
     let fenn = "" as CardId;
     const play = run(
       function* (match) {

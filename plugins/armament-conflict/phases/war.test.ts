@@ -9,7 +9,7 @@ import type { Match } from "../types.ts";
 const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(scenario(game, forWar(settings)), edit);
 
 describe("The war phase", () => {
-  it("may be given up for a new territory at half durability [R27]", () => {
+  it("can be skipped for a new territory at half durability [R27]", () => {
     const play = begin(() => {});
     play.choose(0, "expand", "war");
     play.choose(0, "left", "territory.column");
@@ -19,7 +19,7 @@ describe("The war phase", () => {
     play.end({ asked: [[0, "development"]] });
   });
 
-  it("may not when something has been done in it [R27]", () => {
+  it("cannot be skipped after acting in it [R27]", () => {
     let card = "" as CardId;
     let mine = "" as CardId;
     const play = begin((match) => {
@@ -37,7 +37,7 @@ describe("The war phase", () => {
     play.end(backAtWar);
   });
 
-  it("knows no attacks in the first round, but new territories [R27, R29]", () => {
+  it("allows new territories but no attacks in the first round [R27, R29]", () => {
     let card = "" as CardId;
     const play = begin(
       (match) => {
@@ -51,20 +51,20 @@ describe("The war phase", () => {
     play.end(backAtWar);
   });
 
-  it("has no new territories without the option [R27]", () => {
+  it("offers no new territories when the option is off [R27]", () => {
     const play = begin(() => {}, { options: { expansion: false } });
     play.expect(0).notToHaveOption("expand");
     play.end(backAtWar);
   });
 });
 
-/** So many territories are left to be found, the others are in the box. */
+/** Leaves this many territories to be found and puts the others in the box. */
 function leaveToBeFound(match: Match, count: number): void {
   for (const id of match.zone("territory-deck").slice(count)) match.move(id, "territory-box");
 }
 
 describe("The territory deck", () => {
-  it("has nothing left for anybody when its last territory is found, whatever is in the box [R10]", () => {
+  it("is empty for everybody once its last territory is found, whatever is in the box [R10]", () => {
     const play = begin((match) => leaveToBeFound(match, 1));
     const [last] = play.position.zone("territory-deck");
     play.choose(0, "expand", "war");
@@ -78,7 +78,7 @@ describe("The territory deck", () => {
     play.end({ asked: [[1, "war"]] });
   });
 
-  it("gets neither the lands of a fallen player nor territories removed, whoever keeps them [R10]", () => {
+  it("receives neither an eliminated player's lands nor removed territories, whoever keeps them [R10]", () => {
     let card = "" as CardId;
     let mine = "" as CardId;
     let bomb = "" as CardId;
@@ -102,7 +102,7 @@ describe("The territory deck", () => {
     const [capital, ...rest] = [0, 1, 2, 3].map((index) => play.at(1, index));
     const others = rest.map((id) => play.position.card(id).id);
     const bombed = play.at(2, 1);
-    // Seat 1 loses its capital, and so the game.
+    // Seat 1 loses its capital and is eliminated.
     attackWith(play, card, mine, capital);
     play.choose(0, "left", "territory.column");
     play.until("war");

@@ -6,8 +6,8 @@ import type { Match } from "../types.ts";
 const done = t("command.end-phase.name");
 
 /**
- * The war phase: Attack cards, special attacks and Retreat orders in any order, until the player is done; or, before
- * anything else, a new territory instead (R27, R28, R43, R52).
+ * The war phase: Attack cards, special attacks and Retreat orders in any order until the player is done, or a new
+ * territory before doing anything else (R27, R28, R43, R52).
  */
 export function* war(game: Match): Rule {
   const seat = game.current;

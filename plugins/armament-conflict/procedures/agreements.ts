@@ -5,12 +5,12 @@ import type { Clause, Treaty } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { clauseLimit, counterOffers, tributeLimit } from "../values.ts";
 
-/** Strategic Agreements: their clauses, how they are negotiated, kept and broken (R22, R23). */
+/** Strategic Agreements: clauses, negotiation, tributes and breach (R22, R23). */
 
 const mutualClauses = ["no-attack", "passage", "shared-defence"] as const;
 const freeTextLength = 280;
 
-/** What an offer between two players may contain. */
+/** The terms an offer between two players may contain. */
 function clauseTerms(game: Match, parties: readonly [Seat, Seat]): Term[] {
   const terms: Term[] = [
     {
@@ -35,7 +35,7 @@ function clauseTerms(game: Match, parties: readonly [Seat, Seat]): Term[] {
   return terms;
 }
 
-/** The clauses that filled-in terms stand for. */
+/** Converts filled-in terms into clauses. */
 function readClauses(game: Match, terms: Terms, parties: readonly [Seat, Seat]): Clause[] {
   const clauses: Clause[] = [];
   const chosen = terms.clauses;
@@ -58,7 +58,7 @@ function problemWith(game: Match, terms: Terms, parties: readonly [Seat, Seat]):
   return length > most ? t("reason.too-many-clauses", { most }) : undefined;
 }
 
-/** One player proposes an agreement to another, who signs, refuses, or proposes another list once (R22). */
+/** One player proposes an agreement; the other accepts, refuses, or makes one counter-offer (R22). */
 export function* negotiateAgreement(game: Match, from: Seat, to: Seat): Rule {
   const parties: [Seat, Seat] = [from, to];
   const agreed = yield* game.negotiate(from, to, "agreement", {
@@ -88,12 +88,12 @@ function isBetween(one: Seat, other: Seat, from: Seat, to: Seat): boolean {
   return (one === from && other === to) || (one === to && other === from);
 }
 
-/** The other party. */
+/** The other party to an agreement. */
 export function partnerOf(parties: readonly Seat[], seat: Seat): Seat {
   return parties.find((party) => party !== seat) as Seat;
 }
 
-/** One of the two tears the agreement up: it ends at once and whole (R23). */
+/** One party ends the agreement, immediately and completely (R23). */
 export function* breakAgreement(game: Match, id: string, by: Seat): Rule {
   const treaty = game.state.treaties.find((other) => other.id === id);
   if (!treaty) return;
@@ -104,12 +104,12 @@ export function* breakAgreement(game: Match, id: string, by: Seat): Rule {
   });
 }
 
-/** Agreements with a player end when it leaves the game (R67). */
+/** Ends all agreements of a player who leaves the game (R67). */
 export function endAgreementsOf(game: Match, seat: Seat): void {
   game.state.treaties = game.state.treaties.filter(({ parties }) => !parties.includes(seat));
 }
 
-/** The player pays what its agreements ask for, as far as it has it (R22). Nothing is drawn: a blockade is no matter. */
+/** Pays the tributes the player owes, as far as they can (R22). Nothing is drawn, so blockades do not matter. */
 export function payTributes(game: Match, seat: Seat): void {
   for (const { parties, clauses } of game.state.treaties) {
     if (!parties.includes(seat)) continue;
@@ -125,7 +125,7 @@ export function payTributes(game: Match, seat: Seat): void {
   }
 }
 
-/** A clause in words. */
+/** The text of a clause. */
 export function clauseText(clause: Clause): Text {
   switch (clause.kind) {
     case "tribute":

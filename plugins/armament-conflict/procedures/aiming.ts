@@ -4,9 +4,9 @@ import { bound, isEvading, territoriesOf, unit, unitsIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import type { SpecialAttackState } from "../war-types.ts";
 
-/** What special attacks can be aimed at, and whom they hit. */
+/** What special attacks can target, and whom they hit. */
 
-/** Whether the player may name what belongs to the other: an agreement may forbid it (R22). */
+/** Whether the player may target what the other player owns; an agreement can forbid it (R22). */
 export function mayAimAt(position: Position, seat: Seat, other: Seat): boolean {
   return other !== seat && !bound(position, seat, other, "no-attack");
 }
@@ -19,7 +19,7 @@ export function foreignTerritories(position: Position, seat: Seat): CardId[] {
   return foesOf(position, seat).flatMap((other) => territoriesOf(position, other));
 }
 
-/** Units that a bomb on a territory destroys: neither evading nor warded ones, nor those of a partner (R22, R55). */
+/** Whether a bomb on the territory destroys the unit: not if it is evading or warded, or an ally's (R22, R55). */
 export function isHit(
   position: Position,
   id: CardId,
@@ -35,13 +35,13 @@ export function ownersOf(position: Position, units: readonly CardId[], by: Seat)
   return position.activeSeats.filter((seat) => seat !== by && owners.has(seat));
 }
 
-/** The units in a territory, those of the user's left first. */
+/** The units in a territory, by owner, starting to the left of the user. */
 export function unitsInOrder(game: Match, place: CardId, by: Seat): CardId[] {
   const units = unitsIn(game, place);
   return game.seatsFrom(by + 1).flatMap((seat) => units.filter((id) => unit(game, id).owner === seat));
 }
 
-/** Whether a unit is still where it was when the bomb fell. */
+/** Whether a unit still stands where the bomb fell. */
 export function stands(position: Position, id: CardId, place: CardId): boolean {
   return position.state.units[id]?.territory === place;
 }

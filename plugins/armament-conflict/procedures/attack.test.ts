@@ -26,7 +26,7 @@ const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(sc
 
 type Ids = Record<string, CardId>;
 
-/** Cards by name, filled in while a position is set up. */
+/** Card ids by name, filled in while a position is set up. */
 const ids = (): Ids & { card: CardId; mine: CardId } => ({}) as Ids & { card: CardId; mine: CardId };
 
 function agree(match: Match, one: number, other: number, ...kinds: ("no-attack" | "shared-defence")[]): void {
@@ -35,7 +35,7 @@ function agree(match: Match, one: number, other: number, ...kinds: ("no-attack" 
 }
 
 describe("An Attack card", () => {
-  it("lets every unit attack once, one after the other [R28]", () => {
+  it("lets every unit attack once, one after another [R28]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -44,7 +44,7 @@ describe("An Attack card", () => {
       at.second = orders(match);
     });
     attackWith(play, at.card, at.mine, play.at(1, 2));
-    // Sappers cost a territory one more: it falls and is placed at half of its durability.
+    // Sappers cost a territory one more point: it falls and is placed at half durability.
     play.expect(0).toBeAsked("attack.unit", [at.other as CardId]);
     const fallen = play.at(1, 2);
     strike(play, at.other as CardId, fallen);
@@ -54,7 +54,7 @@ describe("An Attack card", () => {
     play.end(backAtWar);
   });
 
-  it("lets a unit with an extra attack go again under another card", () => {
+  it("lets a unit with an extra attack attack again under another card", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "thunder-dragoons", land(match, 0, 0));
@@ -69,7 +69,7 @@ describe("An Attack card", () => {
     play.end(backAtWar);
   });
 
-  it("lets every unit go again under each card with the Nuclear Reactor [R45]", () => {
+  it("lets every unit attack again under each card with the Nuclear Reactor [R45]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -83,7 +83,7 @@ describe("An Attack card", () => {
     play.end(backAtWar);
   });
 
-  it("may be ended before all have attacked", () => {
+  it("may end before every unit has attacked", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -96,7 +96,7 @@ describe("An Attack card", () => {
 });
 
 describe("Damage to a territory", () => {
-  it("is 1 for each unit and more by siege, one unit after the other [R35]", () => {
+  it("is 1 per unit, plus siege, one unit after another [R35]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -113,7 +113,7 @@ describe("Damage to a territory", () => {
     expect(left()).toEqual([2, 3]);
     strike(play, at.howitzer as CardId, hills);
     expect(left()).toEqual([2, 1]);
-    // Two points of the sappers: the territory has fallen before the next unit names its target.
+    // The sappers deal two points, so the territory falls before the next unit chooses a target.
     strike(play, at.sappers as CardId, walls);
     play.choose(0, "left", "territory.column");
     expect(territory(play.position, walls).owner).toBe(0);
@@ -122,7 +122,7 @@ describe("Damage to a territory", () => {
     play.end(backAtWar);
   });
 
-  it("is not made good when the war is over [R35]", () => {
+  it("is not restored when the war ends [R35]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "field-sappers", land(match, 0, 0));
@@ -134,7 +134,7 @@ describe("Damage to a territory", () => {
     play.end({ asked: [[1, "war"]] });
   });
 
-  it("counts the siege of a vehicle and of its crew [R35]", () => {
+  it("adds the siege of a vehicle and of its crew [R35]", () => {
     const at = ids();
     const play = begin((match) => {
       at.crew = stand(match, 0, "field-sappers", land(match, 0, 0));
@@ -153,7 +153,8 @@ describe("The windows of an attack", () => {
   /** A militia of seat 0 attacks a unit of seat 1. */
   function against(kind: string, edit: (match: Match, at: Ids) => void, settings?: WarSettings) {
     const at = ids();
-    // With two players a left column faces the right one of the other; with three that of seat 1 is the left one.
+    // With two players, a left column faces the other player's right one; with three, seat 1's left column faces seat
+    // 0's right.
     const [from, to] = settings?.seats === 3 ? [2, 0] : [0, 2];
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, from));
@@ -165,7 +166,7 @@ describe("The windows of an attack", () => {
     return { play, at, declare };
   }
 
-  it("a parry is a coin before anything else: heads cancels the attack [R37]", () => {
+  it("parry flips a coin before anything else: heads cancels the attack [R37]", () => {
     const { play, at } = against("anselm-roe", () => {});
     play.play(at.card);
     play.choose(0, at.mine, "attack.unit");
@@ -175,7 +176,7 @@ describe("The windows of an attack", () => {
     play.end(backAtWar);
   });
 
-  it("the Arius Field cancels for a resource [R37]", () => {
+  it("the Arius Field cancels the attack for a resource [R37]", () => {
     const { play, declare } = against("militia-levy", (match) => {
       equip(match, 1, "arius-field");
       fund(match, 1, 1);
@@ -186,14 +187,14 @@ describe("The windows of an attack", () => {
     play.end(backAtWar);
   });
 
-  it("who cannot pay is not asked [R37, R46]", () => {
+  it("a defender who cannot pay is not asked [R37, R46]", () => {
     const { play, declare } = against("militia-levy", (match) => void equip(match, 1, "arius-field"));
     declare();
     lay(play, [], []);
     play.end(backAtWar);
   });
 
-  it.each(["smart-rifles", "quantum-camouflage"])("nothing cancels an attack guarded by %s [R37]", (modification) => {
+  it.each(["smart-rifles", "quantum-camouflage"])("nothing cancels an attack secured by %s [R37]", (modification) => {
     const { play, declare } = against("anselm-roe", (match) => {
       equip(match, 0, modification);
       equip(match, 1, "arius-field");
@@ -204,7 +205,7 @@ describe("The windows of an attack", () => {
     play.end(backAtWar);
   });
 
-  it("the Target Deflector moves it onto another unit in the same lands, for a card [R38]", () => {
+  it("the Target Deflector moves the attack to another unit in the same lands, for a card [R38]", () => {
     const { play, at, declare } = against("militia-levy", (match, set) => {
       equip(match, 1, "target-deflector");
       set.card1 = give(match, 1, "trade");
@@ -221,7 +222,7 @@ describe("The windows of an attack", () => {
     play.end(backAtWar);
   });
 
-  it("a guardian in the same territory may step in front [R38]", () => {
+  it("a guardian in the same territory may become the target [R38]", () => {
     const { play, at, declare } = against("militia-levy", (match, set) => {
       set.guard = stand(match, 1, "shield-line", land(match, 1, 2));
     });
@@ -233,7 +234,7 @@ describe("The windows of an attack", () => {
     play.end(backAtWar);
   });
 
-  it("a partner in shared defence may lend a unit that stands there [R22, R38]", () => {
+  it("a shared-defence partner may offer a unit in the same territory as the target [R22, R38]", () => {
     const { play, at, declare } = against(
       "militia-levy",
       (match, set) => {
@@ -249,7 +250,7 @@ describe("The windows of an attack", () => {
     play.end(backAtWar);
   });
 
-  it("no attack is moved onto a unit of a partner in a no-attack agreement [R22, R38]", () => {
+  it("an attack cannot be moved to a unit of a no-attack partner [R22, R38]", () => {
     const { play, declare } = against(
       "militia-levy",
       (match) => {
@@ -265,7 +266,7 @@ describe("The windows of an attack", () => {
   });
 });
 
-describe("A territory that falls", () => {
+describe("A captured territory", () => {
   it("goes to the attacker at half durability; its units withdraw, the attacker’s own stay [R36]", () => {
     const at = ids();
     const play = begin((match) => {
@@ -286,13 +287,13 @@ describe("A territory that falls", () => {
     expect(unit(play.position, at.hidden as CardId).territory).toBe(play.at(1, 0));
     expect(play.position.isFaceDown(at.hidden as CardId)).toBe(true);
     expect(play.state.units[at.wreck as CardId]).toBeUndefined();
-    // The Ashen Banner draws two resources for it while it holds its capital.
+    // The Ashen Banner draws two resources for it while holding its capital.
     expect(play.state.players[0]?.resources).toBe(2);
     play.pass(0, "attack.unit");
     play.end(backAtWar);
   });
 
-  it("leaves no empty layer behind [R7]", () => {
+  it("does not leave an empty layer behind [R7]", () => {
     const at = ids();
     const play = begin((match) => {
       at.inner = settle(match, 1, "desert", "right", 2);
@@ -311,7 +312,7 @@ describe("A territory that falls", () => {
     play.end(backAtWar);
   });
 
-  it("with the Strategic Satellite loses a point for each unit destroyed in it [R51]", () => {
+  it("loses a point for each unit destroyed in it, with the Strategic Satellite [R51]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));

@@ -14,7 +14,7 @@ import { aimsOf, attackersOf, mayBeMovedOnto, ownerOf, placeOf, targetsOf } from
 
 const done = t("attack.done");
 
-/** Under one Attack card own units attack one after the other, in an order chosen on the way (R28). */
+/** Under one Attack card the player's units attack one after another, in any order (R28). */
 export function* attackUnderCard(game: Match, seat: Seat, card: number): Rule {
   while (true) {
     const aims = aimsOf(game, seat);
@@ -40,7 +40,7 @@ function targetOption(game: Match, target: AttackTarget, asked: Seat): Option<At
   return choice(id, owned, target, about);
 }
 
-/** One attack, resolved completely: windows, then combat or damage (R35, R37). */
+/** Resolves one attack: windows, then combat or damage (R35, R37). */
 export function* attack(
   game: Match,
   { by, attacker, target, card }: { by: Seat; attacker: CardId; target: AttackTarget; card: number },
@@ -75,7 +75,7 @@ function* strike(game: Match, under: AttackState): Rule {
 
 // --- windows ----------------------------------------------------------------------------------------------------------
 
-/** The windows of an attack, in their order (R37). False if it was cancelled. */
+/** Runs an attack's windows in order (R37). Returns false if the attack was cancelled. */
 function* comesThrough(game: Match, under: AttackState): Rule<boolean> {
   if (yield* isCancelled(game, under)) return false;
   if ((yield* deflect(game, under)) && (yield* isCancelled(game, under))) return false;
@@ -83,7 +83,7 @@ function* comesThrough(game: Match, under: AttackState): Rule<boolean> {
   return true;
 }
 
-/** Coins of the target first, then the defender's modification; nothing cancels what is secured. */
+/** First the target's coin flips, then the defender's modification; a secured attack cannot be cancelled. */
 function* isCancelled(game: Match, under: AttackState): Rule<boolean> {
   if (isSecured(game, under.by, "attacks")) return false;
   if (parries(game, under)) return true;
@@ -110,7 +110,7 @@ function* deflect(game: Match, under: AttackState): Rule<boolean> {
   return other !== undefined;
 }
 
-/** A guardian of the same player, or a unit of a partner in shared defence, takes the place of the target unit (R38). */
+/** A guardian of the same player, or a unit of a shared-defence partner, becomes the target (R38). */
 function* stepInFront(game: Match, under: AttackState): Rule<boolean> {
   const { defender, target } = under;
   if (target.kind !== "unit") return false;

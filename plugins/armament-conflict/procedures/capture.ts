@@ -12,13 +12,13 @@ import { closeLayer, placeTerritory, takeFromLands } from "./lands.ts";
 import { reward } from "./rewards.ts";
 import { removeUnit, setTerritory } from "./units.ts";
 
-/** A territory loses durability; at 0 it falls (R35, R36). */
+/** Reduces a territory's durability; at 0 it is captured (R35, R36). */
 export function* damageTerritory(game: Match, id: CardId, points: number, by: Seat): Rule {
   yield* weaken(game, id, points, by);
   if (territory(game, id).durability <= 0) yield* captureTerritory(game, id, by);
 }
 
-/** A territory loses durability, and nothing else happens yet. */
+/** Reduces a territory's durability without further consequences. */
 export function* weaken(game: Match, id: CardId, points: number, by: Seat): Rule {
   yield* game.event(territoryAttacked, { by, territory: id, points }, function* () {
     const place = territoryIn(game, id);
@@ -33,7 +33,7 @@ export function* weaken(game: Match, id: CardId, points: number, by: Seat): Rule
   });
 }
 
-/** A territory at 0 goes to whoever took it, and with it all that hangs on it (R36, R61, R66, R67). */
+/** Gives a territory to its captor and resolves all consequences (R36, R61, R66, R67). */
 export function* captureTerritory(game: Match, id: CardId, by: Seat): Rule {
   const { owner: from, layer } = territory(game, id);
   const capital = isHeldCapital(game, id);
@@ -58,7 +58,7 @@ export function* captureTerritory(game: Match, id: CardId, by: Seat): Rule {
   } else if (territoriesOf(game, from).length === 0) yield* eliminate(game, from, by);
 }
 
-/** All units there but those of the new owner go home; those without a home are discarded (R36). */
+/** All units there except the new owner's withdraw; those with nowhere to go are discarded (R36). */
 function* withdrawFrom(game: Match, id: CardId, by: Seat): Rule {
   for (const seat of game.seatsFrom(by + 1)) {
     if (seat === by) continue;
@@ -66,7 +66,7 @@ function* withdrawFrom(game: Match, id: CardId, by: Seat): Rule {
   }
 }
 
-/** A unit goes to another territory of its owner, free of charge; it is no retreat (R36). */
+/** Moves a unit to another of its owner's territories, for free; this is not a retreat (R36). */
 export function* withdraw(game: Match, id: CardId): Rule {
   const { owner, territory: from } = unit(game, id);
   const homes = territoriesOf(game, owner).filter((place) => place !== from);
@@ -82,7 +82,7 @@ export function* withdraw(game: Match, id: CardId): Rule {
   game.log("unit-withdrew", { ...params, territory: nameOf(game, to) });
 }
 
-/** What is left of the lands of a player whose capital has fallen goes to the box: nobody finds it again (R10, R66). */
+/** Puts the rest of a fallen capital's owner's lands into the box, where nobody can find them (R10, R66). */
 function* dissolve(game: Match, seat: Seat): Rule {
   for (const id of [...territoriesOf(game, seat)]) {
     for (const unitId of unitsIn(game, id)) if (unit(game, unitId).owner !== seat) yield* withdraw(game, unitId);
@@ -92,7 +92,7 @@ function* dissolve(game: Match, seat: Seat): Rule {
   game.shuffle(territoryBox);
 }
 
-/** A territory leaves the game: whoever bombed it keeps the card (R54). Units in it must have gone before. */
+/** Removes a territory from the game; the player who bombed it keeps the card (R54). Its units must already be gone. */
 export function* removeTerritory(game: Match, id: CardId, by: Seat, source: Seat): Rule {
   const { owner: from } = territory(game, id);
   const removed = yield* game.event(territoryRemoved, { territory: id, from, by, source }, function* () {

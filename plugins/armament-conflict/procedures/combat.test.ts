@@ -22,8 +22,8 @@ import type { Match } from "../types.ts";
 const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(scenario(game, forWar(settings)), edit);
 
 /**
- * A militia of seat 0 (power 3 as an attacking troop of the Ashen Banner, guard 3) attacks a unit of seat 1 in the facing
- * column.
+ * A militia of seat 0 (power 3 as an attacking troop of the Ashen Banner, guard 3) attacks a unit of seat 1 in the
+ * facing column.
  */
 function duel(
   defender: string,
@@ -44,12 +44,12 @@ function duel(
   return Object.assign(play, { attacker: mine as CardId, defender: theirs as CardId });
 }
 
-/** What is left of both after these cards. */
+/** The durability of both units after the combat. */
 function left(play: ReturnType<typeof duel>): [number, number] {
   return [unit(play.position, play.attacker).durability, unit(play.position, play.defender).durability];
 }
 
-describe("The pairs of a combat", () => {
+describe("A pair of combat cards", () => {
   it.each([
     ["attack", "attack", "militia-levy", [2, 2]],
     ["attack", "defend", "border-rangers", [3, 2]],
@@ -66,7 +66,7 @@ describe("The pairs of a combat", () => {
     ["self-destruct", "defend", "bjarne-holt", [2, 3]],
     ["self-destruct", "rest", "militia-levy", [2, 1]],
     ["rest", "self-destruct", "militia-levy", [1, 2]],
-  ] as const)("%s against %s of %s leaves %j [R40]", (mine, theirs, defender, expected) => {
+  ] as const)("%s against %s of %s leaves durability %j [R40]", (mine, theirs, defender, expected) => {
     const play = duel(defender);
     lay(play, [mine], [theirs]);
     expect(left(play)).toEqual(expected);
@@ -78,14 +78,14 @@ describe("The pairs of a combat", () => {
     ["self-destruct", [], [2, 1]],
     ["defend", [], [3, 3]],
     ["rest", [], [3, 3]],
-  ] as const)("%s against nothing leaves what the nearest row says [R40]", (mine, theirs, expected) => {
+  ] as const)("%s against an empty slot counts as the nearest row of the table [R40]", (mine, theirs, expected) => {
     const play = duel("militia-levy");
     lay(play, [mine], theirs);
     expect(left(play)).toEqual(expected);
     play.end(backAtWar);
   });
 
-  it("self-destruct loses three to attack, and costs it one [R40]", () => {
+  it("self-destruct against attack loses three and costs the attacker one [R40]", () => {
     const play = duel("militia-levy");
     lay(play, ["self-destruct"], ["attack"]);
     expect(play.state.units[play.attacker]).toBeUndefined();
@@ -93,7 +93,7 @@ describe("The pairs of a combat", () => {
     play.end(backAtWar);
   });
 
-  it("the two are swapped by an option [R40]", () => {
+  it("self-destruct and attack swap results when the option is on [R40]", () => {
     const play = duel("militia-levy", undefined, { "swap-self-destruct": true });
     lay(play, ["self-destruct"], ["attack"]);
     expect(play.state.units[play.defender]).toBeUndefined();
@@ -101,7 +101,7 @@ describe("The pairs of a combat", () => {
     play.end(backAtWar);
   });
 
-  it("self-destruct against self-destruct costs both three [R40, R42]", () => {
+  it("self-destruct against self-destruct costs both units three [R40, R42]", () => {
     const play = duel("militia-levy");
     lay(play, ["self-destruct"], ["self-destruct"]);
     expect(play.state.units[play.attacker]).toBeUndefined();
@@ -109,14 +109,14 @@ describe("The pairs of a combat", () => {
     play.end(backAtWar);
   });
 
-  it("rest recovers against defend and rest, up to the cap [R40, R41]", () => {
+  it("rest recovers against defend and rest, up to the maximum [R40, R41]", () => {
     const play = duel("militia-levy");
     lay(play, ["attack", "defend", "rest"], ["attack", "rest"]);
     expect(left(play)).toEqual([2, 3]);
     play.end(backAtWar);
   });
 
-  it("reads the same from either side [R40]", () => {
+  it("gives the same result from either side [R40]", () => {
     const strong = { power: 5, guard: 5 };
     const weak = { power: 1, guard: 1 };
     expect(tableLoss("defend", "attack", weak, strong, false)).toBe(1);
@@ -130,7 +130,7 @@ describe("The pairs of a combat", () => {
 });
 
 describe("Laying combat cards", () => {
-  it("is secret until both have laid, and shows no more than was revealed [R39, R42]", () => {
+  it("is secret until both sides have laid, and reveals cards only as they are resolved [R39, R42]", () => {
     const play = duel("militia-levy");
     play.many(0, ["self-destruct", "attack", "rest"], "combat.lay");
     expect(play.view(1).attack?.combat).toEqual({ pairs: [] });
@@ -148,7 +148,7 @@ describe("Laying combat cards", () => {
     play.end(backAtWar);
   });
 
-  it("takes four with the Nuclear Reactor, for a resource paid openly before [R39]", () => {
+  it("takes four cards with the Nuclear Reactor, after openly paying a resource [R39]", () => {
     const play = duel("militia-levy", (match) => {
       equip(match, 0, "nuclear-reactor");
       fund(match, 0, 1);
@@ -157,13 +157,13 @@ describe("Laying combat cards", () => {
     play.confirm(0, true, "combat.reactor");
     lay(play, ["defend", "rest", "attack", "self-destruct"], ["defend", "rest", "self-destruct"]);
     expect(play.state.players[0]?.resources).toBe(0);
-    // The third pair costs the defender three; the fourth is not revealed any more.
+    // The third pair costs the defender three; the fourth is never revealed.
     expect(play.state.units[play.defender]).toBeUndefined();
     expect(unit(play.position, play.attacker).durability).toBe(2);
     play.end(backAtWar);
   });
 
-  it("is not for a vehicle without crew, which has no power [R64]", () => {
+  it("is skipped for an empty vehicle, which has no power [R64]", () => {
     const play = duel("lancer-tank");
     play.expect(1).toBeAskedNothing();
     play.many(0, ["attack", "self-destruct"], "combat.lay");
@@ -173,7 +173,7 @@ describe("Laying combat cards", () => {
   });
 });
 
-describe("What acts in combat", () => {
+describe("In combat", () => {
   it("Aegis flips a coin for each point [R41, R82]", () => {
     const play = duel("militia-levy", (match) => void equip(match, 1, "aegis"));
     play.many(0, ["attack", "self-destruct"], "combat.lay");
@@ -183,14 +183,14 @@ describe("What acts in combat", () => {
     play.end(backAtWar);
   });
 
-  it("armour takes the first point of each combat [R41]", () => {
+  it("armour absorbs the first point of each combat [R41]", () => {
     const play = duel("bulwark-guard");
     lay(play, ["attack", "self-destruct"], ["attack"]);
     expect(left(play)).toEqual([1, 1]);
     play.end(backAtWar);
   });
 
-  it("the Death System has a guard above any power and twice any power [R44]", () => {
+  it("the Death System's guard exceeds any power and twice any power [R44]", () => {
     const play = duel("salvage-crew", (match) => void equip(match, 1, "death-system"));
     lay(play, ["attack", "self-destruct"], ["defend"]);
     expect(left(play)).toEqual([1, 1]);
@@ -220,7 +220,7 @@ describe("What acts in combat", () => {
     play.end(backAtWar);
   });
 
-  it("endurance raises the cap for a war phase [R43]", () => {
+  it("endurance raises the maximum durability for a war phase [R43]", () => {
     const play = duel("militia-levy", (match) => void stand(match, 1, "field-medics", land(match, 1, 2)));
     expect(unit(play.position, play.defender).durability).toBe(4);
     lay(play, ["attack"], ["attack"]);
@@ -237,7 +237,7 @@ describe("What acts in combat", () => {
     play.end({ asked: [[0, "development"]] });
   });
 
-  it("a vehicle falls alone; its crew hides and can do no more [R64]", () => {
+  it("a vehicle is destroyed alone; its crew hides and is spent [R64]", () => {
     let crew = "" as CardId;
     const play = duel("mule-hauler", (match) => {
       const vehicle = Object.keys(match.state.units).at(-1) as CardId;

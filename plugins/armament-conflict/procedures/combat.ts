@@ -26,7 +26,10 @@ function cardName(card: CombatCardId | undefined): Text {
   return t(card === undefined ? "combat-card.none.name" : `combat-card.${card}.name`);
 }
 
-/** Unit against unit: both lay, pairs are revealed until one falls or all are through, then losses are settled (R39 to R42). */
+/**
+ * Combat between two units: both lay cards, pairs are revealed until one unit falls or none are left, then losses are
+ * settled (R39 to R42).
+ */
 export function* fight(game: Match, { attack: under, target }: { attack: AttackState; target: CardId }): Rule {
   const { attacker } = under;
   const modification = activeModification(game, under.by);
@@ -51,8 +54,8 @@ function optional(side: Side, card: CombatCardId | undefined): { [Key in Side]?:
 }
 
 /**
- * Both lay secretly and at the same time, in one answer each: so nobody can tell from the number of answers how many
- * cards lie there before all do. A vehicle without crew lays nothing (R64).
+ * Both sides lay their cards secretly, at the same time and in one answer each, so the number of answers does not
+ * reveal the number of cards. An empty vehicle lays none (R64).
  */
 function* layCards(
   game: Match,
@@ -75,7 +78,7 @@ function* layCards(
 
 type Fighters = { readonly [side in Side]: CardId };
 
-/** Both results of a pair happen at once (R41). */
+/** Both results of a pair apply at once (R41). */
 function resolvePair(
   game: Match,
   combat: CombatState,
@@ -116,12 +119,12 @@ function strengthOf(game: Match, id: CardId): Strength {
   return { power: game.value(unitPower, { unit: id }), guard: game.value(combatGuard, { unit: id }) };
 }
 
-/** What abilities of one unit cost the other on top; a slot in which nothing was laid is no pair. */
+/** What one unit's abilities cost the other in addition to the table; none if either slot is empty. */
 function extra(game: Match, id: CardId, mine: CombatCardId | undefined, theirs: CombatCardId | undefined): number {
   return mine === undefined || theirs === undefined ? 0 : game.value(extraLoss, { unit: id, mine, theirs });
 }
 
-/** First armour, then what the owner's modification prevents of the points left (R41, R82). Returns what was really lost. */
+/** Applies armour, then the owner's modification (R41, R82). Returns the durability actually lost. */
 function takeLosses(game: Match, combat: CombatState, side: Side, id: CardId, points: number): number {
   if (points === 0) return 0;
   const absorbed = Math.min(points, Math.max(0, game.value(armourPoints, { unit: id }) - combat.absorbed[side]));
@@ -141,11 +144,11 @@ function recover(game: Match, id: CardId, points: number): void {
 
 // --- the end ----------------------------------------------------------------------------------------------------------
 
-/** Units at 0 are about to be destroyed, the attacker's first (R42). */
+/** Dooms units at 0 durability, the attacker's first (R42). */
 function* settle(game: Match, { by, attacker, defender }: AttackState, target: CardId): Rule {
   const attackerFalls = unit(game, attacker).durability <= 0;
   const targetFalls = unit(game, target).durability <= 0;
-  // Read before anything is gone: both fell at once.
+  // Both units fell at the same time, so read abilities before either is gone.
   const ofAttacker: Cause = {
     kind: "combat",
     by: defender,
@@ -164,7 +167,7 @@ function* settle(game: Match, { by, attacker, defender }: AttackState, target: C
   if (targetFalls && game.state.units[target]) yield* doom(game, target, ofTarget);
 }
 
-/** Whether the unit keeps units of this player from retreating (R49). */
+/** Whether the unit prevents this player's units from retreating (R49). */
 function pursues(game: Match, id: CardId, from: Seat): boolean {
   return hasAbility(game, id, "pursuit") && !isSecured(game, from, "retreats");
 }

@@ -5,9 +5,9 @@ import { deserts } from "../values.ts";
 import { transferUnit } from "./units.ts";
 
 /**
- * A capital was captured: a die for each of the loser's characters, in the order of placing; above its loyalty it goes
- * over to the captor, face-up, into the captured territory (R61). A die is rolled for every face-down unit, whatever
- * it is, and nobody sees it: the dice must not tell which of them are characters.
+ * When a capital is captured, rolls a die for each of the loser's characters, in the order they were placed. On a roll
+ * above its loyalty, a character goes over to the captor, face-up, into the captured territory (R61). Every face-down
+ * unit gets a secret roll, so that the dice do not reveal which ones are characters.
  */
 export function* desert(game: Match, from: Seat, to: Seat, territory: CardId): Rule {
   if (!game.options.desertion) return;

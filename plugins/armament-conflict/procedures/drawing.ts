@@ -6,7 +6,7 @@ import type { Match } from "../types.ts";
 import { cardCost, reductionsFor } from "../values.ts";
 import { handZone, mainDeck, mainDiscard } from "../zones.ts";
 
-/** The player draws cards of the main deck: all know how many, the player which (R9, R11). */
+/** Draws main-deck cards: everyone learns how many, only the player learns which (R9, R11). */
 export function* drawCards(game: Match, seat: Seat, count: number): Rule<CardId[]> {
   const cards = game.draw(mainDeck, handZone(seat), count);
   if (cards.length === 0) return cards;
@@ -16,7 +16,7 @@ export function* drawCards(game: Match, seat: Seat, count: number): Rule<CardId[
   return cards;
 }
 
-/** The player draws resources: as many as there are (R8), none under a blockade (R25). */
+/** Draws resources, as many as the bank holds (R8); none under a blockade (R25). */
 export function* drawResources(game: Match, seat: Seat, count: number): Rule {
   const amount = Math.min(count, game.state.bank);
   if (amount <= 0 || isBlockaded(game, seat)) return;
@@ -32,7 +32,7 @@ export function* drawFrom(game: Match, seat: Seat, deck: "main" | "resource", co
   else yield* drawResources(game, seat, count);
 }
 
-/** Resources go back to the supply (R8). */
+/** Returns resources to the bank (R8). */
 export function pay(game: Match, seat: Seat, amount: number): void {
   const player = playerIn(game, seat);
   if (player.resources < amount) throw new RangeError(`seat ${seat} cannot pay ${amount}`);
@@ -40,7 +40,7 @@ export function pay(game: Match, seat: Seat, amount: number): void {
   game.state.bank += amount;
 }
 
-/** Pays for a card; every reduction that fits is used up by it (R81). Returns what was paid. */
+/** Pays for a card, using up every reduction that applies (R81). Returns the price paid. */
 export function payFor(game: Match, seat: Seat, id: CardId): number {
   const card = game.card(id);
   const cost = game.value(cardCost, { seat, card });
@@ -49,7 +49,7 @@ export function payFor(game: Match, seat: Seat, id: CardId): number {
   return cost;
 }
 
-/** A card goes to the discard pile, for all to see (R11). */
+/** Discards a card openly (R11). */
 export function discard(game: Match, card: CardId): void {
   game.move(card, mainDiscard);
 }

@@ -10,7 +10,7 @@ import { removeUnit } from "./units.ts";
 
 const giveNothing = t("elimination.give-nothing");
 
-/** A player leaves the game, in the order of R67. `by` is whoever counts for it. */
+/** Eliminates a player, in the order of R67. `by` is the player credited for it. */
 export function* eliminate(game: Match, seat: Seat, by: Seat | undefined): Rule {
   if (game.isOut(seat)) return;
   yield* game.event(playerEliminated, { seat, by }, function* () {
@@ -28,13 +28,13 @@ export function* eliminate(game: Match, seat: Seat, by: Seat | undefined): Rule 
   });
 }
 
-/** Two who are the last could never come to an end under an agreement between them (R22). */
+/** Ends the agreement between the last two players, who could never finish the game under it (R22). */
 function endLastAgreement(game: Match): void {
   if (game.state.treaties.length > 0) game.log("last-agreement-ended");
   game.state.treaties = [];
 }
 
-/** Whoever eliminates Anti-Peace takes its hand and modification (R69). */
+/** The player who eliminates Anti-Peace takes their hand and modification (R69). */
 function takeHand(game: Match, seat: Seat, by: Seat): void {
   if (by === seat || game.isOut(by)) return;
   const taken = handOf(game, seat).length;
@@ -47,7 +47,10 @@ function handOver(game: Match, from: Seat, to: Seat): void {
   game.moveAll(modificationZone(from), handZone(to));
 }
 
-/** The first to be eliminated may give what is left to one player, who may become the Heir Boss by it (R71, R72). */
+/**
+ * The first eliminated player may give everything they have left to one player, who may become the Heir Boss (R71,
+ * R72).
+ */
 function* giveAway(game: Match, seat: Seat): Rule {
   const { achievements } = game.state;
   achievements.loser = seat;
@@ -65,7 +68,9 @@ function* giveAway(game: Match, seat: Seat): Rule {
   if (achievements.antiPeace === heir) yield* becomeHeirBoss(game, heir);
 }
 
-/** The rest is discarded: hand, modification, units wherever they stand; resources, agreements and blockades end. */
+/**
+ * Discards the player's hand, modification and units, returns their resources, and ends their agreements and blockades.
+ */
 function discardAll(game: Match, seat: Seat): void {
   game.moveAll(handZone(seat), mainDiscard);
   game.moveAll(modificationZone(seat), mainDiscard);

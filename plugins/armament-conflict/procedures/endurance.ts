@@ -3,10 +3,10 @@ import { unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { unitEndurance } from "../values.ts";
 
-/** Every unit on the table gets its full durability and its attacks: at the start and at the end of a war phase (R43). */
+/** Restores every unit's durability and attacks, at the start and end of a war phase (R43). */
 export function restoreUnits(game: Match): void {
   for (const seat of game.activeSeats) {
-    // Looked up once for all units: most of the time there are none.
+    // Looked up once for all units: usually there are none.
     const effects = effectsOf(game, seat, "endurance");
     for (const id of unitsOf(game, seat)) {
       const body = unitIn(game, id);
@@ -18,7 +18,7 @@ export function restoreUnits(game: Match): void {
   }
 }
 
-/** Durability above a unit's cap is lost: when what raised the cap has gone in mid-war. */
+/** Cuts durability down to each unit's maximum, when an effect that raised it ended during a war. */
 export function limitDurability(game: Match): void {
   for (const seat of game.activeSeats) {
     const effects = effectsOf(game, seat, "endurance");

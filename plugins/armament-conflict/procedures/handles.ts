@@ -2,14 +2,14 @@ import { type CardId, procedure, type Seat } from "conclave/rules";
 import type { Cause } from "../events.ts";
 import type { AttackState, AttackTarget, SpecialAttackState } from "../war-types.ts";
 
-/** A unit attacks: what a card of the war phase allows. */
+/** One attack of a unit in the war phase. */
 export const attackProcedure = procedure<{ by: Seat; attacker: CardId; target: AttackTarget; card: number }>("attack");
 
-/** Two units fight. */
+/** A combat between two units. */
 export const combatProcedure = procedure<{ attack: AttackState; target: CardId }>("combat");
 
-/** A unit about to be destroyed may retreat. Whether it got away. */
+/** Offers an emergency retreat to a unit that is about to be destroyed. Returns whether it got away. */
 export const retreatProcedure = procedure<{ unit: CardId; cause: Cause }, boolean>("emergency-retreat");
 
-/** What a special attack does to those who have not kept it off, as its card says. */
+/** Applies a special attack to the players who have not blocked it. */
 export const specialAttackProcedure = procedure<SpecialAttackState>("special-attack");

@@ -6,7 +6,7 @@ import { attackProcedure, combatProcedure, retreatProcedure, specialAttackProced
 import { offerRetreat } from "./retreat.ts";
 import { resolveSpecialAttack } from "./special-attack.ts";
 
-/** What the procedures do that rules call by their handles. */
+/** The implementations of the procedures in `handles.ts`. */
 export const procedures: readonly Implementation<Armament>[] = [
   implement(attackProcedure, attack),
   implement(combatProcedure, fight),

@@ -9,8 +9,8 @@ const columns: readonly Column[] = ["left", "right"];
 const columnOptions = columns.map((column) => choice(column, t(`column.${column}.name`), column));
 
 /**
- * Gives a territory a place among the owner's: the highest layer, in a column of its choice that has room; a new layer
- * when neither has (R5). Its durability is half of its cap (R27, R36).
+ * Places a territory in the owner's lands: in the highest layer, in a column of their choice that has room, or in a new
+ * layer if both are full (R5). Its durability is half its maximum (R27, R36).
  */
 export function* placeTerritory(game: Match, id: CardId, owner: Seat): Rule {
   const { layer, room } = roomFor(game, owner);
@@ -43,8 +43,8 @@ function roomFor(game: Match, owner: Seat): { layer: number; room: readonly Colu
 }
 
 /**
- * Takes a territory from its owner's lands: a layer that becomes empty vanishes, those above move down (R7). The card goes
- * to the zone named; what is known of its marker stays in the state until it is placed again or forgotten.
+ * Moves a territory from its owner's lands to a zone and closes its layer if that is now empty (R7). Its state, with
+ * the capital marker, stays until it is placed again or deleted.
  */
 export function takeFromLands(game: Match, id: CardId, zone: string): void {
   const { owner, layer } = territory(game, id);
@@ -52,7 +52,7 @@ export function takeFromLands(game: Match, id: CardId, zone: string): void {
   closeLayer(game, owner, layer);
 }
 
-/** A layer that has become empty vanishes: those above it move down by one (R7). */
+/** Removes a layer that has become empty; the layers above move down by one (R7). */
 export function closeLayer(game: Match, owner: Seat, layer: number): void {
   const rest = territoriesOf(game, owner);
   if (rest.some((other) => territory(game, other).layer === layer)) return;
@@ -67,7 +67,7 @@ export function isDamaged(position: Position, id: CardId): boolean {
   return territory(position, id).durability < position.value(territoryDurability, { territory: id });
 }
 
-/** A territory regains durability, up to its cap. */
+/** Restores a territory's durability, up to its maximum. */
 export function restore(game: Match, id: CardId, points: number): void {
   const place = territoryIn(game, id);
   place.durability = Math.max(
@@ -76,7 +76,7 @@ export function restore(game: Match, id: CardId, points: number): void {
   );
 }
 
-/** Draws a territory in the place of a war phase (R27). False when the deck is empty. */
+/** Draws and places a territory instead of a war phase (R27). Returns false if the deck is empty. */
 export function* expand(game: Match, seat: Seat): Rule<boolean> {
   const id = game.top(territoryDeck);
   if (id === undefined) return false;

@@ -11,7 +11,7 @@ export function isPeaceful(position: Position): boolean {
   return position.turn.round <= position.value(peacefulRounds, {});
 }
 
-/** Why the player may attack nobody now (R25, R29). */
+/** Why the player cannot attack now, or `undefined` if they can (R25, R29). */
 export function mustKeepPeace(position: Position, seat: Seat): Text | undefined {
   if (isPeaceful(position)) return peace;
   return keepsPeace(position, seat) ? ownBlockade : undefined;

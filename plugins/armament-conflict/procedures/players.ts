@@ -2,12 +2,15 @@ import { type Rule, type Seat, seatChoice, type UnavailableOption } from "concla
 import { back } from "../labels.ts";
 import type { Match, Position } from "../types.ts";
 
-/** The living players but this one. */
+/** All other living players. */
 export function othersThan(position: Position, seat: Seat): Seat[] {
   return position.activeSeats.filter((other) => other !== seat);
 }
 
-/** The player has to name another living one, of those that pass the test; nobody is asked when there is none. */
+/**
+ * The player must choose another living player who passes the test. Returns `undefined` without a prompt if there is
+ * none.
+ */
 export function* chooseOtherPlayer(
   game: Match,
   seat: Seat,
@@ -19,7 +22,7 @@ export function* chooseOtherPlayer(
   return yield* game.choose(seat, key, others.map(seatChoice), { publicOptions: true });
 }
 
-/** The same for a card that may stay in the hand: the player may name nobody. */
+/** Same as `chooseOtherPlayer`, but the player may back out and keep the card. */
 export function* chooseTarget(
   game: Match,
   seat: Seat,

@@ -7,7 +7,7 @@ import { attackWith, atWarWith, backAtWar, forWar, holding, inHand, lay, unitOf 
 import type { Armament, Match } from "../types.ts";
 import { attackProcedure, combatProcedure, retreatProcedure, specialAttackProcedure } from "./handles.ts";
 
-/** A house rule around what the rules call by name. */
+/** A house rule that wraps all procedures. */
 const wary = defineExtension<Armament>({
   id: "wary",
   version: "1.0.0",
@@ -16,23 +16,23 @@ const wary = defineExtension<Armament>({
   title: t("game.title"),
   summary: t("game.summary"),
   procedures: [
-    // Attacks on whoever has nothing come to nothing.
+    // Cancels attacks on players without resources.
     wrap(attackProcedure, function* (match: Match, args, proceed) {
       const { target } = args;
       const owner = target.kind === "unit" ? unit(match, target.unit).owner : undefined;
       if (owner !== undefined && playerIn(match, owner).resources === 0) return;
       yield* proceed(args);
     }),
-    // A fight is worth a resource to the defender.
+    // Gives the defender a resource after combat.
     wrap(combatProcedure, function* (match: Match, args, proceed) {
       yield* proceed(args);
       playerIn(match, args.attack.defender).resources++;
     }),
-    // Nobody retreats.
+    // Forbids retreats.
     wrap(retreatProcedure, function* () {
       return false;
     }),
-    // Special attacks strike twice.
+    // Applies special attacks twice.
     wrap(specialAttackProcedure, function* (_: Match, args, proceed) {
       yield* proceed(args);
       yield* proceed(args);
@@ -54,14 +54,14 @@ function attacked(resources: number) {
 }
 
 describe("An extension", () => {
-  it("can keep an attack from happening", () => {
+  it("can prevent an attack", () => {
     const play = attacked(0);
     expect(unit(play.position, play.theirs).durability).toBe(3);
-    // It has not even been made: the unit may attack somebody else.
+    // The attack did not count, so the unit may attack another target.
     play.end({ asked: [[0, "attack.unit"]] });
   });
 
-  it("can add to a combat, and take away the retreat from it", () => {
+  it("can add to a combat and forbid the retreat from it", () => {
     const play = attacked(1);
     lay(play, ["attack", "self-destruct"], []);
     expect(play.position.state.units[play.theirs]).toBeUndefined();
@@ -69,7 +69,7 @@ describe("An extension", () => {
     play.end(backAtWar);
   });
 
-  it("can change what every special attack does", () => {
+  it("can change the effect of every special attack", () => {
     const attacker = { hand: ["biological-spread"], resources: 4 };
     const play = atWarWith(scenario(game, [wary], forWar()), holding(attacker, {}));
     play.play(inHand(play.position, 0, "biological-spread"));

@@ -21,7 +21,7 @@ import type { Match } from "../types.ts";
 
 type Ids = Record<string, CardId> & { card: CardId; mine: CardId; theirs: CardId };
 
-/** A unit of seat 0 brings one of seat 1 down to 0, and loses a point itself. */
+/** A unit of seat 0 reduces one of seat 1 to 0 and loses a point itself. */
 function doomed(
   edit: (match: Match, at: Ids) => void,
   {
@@ -31,7 +31,8 @@ function doomed(
   }: WarSettings & { attacker?: string; defender?: string } = {},
 ) {
   const at = {} as Ids;
-  // With two players a left column faces the right one of the other; with three that of seat 1 is the left one.
+  // With two players, a left column faces the other player's right one; with three, seat 1's left column faces seat 0's
+  // right.
   const [from, to] = settings.seats === 3 ? [2, 1] : [0, 2];
   const play = atWar(scenario(game, forWar(settings)), (match) => {
     at.mine = stand(match, 0, attacker, land(match, 0, from));
@@ -45,7 +46,7 @@ function doomed(
 }
 
 describe("An emergency retreat", () => {
-  it("takes a Retreat card and a resource; the unit fights no more in this war [R46, R48]", () => {
+  it("costs a Retreat card and a resource; the unit is spent for this war [R46, R48]", () => {
     const play = doomed((match, at) => {
       at.retreat = give(match, 1, "retreat");
       fund(match, 1, 1);
@@ -63,7 +64,7 @@ describe("An emergency retreat", () => {
     play.end(backAtWar);
   });
 
-  it("asks whoever might hold the card, whether it does or not [R46]", () => {
+  it("asks every owner who might hold the card, whether they do or not [R46]", () => {
     const play = doomed((match) => {
       give(match, 1, "trade");
       fund(match, 1, 1);
@@ -74,20 +75,20 @@ describe("An emergency retreat", () => {
     play.end(backAtWar);
   });
 
-  it("asks nobody where all can see that it cannot be paid for [R46]", () => {
+  it("asks nobody if it is public that nobody can pay for it [R46]", () => {
     const play = doomed((match) => void give(match, 1, "retreat"));
     expect(play.state.units[play.ids.theirs]).toBeUndefined();
     play.end(backAtWar);
   });
 
-  it("needs no resource out of a forest of one’s own, nor for swift units [R60]", () => {
+  it("costs no resource from a forest of one’s own, or for swift units [R60]", () => {
     const play = doomed((match) => void give(match, 1, "retreat"), { defender: "sable-wren" });
     play.choose(1, "card", "retreat.emergency");
     play.choose(1, play.at(1, 1), "retreat.destination");
     play.end(backAtWar);
   });
 
-  it("is barred by pursuit, unless the Electromagnetic Catapult guards it [R49]", () => {
+  it("is prevented by pursuit, unless secured by the Electromagnetic Catapult or Quantum Camouflage [R49]", () => {
     const edit = (match: Match): void => {
       give(match, 1, "retreat");
       fund(match, 1, 1);
@@ -110,7 +111,7 @@ describe("An emergency retreat", () => {
     }
   });
 
-  it("hides a unit whose owner has no other territory [R48]", () => {
+  it("turns a unit face-down if its owner has no other territory [R48]", () => {
     const play = doomed((match) => {
       stand(match, 1, "border-rangers", land(match, 1, 2));
       for (const index of [3, 1, 0]) {
@@ -127,7 +128,7 @@ describe("An emergency retreat", () => {
     play.end(backAtWar);
   });
 
-  it("costs a card of the hand to Fingerprint Tracking [R50]", () => {
+  it("costs a card to Fingerprint Tracking [R50]", () => {
     const play = doomed((match, at) => {
       give(match, 1, "retreat");
       at.secret = give(match, 1, "aegis");
@@ -142,7 +143,7 @@ describe("An emergency retreat", () => {
 });
 
 describe("An assisted retreat", () => {
-  it("lets others give what is missing, the attacker too [R47]", () => {
+  it("lets other players give what is missing, even the attacker [R47]", () => {
     const play = doomed(
       (match) => {
         give(match, 1, "retreat");
@@ -161,7 +162,7 @@ describe("An assisted retreat", () => {
     play.end(backAtWar);
   });
 
-  it("spends nothing when a part is missing in the end [R47]", () => {
+  it("costs nothing if a part is still missing at the end [R47]", () => {
     const play = doomed(
       (match) => {
         fund(match, 1, 1);
@@ -176,7 +177,7 @@ describe("An assisted retreat", () => {
     play.end(backAtWar);
   });
 
-  it("is asked for by the owner only, who may let the unit go [R47]", () => {
+  it("happens only if the owner asks for it [R47]", () => {
     const play = doomed(
       (match) => {
         give(match, 2, "retreat");
@@ -190,7 +191,7 @@ describe("An assisted retreat", () => {
     play.end(backAtWar);
   });
 
-  it("is left out by an option [R47]", () => {
+  it("is not offered when the option is off [R47]", () => {
     const play = doomed(
       (match) => {
         give(match, 2, "retreat");
@@ -204,7 +205,7 @@ describe("An assisted retreat", () => {
 });
 
 describe("Destruction", () => {
-  it("rewards the attacker by its talent", () => {
+  it("rewards the attacker through their talent", () => {
     const play = doomed(() => {});
     expect(play.position.zone("hand:0")).toHaveLength(1);
     play.end(backAtWar);

@@ -20,7 +20,7 @@ import { retreatProcedure } from "./handles.ts";
 import { reward } from "./rewards.ts";
 import { removeUnit, separate, setTerritory, turnUnit } from "./units.ts";
 
-/** A unit is about to be destroyed: the window opens, and unless it retreats it is destroyed. Whether it got away. */
+/** Destroys a unit unless it retreats. Returns whether it got away. */
 export function* doom(game: Match, id: CardId, cause: Cause): Rule<boolean> {
   let retreated = false;
   const fell = yield* game.event(unitDoomed, { unit: id, cause }, function* () {
@@ -34,7 +34,7 @@ export function* doom(game: Match, id: CardId, cause: Cause): Rule<boolean> {
 
 // --- the window -------------------------------------------------------------------------------------------------------
 
-/** What somebody gives for a retreat: the Retreat card, the resource, or both. */
+/** What a player gives for a retreat: the Retreat card, the resource, or both. */
 interface Gift {
   readonly card: boolean;
   readonly resource: boolean;
@@ -55,8 +55,8 @@ const gifts = {
 const letGo = t("retreat.let-go");
 
 /**
- * The retreat window of a unit about to be destroyed: its owner says what it gives, then others may give what is missing
- * (R46, R47). Who is asked follows from public facts: numbers of cards, resources, what lies on the table.
+ * The retreat window of a unit about to be destroyed: its owner says what they give, then others may give what is
+ * missing (R46, R47). Only public facts decide who is asked: numbers of cards, resources, what lies on the table.
  */
 export function* offerRetreat(game: Match, { unit: id, cause }: { unit: CardId; cause: Cause }): Rule<boolean> {
   const { owner } = unit(game, id);
@@ -93,7 +93,7 @@ export function* offerRetreat(game: Match, { unit: id, cause }: { unit: CardId; 
   return saved;
 }
 
-/** When both parts are there they are spent, and the unit gets away; else nothing is (R47). */
+/** If both parts were given, spends them and saves the unit; otherwise spends nothing (R47). */
 function* saveWith(game: Match, id: CardId, cost: number, { card, resource }: Given): Rule<boolean> {
   if (card === undefined || resource === undefined) return false;
   const retreatCard = retreatCardOf(game, card);
@@ -104,7 +104,7 @@ function* saveWith(game: Match, id: CardId, cost: number, { card, resource }: Gi
   return true;
 }
 
-/** A pursued unit cannot, nor a vehicle without crew, nor whose owner has no place to go to (R46, R49). */
+/** A unit cannot retreat if it is pursued, is an empty vehicle, or its owner has nowhere to put it (R46, R49). */
 function mayRetreat(position: Position, id: CardId, cause: Cause): boolean {
   if (isEmptyVehicle(position, id) || (cause.kind === "combat" && cause.pursued)) return false;
   const { owner, territory: place } = unit(position, id);
@@ -152,7 +152,7 @@ function* askOwner(game: Match, id: CardId, cost: number, others: boolean): Rule
 function* askHelper(game: Match, helper: Seat, id: CardId, cost: number, given: Given): Rule<Gift | undefined> {
   const needsCard = given.card === undefined;
   const needsResource = given.resource === undefined;
-  // Numbers of cards and resources are public: whoever can give nothing that is missing is not asked.
+  // Numbers of cards and resources are public: do not ask players who cannot have what is missing.
   if (!(needsCard && mightGiveCard(game, helper)) && !(needsResource && canPay(game, helper, cost))) return undefined;
   const card = needsCard && retreatCardOf(game, helper) !== undefined;
   const resource = needsResource && canPay(game, helper, cost);
@@ -180,7 +180,10 @@ function take(game: Match, given: Given, seat: Seat, gift: Gift): void {
   }
 }
 
-/** To another own territory; with only one it stays and hides. It fights no more in this war phase (R48). */
+/**
+ * Moves the unit to another of its owner's territories, or turns it face-down if there is none; it is spent for this
+ * war phase (R48).
+ */
 function* flee(game: Match, id: CardId): Rule {
   const { owner, territory: from, vehicle } = unit(game, id);
   const params = { player: { seat: owner }, unit: publicUnitName(game, id) };
@@ -205,7 +208,7 @@ function* flee(game: Match, id: CardId): Rule {
   });
 }
 
-/** A unit got away: the modification of whoever was about to destroy it may have something to say (R50). */
+/** After an escape, calls the attacker's modification (R50). */
 function* afterEscape(game: Match, owner: Seat, cause: Cause): Rule {
   const { by } = cause;
   if (by === owner || (cause.kind === "combat" && !cause.asAttacker)) return;
@@ -216,8 +219,8 @@ function* afterEscape(game: Match, owner: Seat, cause: Cause): Rule {
 // --- destruction ------------------------------------------------------------------------------------------------------
 
 /**
- * A unit is destroyed: its cards go to the discard pile, and whoever has a reward gets it. In combat a vehicle is lost
- * alone, unless it is void: its crew stays, hides and does no more in this turn (R57, R64).
+ * Destroys a unit: discards its cards and pays rewards. In combat a vehicle is lost alone, unless it is void: its crew
+ * stays, turns face-down and is spent (R57, R64).
  */
 export function* destroyUnit(game: Match, id: CardId, cause: Cause): Rule {
   const { owner, territory: place, crew } = unit(game, id);

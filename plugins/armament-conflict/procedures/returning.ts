@@ -5,9 +5,9 @@ import { isEmptyVehicle, territoriesOf, unit } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { narrow, setTerritory } from "./units.ts";
 
-/** How an order brings a unit back: a Retreat (R20) or a Full Retreat (R26). */
+/** Returns units by order: Retreat (R20) and Full Retreat (R26). */
 
-/** Whether a unit can be brought back: no vehicle without crew, and only to where it does not stand. */
+/** Whether a unit can be returned: not an empty vehicle, and the player has another territory. */
 export function canRetreat(position: Position, seat: Seat, id: CardId): boolean {
   if (isEmptyVehicle(position, id)) return false;
   const { territory: from } = unit(position, id);
@@ -15,7 +15,7 @@ export function canRetreat(position: Position, seat: Seat, id: CardId): boolean 
   return false;
 }
 
-/** Brings a unit back to an own territory of its owner's choice (R20, R26). */
+/** Returns a unit to one of the player's territories, of their choice (R20, R26). */
 export function* retreatByOrder(game: Match, seat: Seat, id: CardId): Rule {
   const { territory: from } = unit(game, id);
   const options = territoriesOf(game, seat)
@@ -25,7 +25,7 @@ export function* retreatByOrder(game: Match, seat: Seat, id: CardId): Rule {
   const to = yield* game.choose(seat, "retreat.territory", options, { params, publicOptions: true });
   yield* game.event(unitRetreated, { unit: id, from, to, emergency: false }, function* () {
     setTerritory(game, id, to);
-    // A vehicle without crew could not have come.
+    // An empty vehicle could not have moved.
     narrow(game, id, (card) => card.category !== "vehicle");
     const unitText = publicUnitName(game, id);
     game.log("unit-retreated", { player: { seat }, unit: unitText, territory: nameOf(game, to) });

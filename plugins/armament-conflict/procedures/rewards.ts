@@ -4,7 +4,7 @@ import { effectsOf } from "../effects.ts";
 import type { Match } from "../types.ts";
 import { drawFrom } from "./drawing.ts";
 
-/** What the player's effects give it for something that has happened, each within its limit per turn. */
+/** Gives the player all rewards for an event, each within its limit per turn. */
 export function* reward(game: Match, seat: Seat, happened: RewardEffect["event"]): Rule {
   for (const { effect, key } of effectsOf(game, seat, "reward")) {
     if (effect.event !== happened) continue;

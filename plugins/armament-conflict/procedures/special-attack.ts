@@ -9,7 +9,7 @@ import { discard, payFor } from "./drawing.ts";
 import { limitDurability } from "./endurance.ts";
 import { specialAttackProcedure } from "./handles.ts";
 
-/** A special attack from its payment to its last effect (R52, R53). What it does stands with its card. */
+/** Runs a special attack from payment to its last effect (R52, R53). The card defines what it does. */
 export function* specialAttack(game: Match, seat: Seat, id: CardId): Rule {
   const card = game.card(id) as SpecialAttackDefinition;
   const aim = yield* card.aim(game, seat);
@@ -34,13 +34,13 @@ export function* specialAttack(game: Match, seat: Seat, id: CardId): Rule {
   yield* game.checkVictory("attack-resolved");
 }
 
-/** What a special attack does to those who have not kept it off. */
+/** Applies a special attack to the players who have not blocked it. */
 export function* resolveSpecialAttack(game: Match, attack: SpecialAttackState): Rule {
   const card = game.definition(attack.card) as SpecialAttackDefinition;
   yield* card.resolve(game, attack);
 }
 
-/** What it is aimed at, in words. */
+/** The target as text. */
 function aimText(game: Match, { by, unit: victim, territory: place, damage, concerned }: SpecialAttackState): Text {
   if (victim !== undefined) return t("special-attack.aim-unit", { unit: unitName(game, victim) });
   if (place !== undefined) {
@@ -59,7 +59,7 @@ function aimText(game: Match, { by, unit: victim, territory: place, damage, conc
   return t("special-attack.aim-list", { list: players });
 }
 
-/** Everybody concerned may keep it off by a modification, and is not affected (R53). */
+/** Every targeted player may block the attack with a modification (R53). */
 function* shelter(game: Match, attack: SpecialAttackState): Rule {
   const { by, concerned, sheltered } = attack;
   if (isSecured(game, by, "special-attacks")) return;

@@ -8,7 +8,7 @@ import type { Match } from "../types.ts";
 
 type Ids = Record<string, CardId> & { card: CardId };
 
-/** Seat 0 holds a special attack and resources for it. */
+/** Seat 0 holds a special attack and these resources. */
 function using(kind: string, resources: number, edit: (match: Match, at: Ids) => void, settings?: WarSettings) {
   const at = {} as Ids;
   const play = atWar(scenario(game, forWar(settings)), (match) => {
@@ -22,7 +22,7 @@ function using(kind: string, resources: number, edit: (match: Match, at: Ids) =>
 const flyer = (match: Match): CardId => stand(match, 0, "kite-squadron", land(match, 0, 3));
 
 describe("Special attacks", () => {
-  it("are paid for in the own war phase, and need what is printed [R52]", () => {
+  it("cost resources in the player's war phase and have requirements [R52]", () => {
     const play = using("hydrogen-uranium-bomb", 5, () => {});
     play.expect(0).toHaveUnavailable(`play-in-war:${play.ids.card}`, "reason.requires-flying-unit");
     play.end(backAtWar);
@@ -34,7 +34,7 @@ describe("Special attacks", () => {
     unarmed.end(backAtWar);
   });
 
-  it("are not used in a peaceful round, nor during a blockade of one’s own [R25, R29]", () => {
+  it("are forbidden in peaceful rounds and during the player’s own blockade [R25, R29]", () => {
     const early = using("biological-spread", 4, () => {}, { options: { "peaceful-rounds": 1 } });
     early.expect(0).toHaveUnavailable(`play-in-war:${early.ids.card}`, "reason.peaceful-round");
     early.end(backAtWar);
@@ -43,7 +43,7 @@ describe("Special attacks", () => {
     play.end(backAtWar);
   });
 
-  it("may still be kept while their target is chosen", () => {
+  it("can still be taken back while choosing the target", () => {
     const play = using("emp", 4, (match) => void flyer(match));
     play.use();
     play.pass(0, "special-attack.player");
@@ -52,7 +52,7 @@ describe("Special attacks", () => {
     play.end(backAtWar);
   });
 
-  it("are kept off with the Arius Field for the same payment [R53]", () => {
+  it("can be blocked with the Arius Field for the same price [R53]", () => {
     const play = using("emp", 4, (match) => {
       flyer(match);
       equip(match, 1, "arius-field");
@@ -65,7 +65,7 @@ describe("Special attacks", () => {
     play.end(backAtWar);
   });
 
-  it("are not kept off what Quantum Camouflage guards [R37, R53]", () => {
+  it("cannot be blocked if Quantum Camouflage secures them [R37, R53]", () => {
     const play = using("emp", 4, (match) => {
       flyer(match);
       equip(match, 0, "quantum-camouflage");
@@ -78,7 +78,7 @@ describe("Special attacks", () => {
     play.end(backAtWar);
   });
 
-  it("cost less with what reduces them [R81]", () => {
+  it("cost less with reductions [R81]", () => {
     const play = using("network-intrusion", 2, (match) => {
       stand(match, 0, "isolde-marr", land(match, 0, 0));
       equip(match, 0, "central-brain");
@@ -91,7 +91,7 @@ describe("Special attacks", () => {
 });
 
 describe("The Hydrogen-Uranium Bomb", () => {
-  it("removes a territory that is no capital; the card and the whole hand are spent [R54]", () => {
+  it("removes a territory that is not a capital; costs the card and the whole hand [R54]", () => {
     const play = using("hydrogen-uranium-bomb", 5, (match, at) => {
       flyer(match);
       at.rest = give(match, 0, "aegis");
@@ -115,7 +115,7 @@ describe("The Hydrogen-Uranium Bomb", () => {
     play.end(backAtWar);
   });
 
-  it("is kept off with the whole hand, too [R53]", () => {
+  it("costs the whole hand to block, too [R53]", () => {
     const play = using("hydrogen-uranium-bomb", 5, (match, at) => {
       flyer(match);
       equip(match, 1, "arius-field");
@@ -133,7 +133,7 @@ describe("The Hydrogen-Uranium Bomb", () => {
 });
 
 describe("The Neutron Bomb", () => {
-  it("destroys all units in a city or a held capital, face-down ones too, but none that evades or is warded [R55]", () => {
+  it("destroys all units in a city or held capital, even face-down, but not evading or warded ones [R55]", () => {
     const play = using("neutron-bomb", 4, (match, at) => {
       flyer(match);
       const capital = land(match, 1, 0);
@@ -151,7 +151,7 @@ describe("The Neutron Bomb", () => {
     play.end(backAtWar);
   });
 
-  it("hits both parts of a crewed vehicle [R55, R64]", () => {
+  it("destroys both parts of a crewed vehicle [R55, R64]", () => {
     const play = using("neutron-bomb", 4, (match, at) => {
       flyer(match);
       at.crew = stand(match, 1, "militia-levy", land(match, 1, 0));
@@ -164,7 +164,7 @@ describe("The Neutron Bomb", () => {
     play.end(backAtWar);
   });
 
-  it("may be aimed anywhere by an option [R55]", () => {
+  it("can target any territory when the option is on [R55]", () => {
     const play = using(
       "neutron-bomb",
       4,
@@ -182,7 +182,7 @@ describe("The Neutron Bomb", () => {
 });
 
 describe("Divine Punishment", () => {
-  it("splits four points, a capital only of whoever holds three or four territories; what falls is taken [R56]", () => {
+  it("deals four points, to a capital only with three or four territories, and captures what falls [R56]", () => {
     const play = using("divine-punishment", 4, (match) => void equip(match, 0, "strategic-satellite"));
     play.use();
     const [capital, other] = [play.at(1, 0), play.at(1, 1)];
@@ -210,7 +210,7 @@ describe("Divine Punishment", () => {
     rich.end(backAtWar);
   });
 
-  it("takes what has fallen in an order of the user’s choice [R56]", () => {
+  it("captures territories in an order of the user’s choice [R56]", () => {
     const play = using("divine-punishment", 4, (match) => {
       equip(match, 0, "strategic-satellite");
       for (const index of [1, 2])
@@ -246,7 +246,7 @@ describe("EMP and Network Intrusion", () => {
     play.end({ asked: [[0, "development"]] });
   });
 
-  it("keep strategy cards in the hand [R57]", () => {
+  it("prevent the target from playing strategy cards [R57]", () => {
     const play = using("network-intrusion", 3, (match) => void equip(match, 0, "central-brain"));
     play.use();
     play.choose(0, "seat-1", "special-attack.player");
@@ -256,7 +256,7 @@ describe("EMP and Network Intrusion", () => {
 });
 
 describe("Biological Spread", () => {
-  it("costs every held capital a point, the user’s own never the last; what falls goes to the user [R58]", () => {
+  it("costs every held capital a point, the user’s own never its last; the user takes those that fall [R58]", () => {
     const play = using(
       "biological-spread",
       4,
@@ -283,7 +283,7 @@ describe("Assassination", () => {
     at.victim = stand(match, 1, "tomas-keel", land(match, 1, 0));
   };
 
-  it("sends a character to another: heads, and that one is about to be destroyed [R59]", () => {
+  it("moves a character to an enemy character and destroys it on heads [R59]", () => {
     const play = using("assassination", 3, setUp);
     play.use();
     play.coins(true);
@@ -303,7 +303,7 @@ describe("Assassination", () => {
     play.end(backAtWar);
   });
 
-  it("leaves the vehicle of a killed crew untouched [R59, R64]", () => {
+  it("leaves the vehicle of a killed crew intact [R59, R64]", () => {
     const play = using("assassination", 3, (match, at) => {
       setUp(match, at);
       at.vehicle = stand(match, 1, "lancer-tank", land(match, 1, 0), { crew: at.victim as CardId });
@@ -315,7 +315,7 @@ describe("Assassination", () => {
     play.end(backAtWar);
   });
 
-  it("finds neither warded nor evading characters [R59]", () => {
+  it("cannot target warded or evading characters [R59]", () => {
     const play = using("assassination", 3, (match, at) => {
       at.killer = stand(match, 0, "vesna-dray", land(match, 0, 0));
       stand(match, 1, "bjarne-holt", land(match, 1, 0));

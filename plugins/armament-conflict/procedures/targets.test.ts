@@ -22,7 +22,7 @@ const begin = (edit: (match: Match) => void, settings?: WarSettings) => atWar(sc
 
 type Ids = Record<string, CardId>;
 
-/** Cards by name, filled in while a position is set up. */
+/** Card ids by name, filled in while a position is set up. */
 const ids = (): Ids & { card: CardId; mine: CardId } => ({}) as Ids & { card: CardId; mine: CardId };
 
 function agree(match: Match, one: number, other: number, ...kinds: ("no-attack" | "shared-defence")[]): void {
@@ -30,8 +30,8 @@ function agree(match: Match, one: number, other: number, ...kinds: ("no-attack" 
   match.state.treaties.push({ id: `treaty-${match.state.nextTreaty++}`, parties: [one, other], clauses });
 }
 
-describe("What can be attacked", () => {
-  it("a territory only while nothing stands in it that shields it [R34]", () => {
+describe("Attack targets", () => {
+  it("include a territory only if no unit shields it [R34]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -42,14 +42,14 @@ describe("What can be attacked", () => {
     });
     play.play(at.card);
     play.choose(0, at.mine, "attack.unit");
-    // Neither the hidden unit nor the vehicle without crew shields that territory.
+    // Neither the face-down unit nor the empty vehicle shields that territory.
     play.expect(0).toBeAsked("attack.target", [at.guard as CardId, at.wreck as CardId, play.at(1, 2)]);
     play.choose(0, play.at(1, 2), "attack.target");
     expect(territory(play.position, play.at(1, 2)).durability).toBe(2);
     play.end(backAtWar);
   });
 
-  it("only the highest layer, even if it holds a single territory [R6]", () => {
+  it("are limited to the highest layer, even if it holds only one territory [R6]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -61,7 +61,7 @@ describe("What can be attacked", () => {
     play.end(backAtWar);
   });
 
-  it("any layer, by a unit that infiltrates", () => {
+  it("include any layer for a unit that infiltrates", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "night-stalkers", land(match, 0, 0));
@@ -75,7 +75,7 @@ describe("What can be attacked", () => {
     play.end(backAtWar);
   });
 
-  it("what faces the unit; the other column is one further [R30, R31]", () => {
+  it("are in the facing column; the other column is one further [R30, R31]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "longshot-battery", land(match, 0, 0));
@@ -95,7 +95,7 @@ describe("What can be attacked", () => {
     play.end(backAtWar);
   });
 
-  it("one more for each own layer further out [R32]; everything with the High-Performance Engine [R33]", () => {
+  it("are one further per own layer outside the unit [R32]; unlimited with the High-Performance Engine [R33]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -115,9 +115,10 @@ describe("What can be attacked", () => {
     far.end(backAtWar);
   });
 
-  it("deserts count one further, coasts reach one further [R60]", () => {
+  it("are one further in deserts; units on coasts reach one further [R60]", () => {
     const at = ids();
-    // Seat 2 of three holds coasts, seat 0 plains: from the left column of seat 0 to the right one of seat 2 it is 1.
+    // With three players, seat 0's left column is at distance 1 from seat 2's right one. Seat 2 holds coasts, seat 0
+    // plains.
     const play = begin(
       (match) => {
         at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -133,7 +134,7 @@ describe("What can be attacked", () => {
     play.end(backAtWar);
   });
 
-  it("nothing that belongs to a partner in a no-attack agreement [R22]", () => {
+  it("exclude everything a no-attack partner owns [R22]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));
@@ -145,7 +146,7 @@ describe("What can be attacked", () => {
     play.end(backAtWar);
   });
 
-  it("nothing that evades [R26]", () => {
+  it("exclude evading units [R26]", () => {
     const at = ids();
     const play = begin((match) => {
       at.mine = stand(match, 0, "militia-levy", land(match, 0, 0));

@@ -16,17 +16,19 @@ import type { Position } from "../types.ts";
 import { attackDistance, attacksPerWar, infinite, unitRange } from "../values.ts";
 import type { AttackState, AttackTarget } from "../war-types.ts";
 
-/** Something that a player might attack, whichever of its units reaches it. */
+/** A potential target, regardless of which units can reach it. */
 interface Candidate {
   readonly target: AttackTarget;
-  /** Where it is. */
+  /** The territory it is in. */
   readonly territory: CardId;
   readonly host: Seat;
-  /** It stands in the highest layer of its host (R6). */
+  /** It is in its host's highest layer (R6). */
   readonly outer: boolean;
 }
 
-/** What a player can attack at all: other players' units and unshielded territories, as far as agreements allow (R22, R34). */
+/**
+ * All potential targets: other players' units and unshielded territories, unless an agreement protects them (R22, R34).
+ */
 function candidatesOf(position: Position, by: Seat): Candidate[] {
   const found: Candidate[] = [];
   const shielded = new Set<CardId>();
@@ -53,14 +55,14 @@ function candidatesOf(position: Position, by: Seat): Candidate[] {
   return found;
 }
 
-/** Whether the unit may attack under the Attack card with this number: once under each, and as often as it may (R28, R45). */
+/** Whether the unit may attack under this Attack card: once per card, up to its number of attacks (R28, R45). */
 function mayAttack(position: Position, id: CardId, card: number): boolean {
   const { spent, attacks, attackedUnder } = unit(position, id);
   if (spent || !takesOrders(position, id)) return false;
   return attacks === 0 || (attackedUnder !== card && attacks < position.value(attacksPerWar, { unit: id }));
 }
 
-/** What a player could attack now, and what its units' ranges depend on: looked up once for all of its units. */
+/** A player's potential targets and range modifiers, looked up once for all their units. */
 export interface Aims {
   readonly by: Seat;
   readonly candidates: readonly Candidate[];
@@ -71,7 +73,7 @@ export function aimsOf(position: Position, by: Seat): Aims {
   return { by, candidates: candidatesOf(position, by), modifiers: effectsOf(position, by, "modify") };
 }
 
-/** Calls `visit` for what the unit reaches, until that returns true: range, then layers (R6, R30 to R33). */
+/** Calls `visit` for every target the unit can reach until it returns true, by range and layer (R6, R30 to R33). */
 function reach(position: Position, attacker: CardId, aims: Aims, visit: (target: AttackTarget) => boolean): void {
   const { candidates, modifiers } = aims;
   if (candidates.length === 0) return;
@@ -96,7 +98,7 @@ export function attackersOf(position: Position, aims: Aims, card: number): CardI
   return unitsOf(position, aims.by).filter((id) => mayAttack(position, id, card) && reachesAny(position, id, aims));
 }
 
-/** Whether any unit of the player could attack something under one more Attack card (R28). */
+/** Whether any of the player's units could attack under this Attack card (R28). */
 export function canAttack(position: Position, by: Seat, card: number): boolean {
   let aims: Aims | undefined;
   for (const id of unitsOf(position, by)) {
@@ -116,7 +118,7 @@ function reachesAny(position: Position, attacker: CardId, aims: Aims): boolean {
   return found;
 }
 
-/** What a unit of the player can attack now. */
+/** The targets a unit can attack now. */
 export function targetsOf(position: Position, aims: Aims, attacker: CardId): AttackTarget[] {
   const found: AttackTarget[] = [];
   reach(position, attacker, aims, (target) => {
@@ -126,18 +128,18 @@ export function targetsOf(position: Position, aims: Aims, attacker: CardId): Att
   return found;
 }
 
-/** Whether an attack can be moved onto this unit: it could be attacked, and no agreement forbids it (R38). */
+/** Whether an attack can be moved to this unit: it could be attacked, and no agreement forbids it (R38). */
 export function mayBeMovedOnto(position: Position, id: CardId, { by, target }: AttackState): boolean {
   if (target.kind === "unit" && target.unit === id) return false;
   return shields(position, id, by) && !bound(position, by, unit(position, id).owner, "no-attack");
 }
 
-/** Where a target is. */
+/** The territory a target is in. */
 export function placeOf(position: Position, target: AttackTarget): CardId {
   return target.kind === "territory" ? target.territory : unit(position, target.unit).territory;
 }
 
-/** Whose a target is. */
+/** The owner of a target. */
 export function ownerOf(position: Position, target: AttackTarget): Seat {
   return target.kind === "territory" ? territory(position, target.territory).owner : unit(position, target.unit).owner;
 }

@@ -6,7 +6,7 @@ import { isUnitCard, unit, unitsIn } from "../state.ts";
 import { attackWith, atWar, backAtWar, bare, forWar, fund, give, land, lay, orders, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 
-/** All units that the deck still holds stand in these places by turns, face-down: every second one is of seat 1. */
+/** Puts all units left in the deck face-down into these territories in rotation, alternating between seats 0 and 1. */
 function crowd(match: Match, ...places: readonly CardId[]): void {
   const kinds = match
     .zone("main-deck")
@@ -18,11 +18,11 @@ function crowd(match: Match, ...places: readonly CardId[]): void {
   }
 }
 
-/** There are fifty-six units in the game. */
+/** The number of units in the game. */
 const allUnits = 56;
 
 describe("The room in a territory", () => {
-  it("is enough for every unit of the game: one more can be placed, and move there [R16]", () => {
+  it("holds every unit in the game: another one can still be placed or moved there [R16]", () => {
     let recruit = "" as CardId;
     let mover = "" as CardId;
     let move = "" as CardId;
@@ -51,7 +51,7 @@ describe("The room in a territory", () => {
     play.end({ asked: [[0, "development"]] });
   });
 
-  it("is enough for every retreat, by order or in an emergency [R16]", () => {
+  it("holds every retreating unit, by order or in an emergency [R16]", () => {
     let attacker = "" as CardId;
     let doomed = "" as CardId;
     let card = "" as CardId;

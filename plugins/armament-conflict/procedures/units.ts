@@ -6,7 +6,7 @@ import type { Match, Position, UnitDefinition } from "../types.ts";
 import { productionLimit } from "../values.ts";
 import { mainDiscard, unitsZone } from "../zones.ts";
 
-/** A unit as it comes onto the table: it has done nothing yet, and its durability is still to be set. */
+/** A unit as it is placed on the table; the caller sets its durability. */
 export function newUnit(unit: Pick<Unit, "owner" | "territory" | "known" | "placedIn">): Unit {
   return {
     ...unit,
@@ -20,7 +20,7 @@ export function newUnit(unit: Pick<Unit, "owner" | "territory" | "known" | "plac
   };
 }
 
-/** Puts a unit, and its crew with it, into another territory. */
+/** Moves a unit and its crew to another territory. */
 export function* moveUnit(game: Match, id: CardId, to: CardId): Rule {
   const from = unit(game, id).territory;
   yield* game.event(unitMoved, { unit: id, from, to }, function* () {
@@ -28,14 +28,14 @@ export function* moveUnit(game: Match, id: CardId, to: CardId): Rule {
   });
 }
 
-/** The same without telling anybody: for what is no movement of its own. */
+/** Same as `moveUnit`, but without an event: for relocations that are not moves. */
 export function setTerritory(game: Match, id: CardId, to: CardId): void {
   const body = unitIn(game, id);
   body.territory = to;
   if (body.crew !== undefined) unitIn(game, body.crew).territory = to;
 }
 
-/** Turns a unit, and its crew with it. Whoever has been face-up is known. */
+/** Turns a unit and its crew. A unit that has been face-up is known. */
 export function turnUnit(game: Match, id: CardId, faceDown: boolean): void {
   const body = unitIn(game, id);
   game.turnCard(id, faceDown);
@@ -51,13 +51,13 @@ function reveal(game: Match, id: CardId): void {
   delete body.mayBe;
 }
 
-/** Others have learned something of a unit that nobody but its owner knows: it is one of those that pass. */
+/** Records that others have learned something about a face-down unit: it is one of those that pass. */
 export function narrow(game: Match, id: CardId, passes: (card: UnitDefinition) => boolean): void {
   const body = unitIn(game, id);
   if (body.mayBe) body.mayBe = body.mayBe.filter((kind) => passes(game.definition(kind) as UnitDefinition));
 }
 
-/** The crew gets out of its vehicle, in the same territory (R63). */
+/** Separates a crew from its vehicle, in the same territory (R63). */
 export function separate(game: Match, vehicle: CardId): void {
   const body = unitIn(game, vehicle);
   if (body.crew === undefined) return;
@@ -66,8 +66,8 @@ export function separate(game: Match, vehicle: CardId): void {
 }
 
 /**
- * Takes the cards of a unit, its crew with it, off the table: to the discard pile, or where told. A crew by itself leaves
- * its vehicle without one.
+ * Takes a unit and its crew off the table, to the discard pile or the given zone. Removing a crew leaves its vehicle
+ * empty.
  */
 export function removeUnit(game: Match, id: CardId, zone: string = mainDiscard): void {
   const { crew, vehicle } = unit(game, id);
@@ -80,7 +80,7 @@ export function removeUnit(game: Match, id: CardId, zone: string = mainDiscard):
   delete game.state.units[id];
 }
 
-/** A unit without a crew of its own goes over to another player, face-up, into a territory (R21, R61). */
+/** Gives a unit without a crew to another player, face-up, in this territory (R21, R61). */
 export function transferUnit(game: Match, id: CardId, to: Seat, territory: CardId): void {
   const { vehicle } = unit(game, id);
   if (vehicle !== undefined) separate(game, vehicle);
@@ -98,19 +98,19 @@ function copiesOnTable(position: Position, seat: Seat, kind: string): number {
   return copies;
 }
 
-/** Whether the production limit leaves room for one more (R65). */
+/** Whether the production limit allows one more (R65). */
 export function isProducible(position: Position, seat: Seat, card: UnitDefinition): boolean {
   if (card.category !== "vehicle") return true;
   return copiesOnTable(position, seat, card.id) < position.value(productionLimit, { seat, card });
 }
 
-/** Whether any unit of the player passes a test; crews are not asked for by themselves. */
+/** Whether any of the player's units passes the test; crews are skipped. */
 export function anyUnit(position: Position, seat: Seat, test: (id: CardId) => boolean): boolean {
   for (const id of unitsOf(position, seat)) if (!isCrew(position, id) && test(id)) return true;
   return false;
 }
 
-/** The player's units that pass a test; crews are not listed by themselves. */
+/** The player's units that pass the test; crews are skipped. */
 export function unitsThat(position: Position, seat: Seat, test: (id: CardId) => boolean): CardId[] {
   return unitsOf(position, seat).filter((id) => !isCrew(position, id) && test(id));
 }

@@ -14,7 +14,7 @@ function nextCard(position: Position): number {
   return (position.state.war?.attackCards ?? 0) + 1;
 }
 
-/** It sends any number of own units against units or territories in their range (R28). */
+/** Lets any number of the player's units attack units or territories in range (R28). */
 const play: Play = {
   problem(position, seat) {
     const kept = mustKeepPeace(position, seat);

@@ -6,7 +6,7 @@ import { repair } from "./repair.ts";
 import { retreat } from "./retreat.ts";
 import { loyaltyNotForSale, priceLimit, trade } from "./trade.ts";
 
-/** The basic orders. None costs resources to play, except an emergency retreat by its own rule. */
+/** The basic orders. They are free to play; only an emergency retreat costs resources. */
 export const basicCards: readonly InDeck<BasicCard>[] = [
   { ...attack, copies: 38 },
   { ...move, copies: 6 },

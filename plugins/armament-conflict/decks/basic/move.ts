@@ -10,7 +10,7 @@ import { marchSteps } from "../../values.ts";
 
 const refused = t("reason.leave-refused");
 
-/** One unit goes one step, or as many as its march allows; into other lands with their owner's leave (R19). */
+/** Moves a unit one step, or as many as it can march; entering other lands needs their owner's permission (R19). */
 const play: Play = {
   problem(position, seat) {
     if (!anyUnit(position, seat, (id) => takesOrders(position, id))) return noUnit;
@@ -24,7 +24,7 @@ const play: Play = {
     for (let step = 1; step <= steps; step++) {
       const place = yield* chooseStep(game, seat, id);
       if (place === undefined) return;
-      // A refusal at the first step leaves the card in the hand; later it only ends the way.
+      // A refusal at the first step returns the card; later it only ends the move.
       if (!(yield* hasLeave(game, seat, id, place))) return;
       if (step === 1) discard(game, card);
       game.log("unit-moved", { player: { seat }, unit: unitName(game, id), territory: nameOf(game, place) });
@@ -48,7 +48,7 @@ function* chooseStep(game: Match, seat: Seat, id: CardId): Rule<CardId | undefin
   return yield* game.choose(seat, "move.territory", territories, { params, unavailable, optional: true });
 }
 
-/** The owner of other lands is asked, unless an agreement grants passage. */
+/** Asks the territory's owner, unless an agreement grants passage. */
 function* hasLeave(game: Match, seat: Seat, id: CardId, place: CardId): Rule<boolean> {
   const host = territory(game, place).owner;
   if (host === seat || bound(game, seat, host, "passage")) return true;
@@ -70,7 +70,7 @@ function canStep(position: Position, seat: Seat, id: CardId): boolean {
   return false;
 }
 
-/** Territories that are one step away (R19): at distance 0 or 1; from lands to lands only in the outermost layers. */
+/** Territories one step away (R19): at distance 0 or 1; between players, only outermost to outermost. */
 function neighbours(position: Position, from: CardId): CardId[] {
   const places: CardId[] = [];
   for (const seat of position.activeSeats) {
@@ -87,7 +87,7 @@ function isStep(position: Position, from: CardId, to: CardId): boolean {
   return isOutermost(position, from) && isOutermost(position, to);
 }
 
-/** Whether the territory's owner has not refused leave in this phase. */
+/** Whether the territory's owner has not refused permission in this phase. */
 function mayEnter(position: Position, seat: Seat, place: CardId): boolean {
   const { owner } = territory(position, place);
   return owner === seat || !position.state.refusals.includes(owner) || bound(position, seat, owner, "passage");

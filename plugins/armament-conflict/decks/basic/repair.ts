@@ -8,7 +8,7 @@ import { territoriesOf, territory } from "../../state.ts";
 import type { BasicCard, Play, Position } from "../../types.ts";
 import { repairPoints } from "../../values.ts";
 
-/** A territory regains a point: an own one, or anybody's for the Peacemaker (R70). */
+/** Restores a point to one of the player's territories; the Peacemaker may choose any player's (R70). */
 const play: Play = {
   problem(position, seat) {
     for (const owner of repairedOwners(position, seat)) {

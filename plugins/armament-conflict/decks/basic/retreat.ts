@@ -8,7 +8,7 @@ import { noUnit, nowhereToGo } from "../../reasons.ts";
 import { isEmptyVehicle } from "../../state.ts";
 import type { BasicCard, Play } from "../../types.ts";
 
-/** One own unit comes back to another own territory, in a development or war phase of its owner (R20). */
+/** Returns a unit to another of the player's territories, in a development phase or the player's war phase (R20). */
 const play: Play = {
   problem(position, seat) {
     if (!anyUnit(position, seat, (id) => !isEmptyVehicle(position, id))) return noUnit;
@@ -32,7 +32,7 @@ export const retreat: BasicCard = {
   war: play,
   advice: {
     worth: 5,
-    // It is kept for the unit that is about to be destroyed.
+    // Kept for a unit that is about to be destroyed.
     wish: () => -1,
     options: {
       "retreat.unit": (table, { id }) => unitWorthOf(table, id),

@@ -22,7 +22,7 @@ export const priceLimit = value<Armament, { readonly unit: CardId }, number>(
   (position, { unit: id }) => 2 * unitCard(position, id).cost,
 );
 
-/** One unit changes hands, if the other player agrees to the price (R21). */
+/** Sells or buys a unit, if the other player agrees to the price (R21). */
 const play: Play = {
   problem(position, seat) {
     if (isBlockaded(position, seat)) return blockaded;
@@ -84,7 +84,7 @@ function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, bu
   });
 }
 
-/** The units that the seller could sell to the buyer. */
+/** The units the seller could sell to the buyer. */
 function tradable(position: Position, seller: Seat, buyer: Seat): CardId[] {
   if (territoriesOf(position, buyer).length === 0) return [];
   return unitsOf(position, seller).filter((id) => isTradable(position, id, buyer));
@@ -98,7 +98,10 @@ function hasTrade(position: Position, seat: Seat, other: Seat): boolean {
   );
 }
 
-/** Face-up, neither crew nor crewed, within the buyer's production limit, and no loyal character (R21, R62). */
+/**
+ * Whether it is face-up, neither crew nor crewed, within the buyer's production limit, and not a loyal character (R21,
+ * R62).
+ */
 function isTradable(position: Position, id: CardId, buyer: Seat): boolean {
   const { crew, vehicle } = unit(position, id);
   if (crew !== undefined || vehicle !== undefined || !isFaceUp(position, id)) return false;

@@ -1,6 +1,6 @@
 import type { ModificationCard } from "../../types.ts";
 
-/** A coin for each point of durability that a unit would lose in combat: heads prevents it (R82). */
+/** Flips a coin for each durability point a unit would lose in combat: heads prevents it (R82). */
 export const aegis: ModificationCard = {
   category: "modification",
   id: "aegis",

@@ -8,7 +8,7 @@ import type { AttackState, SpecialAttackState } from "../../war-types.ts";
 /** The price of cancelling an attack, in resources (R37). */
 export const fieldCost = value<Armament, { readonly seat: Seat }, number>("field-cost", () => 1);
 
-/** An attack is cancelled for a resource (R37). */
+/** The defender may pay to cancel an attack (R37). */
 function* cancels(game: Match, { defender, target }: AttackState): Rule<boolean> {
   const cost = game.value(fieldCost, { seat: defender });
   if (playerOf(game, defender).resources < cost) return false;
@@ -23,7 +23,7 @@ function* cancels(game: Match, { defender, target }: AttackState): Rule<boolean>
   return true;
 }
 
-/** A special attack does nothing to whoever pays what it has cost (R53). */
+/** The owner may pay what a special attack cost to block it (R53). */
 function* shelters(game: Match, owner: Seat, { by, card, paid }: SpecialAttackState): Rule<boolean> {
   if (playerOf(game, owner).resources < paid) return false;
   const { discardsHand, name } = game.definition(card) as SpecialAttackDefinition;
@@ -40,7 +40,7 @@ function* shelters(game: Match, owner: Seat, { by, card, paid }: SpecialAttackSt
   return true;
 }
 
-/** Attacks on its owner are kept off for payment (R37, R53). */
+/** Lets its owner pay to stop attacks and special attacks (R37, R53). */
 export const ariusField: ModificationCard = {
   category: "modification",
   id: "arius-field",

@@ -1,6 +1,6 @@
 import type { ModificationCard } from "../../types.ts";
 
-/** Every turn a point of durability; the Network Intrusion needs it. */
+/** Restores a durability point every turn. Required for Network Intrusion. */
 export const centralBrain: ModificationCard = {
   category: "modification",
   id: "central-brain",

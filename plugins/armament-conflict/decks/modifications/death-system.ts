@@ -1,6 +1,6 @@
 import type { ModificationCard } from "../../types.ts";
 
-/** In combat its owner's units have infinite guard (R44). */
+/** Gives its owner's units infinite guard in combat (R44). */
 export const deathSystem: ModificationCard = {
   category: "modification",
   id: "death-system",

@@ -1,6 +1,6 @@
 import type { ModificationCard } from "../../types.ts";
 
-/** Nothing cancels its owner's Retreats (R49). */
+/** Prevents others from cancelling its owner's emergency retreats (R49). */
 export const electromagneticCatapult: ModificationCard = {
   category: "modification",
   id: "electromagnetic-catapult",

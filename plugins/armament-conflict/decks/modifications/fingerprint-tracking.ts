@@ -3,7 +3,7 @@ import { handOf } from "../../state.ts";
 import type { ModificationCard } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 
-/** It takes a card from the hand of whoever's unit got away (R50). */
+/** When a unit escapes its owner, takes a card from the hand of the unit's owner (R50). */
 export const fingerprintTracking: ModificationCard = {
   category: "modification",
   id: "fingerprint-tracking",

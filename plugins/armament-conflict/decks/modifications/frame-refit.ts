@@ -1,6 +1,6 @@
 import type { ModificationCard } from "../../types.ts";
 
-/** Better troops and characters. Its kinds are two, so a vehicle is better for it only through its crew. */
+/** Improves troops and characters, and so vehicles only through their crew. */
 export const frameRefit: ModificationCard = {
   category: "modification",
   id: "frame-refit",

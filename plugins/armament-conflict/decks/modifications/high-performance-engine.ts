@@ -1,6 +1,6 @@
 import type { ModificationCard } from "../../types.ts";
 
-/** Its owner's units reach everything (R33). */
+/** Gives its owner's units unlimited range (R33). */
 export const highPerformanceEngine: ModificationCard = {
   category: "modification",
   id: "high-performance-engine",

@@ -14,7 +14,7 @@ import { smartRifles } from "./smart-rifles.ts";
 import { satellitePoints, strategicSatellite } from "./strategic-satellite.ts";
 import { targetDeflector } from "./target-deflector.ts";
 
-/** One assembled per player. Those that special attacks need are in the deck twice. */
+/** Each player may have one assembled. Those that special attacks require have two copies. */
 export const modifications: readonly InDeck<ModificationCard>[] = [
   { ...aegis, copies: 1 },
   { ...ariusField, copies: 1 },

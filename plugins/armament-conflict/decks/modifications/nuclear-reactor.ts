@@ -7,7 +7,7 @@ import type { Armament, ModificationCard } from "../../types.ts";
 /** The price of a fourth combat card, in resources (R39). */
 export const reactorCost = value<Armament, { readonly seat: Seat }, number>("reactor-cost", () => 1);
 
-/** Its owner's units attack under every Attack card (R45), and may lay a fourth card for payment (R39). */
+/** Lets its owner's units attack under every Attack card (R45) and pay to lay a fourth combat card (R39). */
 export const nuclearReactor: ModificationCard = {
   category: "modification",
   id: "nuclear-reactor",

@@ -1,6 +1,6 @@
 import type { ModificationCard } from "../../types.ts";
 
-/** Nothing cancels its owner's attacks, special attacks and Retreats (R37, R49, R53). */
+/** Prevents others from cancelling its owner's attacks, special attacks and emergency retreats (R37, R49, R53). */
 export const quantumCamouflage: ModificationCard = {
   category: "modification",
   id: "quantum-camouflage",

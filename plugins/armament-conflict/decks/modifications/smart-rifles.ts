@@ -1,6 +1,6 @@
 import type { ModificationCard } from "../../types.ts";
 
-/** Nothing cancels its owner's attacks (R37). */
+/** Prevents others from cancelling its owner's attacks (R37). */
 export const smartRifles: ModificationCard = {
   category: "modification",
   id: "smart-rifles",

@@ -6,7 +6,9 @@ import type { Armament, ModificationCard } from "../../types.ts";
 /** The durability that a territory loses when a unit in it is destroyed (R51). */
 export const satellitePoints = value<Armament, { readonly seat: Seat }, number>("satellite-points", () => 1);
 
-/** A destroyed unit costs its territory a point, except its owner's own (R51). Divine Punishment needs it. */
+/**
+ * A destroyed unit also costs its territory a point, unless it is the owner's (R51). Required for Divine Punishment.
+ */
 export const strategicSatellite: ModificationCard = {
   category: "modification",
   id: "strategic-satellite",

@@ -6,7 +6,7 @@ import { handOf, territoriesOf, territory, unitsIn } from "../../state.ts";
 import type { Match, ModificationCard } from "../../types.ts";
 import type { AttackState } from "../../war-types.ts";
 
-/** For a card of the hand the attack is moved to another unit in the same lands (R38). */
+/** The defender may discard a card to move the attack to another unit in the same lands (R38). */
 function* deflects(game: Match, under: AttackState): Rule<CardId | undefined> {
   const { by, defender, target } = under;
   if (handOf(game, defender).length === 0) return undefined;
@@ -27,7 +27,7 @@ function* deflects(game: Match, under: AttackState): Rule<CardId | undefined> {
   return moved.value;
 }
 
-/** Its owner moves attacks from one unit to another (R38). */
+/** Lets its owner move attacks from one unit to another (R38). */
 export const targetDeflector: ModificationCard = {
   category: "modification",
   id: "target-deflector",

@@ -3,7 +3,7 @@ import { back } from "../../labels.ts";
 import { foesOf } from "../../procedures/aiming.ts";
 import type { Match, SpecialAttackCard } from "../../types.ts";
 
-/** The common parts of special attacks on one player. */
+/** What special attacks on a single player have in common. */
 export function againstPlayer(
   strike: (game: Match, target: Seat) => void,
 ): Pick<SpecialAttackCard, "aim" | "hasTarget" | "resolve"> {

@@ -9,7 +9,7 @@ import { bodyOf, hostOf, isCrew, isEvading, unit, unitIn, unitsOf } from "../../
 import type { Match, Position, SpecialAttackCard } from "../../types.ts";
 import { charactersOf, isCharacter, needsCharacter } from "./requirements.ts";
 
-/** Face-up characters in the lands of their own player, crews included, neither evading nor warded (R59). */
+/** Face-up characters in their own player's lands, including crews; not evading or warded (R59). */
 function victimsOf(position: Position, seat: Seat): CardId[] {
   return foesOf(position, seat).flatMap((other) =>
     unitsOf(position, other).filter((id) => {
@@ -27,7 +27,7 @@ function leaveVehicle(game: Match, crew: CardId): void {
   unitIn(game, crew).boardedIn = game.turn.number;
 }
 
-/** A character goes to where another one stands: heads, and that one is about to be destroyed (R59). */
+/** A character moves to an enemy character and flips a coin: heads dooms the enemy (R59). */
 export const assassination: SpecialAttackCard = {
   category: "special-attack",
   id: "assassination",

@@ -14,7 +14,7 @@ function capitalDurability({ territories }: PlayerView): number {
   return territories.find((place) => place.capitalHeld)?.durability ?? 9;
 }
 
-/** Every capital still held loses a point, the user's own never the last one; what falls goes to the user (R58). */
+/** Every held capital loses a point, but the user's own never its last; the user captures those that fall (R58). */
 export const biologicalSpread: SpecialAttackCard = {
   category: "special-attack",
   id: "biological-spread",

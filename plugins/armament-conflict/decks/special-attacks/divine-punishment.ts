@@ -8,10 +8,10 @@ import { isHeldCapital, territoriesOf, territory } from "../../state.ts";
 import type { Armament, Position, SpecialAttackCard } from "../../types.ts";
 import { needsModification } from "./requirements.ts";
 
-/** Points of damage that it deals out (R56). */
+/** Damage points it deals (R56). */
 export const punishmentPoints = value<Armament, { readonly seat: Seat }, number>("punishment-points", () => 4);
 
-/** Territories with durability left; a capital only if its owner holds exactly three or four territories (R56). */
+/** Territories with durability left; a capital only if its owner has exactly three or four territories (R56). */
 function punishable(position: Position, seat: Seat): CardId[] {
   return foreignTerritories(position, seat).filter((id) => {
     const { owner, durability } = territory(position, id);
@@ -21,7 +21,7 @@ function punishable(position: Position, seat: Seat): CardId[] {
   });
 }
 
-/** Points of damage on any territories; what falls goes to the user, in an order of its choice (R56, R75). */
+/** Distributes damage over any territories; the user captures those that fall, in any order (R56, R75). */
 export const divinePunishment: SpecialAttackCard = {
   category: "special-attack",
   id: "divine-punishment",
@@ -52,7 +52,7 @@ export const divinePunishment: SpecialAttackCard = {
     const fallen = damage.map((hit) => hit.territory).filter((id) => hasFallen(game, id));
     const options = fallen.map((id) => territoryOption(game, id, by));
     for (const id of yield* game.order(by, "special-attack.captures", options, { publicOptions: true })) {
-      // The fall of a capital may have taken the rest of its owner's lands out of the game.
+      // The fall of a capital may have removed the owner's other lands from the game.
       if (hasFallen(game, id)) yield* captureTerritory(game, id, by);
     }
     if (game.activeSeats.length < living) gainByPunishment(game, by);

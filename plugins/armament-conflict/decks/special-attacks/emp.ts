@@ -3,7 +3,7 @@ import type { SpecialAttackCard } from "../../types.ts";
 import { againstPlayer } from "./against-player.ts";
 import { needsUnitAtHome } from "./requirements.ts";
 
-/** Modification and vehicles of a player are void until the end of its next turn (R57). */
+/** A player's modification and vehicles are void until the end of their next turn (R57). */
 export const emp: SpecialAttackCard = {
   category: "special-attack",
   id: "emp",

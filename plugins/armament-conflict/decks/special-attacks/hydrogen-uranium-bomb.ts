@@ -13,7 +13,7 @@ function bombable(position: Position, seat: Seat): CardId[] {
   return foreignTerritories(position, seat).filter((id) => !isHeldCapital(position, id));
 }
 
-/** A territory is removed from the game; units in it are about to be destroyed, those that cannot be hit withdraw (R54). */
+/** Removes a territory from the game: units in it are doomed, those that cannot be hit withdraw (R54). */
 export const hydrogenUraniumBomb: SpecialAttackCard = {
   category: "special-attack",
   id: "hydrogen-uranium-bomb",

@@ -8,7 +8,7 @@ import { hydrogenUraniumBomb } from "./hydrogen-uranium-bomb.ts";
 import { networkIntrusion } from "./network-intrusion.ts";
 import { neutronBomb } from "./neutron-bomb.ts";
 
-/** Played in the war phase without an Attack card; the costs are those of the rule text. */
+/** Played in the war phase without an Attack card. Costs are from the rulebook. */
 export const specialAttacks: readonly InDeck<SpecialAttackCard>[] = [
   { ...assassination, copies: 2 },
   { ...biologicalSpread, copies: 1 },

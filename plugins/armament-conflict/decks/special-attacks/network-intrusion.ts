@@ -3,7 +3,7 @@ import type { SpecialAttackCard } from "../../types.ts";
 import { againstPlayer } from "./against-player.ts";
 import { needsModification } from "./requirements.ts";
 
-/** A player plays no strategy cards until the end of its next turn (R57). */
+/** A player cannot play strategy cards until the end of their next turn (R57). */
 export const networkIntrusion: SpecialAttackCard = {
   category: "special-attack",
   id: "network-intrusion",

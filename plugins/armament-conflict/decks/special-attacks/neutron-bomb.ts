@@ -17,7 +17,7 @@ function cities(position: Position, seat: Seat): CardId[] {
   );
 }
 
-/** All units in a city are about to be destroyed, face-down ones and the user's own included (R55). */
+/** Dooms all units in a city, including face-down ones and the user's own (R55). */
 export const neutronBomb: SpecialAttackCard = {
   category: "special-attack",
   id: "neutron-bomb",

@@ -4,7 +4,10 @@ import { anyUnit } from "../../procedures/units.ts";
 import { activeModification, hostOf, isFaceUp, takesOrders, unitCard, unitsOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 
-/** Requirements of special attacks: face-up and not void (R52). Each returns what is missing, if anything. */
+/**
+ * Requirements of special attacks, which only count cards that are face-up and not void (R52). Returns what is missing,
+ * if anything.
+ */
 type Requirement = (position: Position, seat: Seat) => Text | undefined;
 
 const noCharacter = t("reason.requires-character");

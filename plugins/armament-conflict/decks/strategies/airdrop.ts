@@ -8,7 +8,7 @@ import { noUnit } from "../../reasons.ts";
 import { outermost, takesOrders, unit } from "../../state.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 
-/** A unit goes to an outermost territory of any player; nobody is asked for leave (R85). */
+/** Moves a unit to any player's outermost territory, without permission (R85). */
 const play: Play = {
   problem(position, seat) {
     return anyUnit(position, seat, (id) => takesOrders(position, id)) ? undefined : noUnit;

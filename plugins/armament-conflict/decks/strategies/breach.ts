@@ -6,7 +6,7 @@ import type { Play, Position, StrategyCard } from "../../types.ts";
 
 const noAgreement = t("reason.no-agreement");
 
-/** An agreement of one's own is torn up (R23). */
+/** Ends one of the player's agreements (R23). */
 const play: Play = {
   problem(position, seat) {
     return position.state.treaties.some(({ parties }) => parties.includes(seat)) ? undefined : noAgreement;

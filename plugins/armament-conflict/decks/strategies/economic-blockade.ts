@@ -4,7 +4,10 @@ import { noOtherPlayer } from "../../reasons.ts";
 import { playerIn } from "../../state.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 
-/** The target draws no resources and does not trade until its next turn ends; so long the user attacks nobody (R25). */
+/**
+ * The target draws no resources and cannot trade until the end of their next turn; until then the user cannot attack
+ * (R25).
+ */
 const play: Play = {
   problem(position, seat) {
     return othersThan(position, seat).length > 0 ? undefined : noOtherPlayer;

@@ -12,7 +12,7 @@ interface Look {
   readonly at: "hand" | "units";
 }
 
-/** A look at the whole hand, or at all face-down units, of one player (R24). */
+/** Shows a player's whole hand, or all their face-down units (R24). */
 const play: Play = {
   problem(position, seat) {
     return looks(position, seat).length > 0 ? undefined : nothingToSee;

@@ -5,7 +5,7 @@ import { anyUnit, unitsThat } from "../../procedures/units.ts";
 import { nowhereToGo } from "../../reasons.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 
-/** Any number of own units come back, each to an own territory. */
+/** Returns any number of units, each to one of the player's territories. */
 const play: Play = {
   problem(position, seat) {
     return anyUnit(position, seat, (id) => canRetreat(position, seat, id)) ? undefined : nowhereToGo;
@@ -26,7 +26,7 @@ export const fullRetreat: StrategyCard = {
   cost: 0,
   development: play,
   advice: {
-    // Few units are ever so far from home that this is worth a turn's orders.
+    // Units are rarely far enough from home to make this worth a card.
     wish: () => -1,
   },
 };

@@ -11,7 +11,7 @@ import { support } from "./support.ts";
 import { tacticalEvasion } from "./tactical-evasion.ts";
 import { tacticalReload } from "./tactical-reload.ts";
 
-/** Played in a development phase, free of charge. */
+/** Played in a development phase, at no cost. */
 export const strategies: readonly InDeck<StrategyCard>[] = [
   { ...airdrop, copies: 2 },
   { ...breach, copies: 2 },

@@ -13,7 +13,7 @@ interface Aim {
   readonly modification?: CardId;
 }
 
-/** A random card of a hand is discarded, or a modification (R24). */
+/** Discards a modification, or a random card from a hand (R24). */
 const play: Play = {
   problem(position, seat) {
     return aims(position, seat).length > 0 ? undefined : nothingToBreak;
@@ -45,7 +45,7 @@ function aims(position: Position, seat: Seat): Option<Aim>[] {
   return options;
 }
 
-/** Somebody's modification rather than a card of somebody's hand; of the strongest. */
+/** Prefers modifications over hand cards, and strong players as targets. */
 function sabotageWish(table: Table, id: string): number {
   const player = table.view.players[Number(id.slice(id.lastIndexOf("-") + 1))];
   if (!player) return 1;

@@ -4,7 +4,7 @@ import { chooseTarget } from "../../procedures/players.ts";
 import { noOtherPlayer } from "../../reasons.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 
-/** An agreement is proposed to one player (R22). The card is spent in any case. */
+/** Proposes an agreement to a player (R22). The card is discarded in any case. */
 const play: Play = {
   problem(position) {
     return position.activeSeats.length > 1 ? undefined : noOtherPlayer;

@@ -9,7 +9,7 @@ import { handZone } from "../../zones.ts";
 
 const noOtherCard = t("reason.no-other-card");
 
-/** A hand card is given to another player: only the two know which. */
+/** Gives a card to another player; only the two of them know which. */
 const play: Play = {
   problem(position, seat) {
     if (position.activeSeats.length < 2) return noOtherPlayer;

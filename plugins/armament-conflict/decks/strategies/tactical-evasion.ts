@@ -7,7 +7,7 @@ import { noUnit } from "../../reasons.ts";
 import { isEvading, isFaceUp, unitIn } from "../../state.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
 
-/** Nothing attacks a unit until its owner's next turn begins. */
+/** A unit cannot be attacked until its owner's next turn begins. */
 const play: Play = {
   problem(position, seat) {
     return anyUnit(position, seat, (id) => canEvade(position, id)) ? undefined : noUnit;

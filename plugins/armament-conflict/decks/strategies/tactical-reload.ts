@@ -7,7 +7,7 @@ import { handZone, mainDiscard } from "../../zones.ts";
 
 const noBasicCard = t("reason.no-basic-card");
 
-/** A card of the category basic comes from the discard pile into the hand (R26). */
+/** Takes a basic card from the discard pile (R26). */
 const play: Play = {
   problem(position) {
     return position.zone(mainDiscard).some((id) => position.card(id).category === "basic") ? undefined : noBasicCard;
@@ -22,7 +22,7 @@ const play: Play = {
   },
 };
 
-/** One card of each basic kind that lies in the discard pile, the topmost: copies are all alike. */
+/** The topmost copy of each basic card in the discard pile; copies are identical. */
 function basicCards(position: Position): CardId[] {
   const byKind = new Map<string, CardId>();
   for (const id of position.zone(mainDiscard)) {
