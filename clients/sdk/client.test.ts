@@ -134,7 +134,7 @@ describe("the client", () => {
 });
 
 /** A server whose subscriptions go as written: what is sent for the first, the second, and so on. */
-async function scripted(script: readonly (readonly (object | number)[])[]) {
+async function scripted(script: readonly (readonly (object | number)[])[], match?: object) {
   const asked: unknown[] = [];
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   server.on("connection", (socket) => {
@@ -155,7 +155,12 @@ async function scripted(script: readonly (readonly (object | number)[])[]) {
   });
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as { port: number };
-  const client = new ConclaveClient({ url: `http://127.0.0.1:${port}`, retries: 3, retryDelay: 1 });
+  const client = new ConclaveClient({
+    url: `http://127.0.0.1:${port}`,
+    retries: 3,
+    retryDelay: 1,
+    fetch: async () => Response.json({ data: { match } }),
+  });
   return { client, asked, close: () => server.close() };
 }
 
@@ -177,6 +182,30 @@ describe("updates", () => {
     for await (const { version } of client.updates("m")) versions.push(version);
     expect(versions).toEqual([1, 3, 4]);
     expect(asked).toEqual([undefined, 3, 3, 3]);
+    await client.close();
+    close();
+  });
+
+  it("leave out nothing where the match has ended while a node went away that had nothing new yet", async () => {
+    const { client, asked, close } = await scripted(
+      [[{ type: "complete" }], [update(5), update(6, "FINISHED"), { type: "complete" }]],
+      { version: 6, status: "FINISHED" },
+    );
+    const versions: number[] = [];
+    for await (const { version } of client.updates("m", 4)) versions.push(version);
+    expect(versions).toEqual([5, 6]);
+    expect(asked).toEqual([4, 4]);
+    await client.close();
+    close();
+  });
+
+  it("show the match as it has ended also to those who have seen all of it", async () => {
+    const match = { version: 6, status: "FINISHED" };
+    const { client, asked, close } = await scripted([[{ type: "complete" }]], match);
+    const updates: unknown[] = [];
+    for await (const update of client.updates("m", 6)) updates.push(update);
+    expect(updates).toEqual([{ since: 6, version: 6, entries: [], match }]);
+    expect(asked).toEqual([6]);
     await client.close();
     close();
   });

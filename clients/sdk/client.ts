@@ -189,8 +189,8 @@ export class ConclaveClient {
   }
 
   /**
-   * The updates of a match, from a version on: after a lost connection they go on where they ended. Ends when the match is
-   * over, or the client is closed.
+   * The updates of a match, from a version on: after a lost connection they go on where they ended. Ends with the update that
+   * shows that the match is over, or when the client is closed.
    */
   async *updates(matchId: string, after?: number): AsyncGenerator<MatchUpdate> {
     let seen = after;
@@ -211,8 +211,12 @@ export class ConclaveClient {
           yield data.matchUpdated;
         }
         if (status === "FINISHED") return;
-        // A match that was over already has nothing new to bring.
-        if (status === undefined && (await this.match(matchId)).status === "FINISHED") return;
+        // A match that was over already has nothing new to bring; neither has a node that goes away.
+        const match = status === undefined && (await this.match(matchId));
+        if (match && match.status === "FINISHED" && match.version === seen) {
+          yield { since: seen, version: seen, entries: [], match };
+          return;
+        }
       } catch (error) {
         if (this.#closed) return;
         // The node that we are connected to now may be behind the one before.

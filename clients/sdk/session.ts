@@ -43,7 +43,9 @@ export class MatchSession {
     this.#version = after;
     void this.#follow(after);
     if (after === undefined) return this.until((match) => match !== undefined);
-    this.#state ??= await this.client.match(this.matchId);
+    const match = await this.client.match(this.matchId);
+    // An update that has come in meanwhile is never older: another node may be behind.
+    this.#state ??= match;
     return this.#state;
   }
 
