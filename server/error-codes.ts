@@ -53,7 +53,7 @@ export const errorCodes = {
   MATCH_FAULTED: "The rules of the match have failed. Nothing is lost; an admin can let it go on after a fix.",
   RULE_FAILED: "The rules failed on this decision: it was refused, and nothing was stored.",
   STALE_VERSION: "The prompt has changed since the version that the answer was made against.",
-  INVALID_VERSION: "The match has no such version yet.",
+  INVALID_VERSION: "The match has no such version.",
   KEY_REUSED: "The idempotency key was used for another request.",
   INVALID_KEY: "The idempotency key is empty or too long.",
   PROMPT_NOT_OPEN: "The prompt is not open, or not yours.",

@@ -286,8 +286,8 @@ export function checkKey(key: string): void {
 }
 
 function checkVersion(given: number, oldest: number, newest: number): void {
-  if (!Number.isInteger(given) || given > newest)
-    throw new Failure("INVALID_VERSION", "the match has no such version yet");
+  if (!Number.isInteger(given) || given < 0 || given > newest)
+    throw new Failure("INVALID_VERSION", "there is no such version");
   if (given < oldest) throw new Failure("STALE_VERSION", "the match has gone on since that version");
 }
 

@@ -96,7 +96,7 @@ export class MatchUpdates {
     const { version } = observation;
     if (seen === undefined) return { since: version, observation, entries: [] };
     if (seen > version || !Number.isInteger(seen) || seen < 0) {
-      throw new Failure("INVALID_VERSION", "the match has no such version yet");
+      throw new Failure("INVALID_VERSION", "there is no such version");
     }
     if (seen === version) {
       // On the first round (`changes` is −1) the subscriber knows this version, and nothing else can be new to it.

@@ -138,7 +138,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     expect(await refused(host.answer(first, { ...request, answer: { integer: 3 } }))).toBe("WRONG_ANSWER_KIND");
     expect(await refused(host.answer(first, { ...request, answer: { pass: true } }))).toBe("TOO_FEW_OPTIONS");
     expect(await refused(host.answer(first, { ...request, version: 7 }))).toBe("INVALID_VERSION");
-    expect(await refused(host.answer(first, { ...request, version: -1 }))).toBe("STALE_VERSION");
+    expect(await refused(host.answer(first, { ...request, version: -1 }))).toBe("INVALID_VERSION");
     expect(await refused(host.answer(first, { ...request, key: "" }))).toBe("INVALID_KEY");
     expect(await refused(host.answer(first, { ...request, match: "no-such-match" }))).toBe("UNKNOWN_MATCH");
     expect(await refused(host.undo(first, { match: match.id, version, key: "u" }))).toBe("NOTHING_TO_UNDO");
