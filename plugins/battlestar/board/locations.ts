@@ -15,6 +15,8 @@ export interface PrintedLocation {
   readonly action?: PrintedAction;
   /** What activating it is worth to a bot; by default estimated from its effects. */
   readonly worth?: (situation: Situation) => number;
+  /** What it is worth to the fleet that a character is sent here; -0.8 by default. */
+  readonly sent?: number;
 }
 
 /** A location on the board and its action. */
@@ -76,7 +78,7 @@ const printed: readonly PrintedLocation[] = [
         {
           op: "choose-player",
           by: "acting-player",
-          from: { fit: "go-to-brig" },
+          from: { fit: { goTo: "brig" } },
           do: [
             {
               op: "skill-check",
@@ -134,6 +136,7 @@ const printed: readonly PrintedLocation[] = [
     ship: "galactica",
     damageable: false,
     hazardous: true,
+    sent: -1.2,
     action: {
       do: [
         {

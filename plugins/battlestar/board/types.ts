@@ -40,9 +40,6 @@ export type ShipId = string;
 /** A location of the catalogue (`locations.ts`). */
 export type LocationId = string;
 
-/** Where effects send characters against their will. */
-export type ConfinementId = "brig" | "sickbay";
-
 /** A character of the catalogue (`characters.ts`). */
 export type CharacterId = string;
 

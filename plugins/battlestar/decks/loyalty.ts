@@ -17,7 +17,7 @@ export const loyaltyCards = [
       {
         op: "choose-player",
         by: "acting-player",
-        from: { others: true, ship: "galactica", fit: "go-to-sickbay", orAnybody: true },
+        from: { others: true, ship: "galactica", fit: { goTo: "sickbay" }, orAnybody: true },
         do: [
           { op: "discard", who: "target", count: 5 },
           { op: "send", who: "target", to: "sickbay" },
@@ -33,7 +33,7 @@ export const loyaltyCards = [
       {
         op: "choose-player",
         by: "acting-player",
-        from: { others: true, ship: "galactica", fit: "go-to-brig" },
+        from: { others: true, ship: "galactica", fit: { goTo: "brig" } },
         do: [{ op: "send", who: "target", to: "brig" }],
       },
     ],

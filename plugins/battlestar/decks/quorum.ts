@@ -22,7 +22,7 @@ export const quorumCards = [
       {
         op: "choose-player",
         by: "acting-player",
-        from: { fit: "go-to-brig" },
+        from: { fit: { goTo: "brig" } },
         do: [{ op: "send", who: "target", to: "brig" }],
       },
     ],

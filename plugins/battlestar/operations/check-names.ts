@@ -8,13 +8,17 @@ import type { Effect } from "../decks/effects/index.ts";
 import type { Position } from "../types.ts";
 import { operationOf } from "./index.ts";
 
-/** The fields of printed data that name entries of a catalogue, with the catalogue. */
+/** The fields of printed data that name entries of a catalogue, with the catalogue; `send.to` is a field of one operation. */
 type Named = { readonly [field: string]: { readonly what: string; readonly entries: Entries } };
 
 function namedIn(position: Position): Named {
   const types = { what: "skill type", entries: position.entries(skillTypes) as Entries };
+  const places = { what: "location", entries: position.entries(locations) as Entries };
   return {
-    location: { what: "location", entries: position.entries(locations) as Entries },
+    location: places,
+    goTo: places,
+    "send.to": places,
+    "send-all.to": places,
     ship: { what: "ship", entries: position.entries(ships) as Entries },
     skills: types,
     types,
@@ -57,10 +61,13 @@ function checkOne(named: Named, what: string, data: object, besides: () => void 
 }
 
 function check(named: Named, data: object): void {
-  if ("op" in data && typeof data.op === "string") operationOf(data as Effect);
+  const op = "op" in data && typeof data.op === "string" ? data.op : undefined;
+  if (op !== undefined) operationOf(data as Effect);
   for (const [field, part] of Object.entries(data)) {
     const names = typeof part === "string" ? [part] : Array.isArray(part) ? part : [];
-    if (Object.hasOwn(named, field) && part !== "any") for (const name of names) known(named, field, name);
+    for (const list of [field, `${op}.${field}`]) {
+      if (Object.hasOwn(named, list) && part !== "any") for (const name of names) known(named, list, name);
+    }
     if (typeof part === "object" && part !== null) check(named, part);
   }
 }

@@ -1,7 +1,8 @@
 /** Players' cards, knowledge, titles and locations. */
 import { t } from "conclave/rules";
+import { locations } from "../board/locations.ts";
 import { skillTypes } from "../board/skill-types.ts";
-import type { ConfinementId, LocationId, ShipId, SkillType, Title } from "../board/types.ts";
+import type { LocationId, ShipId, SkillType, Title } from "../board/types.ts";
 import { habits } from "../bots/habits.ts";
 import type { People, Person } from "../decks/effects/index.ts";
 import { joined, person, personFirst } from "../decks/effects/words.ts";
@@ -27,14 +28,15 @@ declare module "../decks/effects/index.ts" {
      */
     draw: { readonly who: Person; readonly count: number; readonly types: readonly SkillType[] | "any" };
     /**
-     * Moves `who` there at no cost; a viper returns to the Reserves. Does nothing to a player who is already there, is not on the
-     * board, or would go from the Brig to Sickbay. An Admiral who enters the Brig loses the title to the next in line.
+     * Moves `who` to the location at no cost; a viper returns to the Reserves. Does nothing to a player who is already there, is not
+     * on the board or is in the Brig, nor if the ship of the location is closed. An Admiral who enters the Brig loses the title to
+     * the next in line.
      */
-    send: { readonly who: Person; readonly to: ConfinementId };
+    send: { readonly who: Person; readonly to: LocationId };
     /** Sends everybody on the location, or on all locations of the ship, as with `send`. */
     "send-all": {
       readonly from: { readonly location: LocationId } | { readonly ship: ShipId };
-      readonly to: ConfinementId;
+      readonly to: LocationId;
     };
     /** Moves `who` from the Brig to a location of Galactica that `by` chooses, except hazardous ones. */
     "leave-brig": { readonly who: Person; readonly by: Person };
@@ -103,8 +105,8 @@ export const playerOperations = {
   },
   send: {
     perform: withSeat(who, (game, seat, { to }) => send(game, seat, to)),
-    text: (effect) => t(`effect.send-${effect.to}`, { who: personFirst(effect.who) }),
-    worth: ({ to }) => (to === "brig" ? -1.2 : -0.8),
+    text: ({ who, to }) => t("effect.send", { who: personFirst(who), ...destination(to) }),
+    worth: ({ to }, { rules }) => rules.entries(locations).get(to).sent ?? -0.8,
   },
   "send-all": {
     // The players who are there at the start.
@@ -116,8 +118,8 @@ export const playerOperations = {
     },
     text: ({ from, to }) =>
       "ship" in from
-        ? t(`effect.send-all-ship-${to}`, { from: t(`ship.${from.ship}`) })
-        : t(`effect.send-all-${to}`, { from: locationName(from.location) }),
+        ? t("effect.send-all-ship", { from: t(`ship.${from.ship}`), ...destination(to) })
+        : t("effect.send-all", { from: locationName(from.location), ...destination(to) }),
     worth: () => -0.5,
   },
   "leave-brig": {
@@ -183,3 +185,8 @@ export const playerOperations = {
     text: (effect) => t("effect.turn-sympathizer", { who: personFirst(effect.who) }),
   },
 } satisfies OperationGroup;
+
+/** Where somebody is sent; languages may put an article before some of the names. */
+function destination(to: LocationId) {
+  return { to, location: locationName(to) };
+}

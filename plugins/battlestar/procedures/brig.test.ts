@@ -1,7 +1,7 @@
 import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId, ConfinementId, LocationId } from "../board/types.ts";
+import type { CharacterId, LocationId } from "../board/types.ts";
 import battlestar from "../index.ts";
 import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
@@ -65,7 +65,7 @@ function put(game: Match, seat: number, place: Place): void {
 }
 
 describe("sending somebody", () => {
-  const routes: readonly (readonly [from: Place, to: ConfinementId])[] = [
+  const routes: readonly (readonly [from: Place, to: LocationId])[] = [
     ["command", "brig"],
     ["press-room", "brig"],
     ["sickbay", "brig"],
@@ -87,7 +87,7 @@ describe("sending somebody", () => {
     play.end(done);
   });
 
-  const blocked: readonly (readonly [from: Place, to: ConfinementId, ruling: string])[] = [
+  const blocked: readonly (readonly [from: Place, to: LocationId, ruling: string])[] = [
     ["brig", "brig", "B64"],
     ["sickbay", "sickbay", "B64"],
     ["brig", "sickbay", "D8"],
@@ -160,7 +160,7 @@ describe("sending somebody", () => {
     // Nobody has any card to pass the check.
     follow(play, {}, "effect.player");
     play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-4"]);
-    play.expect(0).toHaveUnavailable("seat-1", "reason.from-brig-to-sickbay");
+    play.expect(0).toHaveUnavailable("seat-1", "reason.from-brig");
     play.expect(0).toHaveUnavailable("seat-2", "reason.not-aboard");
     play.expect(0).toHaveUnavailable("seat-3", "reason.is-revealed-cylon");
     play.expect(0).toHaveUnavailable("seat-5", "reason.is-there-already");

@@ -1,38 +1,41 @@
 import type { Rule, Seat, Text } from "conclave/rules";
 import { locations } from "../board/locations.ts";
-import type { ConfinementId, LocationId } from "../board/types.ts";
+import type { LocationId } from "../board/types.ts";
 import { locationOption } from "../labels.ts";
-import { isAt, isOnBoard, isRevealed } from "../state.ts";
+import { isAt, isOnBoard, isRevealed, keptRules } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { moveCharacter } from "./characters.ts";
-import { fromBrigToSickbay, isRevealedCylon, isThereAlready, notAboard } from "./reasons-of-people.ts";
+import { closedShip } from "./reasons.ts";
+import { fromBrig, isRevealedCylon, isThereAlready, notAboard } from "./reasons-of-people.ts";
 import { loseTitles } from "./titles.ts";
 
 /** The ways into Brig and Sickbay, and out of the Brig. What being there means stands where it counts: see `isAt`. */
 
 interface SendSettings {
-  /** The effect names the Brig, and so sends from there to Sickbay, too (D8). */
+  /** The effect names the Brig, and so sends from there, too (D8). */
   readonly evenFromBrig?: boolean;
 }
 
 /**
- * Why an effect cannot send the player there: a revealed Cylon, somebody off the board or there already, and from the Brig
- * to Sickbay unless the effect says so (B64, D8). `undefined` if it can.
+ * Why an effect cannot send the player there: a revealed Cylon, somebody off the board or there already, out of the Brig unless
+ * the effect says so, and to a closed ship (B64, B127, D8). `undefined` if it can.
  */
 export function sendingProblem(
   position: Position,
   seat: Seat,
-  to: ConfinementId,
+  to: LocationId,
   { evenFromBrig = false }: SendSettings = {},
 ): Text | undefined {
   if (isRevealed(position, seat)) return isRevealedCylon;
   if (!isOnBoard(position, seat)) return notAboard;
-  if (isAt(position, seat, to)) return isThereAlready[to];
-  return to === "sickbay" && !evenFromBrig && isAt(position, seat, "brig") ? fromBrigToSickbay : undefined;
+  if (isAt(position, seat, to)) return isThereAlready(to);
+  if (!evenFromBrig && isAt(position, seat, "brig")) return fromBrig;
+  const { ship } = position.entry(locations, to);
+  return keptRules(position, "ship-closed").some((rule) => rule.ship === ship) ? closedShip : undefined;
 }
 
 /** The player is sent there at no cost, if that is possible. An Admiral who is sent to the Brig loses the title. */
-export function* send(game: Match, seat: Seat, to: ConfinementId, settings: SendSettings = {}): Rule {
+export function* send(game: Match, seat: Seat, to: LocationId, settings: SendSettings = {}): Rule {
   if (sendingProblem(game, seat, to, settings)) return;
   if (to === "brig") yield* moveCharacter(game, seat, to, () => loseTitles(game, seat, ["admiral"]));
   else yield* moveCharacter(game, seat, to);

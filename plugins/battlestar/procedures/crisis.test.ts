@@ -197,7 +197,7 @@ describe("an effect of a crisis", () => {
     });
     follow(play, { adds }, "effect.player");
     play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-2"]);
-    play.expect(0).toHaveUnavailable("seat-1", "reason.from-brig-to-sickbay");
+    play.expect(0).toHaveUnavailable("seat-1", "reason.from-brig");
     play.choose(0, "seat-2");
     expect(play.state.players.map(({ location }) => location)).toEqual(["command", "brig", "sickbay"]);
     play.end(done);

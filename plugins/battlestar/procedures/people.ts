@@ -83,6 +83,7 @@ function unsuitable(position: Position, seat: Seat, from: Candidates): Text | un
 
 /** Why it would be of no use to choose the player. */
 function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectSource): Text | undefined {
+  if (typeof fit === "object") return sendingProblem(position, seat, fit.goTo);
   switch (fit) {
     case "act":
       return isOnBoard(position, seat) ? undefined : notAboard;
@@ -95,10 +96,6 @@ function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectS
     }
     case "be-looked-at":
       return lookingProblem(position, seat);
-    case "go-to-brig":
-      return sendingProblem(position, seat, "brig");
-    case "go-to-sickbay":
-      return sendingProblem(position, seat, "sickbay");
   }
 }
 

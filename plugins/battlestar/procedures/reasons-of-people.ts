@@ -1,4 +1,6 @@
-import { t } from "conclave/rules";
+import { type Text, t } from "conclave/rules";
+import type { LocationId } from "../board/types.ts";
+import { locationName } from "../labels.ts";
 
 /** Why somebody cannot be chosen by an effect. Made once. */
 
@@ -8,13 +10,12 @@ export const withoutTitle = t("reason.without-title");
 export const notAboard = t("reason.not-aboard");
 export const noHiddenLoyalty = t("reason.no-hidden-loyalty");
 export const noLooking = t("reason.no-looking");
-export const fromBrigToSickbay = t("reason.from-brig-to-sickbay");
+export const fromBrig = t("reason.from-brig");
 export const notTheVicePresident = t("reason.not-the-vice-president");
 
-export const isThereAlready = {
-  brig: t("reason.is-there-already", { location: t("location.brig.name") }),
-  sickbay: t("reason.is-there-already", { location: t("location.sickbay.name") }),
-};
+export function isThereAlready(location: LocationId): Text {
+  return t("reason.is-there-already", { location: locationName(location) });
+}
 
 const president = { title: t("title.president") };
 const admiral = { title: t("title.admiral") };

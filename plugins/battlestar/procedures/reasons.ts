@@ -23,7 +23,7 @@ const rulings: { readonly [key: string]: string } = {
   "reason.convicted-criminal": "B41",
   "reason.damaged-location": "B111",
   "reason.disabled-location": "B137",
-  "reason.from-brig-to-sickbay": "D8",
+  "reason.from-brig": "D8",
   "reason.holds-title-already": "B144",
   "reason.is-revealed-cylon": "B82",
   "reason.no-card-to-pay": "B13",

@@ -16,7 +16,7 @@ export const checksAToJ = [
         {
           op: "choose-player",
           by: "current-player",
-          from: { fit: "go-to-brig" },
+          from: { fit: { goTo: "brig" } },
           do: [{ op: "send", who: "target", to: "brig" }],
         },
       ],
@@ -317,7 +317,7 @@ export const checksAToJ = [
         {
           op: "choose-player",
           by: "current-player",
-          from: { fit: "go-to-brig" },
+          from: { fit: { goTo: "brig" } },
           optional: true,
           do: [{ op: "send", who: "target", to: "brig" }],
         },

@@ -393,7 +393,7 @@ export const checksKToZ = [
         {
           op: "choose-player",
           by: "current-player",
-          from: { fit: "go-to-sickbay" },
+          from: { fit: { goTo: "sickbay" } },
           do: [{ op: "send", who: "target", to: "sickbay" }],
         },
       ],

@@ -21,10 +21,9 @@ export type People = Person | "each-player";
  *   play, only the holder of that card.
  * - `be-admiral`: does not hold the title and is not in the Brig.
  * - `be-looked-at`: has a face-down loyalty card, and no rule in play forbids looking.
- * - `go-to-brig`: can be sent to the Brig: is on the board and not there yet.
- * - `go-to-sickbay`: can be sent to Sickbay: is on the board, not there yet, and not in the Brig.
+ * - `goTo`: can be sent to the location: is on the board and not there yet, not in the Brig, and the ship is open.
  */
-export type Fitness = "act" | "be-admiral" | "be-looked-at" | "be-president" | "go-to-brig" | "go-to-sickbay";
+export type Fitness = "act" | "be-admiral" | "be-looked-at" | "be-president" | { readonly goTo: LocationId };
 
 /** Which players may be chosen: all, including the chooser, who meet every condition given here. */
 export interface Candidates {
