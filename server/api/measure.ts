@@ -42,7 +42,7 @@ const weights = {
   observation: 20,
   /** A page of rows is read from the store. */
   page: 10,
-  /** Rules are put together for somebody who looks them up. */
+  /** Rules are put together for somebody who looks them up: nobody knows before whether they are still kept. */
   catalogue: 200,
   /** The game's own code puts a position into words. */
   describe: 50,

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { major } from "semver";
 import {
   composeRuleSet,
@@ -21,10 +22,14 @@ export interface BrokenPlugin {
   readonly reason: string;
 }
 
+/** How many combinations of extensions stay composed for those who look something up in the rules. */
+const mostPrinted = 32;
+
 /** The games and extensions that are installed. */
 export class Games {
   readonly #games: ReadonlyMap<string, GameDefinition>;
   readonly #extensions: ReadonlyMap<string, readonly ExtensionDefinition[]>;
+  readonly #printed = new LRUCache<string, RuleSet>({ max: mostPrinted });
   readonly broken: readonly BrokenPlugin[];
 
   constructor(
@@ -75,10 +80,20 @@ export class Games {
 
   /**
    * The rules as they are printed, without a match: those for the smallest table at which a game can be played with these
-   * extensions.
+   * extensions. Rules that were asked for recently are the same object again.
    * @throws {Failure} as `compose` does
    */
   asPrinted(game: string, extensions: readonly string[]): RuleSet {
+    const key = JSON.stringify([game, extensions.toSorted()]);
+    let rules = this.#printed.get(key);
+    if (!rules) {
+      rules = this.#print(game, extensions);
+      this.#printed.set(key, rules);
+    }
+    return rules;
+  }
+
+  #print(game: string, extensions: readonly string[]): RuleSet {
     const { min = 1, max = 1 } = this.#games.get(game)?.seats ?? {};
     for (let seats = min; ; seats++) {
       try {

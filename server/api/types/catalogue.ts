@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { Listed, ListedEntry } from "../../engine/index.ts";
+import { type Listed, type ListedEntry, type Locale, listAll, type RuleSet } from "../../engine/index.ts";
 import { GraphQLJson } from "../scalars.ts";
-import { Label, type Words } from "../words.ts";
+import { Label, Words } from "../words.ts";
 import { ListKindName } from "./enums.ts";
 
 @ObjectType({ description: "An entry of a catalogue, or a card of a deck, as it is printed.", simpleResolvers: true })
@@ -50,4 +50,22 @@ export class Catalogue {
     this.kind = kind;
     this.entries = entries.map((entry) => new CatalogueEntry(entry, words));
   }
+}
+
+const ofRuleSets = new WeakMap<RuleSet, Map<Locale, readonly Catalogue[]>>();
+
+/** Everything that rules list, in one language: kept as long as the rules. */
+export function cataloguesOf(rules: RuleSet, locale: Locale): readonly Catalogue[] {
+  let kept = ofRuleSets.get(rules);
+  if (!kept) {
+    kept = new Map();
+    ofRuleSets.set(rules, kept);
+  }
+  let catalogues = kept.get(locale);
+  if (!catalogues) {
+    const words = new Words(rules.messages, locale);
+    catalogues = listAll(rules).map((list) => new Catalogue(list, words));
+    kept.set(locale, catalogues);
+  }
+  return catalogues;
 }

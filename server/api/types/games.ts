@@ -5,13 +5,12 @@ import {
   type GameDefinition,
   isForSeats,
   type Locale,
-  listAll,
   type SeatCounts,
 } from "../../engine/index.ts";
 import type { Games } from "../../matches/games.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
-import { Label, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
-import { Catalogue } from "./catalogue.ts";
+import { Label, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { Catalogue, cataloguesOf } from "./catalogue.ts";
 import { ExtensionKind, LocaleName } from "./enums.ts";
 import { localeArgument } from "./locale.ts";
 import { MatchOption, matchOption } from "./options.ts";
@@ -164,10 +163,8 @@ export class Game {
     @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
     extensions: readonly string[],
     @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
-  ): Catalogue[] {
-    const rules = this.#games.asPrinted(this.#definition.id, extensions);
-    const words = new Words(rules.messages, asked ?? this.#locale);
-    return listAll(rules).map((list) => new Catalogue(list, words));
+  ): readonly Catalogue[] {
+    return cataloguesOf(this.#games.asPrinted(this.#definition.id, extensions), asked ?? this.#locale);
   }
 
   @Field(() => String, { description: "The name of the type of its view, for `... on`." })
