@@ -37,14 +37,14 @@ describe("an Executive Order", () => {
     play.end(done);
   });
 
-  it("gives the second action to nobody who passes on the first", () => {
+  it("ends if the player passes on the first action", () => {
     const play = tried((game) => grantActions(game, 2), at());
     play.choose(2, "two-actions");
     play.pass(2, "action");
     play.end(done);
   });
 
-  it("gives two actions in the Brig, as nobody moves there (B47)", () => {
+  it("gives two actions in the Brig, where moving is impossible (B47)", () => {
     const play = tried(
       (game) => grantActions(game, 2),
       at((game) => stand(game, 2, "brig")),
@@ -54,14 +54,14 @@ describe("an Executive Order", () => {
     play.end(done);
   });
 
-  it("cannot be played while nobody can be named, and is not lost so (B146)", () => {
+  it("cannot be played while there is nobody to name, and is not wasted (B146)", () => {
     for (const aboard of [true, false]) {
       const play = tried(
         (game) => takeAction(game, 0),
         at((game) => {
           hand(game, 0, "executive-order-1");
           reveal(game, 2);
-          // The other one is Helo, stranded.
+          // The only other player is Helo, stranded.
           if (!aboard) delete playerIn(game, 1).location;
         }),
       );
@@ -72,7 +72,7 @@ describe("an Executive Order", () => {
     }
   });
 
-  it("is played once in a turn by all together, and the giver goes on afterwards (B48)", () => {
+  it("can be played once a turn by all players together; the giver goes on afterwards (B48)", () => {
     const play = tried(function* (game) {
       yield* takeAction(game, 0);
       yield* takeAction(game, 0);
@@ -80,7 +80,7 @@ describe("an Executive Order", () => {
     play.choose(0, "play-skill-card:executive-order-1", "action");
     play.choose(0, "seat-1", "effect.player");
     play.choose(1, "two-actions");
-    // The one who was named has an Executive Order as well.
+    // The named player has an Executive Order, too.
     play.expect(1).toHaveUnavailable("play-skill-card:executive-order-1", "reason.once-per-turn", "B48");
     play.choose(1, "play-skill-card:consolidate-power-1", "action");
     play.allocate(1, { politics: 2 });
@@ -91,13 +91,13 @@ describe("an Executive Order", () => {
     play.end(done);
   });
 
-  it("names neither the one who plays it nor somebody off the board", () => {
+  it("cannot name the player who plays it, or somebody off the board", () => {
     const play = tried(
       (game) => takeAction(game, 0),
       at((game) => delete game.state.players[1]?.location),
     );
     play.choose(0, "play-skill-card:executive-order-1", "action");
-    // Roslin is the only one, and nobody is asked whom.
+    // Roslin is the only candidate, so nobody is asked whom to name.
     play.expect(2).toBeAsked("executive-order");
     follow(play, {});
     play.end(done);
@@ -117,7 +117,7 @@ describe("an Executive Order", () => {
     ["armory", ({ state }) => void Object.assign(state, { centurions: [1, 0, 0, 0, 0] }), "activate-location"],
     ["research-lab", (game) => void basestar(game, "w"), "launch-nuke"],
     ["viper", (game) => void [pilot(game, 1, "w"), cylons(game, "raider", "w")], "activate-own-viper"],
-  ])("leaves the dice of a jump and of attacks to the current player (B163): %s", (place, arrange, option = "") => {
+  ])("leaves the dice of jumps and attacks to the current player (B163): %s", (place, arrange, option = "") => {
     const play = tried(
       (game) => takeAction(game, 1),
       at((game) => {

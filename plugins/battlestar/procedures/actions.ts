@@ -16,7 +16,7 @@ export function* takeAction(game: Match, seat: Seat): Rule<boolean> {
   return true;
 }
 
-/** So many actions, one after the other, until the player passes or becomes a revealed Cylon by one of them (B77). */
+/** Takes `count` actions one after the other, until the player passes or becomes a revealed Cylon (B77). */
 export function* takeActions(game: Match, seat: Seat, count: number): Rule {
   const revealed = isRevealed(game, seat);
   for (let index = 0; index < count; index++) {
@@ -26,7 +26,7 @@ export function* takeActions(game: Match, seat: Seat, count: number): Rule {
 
 type Grant = "move-and-act" | "two-actions";
 
-/** Executive Order: the player moves and takes an action, or takes two actions; in the Brig it cannot move (B47, B48). */
+/** Executive Order: the player moves and takes an action, or takes two actions; there is no move in the Brig (B47, B48). */
 export function* grantActions(game: Match, seat: Seat): Rule {
   if (!isOnBoard(game, seat) || isRevealed(game, seat)) return;
   const problem = movementProblem(game, seat);

@@ -26,13 +26,13 @@ type Play = ReturnType<typeof tried>;
 const nobodyToChoose = "log.effect.nobody-to-choose";
 const logged = (play: Play) => play.log("spectator").map(({ key }) => key);
 
-/** Where somebody who leaves the Brig may go. */
+/** The possible destinations when leaving the Brig. */
 const outside = [
   ...["ftl-control", "weapons-control", "command", "communications"],
   ...["admirals-quarters", "research-lab", "hangar-deck", "armory"],
 ];
 
-/** What this leads to at the table of `ready`: Tigh, Admiral Zarek, President Roslin. */
+/** The changes made by the rule at the table of `ready`: Tigh, Admiral Zarek, President Roslin. */
 function table(rule: (game: Match) => Rule<unknown>, arrange: (game: Match) => void, script?: Script) {
   let before: Table = {};
   const play = tried(rule, (game) => {
@@ -44,7 +44,7 @@ function table(rule: (game: Match) => Rule<unknown>, arrange: (game: Match) => v
   return { play, changed: () => changes(before, tableOf(play.position)) };
 }
 
-/** A turn of seat 0, from this phase on. */
+/** A turn of seat 0, starting at this phase. */
 function turn(phase: string, arrange: (game: Match) => void) {
   const play = scenario(battlestar, { seats: 3 });
   const edit = (game: Match) => {
@@ -64,7 +64,7 @@ function put(game: Match, seat: number, place: Place): void {
   else stand(game, seat, place);
 }
 
-describe("sending somebody", () => {
+describe("sending a player", () => {
   const routes: readonly (readonly [from: Place, to: LocationId])[] = [
     ["command", "brig"],
     ["press-room", "brig"],
@@ -75,7 +75,7 @@ describe("sending somebody", () => {
     ["viper", "sickbay"],
   ];
 
-  it.each(routes)("from %s to %s works at no cost, and a viper lands (B66)", (from, to) => {
+  it.each(routes)("from %s to %s is free, and a viper lands (B66)", (from, to) => {
     const { play, changed } = table(
       (game) => send(game, 0, to),
       (game) => put(game, 0, from),
@@ -108,7 +108,7 @@ describe("sending somebody", () => {
     play.end(done);
   });
 
-  it("from the Brig to Sickbay works by an effect that names the Brig (D8)", () => {
+  it("from the Brig to Sickbay works if the effect names the Brig (D8)", () => {
     const { play, changed } = table(
       (game) => send(game, 0, "sickbay", { evenFromBrig: true }),
       (game) => stand(game, 0, "brig"),
@@ -130,7 +130,7 @@ describe("sending somebody", () => {
     for (const [seat, place] of places.entries()) put(game, seat, place);
   }
 
-  it("to the Brig must name somebody whom that can be done to (B64)", () => {
+  it("to the Brig must name a player who can be sent there (B64)", () => {
     const play = triedBySix(
       (game) => playQuorum(game, 0),
       (game) => {
@@ -149,7 +149,7 @@ describe("sending somebody", () => {
     play.end(done);
   });
 
-  it("to Sickbay must name somebody whom that can be done to, and who is not in the Brig (B64, D8)", () => {
+  it("to Sickbay must name a player who can be sent there and is not in the Brig (B64, D8)", () => {
     const play = triedBySix(
       (game) => drawCrisis(game, 0),
       (game) => {
@@ -157,7 +157,7 @@ describe("sending somebody", () => {
         onTop(game, "crisis-deck", "witch-hunt");
       },
     );
-    // Nobody has any card to pass the check.
+    // Nobody has a card to pass the check.
     follow(play, {}, "effect.player");
     play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-4"]);
     play.expect(0).toHaveUnavailable("seat-1", "reason.from-brig");
@@ -184,7 +184,7 @@ describe("sending somebody", () => {
     play.end(done);
   });
 
-  it("by Admiral's Quarters names nobody in the Brig, and oneself if one likes (B144)", () => {
+  it("by Admiral's Quarters cannot name a player in the Brig, but can name oneself (B144)", () => {
     const { play } = table(
       (game) => activateLocation(game, 0, "admirals-quarters"),
       (game) => stand(game, 2, "brig"),
@@ -195,7 +195,7 @@ describe("sending somebody", () => {
     play.end(done);
   });
 
-  it("by the check of Admiral's Quarters works on a pass only", () => {
+  it("by the check of Admiral's Quarters works only on a pass", () => {
     for (const [total, expected] of [
       [7, { "at 2": "brig" }],
       [6, {}],
@@ -218,7 +218,7 @@ describe("sending somebody", () => {
 });
 
 describe("in the Brig", () => {
-  it("nobody moves, and nobody comes there by moving (B14)", () => {
+  it("nobody can move, and moving there is impossible (B14)", () => {
     const { play, changed } = table(
       (game) => move(game, 0),
       (game) => stand(game, 0, "brig"),
@@ -264,7 +264,7 @@ describe("in the Brig", () => {
       [
         "launch-nuke",
         (game) => {
-          // Where all are in the Brig one of them is Admiral.
+          // If everybody is in the Brig, one of them is Admiral.
           for (const seat of game.seats) stand(game, seat, "brig");
           game.state.admiral = 0;
           cylons(game, "basestar", "w");
@@ -292,7 +292,7 @@ describe("in the Brig", () => {
     play.end(done);
   });
 
-  it("somebody else can be given an Executive Order, who moves as ever (B67)", () => {
+  it("a player may give an Executive Order to somebody elsewhere, who can move (B67)", () => {
     const { play } = table((game) => takeAction(game, 0), inBrig);
     follow(play, { answers: { action: "play-skill-card:executive-order-1", "effect.player": "seat-1" } }, "move");
     play.expect(1).toHaveOption("armory");
@@ -301,7 +301,7 @@ describe("in the Brig", () => {
     play.end(done);
   });
 
-  it("an Executive Order may name somebody, who takes two actions and cannot move (B47)", () => {
+  it("a player may be named for an Executive Order, and takes two actions without moving (B47)", () => {
     const { play } = table(
       (game) => takeAction(game, 0),
       (game) => stand(game, 1, "brig"),
@@ -309,7 +309,7 @@ describe("in the Brig", () => {
     play.choose(0, "play-skill-card:executive-order-1", "action");
     play.expect(0).toBeAsked("effect.player", ["seat-1", "seat-2"]);
     play.choose(0, "seat-1");
-    // There is no choice to make: moving is out of the question.
+    // Moving is impossible, so there is no choice.
     play.expect(1).toBeAsked("action");
     play.choose(1, "play-skill-card:consolidate-power-1");
     play.allocate(1, { politics: 2 });
@@ -318,7 +318,7 @@ describe("in the Brig", () => {
     play.end(done);
   });
 
-  it("nobody has a crisis or its icons (B9)", () => {
+  it("a player has no crisis and no icons (B9)", () => {
     const play = turn("action", inBrig);
     const before = { raiders: play.state.raiders.length, jumpTrack: play.state.jumpTrack };
     play.pass(0, "action");
@@ -329,7 +329,7 @@ describe("in the Brig", () => {
     play.end(openPrompts(play));
   });
 
-  it("whoever comes there by the own crisis still has its icons (B9)", () => {
+  it("a player sent there by their own crisis still has its icons (B9)", () => {
     const play = tried(
       function* (game) {
         yield* crisis(game);
@@ -344,12 +344,12 @@ describe("in the Brig", () => {
     );
     follow(play, {});
     expect(play.state.players[0]?.location).toBe("brig");
-    // Without any raider the basestar launches two for the icon of the raiders.
+    // Without a raider the basestar launches two for the raiders icon.
     expect(play.state.raiders.map(({ area }) => area)).toEqual(["w", "w"]);
     play.end(done);
   });
 
-  it("a player adds one card to a check, and elsewhere more (B23)", () => {
+  it("a player adds at most one card to a check, and elsewhere more (B23)", () => {
     const { play } = table(
       (game) => activateLocation(game, 0, "brig"),
       (game) => {
@@ -390,13 +390,13 @@ describe("leaving the Brig", () => {
     play.end(done);
   });
 
-  it("does not follow from a check that fails", () => {
+  it("is not possible if the check fails", () => {
     const play = check(6);
     expect(play.state.players[0]?.location).toBe("brig");
     play.end(done);
   });
 
-  it("is the own affair of whoever acts there by an Executive Order", () => {
+  it("frees the player who acts there under an Executive Order", () => {
     let adds: CardId[] = [];
     const play = tried(
       (game) => grantActions(game, 1),
@@ -409,13 +409,13 @@ describe("leaving the Brig", () => {
     follow(play, { adds, answers: { action: "activate-location" } }, "leave-brig");
     play.choose(1, "research-lab", "leave-brig");
     expect(play.state.players[1]?.location).toBe("research-lab");
-    // The second action is another one, from there.
+    // The second action is taken outside.
     play.expect(1).toHaveOption("activate-location");
     play.pass(1, "action");
     play.end(done);
   });
 
-  it("as an action has the crisis follow as ever (B9)", () => {
+  it("as an action is followed by the crisis as usual (B9)", () => {
     let adds: CardId[] = [];
     const play = turn("action", (game) => {
       stand(game, 0, "brig");
@@ -442,7 +442,7 @@ describe("leaving the Brig", () => {
 
   const usedUp = (play: Play) => play.position.zone("quorum-discard").map((card) => play.position.card(card).id);
 
-  it("by a Presidential Pardon leads to where the President chooses (B62, B74)", () => {
+  it("by a Presidential Pardon leads to a location that the President chooses (B62, B74)", () => {
     const play = pardon(0, 1);
     play.expect(2).toBeAsked("effect.player", ["seat-0", "seat-1"]);
     play.choose(2, "seat-1");
@@ -453,14 +453,14 @@ describe("leaving the Brig", () => {
     play.end(done);
   });
 
-  it("is not what a Presidential Pardon does for the President, or for somebody elsewhere (B62)", () => {
+  it("by a Presidential Pardon is not possible for the President or for a player elsewhere (B62)", () => {
     const play = pardon(2);
     expect(logged(play)).toContain(nobodyToChoose);
     expect(play.state.players[2]?.location).toBe("brig");
     expect(usedUp(play)).toEqual(["presidential-pardon"]);
     play.end(done);
     const other = pardon(0, 2);
-    // Only Tigh is left, and nobody is asked whom.
+    // Only Tigh is left, so nobody is asked.
     other.expect(2).toBeAsked("leave-brig");
     other.choose(2, "command");
     expect(other.state.players.map(({ location }) => location)).toEqual(["command", "admirals-quarters", "brig"]);
@@ -496,7 +496,7 @@ describe("in Sickbay", () => {
     elsewhere.end({ asked: [[0, "move"]] });
   });
 
-  it("there is nothing to activate, and no limit to the cards that are added to a check", () => {
+  it("there is nothing to activate, and no limit to cards added to a check", () => {
     const { play } = table(
       function* (game) {
         yield* takeAction(game, 0);

@@ -9,16 +9,16 @@ import { closedShip } from "./reasons.ts";
 import { fromBrig, isRevealedCylon, isThereAlready, notAboard } from "./reasons-of-people.ts";
 import { loseTitles } from "./titles.ts";
 
-/** The ways into Brig and Sickbay, and out of the Brig. What being there means stands where it counts: see `isAt`. */
+/** Getting into Brig and Sickbay, and out of the Brig. What confinement does is decided where it applies: see `isAt`. */
 
 interface SendSettings {
-  /** The effect names the Brig, and so sends from there, too (D8). */
+  /** The effect names the Brig, so it also sends players from there (D8). */
   readonly evenFromBrig?: boolean;
 }
 
 /**
- * Why an effect cannot send the player there: a revealed Cylon, somebody off the board or there already, out of the Brig unless
- * the effect says so, and to a closed ship (B64, B127, D8). `undefined` if it can.
+ * Why an effect cannot send the player there: a revealed Cylon, off the board, already there, in the Brig unless the effect
+ * says so, or to a closed ship (B64, B127, D8). `undefined` if it can.
  */
 export function sendingProblem(
   position: Position,
@@ -34,14 +34,14 @@ export function sendingProblem(
   return keptRules(position, "ship-closed").some((rule) => rule.ship === ship) ? closedShip : undefined;
 }
 
-/** The player is sent there at no cost, if that is possible. An Admiral who is sent to the Brig loses the title. */
+/** Sends the player there for free, if possible. An Admiral sent to the Brig loses the title. */
 export function* send(game: Match, seat: Seat, to: LocationId, settings: SendSettings = {}): Rule {
   if (sendingProblem(game, seat, to, settings)) return;
   if (to === "brig") yield* moveCharacter(game, seat, to, () => loseTitles(game, seat, ["admiral"]));
   else yield* moveCharacter(game, seat, to);
 }
 
-/** The player leaves the Brig for another location of Galactica, not a hazardous one (D4), that `by` chooses. */
+/** The player leaves the Brig for a location of Galactica that `by` chooses, except hazardous ones (D4). */
 export function* leaveBrig(game: Match, seat: Seat, by: Seat): Rule {
   if (!isAt(game, seat, "brig")) return;
   const options = [...game.entries(locations)]

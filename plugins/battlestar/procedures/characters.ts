@@ -7,8 +7,8 @@ import type { Match } from "../types.ts";
 import { landViper } from "./space/ships.ts";
 
 /**
- * The character stands there now; a viper goes back to the Reserves. `arrive` is what else comes of it. To the Brig and to
- * Sickbay effects send by `send`.
+ * Moves the character to a location; a viper returns to the Reserves. `arrive` does whatever else follows. Effects use `send`
+ * to move characters to the Brig and Sickbay.
  */
 export function* moveCharacter(game: Match, seat: Seat, to: LocationId, arrive?: () => Rule): Rule {
   const from = locationOf(game, seat);
@@ -20,7 +20,7 @@ export function* moveCharacter(game: Match, seat: Seat, to: LocationId, arrive?:
   });
 }
 
-/** The player gets into the viper, which is in space and flown by nobody. */
+/** The player boards the viper, which must be in space and uncrewed. */
 export function boardViper(game: Match, seat: Seat, id: string): void {
   const viper = game.state.vipers.find((other) => other.id === id);
   if (!viper || viper.pilot !== undefined) throw new RangeError(`nobody can board ${id}`);

@@ -19,7 +19,7 @@ import type { Position } from "../types.ts";
 import { superCrisisHand } from "../zones.ts";
 import { seatOfPerson } from "./people.ts";
 
-/** Whether the condition holds. All of it is public. What is said of a person who is nobody does not. */
+/** Whether the condition, which uses public facts only, holds. A condition on a person who does not exist is false. */
 export function holdsTrue(position: Position, condition: Condition, context: EffectContext): boolean {
   switch (condition.kind) {
     case "all":

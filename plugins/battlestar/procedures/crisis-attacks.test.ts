@@ -112,11 +112,11 @@ const rows: readonly (readonly [Name, Table, Script?])[] = [
 
 describe("an attack", () => {
   for (const [id, expected, script = {}] of rows) {
-    it(`${id} places its ships in empty space, and its special rule follows`, () => {
+    it(`${id} places its ships in empty space, then carries out its special rule`, () => {
       const { play, changed } = attack(id, (game) => {
         game.state.jumpTrack = 2;
         onTop(game, "damage-pool", "damage-command");
-        // Civilian ships are placed clockwise from ahead: the one that Besieged puts beside its raiders is the third.
+        // Civilian ships are placed clockwise from the bow: Besieged puts the third one beside its raiders.
         for (let ship = 0; ship < 3; ship++) onTop(game, "civilian-pile", "empty");
         for (let ship = 0; ship < 3; ship++) {
           const one = game.zone("civilian-pile").filter((card) => game.card(card).id === "population-1")[ship];
@@ -131,11 +131,11 @@ describe("an attack", () => {
     });
   }
 
-  it("has been tried with every card", () => {
+  it("has a test for every card", () => {
     expect(rows.map(([id]) => id)).toEqual(attackCrises.map(({ id }) => id));
   });
 
-  it("first has the ships act that are there; those that it places do not act with them (B100)", () => {
+  it("first activates the ships in play, but not those that it places (B100)", () => {
     const { play, changed } = attack("boarding-parties", (game) => void cylons(game, "heavy-raider", "se"));
     follow(play, {});
     expect(changed()).toMatchObject({ "centurions 0": 1, "heavy raiders w": 2, "heavy raiders ne": 2 });
@@ -143,7 +143,7 @@ describe("an attack", () => {
     play.end(done);
   });
 
-  it("has the ships that are there attack before its own vipers come (B100)", () => {
+  it("has the ships in play attack before its own vipers are placed (B100)", () => {
     const { play } = attack("surrounded", (game) => void cylons(game, "basestar", "e"));
     play.expect(0).toBeAsked("strategic-planning-cylons");
     expect(play.state.raiders).toEqual([]);
@@ -153,19 +153,19 @@ describe("an attack", () => {
     play.end(done);
   });
 
-  it("Besieged has only those raiders act again that it has placed (B104)", () => {
+  it("Besieged activates only the raiders that it has placed (B104)", () => {
     const { play, changed } = attack("besieged", (game) => {
       cylons(game, "raider", "ne");
       vipers(game, "ne");
     });
-    // The raider that was there attacks by the first step; then the four of the card.
+    // The raider in play attacks in the first step; then the four of the card attack.
     follow(play, { dice: [1, 1, 1, 1, 1] });
     expect(changed()).toMatchObject({ "raiders sw": 4, "vipers sw": 2 });
     expect(changed()).not.toHaveProperty("vipers ne");
     play.end(done);
   });
 
-  it("Heavy Assault has basestars attack again that have acted in this turn (D6)", () => {
+  it("Heavy Assault has basestars attack that have already acted in this turn (D6)", () => {
     const { play } = attack("heavy-assault", (game) => {
       cylons(game, "basestar", "e");
       for (const basestar of game.state.basestars) basestar.actedIn = game.turn.number;
@@ -174,7 +174,7 @@ describe("an attack", () => {
     play.end(done);
   });
 
-  it("does not have a ship act by its first step that has acted in this turn (B160)", () => {
+  it("does not activate a ship in its first step that has already acted in this turn (B160)", () => {
     const { play, changed } = attack("surrounded", (game) => {
       cylons(game, "basestar", "e");
       for (const basestar of game.state.basestars) basestar.actedIn = game.turn.number;
@@ -185,7 +185,7 @@ describe("an attack", () => {
     play.end(done);
   });
 
-  it("asks the alert pilot after the whole placement and before the special rule (B38)", () => {
+  it("asks about Alert Viper Pilot after the whole placement and before the special rule (B38)", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       (game) => {
@@ -208,7 +208,7 @@ describe("an attack", () => {
     play.end(done);
   });
 
-  it("does not ask him in the Brig (B38)", () => {
+  it("does not ask about Alert Viper Pilot in the Brig (B38)", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       (game) => {
@@ -223,7 +223,7 @@ describe("an attack", () => {
     play.end(done);
   });
 
-  it("that stays in play is discarded when the fleet jumps (B137), and Thirty-Three goes back into the deck (B136)", () => {
+  it("that stays in play is discarded at the jump (B137), but Thirty-Three is shuffled into the deck (B136)", () => {
     for (const [id, zone] of [
       ["jammed-assault", "crisis-discard"],
       ["thirty-three", "crisis-deck"],

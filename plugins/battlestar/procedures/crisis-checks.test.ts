@@ -22,7 +22,7 @@ type Row = readonly [
 
 const cards = new Map<string, CrisisCard & CheckCrisis>(checkCrises.map((card) => [card.id, card]));
 
-/** What the check has to come to: as little as possible for what is wanted, or just too little to get any further. */
+/** The total for the check: the lowest with the wanted outcome, or for a failure the highest. */
 function totalFor({ check }: CheckCrisis, outcome: Outcome): number {
   switch (outcome) {
     case "pass":
@@ -34,7 +34,7 @@ function totalFor({ check }: CheckCrisis, outcome: Outcome): number {
   }
 }
 
-/** Seat 0 draws the crisis, which turns out like that; returns all that has changed. */
+/** Seat 0 draws the crisis with this outcome; returns everything that has changed. */
 function drawn(id: string, outcome: Outcome, { arrange, ...script }: NonNullable<Row[3]> = {}): Table {
   const card = cards.get(id) as CheckCrisis;
   let adds: CardId[] = [];
@@ -259,7 +259,7 @@ describe("a crisis with a skill check", () => {
     });
   }
 
-  it("lets the President look at the current player by Mandatory Testing, who sees nobody as both (B129)", () => {
+  it("lets the President look at the current player for Mandatory Testing, or at nobody if they are the same (B129)", () => {
     expect(drawn("mandatory-testing", "pass")).toEqual({ "knows 2": 1 });
     const both = (game: Match) => {
       game.state.president = 0;
@@ -268,7 +268,7 @@ describe("a crisis with a skill check", () => {
     expect(drawn("mandatory-testing", "pass", { arrange: both })).toEqual({});
   });
 
-  it("brings a raptor back by Analyze Enemy Fighter only if one was destroyed (B132)", () => {
+  it("brings back a raptor for Analyze Enemy Fighter only if one was destroyed (B132)", () => {
     const raptors = (destroyedRaptors: number) => ({
       arrange: ({ state }: Match) => Object.assign(state, { raptors: 4 - destroyedRaptors, destroyedRaptors }),
     });
@@ -277,7 +277,7 @@ describe("a crisis with a skill check", () => {
     expect(drawn("analyze-enemy-fighter", "pass", raptors(3))).toEqual({ raptors: 1 });
   });
 
-  it("has been tried with every outcome that is printed", () => {
+  it("has a test for every printed outcome", () => {
     const wanted = [...cards.values()].flatMap(({ id, check, alternative }) =>
       ["pass", "fail", ...(check.partial ? ["partial"] : []), ...(alternative ? ["alternative"] : [])].map(
         (outcome) => `${id} ${outcome}`,

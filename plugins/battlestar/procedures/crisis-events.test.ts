@@ -18,7 +18,7 @@ type Row = readonly [
   script?: Script & { readonly arrange?: (game: Match) => void },
 ];
 
-/** Seat 0 draws the crisis, and this option of it is chosen; returns all that has changed. */
+/** Seat 0 draws the crisis and this option is chosen; returns everything that has changed. */
 function drawn(id: string, option: string, { arrange, ...script }: NonNullable<Row[3]> = {}): Table {
   let before: Table = {};
   const play = tried(
@@ -76,7 +76,7 @@ describe("an event", () => {
     });
   }
 
-  it("has been tried with both options of every face", () => {
+  it("has a test for both options of every face", () => {
     const had = rows.map(([id, option]) => `${id} ${option}`);
     const wanted = eventCrises.flatMap(({ id, options }) => options.map((option) => `${id} ${option.id}`));
     expect(wanted.filter((each) => !had.includes(each))).toEqual([]);
@@ -101,7 +101,7 @@ describe("an event", () => {
     }
   });
 
-  it("has somebody who is told to discard more than there is discard all", () => {
+  it("makes a player discard all cards if there are too few", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       (game) => {
@@ -115,7 +115,7 @@ describe("an event", () => {
     play.end(done);
   });
 
-  it("makes the Admiral President by Declare Martial Law, unless the Admiral is President already (B130)", () => {
+  it("makes the Admiral President by Declare Martial Law, unless the Admiral is already President (B130)", () => {
     expect(drawn("declare-martial-law", "1")).toEqual({ morale: -1, president: 1 });
     const both = (game: Match) => {
       game.state.president = 1;
@@ -124,7 +124,7 @@ describe("an event", () => {
     expect(drawn("declare-martial-law", "1", { arrange: both })).toEqual({ morale: -1 });
   });
 
-  it("cannot cost the Admiral a nuke who has none (B126)", () => {
+  it("cannot cost an Admiral a nuke who has none (B126)", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       (game) => {
@@ -133,7 +133,7 @@ describe("an event", () => {
         onTop(game, "crisis-deck", "build-cylon-detector");
       },
     );
-    // With one option left nobody is asked for it, and Helo has none to change it to.
+    // With only one option nobody is asked, and Helo cannot change it.
     expect(play.log("spectator").map(({ key }) => key)).toContain("log.crisis.option-chosen");
     play.expect(1).toBeAsked("discard");
     expect(play.state.crisis?.option).toBe("2");
@@ -162,7 +162,7 @@ describe("an event", () => {
     play.end(done);
   });
 
-  it("leaves somebody in the Brig there who should go to Sickbay (D8)", () => {
+  it("leaves a player in the Brig who should go to Sickbay (D8)", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       (game) => {
@@ -177,7 +177,7 @@ describe("an event", () => {
     play.end(done);
   });
 
-  it("has the President decide between resigning and the Brig, who keeps the title there (B131, B70)", () => {
+  it("makes the President decide between resigning and the Brig, where the title is kept (B131, B70)", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       (game) => {
@@ -195,7 +195,7 @@ describe("an event", () => {
 });
 
 describe("the icons of a crisis card", () => {
-  /** What the later steps find. */
+  /** The icons that the later steps find. */
   function icons(id: string, title: string) {
     const play = tried(
       (game) => drawCrisis(game, 0),
@@ -211,7 +211,7 @@ describe("the icons of a crisis card", () => {
     return [title, left];
   }
 
-  it("are left to the steps that follow, and none are left by an attack", () => {
+  it("are left to the later steps, except those of an attack", () => {
     for (const card of crisisCards) {
       const expected =
         card.kind === "attack" ? undefined : { activation: card.activation, jump: card.jump, extraCrisis: false };

@@ -16,7 +16,7 @@ const done = { asked: [[0, "done"]] } as const;
 
 type Arrange = (game: Match) => void;
 
-/** What this leads to; the crisis cards come one after the other. */
+/** The changes made by the rule; the crisis cards are drawn in this order. */
 function table(
   rule: (game: Match) => Rule<unknown>,
   crises: readonly string[],
@@ -47,7 +47,7 @@ const caprica = (game: Match) => pickCrisis(game, 0, 2);
 const asCylon: Arrange = (game) => reveal(game, 0);
 
 describe("a crisis", () => {
-  it("is known to everybody while it is resolved, and discarded then", () => {
+  it("is public while it is resolved, then discarded", () => {
     const { play } = table(draw, ["colonial-day"]);
     const [card] = play.position.zone("crisis") as [CardId];
     expect(play.position.canSee("spectator", card)).toBe(true);
@@ -57,7 +57,7 @@ describe("a crisis", () => {
     play.end(done);
   });
 
-  it("tells which option was chosen while that is carried out", () => {
+  it("shows the chosen option while it is carried out", () => {
     const { play } = table(draw, ["water-shortage-basestars"]);
     play.choose(2, "2", "crisis.option");
     play.expect(2).toBeAsked("discard");
@@ -66,14 +66,14 @@ describe("a crisis", () => {
     play.end(done);
   });
 
-  it("is avoided by the option without a check: no check is made (seed, skill check 1)", () => {
+  it("makes no check if the option without one is chosen (seed, skill check 1)", () => {
     const { play, changed } = table(draw, ["scouting-for-water"]);
     expect(follow(play, { answers: { "crisis.option": "2" } })).toEqual(["crisis.option"]);
     expect(changed()).toEqual({ food: -1 });
     play.end(done);
   });
 
-  it("is declared passed by Mysterious Intuition after the option was chosen and Helo had his say (B18)", () => {
+  it("is declared passed by Mysterious Intuition after the choice of the option and Moral Compass (B18)", () => {
     const crew: readonly CharacterId[] = ["saul-tigh", "sharon-valerii", "karl-agathon"];
     const { play, changed } = table(draw, ["colonial-day"], undefined, crew);
     const asked = follow(play, { answers: { "crisis.option": "1", "mysterious-intuition": "pass" } });
@@ -82,7 +82,7 @@ describe("a crisis", () => {
     play.end(done);
   });
 
-  it("is changed by Moral Compass to the other option, not within an option (B34)", () => {
+  it("is changed by Moral Compass to the other option, but not within an option (B34)", () => {
     const crew: readonly CharacterId[] = ["saul-tigh", "tom-zarek", "karl-agathon"];
     const { play, changed } = table(draw, ["requested-resignation"], (game) => stand(game, 2, "armory"), crew);
     const asked = follow(play, {
@@ -111,13 +111,13 @@ describe("a crisis", () => {
       adds = checkCards(game, 1, ["politics", "tactics", "engineering"], 11);
     });
     follow(play, { adds, answers: { "crisis.option": "1", "space.destination": "barren-planet" } });
-    // The icon has moved the marker one step from the start.
+    // The icon has moved the marker by one step from the start.
     expect(play.state.jumpTrack).toBe(1);
     expect(changed()).toMatchObject({ fuel: -2, distance: 2, voyage: "barren-planet" });
     play.end(done);
   });
 
-  it("wakes the sleeper agents by Legendary Discovery, at once (B89, B133)", () => {
+  it("wakes the sleeper agents at once by Legendary Discovery (B89, B133)", () => {
     let adds: CardId[] = [];
     const { play } = table(draw, ["legendary-discovery"], (game) => {
       game.state.distance = 3;
@@ -131,7 +131,7 @@ describe("a crisis", () => {
 });
 
 describe("an effect of a crisis", () => {
-  it("that makes everybody discard asks all at the same time, and no revealed Cylon (B147)", () => {
+  it("that makes everybody discard asks all at the same time, except revealed Cylons (B147)", () => {
     const { play, changed } = table(draw, ["cylon-screenings"], (game) => reveal(game, 2));
     play.choose(0, "2", "crisis.option");
     expect(play.prompts.map(({ seat, key }) => [seat, key])).toEqual([
@@ -146,7 +146,7 @@ describe("an effect of a crisis", () => {
     play.end(done);
   });
 
-  it("that makes everybody discard at random asks nobody, and spares a revealed Cylon", () => {
+  it("that makes everybody discard at random asks nobody, and excludes revealed Cylons", () => {
     const { play, changed } = table(draw, ["forced-water-mining"], (game) => reveal(game, 2));
     expect(follow(play, { answers: { "crisis.option": "2" } })).toEqual(["crisis.option"]);
     expect(changed()).toEqual({ food: 1, morale: -1, "hand 0": -1, "hand 1": -1 });
@@ -164,12 +164,12 @@ describe("an effect of a crisis", () => {
     return { play };
   }
 
-  it("sends somebody who can be sent, and tells why others cannot (B64)", () => {
+  it("sends a player who can be sent, and says why others cannot (B64)", () => {
     const { play } = accused((game) => {
       stand(game, 1, "brig");
       reveal(game, 2);
     });
-    // Only Tigh is left, and nobody is asked.
+    // Only Tigh is left, so nobody is asked.
     expect(play.state.players[0]?.location).toBe("brig");
     play.end(done);
     const other = accused((game) => stand(game, 1, "brig"));
@@ -189,7 +189,7 @@ describe("an effect of a crisis", () => {
     play.end(done);
   });
 
-  it("sends nobody from the Brig to Sickbay, and names somebody else (D8)", () => {
+  it("sends nobody from the Brig to Sickbay, and names another player (D8)", () => {
     let adds: CardId[] = [];
     const { play } = table(draw, ["witch-hunt"], (game) => {
       stand(game, 1, "brig");
@@ -203,7 +203,7 @@ describe("an effect of a crisis", () => {
     play.end(done);
   });
 
-  it("lets nobody be looked at while Detector Sabotage is in play (B134, B145)", () => {
+  it("allows nobody to look at loyalty cards while Detector Sabotage is in play (B134, B145)", () => {
     let adds: CardId[] = [];
     const { play, changed } = table(draw, ["informing-the-public"], (game) => {
       const card = onTop(game, "crisis-deck", "detector-sabotage");
@@ -216,7 +216,7 @@ describe("an effect of a crisis", () => {
     play.end(done);
   });
 
-  it("lets a revealed Cylon be looked at who has a loyalty card face down (B145)", () => {
+  it("allows looking at a revealed Cylon with a face-down loyalty card (B145)", () => {
     let adds: CardId[] = [];
     const { play, changed } = table(draw, ["informing-the-public"], (game) => {
       reveal(game, 2);
@@ -229,7 +229,7 @@ describe("an effect of a crisis", () => {
     play.end(done);
   });
 
-  it("names only other players with a title for Cylon Screenings, and nobody if there is none (B128)", () => {
+  it("names only other players with a title for Cylon Screenings, or nobody if there are none (B128)", () => {
     let adds: CardId[] = [];
     const { play, changed } = table(draw, ["cylon-screenings"], (game) => {
       Object.assign(game.state, { president: 0, admiral: 0 });
@@ -241,14 +241,14 @@ describe("an effect of a crisis", () => {
     play.end(done);
   });
 
-  it("names nobody as President who is it, or a revealed Cylon (B71, B144)", () => {
+  it("cannot name the President or a revealed Cylon as the new President (B71, B144)", () => {
     let adds: CardId[] = [];
     const { play } = table(draw, ["prisoner-revolt"], (game) => {
       reveal(game, 0);
       adds = checkCards(game, 1, ["politics", "leadership", "tactics"], 5);
     });
     follow(play, { adds });
-    // The President must name Zarek: there is nobody else.
+    // The President must name Zarek, the only candidate.
     expect(play.state.president).toBe(1);
     expect(play.position.zoneOwner("quorum-hand")).toBe(1);
     play.end(done);
@@ -258,12 +258,12 @@ describe("an effect of a crisis", () => {
 describe("Fulfiller of Prophecy", () => {
   const another: Script = { answers: { "crisis.option": ["2", "2"] } };
 
-  it("has its ships act, then brings another crisis with its own ships and jump icon (B135)", () => {
+  it("activates its ships, then draws another crisis with its own ships and jump icon (B135)", () => {
     const { play, changed } = table(steps, ["fulfiller-of-prophecy", "colonial-day"], (game) => {
       cylons(game, "basestar", "w");
     });
     const asked = follow(play, { ...another, dice: [1] });
-    // Fulfiller; its basestar; Colonial Day, whose basestars icon finds the one that has acted (D6).
+    // Fulfiller; its basestar; Colonial Day, whose basestars icon does not activate it again (D6).
     expect(asked.filter((key) => key === "crisis.option" || key.startsWith("strategic"))).toEqual([
       "crisis.option",
       "strategic-planning-cylons",
@@ -283,7 +283,7 @@ describe("Fulfiller of Prophecy", () => {
     play.end(done);
   });
 
-  it("at Caprica brings another crisis at once, without icons (B159)", () => {
+  it("at Caprica draws another crisis at once, without icons (B159)", () => {
     const { play, changed } = table(caprica, ["fulfiller-of-prophecy", "riots-launch", "colonial-day"], (game) => {
       reveal(game, 0);
       cylons(game, "basestar", "w");
@@ -297,7 +297,7 @@ describe("Fulfiller of Prophecy", () => {
 });
 
 describe("at Caprica", () => {
-  it("a revealed Cylon has one of two crises resolved without its icons, and discards the other (D5)", () => {
+  it("a revealed Cylon resolves one of two crises without its icons, and discards the other (D5)", () => {
     const { play, changed } = table(caprica, ["riots-launch", "food-shortage"], asCylon);
     const zone = play.position.zone("crisis-drawn:0");
     play.expect(0).toBeAsked("crisis.pick", [...zone]);
@@ -312,7 +312,7 @@ describe("at Caprica", () => {
     play.end(done);
   });
 
-  it("the first step of an attack is done (D5)", () => {
+  it("the first step of an attack is carried out (D5)", () => {
     const { play, changed } = table(caprica, ["boarding-parties", "food-shortage"], (game) => {
       reveal(game, 0);
       cylons(game, "heavy-raider", "sw");
@@ -322,7 +322,7 @@ describe("at Caprica", () => {
     play.end(done);
   });
 
-  it("a revealed Cylon makes the choices of the current player, and is not touched by what happens to that (B83)", () => {
+  it("a revealed Cylon makes the current player's choices, but is not affected as current player (B83)", () => {
     const accusation = table(caprica, ["a-traitor-accused", "food-shortage"], asCylon);
     follow(accusation.play, { answers: { "crisis.pick": "a-traitor-accused", "crisis.option": "2" } });
     expect(accusation.changed()).toEqual({});
@@ -333,7 +333,7 @@ describe("at Caprica", () => {
     shortage.play.end(done);
   });
 
-  it("nobody looks at that Cylon by Mandatory Testing, which gains nothing from Fulfiller of Prophecy (B158)", () => {
+  it("Mandatory Testing does not look at the Cylon, who gains nothing from Fulfiller of Prophecy (B158)", () => {
     for (const [id, skills, total] of [
       ["mandatory-testing", ["politics", "leadership"], 13],
       ["fulfiller-of-prophecy", ["politics", "leadership"], 6],
@@ -353,7 +353,7 @@ describe("at Caprica", () => {
     }
   });
 
-  it("Starbuck may have the crisis replaced that was picked", () => {
+  it("Starbuck may replace the chosen crisis", () => {
     const crew: readonly CharacterId[] = ["saul-tigh", "kara-thrace", "laura-roslin"];
     const { play, changed } = table(caprica, ["riots-launch", "food-shortage", "colonial-day"], asCylon, crew);
     follow(play, {

@@ -16,13 +16,13 @@ import { seatOfPerson } from "./people.ts";
 import { activateIcon } from "./space/activation.ts";
 import { placeShips } from "./space/placement.ts";
 
-/** The player draws a crisis card and it is resolved. Returns when it is done; what its icons are is in `state.icons`. */
+/** The player draws and resolves a crisis card. When this returns, its icons are in `state.icons`. */
 export function* drawCrisis(game: Match, seat: Seat): Rule {
   const drawn = yield* drawCrisisCard(game, seat);
   yield* resolveCrisis(game, yield* revealCrisis(game, drawn, seat), seat);
 }
 
-/** The player draws the crisis card that is to be resolved. Returns it, in the zone `crisis`, for all to see. */
+/** The player draws the crisis card to resolve. Returns it; it lies face up in the zone `crisis`. */
 export function* drawCrisisCard(game: Match, seat: Seat): Rule<CardId> {
   const due: { readonly drawer: Seat; card?: CardId | undefined } = { drawer: seat };
   yield* game.event(crisisDue, due, function* () {
@@ -34,7 +34,7 @@ export function* drawCrisisCard(game: Match, seat: Seat): Rule<CardId> {
   return card;
 }
 
-/** The card in the zone `crisis` was just drawn, and is shown. Returns the card that is resolved. */
+/** Shows the card just drawn to the zone `crisis`. Returns the card to resolve. */
 export function* revealCrisis(game: Match, card: CardId, drawer: Seat): Rule<CardId> {
   game.log("crisis-drawn", { player: { seat: drawer }, card: nameOf(game, card) });
   readOut(game, card);
@@ -45,8 +45,8 @@ export function* revealCrisis(game: Match, card: CardId, drawer: Seat): Rule<Car
 }
 
 /**
- * Caprica: the player draws so many crisis cards, chooses one, which is resolved without its icons; the rest is discarded.
- * Another crisis that it leads to is drawn at once, and has no icons either.
+ * Caprica: the player draws `draw` crisis cards and resolves one without its icons; the rest are discarded. If it leads to
+ * another crisis, that is drawn at once and has no icons either.
  */
 export function* pickCrisis(game: Match, seat: Seat, draw: number): Rule {
   const chosen = yield* drawAndKeepOne(game, seat, {
@@ -63,12 +63,12 @@ export function* pickCrisis(game: Match, seat: Seat, draw: number): Rule {
   if (chosen === undefined) return;
   game.move(chosen, "crisis");
   yield* resolveCrisis(game, yield* revealCrisis(game, chosen, seat), seat);
-  // The steps of the icons are skipped, but not another crisis (D5, B159).
+  // The steps of the icons are skipped, but another crisis is not (D5, B159).
   while (game.state.icons?.extraCrisis) yield* drawCrisis(game, game.current);
   delete game.state.icons;
 }
 
-/** Caprica: the player's super crisis card is resolved. Abilities that concern crises do not work on it (B31). */
+/** Caprica: resolves the player's super crisis card. Abilities that concern crises do not work on it (B31). */
 export function* playSuperCrisis(game: Match, seat: Seat): Rule {
   const [card] = game.zone(superCrisisHand(seat));
   if (card === undefined) return;
@@ -79,7 +79,7 @@ export function* playSuperCrisis(game: Match, seat: Seat): Rule {
   yield* resolveCrisis(game, card, seat);
 }
 
-/** The crisis card, which lies in the zone `crisis`, is resolved: choice, check, attack or event. */
+/** Resolves the crisis card in the zone `crisis`: choice, check, attack or event. */
 export function* resolveCrisis(game: Match, id: CardId, drawer: Seat): Rule {
   const card = game.card(id);
   if (card.category !== "crisis" && card.category !== "super-crisis") {
@@ -91,14 +91,14 @@ export function* resolveCrisis(game: Match, id: CardId, drawer: Seat): Rule {
   leaveIcons(game, card);
   yield* game.call(crisisProcedure, { card, crisis });
   yield* game.event(crisisResolved, { card: id, drawer }, function* () {
-    // It may have gone somewhere else: to stay in play, or beside the objective.
+    // The card may have moved elsewhere: to stay in play, or beside the objective.
     if (game.zoneOf(id) === "crisis") game.move(id, `${crisis.kind}-discard`);
   });
   if (outer) game.state.crisis = outer;
   else delete game.state.crisis;
 }
 
-/** What is left to the steps of the icons. Attacks have none: what they activate is their first step. */
+/** Leaves the icons to the later steps. Attacks have none: they activate ships as their first step. */
 function leaveIcons(game: Match, card: Cards["crisis" | "super-crisis"]): void {
   if ("activation" in card) {
     const { activation, jump } = card;
@@ -106,7 +106,7 @@ function leaveIcons(game: Match, card: Cards["crisis" | "super-crisis"]): void {
   } else delete game.state.icons;
 }
 
-/** The crisis card is carried out by its kind. */
+/** Carries out the crisis card according to its kind. */
 export function carryOutCrisis(
   game: Match,
   { card, crisis }: { card: Cards["crisis" | "super-crisis"]; crisis: CrisisState },
@@ -122,14 +122,14 @@ export function carryOutCrisis(
   }
 }
 
-/** The ships act that are there, completely; then the new ones are placed; then the special rule follows (B100). */
+/** First activates the ships in play completely, then places the new ones, then applies the special rule (B100). */
 function* attack(game: Match, card: Attack, crisis: CrisisState, context: EffectContext): Rule {
   for (const icon of card.activateFirst) yield* activateIcon(game, icon);
   crisis.raiders = yield* placeShips(game, card.place);
   yield* resolveEffects(game, card.special, context);
 }
 
-/** A skill check, unless the alternative to it is chosen. */
+/** A skill check, unless its alternative is chosen. */
 function* check(game: Match, card: CheckCrisis, crisis: CrisisState, context: EffectContext): Rule {
   if (card.alternative) {
     const { chooser, effects } = card.alternative;
@@ -146,7 +146,7 @@ function* event(game: Match, card: EventCrisis, crisis: CrisisState, context: Ef
   yield* resolveEffects(game, chosen.effects, context);
 }
 
-/** Whoever the card names chooses, for a vacant title the current player; then it may be changed (B18, B34). */
+/** The player named by the card chooses, or the current player for a vacant title; then the choice may be changed (B18, B34). */
 function* chooseOption<Printed extends Pick<ChoiceOption, "id" | "requires">>(
   game: Match,
   chooser: EventCrisis["chooser"],

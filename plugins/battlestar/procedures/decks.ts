@@ -2,24 +2,24 @@ import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { cardOption, nameOf } from "../labels.ts";
 import type { Match } from "../types.ts";
 
-/** What players do with cards of decks that they alone see. */
+/** Ways for a player to look secretly at cards of a deck. */
 
 interface Drawing {
-  /** Where the cards come from, and the zone of the player where they lie while it chooses. */
+  /** The deck, and the zone of the player where the cards lie during the choice. */
   readonly deck: string;
   readonly zone: string;
   readonly count: number;
-  /** What the player is asked. */
+  /** The message key of the prompt. */
   readonly prompt: string;
-  /** The cards have been drawn: for the log. */
+  /** Called with the cards drawn, for the log. */
   readonly drawn: (cards: readonly CardId[]) => void;
-  /** What becomes of each of the others; they go to the bottom of the deck unless told. */
+  /** What happens to each of the other cards; by default it goes to the bottom of the deck. */
   readonly putAway?: (card: CardId) => void;
 }
 
 /**
- * The player draws so many cards, sees them alone, and chooses the one to keep; the others are put away in their order. Returns
- * the one, or nothing if there was none. A single card is kept without asking.
+ * The player draws cards, alone looks at them, and chooses one to keep; the others are put away in order. Returns the card
+ * kept, or nothing if there was none. A single card is kept without asking.
  */
 export function* drawAndKeepOne(game: Match, seat: Seat, drawing: Drawing): Rule<CardId | undefined> {
   const { deck, zone, count, prompt, drawn } = drawing;
@@ -35,7 +35,7 @@ export function* drawAndKeepOne(game: Match, seat: Seat, drawing: Drawing): Rule
   return kept;
 }
 
-/** The player looks at the top card of the deck, alone, and leaves it there or puts it at the bottom (B53). */
+/** The player alone looks at the top card of the deck, and leaves it there or puts it at the bottom (B53). */
 export function* lookAtTop(game: Match, seat: Seat, deck: "crisis" | "destination"): Rule {
   const zone = `${deck}-deck`;
   const card = game.top(zone);

@@ -13,7 +13,7 @@ type Name = (typeof destinationCards)[number]["id"];
 type Arrange = (game: Match) => void;
 type Row = readonly [Name, what: string, Table, (Script & { readonly arrange?: Arrange })?];
 
-/** The fleet jumps, and the Admiral, seat 1, has it go there. */
+/** The fleet jumps to this destination, chosen by the Admiral in seat 1. */
 function reached(id: Name, arrange: Arrange = () => {}) {
   let before: Table = {};
   const play = tried(jump, (game) => {
@@ -99,19 +99,19 @@ describe("a destination", () => {
     });
   }
 
-  it("has been tried, every one of them", () => {
+  it("has a test for every card", () => {
     const had = rows.map(([id]) => id);
     expect(destinationCards.filter(({ id }) => !had.includes(id))).toEqual([]);
   });
 
-  it("Remote Planet costs fuel only without a raptor to lose (B140)", () => {
+  it("Remote Planet costs only fuel if there is no raptor to lose (B140)", () => {
     const { play, changed } = reached("remote-planet", noRaptor);
     follow(play, { answers: { "space.destination": "remote-planet" } });
     expect(changed()).toEqual({ fuel: -1, distance: 2, voyage: "remote-planet" });
     play.end(done);
   });
 
-  it("offers the risk of Cylon Refinery with two undamaged vipers in the Reserves only (B138)", () => {
+  it("offers the risk of Cylon Refinery only with two undamaged vipers in the Reserves (B138)", () => {
     const ask = (inReserves: number) => {
       const { play } = reached("cylon-refinery", (game) => damaged(game, 8 - inReserves, "damaged"));
       const asked = follow(play, { answers: { "space.destination": "cylon-refinery" } });
@@ -122,7 +122,7 @@ describe("a destination", () => {
     expect(ask(1)).not.toContain("effect.may");
   });
 
-  it.each(["icy-moon", "tylium-planet"] as const)("offers the risk of %s with a raptor only (B52)", (id) => {
+  it.each(["icy-moon", "tylium-planet"] as const)("offers the risk of %s only with a raptor (B52)", (id) => {
     const ask = (raptors: number) => {
       const { play } = reached(id, ({ state }) => Object.assign(state, { raptors, destroyedRaptors: 4 - raptors }));
       const asked = follow(play, { answers: { "space.destination": id } });
@@ -133,7 +133,7 @@ describe("a destination", () => {
     expect(ask(0)).not.toContain("effect.may");
   });
 
-  it("takes effect before its distance is added: fuel can be gone when the sleeper agents wake", () => {
+  it("takes effect before its distance counts: fuel can be gone when the sleeper agents wake", () => {
     const { play } = reached("desolate-moon", ({ state }) => {
       state.resources.fuel = 2;
       state.distance = 1;

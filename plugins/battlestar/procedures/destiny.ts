@@ -3,15 +3,15 @@ import { skillTypes } from "../board/skill-types.ts";
 import type { Match } from "../types.ts";
 import { skillDeckZone } from "../zones.ts";
 
-/** Two cards of each type make the destiny deck, of the types of extensions as many as they say. */
+/** Makes the destiny deck from two cards of each type, or the number given by the type of an extension. */
 export function buildDestiny(game: Match): void {
   for (const { id, destiny } of game.entries(skillTypes)) game.draw(skillDeckZone(id), "destiny", destiny);
   game.shuffle("destiny");
 }
 
 /**
- * Cards from the destiny deck. As soon as its last card is gone it is built anew, in the middle of a check, too (B32); where no
- * skill card was left for that, when a card has to be drawn.
+ * Draws cards from the destiny deck. It is rebuilt as soon as its last card is gone, even in the middle of a check (B32); if
+ * there was no skill card to rebuild it from, when a card has to be drawn.
  */
 export function drawDestiny(game: Match, to: string, count: number): CardId[] {
   const drawn: CardId[] = [];

@@ -27,13 +27,13 @@ function at(arrange: (game: Match) => void) {
   };
 }
 
-/** What came of the die. */
+/** The result of the die. */
 function result(play: Play): number {
   return play.state.distance;
 }
 
 describe("a die", () => {
-  it("shows what it shows without anybody to react", () => {
+  it("keeps its number if nobody reacts", () => {
     const play = tried(
       rolling(jump),
       at(() => {}),
@@ -44,7 +44,7 @@ describe("a die", () => {
     play.end(done);
   });
 
-  it("is 2 higher by Strategic Planning, announced before it is rolled, and 8 at most (B49)", () => {
+  it("is 2 higher with Strategic Planning, announced before the roll, and at most 8 (B49)", () => {
     const play = tried(
       rolling(jump),
       at((game) => {
@@ -61,7 +61,7 @@ describe("a die", () => {
     play.end(done);
   });
 
-  it("takes one Strategic Planning only: the current player says whose, and the other keeps the card (B17)", () => {
+  it("takes only one Strategic Planning: the current player decides whose, and the other keeps the card (B17)", () => {
     const play = tried(
       rolling(jump),
       at((game) => {
@@ -78,7 +78,7 @@ describe("a die", () => {
     play.end(done);
   });
 
-  it("asks everybody with cards, whatever they are, but no revealed Cylon, and none without cards", () => {
+  it("asks everybody with cards, whatever they are, except revealed Cylons", () => {
     const play = tried(
       rolling(jump),
       at((game) => {
@@ -94,7 +94,7 @@ describe("a die", () => {
     play.end(done);
   });
 
-  it("of the Cylons has a window of its own", () => {
+  it("of the Cylons has its own window", () => {
     const play = tried(
       rolling({ kind: "attack", attacker: "basestar", target: "galactica" }),
       at((game) => void hand(game, 1, "repair-1")),
@@ -103,7 +103,7 @@ describe("a die", () => {
     play.end(done);
   });
 
-  it("is rolled again for Helo, once in his own turn, and what was planned still counts (B42)", () => {
+  it("may be rerolled by Helo once in his own turn, and Strategic Planning still counts (B42)", () => {
     const play = tried(
       function* (game) {
         yield* rollDie(game, 1, jump);
@@ -125,13 +125,13 @@ describe("a die", () => {
     play.end(done);
   });
 
-  it("is not rolled again for Helo in another's turn", () => {
+  it("cannot be rerolled by Helo in another player's turn", () => {
     const play = tried(rolling(jump), (game) => cast(game, "laura-roslin", "karl-agathon", "kara-thrace"), 2);
     expect(result(play)).toBe(2);
     play.end(done);
   });
 
-  it("against a viper is rolled again by Evasive Maneuvers, 2 lower if somebody flies it, 1 at least (B50)", () => {
+  it("against a viper may be rerolled by Evasive Maneuvers, 2 lower if it is crewed, at least 1 (B50)", () => {
     for (const [crewed, expected] of [
       [true, 1],
       [false, 2],
@@ -149,7 +149,7 @@ describe("a die", () => {
     }
   });
 
-  it("keeps the 2 of Strategic Planning when it is rolled again by Evasive Maneuvers (B49)", () => {
+  it("keeps the 2 of Strategic Planning when rerolled by Evasive Maneuvers (B49)", () => {
     const play = tried(
       rolling(onViper(false)),
       at((game) => {
@@ -167,7 +167,7 @@ describe("a die", () => {
     play.end(done);
   });
 
-  it("counts together what is added to it and taken from it: an 8 stays an 8 with both (B50)", () => {
+  it("adds up all modifiers: with both an 8 stays an 8 (B50)", () => {
     for (const [rolled, expected] of [
       [8, 8],
       [7, 7],
@@ -190,7 +190,7 @@ describe("a die", () => {
     }
   });
 
-  it("against a viper may be rolled a third time by a further copy (B50)", () => {
+  it("against a viper may be rolled a third time with another copy (B50)", () => {
     const play = tried(
       rolling(onViper(true)),
       at((game) => {

@@ -9,8 +9,8 @@ import { firstOf } from "./first-of.ts";
 import { discardCards, reactionOptions, reactors } from "./skill-cards.ts";
 
 /**
- * Rolls a die with everything that a die allows, and returns what it comes to, from 1 to 8: Strategic Planning before, then
- * whatever has it rolled again (B42), then Evasive Maneuvers if a viper is attacked (B50).
+ * Rolls a die with all its reactions, and returns the result, from 1 to 8: Strategic Planning before the roll, then
+ * rerolls (B42), then Evasive Maneuvers if a viper is attacked (B50).
  */
 export function* rollDie(game: Match, by: Seat, reason: RollReason): Rule<number> {
   const { die: outer } = game.state;
@@ -33,14 +33,14 @@ export function* rollDie(game: Match, by: Seat, reason: RollReason): Rule<number
   return result;
 }
 
-/** Whether something has the die rolled again. */
+/** Whether an ability rerolls the die. */
 function* isRolledAgain(game: Match, die: DieState): Rule<boolean> {
   const fallen = { die, again: false };
   yield* game.event(dieFallen, fallen, function* () {});
   return fallen.again;
 }
 
-/** The die is thrown: what it shows, and what that comes to. */
+/** Throws the die and determines its result. */
 function roll(game: Match, die: DieState, dodge = 0): void {
   const again = die.rolled !== undefined;
   die.rolled = game.random.die(dieSides);
@@ -53,13 +53,13 @@ function roll(game: Match, die: DieState, dodge = 0): void {
   });
 }
 
-/** The Cylons' own dice have a window of their own, so that one can pass on them for good. */
+/** Dice for the Cylons have their own window, so that players can pass on them for good. */
 function planningWindow(reason: RollReason): string {
   const cylons = reason.kind === "attack" && (reason.attacker === "raider" || reason.attacker === "basestar");
   return cylons ? "strategic-planning-cylons" : "strategic-planning";
 }
 
-/** Before a die: one Strategic Planning (B49). */
+/** Before the roll: one Strategic Planning (B49). */
 function* strategicPlanning(game: Match, die: DieState): Rule {
   const plays = yield* game.window(planningWindow(die.reason), {
     seats: reactors(game),
@@ -74,7 +74,7 @@ function* strategicPlanning(game: Match, die: DieState): Rule {
   yield* discardCards(game, play.seat, [play.value]);
 }
 
-/** After the die of an attack on a viper: it is rolled again (B50). Returns what is added to it, or undefined if nobody plays it. */
+/** After an attack on a viper: a reroll (B50). Returns what is added to it, or undefined if nobody plays the card. */
 function* evasiveManeuvers(game: Match, die: DieState): Rule<number | undefined> {
   const { reason } = die;
   if (reason.kind !== "attack" || reason.target !== "viper") return undefined;
@@ -91,7 +91,7 @@ function* evasiveManeuvers(game: Match, die: DieState): Rule<number | undefined>
   return reason.crewed ? reactionDelta("evasive-maneuvers") : 0;
 }
 
-/** What the reaction that is printed on a skill card adds. */
+/** The modifier of the reaction printed on a skill card. */
 export function reactionDelta(title: string): number {
   const card = skillCards.find(({ id }) => id === title);
   if (!card || !("reaction" in card)) return 0;
@@ -100,7 +100,7 @@ export function reactionDelta(title: string): number {
   return "delta" in reaction ? reaction.delta : 0;
 }
 
-/** What a die is rolled for, in words. */
+/** Describes what a die is rolled for. */
 export function reasonText(reason: RollReason): Text {
   switch (reason.kind) {
     case "forced-jump":

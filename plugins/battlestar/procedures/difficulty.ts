@@ -3,8 +3,8 @@ import type { CheckState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 
 /**
- * The difficulty of the check under way changes; changes add up (B20). `by` is the message key of what changes it, `seat` the
- * player who uses it, if it does not work by itself.
+ * Changes the difficulty of the current check; changes add up (B20). `by` is the message key of the source, `seat` the player
+ * who uses it, unless it works automatically.
  */
 export function changeDifficulty(game: Match, state: CheckState, by: string, delta: number, seat?: Seat): void {
   state.difficulty += delta;
@@ -14,7 +14,7 @@ export function changeDifficulty(game: Match, state: CheckState, by: string, del
   else game.log("difficulty-changed-by", { ...change, player: { seat } });
 }
 
-/** A change of the difficulty to choose. */
+/** An option to change the difficulty by `delta`. */
 export function deltaOption(delta: number) {
   const id = delta < 0 ? `lower-${-delta}` : `raise-${delta}`;
   return choice(id, t(delta < 0 ? "label.lower-by" : "label.raise-by", { count: Math.abs(delta) }), delta);

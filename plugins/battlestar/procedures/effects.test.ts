@@ -25,7 +25,7 @@ const done = { asked: [[0, "done"]] } as const;
 type Arrange = (game: Match) => void;
 interface Settings extends Script {
   readonly arrange?: Arrange;
-  /** What a skill check comes to. */
+  /** The total of a skill check. */
   readonly total?: number;
   readonly crew?: readonly CharacterId[];
 }
@@ -40,7 +40,7 @@ function table(rule: (game: Match) => Rule<unknown>, { arrange, crew }: Settings
   return { play, changed: () => changes(before, tableOf(play.position)) };
 }
 
-/** Seat 0 activates the location, a Cylon one as a revealed Cylon; returns all that has changed. */
+/** Seat 0 activates the location, a Cylon one as a revealed Cylon; returns everything that has changed. */
 function activated(location: LocationId, { total, arrange, crew, ...script }: Settings = {}): Table {
   const card = locations.entries.find(location);
   let adds: CardId[] = [];
@@ -63,7 +63,7 @@ function activated(location: LocationId, { total, arrange, crew, ...script }: Se
   return changes(before, tableOf(play.position));
 }
 
-/** Seat 0 plays a skill card with an action, or uses an ability. */
+/** Seat 0 plays a skill card with an action, or uses an ability; returns everything that has changed. */
 function acted(name: string, { arrange, crew, ...script }: Settings = {}): Table {
   const card = skillCards.find(({ id }) => id === name);
   const ability = [...characters.entries].flatMap(({ abilities }) => abilities).find(({ id }) => id === name);
@@ -245,7 +245,7 @@ describe("a location", () => {
     });
   }
 
-  it("Human Fleet names revealed Cylons as well (B149)", () => {
+  it("Human Fleet can name revealed Cylons (B149)", () => {
     const { play } = table((game) => activateLocation(game, 0, "human-fleet"), {
       arrange(game) {
         for (const seat of [0, 2]) reveal(game, seat);
@@ -270,7 +270,7 @@ describe("a location", () => {
     return { play, asked };
   }
 
-  it("Resurrection Ship replaces the super crisis card, and hands loyalty cards over at distance 7 or less (B85)", () => {
+  it("Resurrection Ship replaces the super crisis card, and hands over loyalty cards at distance 7 or less (B85)", () => {
     const { play, asked } = resurrection(({ state }) => Object.assign(state, { distance: 7 }), {
       answers: { "effect.may": { confirm: true }, "effect.player": "seat-1" },
     });
@@ -282,7 +282,7 @@ describe("a location", () => {
     expect(play.position.zone("loyalty:0")).toEqual([]);
   });
 
-  it("Resurrection Ship hands nothing over at distance 8, and asks nothing of somebody without a super crisis", () => {
+  it("Resurrection Ship hands over nothing at distance 8, and asks nothing without a super crisis", () => {
     const far = resurrection(({ state }) => Object.assign(state, { distance: 8 }), {});
     expect(far.asked).toEqual(["effect.may"]);
     expect(far.play.position.zone("loyalty:0")).toHaveLength(1);
@@ -292,15 +292,15 @@ describe("a location", () => {
     expect(without.asked).toEqual(["effect.player"]);
   });
 
-  it("Caprica offers no super crisis to somebody without one", () => {
+  it("Caprica does not offer a super crisis to a player without one", () => {
     const { play } = table((game) => activateLocation(game, 0, "caprica"), { arrange: (game) => reveal(game, 0) });
-    // There is one option left, and nobody is asked for it.
+    // Only one option is left, so nobody is asked.
     play.expect(0).toBeAsked("crisis.pick");
     follow(play, {}, "done");
     play.end(done);
   });
 
-  it("Caprica offers the super crisis to whoever has one", () => {
+  it("Caprica offers the super crisis to a player with one", () => {
     const { play } = table((game) => activateLocation(game, 0, "caprica"), {
       arrange(game) {
         reveal(game, 0);
@@ -402,7 +402,7 @@ describe("an action of a card or an ability", () => {
     });
   }
 
-  it("Launch Scout with a 3 shows the top card of a deck to its player alone, who may put it at the bottom (B53)", () => {
+  it("Launch Scout with a 3 shows the top card of a deck only to the player, who may put it at the bottom (B53)", () => {
     const scout = skillCards.find(({ id }) => id === "launch-scout") as { readonly action: PrintedAction };
     const context: EffectContext = { source: { kind: "skill-card", title: "launch-scout" }, acting: 0 };
     const { play } = table((game) => resolveEffects(game, scout.action.do, context), {
@@ -421,7 +421,7 @@ describe("an action of a card or an ability", () => {
     play.end(done);
   });
 
-  it("Executive Order names no revealed Cylon and nobody who is not aboard (B47)", () => {
+  it("Executive Order cannot name revealed Cylons or players off the board (B47)", () => {
     const order = skillCards.find(({ id }) => id === "executive-order") as { readonly action: PrintedAction };
     const context: EffectContext = { source: { kind: "skill-card", title: "executive-order" }, acting: 0 };
     const { play } = table((game) => resolveEffects(game, order.action.do, context), {
@@ -431,7 +431,7 @@ describe("an action of a card or an ability", () => {
         game.state.president = 1;
       },
     });
-    // Roslin is the only one left, and is asked what she does with it.
+    // Roslin is the only candidate, and is asked how to use it.
     expect(play.log("spectator").some(({ key }) => key === "log.effect.player-chosen")).toBe(true);
     play.expect(2).toBeAsked("executive-order");
     follow(play, { answers: { "executive-order": "two-actions", action: { pass: true } } });
@@ -464,7 +464,7 @@ describe("an action of a card or an ability", () => {
 });
 
 describe("effects", () => {
-  it("on nobody do nothing, and the rest is done", () => {
+  it("on nobody do nothing, and the rest are carried out", () => {
     const effects: Effects = [
       { op: "discard", who: "president", count: 2 },
       { op: "send", who: "target", to: "brig" },
@@ -484,7 +484,7 @@ describe("effects", () => {
     play.end(done);
   });
 
-  it("that follow a jump in the middle are carried out after it (B151)", () => {
+  it("after a jump in the middle are carried out after it (B151)", () => {
     const effects: Effects = [
       { op: "jump-track", delta: 1 },
       { op: "place-ships", areas: { w: { raider: 3 } } },
@@ -504,7 +504,7 @@ describe("effects", () => {
     play.end(done);
   });
 
-  it("that lose what is not there lose what there is", () => {
+  it("lose as much as there is", () => {
     const effects: Effects = [
       { op: "lose-raptors", count: 2 },
       { op: "lose-nukes", count: 3 },
@@ -519,7 +519,7 @@ describe("effects", () => {
     play.end(done);
   });
 
-  it("that somebody may have and does not want are told of in the log", () => {
+  it("that a player declines are mentioned in the log", () => {
     const [, refinery] = destinationCards.filter(({ id }) => id === "barren-planet" || id === "cylon-refinery");
     const { play } = table((game) =>
       resolveEffects(game, refinery?.effects ?? [], {
@@ -534,7 +534,7 @@ describe("effects", () => {
 });
 
 describe("a condition", () => {
-  /** Whether it holds for seat 0, as acting player. */
+  /** Whether the condition holds for seat 0 as acting player. */
   function holds(condition: Condition, arrange: Arrange = () => {}): boolean {
     let found = false;
     const { play } = table(
@@ -547,7 +547,7 @@ describe("a condition", () => {
     return found;
   }
 
-  it("counts what is on the table", () => {
+  it("counts pieces on the table", () => {
     const atLeast = (what: Extract<Condition, { kind: "at-least" }>["what"], count: number): Condition => ({
       kind: "at-least",
       what,
@@ -569,7 +569,7 @@ describe("a condition", () => {
       ["civilians", 1],
       ["cylon-ships", 3],
       ["damaged-vipers", 1],
-      // Four in the Reserves and two uncrewed in space; the pilot's does not count.
+      // Four in the Reserves and two uncrewed in space, but not the pilot's.
       ["launchable-vipers", 6],
       ["nukes", 2],
       ["raptors", 4],
@@ -583,7 +583,7 @@ describe("a condition", () => {
     }
   });
 
-  it("knows the blue steps of the jump track, and the red of the dials", () => {
+  it("knows the blue steps of the jump track, and the red values of the dials", () => {
     const at = (jumpTrack: number) => holds({ kind: "jump-ready" }, ({ state }) => Object.assign(state, { jumpTrack }));
     expect([0, 1, 2, 3, 4].map(at)).toEqual([false, false, false, true, true]);
     const red = (resource: string, value: number) =>
@@ -592,7 +592,7 @@ describe("a condition", () => {
     expect([red("food", 4), red("population", 6)]).toEqual([true, true]);
   });
 
-  it("knows who somebody is, and where", () => {
+  it("knows a player's character, titles and location", () => {
     const who = "acting-player";
     expect(holds({ kind: "holds-title", who: "president", title: "president" })).toBe(true);
     expect(holds({ kind: "holds-title", who, title: "president" })).toBe(false);
@@ -607,7 +607,7 @@ describe("a condition", () => {
     expect(holds({ kind: "is-pilot", who: "target" }), "nobody is no pilot").toBe(false);
   });
 
-  it("can be made of others", () => {
+  it("can be composed of others", () => {
     const yes: Condition = { kind: "distance-at-most", distance: 0 };
     const no: Condition = { kind: "resource-below", resource: "fuel", value: 8 };
     expect(holds({ kind: "all", of: [yes, no] })).toBe(false);
@@ -615,7 +615,7 @@ describe("a condition", () => {
   });
 });
 
-it("somebody told to discard all discards all", () => {
+it("discarding all cards discards the whole hand", () => {
   const { play, changed } = table(
     (game) =>
       resolveEffects(game, [{ op: "discard", who: "acting-player", count: "all" }], {

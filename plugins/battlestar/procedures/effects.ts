@@ -4,7 +4,7 @@ import type { EffectContext } from "../effect-context.ts";
 import type { Match } from "../types.ts";
 import { effectProcedure } from "./handles.ts";
 
-/** Carries the effects out, in order, each as much as possible. */
+/** Carries out the effects in order, each as much as possible. */
 export function* resolveEffects(game: Match, effects: Effects, context: EffectContext): Rule {
   for (const effect of effects) yield* game.call(effectProcedure(effect.op), { effect, context });
 }

@@ -1,7 +1,7 @@
 import { type Rule, type Seat, seatChoice } from "conclave/rules";
 import type { Match } from "../types.ts";
 
-/** Several want the same window that only one can have: the current player decides who (B17). The others keep their cards. */
+/** Several players want a window that allows only one: the current player decides who (B17). The others keep their cards. */
 export function* firstOf<Play extends { readonly seat: Seat }>(
   game: Match,
   plays: readonly Play[],

@@ -4,15 +4,15 @@ import type { Check, Effect } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
 import type { CheckOutcome, CheckSource, CrisisState } from "../state-types.ts";
 
-/** The crisis card under way is carried out. */
+/** Carries out the current crisis card. */
 export const crisisProcedure = procedure<{
   card: Cards["crisis" | "super-crisis"];
   crisis: CrisisState;
 }>("crisis");
 
 /**
- * A skill check is made and its outcome carried out in this context; returns the outcome. `outcomes` says in words what comes of
- * it. Rules call for one by the effect `skill-check`, an extension also with a source of its own (`kind: "other"`).
+ * Makes a skill check, carries out its outcome in this context, and returns the outcome. `outcomes` describes the outcomes.
+ * Rules use the effect `skill-check`; extensions may also call this with their own source (`kind: "other"`).
  */
 export const skillCheck = procedure<
   {
@@ -24,10 +24,10 @@ export const skillCheck = procedure<
   CheckOutcome
 >("check");
 
-/** The fleet jumps. */
+/** Makes the fleet jump. */
 export const jumpProcedure = procedure("jump");
 
-/** One effect of a card is carried out: it goes by the name of its operation. */
+/** Carries out one effect of a card. Named after its operation. */
 export function effectProcedure(op: string): Procedure<{ effect: Effect; context: EffectContext }> {
   return procedure(op);
 }

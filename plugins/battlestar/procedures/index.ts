@@ -7,7 +7,7 @@ import { crisisProcedure, effectProcedure, jumpProcedure, skillCheck } from "./h
 import { makeSkillCheck } from "./skill-check.ts";
 import { jump } from "./space/jump.ts";
 
-/** What the procedures do that rules call by their handles. */
+/** The implementations of the procedures that rules call by their handles. */
 export const procedures: readonly Implementation<Battlestar>[] = [
   ...Object.entries<Operation>(operations).map(([op, operation]) =>
     implement(effectProcedure(op), (game: Match, { effect, context }) =>

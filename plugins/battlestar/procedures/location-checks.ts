@@ -7,7 +7,7 @@ import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached } from "../zones.ts";
 import { changeDifficulty, deltaOption } from "./difficulty.ts";
 
-/** What changes the difficulty of a check at a location before any card is added (B19). */
+/** Printed changes of the difficulty of a check at a location, before cards are added (B19). */
 export function* printedChanges(game: Match, state: CheckState): Rule {
   if (state.source.kind !== "location") return;
   yield* game.event(checkAtLocation, state.source, function* () {
@@ -16,7 +16,7 @@ export function* printedChanges(game: Match, state: CheckState): Rule {
   for (const seat of game.seatsFrom(game.current)) yield* arbitrator(game, state, seat);
 }
 
-/** A quorum card that must change the difficulty at its first occasion (B141). */
+/** A quorum card that must change the difficulty at its first opportunity (B141). */
 function acceptProphecy(game: Match, state: CheckState): void {
   if (state.source.kind !== "location") return;
   const { location, target } = state.source;
@@ -34,7 +34,7 @@ function acceptProphecy(game: Match, state: CheckState): void {
   }
 }
 
-/** A quorum card in front of the player that may change the difficulty, and is discarded then. */
+/** A quorum card in front of the player that may change the difficulty and is then discarded. */
 function* arbitrator(game: Match, state: CheckState, seat: Seat): Rule {
   if (state.source.kind !== "location") return;
   for (const id of [...game.zone(attachedZone(seat))]) {

@@ -25,7 +25,7 @@ const crew: readonly CharacterId[] = ["kara-thrace", "saul-tigh", "laura-roslin"
 /** The same with Tigh, who is no pilot, in seat 0. */
 const noPilot: readonly CharacterId[] = ["saul-tigh", "kara-thrace", "laura-roslin"];
 
-/** Seat 0 takes actions standing there, at a Cylon location as a revealed Cylon. */
+/** Seat 0 takes actions at this location, at a Cylon location as a revealed Cylon. */
 function at(
   location: LocationId,
   arrange: Arrange = nothing,
@@ -46,7 +46,7 @@ function offers(location: LocationId, arrange: Arrange): void {
   play.end(done);
 }
 
-/** Where the ruling stands that bars the location is shown beside the reason. */
+/** The location is unavailable for this reason, with the ruling shown beside it. */
 function refuses(location: LocationId, arrange: Arrange, reason: string, rule: string, characters = crew): void {
   const play = at(location, arrange, { characters });
   play.expect(0).toHaveUnavailable(activate, reason, rule);
@@ -70,7 +70,7 @@ const noVipers: Arrange = ({ state }) => {
   for (const viper of state.vipers) viper.place = "damaged";
 };
 
-/** What each location needs that needs something, and when it is wanting. */
+/** The locations with requirements: what each requires, a table with it and a table without it. */
 const needs: readonly (readonly [LocationId, what: string, has: Arrange, wants: Arrange])[] = [
   [
     "ftl-control",
@@ -120,7 +120,7 @@ const damageableLocations = [...locations.entries].filter(({ damageable }) => da
 const readyFor = new Map(needs.map(([location, , has]) => [location, has]));
 
 describe("the action of a location", () => {
-  it("is offered at sixteen of seventeen locations, and in Sickbay there is none", () => {
+  it("is available at sixteen of seventeen locations, but not in Sickbay", () => {
     expect(locations.entries.size).toBe(17);
     for (const id of locations.entries.ids.filter((one) => one !== "sickbay")) {
       offers(id, readyFor.get(id) ?? nothing);
@@ -132,17 +132,17 @@ describe("the action of a location", () => {
     play.end(done);
   });
 
-  it.each(needs)("%s needs %s, and is listed without (B146)", (location, _, has, wants) => {
+  it.each(needs)("%s needs %s, and is unavailable without (B146)", (location, _, has, wants) => {
     offers(location, has);
     refuses(location, wants, "reason.requires", "B146");
   });
 
-  it("hangar-deck needs a pilot, and is listed for others (B146)", () => {
+  it("hangar-deck needs a pilot, and is unavailable to others (B146)", () => {
     refuses("hangar-deck", nothing, "reason.requires", "B146", noPilot);
   });
 
   it.each(damageableLocations)(
-    "%s cannot be used while it is damaged, and Repair can be played there (B54, B110, B111)",
+    "%s is unavailable while damaged, where Repair can be played (B54, B110, B111)",
     (location) => {
       const arrange: Arrange = (game) => {
         readyFor.get(location)?.(game);
@@ -159,13 +159,13 @@ describe("the action of a location", () => {
     },
   );
 
-  it("is not barred by damage elsewhere", () => {
+  it("is available if another location is damaged", () => {
     offers("research-lab", (game) => {
       for (const location of damageableLocations.slice(1)) damaged(location)(game);
     });
   });
 
-  it("is barred at the one location that a card in play forbids", () => {
+  it("is unavailable at the one location that a card in play disables", () => {
     const jammed = keeping({ kind: "location-disabled", location: "communications", until: "jump" });
     const ready: Arrange = (game) => {
       readyFor.get("communications")?.(game);
@@ -175,7 +175,7 @@ describe("the action of a location", () => {
     offers("research-lab", ready);
   });
 
-  it("is barred on all of Colonial One after the bomb, and nowhere else (B127)", () => {
+  it("is unavailable on all of Colonial One after the bomb, but nowhere else (B127)", () => {
     const closed = keeping({ kind: "ship-closed", ship: "colonial-one", until: "end-of-game" });
     for (const location of ["press-room", "presidents-office", "administration"] as const) {
       refuses(location, closed, "reason.closed-ship", "B127");
@@ -183,7 +183,7 @@ describe("the action of a location", () => {
     offers("research-lab", closed);
   });
 
-  it("is none in a viper", () => {
+  it("is not available to a player in a viper", () => {
     const play = at("hangar-deck", (game) => void pilot(game, 0, "w"));
     play.expect(0).toHaveOption("activate-own-viper");
     play.expect(0).notToHaveOption(activate);
@@ -192,7 +192,7 @@ describe("the action of a location", () => {
   });
 });
 
-/** The types of the cards in the hand. */
+/** The types of the cards in hand. */
 function types(play: Play, seat: number): SkillType[] {
   return play.position.zone(handZone(seat)).flatMap((id) => {
     const card = play.position.card(id);
@@ -201,7 +201,7 @@ function types(play: Play, seat: number): SkillType[] {
 }
 
 describe("the Press Room and the Research Lab", () => {
-  it("bring two politics cards, and one of tactics or engineering, also to somebody of other types (B16)", () => {
+  it("give two politics cards, and one of tactics or engineering, also to characters without these types (B16)", () => {
     const press = at("press-room");
     press.choose(0, activate);
     expect(types(press, 0)).toEqual(["politics", "politics"]);
@@ -218,7 +218,7 @@ describe("the Press Room and the Research Lab", () => {
 });
 
 describe("the Hangar Deck", () => {
-  it("launches its pilot, who then takes another action, in the viper", () => {
+  it("launches its pilot, who then takes another action in the viper", () => {
     const play = at("hangar-deck");
     play.choose(0, activate);
     play.choose(0, "sw", "space.launch-area");
@@ -231,7 +231,7 @@ describe("the Hangar Deck", () => {
     play.end(done);
   });
 
-  it("allows any other action, or none, and one only", () => {
+  it("allows one action of any kind, or none", () => {
     const draw = at("hangar-deck", (game) => void hand(game, 0, "consolidate-power-1"));
     draw.choose(0, activate);
     draw.choose(0, "se");
@@ -247,7 +247,7 @@ describe("the Hangar Deck", () => {
 });
 
 describe("the President's Office", () => {
-  it("brings the President a quorum card that nobody else sees, and another, or nothing more (B56)", () => {
+  it("gives the President a quorum card that nobody else sees, and optionally another (B56)", () => {
     for (const [answer, count] of [
       ["draw", 2],
       [undefined, 1],
@@ -267,7 +267,7 @@ describe("the President's Office", () => {
     }
   });
 
-  it("or has one of the whole hand played (B56)", () => {
+  it("or plays one card of the whole hand (B56)", () => {
     const play = at("presidents-office", (game) => {
       game.move(onTop(game, "quorum-deck", "arrest-order"), "quorum-hand");
       onTop(game, "quorum-deck", "food-rationing");
@@ -287,7 +287,7 @@ describe("the President's Office", () => {
 });
 
 describe("Admiral's Quarters", () => {
-  it("name anybody but whoever is in the Brig, oneself included (B144)", () => {
+  it("can name any player, oneself included, who is not in the Brig (B144)", () => {
     const play = at("admirals-quarters", (game) => stand(game, 1, "brig"));
     play.choose(0, activate);
     play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-2"]);
@@ -297,7 +297,7 @@ describe("Admiral's Quarters", () => {
 });
 
 describe("Administration", () => {
-  it("names anybody but the President (B144), who hands the quorum cards over if it comes to that (B72)", () => {
+  it("can name anybody but the President (B144), who loses the quorum cards with the title (B72)", () => {
     const play = at("administration", (game) => {
       game.draw("quorum-deck", "quorum-hand", 1);
       hand(game, 2, "investigative-committee-5");
@@ -316,7 +316,7 @@ describe("Administration", () => {
 });
 
 describe("the Human Fleet", () => {
-  it("shows a hand to the Cylon alone, who takes a card of choice, known to those two", () => {
+  it("shows a hand only to the Cylon, who takes a card known to those two players", () => {
     const play = at("human-fleet", (game) => void hand(game, 1, "repair-1", "launch-scout-2"), { dice: [4] });
     play.choose(0, activate);
     play.choose(0, "seat-1", "effect.player");
@@ -341,7 +341,7 @@ describe("the Human Fleet", () => {
     play.end(done);
   });
 
-  it("takes nothing from an empty hand, and the die is rolled all the same", () => {
+  it("takes nothing from an empty hand, but still rolls the die", () => {
     const play = at("human-fleet", (game) => void onTop(game, "damage-pool", "damage-fuel"), { dice: [5] });
     play.choose(0, activate);
     play.choose(0, "seat-2", "effect.player");

@@ -10,7 +10,7 @@ import { printedActionProblem } from "./printed-actions.ts";
 import { closedShip, damagedLocation, disabledLocation, noLocationAction } from "./reasons.ts";
 import { discardSkillCards } from "./skill-cards.ts";
 
-/** Why the player, who stands there, cannot activate the location; `undefined` if it can. */
+/** Why the player at this location cannot activate it; `undefined` if it can. */
 export function activationProblem(position: Position, seat: Seat, location: LocationId): Text | undefined {
   const { action, ship } = position.entry(locations, location);
   if (!action) return noLocationAction;
@@ -23,7 +23,7 @@ export function activationProblem(position: Position, seat: Seat, location: Loca
   return printedActionProblem(position, seat, action, context);
 }
 
-/** The ability of the player that keeps it from activating the location. */
+/** The player's ability that prevents activating the location. */
 function forbiddingAbility(position: Position, seat: Seat, location: LocationId): string | undefined {
   const barred = abilityRule(position, seat, "location-barred");
   if (barred?.location === location) return barred.ability;
@@ -33,7 +33,7 @@ function forbiddingAbility(position: Position, seat: Seat, location: LocationId)
   return alone && alone.except !== location && playersAt(position, location).length > 1 ? alone.ability : undefined;
 }
 
-/** The player carries out what the location does, after paying for it where an ability asks for that (B41). */
+/** The player activates the location, after paying if an ability requires it (B41). */
 export function* activateLocation(game: Match, seat: Seat, location: LocationId): Rule {
   const { action } = game.entry(locations, location);
   if (!action) return;

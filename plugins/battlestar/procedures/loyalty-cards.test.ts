@@ -15,7 +15,7 @@ const done = { asked: [[0, "done"]] } as const;
 type Arrange = (game: Match) => void;
 type Name = Exclude<(typeof loyaltyCards)[number]["id"], "not-a-cylon">;
 
-/** Seat 0 reveals the Cylon card, or has been dealt the Sympathizer. */
+/** Seat 0 reveals the Cylon card, or is dealt the Sympathizer. */
 function revealed(id: Name, arrange: Arrange = () => {}) {
   let before: Table = {};
   const play = tried(
@@ -39,7 +39,7 @@ function revealed(id: Name, arrange: Arrange = () => {}) {
   return { play, changed: () => changes(before, tableOf(play.position)) };
 }
 
-/** What being revealed is besides the effect of the card. */
+/** The changes of being revealed, without the effect of the card. */
 const asCylon: Table = { "hand 0": -3, "at 0": "resurrection-ship", "revealed 0": "yes" };
 const used: Script["answers"] = { "use-revealed-card": { confirm: true } };
 
@@ -51,7 +51,7 @@ describe("a Cylon card", () => {
     play.end(done);
   });
 
-  it("does nothing if its player would rather not", () => {
+  it("does nothing if its player declines", () => {
     const { play, changed } = revealed("cylon-reduce-morale");
     follow(play, { answers: { "use-revealed-card": { confirm: false } } });
     expect(changed()).toEqual(asCylon);
@@ -67,7 +67,7 @@ describe("a Cylon card", () => {
     play.end(done);
   });
 
-  it("names nobody on Colonial One or in space (B78), nor who shows it (B142)", () => {
+  it("cannot name a player on Colonial One or in space (B78), nor its owner (B142)", () => {
     const { play } = revealed("cylon-sickbay", (game) => {
       stand(game, 1, "press-room");
       pilot(game, 2, "se");
@@ -78,15 +78,15 @@ describe("a Cylon card", () => {
     play.end(done);
   });
 
-  it("names somebody who can be sent, if there is anybody (B143, D8)", () => {
+  it("must name a player who can be sent, if there is one (B143, D8)", () => {
     const { play, changed } = revealed("cylon-sickbay", (game) => stand(game, 1, "brig"));
-    // Roslin is the only one, and nobody is asked.
+    // Roslin is the only candidate, so nobody is asked.
     follow(play, { answers: used });
     expect(changed()).toEqual({ ...asCylon, "at 2": "sickbay", "hand 2": -5 });
     play.end(done);
   });
 
-  it("has somebody discard who cannot be sent, if nobody can be (B143)", () => {
+  it("makes a player discard who cannot be sent, if nobody can be (B143)", () => {
     const { play, changed } = revealed("cylon-sickbay", (game) => {
       stand(game, 1, "brig");
       stand(game, 2, "press-room");
@@ -99,12 +99,12 @@ describe("a Cylon card", () => {
   it("sends another player on Galactica to the Brig; the Admiral loses the title there (B68)", () => {
     const { play, changed } = revealed("cylon-brig");
     follow(play, { answers: { ...used, "effect.player": "seat-1" } });
-    // Tigh is next in line until he is a revealed Cylon himself; then it is Roslin.
+    // Tigh is next in line until he becomes a revealed Cylon himself; then Roslin is.
     expect(changed()).toEqual({ ...asCylon, "at 1": "brig", admiral: 2 });
     play.end(done);
   });
 
-  it("damages Galactica by two of five tokens, and returns the others (B79)", () => {
+  it("damages Galactica with two of five tokens, and returns the others (B79)", () => {
     const { play, changed } = revealed("cylon-damage-galactica", (game) => {
       for (const token of ["damage-fuel", "damage-armory"]) onTop(game, "damage-pool", token);
     });
@@ -124,7 +124,7 @@ describe("a Cylon card", () => {
 });
 
 describe("the Sympathizer", () => {
-  it("with a resource in the red goes to the Brig, and counts as human", () => {
+  it("goes to the Brig with a resource in the red, and counts as human", () => {
     const { play, changed } = revealed("sympathizer", ({ state }) => Object.assign(state.resources, { morale: 5 }));
     follow(play, {});
     expect(changed()).toEqual({ "at 0": "brig" });
@@ -140,7 +140,7 @@ describe("the Sympathizer", () => {
   });
 });
 
-it("every loyalty card has been tried", () => {
+it("every loyalty card has a test", () => {
   const ids = loyaltyCards.map(({ id }) => id).filter((id) => id !== "not-a-cylon");
   expect(ids).toEqual([
     "cylon-reduce-morale",

@@ -18,7 +18,7 @@ const done = { asked: [[0, "done"]] } as const;
 
 const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-thrace"];
 const withBoomer: readonly CharacterId[] = ["laura-roslin", "sharon-valerii", "kara-thrace"];
-/** How many loyalty cards each player has, open or not. */
+/** The number of loyalty cards of each player, face up or down. */
 const counts = (position: Position) =>
   position.seats.map((seat) => position.zone(loyaltyZone(seat)).length + position.zone(revealedZone(seat)).length);
 
@@ -30,7 +30,7 @@ function at(arrange: (game: Match) => void, characters = plain) {
 }
 
 describe("loyalty cards", () => {
-  it("are seen by the one who looks, alone (B53)", () => {
+  it("are shown only to the player who looks (B53)", () => {
     const play = tried(
       (game) => viewLoyalty(game, 0, 1, "all"),
       at((game) => {
@@ -48,7 +48,7 @@ describe("loyalty cards", () => {
     play.end(done);
   });
 
-  it("are looked at one at random where somebody has two, unless a card says all (B162)", () => {
+  it("are looked at one at random from two, unless a card says all (B162)", () => {
     const play = tried(
       (game) => viewLoyalty(game, 0, 1, "one-at-random"),
       at((game) => {
@@ -61,7 +61,7 @@ describe("loyalty cards", () => {
     play.end(done);
   });
 
-  it("are not looked at while a card in play forbids it (B134)", () => {
+  it("cannot be looked at while a card in play forbids it (B134)", () => {
     const play = tried(
       (game) => viewLoyalty(game, 0, 1, "one-at-random"),
       at((game) => {
@@ -74,7 +74,7 @@ describe("loyalty cards", () => {
     play.end(done);
   });
 
-  it("are handed over unseen by others, all of them, and turn a human into a Cylon", () => {
+  it("are all handed over unseen by others, and turn a human into a Cylon", () => {
     const play = tried(
       (game) => giveLoyalty(game, 1, 2),
       at((game) => {
@@ -91,7 +91,7 @@ describe("loyalty cards", () => {
     play.end(done);
   });
 
-  it("make a Cylon of somebody with one Cylon card among them", () => {
+  it("make a player a Cylon if one of them is a Cylon card", () => {
     const play = tried(
       function* () {},
       at((game) => {
@@ -105,7 +105,7 @@ describe("loyalty cards", () => {
 });
 
 describe("the sleeper agents", () => {
-  /** The fleet, which has come so far, goes on by this distance. */
+  /** The fleet, which has travelled `from`, travels `distance` further. */
   function journey(from: number, distance: number) {
     const play = tried(
       (game) => travel(game, distance),
@@ -125,7 +125,7 @@ describe("the sleeper agents", () => {
     [3, 2],
     [3, 3],
     [0, 5],
-  ])("wake at 4, and where the fleet jumps over it: from %i by %i (B89)", (from, distance) => {
+  ])("wake at 4 or beyond: from %i by %i (B89)", (from, distance) => {
     const play = journey(from, distance);
     expect(play.state.sleepersDealt).toBe(true);
     expect(counts(play.position)).toEqual([1, 1, 1]);
@@ -134,13 +134,13 @@ describe("the sleeper agents", () => {
   it.each([
     [0, 3],
     [2, 1],
-  ])("sleep on below 4: from %i by %i (B89)", (from, distance) => {
+  ])("sleep below 4: from %i by %i (B89)", (from, distance) => {
     const play = journey(from, distance);
     expect(play.state.sleepersDealt).toBe(false);
     expect(counts(play.position)).toEqual([0, 0, 0]);
   });
 
-  it("wake once only (B89)", () => {
+  it("wake only once (B89)", () => {
     const play = tried(
       function* (game) {
         for (let jumps = 0; jumps < 3; jumps++) yield* travel(game, 2);
@@ -154,7 +154,7 @@ describe("the sleeper agents", () => {
     play.end(done);
   });
 
-  it("wake by Legendary Discovery, at once: cards are dealt from the current player on (B89, B90)", () => {
+  it("wake at once by Legendary Discovery: cards are dealt from the current player on (B89, B90)", () => {
     const play = scenario(battlestar, { seats: 3 });
     let adds: CardId[] = [];
     const edit = (game: Match) => {
@@ -172,7 +172,7 @@ describe("the sleeper agents", () => {
     expect(kindsIn(play.position, loyaltyZone(2))).toEqual(["not-a-cylon"]);
     expect(kindsIn(play.position, loyaltyZone(0))).toEqual(["cylon-sickbay"]);
     expect(play.position.zone("loyalty-deck")).toHaveLength(0);
-    // The cards are dealt before the basestar launches raiders by the icon of the card.
+    // The cards are dealt before the basestar launches raiders for the icon of the card.
     const story = play.log("spectator").map(({ key }) => key);
     const dealt = story.indexOf("log.loyalty-dealt-sleeper");
     expect(dealt).toBeGreaterThan(story.indexOf("log.distance-travelled"));
@@ -180,7 +180,7 @@ describe("the sleeper agents", () => {
     play.end(openPrompts(play));
   });
 
-  it("bring everybody a card, revealed Cylons too, which only its player sees (B90)", () => {
+  it("give everybody a card, revealed Cylons included, that only its player sees (B90)", () => {
     const play = tried(
       sleeperPhase,
       at((game) => {
@@ -195,7 +195,7 @@ describe("the sleeper agents", () => {
         expect(play.position.hasSeen(viewer, card)).toBe(viewer === seat);
       }
     }
-    // Of all this nothing is revealed.
+    // None of this reveals anybody.
     expect(play.state.players.map(({ revealed }) => revealed)).toEqual([false, false, true]);
     play.end(done);
   });
@@ -209,7 +209,7 @@ describe("the sleeper agents", () => {
     ["as a revealed Cylon stays where she is (B46)", (game) => reveal(game, 1), "resurrection-ship"],
   ];
 
-  it.each(boomers)("bring two cards to a Boomer, who %s", (_, arrange, location) => {
+  it.each(boomers)("give two cards to a Boomer, who %s (B90)", (_, arrange, location) => {
     const play = tried(
       sleeperPhase,
       at((game) => {
@@ -224,7 +224,7 @@ describe("the sleeper agents", () => {
     play.end(done);
   });
 
-  it("send nobody to the Brig without Boomer, and bring Baltar one card (B90)", () => {
+  it("send nobody to the Brig without Boomer, and give Baltar one card (B90)", () => {
     const play = tried(
       sleeperPhase,
       at(
@@ -237,7 +237,7 @@ describe("the sleeper agents", () => {
     play.end(done);
   });
 
-  it("turn a Boomer who is dealt the Sympathizer, out of the Brig again (B90, B86)", () => {
+  it("turn a Boomer who is dealt the Sympathizer, and take her out of the Brig (B90, B86)", () => {
     const play = tried(
       sleeperPhase,
       at((game) => loyaltyDeck(game, "not-a-cylon", "sympathizer", "not-a-cylon", "not-a-cylon"), withBoomer),

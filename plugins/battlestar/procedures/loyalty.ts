@@ -9,8 +9,8 @@ import { loyaltyZone } from "../zones.ts";
 import { noHiddenLoyalty, noLooking } from "./reasons-of-people.ts";
 
 /**
- * The loyalty deck is put together by the number of players and their characters; what is left over stays unseen. The box has
- * been shuffled: its first cards are random ones.
+ * Builds the loyalty deck for the number of players and their characters; the remaining cards stay unseen. The box has been
+ * shuffled, so its first cards are random.
  */
 export function buildLoyaltyDeck(game: Match): void {
   const brought = game.seats.reduce((sum, seat) => sum + (characterOf(game, seat)?.loyalty?.brings ?? 0), 0);
@@ -20,7 +20,7 @@ export function buildLoyaltyDeck(game: Match): void {
   game.shuffle("loyalty-deck");
 }
 
-/** The Sympathizer joins what is left after the first deal. */
+/** Adds the Sympathizer to the rest of the deck after the first deal. */
 export function joinLoyaltyDeck(game: Match): void {
   for (const [team, count] of Object.entries(game.value(loyaltyCounts, {}))) {
     toLoyaltyDeck(game, team, "sleeper", count);
@@ -36,7 +36,7 @@ function toLoyaltyDeck(game: Match, team: string, joins: "sleeper" | undefined, 
   for (const card of cards.slice(0, count)) game.move(card, "loyalty-deck");
 }
 
-/** Everybody is dealt loyalty cards, from the current player on: some characters two. */
+/** Deals everybody loyalty cards, from the current player on; some characters get two. */
 export function* dealLoyalty(game: Match, deal: LoyaltyDeal): Rule {
   yield* game.event(loyaltyDealt, { deal }, function* () {
     game.log(`loyalty-dealt-${deal}`);
@@ -49,13 +49,13 @@ export function* dealLoyalty(game: Match, deal: LoyaltyDeal): Rule {
   });
 }
 
-/** Why nobody else can look at face-down loyalty cards of the player: a rule in play forbids it, or there is none. */
+/** Why nobody else can look at the player's face-down loyalty cards: a rule in play forbids it, or there are none. */
 export function lookingProblem(position: Position, target: Seat): Text | undefined {
   if (keptRules(position, "no-looking-at-loyalty").length > 0) return noLooking;
   return hiddenLoyalty(position, target).length > 0 ? undefined : noHiddenLoyalty;
 }
 
-/** The viewer alone sees face-down loyalty cards of the target: one at random, or all. */
+/** Shows the viewer alone face-down loyalty cards of the target: one at random, or all. */
 export function* viewLoyalty(game: Match, viewer: Seat, target: Seat, cards: "all" | "one-at-random"): Rule {
   if (viewer === target || lookingProblem(game, target)) return;
   const hidden = hiddenLoyalty(game, target);
@@ -65,7 +65,7 @@ export function* viewLoyalty(game: Match, viewer: Seat, target: Seat, cards: "al
   game.log("loyalty-seen", { target: { seat: target }, cards: namesOf(game, seen) }, [viewer]);
 }
 
-/** Resurrection Ship: all own face-down loyalty cards go to another player, unseen by others. */
+/** Resurrection Ship: gives all face-down loyalty cards to another player, unseen by others. */
 export function* giveLoyalty(game: Match, from: Seat, to: Seat): Rule {
   const cards = [...hiddenLoyalty(game, from)];
   if (cards.length === 0 || from === to) return;
@@ -74,7 +74,7 @@ export function* giveLoyalty(game: Match, from: Seat, to: Seat): Rule {
   game.log("own-loyalty-given", { cards: namesOf(game, cards) }, [from, to]);
 }
 
-/** The Sympathizer counts as "You Are Not a Cylon": it lies open, and nothing else comes of it. */
+/** The Sympathizer counts as "You Are Not a Cylon": it lies face up, and has no other effect. */
 export function* countAsHuman(game: Match, seat: Seat): Rule {
   game.log("counts-as-human", { player: { seat } });
 }

@@ -16,7 +16,7 @@ type Destination =
   | { readonly kind: "area"; readonly area: Area }
   | { readonly kind: "location"; readonly location: LocationId; readonly cost: number };
 
-/** Why the player cannot move at all now. */
+/** Why the player cannot move at all. */
 export function movementProblem(position: Position, seat: Seat): Text | undefined {
   if (!isOnBoard(position, seat)) return nowhereToGo;
   return isAt(position, seat, "brig") ? inBrig : undefined;
@@ -28,7 +28,7 @@ function shipsOpenTo(position: Position, seat: Seat): ReadonlySet<ShipId> {
   return new Set(all.filter((ship) => position.value(mayBoard, { seat, ship })).map(({ id }) => id));
 }
 
-/** Where the player may move, and where not though it might expect to (B13, B14). */
+/** Where the player may move, and where it might expect to but may not (B13, B14). */
 function destinations(
   position: Position,
   seat: Seat,
@@ -58,7 +58,7 @@ function destinations(
 }
 
 /**
- * The player may move: free on the same ship; to the other ship, or out of a viper, for a skill card of own choice (B13,
+ * The player may move: free on the same ship; to the other ship, or out of a viper, for a skill card of their choice (B13,
  * B37); in a viper to an adjacent area.
  */
 export function* move(game: Match, seat: Seat): Rule {

@@ -5,12 +5,12 @@ import type { Position } from "../types.ts";
 import { holdsTrue } from "./conditions.ts";
 import { requires } from "./reasons.ts";
 
-/** An option of something printed, in the words that belong to it. */
+/** The label of a printed option. */
 export function optionLabel(position: Position, { source }: EffectContext, { id }: { readonly id: string }): Text {
   return t(`${sourceKey(position, source)}.option.${id}`);
 }
 
-/** Options of something printed, split into those that may be chosen now, and those that may not. */
+/** Splits printed options into those that may be chosen now and those that may not. */
 export function splitOptions<Printed extends Pick<ChoiceOption, "id" | "requires">>(
   position: Position,
   options: readonly Printed[],

@@ -1,10 +1,10 @@
 import type { CheckState, PastCheck } from "../state-types.ts";
 import type { Match } from "../types.ts";
 
-/** So many checks are remembered: two rounds of the largest table, at one in a turn, so that the state stays small. */
+/** How many checks are remembered: two rounds of the largest table, at one per turn. The limit keeps the state small. */
 export const checksRemembered = 12;
 
-/** The check is over, and its cards lie open in this zone: everybody remembers it for a while. */
+/** Remembers a check that is over, with its cards, which lie face up in this zone. */
 export function rememberCheck(game: Match, state: CheckState, zone: string): void {
   const { pastChecks } = game.state;
   pastChecks.push(pastCheck(game, state, zone));

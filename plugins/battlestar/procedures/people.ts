@@ -17,7 +17,7 @@ import {
 } from "./reasons-of-people.ts";
 import { titleProblem } from "./titles.ts";
 
-/** The player whom an effect calls so; nobody while a title is vacant or nobody was chosen. */
+/** The player that an effect refers to; nobody while a title is vacant or nobody was chosen. */
 export function seatOfPerson(position: Position, who: Person, context: EffectContext): Seat | undefined {
   switch (who) {
     case "acting-player":
@@ -32,14 +32,14 @@ export function seatOfPerson(position: Position, who: Person, context: EffectCon
   }
 }
 
-/** The players whom an effect calls so, from the current player on. */
+/** The players that an effect refers to, from the current player on. */
 export function seatsOfPeople(game: Match, who: People, context: EffectContext): Seat[] {
   if (who === "each-player") return game.seatsFrom(game.current).filter((seat) => !isRevealed(game, seat));
   const seat = seatOfPerson(game, who, context);
   return seat === undefined ? [] : [seat];
 }
 
-/** Whether it is a revealed Cylon to whom a crisis would do something: it ignores that (B82, B83). */
+/** Whether a crisis would affect a revealed Cylon, who ignores that (B82, B83). */
 export function ignoresCrisis(position: Position, seat: Seat, { source }: EffectContext): boolean {
   return (source.kind === "crisis" || source.kind === "super-crisis") && isRevealed(position, seat);
 }
@@ -49,7 +49,7 @@ interface Choosable {
   readonly unavailable: UnavailableOption[];
 }
 
-/** Whom the player may choose, and whom not for which reason. All of it is public. */
+/** Whom the player may choose, and why not the others. All of it is public. */
 export function candidates(position: Position, chooser: Seat, from: Candidates, { source }: EffectContext): Choosable {
   const suitable: Seat[] = [];
   const unfit: { seat: Seat; reason: Text }[] = [];
@@ -72,7 +72,7 @@ export function candidates(position: Position, chooser: Seat, from: Candidates, 
   };
 }
 
-/** Why the player is not among those of whom one is to be chosen. */
+/** Why the player is not a candidate. */
 function unsuitable(position: Position, seat: Seat, from: Candidates): Text | undefined {
   if (!from.revealedCylons && isRevealed(position, seat)) return isRevealedCylon;
   if (from.ship !== undefined && shipOf(position, seat) !== from.ship) return isElsewhere;
@@ -81,7 +81,7 @@ function unsuitable(position: Position, seat: Seat, from: Candidates): Text | un
   return from.notHolding && holds(position, seat, from.notHolding) ? holdsTitleAlready[from.notHolding] : undefined;
 }
 
-/** Why it would be of no use to choose the player. */
+/** Why choosing the player would be useless. */
 function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectSource): Text | undefined {
   if (typeof fit === "object") return sendingProblem(position, seat, fit.goTo);
   switch (fit) {
@@ -99,7 +99,7 @@ function unfitness(position: Position, seat: Seat, fit: Fitness, source: EffectS
   }
 }
 
-/** At a location for which a card has made somebody else the only candidate, who is not President (B59). */
+/** Whether a card restricts the choice at this location to another candidate, who is not President (B59). */
 function isPassedOver(position: Position, seat: Seat, source: EffectSource): boolean {
   if (source.kind !== "location") return false;
   return position.activeSeats.some(

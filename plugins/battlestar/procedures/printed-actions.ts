@@ -7,8 +7,8 @@ import { holdsTrue } from "./conditions.ts";
 import { requires } from "./reasons.ts";
 
 /**
- * Why a player cannot take an action that is printed somewhere: it needs something that is not there, or somebody to name
- * when nobody can be named, or could only give a title to whoever has it (B146). `undefined` if it can.
+ * Why a player cannot take a printed action: a requirement is not met, nobody can be named, or it would only give a title to
+ * its holder (B146). `undefined` if the player can.
  */
 export function printedActionProblem(
   position: Position,

@@ -189,7 +189,7 @@ describe("a quorum card", () => {
     });
   }
 
-  it("has been tried, every one of them", () => {
+  it("has a test for every card", () => {
     const had = rows.map(([id]) => id);
     expect(quorumCards.filter(({ id }) => !had.includes(id))).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe("a quorum card", () => {
     },
   );
 
-  it("is chosen out of the hand, which nobody else sees", () => {
+  it("is chosen from the hand, which nobody else sees", () => {
     const { play } = played("food-rationing", (game) => {
       game.move(onTop(game, "quorum-deck", "arrest-order"), "quorum-hand");
     });
@@ -221,7 +221,7 @@ describe("a quorum card", () => {
     play.end(done);
   });
 
-  it("names no revealed Cylon (B82), and the President only where it does not say another player", () => {
+  it("cannot name a revealed Cylon (B82), and may name the President unless it says another player", () => {
     const { play } = played("arrest-order", (game) => reveal(game, 0));
     play.choose(2, play.position.zone("quorum-hand")[0] as CardId, "play-quorum");
     play.expect(2).toBeAsked("effect.player", ["seat-1", "seat-2"]);
@@ -231,9 +231,9 @@ describe("a quorum card", () => {
     play.end(done);
   });
 
-  it("Encourage Mutiny names somebody in the Brig only if nobody else can be, who stays without the title (B61)", () => {
+  it("Encourage Mutiny names a player in the Brig only if nobody else can be named; the player gets no title (B61)", () => {
     const one = played("encourage-mutiny", (game) => stand(game, 0, "brig"));
-    // Roslin is the one who plays it and Zarek has the title: only Tigh is left.
+    // Roslin plays it and Zarek has the title: only Tigh is left.
     follow(one.play, { dice: [8] });
     expect(one.changed()).toEqual(gone);
     one.play.end(done);
@@ -246,7 +246,7 @@ describe("a quorum card", () => {
     two.play.end(done);
   });
 
-  it("Release Cylon Mugshots rolls also if nobody can be looked at (B60)", () => {
+  it("Release Cylon Mugshots rolls even if nobody can be looked at (B60)", () => {
     const { play, changed } = played("release-cylon-mugshots", (game) => {
       const card = onTop(game, "crisis-deck", "detector-sabotage");
       game.move(card, "kept");
@@ -273,14 +273,14 @@ describe("Assign Vice President", () => {
 
   it("lets only its holder be named at Administration (B59)", () => {
     const play = administration(() => {});
-    // Nobody is asked: there is one candidate.
+    // There is only one candidate, so nobody is asked.
     const [entry] = play.log("spectator").filter(({ key }) => key === "log.effect.player-chosen");
     expect(entry?.params).toMatchObject({ player: { seat: 1 }, target: { seat: 0 } });
     follow(play, {});
     play.end(done);
   });
 
-  it("lets others be named while its holder is President (B59), and never the President (B144)", () => {
+  it("lets others be named while its holder is President (B59), but never the President (B144)", () => {
     const play = administration((game) => {
       game.state.president = 0;
     });

@@ -8,7 +8,7 @@ const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
 
 describe("the President's cards", () => {
-  it("are drawn into the quorum hand, which others do not see (B56)", () => {
+  it("are drawn into the quorum hand, unseen by others (B56)", () => {
     const play = tried(
       (game) => drawQuorum(game, 2),
       (game) => cast(game, "laura-roslin", "william-adama", "kara-thrace"),

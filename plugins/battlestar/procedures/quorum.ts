@@ -6,7 +6,7 @@ import { attachedZone, presidentAttached, quorumDrawnZone } from "../zones.ts";
 import { drawAndKeepOne } from "./decks.ts";
 import { resolveEffects } from "./effects.ts";
 
-/** So many quorum cards are added to the quorum hand, if somebody is President. */
+/** Adds `count` quorum cards to the quorum hand, if there is a President. */
 export function* drawQuorum(game: Match, count: number): Rule {
   const { president } = game.state;
   if (president === undefined) return;
@@ -16,7 +16,7 @@ export function* drawQuorum(game: Match, count: number): Rule {
   game.log("own-quorum-cards", { cards: namesOf(game, cards) }, [president]);
 }
 
-/** The player, who is President, chooses a card of the quorum hand and plays it. */
+/** The President in this seat chooses a card of the quorum hand and plays it. */
 export function* playQuorum(game: Match, seat: Seat): Rule {
   const hand = game.zone("quorum-hand");
   if (hand.length === 0 || game.state.president !== seat) return;
@@ -24,7 +24,7 @@ export function* playQuorum(game: Match, seat: Seat): Rule {
   yield* resolveQuorum(game, seat, yield* game.choose(seat, "play-quorum", options));
 }
 
-/** Skilled Politician: draws so many, sees them alone, plays one, puts the rest at the bottom of the deck. */
+/** Skilled Politician: the player draws cards, alone looks at them, plays one, and puts the rest at the bottom of the deck. */
 export function* pickQuorum(game: Match, seat: Seat, draw: number): Rule {
   const card = yield* drawAndKeepOne(game, seat, {
     deck: "quorum-deck",
@@ -36,7 +36,7 @@ export function* pickQuorum(game: Match, seat: Seat, draw: number): Rule {
   if (card !== undefined) yield* resolveQuorum(game, seat, card);
 }
 
-/** The card is shown and carried out; then it is discarded, unless it stays in play or leaves the game. */
+/** Shows and carries out the card, then discards it unless it stays in play or leaves the game. */
 function* resolveQuorum(game: Match, seat: Seat, card: CardId): Rule {
   game.move(card, "quorum-played");
   yield* game.event(quorumPlayed, { seat, card }, function* () {
@@ -49,7 +49,7 @@ function* resolveQuorum(game: Match, seat: Seat, card: CardId): Rule {
   if (game.zone("quorum-played").includes(card)) game.move(card, "quorum-discard");
 }
 
-/** The quorum card is put in front of the player, or with the title of President. */
+/** Attaches the quorum card to the player, or to the title of President. */
 export function attachQuorum(game: Match, card: CardId, to: Seat | "president-title"): void {
   game.move(card, to === "president-title" ? presidentAttached : attachedZone(to));
   if (to !== "president-title") game.log("quorum-attached", { card: nameOf(game, card), player: { seat: to } });

@@ -2,7 +2,7 @@ import { type Text, t } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { locationName } from "../labels.ts";
 
-/** Why somebody cannot be chosen by an effect. Made once. */
+/** Reasons why an effect cannot choose a player. Constants, because prompts list them often. */
 
 export const isRevealedCylon = t("reason.is-revealed-cylon");
 export const isElsewhere = t("reason.is-elsewhere");

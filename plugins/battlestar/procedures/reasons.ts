@@ -2,7 +2,7 @@ import { type Text, t } from "conclave/rules";
 import type { Condition } from "../decks/effects/index.ts";
 import { conditionText } from "../decks/effects/words.ts";
 
-/** Why something cannot be done now. Made once: prompts list them at every decision. */
+/** Reasons why something is impossible now. Constants, because prompts list them at every decision. */
 
 export const damagedLocation = t("reason.damaged-location");
 export const disabledLocation = t("reason.disabled-location");
@@ -16,7 +16,7 @@ export const inBrig = t("reason.in-brig");
 export const nowhereToGo = t("reason.nowhere-to-go");
 export const classTaken = t("reason.class-taken");
 
-/** By the key of a reason: the ruling behind it. What stands on a card or a character alone has none. */
+/** The ruling behind a reason, by its key. Reasons printed on a card or a character have none. */
 const rulings: { readonly [key: string]: string } = {
   "reason.cannot-become": "B71",
   "reason.closed-ship": "B127",
@@ -37,20 +37,20 @@ const rulings: { readonly [key: string]: string } = {
   "reason.used-up": "B33",
 };
 
-/** The ruling behind a reason, as prompts show it beside what cannot be chosen. */
+/** The ruling behind a reason, which prompts show beside an unavailable option. */
 export function ruleBehind({ key }: Text, otherwise?: string): { readonly rule?: string } {
   const rule = rulings[key] ?? otherwise;
   return rule === undefined ? {} : { rule };
 }
 
-/** What an action that cannot be taken says of it: the reason and the ruling behind it. Nothing while it can be taken. */
+/** The reason and ruling shown on an unavailable action; nothing while it is available. */
 export function barredBy(problem: Text | undefined) {
   return problem && { unavailable: problem, ...ruleBehind(problem) };
 }
 
 const required = new Map<Condition, Text>();
 
-/** A condition that is printed on the card, the location or the ability does not hold. */
+/** A condition printed on the card, the location or the ability is not met. */
 export function requires(condition: Condition): Text {
   let reason = required.get(condition);
   if (!reason) {

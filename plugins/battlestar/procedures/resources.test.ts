@@ -7,7 +7,7 @@ import { trying } from "./space/testing.ts";
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;
 
-/** Morale, which begins at 10, after these changes; and what was told of each. */
+/** Morale, which starts at 10, after these changes, and the log entry of each. */
 function morale(...deltas: readonly number[]) {
   const play = tried(
     function* (game: Match) {
@@ -21,7 +21,7 @@ function morale(...deltas: readonly number[]) {
 }
 
 describe("a resource", () => {
-  it("does not fall below 0: what is gained later counts from there (B161)", () => {
+  it("does not fall below 0; later gains count from there (B161)", () => {
     expect(morale(-12)).toEqual({ now: 0, told: [[10, 0]] });
     expect(morale(-12, 2)).toEqual({
       now: 2,
@@ -32,7 +32,7 @@ describe("a resource", () => {
     });
   });
 
-  it("does not rise above the last number of its dial, 15 (B161)", () => {
+  it("does not rise above 15, the last number of its dial (B161)", () => {
     expect(morale(7, -1)).toEqual({
       now: 14,
       told: [

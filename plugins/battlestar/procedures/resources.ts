@@ -5,7 +5,7 @@ import { resourceChanged } from "../events.ts";
 import { resourceName } from "../labels.ts";
 import type { Match } from "../types.ts";
 
-/** A resource changes. Falling below 0 means 0; nobody loses before the end of the turn. */
+/** Changes a resource, which stops at 0. Nobody loses before the end of the turn. */
 export function* changeResource(game: Match, resource: Resource, delta: number): Rule {
   if (delta === 0) return;
   yield* game.event(resourceChanged, { resource, delta }, function* () {

@@ -21,7 +21,7 @@ const done = { asked: [[0, "done"]] } as const;
 
 const plain: readonly CharacterId[] = ["kara-thrace", "william-adama", "laura-roslin"];
 
-/** A turn of that seat, from this phase on. */
+/** A turn of the seat, starting at this phase. */
 function turn(phase: string, seat: Seat, arrange: (game: Match) => void, characters = plain) {
   const play = scenario(battlestar, { seats: 3 });
   play.arrange(phase, crewed(characters, arrange), { seat });
@@ -31,7 +31,7 @@ function turn(phase: string, seat: Seat, arrange: (game: Match) => void, charact
 const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(characters, arrange);
 
 describe("a revealed Cylon", () => {
-  /** Tigh as a revealed Cylon, with six skill cards, an ability that was not used, and another Cylon card. */
+  /** Tigh as a revealed Cylon, with six skill cards, an unused ability, and another Cylon card. */
   const tigh = (location: LocationId) => (game: Match) => {
     ready(game);
     loyalty(game, 0, "cylon-brig");
@@ -41,7 +41,7 @@ describe("a revealed Cylon", () => {
   };
 
   it.each(["caprica", "cylon-fleet", "human-fleet", "resurrection-ship"] as const)(
-    "at %s can do nothing but activate it (B81)",
+    "at %s can only activate it (B81)",
     (location) => {
       const play = tried((game) => takeAction(game, 0), tigh(location));
       play.expect(0).toBeAsked("action", ["activate-location"]);
@@ -53,7 +53,7 @@ describe("a revealed Cylon", () => {
     },
   );
 
-  it("is never asked for a skill card in reaction (B81)", () => {
+  it("is never asked to react with a skill card (B81)", () => {
     const asks = (arrange: (game: Match) => void) => {
       const play = tried(
         (game) => playQuorum(game, 2),
@@ -74,7 +74,7 @@ describe("a revealed Cylon", () => {
     expect(asks((game) => reveal(game, 0))).toEqual([1, 2]);
   });
 
-  it("adds one card to a check, if any (B23)", () => {
+  it("adds at most one card to a check (B23)", () => {
     const play = tried(
       (game) => activateLocation(game, 1, "administration"),
       (game) => {
@@ -96,7 +96,7 @@ describe("a revealed Cylon", () => {
     ["Starbuck", "kara-thrace"],
     ["Tyrol, who was Reckless,", "galen-tyrol"],
     ["Apollo, who was Headstrong,", "lee-adama"],
-  ] as const)("as %s keeps ten skill cards, of own choice (B81)", (_, character) => {
+  ] as const)("as %s keeps ten skill cards of their choice (B81)", (_, character) => {
     for (const [extra, discards] of [
       [["repair-2", "repair-2"], 0],
       [["repair-2", "repair-2", "repair-2"], 1],
@@ -168,7 +168,7 @@ describe("a revealed Cylon", () => {
     }
   });
 
-  it("has lost the own titles, and can be given none (B81, B71)", () => {
+  it("has lost all titles, and can be given none (B81, B71)", () => {
     const play = tried(
       function* (game) {
         yield* turnSympathizer(game, 0);

@@ -22,7 +22,7 @@ const plain: readonly CharacterId[] = ["kara-thrace", "william-adama", "laura-ro
 const fiveCards = ["repair-1", "repair-1", "repair-1", "repair-2", "repair-2"];
 const first = (game: Match, seat: Seat) => hiddenLoyalty(game, seat)[0] as CardId;
 
-/** A turn of that seat, from this phase on. */
+/** A turn of the seat, starting at this phase. */
 function turn(phase: string, seat: Seat, arrange: (game: Match) => void, characters = plain) {
   const play = scenario(battlestar, { seats: 3 });
   play.arrange(phase, crewed(characters, arrange), { seat });
@@ -38,7 +38,7 @@ function put(game: Match, seat: Seat, place: Place): void {
   else stand(game, seat, place);
 }
 
-/** Starbuck in seat 0, who holds these titles, has a Cylon card, a quorum card in front of her and five skill cards. */
+/** Starbuck in seat 0 with these titles, a Cylon card, an attached quorum card and five skill cards. */
 function starbuck(game: Match, place: Place, titles: readonly string[]): void {
   put(game, 0, place);
   loyalty(game, 0, "cylon-reduce-morale");
@@ -50,14 +50,14 @@ function starbuck(game: Match, place: Place, titles: readonly string[]): void {
   onTop(game, "crisis-deck", "colonial-day");
 }
 
-/** She reveals as an action, has the effect of the card if she may, and keeps three skill cards. */
+/** She reveals as an action, uses the effect of the card if she may, and keeps three skill cards. */
 function reveals(play: Play, place: Place): void {
   play.choose(0, "reveal-cylon:cylon-reduce-morale", "action");
   if (place !== "brig") play.confirm(0, true, "use-revealed-card");
   play.many(0, handOf(play.position, 0).slice(0, 2), "discard");
 }
 
-/** What has become of her and her titles: Roslin is President and Adama Admiral, whoever was before. */
+/** She is revealed and has lost her titles: Roslin is President and Adama Admiral, whoever was before. */
 function isRevealedNow({ state, position }: Play, place: Place): void {
   expect(state.players[0]).toMatchObject({ revealed: true, sympathizer: false, location: "resurrection-ship" });
   expect(state).toMatchObject({ president: 2, admiral: 1 });
@@ -81,7 +81,7 @@ const titlesHeld = [
   ["Admiral", ["admiral"]],
   ["both titles", ["president", "admiral"]],
 ] as const;
-/** Nobody is Admiral in the Brig while somebody else is outside. */
+/** Nobody in the Brig is Admiral while somebody is outside. */
 const states = places.flatMap((place) =>
   titlesHeld
     .filter(([, titles]) => place !== "brig" || !titles.some((title) => title === "admiral"))
@@ -89,13 +89,13 @@ const states = places.flatMap((place) =>
 );
 
 describe("a Cylon who is revealed", () => {
-  it.each(states)("at $place with $holding, in the own turn, which ends (B75, B76)", ({ place, titles }) => {
+  it.each(states)("at $place with $holding in the player's own turn ends the turn (B75, B76)", ({ place, titles }) => {
     const play = turn("action", 0, (game) => starbuck(game, place, titles));
     const before = { raiders: play.state.raiders.length, vipers: play.state.vipers.filter(isHome).length };
     reveals(play, place);
     isRevealedNow(play, place);
     expect(play.state.vipers.filter(isHome)).toHaveLength(before.vipers + (place === "viper" ? 1 : 0));
-    // No crisis and none of its icons: Adama's turn has begun.
+    // There is no crisis and no icon: Adama's turn has started.
     expect(play.position.current).toBe(1);
     expect(play.position.zone("crisis-deck")).toHaveLength(70);
     expect(play.state.raiders).toHaveLength(before.raiders);
@@ -103,25 +103,28 @@ describe("a Cylon who is revealed", () => {
     play.end({ asked: [[1, "move"]] });
   });
 
-  it.each(states)("at $place with $holding, by an Executive Order, whose giver goes on (B77)", ({ place, titles }) => {
-    const play = turn("action", 1, (game) => {
-      starbuck(game, place, titles);
-      hand(game, 1, "executive-order-1");
-    });
-    play.choose(1, "play-skill-card:executive-order-1", "action");
-    play.choose(1, "seat-0", "effect.player");
-    // In the Brig there is nothing to choose.
-    if (place !== "brig") play.choose(0, "two-actions", "executive-order");
-    reveals(play, place);
-    isRevealedNow(play, place);
-    // The second action is lost, and Adama has his crisis.
-    expect(play.position.current).toBe(1);
-    expect(kindsIn(play.position, "crisis")).toEqual(["colonial-day"]);
-    expect(play.state.marks).not.toContain("turn-cut");
-    play.end({ asked: [[1, "crisis.option"]] });
-  });
+  it.each(states)(
+    "at $place with $holding under an Executive Order returns to its giver (B77)",
+    ({ place, titles }) => {
+      const play = turn("action", 1, (game) => {
+        starbuck(game, place, titles);
+        hand(game, 1, "executive-order-1");
+      });
+      play.choose(1, "play-skill-card:executive-order-1", "action");
+      play.choose(1, "seat-0", "effect.player");
+      // In the Brig there is no choice.
+      if (place !== "brig") play.choose(0, "two-actions", "executive-order");
+      reveals(play, place);
+      isRevealedNow(play, place);
+      // The second action is lost, and Adama has his crisis.
+      expect(play.position.current).toBe(1);
+      expect(kindsIn(play.position, "crisis")).toEqual(["colonial-day"]);
+      expect(play.state.marks).not.toContain("turn-cut");
+      play.end({ asked: [[1, "crisis.option"]] });
+    },
+  );
 
-  it("as Admiral with all in the Brig leaves the title to the highest of the others there", () => {
+  it("as Admiral with everybody in the Brig leaves the title to the highest of the others there", () => {
     const play = turn("action", 0, (game) => {
       starbuck(game, "brig", ["admiral"]);
       for (const seat of [1, 2]) stand(game, seat, "brig");
@@ -131,7 +134,7 @@ describe("a Cylon who is revealed", () => {
     play.end({ asked: [[1, "action"]] });
   });
 
-  it("keeps three skill cards or fewer without being asked", () => {
+  it("keeps three or fewer skill cards without being asked", () => {
     for (const cards of [0, 2, 3]) {
       const play = tried(
         (game) => revealLoyalty(game, 0, first(game, 0)),
@@ -162,7 +165,7 @@ describe("a Cylon who is revealed", () => {
     play.end(done);
   });
 
-  it("leaves a quorum card that goes with the title to the next President", () => {
+  it("leaves a quorum card that is attached to the title to the next President", () => {
     const play = tried(
       (game) => revealLoyalty(game, 0, first(game, 0)),
       at((game) => {
@@ -176,7 +179,7 @@ describe("a Cylon who is revealed", () => {
     play.end(done);
   });
 
-  it("by the first of two own actions has no second one (B75)", () => {
+  it("by the first of two actions loses the second (B75)", () => {
     const play = tried(
       (game) => takeActions(game, 0, 2),
       at((game) => void loyalty(game, 0, "cylon-reduce-morale")),
@@ -185,7 +188,7 @@ describe("a Cylon who is revealed", () => {
     play.confirm(0, false);
     expect(play.state.marks).toContain("turn-cut");
     play.end(done);
-    // Without that there is one.
+    // A human takes the second one.
     const human = tried(
       (game) => takeActions(game, 0, 2),
       at((game) => void hand(game, 0, "consolidate-power-1")),
@@ -223,9 +226,9 @@ describe("a Cylon who is revealed", () => {
     }
   });
 
-  it("by the Brig's card names nobody outside Galactica, and sends a human on it (B78, B142)", () => {
+  it("with the Brig's card cannot name players outside Galactica, and sends a human on it (B78, B142)", () => {
     const play = cylonBrig((game) => stand(game, 1, "press-room"));
-    // Of Roslin, Adama on Colonial One and the Cylon herself only Roslin is left: nobody is asked.
+    // Of Roslin, Adama on Colonial One and the Cylon, only Roslin is left: nobody is asked.
     expect(play.state.players.map(({ location }) => location)).toEqual(["resurrection-ship", "press-room", "brig"]);
     play.end(done);
     const both = cylonBrig(() => {});
@@ -235,7 +238,7 @@ describe("a Cylon who is revealed", () => {
     both.end(done);
   });
 
-  /** Starbuck shows the card that sends somebody to the Brig, and uses it. */
+  /** Starbuck reveals the card that sends a player to the Brig, and uses it. */
   function cylonBrig(arrange: (game: Match) => void) {
     const play = tried(
       (game) => revealLoyalty(game, 0, first(game, 0)),
@@ -248,7 +251,7 @@ describe("a Cylon who is revealed", () => {
     return play;
   }
 
-  it("discards the old super crisis card after a new one was drawn (B150)", () => {
+  it("discards the old super crisis card after drawing a new one (B150)", () => {
     const play = tried(
       (game) => replaceSuperCrisis(game, 1),
       at((game) => {
@@ -263,7 +266,7 @@ describe("a Cylon who is revealed", () => {
 });
 
 describe("a second Cylon card", () => {
-  /** Seat 0 has two Cylon cards and reveals one of them; then this happens. */
+  /** Seat 0 has two Cylon cards and reveals one of them, then the rule runs. */
   function withTwo(rule: (game: Match) => Rule<unknown>, distance: number) {
     const play = tried(
       function* (game) {
@@ -293,7 +296,7 @@ describe("a second Cylon card", () => {
     play.end(done);
   });
 
-  it("is handed over at distance 7 by the Resurrection Ship, and makes another a Cylon (B85)", () => {
+  it("is handed over by the Resurrection Ship at distance 7, and makes another player a Cylon (B85)", () => {
     const play = withTwo(function* (game) {
       yield* activateLocation(game, 0, "resurrection-ship");
       yield* takeAction(game, 1);

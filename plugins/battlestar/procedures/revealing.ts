@@ -10,12 +10,12 @@ import { resolveEffects } from "./effects.ts";
 import { discardSkillCards } from "./skill-cards.ts";
 import { loseTitles } from "./titles.ts";
 
-/** Set when the current player has revealed as a Cylon: the rest of the turn is left out. */
+/** Set when the current player has revealed as a Cylon: skips the rest of the turn. */
 export const turnCut = "turn-cut";
 
 /**
- * As an action: the player shows the card, and may carry its effect out unless in the Brig; then it is a revealed Cylon, and
- * its own turn ends (rulebook: revealed Cylons). What comes of a card with a rule of its own, that says.
+ * Reveals the card as an action: the player may carry out its effect, unless in the Brig, then becomes a revealed Cylon, and
+ * their own turn ends (rulebook: revealed Cylons). A card with its own rule decides what follows.
  */
 export function* revealLoyalty(game: Match, seat: Seat, card: CardId): Rule {
   const definition = game.card(card);
@@ -36,12 +36,12 @@ export function* revealLoyalty(game: Match, seat: Seat, card: CardId): Rule {
   if (seat === game.current) mark(game, turnCut);
 }
 
-/** The player becomes a revealed Cylon by the Sympathizer: without a super crisis card, and the turn goes on. */
+/** The player becomes a revealed Cylon through the Sympathizer: without a super crisis card, and the turn goes on. */
 export function* turnSympathizer(game: Match, seat: Seat): Rule {
   yield* becomeCylon(game, seat, true);
 }
 
-/** Discards down to three, loses attached quorum cards and titles, resurrects, draws a super crisis card. */
+/** The player discards down to three, loses attached quorum cards and titles, resurrects, and draws a super crisis card. */
 export function* becomeCylon(game: Match, seat: Seat, sympathizer = false): Rule {
   if (isRevealed(game, seat)) return;
   yield* game.event(cylonRevealed, { seat, sympathizer }, function* () {
@@ -64,7 +64,7 @@ function drawSuperCrisis(game: Match, seat: Seat): void {
   }
 }
 
-/** Resurrection Ship: the player draws another super crisis card, then discards the one that it had. */
+/** Resurrection Ship: the player draws another super crisis card, then discards the previous one. */
 export function* replaceSuperCrisis(game: Match, seat: Seat): Rule {
   const old = [...game.zone(superCrisisHand(seat))];
   if (old.length === 0) return;

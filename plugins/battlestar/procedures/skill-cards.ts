@@ -8,15 +8,15 @@ import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";
 import { handZone, skillDeckZone, skillDiscardZone } from "../zones.ts";
 
-/** How many cards of each type somebody draws. */
+/** The number of cards of each type that a player draws. */
 export type TypeCounts = ReadonlyMap<SkillType, number>;
 
-/** Cards of the type that can still be drawn. */
+/** The number of cards of the type that can still be drawn. */
 function available(position: Position, type: SkillType): number {
   return position.zone(skillDeckZone(type)).length + position.zone(skillDiscardZone(type)).length;
 }
 
-/** The player says how many cards of each of these types it wants, as far as there are so many. */
+/** The player chooses how many cards of each of these types to draw, limited to what is left. */
 export function* chooseTypes(game: Match, seat: Seat, count: number, types: readonly SkillType[]): Rule<TypeCounts> {
   const room = types.reduce((sum, type) => sum + available(game, type), 0);
   const total = Math.min(count, room);
@@ -34,7 +34,7 @@ export function* chooseTypes(game: Match, seat: Seat, count: number, types: read
   });
 }
 
-/** The player draws these cards: all know of which types, the player which. */
+/** The player draws these cards; the types are public, the cards secret. */
 export function* takeSkillCards(game: Match, seat: Seat, counts: TypeCounts): Rule<CardId[]> {
   const cards: CardId[] = [];
   const drawn: { type: SkillType; count: number }[] = [];
@@ -55,12 +55,12 @@ export function* takeSkillCards(game: Match, seat: Seat, counts: TypeCounts): Ru
   return cards;
 }
 
-/** The player draws so many skill cards of these types, first choosing how many of each. */
+/** The player draws `count` skill cards of these types, first choosing how many of each. */
 export function* drawSkillCards(game: Match, seat: Seat, count: number, types: readonly SkillType[]): Rule<CardId[]> {
   return yield* takeSkillCards(game, seat, yield* chooseTypes(game, seat, count, types));
 }
 
-/** The same without named types: only the own ones may be drawn; a revealed Cylon may draw any. */
+/** The player draws `count` skill cards of their own types; a revealed Cylon of any. */
 export function* drawOwnSkillCards(game: Match, seat: Seat, count: number): Rule<CardId[]> {
   const types = isRevealed(game, seat) ? game.entries(skillTypes).ids : skillTypesOf(game, seat);
   return yield* drawSkillCards(game, seat, count, types);
@@ -68,8 +68,8 @@ export function* drawOwnSkillCards(game: Match, seat: Seat, count: number): Rule
 
 /**
  * Why cards are discarded.
- * - `effect`: made to by something; does nothing to a revealed Cylon.
- * - `cost`: paid for something that the player wants; of own choice whoever it is.
+ * - `effect`: forced by an effect; a revealed Cylon ignores it.
+ * - `cost`: paid for something that the player wants; always of their choice.
  * - `limit`: too many cards in hand.
  */
 export type DiscardReason = "cost" | "effect" | "limit";
@@ -79,7 +79,7 @@ interface DiscardSettings {
   readonly reason?: DiscardReason;
 }
 
-/** The player discards so many skill cards, or as many as there are: of own choice, or at random. */
+/** The player discards `count` skill cards, or all if there are fewer: of their choice, or at random. */
 export function* discardSkillCards(
   game: Match,
   seat: Seat,
@@ -89,14 +89,14 @@ export function* discardSkillCards(
   yield* discardCards(game, seat, yield* chooseDiscards(game, seat, count, settings));
 }
 
-/** Each of these players discards so many: all choose at the same time, then discard in this order. */
+/** Each of these players discards `count` cards: all choose at the same time, then discard in this order. */
 export function* discardTogether(game: Match, seats: readonly Seat[], count: number | "all"): Rule {
   const asked = seats.filter((seat) => handOf(game, seat).length > 0);
   const chosen = yield* game.together(asked, (seat) => chooseDiscards(game, seat, count, {}));
   for (const [index, seat] of asked.entries()) yield* discardCards(game, seat, chosen[index] ?? []);
 }
 
-/** The hand limit: each of these players discards what it has too many, all choosing at the same time (D3). */
+/** The hand limit: these players discard their excess cards, all choosing at the same time (D3). */
 export function* discardDown(game: Match, seats: readonly Seat[]): Rule {
   const excess = (seat: Seat) => handOf(game, seat).length - game.value(handLimit, { seat });
   const asked = seats.filter((seat) => excess(seat) > 0);
@@ -126,7 +126,7 @@ function* chooseDiscards(
   );
 }
 
-/** These cards of the player's hand are discarded, for all to see. */
+/** Discards these cards of the player's hand, face up. */
 export function* discardCards(game: Match, seat: Seat, cards: readonly CardId[]): Rule {
   if (cards.length === 0) return;
   const names = namesOf(game, cards);
@@ -135,13 +135,13 @@ export function* discardCards(game: Match, seat: Seat, cards: readonly CardId[])
   yield* game.event(skillCardsDiscarded, { seat, cards }, function* () {});
 }
 
-/** A skill card goes from wherever it is to the discard pile of its type. */
+/** Moves a skill card from wherever it is to the discard pile of its type. */
 export function discardCard(game: Match, card: CardId): void {
   const definition = game.card(card);
   if (definition.category === "skill") game.move(card, skillDiscardZone(definition.type));
 }
 
-/** Human Fleet: the player looks at the hand of another and takes a card. */
+/** Human Fleet: the player looks at another player's hand and takes a card. */
 export function* stealSkillCard(game: Match, seat: Seat, from: Seat): Rule {
   const hand = handOf(game, from);
   if (hand.length === 0 || seat === from) return;
@@ -158,7 +158,7 @@ export function* stealSkillCard(game: Match, seat: Seat, from: Seat): Rule {
   game.log("own-skill-card-stolen", { card: nameOf(game, card) }, [seat, from]);
 }
 
-/** Cards of that title in the player's hand that differ: one of each strength. */
+/** The different cards of this title in the player's hand: one of each strength. */
 export function cardsOfTitle(position: Position, seat: Seat, title: string): CardId[] {
   const found = new Map<string, CardId>();
   for (const id of handOf(position, seat)) {
@@ -168,7 +168,7 @@ export function cardsOfTitle(position: Position, seat: Seat, title: string): Car
   return [...found.values()];
 }
 
-/** Cards to play in reaction, as options: known by strength, as copies of one strength are alike. */
+/** Options to react with a card: identified by strength, because copies of one strength are equal. */
 export function reactionOptions(position: Position, seat: Seat, title: string) {
   return cardsOfTitle(position, seat, title).map((id) => {
     const { id: kind, name } = position.card(id);
@@ -176,7 +176,7 @@ export function reactionOptions(position: Position, seat: Seat, title: string) {
   });
 }
 
-/** Who may be asked for a skill card in reaction, by public facts: all with cards who are not revealed Cylons. */
+/** Who may be asked to react with a skill card, by public facts: all with cards who are not revealed Cylons. */
 export function reactors(game: Match): Seat[] {
   return game.seatsFrom(game.current).filter((seat) => !isRevealed(game, seat) && handOf(game, seat).length > 0);
 }

@@ -28,7 +28,7 @@ import { trying } from "./space/testing.ts";
 const words = (name: string) => [name, name, name] as const;
 const done = { asked: [[0, "done"]] } as const;
 
-/** An extension that is called after what it does. */
+/** An extension whose name is its id. */
 function extension(id: string, rules: Partial<ExtensionDefinition<Battlestar>>, texts: Record<string, string> = {}) {
   return defineExtension<Battlestar>({
     id,
@@ -44,7 +44,7 @@ function extension(id: string, rules: Partial<ExtensionDefinition<Battlestar>>, 
   });
 }
 
-/** Seat 0 calls the council: a check of politics and tactics that no card and no location of the game makes. */
+/** Seat 0 calls the council: a check of politics and tactics that belongs to no card or location. */
 function council(by: Seat, target?: Seat): CheckSource {
   return { kind: "other", id: "council", name: t("council.name"), by, ...(target !== undefined && { target }) };
 }
@@ -69,7 +69,7 @@ const ownCheck = extension(
   { "council.name": "Council", "council.outcomes": "Pass: 1 morale.", "procedure.council": "Council" },
 );
 
-/** The council meets: destiny cards of 2 for and 3 against, and whoever is asked adds all that it has. */
+/** The council meets: destiny cards of 2 for and 3 against; each player who is asked adds all cards. */
 function meeting(extensions: readonly ExtensionDefinition<Battlestar>[], ...cards: readonly string[]) {
   const tried = trying((game, settings) => scenario(game, [ownCheck, ...extensions], settings));
   const play = tried(
@@ -87,7 +87,7 @@ function meeting(extensions: readonly ExtensionDefinition<Battlestar>[], ...card
   return play;
 }
 
-/** It plays to the end, keeps all secrets, and has its words. */
+/** The game plays to the end, keeps all secrets, and has all texts. */
 function isWhole(extensions: readonly ExtensionDefinition<Battlestar>[], seed: string): void {
   expect(playRandomly(battlestar, extensions, { seats: 3, seed, samples: 2 }).outcome).toBeDefined();
   const settings = { seats: 3, games: 1, samples: 3, maxDropped: 0.9, seed, bot: 0.5 };
@@ -103,7 +103,7 @@ describe("A check of an extension’s own", () => {
     play.end(done);
   });
 
-  it("is remembered by its name, with who called for it", () => {
+  it("is remembered by its name, with the player who called for it", () => {
     const play = meeting([], "consolidate-power-2");
     const past = { source: "OTHER", name: t("council.name"), by: 0, outcome: "FAIL", total: 1 };
     expect(play.view("spectator").pastChecks.at(-1)).toMatchObject(past);
@@ -111,7 +111,7 @@ describe("A check of an extension’s own", () => {
     play.end(done);
   });
 
-  it("is played to the end, by people and bots, and keeps its secrets", () => {
+  it("is played to the end by people and bots, and keeps its secrets", () => {
     isWhole([ownCheck], "council");
   });
 });
@@ -123,12 +123,12 @@ describe("The cards of a check", () => {
 
   it("count as an extension says: odd ones double", () => {
     const play = meeting([odd], "consolidate-power-1", "investigative-committee-4");
-    // 2 + 1 × 2 + 4 for it, 3 × 2 against it.
+    // 2 + 1 × 2 + 4 for the check, 3 × 2 against it.
     expect(totalIn(play)).toBe(2);
     play.end(done);
   });
 
-  it("count for what an extension says", () => {
+  it("count for the check if an extension says so", () => {
     const piloting = extension("piloting", {
       values: [modify(checkSkills, (before) => [...before, "piloting" as const])],
     });
@@ -138,20 +138,20 @@ describe("The cards of a check", () => {
     play.end(done);
   });
 
-  it("come to what an extension makes of it", () => {
+  it("have the total that an extension returns", () => {
     const lenient = extension("lenient", { values: [modify(checkOutcome, () => "pass")] });
     const play = meeting([lenient]);
     expect(play.view("spectator").pastChecks.at(-1)).toMatchObject({ total: -1, outcome: "PASS" });
     play.end(done);
   });
 
-  it("are played to the end, and keep their secrets", () => {
+  it("keep their secrets in a game played to the end", () => {
     isWhole([odd], "odd");
   });
 });
 
 describe("A card that does something in a check", () => {
-  /** Repair and Launch Scout, each of one strength, do something where they lie open in a check. */
+  /** Repair and Launch Scout, each of one strength, do something when they lie face up in a check. */
   const lively = (order: string[] = []) => {
     const rules: { readonly [id: string]: CardRules["skill"] } = {
       *"repair-1"(game, check) {
@@ -199,25 +199,25 @@ describe("A card that does something in a check", () => {
   it.each([
     [true, 2, "PASS"],
     [false, 0, "FAIL"],
-  ])("does it before they are counted (%s: %i)", (ahead, total, outcome) => {
+  ])("does it before the cards are counted (%s: %i)", (ahead, total, outcome) => {
     const play = scouted(ahead);
     expect(play.view("spectator").pastChecks.at(-1)).toMatchObject({ total, outcome, difficulty: 2 });
     play.end(done);
   });
 
-  it("does it in the order of the kinds, however they are shuffled", () => {
+  it("does it in the order of kinds, however the cards are shuffled", () => {
     const order: string[] = [];
     scouted(true, order).end(done);
     expect(order.slice(0, 2)).toEqual(["scout", "repair"]);
   });
 
-  it("is played to the end, and keeps its secrets", () => {
+  it("keeps its secrets in a game played to the end", () => {
     isWhole([lively()], "lively");
   });
 });
 
 describe("The steps of a check", () => {
-  it("are events, and all of it is a procedure that extensions can wrap", () => {
+  it("are events, within a procedure that extensions can wrap", () => {
     const steps: string[] = [];
     const note = (step: string) => ({
       timing: "after" as const,

@@ -18,7 +18,7 @@ type Play = ReturnType<typeof tried>;
 /** Seat 0 draws the crisis. */
 const draw = (game: Match) => drawCrisis(game, 0);
 
-/** What was asked, each thing once for as long as it was asked in a row. */
+/** The prompts asked, without repeats in a row. */
 function inARow(asked: readonly string[]): string[] {
   return asked.filter((key, index) => key !== asked[index - 1]);
 }
@@ -32,7 +32,7 @@ function difficulty(play: Play): number | undefined {
 }
 
 describe("the order of a skill check", () => {
-  /** Colonial Day, a check of 10 on politics and tactics, with everybody at the table who has a say. */
+  /** Colonial Day, a check of 10 on politics and tactics, at a table with everybody who can react. */
   function colonialDay() {
     const play = ofSix(draw, (game) => {
       cast(
@@ -65,7 +65,7 @@ describe("the order of a skill check", () => {
       "add-to-check",
     );
     expect(inARow(first)).toEqual(["crisis.option", "moral-compass", "mysterious-intuition", "before-check"]);
-    // Destiny is there already, and the player to the left of the current player begins.
+    // Destiny is added already, and the player to the left of the current player begins.
     expect(play.state.checks[0]).toMatchObject({ destiny: 2, added: [] });
     expect(play.prompts.map(({ seat }) => seat)).toEqual([1]);
     expect(follow(play, { adds }, "blind-devotion")).toEqual(Array.from({ length: 6 }, () => "add-to-check"));
@@ -79,7 +79,7 @@ describe("the order of a skill check", () => {
     ]);
     expect(play.state.checks[0]?.total).toBeUndefined();
     play.choose(3, "piloting", "blind-devotion");
-    // 3 of destiny, 2 and 1 of tactics, 2 of engineering by Scientific Research, 0 of piloting.
+    // 3 from destiny, 2 and 1 of tactics, 2 of engineering by Scientific Research, 0 of piloting.
     expect(play.state.checks[0]?.total).toBe(8);
     expect(play.state.resources.morale).toBe(10);
     const last = follow(
@@ -96,7 +96,7 @@ describe("the order of a skill check", () => {
     play.end(done);
   });
 
-  it("ends with Boomer's word where she gives it: no cards, no Tyrol, no Adama (B18)", () => {
+  it("ends if Boomer uses her ability: no cards, no Tyrol, no Adama (B18)", () => {
     const { play } = colonialDay();
     const asked = follow(play, { answers: { "crisis.option": "1", "mysterious-intuition": "fail" } });
     expect(asked).toEqual(["crisis.option", "moral-compass", "mysterious-intuition"]);
@@ -105,7 +105,7 @@ describe("the order of a skill check", () => {
     play.end(done);
   });
 
-  it("asks for an emergency also where the outcome is partial then, whose effects come before Adama (B27, B28)", () => {
+  it("also asks for an emergency if the outcome is partial, whose effects come before Adama (B27, B28)", () => {
     const resistance = (emergency: boolean) => {
       let adds: CardId[] = [];
       const play = tried(draw, (game) => {
@@ -142,7 +142,7 @@ describe("the order of a skill check", () => {
         game.move(onTop(game, "quorum-deck", "assign-arbitrator"), attachedZone(2));
       },
     );
-    // Accept Prophecy raises 7 by 2, as she is President; Insubordinate lowers it by 3.
+    // Accept Prophecy raises 7 by 2, because she is President; Insubordinate lowers it by 3.
     play.choose(0, "seat-1", "effect.player");
     play.expect(0).toBeAsked("cylon-hatred");
     expect(difficulty(play)).toBe(6);
@@ -158,7 +158,7 @@ describe("the order of a skill check", () => {
 });
 
 describe("cards played before a check", () => {
-  /** The Olympic Carrier, a check without a choice, to which engineering does not count; these are the hands. */
+  /** The Olympic Carrier, a check without a choice for which engineering does not count, with these hands. */
   function olympicCarrier(...hands: readonly (readonly string[])[]): Play {
     return tried(draw, (game) => {
       cast(game, "saul-tigh", "tom-zarek", "laura-roslin");
@@ -168,7 +168,7 @@ describe("cards played before a check", () => {
     });
   }
 
-  it("are not asked for a second time where they would add nothing (B30)", () => {
+  it("are not requested a second time if they would add nothing (B30)", () => {
     const both = ["investigative-committee-3", "scientific-research-3"];
     const play = olympicCarrier(["repair-2"], both, both);
     play.expect(1).toBeAsked("before-check", both);
@@ -185,7 +185,7 @@ describe("cards played before a check", () => {
     play.end(done);
   });
 
-  it("leave out Scientific Research where engineering counts anyway (B30)", () => {
+  it("do not include Scientific Research if engineering counts anyway (B30)", () => {
     const play = tried(draw, (game) => {
       cast(game, "saul-tigh", "tom-zarek", "laura-roslin");
       hand(game, 1, "scientific-research-3", "investigative-committee-3");
@@ -196,7 +196,7 @@ describe("cards played before a check", () => {
     play.end(done);
   });
 
-  it("wanted by two at once: the current player says whose comes first, and the other keeps the card (B17)", () => {
+  it("by two players at once: the current player decides whose comes first, and the other keeps the card (B17)", () => {
     const play = olympicCarrier(["repair-2"], ["investigative-committee-3"], ["investigative-committee-4", "repair-1"]);
     play.choose(1, "investigative-committee-3", "before-check");
     play.choose(2, "investigative-committee-4", "before-check");
@@ -211,7 +211,7 @@ describe("cards played before a check", () => {
     play.end(done);
   });
 
-  it("wanted by two at once: who was not first is asked again, and may think better of it (B17)", () => {
+  it("by two players at once: the second is asked again, and may decline (B17)", () => {
     const wanted = () => {
       const play = olympicCarrier(["repair-2"], ["investigative-committee-3"], ["scientific-research-3"]);
       play.choose(1, "investigative-committee-3", "before-check");

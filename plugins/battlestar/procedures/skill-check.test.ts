@@ -20,7 +20,7 @@ type Play = ReturnType<typeof tried>;
 const printed: Check = { difficulty: 5, skills: ["politics", "tactics"], pass: [], fail: [] };
 const plain: readonly CharacterId[] = ["lee-adama", "laura-roslin", "karl-agathon"];
 
-/** A check by the turn of seat 0, whose outcome the test finds in the log. */
+/** Makes a check in the turn of seat 0; the test finds its outcome in the log. */
 function check(source: (game: Match) => CheckSource, of: Check = printed): (game: Match) => Rule {
   return function* (game) {
     const context = { source: { kind: "location", location: "brig" } } as const;
@@ -67,7 +67,7 @@ function rest(play: Play): void {
 }
 
 describe("a skill check", () => {
-  it("adds two destiny cards, then cards from the left of the current player on, who comes last (B21, B22)", () => {
+  it("adds two destiny cards, then the players' cards from the left of the current player, who is last (B21, B22)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => {
@@ -86,7 +86,7 @@ describe("a skill check", () => {
     play.end(done);
   });
 
-  it("counts matching cards minus all others, and is passed at its difficulty (B25, B28)", () => {
+  it("counts matching cards minus all others, and passes at its difficulty (B25, B28)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => {
@@ -103,7 +103,7 @@ describe("a skill check", () => {
     play.end(done);
   });
 
-  it("hides the cards from all but those who added them, and tells how many they are (B22)", () => {
+  it("hides cards from all but those who added them, but shows their number (B22)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => {
@@ -124,7 +124,7 @@ describe("a skill check", () => {
     play.end(done);
   });
 
-  it("takes no more than one card from the Brig, and from a revealed Cylon (B23)", () => {
+  it("takes only one card from a player in the Brig, and from a revealed Cylon (B23)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => {
@@ -153,7 +153,7 @@ describe("a skill check", () => {
     play.end(done);
   });
 
-  it("builds the destiny deck anew when it runs out, in the middle of the check, too (B32)", () => {
+  it("rebuilds the destiny deck when it runs out, even in the middle of the check (B32)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => void destiny(game, "repair-1")),
@@ -163,7 +163,7 @@ describe("a skill check", () => {
     play.end(done);
   });
 
-  it("builds the destiny deck anew as soon as it takes the last card, before any is added, for all to see (B32)", () => {
+  it("rebuilds the destiny deck publicly as soon as it takes the last card, before any is added (B32)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => {
@@ -188,12 +188,12 @@ describe("a skill check", () => {
       for (const id of play.position.zone("destiny")) expect(play.position.hasSeen(viewer, id)).toBe(false);
     }
     play.many(1, []);
-    // What is discarded after the check is not in the deck that was built during it.
+    // Cards discarded after the check are not in the deck that was built during it.
     expect(play.position.zone("skill-discard:engineering")).toHaveLength(2);
     play.end(done);
   });
 
-  it("builds it of what there is, and later where no skill card was left (B32)", () => {
+  it("rebuilds the destiny deck from the cards there are, or later if there was no skill card (B32)", () => {
     const scarce = (left: number) => (game: Match) => {
       destiny(game, "repair-1", "repair-2");
       for (const type of skillTypes.entries.ids) {
@@ -214,7 +214,7 @@ describe("a skill check", () => {
       },
       at(plain, scarce(0)),
     );
-    // The two cards of the first check were discarded after it: they are the destiny of the second.
+    // The two cards of the first check were discarded after it and become the destiny of the second.
     expect(none.log("spectator").filter(({ key }) => key === "log.destiny-rebuilt")).toHaveLength(1);
     expect(none.position.zone("skill-discard:engineering")).toHaveLength(2);
     none.end(done);
@@ -222,7 +222,7 @@ describe("a skill check", () => {
 });
 
 describe("a check that leads to another", () => {
-  it("keeps its own cards until that is over", () => {
+  it("keeps its own cards until the other is over", () => {
     const inner: Check = { difficulty: 3, skills: ["engineering"], pass: [], fail: [] };
     const outer: Check = { ...printed, fail: [{ op: "skill-check", check: inner }] };
     const play = tried(
@@ -243,7 +243,7 @@ describe("a check that leads to another", () => {
 });
 
 describe("skill cards played to a check", () => {
-  it("Investigative Committee has all cards added face up, destiny included (B19)", () => {
+  it("Investigative Committee makes all cards added face up, destiny included (B19)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => {
@@ -301,7 +301,7 @@ describe("skill cards played to a check", () => {
     play.end(done);
   });
 
-  it("everybody with cards is asked, whatever they are, and revealed Cylons are not (B81)", () => {
+  it("everybody with cards is asked, whatever the cards are, except revealed Cylons (B81)", () => {
     const play = tried(
       check(() => inBrig()),
       at(plain, (game) => {
@@ -323,7 +323,7 @@ function rest2(play: Play): void {
 }
 
 describe("abilities in a check", () => {
-  it("Accept Prophecy must raise it, an arbitrator may change it, and both are discarded then (B141)", () => {
+  it("Accept Prophecy must raise it, an arbitrator may change it, and both are then discarded (B141)", () => {
     const play = tried(
       check(() => inBrig("admirals-quarters", 0)),
       at(plain, (game) => {

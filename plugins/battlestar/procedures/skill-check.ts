@@ -28,7 +28,7 @@ import { rememberCheck } from "./past-checks.ts";
 import { discardCard, discardCards, reactionOptions, reactors } from "./skill-cards.ts";
 
 /**
- * What the procedure `skillCheck` does (B18 to B32). What everybody may know of the check is the last of `state.checks`; its
+ * Implements the procedure `skillCheck` (B18 to B32). The public part of the check is the last entry of `state.checks`; its
  * cards lie in the zones `added`, `check-hidden` and `check-open`.
  */
 export function* makeSkillCheck(
@@ -56,7 +56,7 @@ export function* makeSkillCheck(
   return outcome;
 }
 
-/** All that a check is, from what changes it before any card is added to its outcome. */
+/** The whole check, from the changes before cards are added to its outcome. */
 function* makeCheck(game: Match, state: CheckState, outcomes: Text): Rule<CheckOutcome> {
   const { source } = state;
   yield* game.event(checkBegins, { source }, () => printedChanges(game, state));
@@ -89,12 +89,12 @@ function beginCheck(game: Match, check: Check, source: CheckSource): CheckState 
   return state;
 }
 
-/** The zone of the open cards of the check that is made. */
+/** The zone of the face-up cards of the current check. */
 function openZone(position: Position): string {
   return checkZone(position.state.checks.length - 1);
 }
 
-/** The titles of the skill cards that can be played before any card is added, and would add something. */
+/** The titles of the skill cards that can be played before cards are added, and would have an effect. */
 function titlesBefore(position: Position, state: CheckState): string[] {
   const titles = new Set<string>();
   for (const { card } of position.deck("skill").entries) {
@@ -106,7 +106,7 @@ function titlesBefore(position: Position, state: CheckState): string[] {
   return [...titles];
 }
 
-/** Before any card is added: Investigative Committee, Scientific Research and the like, as long as they add something (B30). */
+/** Before cards are added: Investigative Committee, Scientific Research and the like, as long as they have an effect (B30). */
 function* playBeforeCards(game: Match, state: CheckState): Rule {
   for (;;) {
     const titles = titlesBefore(game, state);
@@ -129,7 +129,7 @@ function* playBeforeCards(game: Match, state: CheckState): Rule {
   }
 }
 
-/** Destiny cards, then the cards of the players from the left of the current player on, who comes last (B21 to B23). */
+/** Adds destiny cards, then the players' cards from the left of the current player, who is last (B21 to B23). */
 function* addCards(game: Match, state: CheckState, outcomes: Text): Rule {
   state.stage = "adding";
   const count = game.value(destinyPerCheck, { source: state.source });
@@ -166,7 +166,7 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text)
   } else game.log("cards-added", { player, count: cards.length });
 }
 
-/** All cards are shuffled, so that nobody can tell whose they were, and shown (B25). Then they do what they do in a check. */
+/** Shuffles all cards, so that nobody can tell who added them, and reveals them (B25). Then their effects in a check follow. */
 function* reveal(game: Match, state: CheckState): Rule {
   for (const seat of game.seats) game.moveAll(addedZone(seat), "check-hidden");
   if (game.zone("check-hidden").length > 0) {
@@ -178,7 +178,7 @@ function* reveal(game: Match, state: CheckState): Rule {
   yield* game.event(checkRevealed, { source: state.source }, () => consequences(game, state));
 }
 
-/** In the order of their kinds, which no shuffle changes. */
+/** Effects of cards in the check, in the order of their kinds, which does not depend on the shuffle. */
 function* consequences(game: Match, state: CheckState): Rule {
   const kind = (id: CardId) => game.card(id).id;
   const open = game.zone(openZone(game)).filter((id) => inCheck(game, id));
@@ -195,7 +195,7 @@ function inCheck(position: Position, id: CardId): CardRules["skill"] | undefined
   return card.category === "skill" ? card.face.inCheck : undefined;
 }
 
-/** What the cards come to, for all to see. */
+/** Counts the cards publicly. */
 function* count(game: Match, state: CheckState): Rule {
   const total = game.value(checkTotal, { check: state, cards: game.zone(openZone(game)) });
   state.total = total;
@@ -208,7 +208,7 @@ function logOpen(game: Match): void {
   game.log("check-cards", { count: cards.length, cards });
 }
 
-/** One Declare Emergency, asked for where it turns a failure or partial outcome into a pass (B27). */
+/** One Declare Emergency, offered if it turns a failure or partial outcome into a pass (B27). */
 function* declareEmergency(game: Match, state: CheckState): Rule {
   const delta = reactionDelta("declare-emergency");
   const { total = 0, difficulty } = state;
@@ -235,7 +235,7 @@ function outcomeText({ partial = 0 }: CheckState, outcome: CheckOutcome): Text {
   return outcome === "partial" ? t("outcome.partial", { value: partial }) : t(`outcome.${outcome}`);
 }
 
-/** The cards are discarded, unless somebody takes them (B29, B43). */
+/** Discards the cards, unless a player takes them (B29, B43). */
 function* endCheck(game: Match, state: CheckState): Rule {
   const zone = openZone(game);
   rememberCheck(game, state, zone);

@@ -8,8 +8,8 @@ import { resolveEffects } from "./effects.ts";
 import { dealLoyalty } from "./loyalty.ts";
 
 /**
- * The sleeper agent phase, once: everybody, revealed Cylons too, is dealt a loyalty card from the rest, or more
- * of them. Then whoever has the Sympathizer reveals it.
+ * The sleeper agent phase, which happens once: everybody, revealed Cylons included, is dealt one or more of the remaining
+ * loyalty cards. Then the player with the Sympathizer reveals it.
  */
 export function* sleeperPhase(game: Match): Rule {
   if (game.state.sleepersDealt) return;
@@ -26,7 +26,7 @@ function isShownWhenReceived(position: Position, id: CardId): boolean {
   return card.category === "loyalty" && card.received !== undefined;
 }
 
-/** The Sympathizer is revealed at once; a revealed Cylon may give it to any other player who is dealt such cards (B88). */
+/** The Sympathizer is revealed at once; a revealed Cylon may give it to another player who is dealt loyalty cards (B88). */
 function* receiveOpenly(game: Match, seat: Seat, card: CardId): Rule {
   let receiver = seat;
   if (isRevealed(game, seat)) {

@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
     { arrange: ({ state }) => Object.assign(state, { jumpTrack: 4 }) },
   ],
   [
-    // A heavy raider lets a centurion board; then the basestar that is there attacks, and only then the others come.
+    // A heavy raider lets a centurion board; then the basestar in play attacks; only then the others are placed.
     "massive-assault",
     "attack",
     {
@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     { dice: [4], arrange: (game) => void cylons(game, "basestar", "w") },
   ],
   [
-    // The basestar attacks, launches two raiders for want of any, one heavy raider likewise, and three raiders again.
+    // The basestar attacks, launches two raiders and a heavy raider because there are none, and then three raiders.
     "fleet-mobilization",
     "fail",
     { morale: -1, "raiders w": 5, "heavy raiders w": 1 },
@@ -119,7 +119,7 @@ describe("a super crisis", () => {
     });
   }
 
-  it("has been tried with every outcome that is printed", () => {
+  it("has a test for every printed outcome", () => {
     const wanted = superCrisisCards.flatMap((card) => {
       if (card.kind === "attack") return [`${card.id} attack`];
       return ["pass", "fail", ...("partial" in card.check ? ["partial"] : [])].map(
@@ -130,7 +130,7 @@ describe("a super crisis", () => {
     expect(wanted.filter((each) => !had.includes(each))).toEqual([]);
   });
 
-  it("has the ships that are there act by its icons from left to right, then places its own (B91, B100)", () => {
+  it("activates the ships in play by its icons from left to right, then places its own (B91, B100)", () => {
     const { play } = played("massive-assault", "attack", (game) => {
       cylons(game, "basestar", "w");
       cylons(game, "heavy-raider", "w");
@@ -142,7 +142,7 @@ describe("a super crisis", () => {
     play.end(done);
   });
 
-  it("is shown to everybody when it is played, then discarded; only its owner saw it before", () => {
+  it("is shown to everybody when it is played, then discarded; before only its owner saw it", () => {
     const { play } = played("inbound-nukes", "pass");
     const [card] = play.position.zone("crisis") as [CardId];
     expect(play.position.canSee("spectator", card)).toBe(true);
@@ -153,7 +153,7 @@ describe("a super crisis", () => {
     play.end(done);
   });
 
-  it("asks for no ability of a character, and for skill cards as ever (B31)", () => {
+  it("offers no abilities of characters, but skill cards as usual (B31)", () => {
     const crew: readonly CharacterId[] = ["saul-tigh", "galen-tyrol", "sharon-valerii"];
     const { play, adds } = played("inbound-nukes", "fail", undefined, crew);
     const asked = new Set(follow(play, { adds: adds.slice(0, 1) }));
@@ -162,7 +162,7 @@ describe("a super crisis", () => {
     play.end(done);
   });
 
-  it("lets no Alert Viper Pilot into the vipers that it places (B31, B38)", () => {
+  it("does not offer Alert Viper Pilot for the vipers that it places (B31, B38)", () => {
     const crew: readonly CharacterId[] = ["saul-tigh", "lee-adama", "laura-roslin"];
     const { play } = played("massive-assault", "attack", (game) => stand(game, 1, "command"), crew);
     expect(follow(play, {})).not.toContain("alert-viper-pilot");
@@ -171,7 +171,7 @@ describe("a super crisis", () => {
     play.end(done);
   });
 
-  it("leaves Colonial One without any use for the rest of the game (B127)", () => {
+  it("makes Colonial One unusable for the rest of the game (B127)", () => {
     const { play } = played("bomb-on-colonial-one", "fail");
     follow(play, {});
     expect(play.state.kept).toMatchObject([{ rule: { kind: "ship-closed", ship: "colonial-one" } }]);

@@ -26,7 +26,7 @@ const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(char
 
 describe("the Sympathizer", () => {
   const asHuman = (game: Match) => stand(game, 0, "command");
-  /** Who is dealt the card, and what is different then: with a resource in the red, and without. */
+  /** Who is dealt the card, and what changes with a resource in the red and without. */
   const rows: readonly {
     readonly who: string;
     readonly arrange: (game: Match) => void;
@@ -56,7 +56,7 @@ describe("the Sympathizer", () => {
     },
   ];
 
-  /** Seat 0 is dealt the Sympathizer when the sleeper agents wake; then this happens. */
+  /** Seat 0 is dealt the Sympathizer when the sleeper agents wake; then the rule runs. */
   function dealt(arrange: (game: Match) => void, rule: (game: Match) => Rule<unknown> = function* () {}) {
     let before: Table = {};
     const play = tried(
@@ -94,7 +94,7 @@ describe("the Sympathizer", () => {
     play.end(done);
   });
 
-  it("leaves somebody in the Brig who is there, or takes a new Cylon out of it", () => {
+  it("leaves a player in the Brig there, or takes a new Cylon out of it", () => {
     const red = dealt((game) => {
       stand(game, 0, "brig");
       game.state.resources.food = 4;
@@ -141,7 +141,7 @@ describe("the Sympathizer", () => {
     for (const card of hidden) expect(play.position.hasSeen(1, card)).toBe(false);
     play.choose(0, "reveal-cylon:cylon-brig", "action");
     play.many(0, handOf(play.position, 0).slice(0, 3), "discard");
-    // A Cylon in full, with a super crisis card.
+    // A full Cylon, with a super crisis card.
     expect(play.state.players[0]).toMatchObject({ revealed: true, sympathizer: false });
     expect(play.position.zone(superCrisisHand(0))).toHaveLength(1);
     play.end(done);
@@ -155,7 +155,7 @@ describe("the Sympathizer", () => {
     play.end(done);
   });
 
-  it("has whoever it turns go on with the turn: the icons of the crisis follow (B86)", () => {
+  it("lets the player it turns continue the turn: the icons of the crisis follow (B86)", () => {
     let adds: CardId[] = [];
     const play = tried(
       function* (game) {
@@ -178,7 +178,7 @@ describe("the Sympathizer", () => {
     play.end(done);
   });
 
-  it("cannot use Cylon Fleet, nor has a super crisis card to replace (B86)", () => {
+  it("cannot use Cylon Fleet, and has no super crisis card to replace (B86)", () => {
     for (const sympathizer of [true, false]) {
       const play = tried(
         function* (game) {
@@ -202,7 +202,7 @@ describe("the Sympathizer", () => {
   });
 
   describe("dealt to a revealed Cylon", () => {
-    /** Six players, of whom seats 0 and 3 are revealed Cylons. Seat 0 is dealt the card. */
+    /** Six players; seats 0 and 3 are revealed Cylons. Seat 0 is dealt the card. */
     function handedOn(red: boolean) {
       const crew: readonly CharacterId[] = [...plain, "tom-zarek", "saul-tigh", "lee-adama"];
       const human = Array.from({ length: 5 }, () => "not-a-cylon");
@@ -219,7 +219,7 @@ describe("the Sympathizer", () => {
       return play;
     }
 
-    it("may be handed to any other player, who goes to the Brig with a resource in the red (B88)", () => {
+    it("may be given to any other player, who goes to the Brig with a resource in the red (B88)", () => {
       const play = handedOn(true);
       play.choose(0, "seat-2");
       expect(kindsIn(play.position, revealedZone(2))).toEqual(["sympathizer"]);
@@ -227,7 +227,7 @@ describe("the Sympathizer", () => {
       play.end(done);
     });
 
-    it("may be handed to any other player, who turns with none in the red (B88)", () => {
+    it("may be given to any other player, who turns with none in the red (B88)", () => {
       const play = handedOn(false);
       play.choose(0, "seat-2");
       play.many(2, handOf(play.position, 2).slice(0, 2), "discard");

@@ -7,12 +7,12 @@ import { cast, destiny, hand, loyalty, stand } from "../testing.ts";
 import type { Match, Position } from "../types.ts";
 import { skillDeckZone } from "../zones.ts";
 
-/** What everybody can count on the table, in words. */
+/** Everything on the table that can be counted or named. */
 export type Table = { readonly [what: string]: number | string };
 
 const places = [...areas, "reserves", "damaged", "destroyed"] as const;
 
-/** For tests: the table in numbers and names; `knows 0` are loyalty cards of others that seat 0 has seen. */
+/** For tests: describes the table; `knows 0` lists the loyalty cards of others that seat 0 has seen. */
 export function tableOf(position: Position): Table {
   const { state } = position;
   const table: Record<string, number | string> = { ...state.resources };
@@ -52,7 +52,7 @@ export function tableOf(position: Position): Table {
   };
 }
 
-/** For tests: what has become different: by how much it is more, or what it is now. */
+/** For tests: the changes between two tables: by how much a number has changed, or the new value. */
 export function changes(before: Table, after: Table): Table {
   const different: Record<string, number | string> = {};
   for (const [what, now] of Object.entries(after)) {
@@ -74,8 +74,8 @@ const startingHand = [
 ];
 
 /**
- * For tests: Tigh in Command is the current player, Zarek in the Admiral's Quarters Admiral and Roslin in her office President:
- * none of them can do anything about a crisis that Tigh draws. Everybody has six skill cards and a loyalty card.
+ * For tests: the current player is Tigh in Command; Zarek in Admiral's Quarters is Admiral, and Roslin in her office
+ * President: none of them can react to a crisis of Tigh. Everybody has six skill cards and a loyalty card.
  */
 export function ready(game: Match, characters: readonly CharacterId[] = ["saul-tigh", "tom-zarek", "laura-roslin"]) {
   cast(game, ...characters);
@@ -91,7 +91,7 @@ export function ready(game: Match, characters: readonly CharacterId[] = ["saul-t
   }
 }
 
-/** For tests: a card comes to lie on top of its deck. */
+/** For tests: puts a card on top of its deck. */
 export function onTop(game: Match, zone: string, kind: string): CardId {
   const card = game.zone(zone).find((id) => game.card(id).id === kind);
   if (card === undefined) throw new RangeError(`there is no ${kind} in ${zone}`);
@@ -100,8 +100,8 @@ export function onTop(game: Match, zone: string, kind: string): CardId {
 }
 
 /**
- * For tests: the next skill check of these types comes to `total` if the seat adds the cards that are returned, and nobody
- * else anything: two destiny cards make up for each other.
+ * For tests: the next skill check of these types has this total if the seat adds the returned cards and nobody else adds any:
+ * its two destiny cards cancel out.
  */
 export function checkCards(game: Match, seat: Seat, skills: readonly SkillType[], total: number): CardId[] {
   const ones: { readonly [type: SkillType]: string } = {
@@ -132,16 +132,16 @@ export function checkCards(game: Match, seat: Seat, skills: readonly SkillType[]
   return cards;
 }
 
-/** How a scenario is answered. */
+/** The answers in a scenario. */
 export interface Script {
   /**
-   * What is answered to prompts, by their keys, one after the other: an option's id, the kind of a card, or any answer. All
-   * other prompts are passed, declined, or answered by the first option.
+   * The answers to prompts, by their keys, in order: the id of an option, the kind of a card, or any answer. All other
+   * prompts are passed, declined, or answered with the first option.
    */
   readonly answers?: { readonly [key: string]: string | Answer | readonly (string | Answer)[] };
-  /** What the dice show. There must be somebody with cards, who is asked for Strategic Planning before each of them. */
+  /** The numbers on the dice. Somebody must have cards and be asked for Strategic Planning before each roll. */
   readonly dice?: readonly number[];
-  /** Cards that are added to a skill check by whoever has them. */
+  /** The cards that their owners add to a skill check. */
   readonly adds?: readonly CardId[];
 }
 
@@ -153,8 +153,8 @@ interface Play {
 }
 
 /**
- * For tests: answers prompts as the script says until this one comes up or all is done; what was scripted must have been asked. Returns the
- * keys of all that was asked.
+ * For tests: answers prompts according to the script until `until` is asked; everything scripted must have been asked. Returns
+ * the keys of all prompts asked.
  */
 export function follow(play: Play, { answers = {}, dice = [], adds = [] }: Script, until = "done"): string[] {
   const waiting = new Map(

@@ -39,7 +39,7 @@ const heirs = titles.flatMap((title) => lines[title].map((heir, rank) => ({ titl
 
 const plain: readonly CharacterId[] = ["laura-roslin", "william-adama", "kara-thrace"];
 
-/** All have these characters and stand in the Research Lab; then the test changes what it likes. */
+/** All have these characters and stand in the Research Lab; then the test arranges the rest. */
 const at = (arrange: (game: Match) => void, characters = plain) => inTheLab(characters, arrange);
 
 describe("a line of succession", () => {
@@ -48,7 +48,7 @@ describe("a line of succession", () => {
   });
 
   it.each(heirs.filter(({ rank }) => rank <= 7))(
-    "makes $heir the first $title where all above are not in the game (B6, D2)",
+    "makes $heir the first $title if nobody above is in the game (B6, D2)",
     ({ title, rank }) => {
       const [heir, ...below] = lines[title].slice(rank) as [CharacterId, CharacterId, CharacterId];
       const play = tried(
@@ -66,7 +66,7 @@ describe("a line of succession", () => {
     return [line[rank] as CharacterId, ...line.slice(0, rank).toReversed(), ...line.slice(rank + 1)].slice(0, 6);
   }
 
-  it.each(heirs)("gives $heir the title of $title when all above are revealed Cylons", ({ title, rank }) => {
+  it.each(heirs)("gives $heir the title of $title if all above are revealed Cylons", ({ title, rank }) => {
     const play = triedBySix(
       (game) => turnSympathizer(game, 1),
       at(
@@ -82,7 +82,7 @@ describe("a line of succession", () => {
   });
 
   it.each(heirs.filter(({ title }) => title === "admiral"))(
-    "makes $heir Admiral when all above are in the Brig (B68)",
+    "makes $heir Admiral if all above are in the Brig (B68)",
     ({ title, rank }) => {
       const play = triedBySix(
         (game) => send(game, 1, "brig"),
@@ -99,7 +99,7 @@ describe("a line of succession", () => {
     },
   );
 
-  it("passes the title of Admiral by those in the Brig, and that of President not", () => {
+  it("skips players in the Brig for the title of Admiral, but not for that of President", () => {
     const play = tried(
       (game) => turnSympathizer(game, 2),
       at((game) => {
@@ -108,7 +108,7 @@ describe("a line of succession", () => {
         stand(game, 1, "brig");
       }),
     );
-    // Both are in the Brig: Adama is the highest to be Admiral, and Roslin to be President.
+    // Both are in the Brig: Adama is the highest for Admiral, and Roslin for President.
     expect(play.state).toMatchObject({ president: 0, admiral: 1 });
     play.end(done);
     const outside = tried(
@@ -122,7 +122,7 @@ describe("a line of succession", () => {
     outside.end(done);
   });
 
-  it("leads to Helo before he has come aboard, too (B40)", () => {
+  it("includes Helo before he comes aboard (B40)", () => {
     const play = tried(
       (game) => send(game, 1, "brig"),
       at((game) => delete game.state.players[2]?.location, ["laura-roslin", "william-adama", "karl-agathon"]),
@@ -132,11 +132,11 @@ describe("a line of succession", () => {
   });
 });
 
-/** Something in the turn of Tigh in seat 0, where Zarek in seat 1 is Admiral and Roslin in seat 2 President. */
+/** A rule in the turn of Tigh in seat 0; Zarek in seat 1 is Admiral, and Roslin in seat 2 President. */
 interface Occasion {
   readonly rule: (game: Match) => Rule<unknown>;
   readonly arrange?: (game: Match) => void;
-  /** What the check comes to, if there is one. */
+  /** The total of the check, if there is one. */
   readonly check?: readonly [skills: readonly SkillType[], total: number];
   readonly script?: Script;
 }
@@ -179,7 +179,7 @@ const holding = (president: number, admiral: number) => (game: Match) => {
   game.setZoneOwner("quorum-hand", president);
 };
 
-/** How an Admiral comes into the Brig, and who is Admiral then. */
+/** A way for an Admiral to enter the Brig, and the next Admiral. */
 interface Way extends Occasion {
   readonly way: string;
   readonly admiral?: number;
@@ -255,21 +255,21 @@ describe("an Admiral who enters the Brig", () => {
     play.end(done);
   });
 
-  it("gives the title to the highest of all, once all are in the Brig (B68)", () => {
+  it("leaves the title to the highest of all if everybody is in the Brig (B68)", () => {
     const play = tried(
       function* (game) {
         for (const seat of [1, 2, 0]) yield* send(game, seat, "brig");
       },
       at(() => {}),
     );
-    // Starbuck was Admiral after Adama, and Roslin after her.
+    // Starbuck became Admiral after Adama, and Roslin after her.
     const given = play.log("spectator").filter(({ key }) => key === "log.title-given");
     expect(given.map(({ params }) => params?.player)).toEqual([{ seat: 2 }, { seat: 0 }, { seat: 1 }]);
     expect(play.state.admiral).toBe(1);
     play.end(done);
   });
 
-  it("keeps the title as the highest of all in the Brig, and so with none but revealed Cylons outside (B68)", () => {
+  it("keeps the title as the highest of all in the Brig if only revealed Cylons are outside (B68)", () => {
     for (const others of [(game: Match) => stand(game, 2, "brig"), (game: Match) => reveal(game, 2)]) {
       const play = tried(
         (game) => send(game, 1, "brig"),
@@ -284,7 +284,7 @@ describe("an Admiral who enters the Brig", () => {
     }
   });
 
-  it("does not get the title back on leaving it (B69)", () => {
+  it("does not get the title back when leaving (B69)", () => {
     const play = tried(
       function* (game) {
         yield* send(game, 1, "brig");
@@ -310,7 +310,7 @@ describe("a title", () => {
     play.end(done);
   });
 
-  it("brings the quorum hand with it, for its new holder to see (B72)", () => {
+  it("comes with the quorum hand, which its new holder can see (B72)", () => {
     const play = tried(
       (game) => giveTitle(game, 2, "president"),
       at((game) => void game.draw("quorum-deck", "quorum-hand", 1)),
@@ -322,7 +322,7 @@ describe("a title", () => {
     play.end(done);
   });
 
-  it("brings its actions with it: the nukes, or the quorum cards (B72)", () => {
+  it("comes with its actions: nukes, or quorum cards (B72)", () => {
     const play = tried(
       function* (game) {
         for (const seat of [0, 1]) yield* takeAction(game, seat);
@@ -351,7 +351,7 @@ describe("a title", () => {
     play.end(done);
   });
 
-  it("does not change hands because somebody higher comes out of the Brig (B73)", () => {
+  it("stays where it is if somebody higher leaves the Brig (B73)", () => {
     const play = tried(
       (game) => leaveBrig(game, 1, 1),
       at((game) => {
@@ -360,12 +360,12 @@ describe("a title", () => {
       }),
     );
     play.choose(1, "command", "leave-brig");
-    // Adama is the first in line, and Roslin was in nobody's way either.
+    // Adama is first in line, and Roslin is in nobody's way.
     expect(play.state).toMatchObject({ president: 2, admiral: 2 });
     play.end(done);
   });
 
-  it.each(titles)("of %s goes to no revealed Cylon (B71)", (title) => {
+  it.each(titles)("of %s cannot go to a revealed Cylon (B71)", (title) => {
     const play = tried(
       (game) => giveTitle(game, 2, title),
       at((game) => reveal(game, 2)),
@@ -374,7 +374,7 @@ describe("a title", () => {
     play.end(done);
   });
 
-  it("of Admiral goes to nobody in the Brig, and that of President does (B71)", () => {
+  it("of Admiral cannot go to a player in the Brig, but that of President can (B71)", () => {
     const play = tried(
       function* (game) {
         yield* giveTitle(game, 2, "admiral");
@@ -386,7 +386,7 @@ describe("a title", () => {
     play.end(done);
   });
 
-  it("of both sorts may be held by one player", () => {
+  it("of either kind may be held by one player", () => {
     const play = tried(
       (game) => giveTitle(game, 1, "president"),
       at(() => {}),
@@ -396,7 +396,7 @@ describe("a title", () => {
   });
 });
 
-/** Something that gives titles, and what is different then. */
+/** Something that gives titles, and the changes. */
 interface Gift extends Occasion {
   readonly what: string;
   readonly changed: Table;
@@ -500,7 +500,7 @@ describe("a title is given", () => {
     play.end(done);
   });
 
-  it("has the President decide about a Requested Resignation, and not the Admiral (B131)", () => {
+  it("lets the President, not the Admiral, decide about a Requested Resignation (B131)", () => {
     const play = tried(
       (game) => drawCrisis(game, 0),
       (game) => {
@@ -517,7 +517,7 @@ describe("a title is given", () => {
     play.end(done);
   });
 
-  it("at Administration to somebody else than the President, who cannot be named (B144)", () => {
+  it("at Administration to another player than the President, who cannot be named (B144)", () => {
     const play = tried((game) => activateLocation(game, 0, "administration"), ready);
     play.expect(0).toBeAsked("effect.player", ["seat-0", "seat-1"]);
     play.expect(0).toHaveUnavailable("seat-2", "reason.holds-title-already");
@@ -527,13 +527,13 @@ describe("a title is given", () => {
 });
 
 describe("a title that nobody can hold", () => {
-  /** Seat 0 is the last who is no revealed Cylon. */
+  /** Seat 0 is the only player who is not a revealed Cylon. */
   const alone = (game: Match) => {
     for (const seat of [1, 2]) reveal(game, seat);
     Object.assign(game.state, { president: 0, admiral: 0 });
   };
 
-  it("is vacant, and nobody sees the quorum hand or draws to it", () => {
+  it("is vacant: nobody sees the quorum hand or draws to it", () => {
     const play = tried(
       function* (game) {
         yield* turnSympathizer(game, 0);
@@ -552,7 +552,7 @@ describe("a title that nobody can hold", () => {
     play.end(done);
   });
 
-  it("is decided for by the current player, in a crisis as on a jump (B157)", () => {
+  it("leaves its decisions to the current player, in a crisis and on a jump (B157)", () => {
     const crisis = tried(
       function* (game) {
         yield* turnSympathizer(game, 0);

@@ -8,33 +8,33 @@ import { holderOf, holds, isAt, isRevealed, seatOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { cannotBecome, holdsTitleAlready } from "./reasons-of-people.ts";
 
-/** Whether the player may be given the title: not a revealed Cylon, and as Admiral not in the Brig. */
+/** Whether the player may hold the title: not a revealed Cylon, and as Admiral not in the Brig. */
 export function mayHold(position: Position, seat: Seat, title: Title): boolean {
   if (isRevealed(position, seat)) return false;
   return title === "president" || !isAt(position, seat, "brig");
 }
 
-/** Why the player cannot be given the title, or not again. */
+/** Why the player cannot be given the title. */
 export function titleProblem(position: Position, seat: Seat, title: Title): Text | undefined {
   if (holds(position, seat, title)) return holdsTitleAlready[title];
   return mayHold(position, seat, title) ? undefined : cannotBecome[title];
 }
 
-/** The player is given the title with the nukes or the quorum hand, unless it holds it or may not. */
+/** Gives the player the title with the nukes or the quorum hand, unless the player holds it already or may not. */
 export function* giveTitle(game: Match, seat: Seat, title: Title): Rule {
   if (!titleProblem(game, seat, title)) yield* passTitle(game, title, seat);
 }
 
 /**
- * The player loses the titles, which go to the next in line: to the highest who may hold it, and if that is nobody, as all
- * are in the Brig, to the highest of them. In that case it may be the one who has it.
+ * The player loses the titles, which go to the next in line: the highest who may hold it. If nobody may, because all are in
+ * the Brig, the highest of them, possibly the same player.
  */
 export function* loseTitles(game: Match, seat: Seat, titles: readonly Title[]): Rule {
   for (const title of titles)
     if (holds(game, seat, title)) yield* passTitle(game, title, nextInLine(game, title, seat));
 }
 
-/** The titles at the beginning: to the highest in each line of succession (D2). */
+/** Gives the first titles to the highest in each line of succession (D2). */
 export function* firstTitles(game: Match): Rule {
   for (const title of ["president", "admiral"] as const) yield* passTitle(game, title, nextInLine(game, title));
 }
