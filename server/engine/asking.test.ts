@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { always, type Tiny } from "../../test/games/tiny.ts";
-import type { RuleFault } from "./errors.ts";
+import { asking, faultOf, type Tiny } from "../../test/games/tiny.ts";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
 import { choice } from "./prompt-settings.ts";
@@ -12,15 +11,6 @@ import { t } from "./text.ts";
 
 const sides = [choice("left", t("left"), "L"), choice("right", t("right"), "R")];
 const abc = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));
-
-/** A match that runs this rule and notes in its state what came of it, then asks seat 0 whether to go on. */
-function asking(rule: (game: Game<Tiny>) => Rule<unknown>): Match<Tiny> {
-  return always(function* (game) {
-    const result = yield* rule(game);
-    game.state.result = result instanceof Map ? [...result] : (result ?? "nothing");
-    yield* game.confirm(0, "again");
-  });
-}
 
 function give(match: Match<Tiny>, answer: Answer): unknown {
   const prompt = match.prompts[0] as Prompt;
@@ -140,16 +130,6 @@ describe("an assignment", () => {
     expect(faultOf(rule)).toMatchObject({ name: "RuleFault", kind: "IMPOSSIBLE_PROMPT" });
   });
 });
-
-/** The fault of a match that runs this rule at once. */
-function faultOf(rule: (game: Game<Tiny>) => Rule<unknown>): RuleFault {
-  try {
-    asking(rule);
-  } catch (error) {
-    return error as RuleFault;
-  }
-  throw new Error("the rule is not at fault");
-}
 
 describe("a prompt with too many combinations", () => {
   const many = Array.from({ length: 9000 }, (_, value) => choice(`o${value}`, t("o"), value));

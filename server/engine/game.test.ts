@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { always, begin, type Tiny } from "../../test/games/tiny.ts";
+import { asking, begin, faultOf, type Tiny } from "../../test/games/tiny.ts";
 import { type ActionChoice, action, implement, type OptionalReaction, on, type Reaction } from "./contract.ts";
-import type { RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { event, procedure } from "./handles.ts";
 import type { Match } from "./match.ts";
@@ -12,15 +11,6 @@ import type { Seat } from "./seats.ts";
 import { t } from "./text.ts";
 
 const abc = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));
-
-/** A match that runs this rule and notes in its state what came of it, then asks seat 0 whether to go on. */
-function asking(rule: (game: Game<Tiny>) => Rule<unknown>): Match<Tiny> {
-  return always(function* (game) {
-    const result = yield* rule(game);
-    game.state.result = result instanceof Map ? Object.fromEntries(result) : (result ?? "nothing");
-    yield* game.confirm(0, "again");
-  });
-}
 
 function only(match: Match<Tiny>): Prompt {
   expect(match.prompts).toHaveLength(1);
@@ -34,23 +24,13 @@ function give(match: Match<Tiny>, answer: Answer, seat = 0): unknown {
   return match.position.state.result;
 }
 
-/** The fault of a match that runs this rule at once. */
-function faultOf(rule: (game: Game<Tiny>) => Rule<unknown>): RuleFault {
-  try {
-    asking(rule);
-  } catch (error) {
-    return error as RuleFault;
-  }
-  throw new Error("the rule is not at fault");
-}
-
 describe("a prompt", () => {
   it.each<[string, (game: Game<Tiny>) => Rule<unknown>, Answer, unknown]>([
     ["choose", (game) => game.choose(0, "k", abc), { option: "c" }, 2],
     ["choose nothing", (game) => game.choose(0, "k", abc, { optional: true }), { pass: true }, "nothing"],
     ["choose many", (game) => game.chooseMany(0, "k", abc, { min: 0, max: 9 }), { options: ["b", "a"] }, [1, 0]],
     ["order", (game) => game.order(0, "k", abc), { order: ["b", "a", "c"] }, [1, 0, 2]],
-    ["allocate", (game) => game.allocate(0, "k", abc, { total: 2 }), { allocation: { c: 2 } }, { 2: 2 }],
+    ["allocate", (game) => game.allocate(0, "k", abc, { total: 2 }), { allocation: { c: 2 } }, [[2, 2]]],
     ["integer", (game) => game.integer(0, "k", { min: 1, max: 3 }), { integer: 2 }, 2],
     ["text", (game) => game.text(0, "k", { maxLength: 9 }), { text: " hello " }, "hello"],
     ["confirm", (game) => game.confirm(0, "k"), { confirm: true }, true],

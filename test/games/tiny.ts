@@ -4,11 +4,14 @@ import {
   defineExtension,
   defineGame,
   type ExtensionDefinition,
+  type Game,
   type GameDefinition,
   type GameTypes,
   Match,
   type Phase,
   type Position,
+  type Rule,
+  RuleFault,
   randomAnswer,
   t,
   turnOrder,
@@ -97,4 +100,24 @@ export function begin(
 /** A match that does nothing but this, again and again. */
 export function always(rule: Phase<Tiny>, settings: ScenarioSettings = {}): Match<Tiny> {
   return begin({ phases: { only: rule } }, settings);
+}
+
+/** A match that runs this rule and notes in its state what came of it, then asks seat 0 whether to go on. */
+export function asking(rule: (game: Game<Tiny>) => Rule<unknown>): Match<Tiny> {
+  return always(function* (game) {
+    const result = yield* rule(game);
+    game.state.result = result instanceof Map ? [...result] : (result ?? "nothing");
+    yield* game.confirm(0, "again");
+  });
+}
+
+/** The fault of a match that runs this rule at once. */
+export function faultOf(rule: (game: Game<Tiny>) => Rule<unknown>): RuleFault {
+  try {
+    asking(rule);
+  } catch (error) {
+    if (error instanceof RuleFault) return error;
+    throw error;
+  }
+  throw new Error("the rule is not at fault");
 }
