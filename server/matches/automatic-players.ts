@@ -132,8 +132,9 @@ export class AutomaticPlayers {
       if (window.length === 0 || window.length > longestWindow || (on && !open.current.hasWindow(window))) {
         throw new Failure("UNKNOWN_WINDOW", "the game has no such window");
       }
-      await this.#store.setAutoPass(open.id, seat, window, on);
+      // Before it is tried: it may be stored although that fails.
       open.hearOfChange();
+      await this.#store.setAutoPass(open.id, seat, window, on);
       await this.#matches.catchUp(open);
     });
     this.drive(open);

@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from "../engine/index.ts";
 import type { Observation } from "./hosting.ts";
-import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import { ViewerVersions } from "./viewer-versions.ts";
 
 /** Rows that may follow a checkpoint before another one is made at the next phase end. */
@@ -26,12 +26,6 @@ const recentRows = 256;
 export interface Noticed {
   readonly sequence: number;
   readonly at: Date;
-}
-
-/** A standing order of a seat to pass a window always. */
-export interface AutoPass {
-  readonly seat: Seat;
-  readonly window: string;
 }
 
 /** What a match in memory is made of. */
@@ -164,6 +158,11 @@ export class LoadedMatch {
   /** The windows that the seat passes always. */
   passesOf(seat: Seat): string[] {
     return this.#autoPasses.filter((order) => order.seat === seat).map((order) => order.window);
+  }
+
+  /** The standing orders of all seats. */
+  get autoPasses(): readonly AutoPass[] {
+    return this.#autoPasses;
   }
 
   setAutoPasses(autoPasses: readonly AutoPass[]): void {

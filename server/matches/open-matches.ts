@@ -149,10 +149,9 @@ export class OpenMatches {
    * @returns whether there was anything
    */
   async catchUp(open: OpenMatch): Promise<boolean> {
-    const { heard, hasChanged } = open;
+    const { heard } = open;
     const state = open.current;
-    const news = await this.#newsSince(state);
-    if (hasChanged) state.setAutoPasses(await this.#store.autoPasses(open.id));
+    const news = await this.#newsSince(open, state);
     if (!news) {
       open.follow(heard, state.sequence);
       return false;
@@ -188,7 +187,7 @@ export class OpenMatches {
    */
   async recover(open: OpenMatch, state: LoadedMatch): Promise<void> {
     const { heard } = open;
-    const news = await this.#newsSince(state);
+    const news = await this.#newsSince(open, state);
     const { record, rows } = news ?? { record: state.record, rows: [] };
     if (record.sequence !== state.sequence) open.leads = false;
     const isShort = rows !== undefined && rows.length <= mostReplayed;
@@ -209,8 +208,13 @@ export class OpenMatches {
     return this.#loader.foresee(state, { ...state.record, sequence: row.sequence, updatedAt: row.at }, [row]);
   }
 
-  /** What is new since what is known, if anything is: without rows where what is known is not what is stored. */
-  async #newsSince({ record, sequence }: LoadedMatch): Promise<News | undefined> {
+  /**
+   * What is new in the record and log since what was known, if anything is: without rows where that is not what is stored.
+   * Standing orders are taken over at once.
+   */
+  async #newsSince(open: OpenMatch, state: LoadedMatch): Promise<News | undefined> {
+    if (open.hasChanged) state.setAutoPasses(await this.#store.autoPasses(open.id));
+    const { record, sequence } = state;
     const news = await this.#store.news(record.id, sequence);
     if (news && news.revision === record.revision) {
       const { rows, sequence: now, status, updatedAt, outcome } = news;
@@ -323,7 +327,7 @@ export class OpenMatches {
       if (!opening) continue;
       const { open } = opening;
       open.hearOf(head.sequence);
-      if (open.known && hasChanged(open.known.record, head)) open.hearOfChange();
+      if (open.known && hasChanged(open.known, head)) open.hearOfChange();
       this.#follow(opening);
       this.#onIdle(open);
     }
@@ -356,6 +360,12 @@ export class OpenMatches {
 }
 
 /** Whether something else than the log has changed. */
-function hasChanged(known: MatchRecord, head: MatchHead): boolean {
-  return known.revision < head.revision || (known.revision === head.revision && known.status !== head.status);
+function hasChanged({ record, autoPasses }: LoadedMatch, head: MatchHead): boolean {
+  if (record.revision === head.revision ? record.status !== head.status : record.revision < head.revision) return true;
+  return (
+    autoPasses.length !== head.autoPasses.length ||
+    !head.autoPasses.every((order) =>
+      autoPasses.some(({ seat, window }) => seat === order.seat && window === order.window),
+    )
+  );
 }

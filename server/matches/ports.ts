@@ -1,5 +1,13 @@
 import type { Outcome } from "../engine/index.ts";
-import type { FaultReport, MatchRecord, MatchStatus, SeatRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import type {
+  AutoPass,
+  FaultReport,
+  MatchRecord,
+  MatchStatus,
+  SeatRecord,
+  StoredCheckpoint,
+  StoredRow,
+} from "./records.ts";
 
 /** Rows to append to the log of one match, with what changes along with them: stored all together or not at all. */
 export interface Commit {
@@ -51,10 +59,11 @@ export interface MatchHead {
   readonly sequence: number;
   readonly revision: number;
   readonly status: MatchStatus;
+  readonly autoPasses: readonly AutoPass[];
 }
 
 /** What is new in a match since a row of its log. */
-export interface MatchNews extends Omit<MatchHead, "id"> {
+export interface MatchNews extends Omit<MatchHead, "id" | "autoPasses"> {
   readonly updatedAt: Date;
   readonly outcome?: Outcome;
   /** All rows since, up to the sequence. */
@@ -89,7 +98,7 @@ export interface MatchStore {
    */
   hiddenRows(match: string): Promise<readonly { readonly sequence: number; readonly seat: number }[]>;
   /** The windows that each seat of a match passes always. */
-  autoPasses(match: string): Promise<readonly { readonly seat: number; readonly window: string }[]>;
+  autoPasses(match: string): Promise<readonly AutoPass[]>;
   setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void>;
 }
 

@@ -55,6 +55,12 @@ export interface MatchRecord {
   readonly revision: number;
 }
 
+/** A standing order of a seat to pass a window always. */
+export interface AutoPass {
+  readonly seat: Seat;
+  readonly window: string;
+}
+
 /** One row of the decision log as it is stored. */
 export type StoredRow = LogRow & {
   /** What happened, for the log that players read. */

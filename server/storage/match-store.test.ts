@@ -590,11 +590,12 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   it("tells how several matches stand in one go", async () => {
     const [one, other] = [await stored(), await stored({ status: "LOBBY", revision: 3 })];
     await storage.matches.commit([aCommit(one, 0, 4)]);
+    await storage.matches.setAutoPass(one, 1, "council", true);
     const heads = await storage.matches.heads([one, other, "no-such-match", "no id at all \0"]);
     expect(new Map(heads.map((head) => [head.id, head]))).toEqual(
       new Map([
-        [one, { id: one, sequence: 4, revision: 0, status: "RUNNING" }],
-        [other, { id: other, sequence: 0, revision: 3, status: "LOBBY" }],
+        [one, { id: one, sequence: 4, revision: 0, status: "RUNNING", autoPasses: [{ seat: 1, window: "council" }] }],
+        [other, { id: other, sequence: 0, revision: 3, status: "LOBBY", autoPasses: [] }],
       ]),
     );
     expect(await storage.matches.heads([])).toEqual([]);

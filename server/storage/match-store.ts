@@ -9,7 +9,7 @@ import type {
   MatchNews,
   MatchStore,
 } from "../matches/ports.ts";
-import type { MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
+import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 import { AutoPassEntity, CheckpointEntity, keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
@@ -74,8 +74,11 @@ export class SqlMatchStore implements MatchStore {
 
   async heads(ids: readonly string[]): Promise<readonly MatchHead[]> {
     return this.#database.query<MatchHead>(
-      `select "id", "sequence", "revision", "status" from "match"
-       where "id" in (select json_array_elements_text($1::json))`,
+      `select "id", "sequence", "revision", "status", (
+         select coalesce(json_agg(json_build_object('seat', "seat", 'window', "window_name")), '[]')
+         from "auto_pass" where "match_id" = m."id"
+       ) as "autoPasses"
+       from "match" m where "id" in (select json_array_elements_text($1::json))`,
       [JSON.stringify(ids.filter(isId))],
     );
   }
@@ -144,7 +147,7 @@ export class SqlMatchStore implements MatchStore {
     );
   }
 
-  async autoPasses(match: string): Promise<readonly { readonly seat: number; readonly window: string }[]> {
+  async autoPasses(match: string): Promise<readonly AutoPass[]> {
     if (!isId(match)) return [];
     const found = await this.#database.em.find(AutoPassEntity, { match }, { orderBy: { seat: "asc", window: "asc" } });
     return found.map(({ seat, window }) => ({ seat, window }));

@@ -3,6 +3,7 @@ import { type Game, Match, type Rule } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/games.ts";
 import type { HostParts, MatchHost } from "../../server/matches/host.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
+import type { Commit } from "../../server/matches/ports.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { type Coin, coinGame } from "../support/small-game.ts";
@@ -154,6 +155,44 @@ describe("what fails between a commit and the state that follows", () => {
     await playOn(other.host, match.id, people, { most: 5 });
     expect(await storage.matches.find(match.id)).toMatchObject({ status: "RUNNING", sequence: 6 });
   });
+
+  it("does not make a node forget a standing order of which it has heard meanwhile", async () => {
+    const one = node({ checkInterval: never });
+    let meanwhile = async (): Promise<void> => {};
+    const store = new Proxy(shared.store, {
+      get: (target, name) => {
+        if (name !== "commit") return Reflect.get(target, name);
+        return (commits: readonly Commit[]) => meanwhile().then(() => target.commit(commits));
+      },
+    });
+    const other = node({ checkInterval: never, store });
+    const { match, people } = await seated(one.host, { game: "harbour", seats: 2 });
+    const [first, second] = people as [Asker, Asker];
+    await other.host.observe(match.id, 0);
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      await one.host.setAutoPass(second, match.id, "council", true);
+      await decide(one.host, one.host, match.id, first, 0, "south");
+      // The notices are on their way until then.
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await expect(decide(other.host, other.host, match.id, first, 0, "north")).rejects.toMatchObject({
+      code: "PROMPT_NOT_OPEN",
+    });
+    expect(await other.host.autoPasses(second, match.id)).toEqual(["council"]);
+  });
+});
+
+describe("a standing order that the store has taken and nobody is told", () => {
+  it("holds as it is stored", async () => {
+    shared.delivery = () => "never";
+    const { host, faulty } = node({ checkInterval: never });
+    const { match, people } = await seated(host, { game: "harbour", seats: 2 });
+    const first = people[0] as Asker;
+    faulty.failNext("setAutoPass", "after");
+    await expect(host.setAutoPass(first, match.id, "council", true)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(await host.autoPasses(first, match.id)).toEqual(["council"]);
+  });
 });
 
 describe("what is owed while the store fails", () => {
@@ -202,6 +241,18 @@ describe("what is owed while the store fails", () => {
     const unheard = follow(other.host.updates(match.id, "spectator", 1), { after: 1, most: 1 });
     await storage.matches.change(match.id, (await storage.matches.find(match.id))!.revision, { status: "FAULTED" });
     expect((await unheard).updates[0]?.observation.match.status).toBe("FAULTED");
+  });
+
+  it("is found by looking from time to time, standing orders too", async () => {
+    shared.delivery = () => "never";
+    const [one, other] = [node(), node({ checkInterval: 20 })];
+    const { match, people } = await seated(one.host, { game: "harbour", seats: 2 });
+    const first = people[0] as Asker;
+    expect(await other.host.autoPasses(first, match.id)).toEqual([]);
+    for (const on of [true, false]) {
+      await one.host.setAutoPass(first, match.id, "council", on);
+      await eventually(() => other.host.autoPasses(first, match.id)).toEqual(on ? ["council"] : []);
+    }
   });
 });
 
