@@ -166,6 +166,25 @@ describe("a PostgreSQL", () => {
     expect(waiting).toEqual([expect.stringMatching(/^waiting for the database at 127.0.0.1:1\/none/)]);
     await expect(openStorage({ databaseUrl })).rejects.toThrow(DatabaseUnavailable);
   });
+
+  it("that cancels what takes too long is tried again", async () => {
+    await (await openStorage({ databaseUrl: database.url })).close();
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    await run(
+      database.url,
+      "do $$ begin execute format('alter database %I set statement_timeout = 200', current_database()); end $$",
+    );
+    await other.query("begin; lock table mikro_orm_migrations in access exclusive mode");
+    const waiting: string[] = [];
+    const onWaiting = (sentence: string) => {
+      waiting.push(sentence);
+      void other.query("rollback");
+    };
+    const storage = await openStorage({ databaseUrl: database.url, patience: { wait: 60_000, onWaiting } });
+    expect(waiting[0]).toMatch(/does not answer yet: canceling statement due to statement timeout$/);
+    await Promise.all([storage.close(), other.end()]);
+  });
 });
 
 async function run(url: string, statement: string): Promise<void> {

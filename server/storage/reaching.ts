@@ -17,7 +17,10 @@ export interface Patience {
 const betweenTries = 250;
 const betweenWords = 5_000;
 
-/** Codes of what passes: nobody listens there (yet), the line is broken, or the database is starting or stopping. */
+/**
+ * Codes of what passes: nobody listens there (yet), the line is broken, the database is starting or stopping, or something
+ * takes longer than it may at the moment.
+ */
 const passing: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -30,6 +33,8 @@ const passing: ReadonlySet<string> = new Set([
   "08001",
   "08006",
   "53300",
+  "55P03",
+  "57014",
   "57P01",
   "57P02",
   "57P03",
