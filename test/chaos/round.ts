@@ -20,8 +20,8 @@ const tables: readonly Sitting[] = [
   { people: 0, bots: ["RANDOM", "HEURISTIC"], watchers: 0 },
 ];
 
-/** How long matches may take to come to their end once all is well again, in milliseconds. */
-const patience = 90_000;
+/** How long matches may take to come to their end once all is well again, in milliseconds: for a machine that is busy. */
+const patience = 300_000;
 
 /** What came of a round. */
 export interface RoundResult {

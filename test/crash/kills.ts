@@ -42,6 +42,8 @@ class Table {
   readonly counts = { gaps: 0, duplicates: 0, updates: 0 };
   readonly #clients: ConclaveClient[];
   readonly #random: SeededRandom;
+  /** Why it has ended before it was told to. */
+  failure: unknown;
   #stopped = false;
 
   constructor(url: string, seed: string) {
@@ -51,6 +53,15 @@ class Table {
   }
 
   async run(): Promise<void> {
+    try {
+      await this.#playMatches();
+    } catch (error) {
+      // Whoever is stopped is in the middle of something.
+      if (!this.#stopped) this.failure = error;
+    }
+  }
+
+  async #playMatches(): Promise<void> {
     for (const [index, client] of this.#clients.entries()) await client.signInAsGuest(`Player ${index + 1}`);
     const [first, second] = this.#clients as [ConclaveClient, ConclaveClient];
     while (!this.#stopped) {
@@ -106,26 +117,29 @@ export function testKills(rounds: number): void {
       let server = await ServerProcess.start(port, environment);
       cleanups.push(() => server.kill());
       const tables = Array.from({ length: matchesAtOnce }, (_, index) => new Table(server.url, `${kind} ${index}`));
-      const playing = tables.map((table) => table.run().catch(() => {}));
+      const playing = tables.map((table) => table.run());
       const made = (): number => tables.reduce((sum, table) => sum + table.acknowledged.length, 0);
       const random = new SeededRandom(randomFrom(`kill ${kind}`));
       for (let round = 1; round <= rounds; round++) {
         // Some decisions later, in the middle of whatever is going on then.
         const enough = made() + 5 + random.below(40);
-        await vi.waitUntil(() => made() >= enough, { timeout: 60_000, interval: 1 });
+        await vi.waitUntil(() => made() >= enough, { timeout: 300_000, interval: 1 });
         await new Promise((resolve) => setTimeout(resolve, random.below(20)));
         await server.kill();
         server = await ServerProcess.start(port, environment);
       }
       // Once more in peace, so that everybody has caught up.
       const last = made() + 20;
-      await vi.waitUntil(() => made() >= last, { timeout: 60_000 });
+      await vi.waitUntil(() => made() >= last, { timeout: 300_000 });
       await Promise.all(tables.map((table) => table.stop()));
       await server.kill("SIGTERM");
       await Promise.race([Promise.all(playing), new Promise((resolve) => setTimeout(resolve, 5000))]);
 
       const acknowledged = tables.flatMap((table) => table.acknowledged);
-      for (const { counts } of tables) expect(counts).toMatchObject({ gaps: 0, duplicates: 0 });
+      for (const { failure, counts } of tables) {
+        expect(failure).toBeUndefined();
+        expect(counts).toMatchObject({ gaps: 0, duplicates: 0 });
+      }
 
       const storage = await open();
       try {
@@ -148,6 +162,6 @@ export function testKills(rounds: number): void {
       } finally {
         await storage.close();
       }
-    }, 600_000);
+    }, 1_800_000);
   });
 }
