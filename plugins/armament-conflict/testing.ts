@@ -155,6 +155,12 @@ export function holding(...players: readonly Holdings[]): (game: Match) => void 
   });
 }
 
+/** Makes an agreement between two players. */
+export function agree({ state }: Match, one: Seat, other: Seat, ...kinds: ("no-attack" | "shared-defence")[]): void {
+  const clauses = kinds.map((kind) => ({ kind }));
+  state.treaties.push({ id: `treaty-${state.nextTreaty++}`, parties: [one, other], clauses });
+}
+
 /** The first card of this kind in the player's hand. */
 export function inHand(position: Position, seat: Seat, kind: string): CardId {
   return found(position, handOf(position, seat), kind);
@@ -186,6 +192,10 @@ interface Scenario {
 export interface War {
   /** The seat's nth territory, in the order they were placed. */
   at(seat: Seat, index: number): CardId;
+  /** The seat's first unit of this kind. */
+  unit(seat: Seat, kind: string): CardId;
+  /** The first card of this kind in the seat's hand. */
+  card(seat: Seat, kind: string): CardId;
   /** Plays a card from seat 0's hand. */
   play(card: CardId): void;
 }
@@ -213,6 +223,8 @@ export function atWarWith<S extends Scenario>(play: S, table: (game: Match) => v
   play.arrange("war", table, { seat: 0 });
   return Object.assign(play, {
     at: (seat: Seat, index: number) => land(play.position, seat, index),
+    unit: (seat: Seat, kind: string) => unitOf(play.position, seat, kind),
+    card: (seat: Seat, kind: string) => inHand(play.position, seat, kind),
     play: (card: CardId) => play.choose(0, `play-in-war:${card}`, "war"),
   });
 }

@@ -1,63 +1,65 @@
-import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territory, unit } from "../state.ts";
-import { atWar, backAtWar, equip, forWar, fund, give, land, settle, stand, type WarSettings } from "../testing.ts";
+import { atWarWith, backAtWar, forWar, type Holdings, holding, settle, type WarSettings } from "../testing.ts";
 import type { Match } from "../types.ts";
 
-type Ids = Record<string, CardId> & { card: CardId };
-
-/** Seat 0 holds a special attack and these resources. */
-function using(kind: string, resources: number, edit: (match: Match, at: Ids) => void, settings?: WarSettings) {
-  const at = {} as Ids;
-  const play = atWar(scenario(game, forWar(settings)), (match) => {
-    at.card = give(match, 0, kind);
-    fund(match, 0, resources);
-    edit(match, at);
-  });
-  return Object.assign(play, { ids: at, use: () => play.play(at.card) });
+interface Setting extends WarSettings {
+  /** What both sides have besides. */
+  readonly mine?: Holdings;
+  readonly theirs?: Holdings;
+  readonly edit?: (match: Match) => void;
 }
 
-const flyer = (match: Match): CardId => stand(match, 0, "kite-squadron", land(match, 0, 3));
+/** Seat 0 holds a special attack and these resources. */
+function using(kind: string, resources: number, { mine = {}, theirs = {}, edit, ...settings }: Setting = {}) {
+  const table = holding({ ...mine, hand: [kind, ...(mine.hand ?? [])], resources }, theirs);
+  const play = atWarWith(scenario(game, forWar(settings)), (match) => {
+    table(match);
+    edit?.(match);
+  });
+  const special = play.card(0, kind);
+  return Object.assign(play, { special, use: () => play.play(special) });
+}
+
+const flyer = { kind: "kite-squadron", at: 3 };
+const flying = { units: [flyer] };
+const tank = { kind: "lancer-tank", at: 0, crew: "militia-levy" };
 
 describe("Special attacks", () => {
   it("cost resources in the player's war phase and have requirements [R52]", () => {
-    const play = using("hydrogen-uranium-bomb", 5, () => {});
-    play.expect(0).toHaveUnavailable(`play-in-war:${play.ids.card}`, "reason.requires-flying-unit");
+    const play = using("hydrogen-uranium-bomb", 5);
+    play.expect(0).toHaveUnavailable(`play-in-war:${play.special}`, "reason.requires-flying-unit");
     play.end(backAtWar);
-    const poor = using("neutron-bomb", 3, (match) => void flyer(match));
-    poor.expect(0).toHaveUnavailable(`play-in-war:${poor.ids.card}`, "reason.too-expensive");
+    const poor = using("neutron-bomb", 3, { mine: flying });
+    poor.expect(0).toHaveUnavailable(`play-in-war:${poor.special}`, "reason.too-expensive");
     poor.end(backAtWar);
-    const unarmed = using("divine-punishment", 4, () => {});
-    unarmed.expect(0).toHaveUnavailable(`play-in-war:${unarmed.ids.card}`, "reason.requires-modification");
+    const unarmed = using("divine-punishment", 4);
+    unarmed.expect(0).toHaveUnavailable(`play-in-war:${unarmed.special}`, "reason.requires-modification");
     unarmed.end(backAtWar);
   });
 
   it("are forbidden in peaceful rounds and during the player’s own blockade [R25, R29]", () => {
-    const early = using("biological-spread", 4, () => {}, { options: { "peaceful-rounds": 1 } });
-    early.expect(0).toHaveUnavailable(`play-in-war:${early.ids.card}`, "reason.peaceful-round");
+    const early = using("biological-spread", 4, { options: { "peaceful-rounds": 1 } });
+    early.expect(0).toHaveUnavailable(`play-in-war:${early.special}`, "reason.peaceful-round");
     early.end(backAtWar);
-    const play = using("biological-spread", 4, (match) => void match.state.players[1]?.blockadedBy.push(0));
-    play.expect(0).toHaveUnavailable(`play-in-war:${play.ids.card}`, "reason.own-blockade");
+    const play = using("biological-spread", 4, { edit: (match) => void match.state.players[1]?.blockadedBy.push(0) });
+    play.expect(0).toHaveUnavailable(`play-in-war:${play.special}`, "reason.own-blockade");
     play.end(backAtWar);
   });
 
   it("can still be taken back while choosing the target", () => {
-    const play = using("emp", 4, (match) => void flyer(match));
+    const play = using("emp", 4, { mine: flying });
     play.use();
     play.pass(0, "special-attack.player");
-    expect(play.position.zoneOf(play.ids.card)).toBe("hand:0");
+    expect(play.position.zoneOf(play.special)).toBe("hand:0");
     expect(play.state.players[0]?.resources).toBe(4);
     play.end(backAtWar);
   });
 
   it("can be blocked with the Arius Field for the same price [R53]", () => {
-    const play = using("emp", 4, (match) => {
-      flyer(match);
-      equip(match, 1, "arius-field");
-      fund(match, 1, 4);
-    });
+    const play = using("emp", 4, { mine: flying, theirs: { modification: "arius-field", resources: 4 } });
     play.use();
     play.choose(0, "seat-1", "special-attack.player");
     play.choose(1, "pay", "special-attack.arius-field");
@@ -66,11 +68,9 @@ describe("Special attacks", () => {
   });
 
   it("cannot be blocked if Quantum Camouflage secures them [R37, R53]", () => {
-    const play = using("emp", 4, (match) => {
-      flyer(match);
-      equip(match, 0, "quantum-camouflage");
-      equip(match, 1, "arius-field");
-      fund(match, 1, 4);
+    const play = using("emp", 4, {
+      mine: { ...flying, modification: "quantum-camouflage" },
+      theirs: { modification: "arius-field", resources: 4 },
     });
     play.use();
     play.choose(0, "seat-1", "special-attack.player");
@@ -79,9 +79,8 @@ describe("Special attacks", () => {
   });
 
   it("cost less with reductions [R81]", () => {
-    const play = using("network-intrusion", 2, (match) => {
-      stand(match, 0, "isolde-marr", land(match, 0, 0));
-      equip(match, 0, "central-brain");
+    const play = using("network-intrusion", 2, {
+      mine: { units: [{ kind: "isolde-marr", at: 0 }], modification: "central-brain" },
     });
     play.use();
     play.choose(0, "seat-1", "special-attack.player");
@@ -92,12 +91,16 @@ describe("Special attacks", () => {
 
 describe("The Hydrogen-Uranium Bomb", () => {
   it("removes a territory that is not a capital; costs the card and the whole hand [R54]", () => {
-    const play = using("hydrogen-uranium-bomb", 5, (match, at) => {
-      flyer(match);
-      at.rest = give(match, 0, "aegis");
-      at.doomed = stand(match, 1, "militia-levy", land(match, 1, 1));
-      at.warded = stand(match, 1, "bjarne-holt", land(match, 1, 1));
+    const play = using("hydrogen-uranium-bomb", 5, {
+      mine: { ...flying, hand: ["aegis"] },
+      theirs: {
+        units: [
+          { kind: "militia-levy", at: 1 },
+          { kind: "bjarne-holt", at: 1 },
+        ],
+      },
     });
+    const [rest, doomed] = [play.card(0, "aegis"), play.unit(1, "militia-levy")];
     play.use();
     const target = play.at(1, 1);
     play.expect(0).toBeAsked(
@@ -109,71 +112,67 @@ describe("The Hydrogen-Uranium Bomb", () => {
     expect(play.state.territories[target]).toBeUndefined();
     expect(play.position.zoneOf(target)).toBe("removed:0");
     expect(play.state.removals).toEqual([{ territory: target, keeper: 0, source: 0 }]);
-    expect(play.position.zoneOf(play.ids.rest as CardId)).toBe("main-discard");
-    expect(play.state.units[play.ids.doomed as CardId]).toBeUndefined();
-    expect(unit(play.position, play.ids.warded as CardId).territory).toBe(play.at(1, 0));
+    expect(play.position.zoneOf(rest)).toBe("main-discard");
+    expect(play.state.units[doomed]).toBeUndefined();
+    expect(unit(play.position, play.unit(1, "bjarne-holt")).territory).toBe(play.at(1, 0));
     play.end(backAtWar);
   });
 
   it("costs the whole hand to block, too [R53]", () => {
-    const play = using("hydrogen-uranium-bomb", 5, (match, at) => {
-      flyer(match);
-      equip(match, 1, "arius-field");
-      fund(match, 1, 5);
-      at.lost = give(match, 1, "aegis");
+    const play = using("hydrogen-uranium-bomb", 5, {
+      mine: flying,
+      theirs: { modification: "arius-field", resources: 5, hand: ["aegis"] },
     });
+    const lost = play.card(1, "aegis");
     play.use();
     const target = play.at(1, 1);
     play.choose(0, target);
     play.choose(1, "pay", "special-attack.arius-field");
     expect(territory(play.position, target).owner).toBe(1);
-    expect(play.position.zoneOf(play.ids.lost as CardId)).toBe("main-discard");
+    expect(play.position.zoneOf(lost)).toBe("main-discard");
     play.end(backAtWar);
   });
 });
 
 describe("The Neutron Bomb", () => {
   it("destroys all units in a city or held capital, even face-down, but not evading or warded ones [R55]", () => {
-    const play = using("neutron-bomb", 4, (match, at) => {
-      flyer(match);
-      const capital = land(match, 1, 0);
-      at.guard = stand(match, 1, "militia-levy", capital);
-      at.hidden = stand(match, 1, "border-rangers", capital, { faceDown: true });
-      at.warded = stand(match, 1, "bjarne-holt", capital);
-      at.own = stand(match, 0, "salvage-crew", capital, { faceDown: true });
-      stand(match, 1, "militia-levy", land(match, 1, 1));
+    const play = using("neutron-bomb", 4, {
+      mine: { units: [flyer, { kind: "salvage-crew", at: 0, of: 1, faceDown: true }] },
+      theirs: {
+        units: [
+          { kind: "militia-levy", at: 0 },
+          { kind: "border-rangers", at: 0, faceDown: true },
+          { kind: "bjarne-holt", at: 0 },
+          { kind: "militia-levy", at: 1 },
+        ],
+      },
     });
+    const [guard, hidden] = [play.unit(1, "militia-levy"), play.unit(1, "border-rangers")];
+    const [warded, own] = [play.unit(1, "bjarne-holt"), play.unit(0, "salvage-crew")];
     play.use();
     play.expect(0).toBeAsked("special-attack.territory", [play.at(1, 0)]);
     play.choose(0, play.at(1, 0));
-    for (const name of ["guard", "hidden", "own"]) expect(play.state.units[play.ids[name] as CardId]).toBeUndefined();
-    expect(play.state.units[play.ids.warded as CardId]).toBeDefined();
+    for (const destroyed of [guard, hidden, own]) expect(play.state.units[destroyed]).toBeUndefined();
+    expect(play.state.units[warded]).toBeDefined();
     play.end(backAtWar);
   });
 
   it("destroys both parts of a crewed vehicle [R55, R64]", () => {
-    const play = using("neutron-bomb", 4, (match, at) => {
-      flyer(match);
-      at.crew = stand(match, 1, "militia-levy", land(match, 1, 0));
-      at.vehicle = stand(match, 1, "lancer-tank", land(match, 1, 0), { crew: at.crew });
-    });
+    const play = using("neutron-bomb", 4, { mine: flying, theirs: { units: [tank] } });
+    const [vehicle, crew] = [play.unit(1, "lancer-tank"), play.unit(1, "militia-levy")];
     play.use();
     play.choose(0, play.at(1, 0));
-    expect(play.state.units).not.toHaveProperty(play.ids.crew as string);
-    expect(play.state.units).not.toHaveProperty(play.ids.vehicle as string);
+    expect(play.state.units).not.toHaveProperty(crew);
+    expect(play.state.units).not.toHaveProperty(vehicle);
     play.end(backAtWar);
   });
 
   it("can target any territory when the option is on [R55]", () => {
-    const play = using(
-      "neutron-bomb",
-      4,
-      (match) => {
-        flyer(match);
-        stand(match, 1, "militia-levy", land(match, 1, 1));
-      },
-      { options: { "neutron-bomb-anywhere": true } },
-    );
+    const play = using("neutron-bomb", 4, {
+      mine: flying,
+      theirs: { units: [{ kind: "militia-levy", at: 1 }] },
+      options: { "neutron-bomb-anywhere": true },
+    });
     play.use();
     play.expect(0).toBeAsked("special-attack.territory", [play.at(1, 1)]);
     play.choose(0, play.at(1, 1));
@@ -182,8 +181,10 @@ describe("The Neutron Bomb", () => {
 });
 
 describe("Divine Punishment", () => {
+  const armed = { modification: "strategic-satellite" };
+
   it("deals four points, to a capital only with three or four territories, and captures what falls [R56]", () => {
-    const play = using("divine-punishment", 4, (match) => void equip(match, 0, "strategic-satellite"));
+    const play = using("divine-punishment", 4, { mine: armed });
     play.use();
     const [capital, other] = [play.at(1, 0), play.at(1, 1)];
     play.expect(0).toBeAsked(
@@ -197,9 +198,9 @@ describe("Divine Punishment", () => {
     expect(territory(play.position, other)).toMatchObject({ owner: 0, durability: 1 });
     play.end(backAtWar);
 
-    const rich = using("divine-punishment", 4, (match) => {
-      equip(match, 0, "strategic-satellite");
-      settle(match, 1, "desert", "left");
+    const rich = using("divine-punishment", 4, {
+      mine: armed,
+      edit: (match) => void settle(match, 1, "desert", "left"),
     });
     rich.use();
     rich.expect(0).toBeAsked(
@@ -211,11 +212,7 @@ describe("Divine Punishment", () => {
   });
 
   it("captures territories in an order of the user’s choice [R56]", () => {
-    const play = using("divine-punishment", 4, (match) => {
-      equip(match, 0, "strategic-satellite");
-      for (const index of [1, 2])
-        Object.assign(match.state.territories[land(match, 1, index)] ?? {}, { durability: 2 });
-    });
+    const play = using("divine-punishment", 4, { mine: armed, theirs: { durability: [undefined, 2, 2] } });
     play.use();
     const [one, two] = [play.at(1, 1), play.at(1, 2)];
     play.allocate(0, { [one]: 2, [two]: 2 });
@@ -229,12 +226,7 @@ describe("Divine Punishment", () => {
 
 describe("EMP and Network Intrusion", () => {
   it("make modification and vehicles void until the end of the target’s next turn [R57]", () => {
-    const play = using("emp", 4, (match, at) => {
-      flyer(match);
-      equip(match, 1, "death-system");
-      at.crew = stand(match, 1, "militia-levy", land(match, 1, 0));
-      at.vehicle = stand(match, 1, "lancer-tank", land(match, 1, 0), { crew: at.crew });
-    });
+    const play = using("emp", 4, { mine: flying, theirs: { modification: "death-system", units: [tank] } });
     play.use();
     play.choose(0, "seat-1", "special-attack.player");
     const seen = play.view(0).players[1]?.territories[0]?.garrison[0];
@@ -247,7 +239,7 @@ describe("EMP and Network Intrusion", () => {
   });
 
   it("prevent the target from playing strategy cards [R57]", () => {
-    const play = using("network-intrusion", 3, (match) => void equip(match, 0, "central-brain"));
+    const play = using("network-intrusion", 3, { mine: { modification: "central-brain" } });
     play.use();
     play.choose(0, "seat-1", "special-attack.player");
     expect(play.state.players[1]?.intruded).toBe(true);
@@ -257,16 +249,12 @@ describe("EMP and Network Intrusion", () => {
 
 describe("Biological Spread", () => {
   it("costs every held capital a point, the user’s own never its last; the user takes those that fall [R58]", () => {
-    const play = using(
-      "biological-spread",
-      4,
-      (match) => {
-        for (const seat of [0, 1]) {
-          Object.assign(match.state.territories[land(match, seat, 0)] ?? {}, { durability: 1 });
-        }
-      },
-      { seats: 3, options: { "capital-fall-eliminates": false } },
-    );
+    const play = using("biological-spread", 4, {
+      mine: { durability: [1] },
+      theirs: { durability: [1] },
+      seats: 3,
+      options: { "capital-fall-eliminates": false },
+    });
     const capital = play.at(1, 0);
     play.use();
     play.choose(0, "left", "territory.column");
@@ -278,49 +266,46 @@ describe("Biological Spread", () => {
 });
 
 describe("Assassination", () => {
-  const setUp = (match: Match, at: Ids): void => {
-    at.killer = stand(match, 0, "vesna-dray", land(match, 0, 0));
-    at.victim = stand(match, 1, "tomas-keel", land(match, 1, 0));
-  };
+  /** Vesna Dray, against Tomas Keel or others. */
+  function assassination(theirs: Holdings = { units: [{ kind: "tomas-keel", at: 0 }] }) {
+    const play = using("assassination", 3, { mine: { units: [{ kind: "vesna-dray", at: 0 }] }, theirs });
+    /** Uses the card on Tomas Keel. */
+    const kill = (heads: boolean) => {
+      const victim = play.unit(1, "tomas-keel");
+      play.use();
+      play.coins(heads);
+      play.choose(0, victim, "special-attack.victim");
+      return victim;
+    };
+    return Object.assign(play, { kill });
+  }
 
   it("moves a character to an enemy character and destroys it on heads [R59]", () => {
-    const play = using("assassination", 3, setUp);
-    play.use();
-    play.coins(true);
-    play.choose(0, play.ids.victim as CardId, "special-attack.victim");
-    expect(play.state.units[play.ids.victim as CardId]).toBeUndefined();
-    expect(unit(play.position, play.ids.killer as CardId).territory).toBe(play.at(1, 0));
+    const play = assassination();
+    const victim = play.kill(true);
+    expect(play.state.units[victim]).toBeUndefined();
+    expect(unit(play.position, play.unit(0, "vesna-dray")).territory).toBe(play.at(1, 0));
     play.end(backAtWar);
   });
 
   it("fails on tails; the assassin stays [R59]", () => {
-    const play = using("assassination", 3, setUp);
-    play.use();
-    play.coins(false);
-    play.choose(0, play.ids.victim as CardId, "special-attack.victim");
-    expect(play.state.units[play.ids.victim as CardId]).toBeDefined();
-    expect(unit(play.position, play.ids.killer as CardId).territory).toBe(play.at(1, 0));
+    const play = assassination();
+    const victim = play.kill(false);
+    expect(play.state.units[victim]).toBeDefined();
+    expect(unit(play.position, play.unit(0, "vesna-dray")).territory).toBe(play.at(1, 0));
     play.end(backAtWar);
   });
 
   it("leaves the vehicle of a killed crew intact [R59, R64]", () => {
-    const play = using("assassination", 3, (match, at) => {
-      setUp(match, at);
-      at.vehicle = stand(match, 1, "lancer-tank", land(match, 1, 0), { crew: at.victim as CardId });
-    });
-    play.use();
-    play.coins(true);
-    play.choose(0, play.ids.victim as CardId, "special-attack.victim");
-    expect(unit(play.position, play.ids.vehicle as CardId).crew).toBeUndefined();
+    const play = assassination({ units: [{ kind: "lancer-tank", at: 0, crew: "tomas-keel" }] });
+    play.kill(true);
+    expect(unit(play.position, play.unit(1, "lancer-tank")).crew).toBeUndefined();
     play.end(backAtWar);
   });
 
   it("cannot target warded or evading characters [R59]", () => {
-    const play = using("assassination", 3, (match, at) => {
-      at.killer = stand(match, 0, "vesna-dray", land(match, 0, 0));
-      stand(match, 1, "bjarne-holt", land(match, 1, 0));
-    });
-    play.expect(0).toHaveUnavailable(`play-in-war:${play.ids.card}`, "reason.no-target");
+    const play = assassination({ units: [{ kind: "bjarne-holt", at: 0 }] });
+    play.expect(0).toHaveUnavailable(`play-in-war:${play.special}`, "reason.no-target");
     play.end(backAtWar);
   });
 });
