@@ -1,4 +1,5 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
+import type { Situation } from "./bots/situation.ts";
 import type { CheckState } from "./state-types.ts";
 import type { Match } from "./types.ts";
 
@@ -8,5 +9,16 @@ declare module "./decks/types.ts" {
     loyalty: (game: Match, seat: Seat, card: CardId) => Rule;
     /** What a skill card does that lies open in a check, before the cards are counted. */
     skill: (game: Match, check: CheckState, card: CardId) => Rule;
+    /** What something is worth to a bot: above 0 good, below 0 bad. */
+    worth: (situation: Situation) => number;
+    /** The same during a check, whose `stake` is what passing it is worth to the bot. */
+    worthInCheck: (situation: Situation, stake: number) => number;
+  }
+}
+
+declare module "./decks/effects/index.ts" {
+  interface ChoiceOption {
+    /** What choosing it is worth to a bot; bots choose at random among options of which one has none. */
+    readonly worth?: (situation: Situation) => number;
   }
 }

@@ -1,4 +1,5 @@
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
+import { habits } from "../bots/habits.ts";
 import type { Situation } from "../bots/situation.ts";
 import type { PrintedAction } from "../decks/types.ts";
 import type { AbilityId, CharacterClass, CharacterId, LocationId, SkillType, Title } from "./types.ts";
@@ -106,6 +107,10 @@ const printed: readonly PrintedCharacter[] = [
         id: "declare-martial-law",
         kind: "once-per-game",
         action: { do: [{ op: "give-title", title: "president", to: "admiral" }] },
+        worth: (situation) => {
+          const { president } = situation.view;
+          return president !== undefined && situation.isSuspect(president) ? 3 : 0;
+        },
       },
       { id: "alcoholic", kind: "negative" },
     ],
@@ -141,6 +146,7 @@ const printed: readonly PrintedCharacter[] = [
         id: "skilled-politician",
         kind: "once-per-game",
         action: { do: [{ op: "pick-quorum", by: "acting-player", draw: 4 }] },
+        worth: () => 1.6,
       },
       { id: "terminal-illness", kind: "negative", rule: { kind: "activation-cost", cards: 2 } },
     ],
@@ -170,6 +176,7 @@ const printed: readonly PrintedCharacter[] = [
             },
           ],
         },
+        worth: ({ uncertainty }) => 0.5 + habits.detector * uncertainty,
       },
       { id: "coward", kind: "negative" },
     ],
@@ -197,13 +204,28 @@ const printed: readonly PrintedCharacter[] = [
               op: "choose",
               by: "acting-player",
               options: [
-                { id: "fuel", effects: [{ op: "resource", resource: "fuel", delta: 1 }] },
-                { id: "food", effects: [{ op: "resource", resource: "food", delta: 1 }] },
-                { id: "morale", effects: [{ op: "resource", resource: "morale", delta: 1 }] },
+                {
+                  id: "fuel",
+                  worth: (situation) => situation.worth("fuel"),
+                  effects: [{ op: "resource", resource: "fuel", delta: 1 }],
+                },
+                {
+                  id: "food",
+                  worth: (situation) => situation.worth("food"),
+                  effects: [{ op: "resource", resource: "food", delta: 1 }],
+                },
+                {
+                  id: "morale",
+                  worth: (situation) => situation.worth("morale"),
+                  effects: [{ op: "resource", resource: "morale", delta: 1 }],
+                },
               ],
             },
           ],
         },
+        worth: (situation) =>
+          Math.max(...(["fuel", "food", "morale"] as const).map((one) => situation.change(one, 1))) +
+          situation.change("population", -1),
       },
       { id: "convicted-criminal", kind: "negative", rule: { kind: "activates-alone", except: "brig" } },
     ],
@@ -227,6 +249,7 @@ const printed: readonly PrintedCharacter[] = [
           requires: { kind: "at-least", what: "launchable-vipers", count: 1 },
           do: [{ op: "activate-vipers", by: "acting-player", count: 6 }],
         },
+        worth: ({ raiders }) => Math.min(6, raiders) * 0.45,
       },
       { id: "headstrong", kind: "negative", rule: { kind: "discards-at-random" } },
     ],

@@ -1,6 +1,11 @@
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
+import { habits } from "../bots/habits.ts";
+import { bestQuorumCard } from "../bots/quorum.ts";
 import type { Situation } from "../bots/situation.ts";
+import { bestOrder, bestShot, evacuationWorth } from "../bots/space.ts";
+import { accusationStake, presidencyStake, releaseStake } from "../bots/verdicts.ts";
 import type { PrintedAction } from "../decks/types.ts";
+import type { CheckView } from "../view-types.ts";
 import type { LocationId, ShipId } from "./types.ts";
 
 /** The printed part of a location. Its texts are the messages `location.<id>.name` and `.text`. */
@@ -17,6 +22,10 @@ export interface PrintedLocation {
   readonly worth?: (situation: Situation) => number;
   /** What it is worth to the fleet that a character is sent here; -0.8 by default. */
   readonly sent?: number;
+  /** What more actions are worth to a character here, who would use them for the fleet; 0 by default. */
+  readonly moreActions?: (situation: Situation) => number;
+  /** What a bot wants of the check made here: above 0 to pass it, below 0 to fail it; by default estimated from its effects. */
+  readonly stake?: (situation: Situation, check: CheckView) => number;
 }
 
 /** A location on the board and its action. */
@@ -29,6 +38,18 @@ export function location(printed: PrintedLocation): Location {
   return { ...printed, name: t(`location.${printed.id}.name`), text: t(`location.${printed.id}.text`) };
 }
 
+/** The worth of a jump now: what it saves the fleet from, less the population at risk. */
+function jumpWorth(situation: Situation): number {
+  const { view } = situation;
+  if (view.jumpSteps[view.jumpStep] !== "BLUE") return 0;
+  const population = situation.amount("population");
+  const loss = population <= view.jumpRisk ? 15 : view.jumpRisk * situation.worth("population") * 0.75;
+  const gain = situation.isNear
+    ? 12
+    : (view.jumpRisk > 1 ? habits.earlyJump : habits.lateJump) + situation.danger * habits.flight;
+  return gain - loss;
+}
+
 /** Seventeen locations: ten on Galactica, three on Colonial One, four of the Cylons. */
 const printed: readonly PrintedLocation[] = [
   {
@@ -37,6 +58,8 @@ const printed: readonly PrintedLocation[] = [
     damageable: true,
     hazardous: false,
     action: { requires: { kind: "jump-ready" }, do: [{ op: "force-jump" }] },
+    worth: jumpWorth,
+    moreActions: ({ isNear }) => (isNear ? 2 : 0),
   },
   {
     id: "weapons-control",
@@ -47,6 +70,7 @@ const printed: readonly PrintedLocation[] = [
       requires: { kind: "at-least", what: "cylon-ships", count: 1 },
       do: [{ op: "galactica-attack", by: "acting-player" }],
     },
+    worth: (situation) => bestShot(situation, "guns") * habits.guns,
   },
   {
     id: "command",
@@ -57,6 +81,7 @@ const printed: readonly PrintedLocation[] = [
       requires: { kind: "at-least", what: "launchable-vipers", count: 1 },
       do: [{ op: "activate-vipers", by: "acting-player", count: 2 }],
     },
+    worth: (situation) => bestOrder(situation) * habits.command,
   },
   {
     id: "communications",
@@ -67,6 +92,7 @@ const printed: readonly PrintedLocation[] = [
       requires: { kind: "at-least", what: "civilians", count: 1 },
       do: [{ op: "inspect-civilians", by: "acting-player", count: 2 }],
     },
+    worth: (situation) => evacuationWorth(situation) * habits.communications,
   },
   {
     id: "admirals-quarters",
@@ -93,6 +119,8 @@ const printed: readonly PrintedLocation[] = [
         },
       ],
     },
+    worth: ({ accusation }) => accusation,
+    stake: accusationStake,
   },
   {
     id: "research-lab",
@@ -100,6 +128,7 @@ const printed: readonly PrintedLocation[] = [
     damageable: false,
     hazardous: false,
     action: { do: [{ op: "draw", who: "acting-player", count: 1, types: ["engineering", "tactics"] }] },
+    worth: ({ roomInHand }) => habits.researchLab * roomInHand,
   },
   {
     id: "hangar-deck",
@@ -119,6 +148,8 @@ const printed: readonly PrintedLocation[] = [
         { op: "extra-actions", who: "acting-player", count: 1 },
       ],
     },
+    worth: ({ me, raiders, heavyRaiders }) =>
+      me.character?.pilot ? 0.4 + Math.min(1.6, raiders * 0.3 + heavyRaiders * 0.3) : 0,
   },
   {
     id: "armory",
@@ -129,6 +160,8 @@ const printed: readonly PrintedLocation[] = [
       requires: { kind: "at-least", what: "centurions", count: 1 },
       do: [{ op: "attack-centurion", by: "acting-player" }],
     },
+    worth: ({ boarders }) => (boarders < 0 ? 0 : ([2, 3, 4.5, 8][boarders] ?? 8) * habits.armory),
+    moreActions: ({ boarders }) => (boarders >= 1 ? 1 : 0),
   },
   { id: "sickbay", ship: "galactica", damageable: false, hazardous: true },
   {
@@ -150,6 +183,9 @@ const printed: readonly PrintedLocation[] = [
         },
       ],
     },
+    worth: (situation) => (situation.strengthOf(["politics", "tactics"]) >= 5 ? 3 : 0.6),
+    moreActions: () => -1,
+    stake: releaseStake,
   },
   {
     id: "press-room",
@@ -157,6 +193,7 @@ const printed: readonly PrintedLocation[] = [
     damageable: false,
     hazardous: false,
     action: { do: [{ op: "draw", who: "acting-player", count: 2, types: ["politics"] }] },
+    worth: ({ roomInHand }) => habits.pressRoom * roomInHand,
   },
   {
     id: "presidents-office",
@@ -172,12 +209,13 @@ const printed: readonly PrintedLocation[] = [
           by: "acting-player",
           optional: true,
           options: [
-            { id: "draw", effects: [{ op: "draw-quorum", count: 1 }] },
-            { id: "play", effects: [{ op: "play-quorum" }] },
+            { id: "draw", worth: () => 0.6, effects: [{ op: "draw-quorum", count: 1 }] },
+            { id: "play", worth: bestQuorumCard, effects: [{ op: "play-quorum" }] },
           ],
         },
       ],
     },
+    worth: ({ me, view }) => (me.president ? habits.presidentsOffice + Math.min(1, view.quorumHand * 0.3) : 0),
   },
   {
     id: "administration",
@@ -204,6 +242,11 @@ const printed: readonly PrintedLocation[] = [
         },
       ],
     },
+    worth: (situation) => {
+      const { president } = situation.view;
+      return president !== undefined && situation.isSuspect(president) ? 3 * situation.suspicion(president) : 0;
+    },
+    stake: presidencyStake,
   },
   {
     id: "caprica",
@@ -218,14 +261,16 @@ const printed: readonly PrintedLocation[] = [
           options: [
             {
               id: "super-crisis",
+              worth: () => 5,
               requires: { kind: "has-super-crisis", who: "acting-player" },
               effects: [{ op: "play-super-crisis", who: "acting-player" }],
             },
-            { id: "crisis", effects: [{ op: "pick-crisis", by: "acting-player", draw: 2 }] },
+            { id: "crisis", worth: () => 1, effects: [{ op: "pick-crisis", by: "acting-player", draw: 2 }] },
           ],
         },
       ],
     },
+    worth: ({ own }) => (own.superCrisis.length > 0 ? 3.6 : 2.2),
   },
   {
     id: "cylon-fleet",
@@ -251,13 +296,29 @@ const printed: readonly PrintedLocation[] = [
           op: "choose",
           by: "acting-player",
           options: [
-            { id: "raiders", effects: [{ op: "activate", icons: ["raiders"] }] },
-            { id: "heavy-raiders", effects: [{ op: "activate", icons: ["heavy-raiders"] }] },
-            { id: "basestars", effects: [{ op: "activate", icons: ["basestars"] }] },
-            { id: "launch", effects: [{ op: "launch-from-basestars", raiders: 2, heavyRaiders: 1 }] },
+            { id: "raiders", worth: ({ raiders }) => raiders * 0.5, effects: [{ op: "activate", icons: ["raiders"] }] },
+            {
+              id: "heavy-raiders",
+              worth: ({ boarders, heavyRaiders }) => heavyRaiders + (boarders + 1) * 1.5,
+              effects: [{ op: "activate", icons: ["heavy-raiders"] }],
+            },
+            {
+              id: "basestars",
+              worth: ({ basestars, damagedLocations }) => basestars * (0.8 + damagedLocations * 0.4),
+              effects: [{ op: "activate", icons: ["basestars"] }],
+            },
+            {
+              id: "launch",
+              worth: ({ basestars }) => basestars * 1.4,
+              effects: [{ op: "launch-from-basestars", raiders: 2, heavyRaiders: 1 }],
+            },
           ],
         },
       ],
+    },
+    worth: (situation) => {
+      const ships = situation.raiders * 0.35 + situation.basestars * 0.9 + situation.heavyRaiders * 0.8;
+      return situation.me.sympathizer ? -1 : Math.min(3.4, ships + Math.max(0, situation.boarders + 1) * 0.8);
     },
   },
   {
@@ -276,6 +337,7 @@ const printed: readonly PrintedLocation[] = [
         { op: "roll", by: "acting-player", on: { atLeast: 5 }, do: [{ op: "damage-galactica", count: 1 }] },
       ],
     },
+    worth: ({ damagedLocations }) => 1.4 + damagedLocations * 0.35,
   },
   {
     id: "resurrection-ship",
@@ -323,6 +385,7 @@ const printed: readonly PrintedLocation[] = [
         },
       ],
     },
+    worth: ({ own, view }) => (own.loyalty.length > 0 && !view.sleepersDealt ? 1 : 0.2),
   },
 ];
 

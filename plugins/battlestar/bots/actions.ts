@@ -4,8 +4,8 @@ import { effectsWorth } from "../operations/index.ts";
 import type { CardView } from "../view-types.ts";
 import { keepWorth } from "./checks.ts";
 import { habits } from "./habits.ts";
-import { accusation, inDisguise, locationWorth, roomInHand } from "./locations.ts";
-import { actsWell } from "./people.ts";
+import { inDisguise, locationWorth } from "./locations.ts";
+import { bestQuorumCard } from "./quorum.ts";
 import type { Situation } from "./situation.ts";
 import { bestShot } from "./space.ts";
 
@@ -36,54 +36,13 @@ function bestFromAnywhere(situation: Situation): number {
 
 // --- actions ----------------------------------------------------------------------------------------------------------
 
-function cardWorth(situation: Situation, card: CardView): number {
-  const area = situation.area(situation.me.area);
-  switch (card.kind.replace(/-\d$/, "")) {
-    case "executive-order":
-      return situation.side === "human" ? bestOrderTo(situation) * habits.executiveOrder : 0.3;
-    case "consolidate-power":
-      return habits.consolidate * roomInHand(situation);
-    case "launch-scout":
-      return situation.view.raptors > 1 ? habits.scout : 0.1;
-    case "maximum-firepower":
-      return area ? Math.min(4, area.raiders.length) * 0.9 + (area.heavyRaiders.length > 0 ? 0.8 : 0) : 0;
-    case "repair":
-      return situation.me.location === "hangar-deck" && situation.view.vipersDamaged > 1 ? 1 : 1.9;
-    default:
-      return addedCardWorth(situation, card);
-  }
-}
-
-/** What playing a skill card of an extension is worth: slightly more than its effects. */
-function addedCardWorth(situation: Situation, { kind }: CardView): number {
+/** What playing a skill card is worth: as defined, otherwise slightly more than its effects. */
+function cardWorth(situation: Situation, { kind }: CardView): number {
   const card = situation.rules.cards.get(kind);
   if (card?.category !== "skill" || card.face.timing !== "action") return 0;
-  return situation.publicAim * effectsWorth(card.face.action.do, situation) + habits.novelty;
+  const { action, worth } = card.face;
+  return worth ? worth(situation) : situation.publicAim * effectsWorth(action.do, situation) + habits.novelty;
 }
-
-/** What two actions of the best other player are worth. */
-function bestOrderTo(situation: Situation): number {
-  let best = 0;
-  for (const { seat, revealed, location, area } of situation.view.players) {
-    if (seat === situation.seat || revealed || (location === undefined && area === undefined)) continue;
-    best = Math.max(best, situation.trust(seat) + actsWell(situation, seat));
-  }
-  return best;
-}
-
-/** What a printed ability is worth to the bot; abilities of extensions define it themselves. */
-const printedWorth: { readonly [ability: string]: (situation: Situation) => number } = {
-  cag: ({ raiders }) => Math.min(6, raiders) * 0.45,
-  "cylon-detector": (situation) => 0.5 + habits.detector * mostUncertain(situation),
-  "skilled-politician": () => 1.6,
-  "unconventional-tactics": (situation) =>
-    Math.max(...(["fuel", "food", "morale"] as const).map((one) => situation.change(one, 1))) +
-    situation.change("population", -1),
-  "declare-martial-law": (situation) => {
-    const { president } = situation.view;
-    return president !== undefined && situation.isSuspect(president) ? 3 : 0;
-  },
-};
 
 /** The abilities of the bot's character. */
 function ownAbilities({ me, rules }: Situation): readonly Ability[] {
@@ -94,53 +53,8 @@ function ownAbilities({ me, rules }: Situation): readonly Ability[] {
 function abilityWorth(situation: Situation, id: string | undefined): number {
   const ability = ownAbilities(situation).find((one) => one.id === id);
   if (!ability?.action) return 0;
-  const told = ability.worth ?? printedWorth[ability.id];
-  if (told) return told(situation);
+  if (ability.worth) return ability.worth(situation);
   return situation.publicAim * effectsWorth(ability.action.do, situation) + habits.novelty;
-}
-
-/** How little is known about the least known player: at most 1. */
-function mostUncertain(situation: Situation): number {
-  return situation.view.players.reduce((most, { seat }) => {
-    const chance = seat === situation.seat ? 0 : situation.suspicion(seat);
-    return Math.max(most, 4 * chance * (1 - chance));
-  }, 0);
-}
-
-function quorumWorth(situation: Situation): number {
-  return Math.max(0, ...situation.own.quorum.map((card) => quorumCardWorth(situation, card)));
-}
-
-/** What playing a quorum card is worth to the fleet. */
-export function quorumCardWorth(situation: Situation, card: CardView | undefined): number {
-  switch (card?.kind) {
-    case "food-rationing":
-      return 0.5 * situation.worth("food");
-    case "inspirational-speech":
-      return 0.5 * situation.worth("morale");
-    case "authorization-of-brutal-force":
-      return (
-        Math.max(situation.boarders >= 1 ? 3.5 : 0, Math.min(3, situation.raiders) * 0.6, situation.heavyRaiders) - 0.3
-      );
-    case "arrest-order":
-      return accusation(situation);
-    case "release-cylon-mugshots":
-      return 0.7;
-    case "presidential-pardon":
-      return situation.view.players.some(({ location, seat }) => location === "brig" && situation.trust(seat) > 0.3)
-        ? 2
-        : 0;
-    case "assign-vice-president":
-    case "assign-arbitrator":
-    case "assign-mission-specialist":
-      return 0.8;
-    case "accept-prophecy":
-      return 0.5;
-    case "encourage-mutiny":
-      return situation.view.admiral !== undefined && situation.isSuspect(situation.view.admiral) ? 2.5 : -1;
-    default:
-      return 0.3;
-  }
 }
 
 /** Skill cards that the bot's character pays for activating a location. */
@@ -178,7 +92,7 @@ function otherActionWorth(situation: Situation, action: string, detail: string |
     case "draw-quorum":
       return habits.drawQuorum;
     case "play-quorum":
-      return quorumWorth(situation);
+      return bestQuorumCard(situation);
     case "launch-nuke":
       return situation.basestars > 1 || situation.danger > habits.nuke ? 2.6 : 0.4;
     default:
@@ -199,15 +113,9 @@ function wantsToBeSeen(situation: Situation, card: string | undefined, random: R
 }
 
 /** What the effect of the bot's own Cylon card is worth when revealed. */
-function shownWorth(situation: Situation, card: string | undefined): number {
-  switch (card) {
-    case "cylon-reduce-morale":
-      return Math.min(4, -situation.change("morale", -1));
-    case "cylon-damage-galactica":
-      return 1 + situation.damagedLocations * 0.6;
-    default:
-      return 1;
-  }
+function shownWorth(situation: Situation, kind: string | undefined): number {
+  const card = kind === undefined ? undefined : situation.rules.cards.get(kind);
+  return (card?.category === "loyalty" ? card.worth?.(situation) : undefined) ?? 1;
 }
 
 /** Whether the bot moves first with an Executive Order: if there is more to do elsewhere. */

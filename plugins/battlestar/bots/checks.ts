@@ -1,5 +1,6 @@
 import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "conclave/rules";
-import { locations } from "../board/locations.ts";
+import { type Location, locations } from "../board/locations.ts";
+import type { SkillCard } from "../decks/types.ts";
 import { effectsOf, effectsWorth } from "../operations/index.ts";
 import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
@@ -19,42 +20,16 @@ export function stakeIn(situation: Situation, check: Check): number {
     const stake = checkStake(check.card?.kind, situation) ?? 2;
     return Math.max(0.5, stake) * situation.aim;
   }
-  if (check.location === "brig") return stakeInBrig(situation, check);
-  const { target } = check;
-  if (target === undefined) return locationStake(situation, check);
-  if (target === situation.seat) return check.location === "administration" ? 3 : -5;
-  const { view, side } = situation;
-  if (check.location === "administration") {
-    if (side !== "human" || view.president === undefined) return 0;
-    return 2 * (situation.trust(target) - situation.trust(view.president)) + habits.loyalty;
-  }
-  // Suspects go to the Brig; the accuser's word counts as much as the accuser is trusted.
-  if (side === "human") {
-    return habits.verdict * (situation.suspicion(target) - habits.doubt) + habits.loyalty * situation.trust(check.by);
-  }
-  // A hidden Cylon votes with the table, and welcomes any human in the Brig.
-  return check.by === situation.seat ? 3 : 0.3 + (side === "hidden-cylon" ? situation.suspicionAtTable(target) : 0.3);
+  const place = situation.rules.entries(locations).get(check.location ?? "");
+  return place.stake ? place.stake(situation, check) : stakeOfEffects(situation, place);
 }
 
-/** What passing a check that is about nobody is worth, by its location. */
-function locationStake(situation: Situation, { location = "" }: Check): number {
-  const { action } = situation.rules.entries(locations).get(location);
+/** What passing the check made at a location is worth, by its effects. */
+function stakeOfEffects(situation: Situation, { action }: Location): number {
   const effect = effectsOf(action?.do ?? []).find(({ op }) => op === "skill-check");
   if (effect?.op !== "skill-check") return 0;
   const { pass, fail } = effect.check;
   return situation.aim * (effectsWorth(pass, situation) - effectsWorth(fail, situation));
-}
-
-/** A player who is not known to be a Cylon is more useful outside the Brig. */
-function stakeInBrig(situation: Situation, { by, target }: Check): number {
-  // A trial of somebody who is already in the Brig.
-  if (target !== undefined && target !== by) {
-    if (target === situation.seat) return -6;
-    return situation.side === "human" ? (situation.isSuspect(target) ? 2.5 : -1) : 1;
-  }
-  if (by === situation.seat) return 4;
-  if (situation.side !== "human") return -1;
-  return situation.suspicion(by) >= habits.accuse ? -3 : 1.3 + situation.trust(by);
 }
 
 /** Estimates the total of the cards already added. */
@@ -89,19 +64,13 @@ function expectedLater(situation: Situation, check: Check): number {
 export function keepWorth(situation: Situation, card: CardView): number {
   const plenty = situation.me.hand >= situation.me.handLimit - 2 ? 0.5 : 1;
   const base = (habits.keep * (card.strength ?? 0) + 0.12) * plenty;
-  switch (card.kind.replace(/-\d$/, "")) {
-    case "executive-order":
-      return base + 0.5;
-    case "maximum-firepower":
-      return base + (situation.me.viper ? 0.8 : 0);
-    case "repair":
-      return base + (situation.damagedLocations > 0 ? 0.4 : 0);
-    case "declare-emergency":
-    case "strategic-planning":
-      return base + 0.2;
-    default:
-      return base;
-  }
+  return base + (faceOf(situation, card.kind)?.keep?.(situation) ?? 0);
+}
+
+/** What is printed on a skill card. */
+function faceOf({ rules }: Situation, kind: string): SkillCard | undefined {
+  const card = rules.cards.get(kind);
+  return card?.category === "skill" ? card.face : undefined;
 }
 
 /** Chooses the cards to add to a check. */
@@ -251,14 +220,8 @@ export function reactToCheck(situation: Situation, prompt: ChoosePrompt): string
   const cheapest = prompt.options[0];
   switch (prompt.key) {
     case "declare-emergency":
-      return stake > 0.8 ? cheapest?.id : undefined;
-    case "before-check": {
-      const science = prompt.options.find(({ id }) => id.startsWith("scientific-research"));
-      const engineers = situation.own.hand.filter(({ skill }) => skill === "engineering").length;
-      if (science && stake > 2 && engineers > 2) return science.id;
-      const committee = prompt.options.find(({ id }) => id.startsWith("investigative-committee"));
-      return committee && stake > 4 ? committee.id : undefined;
-    }
+    case "before-check":
+      return bestReaction(situation, prompt, stake);
     case "mysterious-intuition":
       return Math.abs(stake) > 3.5 ? (stake > 0 ? "pass" : "fail") : undefined;
     case "blind-devotion":
@@ -269,4 +232,16 @@ export function reactToCheck(situation: Situation, prompt: ChoosePrompt): string
       // Changes of the difficulty: `lower-3`, `raise-2`.
       return prompt.options.find(({ id }) => id.startsWith(stake > 0 ? "lower" : "raise"))?.id;
   }
+}
+
+/** The skill card that is worth most before a check, if any is worth something. */
+function bestReaction(situation: Situation, { options }: ChoosePrompt, stake: number): string | undefined {
+  let best: string | undefined;
+  let most = 0;
+  for (const { id } of options) {
+    const face = faceOf(situation, id);
+    const worth = face?.timing === "reaction" ? (face.worth?.(situation, stake) ?? 0) : 0;
+    if (worth > most) [best, most] = [id, worth];
+  }
+  return best;
 }

@@ -12,12 +12,14 @@ import {
 import { skillTypes } from "../board/skill-types.ts";
 import { effectsWorth } from "../operations/index.ts";
 import type { Battlestar } from "../types.ts";
-import type { BattlestarView } from "../view-types.ts";
-import { actionScore, destinationScore, movesFirst, quorumCardWorth } from "./actions.ts";
+import type { BattlestarView, CardView } from "../view-types.ts";
+import { actionScore, destinationScore, movesFirst } from "./actions.ts";
 import { addToCheck, keepWorth, reactToCheck } from "./checks.ts";
 import { crisisWorth, destinationWorth, printedCrisis } from "./effects-worth.ts";
 import { habits } from "./habits.ts";
-import { playerScore, sourceOf } from "./people.ts";
+import { playerScore } from "./people.ts";
+import { optionOn } from "./printed.ts";
+import { quorumCardWorth } from "./quorum.ts";
 import { Situation } from "./situation.ts";
 import { mostEndangered, spaceWorth } from "./space.ts";
 
@@ -135,7 +137,7 @@ function score(situation: Situation, prompt: ChoosePrompt, option: Option, rando
     case "effect.place":
       return placeScore(situation, prompt, option);
     case "effect.option":
-      return effectOptionScore(situation, prompt, option);
+      return optionOn(situation.rules, prompt, option.id)?.worth?.(situation);
     case "effect.player":
       return playerScore(situation, prompt, option);
     case "effect.deck":
@@ -205,46 +207,6 @@ function placeScore(situation: Situation, prompt: ChoosePrompt, option: Option):
   return (option.id === "top" ? 1 : -1) * worth * situation.aim;
 }
 
-function effectOptionScore(situation: Situation, prompt: ChoosePrompt, option: Option): number | undefined {
-  const source = sourceOf(prompt);
-  switch (option.id) {
-    case "super-crisis":
-      return 5;
-    case "crisis":
-      return 1;
-    case "raiders":
-      return source.startsWith("location") ? situation.raiders * 0.5 : situation.raiders * 0.6;
-    case "heavy-raiders":
-      return situation.heavyRaiders + (situation.boarders + 1) * 1.5;
-    case "basestars":
-      return situation.basestars * (0.8 + situation.damagedLocations * 0.4);
-    case "launch":
-      return situation.basestars * 1.4;
-    case "heavy-raider":
-      return situation.heavyRaiders > 0 ? 1.2 : -1;
-    case "centurion":
-      return situation.boarders >= 0 ? 1.5 + situation.boarders : -1;
-    case "location":
-      return 1.5;
-    case "vipers":
-      return 1;
-    case "fuel":
-    case "food":
-    case "morale":
-      return situation.worth(option.id);
-    case "spend-fuel":
-      return situation.aim * situation.change("fuel", -1);
-    case "refuse":
-      return situation.aim * (situation.change("morale", -1) - 0.8);
-    case "draw":
-      return 0.6;
-    case "play":
-      return Math.max(...situation.own.quorum.map((card) => quorumCardWorth(situation, card)), 0);
-    default:
-      return undefined;
-  }
-}
-
 function typeScore(situation: Situation, type: string): number {
   const held = situation.own.hand.filter(({ skill }) => skill === type).length;
   const { worth } = situation.rules.entries(skillTypes).get(type);
@@ -258,8 +220,15 @@ function dieMatters(situation: Situation): boolean {
   if (die.reason.key === "roll.forced-jump") return true;
   const attacker = attackerOf(die.reason);
   if (attacker === "armory") return true;
-  const spare = situation.own.hand.some(({ kind }) => kind === "strategic-planning-3");
+  const spare = situation.own.hand.some((card) => isSmallBonus(situation, card));
   return spare && (attacker === "viper" || attacker === "galactica") && situation.danger > 5;
+}
+
+/** Whether the card can be added to a die and is worth little in a check. */
+function isSmallBonus({ rules }: Situation, { kind, strength = 0 }: CardView): boolean {
+  const card = rules.cards.get(kind);
+  if (card?.category !== "skill" || card.face.timing !== "reaction") return false;
+  return card.face.reaction.kind === "die-bonus" && strength <= 3;
 }
 
 /** Who attacks, according to the reason for the die. */

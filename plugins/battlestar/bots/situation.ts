@@ -76,6 +76,20 @@ export class Situation {
     return hands >= 9 ? 0.3 : hands >= 7 ? 0.6 : 1;
   }
 
+  /** The use of more cards; little if the next ones will have to be discarded. */
+  get roomInHand(): number {
+    const room = this.me.handLimit - this.me.hand;
+    return room >= 4 ? 1 : room >= 1 ? habits.full + ((1 - habits.full) * room) / 4 : habits.full;
+  }
+
+  /** The total strength of the own cards of these types. */
+  strengthOf(skills: readonly string[]): number {
+    return this.own.hand.reduce(
+      (sum, { skill, strength = 0 }) => sum + (skill !== undefined && skills.includes(skill) ? strength : 0),
+      0,
+    );
+  }
+
   // --- the fleet ------------------------------------------------------------------------------------------------------
 
   amount(resource: Resource): number {
@@ -194,6 +208,24 @@ export class Situation {
     if (!player) return 0;
     if (seat === this.seat) return this.aim;
     return player.revealed ? -1 : 0.9 - 1.9 * this.suspicion(seat);
+  }
+
+  /** The worth of bringing the most suspect player before the others. */
+  get accusation(): number {
+    let best = 0;
+    for (const { seat, location, area } of this.view.players) {
+      if (location === "brig" || (location === undefined && area === undefined) || !this.isSuspect(seat)) continue;
+      best = Math.max(best, habits.accusation * (this.suspicion(seat) - habits.doubt));
+    }
+    return best;
+  }
+
+  /** How little is known about the player of whom least is known; at most 1. */
+  get uncertainty(): number {
+    return this.view.players.reduce((most, { seat }) => {
+      const chance = seat === this.seat ? 0 : this.suspicion(seat);
+      return Math.max(most, 4 * chance * (1 - chance));
+    }, 0);
   }
 
   /** How good a target the player is for a Cylon: titles, cards. */

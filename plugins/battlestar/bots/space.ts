@@ -130,9 +130,8 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
     }
     case "space.civilian":
     case "space.raider-civilian": {
-      const kind = situation.card(option.id)?.kind;
-      if (kind === undefined) return -1.3;
-      return kind === "empty" ? 0 : kind === "population-1" ? -1 : -2;
+      const ship = situation.card(option.id);
+      return ship ? -lossOf(situation, ship.kind) : -1.3;
     }
     case "space.raider-viper": {
       const pilot = situation.view.areas.flatMap(({ vipers }) => vipers).find(({ id }) => id === option.id)?.pilot;
@@ -146,6 +145,13 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
     default:
       return undefined;
   }
+}
+
+/** How many resources are lost with a civilian ship. */
+function lossOf({ rules }: Situation, kind: string): number {
+  const ship = rules.cards.get(kind);
+  if (ship?.category !== "civilian") return 0;
+  return Object.values(ship.losses).reduce((sum, lost) => sum + lost, 0);
 }
 
 /** The area named in a prompt. */

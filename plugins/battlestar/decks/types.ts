@@ -66,6 +66,8 @@ export interface QuorumCard extends Printed {
   readonly action: Effects;
   /** The rule in force while the card is attached. */
   readonly attached?: AttachedRule;
+  /** What playing it is worth to the fleet; a little by default. */
+  readonly worth?: CardRules["worth"];
 }
 
 /** A destination: its effects are carried out, then `distance` is added to the distance travelled. */
@@ -87,6 +89,8 @@ export interface LoyaltyCard extends Printed {
   readonly reveal?: Effects | CardRules["loyalty"];
   /** The card is revealed when the sleeper agents wake, and this is carried out. */
   readonly received?: Effects | CardRules["loyalty"];
+  /** What revealing it is worth to a Cylon; 1 by default. */
+  readonly worth?: CardRules["worth"];
 }
 
 /** The title of a skill card. */
@@ -99,12 +103,21 @@ export type SkillCard = Omit<Printed, "copies"> & {
   readonly strengths: { readonly [strength: number]: number };
   /** What the card does face up in a check, before the cards are counted. */
   readonly inCheck?: CardRules["skill"];
+  /** What keeping it is worth to a bot, besides its strength; 0 by default. */
+  readonly keep?: CardRules["worth"];
 } & (
     | {
         readonly timing: "action";
         readonly action: PrintedAction;
         /** How often cards of this title may be played in a turn, by all players together. */
         readonly perTurn?: number;
+        /** What playing it is worth to a bot; by default estimated from its effects. */
+        readonly worth?: CardRules["worth"];
       }
-    | { readonly timing: "reaction"; readonly reaction: SkillReaction }
+    | {
+        readonly timing: "reaction";
+        readonly reaction: SkillReaction;
+        /** What playing it before a check is worth to a bot; by default it never does. */
+        readonly worth?: CardRules["worthInCheck"];
+      }
   );

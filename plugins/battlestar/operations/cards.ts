@@ -57,6 +57,7 @@ export const cardOperations = {
     text: (effect) => t("effect.extra-actions", { who: personFirst(effect.who), count: effect.count }),
   },
   "grant-actions": {
+    fate: "act",
     perform: withSeat(who, grantActions),
     text: (effect) => t("effect.grant-actions", { who: personFirst(effect.who) }),
   },

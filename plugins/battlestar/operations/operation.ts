@@ -8,6 +8,9 @@ import type { Match, Position } from "../types.ts";
 /** Describes effects inside others. */
 export type Words = (effects: Effects) => Text;
 
+/** What happens to a chosen player: acts at once, is confined, is looked at, is robbed. */
+export type Fate = "act" | "confine" | "look" | "rob";
+
 /** The implementation of an operation. */
 export interface Operation<One = Effect> {
   /** Carries it out, completely and as much as possible. */
@@ -21,6 +24,8 @@ export interface Operation<One = Effect> {
   };
   /** Estimates its worth to the fleet: above 0 good, below 0 bad; 0 by default. Ignores the details of the position. */
   worth?(effect: One, situation: Situation, worth: (effects: Effects) => number): number;
+  /** What it means for the player whom a player chooses for it; nothing bad by default. */
+  readonly fate?: Fate;
   /** Returns why nobody can take an action that begins with it now, or `undefined`. */
   problem?(position: Position, seat: Seat, effect: One, context: EffectContext): Text | undefined;
   /** The effects inside it, in written order. */

@@ -104,6 +104,7 @@ export const playerOperations = {
     worth: ({ count }) => habits.discard * count,
   },
   send: {
+    fate: "confine",
     perform: withSeat(who, (game, seat, { to }) => send(game, seat, to)),
     text: ({ who, to }) => t("effect.send", { who: personFirst(who), ...destination(to) }),
     worth: ({ to }, { rules }) => rules.entries(locations).get(to).sent ?? -0.8,
@@ -142,6 +143,7 @@ export const playerOperations = {
     },
   },
   "look-at-loyalty": {
+    fate: "look",
     perform: withSeat(
       ({ viewer }) => viewer,
       function* (game, viewer, effect, context) {
@@ -160,6 +162,7 @@ export const playerOperations = {
     worth: () => 0.9,
   },
   "steal-skill-card": {
+    fate: "rob",
     perform: withSeat(who, function* (game, seat, effect, context) {
       const from = seatOfPerson(game, effect.from, context);
       if (from !== undefined) yield* stealSkillCard(game, seat, from);

@@ -126,9 +126,14 @@ export const checksAToJ = [
           op: "choose",
           by: "admiral",
           options: [
-            { id: "spend-fuel", effects: [{ op: "resource", resource: "fuel", delta: -1 }] },
+            {
+              id: "spend-fuel",
+              worth: (situation) => situation.aim * situation.change("fuel", -1),
+              effects: [{ op: "resource", resource: "fuel", delta: -1 }],
+            },
             {
               id: "refuse",
+              worth: (situation) => situation.aim * (situation.change("morale", -1) - 0.8),
               effects: [
                 { op: "resource", resource: "morale", delta: -1 },
                 { op: "send", who: "current-player", to: "sickbay" },
