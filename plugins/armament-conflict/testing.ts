@@ -177,7 +177,7 @@ function found(position: Position, cards: readonly CardId[], kind: string): Card
   return id;
 }
 
-// --- war --------------------------------------------------------------------------------------------------------------
+// --- phases -----------------------------------------------------------------------------------------------------------
 
 /** The parts of the test kit's scenario used here. */
 interface Scenario {
@@ -189,13 +189,17 @@ interface Scenario {
   arrange(phase: string, edit: (game: Match) => void, settings: { seat: Seat }): void;
 }
 
-export interface War {
+/** Names for what lies on the table. */
+export interface Named {
   /** The seat's nth territory, in the order they were placed. */
   at(seat: Seat, index: number): CardId;
   /** The seat's first unit of this kind. */
   unit(seat: Seat, kind: string): CardId;
   /** The first card of this kind in the seat's hand. */
   card(seat: Seat, kind: string): CardId;
+}
+
+export interface War extends Named {
   /** Plays a card from seat 0's hand. */
   play(card: CardId): void;
 }
@@ -219,13 +223,22 @@ export function atWar<S extends Scenario>(play: S, edit: (game: Match) => void):
 
 /** Starts seat 0's war phase on the table that `table` sets up, e.g. `holding(...)`. */
 export function atWarWith<S extends Scenario>(play: S, table: (game: Match) => void): S & War {
+  const named = startingAt("war", play, table);
+  return Object.assign(named, { play: (card: CardId) => play.choose(0, `play-in-war:${card}`, "war") });
+}
+
+/** Starts seat 0's development phase on the table that `table` sets up. */
+export function inDevelopment<S extends Scenario>(play: S, table: (game: Match) => void): S & Named {
+  return startingAt("development", play, table);
+}
+
+function startingAt<S extends Scenario>(phase: string, play: S, table: (game: Match) => void): S & Named {
   play.until("development", "first");
-  play.arrange("war", table, { seat: 0 });
+  play.arrange(phase, table, { seat: 0 });
   return Object.assign(play, {
     at: (seat: Seat, index: number) => land(play.position, seat, index),
     unit: (seat: Seat, kind: string) => unitOf(play.position, seat, kind),
     card: (seat: Seat, kind: string) => inHand(play.position, seat, kind),
-    play: (card: CardId) => play.choose(0, `play-in-war:${card}`, "war"),
   });
 }
 

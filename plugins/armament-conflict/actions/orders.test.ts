@@ -1,25 +1,21 @@
-import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { distance, territory, unit } from "../state.ts";
-import { bare, fund, give, land, settle, stand } from "../testing.ts";
+import { distance, playerIn, territory, unit } from "../state.ts";
+import { type Holdings, holding, inDevelopment, settle, unitOf } from "../testing.ts";
 import type { Match } from "../types.ts";
 
-/** A bare table at the start of seat 0's development phase. */
-function table(edit: (game: Match) => void, seats = 2) {
-  const play = scenario(game, { seats, options: { "terrain-effects": false } });
-  play.until("development", "first");
-  play.arrange("development", bare(edit), { seat: 0 });
-  const at = (seat: number, index: number) => land(play.position as Match, seat, index);
-  return Object.assign(play, { at });
-}
+/** The start of seat 0's development phase on a table. */
+const table = (arrange: (match: Match) => void, seats = 2) =>
+  inDevelopment(scenario(game, { seats, options: { "terrain-effects": false } }), arrange);
+
+const moving = { hand: ["move"], units: [{ kind: "militia-levy", at: 0 }] };
 
 const asked = { asked: [[0, "development"]] } as const;
 
 describe("Distance", () => {
   it("is 1 between facing columns of neighbours, plus 1 for the other column and 1 per further seat [R30]", () => {
-    const play = table(() => {}, 4);
+    const play = table(holding(), 4);
     const { position, at } = play;
     // Territories 0 and 1 are in the left column, 2 and 3 in the right.
     expect(distance(position, at(0, 2), at(1, 0))).toBe(1);
@@ -33,7 +29,7 @@ describe("Distance", () => {
   });
 
   it("lets two players face each other on both sides [R31]", () => {
-    const play = table(() => {});
+    const play = table(holding());
     const { position, at } = play;
     expect(distance(position, at(0, 0), at(1, 2))).toBe(1);
     expect(distance(position, at(0, 2), at(1, 0))).toBe(1);
@@ -44,12 +40,8 @@ describe("Distance", () => {
 
 describe("Move", () => {
   it("moves a unit one step within its lands and discards the card [R19]", () => {
-    let card = "" as CardId;
-    let militia = "" as CardId;
-    const play = table((match) => {
-      card = give(match, 0, "move");
-      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
-    });
+    const play = table(holding(moving));
+    const [card, militia] = [play.card(0, "move"), play.unit(0, "militia-levy")];
     play.choose(0, `play:${card}`);
     play.choose(0, militia, "move.unit");
     play.expect(0).toHaveOption(play.at(0, 1));
@@ -62,12 +54,8 @@ describe("Move", () => {
   });
 
   it("asks the host for permission; a refusal returns the card and holds for the rest of the phase [R19]", () => {
-    let card = "" as CardId;
-    let militia = "" as CardId;
-    const play = table((match) => {
-      card = give(match, 0, "move");
-      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
-    });
+    const play = table(holding(moving));
+    const [card, militia] = [play.card(0, "move"), play.unit(0, "militia-levy")];
     play.choose(0, `play:${card}`);
     play.choose(0, militia, "move.unit");
     play.choose(0, play.at(1, 2), "move.territory");
@@ -82,13 +70,11 @@ describe("Move", () => {
   });
 
   it("needs no permission when an agreement grants passage [R22]", () => {
-    let card = "" as CardId;
-    let militia = "" as CardId;
     const play = table((match) => {
-      card = give(match, 0, "move");
-      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
+      holding(moving)(match);
       match.state.treaties = [{ id: "treaty-1", parties: [1, 0], clauses: [{ kind: "passage" }] }];
     });
+    const [card, militia] = [play.card(0, "move"), play.unit(0, "militia-levy")];
     play.choose(0, `play:${card}`);
     play.choose(0, militia, "move.unit");
     play.choose(0, play.at(1, 2), "move.territory");
@@ -98,13 +84,11 @@ describe("Move", () => {
   });
 
   it("crosses to other lands only between outermost layers [R19]", () => {
-    let card = "" as CardId;
-    let militia = "" as CardId;
     const play = table((match) => {
-      card = give(match, 0, "move");
-      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
+      holding(moving)(match);
       settle(match, 1, "desert", "right", 2);
     });
+    const [card, militia] = [play.card(0, "move"), play.unit(0, "militia-levy")];
     play.choose(0, `play:${card}`);
     play.choose(0, militia, "move.unit");
     play.expect(0).notToHaveOption(play.at(1, 2));
@@ -114,12 +98,8 @@ describe("Move", () => {
   });
 
   it("lets a marching unit take a second step, asking for permission for every foreign territory [R19]", () => {
-    let card = "" as CardId;
-    let rangers = "" as CardId;
-    const play = table((match) => {
-      card = give(match, 0, "move");
-      rangers = stand(match, 0, "border-rangers", land(match, 0, 2));
-    });
+    const play = table(holding({ hand: ["move"], units: [{ kind: "border-rangers", at: 2 }] }));
+    const [card, rangers] = [play.card(0, "move"), play.unit(0, "border-rangers")];
     play.choose(0, `play:${card}`);
     play.choose(0, rangers, "move.unit");
     play.choose(0, play.at(0, 0), "move.territory");
@@ -131,46 +111,35 @@ describe("Move", () => {
   });
 
   it("cannot move face-down units or empty vehicles [R15, R64]", () => {
-    let card = "" as CardId;
-    const play = table((match) => {
-      card = give(match, 0, "move");
-      stand(match, 0, "militia-levy", land(match, 0, 0), { faceDown: true });
-      stand(match, 0, "lancer-tank", land(match, 0, 0));
-    });
-    play.expect(0).toHaveUnavailable(`play:${card}`, "reason.no-unit");
+    const units = [
+      { kind: "militia-levy", at: 0, faceDown: true },
+      { kind: "lancer-tank", at: 0 },
+    ];
+    const play = table(holding({ hand: ["move"], units }));
+    play.expect(0).toHaveUnavailable(`play:${play.card(0, "move")}`, "reason.no-unit");
     play.end(asked);
   });
 });
 
 describe("Repair", () => {
   it("restores one point to one of the player's territories, up to the printed durability", () => {
-    let card = "" as CardId;
-    const play = table((match) => {
-      card = give(match, 0, "repair");
-      give(match, 0, "repair");
-      const place = match.state.territories[land(match, 0, 1)];
-      if (place) place.durability = 2;
-      const other = match.state.territories[land(match, 1, 1)];
-      if (other) other.durability = 1;
-    });
-    play.choose(0, `play:${card}`);
+    const play = table(
+      holding({ hand: ["repair", "repair"], durability: [undefined, 2] }, { durability: [undefined, 1] }),
+    );
+    play.choose(0, `play:${play.card(0, "repair")}`);
     play.expect(0).toBeAsked("repair", [play.at(0, 1)]);
     play.choose(0, play.at(0, 1), "repair");
     expect(territory(play.position, play.at(0, 1)).durability).toBe(3);
-    const [second] = play.position.zone("hand:0");
-    play.expect(0).toHaveUnavailable(`play:${second}`, "reason.nothing-damaged");
+    play.expect(0).toHaveUnavailable(`play:${play.card(0, "repair")}`, "reason.nothing-damaged");
     play.end(asked);
   });
 
   it("lets the Peacemaker restore anybody's territories [R70]", () => {
-    let card = "" as CardId;
     const play = table((match) => {
-      card = give(match, 0, "repair");
+      holding({ hand: ["repair"] }, { durability: [undefined, 1] })(match);
       match.state.achievements.peacemaker = 0;
-      const other = match.state.territories[land(match, 1, 1)];
-      if (other) other.durability = 1;
     });
-    play.choose(0, `play:${card}`);
+    play.choose(0, `play:${play.card(0, "repair")}`);
     play.choose(0, play.at(1, 1), "repair");
     expect(territory(play.position, play.at(1, 1)).durability).toBe(2);
     play.end(asked);
@@ -179,15 +148,13 @@ describe("Repair", () => {
 
 describe("Retreat as an order", () => {
   it("brings a face-down unit home face-down, without revealing it [R20]", () => {
-    let card = "" as CardId;
-    let militia = "" as CardId;
     const play = table((match) => {
-      card = give(match, 0, "retreat");
-      militia = stand(match, 0, "militia-levy", land(match, 1, 0), { faceDown: true });
-      const body = match.state.units[militia];
-      if (body) body.mayBe = ["militia-levy", "mule-hauler"];
+      holding({ hand: ["retreat"], units: [{ kind: "militia-levy", at: 0, of: 1, faceDown: true }] })(match);
+      const militia = match.state.units[unitOf(match, 0, "militia-levy")];
+      if (militia) militia.mayBe = ["militia-levy", "mule-hauler"];
     });
-    play.choose(0, `play:${card}`);
+    const militia = play.unit(0, "militia-levy");
+    play.choose(0, `play:${play.card(0, "retreat")}`);
     play.choose(0, militia, "retreat.unit");
     play.choose(0, play.at(0, 3), "retreat.territory");
     expect(play.position.isFaceDown(militia)).toBe(true);
@@ -199,16 +166,13 @@ describe("Retreat as an order", () => {
 });
 
 describe("Trade", () => {
-  const market = (edit: (match: Match) => void = () => {}) => {
-    const ids = { card: "" as CardId, militia: "" as CardId };
-    const play = table((match) => {
-      ids.card = give(match, 0, "trade");
-      ids.militia = stand(match, 0, "militia-levy", land(match, 0, 0));
-      fund(match, 1, 5);
-      edit(match);
-    });
-    return { play, ...ids };
-  };
+  const militia = { kind: "militia-levy", at: 0 };
+
+  /** Seat 0 has a militia to sell, and these other units; seat 1 has resources, and these units. */
+  function market({ mine = [], theirs = [] }: { mine?: Holdings["units"]; theirs?: Holdings["units"] } = {}) {
+    const play = table(holding({ hand: ["trade"], units: [militia, ...mine] }, { resources: 5, units: theirs }));
+    return { play, card: play.card(0, "trade"), militia: play.unit(0, "militia-levy") };
+  }
 
   it("sells a unit for at most twice its cost, if the other player accepts [R21]", () => {
     const { play, card, militia } = market();
@@ -239,13 +203,10 @@ describe("Trade", () => {
   });
 
   it("rejects a price that the buyer cannot pay [R21]", () => {
-    const { play, card } = market((match) => {
-      stand(match, 1, "field-medics", land(match, 1, 0));
-    });
+    const { play, card } = market({ theirs: [{ kind: "field-medics", at: 0 }] });
     play.choose(0, `play:${card}`);
     play.choose(0, "seat-1", "trade.partner");
-    const medics = play.position.zone("units:1")[0] as CardId;
-    play.choose(0, medics, "trade.unit");
+    play.choose(0, play.unit(1, "field-medics"), "trade.unit");
     const refusal = play.refuses(0, { offer: { reply: "propose", terms: { price: 1 } } }, "OFFER_NOT_ALLOWED");
     expect(refusal.reason?.key).toBe("reason.buyer-cannot-pay");
     play.decline(0);
@@ -253,11 +214,12 @@ describe("Trade", () => {
   });
 
   it("excludes crews, crewed vehicles, face-down units and loyal characters [R21, R62]", () => {
-    const { play, card, militia } = market((match) => {
-      const crew = stand(match, 0, "border-rangers", land(match, 0, 0));
-      stand(match, 0, "lancer-tank", land(match, 0, 0), { crew });
-      stand(match, 0, "shield-line", land(match, 0, 0), { faceDown: true });
-      stand(match, 0, "anselm-roe", land(match, 0, 0));
+    const { play, card, militia } = market({
+      mine: [
+        { kind: "lancer-tank", at: 0, crew: "border-rangers" },
+        { kind: "shield-line", at: 0, faceDown: true },
+        { kind: "anselm-roe", at: 0 },
+      ],
     });
     play.choose(0, `play:${card}`);
     play.choose(0, "seat-1", "trade.partner");
@@ -267,15 +229,16 @@ describe("Trade", () => {
   });
 
   it("is blocked by a blockade of either player [R21, R25]", () => {
-    const own = market((match) => {
-      match.state.players[0]?.blockadedBy.push(1);
-    });
-    own.play.expect(0).toHaveUnavailable(`play:${own.card}`, "reason.blockaded");
-    own.play.end(asked);
-    const other = market((match) => {
-      match.state.players[1]?.blockadedBy.push(0);
-    });
-    other.play.expect(0).toHaveUnavailable(`play:${other.card}`, "reason.nobody-trades");
-    other.play.end(asked);
+    for (const [seat, reason] of [
+      [0, "reason.blockaded"],
+      [1, "reason.nobody-trades"],
+    ] as const) {
+      const play = table((match) => {
+        holding({ hand: ["trade"], units: [militia] }, { resources: 5 })(match);
+        playerIn(match, seat).blockadedBy.push(1 - seat);
+      });
+      play.expect(0).toHaveUnavailable(`play:${play.card(0, "trade")}`, reason);
+      play.end(asked);
+    }
   });
 });

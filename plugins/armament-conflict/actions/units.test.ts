@@ -2,30 +2,23 @@ import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { unit } from "../state.ts";
-import { bare, equip, fund, give, land, settle, stand } from "../testing.ts";
+import { playerIn, unit } from "../state.ts";
+import { bare, holding, inDevelopment, settle } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { cardCost, unitPower } from "../values.ts";
 
-/** A bare two-player table at the start of seat 0's development phase. */
-function table(edit: (game: Match) => void, options: { readonly [id: string]: boolean } = {}, seats = 2) {
-  const play = scenario(game, { seats, options: { "terrain-effects": false, ...options } });
-  play.until("development", "first");
-  play.arrange("development", bare(edit), { seat: 0 });
-  return play;
-}
+/** The start of seat 0's development phase on a table. */
+const table = (arrange: (match: Match) => void, options: { readonly [id: string]: boolean } = {}, seats = 2) =>
+  inDevelopment(scenario(game, { seats, options: { "terrain-effects": false, ...options } }), arrange);
 
 const asked = { asked: [[0, "development"]] } as const;
 
 describe("Placing units", () => {
   it("costs the printed price and puts the unit face-up into one of the player's territories [R14, R15]", () => {
-    let militia = "" as CardId;
-    const play = table((match) => {
-      militia = give(match, 0, "militia-levy");
-      fund(match, 0, 1);
-    });
+    const play = table(holding({ hand: ["militia-levy"], resources: 1 }));
+    const militia = play.card(0, "militia-levy");
     play.choose(0, `play:${militia}`);
-    const place = land(play.position as Match, 0, 2);
+    const place = play.at(0, 2);
     play.choose(0, place, "place.territory");
     play.choose(0, "face-up", "place.facing");
     expect(unit(play.position, militia).territory).toBe(place);
@@ -37,22 +30,16 @@ describe("Placing units", () => {
   });
 
   it("lists a unit that is too expensive, with the reason [R81]", () => {
-    let dragoons = "" as CardId;
-    const play = table((match) => {
-      dragoons = give(match, 0, "thunder-dragoons");
-      fund(match, 0, 4);
-    });
+    const play = table(holding({ hand: ["thunder-dragoons"], resources: 4 }));
+    const dragoons = play.card(0, "thunder-dragoons");
     play.expect(0).toHaveUnavailable(`play:${dragoons}`, "reason.too-expensive");
     play.refuses(0, { option: `play:${dragoons}` }, "OPTION_UNAVAILABLE");
     play.end(asked);
   });
 
   it("leaves the card in hand when the player backs out", () => {
-    let militia = "" as CardId;
-    const play = table((match) => {
-      militia = give(match, 0, "militia-levy");
-      fund(match, 0, 1);
-    });
+    const play = table(holding({ hand: ["militia-levy"], resources: 1 }));
+    const militia = play.card(0, "militia-levy");
     play.choose(0, `play:${militia}`);
     play.pass(0, "place.territory");
     expect(play.position.zoneOf(militia)).toBe("hand:0");
@@ -60,13 +47,10 @@ describe("Placing units", () => {
   });
 
   it("hides a face-down unit from everyone else, but shows them what was paid [R11, R15]", () => {
-    let militia = "" as CardId;
-    const play = table((match) => {
-      militia = give(match, 0, "militia-levy");
-      fund(match, 0, 1);
-    });
+    const play = table(holding({ hand: ["militia-levy"], resources: 1 }));
+    const militia = play.card(0, "militia-levy");
     play.choose(0, `play:${militia}`);
-    play.choose(0, land(play.position as Match, 0, 0), "place.territory");
+    play.choose(0, play.at(0, 0), "place.territory");
     play.choose(0, "face-down", "place.facing");
     const seen = (viewer: 0 | 1) => play.view(viewer).players[0]?.territories[0]?.garrison[0];
     expect(seen(0)?.card?.kind).toBe("militia-levy");
@@ -84,26 +68,19 @@ describe("Placing units", () => {
   });
 
   it("stops at the production limit, counting face-down and empty vehicles [R65]", () => {
-    let third = "" as CardId;
-    const play = table((match) => {
-      stand(match, 0, "mule-hauler", land(match, 0, 0));
-      stand(match, 0, "mule-hauler", land(match, 0, 0), { faceDown: true });
-      third = give(match, 0, "mule-hauler");
-      fund(match, 0, 5);
-    });
-    play.expect(0).toHaveUnavailable(`play:${third}`, "reason.production-limit");
+    const units = [
+      { kind: "mule-hauler", at: 0 },
+      { kind: "mule-hauler", at: 0, faceDown: true },
+    ];
+    const play = table(holding({ hand: ["mule-hauler"], resources: 5, units }));
+    play.expect(0).toHaveUnavailable(`play:${play.card(0, "mule-hauler")}`, "reason.production-limit");
     play.end(asked);
   });
 
   it("shows a random card of another hand when the Signal Corps is placed face-up", () => {
-    let corps = "" as CardId;
-    const play = table((match) => {
-      corps = give(match, 0, "signal-corps");
-      give(match, 1, "attack");
-      fund(match, 0, 2);
-    });
-    play.choose(0, `play:${corps}`);
-    play.choose(0, land(play.position as Match, 0, 0), "place.territory");
+    const play = table(holding({ hand: ["signal-corps"], resources: 2 }, { hand: ["attack"] }));
+    play.choose(0, `play:${play.card(0, "signal-corps")}`);
+    play.choose(0, play.at(0, 0), "place.territory");
     play.choose(0, "face-up", "place.facing");
     expect(play.story(0).at(-1)).toContain("You see Attack");
     expect(play.story(1).some((line) => line.includes("You see"))).toBe(false);
@@ -112,18 +89,14 @@ describe("Placing units", () => {
   });
 
   it("uses a reduction once per turn, even if only part of it was needed [R81]", () => {
-    let first = "" as CardId;
     const play = table((match) => {
-      const player = match.state.players[0];
-      if (player) player.faction = "tidewrights";
-      first = give(match, 0, "field-medics");
-      give(match, 0, "field-sappers");
-      fund(match, 0, 3);
+      holding({ hand: ["field-medics", "field-sappers"], resources: 3 })(match);
+      playerIn(match, 0).faction = "tidewrights";
     });
     const card = play.position.definition("field-sappers");
     expect(play.position.value(cardCost, { seat: 0, card })).toBe(1);
-    play.choose(0, `play:${first}`);
-    play.choose(0, land(play.position as Match, 0, 0), "place.territory");
+    play.choose(0, `play:${play.card(0, "field-medics")}`);
+    play.choose(0, play.at(0, 0), "place.territory");
     play.choose(0, "face-up", "place.facing");
     expect(play.state.players[0]?.resources).toBe(2);
     expect(play.position.value(cardCost, { seat: 0, card })).toBe(2);
@@ -131,15 +104,7 @@ describe("Placing units", () => {
   });
 
   it("costs one less for the holder of Economic Hegemony [R73]", () => {
-    const play = table(
-      (match) => {
-        give(match, 0, "field-medics");
-        fund(match, 0, 2);
-        fund(match, 1, 1);
-      },
-      {},
-      3,
-    );
+    const play = table(holding({ hand: ["field-medics"], resources: 2 }, { resources: 1 }), {}, 3);
     const card = play.position.definition("field-medics");
     expect(play.position.value(cardCost, { seat: 0, card })).toBe(1);
     expect(play.position.value(cardCost, { seat: 1, card })).toBe(2);
@@ -150,10 +115,8 @@ describe("Placing units", () => {
 
 describe("Turning, boarding, leaving", () => {
   it("turns a unit once per turn and reveals it [R15]", () => {
-    let rangers = "" as CardId;
-    const play = table((match) => {
-      rangers = stand(match, 0, "border-rangers", land(match, 0, 0), { faceDown: true });
-    });
+    const play = table(holding({ units: [{ kind: "border-rangers", at: 0, faceDown: true }] }));
+    const rangers = play.unit(0, "border-rangers");
     play.choose(0, "turn-unit");
     play.choose(0, rangers, "turn-unit");
     expect(play.position.isFaceDown(rangers)).toBe(false);
@@ -163,13 +126,13 @@ describe("Turning, boarding, leaving", () => {
   });
 
   it("makes a vehicle and its crew one unit, with the higher of each value [R63]", () => {
-    let tank = "" as CardId;
-    let militia = "" as CardId;
-    const play = table((match) => {
-      tank = stand(match, 0, "lancer-tank", land(match, 0, 0));
-      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
-      stand(match, 0, "border-rangers", land(match, 0, 1));
-    });
+    const units = [
+      { kind: "lancer-tank", at: 0 },
+      { kind: "militia-levy", at: 0 },
+      { kind: "border-rangers", at: 1 },
+    ];
+    const play = table(holding({ units }));
+    const [tank, militia] = [play.unit(0, "lancer-tank"), play.unit(0, "militia-levy")];
     expect(play.position.value(unitPower, { unit: tank })).toBe(0);
     play.choose(0, "board");
     play.choose(0, tank, "board.vehicle");
@@ -185,12 +148,8 @@ describe("Turning, boarding, leaving", () => {
   });
 
   it("lets the crew leave, which empties the vehicle [R63, R64]", () => {
-    let tank = "" as CardId;
-    let militia = "" as CardId;
-    const play = table((match) => {
-      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
-      tank = stand(match, 0, "lancer-tank", land(match, 0, 0), { crew: militia });
-    });
+    const play = table(holding({ units: [{ kind: "lancer-tank", at: 0, crew: "militia-levy" }] }));
+    const tank = play.unit(0, "lancer-tank");
     play.choose(0, "leave-vehicle");
     play.choose(0, tank, "leave-vehicle");
     expect(unit(play.position, tank).crew).toBeUndefined();
@@ -200,12 +159,8 @@ describe("Turning, boarding, leaving", () => {
   });
 
   it("turns a crewed vehicle together with its crew [R15]", () => {
-    let tank = "" as CardId;
-    let militia = "" as CardId;
-    const play = table((match) => {
-      militia = stand(match, 0, "militia-levy", land(match, 0, 0));
-      tank = stand(match, 0, "lancer-tank", land(match, 0, 0), { crew: militia });
-    });
+    const play = table(holding({ units: [{ kind: "lancer-tank", at: 0, crew: "militia-levy" }] }));
+    const [tank, militia] = [play.unit(0, "lancer-tank"), play.unit(0, "militia-levy")];
     play.choose(0, "turn-unit");
     play.expect(0).toBeAsked("turn-unit", [tank]);
     play.choose(0, tank, "turn-unit");
@@ -215,30 +170,23 @@ describe("Turning, boarding, leaving", () => {
   });
 
   it("removes a vehicle's values and abilities while vehicles are void [R57]", () => {
-    let tank = "" as CardId;
     const play = table((match) => {
-      const militia = stand(match, 0, "militia-levy", land(match, 0, 0));
-      tank = stand(match, 0, "swift-gyro", land(match, 0, 0), { crew: militia });
-      const player = match.state.players[0];
-      if (player) player.voided = true;
+      holding({ units: [{ kind: "swift-gyro", at: 0, crew: "militia-levy" }] })(match);
+      playerIn(match, 0).voided = true;
     });
-    expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ id: tank, range: 1, flying: false });
+    const gyro = play.unit(0, "swift-gyro");
+    expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ id: gyro, range: 1, flying: false });
     play.end(asked);
   });
 });
 
 describe("Modifications", () => {
   it("replaces the current one, which is discarded [R83]", () => {
-    let refit = "" as CardId;
-    let rifles = "" as CardId;
-    const play = table((match) => {
-      rifles = equip(match, 0, "smart-rifles");
-      refit = give(match, 0, "frame-refit");
-      stand(match, 0, "militia-levy", land(match, 0, 0));
-      fund(match, 0, 3);
-    });
-    play.choose(0, `play:${refit}`);
-    expect(play.position.zoneOf(rifles)).toBe("main-discard");
+    const units = [{ kind: "militia-levy", at: 0 }];
+    const play = table(holding({ hand: ["frame-refit"], resources: 3, modification: "smart-rifles", units }));
+    const [rifles] = play.position.zone("modification:0");
+    play.choose(0, `play:${play.card(0, "frame-refit")}`);
+    expect(play.position.zoneOf(rifles as CardId)).toBe("main-discard");
     expect(play.view(1).players[0]?.modification?.kind).toBe("frame-refit");
     expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ power: 3, guard: 4, range: 2 });
     play.end(asked);
@@ -246,10 +194,8 @@ describe("Modifications", () => {
 
   it("have no effect while void, which everybody can see [R57]", () => {
     const play = table((match) => {
-      equip(match, 0, "frame-refit");
-      stand(match, 0, "militia-levy", land(match, 0, 0));
-      const player = match.state.players[0];
-      if (player) player.voided = true;
+      holding({ modification: "frame-refit", units: [{ kind: "militia-levy", at: 0 }] })(match);
+      playerIn(match, 0).voided = true;
     });
     expect(play.view(1).players[0]).toMatchObject({ voided: true });
     expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ power: 2 });
@@ -260,10 +206,10 @@ describe("Modifications", () => {
 describe("Terrain", () => {
   it("raises the owner's hand limit for each city [R60]", () => {
     const play = table(
-      (match) => {
+      bare((match) => {
         settle(match, 0, "city", "left", 2);
         settle(match, 0, "city", "right", 2);
-      },
+      }),
       { "terrain-effects": true },
     );
     expect(play.view(1).players[0]?.handLimit).toBe(9);
