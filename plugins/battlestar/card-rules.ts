@@ -5,9 +5,9 @@ import type { Match } from "./types.ts";
 
 declare module "./decks/types.ts" {
   interface CardRules {
-    /** What comes of a loyalty card that was revealed: it lies open before the player. */
+    /** What follows when the loyalty card is revealed; it lies face up in front of the player. */
     loyalty: (game: Match, seat: Seat, card: CardId) => Rule;
-    /** What a skill card does that lies open in a check, before the cards are counted. */
+    /** What the skill card does face up in a check, before the cards are counted. */
     skill: (game: Match, check: CheckState, card: CardId) => Rule;
     /** What something is worth to a bot: above 0 good, below 0 bad. */
     worth: (situation: Situation) => number;

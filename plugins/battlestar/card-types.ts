@@ -12,8 +12,8 @@ import type {
 } from "./decks/types.ts";
 
 /**
- * Everything that lies face down somewhere, by its `category`, which is also the name of its deck. An extension adds its own
- * sorts (`declare module`), and an entry of the catalogue `categories` for each.
+ * Everything that can lie face down, by its `category`, which is also the name of its deck. An extension adds its own
+ * categories (`declare module`), and an entry of the catalogue `categories` for each.
  */
 export interface Cards {
   skill: SkillCardDefinition;
@@ -22,7 +22,7 @@ export interface Cards {
   quorum: Worded<"quorum", QuorumCard>;
   destination: Worded<"destination", DestinationCard>;
   loyalty: Worded<"loyalty", LoyaltyCard>;
-  /** A civilian ship: a piece that is face down while it lives. */
+  /** A civilian ship: a piece that is face down until it is destroyed. */
   civilian: Worded<"civilian", CivilianShip>;
   /** A Galactica damage token. */
   "galactica-damage": Worded<"galactica-damage", GalacticaDamage>;
@@ -30,10 +30,10 @@ export interface Cards {
 
 export type Category = keyof Cards;
 
-/** A card, or a token that lies face down, told apart by its `category`. */
+/** A card, or a token that can lie face down, distinguished by its `category`. */
 export type Card = Cards[Category];
 
-/** A skill card of one strength: the title's face, and what is added to a check. */
+/** A skill card of one strength: its title, and what it adds to a check. */
 export interface SkillCardDefinition extends CardDefinition {
   readonly category: "skill";
   readonly text: Text;
@@ -43,7 +43,7 @@ export interface SkillCardDefinition extends CardDefinition {
   readonly face: SkillCard;
 }
 
-/** A card's data with its name, what it does in words, and the prefix of all its messages. */
+/** A card's data with its name, the text of its effects, and the prefix of its messages. */
 export type Worded<Name extends string, Data> = Data & {
   readonly category: Name;
   readonly name: Text;

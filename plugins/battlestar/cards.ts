@@ -16,7 +16,7 @@ import type {
   SuperCrisisCard,
 } from "./decks/types.ts";
 
-/** Cards as a deck has them, in the words of `<category>.<id>.title` and `.text`. For the decks of extensions, too. */
+/** The cards of a deck with their texts, the messages `<category>.<id>.title` and `.text`; also for decks of extensions. */
 export function worded<Name extends Category, Data extends { readonly id: string }>(
   category: Name,
   cards: readonly Data[],
@@ -28,7 +28,7 @@ export function worded<Name extends Category, Data extends { readonly id: string
   });
 }
 
-/** The same for tokens, whose name says all. */
+/** Tokens, whose name says everything. */
 function named<Name extends Category, Data extends { readonly id: string }>(
   category: Name,
   tokens: readonly Data[],
@@ -39,7 +39,7 @@ function named<Name extends Category, Data extends { readonly id: string }>(
   });
 }
 
-/** The deck with these skill cards besides. For extensions. */
+/** The deck with these skill cards added; for extensions. */
 export function withSkillCards(deck: DeckList<Card>, faces: readonly SkillCard[]): DeckList<Card> {
   return skillDeck(faces).reduce((grown, { copies, ...card }) => grown.with(card, copies), deck);
 }
@@ -64,7 +64,7 @@ function skillDeck(faces: readonly SkillCard[]): (SkillCardDefinition & { readon
   );
 }
 
-/** The decks, as a match begins with them. Extensions change them by these names. */
+/** The decks at the start of a match. Extensions change them by these names. */
 export const decks = {
   skill: DeckList.of<Card>(skillDeck(skillCards)),
   crisis: DeckList.of<Card>(
@@ -80,7 +80,7 @@ export const decks = {
   ),
 } as const satisfies { readonly [category: string]: DeckList<Card> };
 
-/** What those are told who look up a card. */
+/** Describes a card to a client that looks it up. */
 export function describeCard(card: Card): Description {
   return {
     text: [card.text],

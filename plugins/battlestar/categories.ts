@@ -1,17 +1,17 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
 import type { Category } from "./card-types.ts";
 
-/** A sort of cards. The deck of the same name has its cards. */
+/** A category of cards. Its cards are in the deck of the same name. */
 export interface CategoryEntry extends CatalogueEntry {
   readonly id: Category;
 }
 
-/** A sort of cards with its name, the message `category.<id>`. For those of extensions, too. */
+/** Makes a category with its name, the message `category.<id>`; also for categories of extensions. */
 export function category(id: Category): CategoryEntry {
   return { id, name: t(`category.${id}`) };
 }
 
-/** The sorts of cards, and of tokens that lie face down. */
+/** The categories of cards, and of tokens that can lie face down. */
 export const categories = catalogue<CategoryEntry>("categories", [
   category("skill"),
   category("crisis"),

@@ -2,7 +2,7 @@ import { quoted, sentences, type Text, type Translate, t } from "conclave/rules"
 import { listed } from "./labels.ts";
 import type { AreaView, BattlestarView, CardView, CheckView, KnownCardView, PlayerView } from "./view-types.ts";
 
-/** The table in a few paragraphs of text: the voyage, space, Galactica, every player, what is under way, own secrets. */
+/** Describes the table in a few paragraphs: the voyage, space, Galactica, every player, what is in progress, own secrets. */
 export function describe(view: BattlestarView, translate: Translate): readonly string[] {
   const paragraphs: Text[][] = [
     voyage(view),
@@ -153,7 +153,7 @@ function describeCheck({ skillTypes }: BattlestarView, check: CheckView): Text[]
 function secrets({ own, locations: _, ...view }: BattlestarView): Text[] {
   if (!own) return [];
   return [
-    // Before the first loyalty card nobody is anything yet.
+    // Before the first loyalty card nobody has a side.
     ...(own.loyalty.length > 0 ? [t("describe.own-side", { side: own.cylon ? "cylon" : "human" })] : []),
     ...about("describe.own-loyalty", own.loyalty),
     ...about("describe.own-hand", own.hand),
@@ -165,7 +165,7 @@ function secrets({ own, locations: _, ...view }: BattlestarView): Text[] {
   ];
 }
 
-/** What the viewer has seen elsewhere: what is in one place in one sentence, but cards of decks each with its depth. */
+/** What the viewer has seen elsewhere: one sentence per place, but each card of a deck with its depth. */
 function describeKnown(known: readonly KnownCardView[], view: Pick<BattlestarView, "areas">): Text[] {
   const places = Map.groupBy(known, ({ seat, area, zone, depth }) => seat ?? area ?? `${zone} ${depth}`);
   return [...places.values()].flatMap((cards) => {

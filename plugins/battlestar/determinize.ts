@@ -7,17 +7,17 @@ import { loyaltyCounts } from "./values.ts";
 import { skillDeckZone } from "./zones.ts";
 
 /**
- * Deals out anew all that the viewer does not know. Cards change places within their deck; what is known of a hidden one
- * holds it back: a skill card in a deck has the type of that deck, and for loyalty cards see `loyaltyAt`. Hands, the destiny deck
- * and cards of a check may hold skill cards of any type.
+ * Deals again everything that the viewer does not know. Cards change places within their deck, as far as public knowledge
+ * allows: a skill card in a deck has the type of that deck; for loyalty cards see `loyaltyAt`. Hands, the destiny deck and
+ * cards of a check may hold skill cards of any type.
  */
 export function determinize(game: Match, viewer: Viewer, random: Random): void {
   game.redeal(viewer, random, (id) => constraintOn(game, id));
 }
 
 /**
- * The same for cards of one deck; all others stay what they are. Two such worlds look alike for much longer, so that tests
- * which play on in both of them see more of it.
+ * Deals again the cards of one deck only. Two such worlds look alike for longer, so that tests which continue in both of them
+ * compare more.
  */
 export function determinizeOnly(category: Category): typeof determinize {
   return (game, viewer, random) =>
@@ -41,9 +41,9 @@ function isOf(type: SkillType): Constraint {
 }
 
 /**
- * What is put into the loyalty deck is known, and so the cards of the box stay on their side, and those of sides that are not
- * dealt wherever they are. The Sympathizer comes to the others after the first deal, and is shown by whoever is dealt it: a
- * face-down card is never one that is shown when it is received, unless its owner is being asked what to do with it.
+ * The composition of the loyalty deck is public, so cards in the box keep their side, as do those of sides that are not dealt.
+ * The Sympathizer joins the deck after the first deal and is revealed when dealt: a face-down card is never one that is
+ * revealed on receipt, unless its owner is being asked what to do with it.
  */
 function loyaltyAt(game: Match, zone: string, { team, received }: LoyaltyCard): Constraint {
   const counts = game.value(loyaltyCounts, {});

@@ -10,16 +10,16 @@ export type EffectSource =
   | { readonly kind: "destination"; readonly card: CardId }
   | { readonly kind: "quorum"; readonly card: CardId }
   | { readonly kind: "loyalty"; readonly card: CardId }
-  /** A card of a sort of its own, of an extension. */
+  /** A card with its own category, of an extension. */
   | { readonly kind: "card"; readonly card: CardId }
   | { readonly kind: "skill-card"; readonly title: SkillCardId }
   | { readonly kind: "location"; readonly location: LocationId }
   | { readonly kind: "ability"; readonly ability: AbilityId }
   | { readonly kind: "title"; readonly title: Title; readonly action: string }
-  /** Something else, of an extension: its name is the message `<key>.name`. */
+  /** Anything else, of an extension: its name is the message `<key>.name`. */
   | { readonly kind: "other"; readonly key: string };
 
-/** For whom and because of what effects are carried out. */
+/** The circumstances in which effects are carried out. */
 export interface EffectContext {
   readonly source: EffectSource;
   /** The `acting-player`. */
@@ -28,7 +28,7 @@ export interface EffectContext {
   readonly target?: Seat;
 }
 
-/** The message prefix of what the effects are printed on: `crisis.riots`. */
+/** The message prefix of the source of the effects: `crisis.riots`. */
 export function sourceKey(position: Position, source: EffectSource): string {
   switch (source.kind) {
     case "skill-card":
@@ -48,7 +48,7 @@ export function sourceKey(position: Position, source: EffectSource): string {
   }
 }
 
-/** The name of what the effects are printed on. */
+/** The name of the source of the effects. */
 export function sourceName(position: Position, source: EffectSource): Text {
   switch (source.kind) {
     case "skill-card":

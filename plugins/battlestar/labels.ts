@@ -2,7 +2,7 @@ import { type CardId, choice, counted, type Option, quoted, type Reference, type
 import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
 import type { Match, Position } from "./types.ts";
 
-/** How options and log entries speak of the things on the table, and what they refer to. */
+/** Labels and references for things on the table, in options and log entries. */
 
 export function aboutCard(card: CardId): Reference {
   return { type: "card", id: card };
@@ -25,17 +25,17 @@ export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;
 }
 
-/** Names in a list: in quotes, but for skill cards and tokens, which what is printed on them sets apart. */
+/** Names in a list: quoted, except skill cards and tokens, whose names stand out anyway. */
 export function listed(names: readonly Text[]): readonly Text[] {
   return counted(names.map((name) => (/^(label\.skill-card$|token\.)/.test(name.key) ? name : quoted(name))));
 }
 
-/** Cards in a list. */
+/** The names of cards in a list. */
 export function namesOf(position: Position, cards: readonly CardId[]): readonly Text[] {
   return listed(cards.map((card) => nameOf(position, card)));
 }
 
-/** The card is shown to everybody, and read out: what it does stands in the log. */
+/** Shows the card to everybody, and writes its text to the log. */
 export function readOut(game: Match, card: CardId): void {
   const { name, text } = game.card(card);
   game.log("card-text", { card: name, text });
@@ -65,7 +65,7 @@ export function areaName(area: Area): Text {
   return t(`area.${area}`);
 }
 
-/** A card among others that its player holds. */
+/** An option for a card that its player holds. */
 export function cardOption(position: Position, card: CardId): Option<CardId> {
   return choice(card, nameOf(position, card), card, aboutCard(card));
 }

@@ -1,2 +1,2 @@
-/** What a host may set when a match is created: nothing. Variants and house rules are extensions. */
+/** Match options for the host: none. Variants and house rules are extensions. */
 export const options = {};

@@ -17,7 +17,7 @@ import {
   zonesOfSeat,
 } from "./zones.ts";
 
-/** Makes the table: decks, the ships in space, the dials. Who plays first is drawn by lot. */
+/** Sets up the table: decks, the ships in space, the dials. The first player is drawn at random. */
 export function setup(game: Match): BattlestarState {
   for (const { id } of game.entries(categories)) {
     checkNames(
@@ -67,7 +67,7 @@ export function setup(game: Match): BattlestarState {
   return state;
 }
 
-/** Of these there is one for each player, type, area or check. */
+/** Zones of which there is one for each player, type, area or check. */
 const severalOfIt: ReadonlySet<string> = new Set([
   ...zonesOfSeat.map((zone) => zone(0).split(":")[0] as string),
   "skill-deck",
@@ -77,7 +77,7 @@ const severalOfIt: ReadonlySet<string> = new Set([
   "attached",
 ]);
 
-/** Where each deck lies, apart from the skill cards, each type of which has a deck of its own. */
+/** The zone of each deck, except the skill cards, each type of which has its own deck. */
 const deckZones = {
   crisis: "crisis-deck",
   "super-crisis": "super-crisis-deck",
@@ -88,7 +88,7 @@ const deckZones = {
   "galactica-damage": "damage-pool",
 } as const;
 
-/** One deck of each type. */
+/** Creates one deck for each type. */
 function createSkillDecks(game: Match): void {
   game.createDeck("skill", "box");
   for (const id of [...game.zone("box")]) {

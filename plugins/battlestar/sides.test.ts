@@ -28,7 +28,7 @@ function agendaOf(position: Position): string | undefined {
   return card && position.card(card).id;
 }
 
-/** The first seat plays openly as a Cylon, and wins as its agenda says: with the humans if morale is low, or with the Cylons. */
+/** The first seat plays openly as a Cylon, and wins with the humans if morale is low, otherwise with the Cylons. */
 const envoy = defineExtension<Battlestar>({
   id: "envoy",
   version: "1.0.0",
@@ -104,7 +104,7 @@ describe("A third side", () => {
     return play;
   }
 
-  it("is dealt no loyalty card, and the deck is that for the others", () => {
+  it("is dealt no loyalty card, and the deck is built for the other players", () => {
     const play = table("ruin");
     expect(play.position.value(loyaltyCounts, {})).toEqual({ human: 5, cylon: 1, sympathizer: 0 });
     expect(play.position.zone("loyalty:0")).toEqual([]);
@@ -127,7 +127,7 @@ describe("A third side", () => {
     play.end(openPrompts(play));
   });
 
-  it("wins with the Cylons where its agenda says so", () => {
+  it("wins with the Cylons if its agenda says so", () => {
     const play = table("ruin", (game) => {
       game.state.resources.food = 0;
       for (const seat of game.seats) game.moveAll(`loyalty:${seat}`, "box");
@@ -136,7 +136,7 @@ describe("A third side", () => {
     play.end(openPrompts(play));
   });
 
-  it("has none of the Cylon cards that others are suspected of", () => {
+  it("is not suspected of holding any Cylon card", () => {
     const play = table("ruin", (game) => {
       for (const seat of game.seats) game.moveAll(`loyalty:${seat}`, "box");
       for (const seat of [1, 2, 3]) loyalty(game, seat, "not-a-cylon");
@@ -162,7 +162,7 @@ describe("A third side", () => {
 
 // --- a loyalty card ---------------------------------------------------------------------------------------------------
 
-/** One human card fewer, and somebody who may show that it is on a side of its own, which wins with the humans from then on. */
+/** Replaces a human card by one whose owner may reveal a side of its own, which then wins with the humans. */
 const defector = defineExtension<Battlestar>({
   id: "defector",
   version: "1.0.0",
@@ -203,7 +203,7 @@ describe("A loyalty card of an extension", () => {
   const tried = trying((game, settings) => scenario(game, [defector], settings));
   const done = { asked: [[0, "done"]] } as const;
 
-  it("lies in the loyalty deck with the others", () => {
+  it("is in the loyalty deck with the others", () => {
     const play = scenario(battlestar, [defector], { seats: 3 });
     play.until("action");
     const zones = [...play.position.seats.map((seat) => `loyalty:${seat}`), "loyalty-deck"];
@@ -212,7 +212,7 @@ describe("A loyalty card of an extension", () => {
     play.end(openPrompts(play));
   });
 
-  it("puts its owner on its side, and says itself what comes of showing it", () => {
+  it("decides its owner's side, and what follows when it is revealed", () => {
     const play = tried(
       (game) => revealLoyalty(game, 1, game.zone("loyalty:1")[0] as never),
       (game) => {

@@ -3,12 +3,12 @@ import { hiddenLoyalty, isRevealed } from "./state.ts";
 import type { Battlestar, Position } from "./types.ts";
 import { revealedZone } from "./zones.ts";
 
-/** Those who share an aim: `human`, `cylon`, or one that an extension brings, by the name that it gives it. */
+/** Players with a common aim: `human`, `cylon`, or a side of an extension. */
 export type Side = string;
 
 /**
- * The side that the player is on, by all loyalty cards, hidden ones included: Cylon cards before human ones, and those of any
- * other side before both. Of no account for anything that others may see before the end.
+ * The player's side, by all loyalty cards, hidden ones included: a Cylon card outweighs human ones, and a card of another side
+ * outweighs both. Must not influence anything that others may see before the end.
  */
 export const sideOf = value<Battlestar, { readonly seat: Seat }, Side>("side", (position, { seat }) => {
   let side = isRevealed(position, seat) ? "cylon" : "human";
@@ -23,19 +23,19 @@ export const sideOf = value<Battlestar, { readonly seat: Seat }, Side>("side", (
   return side;
 });
 
-/** The side that everybody knows the player to be on; `undefined` for all who may be suspected. Must follow from public facts alone. */
+/** The player's publicly known side; `undefined` for all who may be suspected. Must follow from public facts alone. */
 export const openSide = value<Battlestar, { readonly seat: Seat }, Side | undefined>(
   "open-side",
   (position, { seat }) => (isRevealed(position, seat) ? "cylon" : undefined),
 );
 
-/** Who wins when a side has reached its aim by the victory check `by`: all who are on it. */
+/** Who wins when a side has reached its aim by the victory check `by`: all its players. */
 export const winners = value<Battlestar, { readonly side: Side; readonly by: string }, readonly Seat[]>(
   "winners",
   (position, { side }) => position.seats.filter((seat) => position.value(sideOf, { seat }) === side),
 );
 
-/** Whether the player is on the Cylon side, as secret as `sideOf`. */
+/** Whether the player is on the Cylon side; as secret as `sideOf`. */
 export function isCylon(position: Position, seat: Seat): boolean {
   return position.value(sideOf, { seat }) === "cylon";
 }

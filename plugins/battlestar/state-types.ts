@@ -4,20 +4,20 @@ import type { AbilityId, Area, CharacterId, Icon, LocationId, Resource, SkillTyp
 import type { KeptRule } from "./decks/effects/index.ts";
 
 export interface Player {
-  /** Picked at the beginning. */
+  /** Absent until it is picked. */
   character?: CharacterId;
-  /** Where the character stands; absent in a viper and off the board (Helo before he comes aboard). */
+  /** The character's location; absent in a viper and off the board (Helo before he comes aboard). */
   location?: LocationId;
   /**
    * Plays openly as a Cylon: moves among Cylon locations, adds one card to a check, is never sent to the Brig or forced to
-   * anything by crises, and has no ability. A revealed Cylon; an extension may have somebody play so from the beginning.
+   * anything by crises, and has no abilities. A revealed Cylon; an extension may let a player start this way.
    */
   revealed: boolean;
-  /** Became one by the Sympathizer: no super crisis cards, no Cylon Fleet. */
+  /** Was revealed through the Sympathizer: no super crisis cards, no Cylon Fleet. */
   sympathizer: boolean;
   /** Once-per-game abilities that are used up. */
   used: AbilityId[];
-  /** Own turns begun. */
+  /** The number of own turns that have started. */
   turns: number;
 }
 
@@ -25,7 +25,7 @@ export interface Player {
 export interface Viper {
   id: string;
   place: ViperPlace;
-  /** Who flies it; nobody flies it otherwise. Only in space. */
+  /** The player who flies it. Only in space. */
   pilot?: Seat;
 }
 
@@ -35,7 +35,7 @@ export type ViperPlace = Area | "damaged" | "destroyed" | "reserves";
 export interface CylonShip {
   id: string;
   area: Area;
-  /** The number of the turn in which an icon activated it last: once a turn (D6). */
+  /** The number of the turn in which an icon last activated it: once a turn (D6). */
   actedIn: number;
 }
 
@@ -50,7 +50,7 @@ export type CheckSource =
   | { readonly kind: "super-crisis"; readonly card: CardId; readonly drawer: Seat }
   /** `target` is the player chosen before the check. */
   | { readonly kind: "location"; readonly location: LocationId; readonly by: Seat; readonly target?: Seat }
-  /** Something else, of an extension. */
+  /** Anything else, of an extension. */
   | {
       readonly kind: "other";
       readonly id: string;
@@ -61,36 +61,36 @@ export type CheckSource =
 
 export type CheckOutcome = "fail" | "partial" | "pass";
 
-/** How far a check has come. */
+/** How far a check has proceeded. */
 export type CheckStage = "adding" | "before" | "revealed" | "resolved" | "added";
 
-/** What everybody may know of a skill check under way. */
+/** The public part of a skill check in progress. */
 export interface CheckState {
   source: CheckSource;
   stage: CheckStage;
-  /** What is needed to pass, with all changes so far. */
+  /** The total needed to pass, with all changes so far. */
   difficulty: number;
-  /** Changes that were made to it, with what made them, as message keys. */
+  /** The changes so far, with their sources as message keys. */
   changes: { by: string; delta: number }[];
   partial?: number;
-  /** The types that count for it. */
+  /** The types that count for the check. */
   skills: SkillType[];
   /** Investigative Committee: all cards are added face up. */
   faceUp: boolean;
-  /** Cards of strength 1 count for it whatever their type (Adama). */
+  /** Cards of strength 1 count for the check whatever their type (Adama). */
   onesCount: boolean;
   /** Cards of this type have strength 0 (Tyrol). */
   zeroed?: SkillType;
-  /** Destiny cards in it. */
+  /** The number of destiny cards added. */
   destiny: number;
-  /** How many cards each player has added, and could have added at most, in order. */
+  /** How many cards each player has added, and how many they could have added at most, in order. */
   added: Contribution[];
-  /** The sum, once the cards are open. */
+  /** The total, once the cards are revealed. */
   total?: number;
   outcome?: CheckOutcome;
 }
 
-/** What a player has added to a check: so many cards, of so many that it could have added. */
+/** How many cards a player has added to a check, and how many they could have added at most. */
 export interface Contribution {
   seat: Seat;
   count: number;
@@ -98,24 +98,24 @@ export interface Contribution {
 }
 
 /**
- * What everybody may remember of a skill check that was made. Cards by their kinds: they themselves have gone back to their
- * decks, where nobody can tell them from their copies.
+ * The public memory of a past skill check. Cards are given by their kinds: they have returned to their decks, where they cannot
+ * be told from their copies.
  */
 export interface PastCheck {
   kind: CheckSource["kind"];
   /** The crisis card. */
   card?: string;
   location?: LocationId;
-  /** What else it was made for. */
+  /** The name of any other source. */
   name?: Text;
   /** Who drew the card, activated the location, or called for the check. */
   by: Seat;
   /** The player chosen before. */
   target?: Seat;
   round: number;
-  /** The distance travelled when it ended. */
+  /** The distance travelled at the end of the check. */
   distance: number;
-  /** With all changes. */
+  /** The total needed to pass, with all changes. */
   difficulty: number;
   partial?: number;
   skills: SkillType[];
@@ -124,57 +124,57 @@ export interface PastCheck {
   zeroed?: SkillType;
   destiny: number;
   added: Contribution[];
-  /** All its cards, in the order in which they lay open: where all were added face up, destiny first, then as added. */
+  /** All its cards in the order in which they were revealed: if they were added face up, destiny first, then as added. */
   cards: string[];
-  /** Absent where the outcome was declared without cards. */
+  /** Absent if the outcome was declared without cards. */
   total?: number;
   outcome: CheckOutcome;
 }
 
 /** What a die is rolled for. */
 export type RollReason =
-  /** A card, a location or an ability, by its name (`sourceName`). */
+  /** A card, a location or an ability, given by its name (`sourceName`). */
   | { readonly kind: "effect"; readonly name: Text }
   | { readonly kind: "forced-jump" }
   | {
       readonly kind: "attack";
       readonly attacker: "armory" | "basestar" | "galactica" | "nuke" | "raider" | "viper";
       readonly target: "basestar" | "centurion" | "galactica" | "heavy-raider" | "raider" | "viper";
-      /** Of an attack on a viper, or by one: whether somebody flies it. */
+      /** For an attack on or by a viper: whether it is crewed. */
       readonly crewed?: boolean;
-      /** What the target adds to the die: structural damage. */
+      /** The target's modifier: structural damage. */
       readonly bonus?: number;
     };
 
-/** A die under way. */
+/** A die in progress. */
 export interface DieState {
   by: Seat;
   reason: RollReason;
-  /** Added to what it shows, at most up to 8. */
+  /** Added to its number, up to a result of 8. */
   bonus: number;
-  /** What it shows, once it is rolled. */
+  /** The number it shows, once rolled. */
   rolled?: number;
-  /** What that comes to. */
+  /** The result, with modifiers. */
   result?: number;
 }
 
-/** A crisis card under way. */
+/** A crisis card in progress. */
 export interface CrisisState {
   card: CardId;
   kind: "crisis" | "super-crisis";
-  /** Who drew it, or played it. */
+  /** The player who drew or played it. */
   drawer: Seat;
-  /** What was chosen of what is printed on it. */
+  /** The chosen option. */
   option?: string;
-  /** Raiders that it has placed. */
+  /** The raiders that it has placed. */
   raiders: string[];
 }
 
-/** What the crisis card of this turn leaves to the later steps. */
+/** The icons of this turn's crisis card, for the later steps. */
 export interface PendingIcons {
   activation?: Icon;
   jump: boolean;
-  /** Another crisis card is drawn after its ships have acted. */
+  /** Another crisis card is drawn after its ships have been activated. */
   extraCrisis: boolean;
 }
 
@@ -196,10 +196,10 @@ export interface BattlestarState {
   sleepersDealt: boolean;
   /** Centurions by the step of the boarding track that they are on. */
   centurions: number[];
-  /** Held by the Admiral. */
+  /** The nukes that the Admiral holds. */
   nukes: number;
   vipers: Viper[];
-  /** In the Reserves; the others are out of the game. */
+  /** The number in the Reserves; the others are out of the game. */
   raptors: number;
   destroyedRaptors: number;
   raiders: CylonShip[];
@@ -210,11 +210,11 @@ export interface BattlestarState {
   kept: Kept[];
   icons?: PendingIcons;
   crisis?: CrisisState;
-  /** Checks under way: the last is the one that is made, the others wait for its end. */
+  /** Checks in progress: the last is the current one; the others wait for it to end. */
   checks: CheckState[];
-  /** The last checks that were made, the newest last: see `checksRemembered`. */
+  /** The most recent checks, the newest last: see `checksRemembered`. */
   pastChecks: PastCheck[];
   die?: DieState;
-  /** What has happened in this turn and may happen once: limits per turn. */
+  /** Limits per turn: what has already happened in this turn. */
   marks: string[];
 }

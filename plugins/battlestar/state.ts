@@ -19,7 +19,7 @@ export function playerOf(position: Position, seat: Seat): ReadPlayer {
   return player;
 }
 
-/** The same, for rules that change it. */
+/** The player, for rules that change it. */
 export function playerIn(game: Match, seat: Seat): Player {
   const player = game.state.players[seat];
   if (!player) throw new RangeError(`there is no player in seat ${seat}`);
@@ -30,26 +30,26 @@ export function handOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(handZone(seat));
 }
 
-/** The character of the player, while characters are in the game for it. */
+/** The player's character, unless it is not in the game (any more). */
 export function characterOf(position: Position, seat: Seat): Character | undefined {
   const { character } = playerOf(position, seat);
   return character === undefined ? undefined : position.entry(characters, character);
 }
 
-/** The player with that character, revealed Cylons included. */
+/** The player with this character, revealed Cylons included. */
 export function seatOf(position: Position, character: CharacterId): Seat | undefined {
   const seat = position.state.players.findIndex((player) => player.character === character);
   return seat < 0 ? undefined : seat;
 }
 
-/** The player whose ability it is, if it can be used: not a revealed Cylon's, and once-per-game ones only once. */
+/** The player who can use this ability: not a revealed Cylon, and once-per-game abilities only once. */
 export function seatWith(position: Position, ability: AbilityId): Seat | undefined {
   const { players } = position.state;
   for (let seat = 0; seat < players.length; seat++) if (hasAbility(position, seat, ability)) return seat;
   return undefined;
 }
 
-/** Whether the player's character has that ability, is in the game, and it is neither ended nor used up. */
+/** Whether the player's character has this ability, is in the game, and the ability has neither ended nor been used up. */
 export function hasAbility(position: Position, seat: Seat, ability: AbilityId): boolean {
   const player = playerOf(position, seat);
   if (player.character === undefined || !position.activeSeats.includes(seat)) return false;
@@ -57,12 +57,12 @@ export function hasAbility(position: Position, seat: Seat, ability: AbilityId): 
   return found !== undefined && !hasEnded(player, found) && !player.used.includes(ability);
 }
 
-/** Whether being a revealed Cylon has ended the player's ability. */
+/** Whether the ability has ended because the player is a revealed Cylon. */
 export function hasEnded({ revealed }: ReadPlayer, { lasting }: Ability): boolean {
   return revealed && !lasting;
 }
 
-/** The rule of that kind on the character sheet, with the ability that brings it, while the player has that ability. */
+/** The player's ability rule of this kind, with its ability, while the player has that ability. */
 export function abilityRule<Kind extends AbilityRule["kind"]>(
   position: Position,
   seat: Seat,
@@ -78,7 +78,7 @@ export function abilityRule<Kind extends AbilityRule["kind"]>(
   return undefined;
 }
 
-/** A once-per-game ability is used up. */
+/** Marks a once-per-game ability as used. */
 export function useUp(game: Match, seat: Seat, ability: AbilityId): void {
   playerIn(game, seat).used.push(ability);
 }
@@ -116,7 +116,7 @@ export function holds(position: Position, seat: Seat, title: Title): boolean {
 
 // --- where people are -------------------------------------------------------------------------------------------------
 
-/** Where the character stands: nowhere in a viper, and before Helo comes aboard. */
+/** The character's location; none in a viper, or before Helo comes aboard. */
 export function locationOf(position: Position, seat: Seat): LocationId | undefined {
   return playerOf(position, seat).location;
 }
@@ -130,18 +130,18 @@ export function viperOf(position: Position, seat: Seat): ReadViper | undefined {
   return position.state.vipers.find(({ pilot }) => pilot === seat);
 }
 
-/** The ship that the player is on: none in a viper. */
+/** The ship that the player is on; none in a viper. */
 export function shipOf(position: Position, seat: Seat): ShipId | undefined {
   const location = locationOf(position, seat);
   return location === undefined ? undefined : position.entry(locations, location).ship;
 }
 
-/** Whether the player is on the board: on a location or in a viper, that is, not stranded (Helo). */
+/** Whether the player is on the board, at a location or in a viper: not stranded (Helo). */
 export function isOnBoard(position: Position, seat: Seat): boolean {
   return locationOf(position, seat) !== undefined || viperOf(position, seat) !== undefined;
 }
 
-/** The players who stand there. */
+/** The players at this location. */
 export function playersAt(position: Position, location: LocationId): Seat[] {
   return position.seats.filter((seat) => isAt(position, seat, location));
 }
@@ -182,7 +182,7 @@ export function anyResourceRed(position: Position): boolean {
 
 // --- rules in play ----------------------------------------------------------------------------------------------------
 
-/** The rules of that kind that crisis cards in play bring. */
+/** The rules of this kind on crisis cards in play. */
 export function keptRules<Kind extends KeptRule["kind"]>(
   position: Position,
   kind: Kind,
@@ -194,10 +194,10 @@ export function keptRules<Kind extends KeptRule["kind"]>(
 
 // --- skill checks -----------------------------------------------------------------------------------------------------
 
-/** The check that is made: of several, each an effect of the one before, the last. */
+/** The current check: the last one, because each is an effect of the one before. */
 export function checkUnderWay(game: Match): CheckState {
   const check = game.state.checks.at(-1);
-  if (!check) throw new RangeError("no check is made");
+  if (!check) throw new RangeError("no check is in progress");
   return check;
 }
 
@@ -207,7 +207,7 @@ export function hasMark(position: Position, mark: string): boolean {
   return position.state.marks.includes(mark);
 }
 
-/** Notes what may happen once in a turn, or so many times. */
+/** Marks something that is limited per turn. */
 export function mark(game: Match, name: string): void {
   game.state.marks.push(name);
 }
@@ -216,5 +216,5 @@ export function countMarks(position: Position, name: string): number {
   return position.state.marks.filter((other) => other === name).length;
 }
 
-/** A mark: the current player may take an action more in the action step. */
+/** A mark: the current player may take another action in the action step. */
 export const furtherAction = "further-action";

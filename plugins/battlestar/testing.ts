@@ -8,7 +8,7 @@ import { handZone, loyaltyZone, skillDeckZone } from "./zones.ts";
 
 type Arrange = (game: Match) => void;
 
-/** For tests: the players have these characters, who stand where they begin; the first ones are President and Admiral. */
+/** For tests: gives the players these characters at their starting locations; the first are President and Admiral. */
 export function cast(game: Match, ...characters: readonly CharacterId[]): void {
   for (const [seat, id] of characters.entries()) {
     const player = playerIn(game, seat);
@@ -23,16 +23,16 @@ export function cast(game: Match, ...characters: readonly CharacterId[]): void {
   game.setZoneOwner("quorum-hand", 0);
 }
 
-/** For tests: the player stands there. */
+/** For tests: moves the player to the location. */
 export function stand(game: Match, seat: Seat, location: LocationId): void {
   playerIn(game, seat).location = location;
 }
 
-/** For tests: skill cards of these kinds, `repair-1`, go to a place. */
+/** For tests: moves skill cards of these kinds, such as `repair-1`, to a zone. */
 export function skillCardsTo(game: Match, zone: string, ...kinds: readonly string[]): CardId[] {
   return kinds.map((kind) => {
     const definition = game.definition(kind);
-    if (definition.category !== "skill") throw new RangeError(`${kind} is no skill card`);
+    if (definition.category !== "skill") throw new RangeError(`${kind} is not a skill card`);
     const card = game.zone(skillDeckZone(definition.type)).find((id) => game.card(id).id === kind);
     if (card === undefined) throw new RangeError(`there is no ${kind} left`);
     game.move(card, zone);
@@ -40,7 +40,7 @@ export function skillCardsTo(game: Match, zone: string, ...kinds: readonly strin
   });
 }
 
-/** For tests: the player has these skill cards in hand besides what it has. */
+/** For tests: adds these skill cards to the player's hand. */
 export function hand(game: Match, seat: Seat, ...kinds: readonly string[]): CardId[] {
   return skillCardsTo(game, handZone(seat), ...kinds);
 }
@@ -50,7 +50,7 @@ export function destiny(game: Match, ...kinds: readonly string[]): CardId[] {
   return skillCardsTo(game, "destiny", ...kinds);
 }
 
-/** For tests: the player is dealt this loyalty card. */
+/** For tests: deals the player this loyalty card. */
 export function loyalty(game: Match, seat: Seat, kind: string): CardId {
   const card = game.zone("box").find((id) => game.card(id).id === kind);
   if (card === undefined) throw new RangeError(`there is no ${kind} left`);
@@ -58,7 +58,7 @@ export function loyalty(game: Match, seat: Seat, kind: string): CardId {
   return card;
 }
 
-/** For tests: the loyalty deck holds these cards, the next one first. */
+/** For tests: makes these cards the loyalty deck, the next one first. */
 export function loyaltyDeck(game: Match, ...kinds: readonly string[]): void {
   game.moveAll("loyalty-deck", "box");
   for (const kind of kinds.toReversed()) {
@@ -73,7 +73,7 @@ export function kindsIn(position: Position, zone: string): string[] {
   return position.zone(zone).map((card) => position.card(card).id);
 }
 
-/** For tests: the player is a revealed Cylon, without titles. */
+/** For tests: makes the player a revealed Cylon, without titles. */
 export function reveal(game: Match, seat: Seat): void {
   const player = playerIn(game, seat);
   player.revealed = true;
@@ -81,12 +81,12 @@ export function reveal(game: Match, seat: Seat): void {
   for (const title of ["president", "admiral"] as const) if (game.state[title] === seat) delete game.state[title];
 }
 
-/** For tests: what is asked now, for `play.end`. */
+/** For tests: the prompts open now, for `play.end`. */
 export function openPrompts(play: { readonly prompts: readonly Prompt[] }) {
   return { asked: play.prompts.map(({ seat, key }) => [seat, key] as const) };
 }
 
-/** For tests: a table with these characters, the first of whom is President and the second Admiral. */
+/** For tests: a table with these characters; the first is President, the second Admiral. */
 export function crewed(characters: readonly CharacterId[], arrange: Arrange = () => {}): Arrange {
   return (game) => {
     cast(game, ...characters);
@@ -94,7 +94,7 @@ export function crewed(characters: readonly CharacterId[], arrange: Arrange = ()
   };
 }
 
-/** For tests: the same, and all stand in the Research Lab. */
+/** For tests: a table with these characters, all in the Research Lab. */
 export function inTheLab(characters: readonly CharacterId[], arrange: Arrange = () => {}): Arrange {
   return crewed(characters, (game) => {
     for (const seat of game.seats) stand(game, seat, "research-lab");
@@ -102,7 +102,7 @@ export function inTheLab(characters: readonly CharacterId[], arrange: Arrange = 
   });
 }
 
-/** For tests: a check of politics and leadership that was made long ago, and failed. */
+/** For tests: a check of politics and leadership that failed long ago. */
 export function pastCheck(changes: Partial<PastCheck> = {}): PastCheck {
   return {
     kind: "crisis",

@@ -12,8 +12,8 @@ export interface Battlestar extends GameTypes {
   readonly view: BattlestarView;
 }
 
-/** A match of this game as one looks at it. */
+/** A read-only match of this game. */
 export type Position = PositionOf<Battlestar>;
 
-/** A match of this game as its rules see it. */
+/** A match of this game as rules see it. */
 export type Match = Game<Battlestar>;

@@ -24,39 +24,39 @@ import type { Battlestar } from "./types.ts";
 
 // --- set-up -----------------------------------------------------------------------------------------------------------
 
-/** Where a resource begins. Read at the set-up: only seats and options are known then. */
+/** The starting value of a resource. Read at set-up, when only seats and options are known. */
 export const startingResource = value<Battlestar, { readonly resource: Resource }, number>(
   "starting-resource",
   (_, { resource }) => resources[resource].start,
 );
 
-/** For how many players the loyalty deck is put together: fewer where somebody is dealt none. */
+/** The number of players for which the loyalty deck is built: fewer if somebody is dealt no card. */
 export const loyaltyPlayers = value<Battlestar, Record<never, never>, number>(
   "loyalty-players",
   (position) => position.seats.length,
 );
 
 /**
- * The loyalty deck without what characters add: how many cards of each side, drawn at random from those in the box. Read when
+ * The loyalty deck without the characters' additions: the number of cards of each side, drawn at random from the box. Read when
  * all have picked their characters; what is in the deck is public.
  */
 export const loyaltyCounts = value<Battlestar, Record<never, never>, LoyaltyCounts>("loyalty-counts", (position) =>
   loyaltyDeckFor(position.value(loyaltyPlayers, {})),
 );
 
-/** How many loyalty cards a player is dealt in each deal. Public. */
+/** The number of loyalty cards a player is dealt in each deal. Public. */
 export const loyaltyCardsDealt = value<Battlestar, { readonly deal: LoyaltyDeal; readonly seat: Seat }, number>(
   "loyalty-cards-dealt",
   (position, { deal, seat }) => characterOf(position, seat)?.loyalty?.[deal] ?? 1,
 );
 
-/** The characters that a player may come into the game as: those that nobody has. */
+/** The characters that a player may take: those that nobody has. */
 export const charactersLeft = value<Battlestar, { readonly seat: Seat }, readonly Character[]>(
   "characters-left",
   (position) => [...position.entries(characters)].filter(({ id }) => seatOf(position, id) === undefined),
 );
 
-/** The classes that a player may pick a character of: support, and of the others those of which most are left (B5). */
+/** The classes from which a player may pick: support, and of the others those with the most characters left (B5). */
 export const openClasses = value<
   Battlestar,
   { readonly seat: Seat; readonly left: readonly Character[] },
@@ -69,14 +69,14 @@ export const openClasses = value<
   return ["support", ...[...counts.keys()].filter((name) => counts.get(name) === most)];
 });
 
-/** Skill cards that everybody but the first player begins with. */
+/** The number of skill cards that everybody but the first player starts with. */
 export const startingHand = value<Battlestar, { readonly seat: Seat }, number>("starting-hand", (position, { seat }) =>
   seat === position.turn.first ? 0 : initialSetup.startingSkillCards,
 );
 
 // --- skill cards ------------------------------------------------------------------------------------------------------
 
-/** Skill cards that a player may keep when it is checked. */
+/** The number of skill cards that a player may keep. */
 export const handLimit = value<Battlestar, { readonly seat: Seat }, number>(
   "hand-limit",
   (position, { seat }) => abilityRule(position, seat, "hand-limit")?.limit ?? printedHandLimit,
@@ -87,7 +87,7 @@ export const handsChecked = value<Battlestar, Record<never, never>, readonly Sea
   position.current,
 ]);
 
-/** Most skill cards in the Receive Skills step; undefined: what the character sheet says. */
+/** The most skill cards in the Receive Skills step; undefined: as the character sheet says. */
 export const receiveLimit = value<Battlestar, { readonly seat: Seat }, number | undefined>(
   "receive-limit",
   (position, { seat }) => {
@@ -96,7 +96,7 @@ export const receiveLimit = value<Battlestar, { readonly seat: Seat }, number | 
   },
 );
 
-/** Skill cards that somebody keeps who becomes a revealed Cylon. */
+/** The number of skill cards that a player keeps when becoming a revealed Cylon. */
 export const cardsKeptByCylon = value<Battlestar, { readonly seat: Seat }, number>(
   "cards-kept-by-cylon",
   () => revealedCylon.keep,
@@ -104,7 +104,7 @@ export const cardsKeptByCylon = value<Battlestar, { readonly seat: Seat }, numbe
 
 // --- turns ------------------------------------------------------------------------------------------------------------
 
-/** Actions of the current player in the action step. */
+/** The number of actions of the current player in the action step. */
 export const actionsInTurn = value<Battlestar, Record<never, never>, number>(
   "actions-in-turn",
   (position) => 1 + countMarks(position, furtherAction),
@@ -112,7 +112,7 @@ export const actionsInTurn = value<Battlestar, Record<never, never>, number>(
 
 // --- movement ---------------------------------------------------------------------------------------------------------
 
-/** Whether a player may move to the locations of a ship: revealed Cylons to their own, all others to all others (B80). */
+/** Whether a player may move to the locations of a ship: revealed Cylons to Cylon locations, others to all others (B80). */
 export const mayBoard = value<Battlestar, { readonly seat: Seat; readonly ship: Ship }, boolean>(
   "may-board",
   (position, { seat, ship }) => (ship.of === "cylons") === isRevealed(position, seat),
@@ -120,7 +120,7 @@ export const mayBoard = value<Battlestar, { readonly seat: Seat; readonly ship: 
 
 // --- skill checks -----------------------------------------------------------------------------------------------------
 
-/** What is needed to pass a check, before any card or ability changes it. */
+/** The total needed to pass a check, before any card or ability changes it. */
 export const checkDifficulty = value<Battlestar, { readonly source: CheckSource; readonly printed: number }, number>(
   "check-difficulty",
   (_, { printed }) => printed,
@@ -133,13 +133,13 @@ export const checkSkills = value<
   readonly SkillType[]
 >("check-skills", (_, { printed }) => printed);
 
-/** A card that lies open in a check. */
+/** A card revealed in a check. */
 interface CardInCheck {
   readonly check: DeepReadonly<CheckState>;
   readonly card: CardId;
 }
 
-/** Whether a card counts for the check and not against it (B25, B26). */
+/** Whether a card counts for the check or against it (B25, B26). */
 export const countsFor = value<Battlestar, CardInCheck, boolean>("counts-for", (position, { check, card }) => {
   const face = position.card(card);
   if (face.category !== "skill") return false;
@@ -155,7 +155,7 @@ export const strengthInCheck = value<Battlestar, CardInCheck, number>(
   },
 );
 
-/** What the cards of a check come to: the strength of those that count for it minus that of the others. */
+/** The total of a check: the strength of the cards that count for it minus that of the others. */
 export const checkTotal = value<
   Battlestar,
   { readonly check: DeepReadonly<CheckState>; readonly cards: readonly CardId[] },
@@ -169,7 +169,7 @@ export const checkTotal = value<
   return total;
 });
 
-/** How a check ends with the total that it has come to. */
+/** The outcome of a check with its total. */
 export const checkOutcome = value<Battlestar, { readonly check: DeepReadonly<CheckState> }, CheckOutcome>(
   "check-outcome",
   (_, { check: { total = 0, difficulty, partial } }) => {
@@ -178,7 +178,7 @@ export const checkOutcome = value<Battlestar, { readonly check: DeepReadonly<Che
   },
 );
 
-/** Most cards that a player may add to a check. */
+/** The most cards that a player may add to a check. */
 export const cardsPerCheck = value<Battlestar, { readonly seat: Seat }, number>(
   "cards-per-check",
   (position, { seat }) => {
@@ -187,7 +187,7 @@ export const cardsPerCheck = value<Battlestar, { readonly seat: Seat }, number>(
   },
 );
 
-/** Destiny cards that are added to a check. */
+/** The number of destiny cards added to a check. */
 export const destinyPerCheck = value<Battlestar, { readonly source: CheckSource }, number>(
   "destiny-per-check",
   () => destiny.perCheck,
@@ -195,7 +195,7 @@ export const destinyPerCheck = value<Battlestar, { readonly source: CheckSource 
 
 // --- dice and attacks -------------------------------------------------------------------------------------------------
 
-/** Added to a die besides what is played on it. The result stays between 1 and 8. */
+/** A modifier of a die besides cards played on it. The result stays between 1 and 8. */
 export const dieBonus = value<Battlestar, { readonly by: Seat; readonly reason: RollReason }, number>(
   "die-bonus",
   (position, { reason }) => {
@@ -212,7 +212,7 @@ export const basestarHits = value<Battlestar, Record<never, never>, number>(
   () => basestarHitsGalacticaFrom,
 );
 
-/** How many ships a basestar launches by an icon, before cards in play add to it. */
+/** How many ships a basestar launches for an icon, before cards in play add to it. */
 export const basestarLaunch = value<Battlestar, { readonly icon: keyof typeof basestarLaunches }, number>(
   "basestar-launch",
   (_, { icon }) => basestarLaunches[icon],
@@ -220,7 +220,7 @@ export const basestarLaunch = value<Battlestar, { readonly icon: keyof typeof ba
 
 // --- the voyage -------------------------------------------------------------------------------------------------------
 
-/** From this distance on the next jump wins. */
+/** From this distance on, the next jump wins. */
 export const distanceToKobol = value<Battlestar, Record<never, never>, number>(
   "distance-to-kobol",
   () => objective.kobol,
@@ -232,13 +232,13 @@ export const distanceToSleepers = value<Battlestar, Record<never, never>, number
   () => objective.sleeper,
 );
 
-/** Population at risk when a jump is forced from this step. */
+/** The population at risk when a jump is forced from this step. */
 export const jumpRisk = value<Battlestar, { readonly step: number }, number>("jump-risk", (_, { step }) => {
   const found = jumpTrack[step];
   return found && "risk" in found ? found.risk : 0;
 });
 
-/** Destinations that are drawn for a jump. */
+/** The number of destinations drawn for a jump. */
 export const destinationsDrawn = value<Battlestar, Record<never, never>, number>("destinations-drawn", () => 2);
 
 // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value

@@ -11,16 +11,16 @@ import { distanceToKobol } from "./values.ts";
  */
 export const moments = ["turn-over", "centurions-advanced", "galactica-damaged", "jump"] as const;
 
-/** What a side wants to come about. */
+/** The aim of a side. */
 export interface Aim {
   readonly side: Side;
-  /** The moments at which it is looked for. */
+  /** The moments at which it is checked. */
   readonly at: readonly string[];
-  /** The end in a sentence, if the side has reached it. */
+  /** Describes the end of the game in a sentence if the side has reached its aim. */
   reached(position: Position): Text | undefined;
 }
 
-/** The victory checks for these aims, by their ids. Who wins when a side has reached its aim is the value `winners`. */
+/** The victory checks for these aims, by id. The value `winners` decides who wins when a side reaches its aim. */
 export function checksFor(aims: { readonly [id: string]: Aim }): { readonly [id: string]: VictoryCheck<Battlestar> } {
   return Object.fromEntries(
     Object.entries(aims).map(([id, { side, at, reached }]): [string, VictoryCheck<Battlestar>] => [
@@ -42,7 +42,7 @@ function exhausted(position: Position): Resource | undefined {
 }
 
 export const victoryChecks = checksFor({
-  /** A resource is at 0 when a turn is over. */
+  /** A resource is at 0 at the end of a turn. */
   "resources-exhausted": {
     side: "cylon",
     at: ["turn-over"],
@@ -51,20 +51,20 @@ export const victoryChecks = checksFor({
       return resource && t("outcome.resources-exhausted", { resource: t(`resource.${resource}`) });
     },
   },
-  /** A centurion has come to the end of the boarding track. */
+  /** A centurion reaches the end of the boarding track. */
   "galactica-taken": {
     side: "cylon",
     at: ["centurions-advanced"],
     reached: ({ state }) => ((state.centurions[boardingTrackEnd] ?? 0) > 0 ? t("outcome.galactica-taken") : undefined),
   },
-  /** Six locations of Galactica are damaged at once. */
+  /** Six locations of Galactica are damaged at the same time. */
   "galactica-destroyed": {
     side: "cylon",
     at: ["galactica-damaged"],
     reached: (position) =>
       position.zone("damage").length < galacticaDestroyedAt ? undefined : t("outcome.galactica-destroyed"),
   },
-  /** The fleet jumps after it has come far enough, with all resources left. */
+  /** The fleet jumps from far enough, with all resources left. */
   "kobol-reached": {
     side: "human",
     at: ["jump"],

@@ -7,7 +7,7 @@ import { checksRemembered } from "./procedures/past-checks.ts";
 import { cast, destiny, hand, loyalty, openPrompts, pastCheck, reveal, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 
-/** The action of seat 0, Baltar, with Adama and Starbuck at the table. */
+/** The action of seat 0, Baltar, at a table with Adama and Starbuck. */
 function table(arrange: (game: Match) => void = () => {}, seat = 0) {
   const play = scenario(battlestar, { seats: 3 });
   const edit = (game: Match) => {
@@ -19,7 +19,7 @@ function table(arrange: (game: Match) => void = () => {}, seat = 0) {
 }
 
 describe("The view of Battlestar", () => {
-  it("shows a hand and loyalty cards to their owner, and their numbers to everybody", () => {
+  it("shows hands and loyalty cards to their owners, and the number of cards to everybody", () => {
     const play = table((game) => {
       hand(game, 1, "repair-2");
       loyalty(game, 1, "cylon-brig");
@@ -40,7 +40,7 @@ describe("The view of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("remembers what the viewer has looked at, and where it lies now", () => {
+  it("shows cards that the viewer has looked at, and where they are now", () => {
     const play = table((game) => {
       loyalty(game, 1, "not-a-cylon");
       loyalty(game, 2, "cylon-sickbay");
@@ -53,7 +53,7 @@ describe("The view of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("shows of a check what is public: cards by number, and by what is on them once they lie open", () => {
+  it("shows the public part of a check: the number of cards, and their faces once revealed", () => {
     const play = table((game) => {
       stand(game, 0, "administration");
       hand(game, 1, "executive-order-2", "repair-1");
@@ -86,7 +86,7 @@ describe("The view of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("forgets checks that are long past", () => {
+  it("drops old checks", () => {
     const play = table((game) => {
       stand(game, 0, "administration");
       hand(game, 1, "repair-1");
@@ -106,7 +106,7 @@ describe("The view of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("shows the board: ships by area, people by location, dials with their red marks", () => {
+  it("shows the board: ships by area, characters by location, dials with their red marks", () => {
     const play = table((game) => {
       reveal(game, 2);
       game.state.resources.food = 4;
@@ -123,7 +123,7 @@ describe("The view of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("remembers the last checks for everybody: who added how many of how many cards, and what lay open", () => {
+  it("shows everybody the last checks: who added how many of how many cards, and which were revealed", () => {
     const play = table((game) => {
       stand(game, 0, "administration");
       hand(game, 1, "executive-order-2", "repair-1");
@@ -165,7 +165,7 @@ describe("The view of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("marks the Cylon ships that have acted in the turn (D6)", () => {
+  it("marks the Cylon ships that have acted in this turn (D6)", () => {
     const play = table((game) => {
       const [first] = game.state.raiders;
       if (first) first.actedIn = game.turn.number;
@@ -174,7 +174,7 @@ describe("The view of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("tells in one sentence what the viewer has seen in one place", () => {
+  it("describes in one sentence what the viewer has seen in one place", () => {
     const play = table((game) => {
       const cards = hand(game, 1, "repair-1", "executive-order-2");
       for (const card of cards) game.show(card, [0]);
@@ -188,7 +188,7 @@ describe("The view of Battlestar", () => {
     play.end(openPrompts(play));
   });
 
-  it("can be told in words, in three languages, without secrets of others", () => {
+  it("can be described in three languages, without secrets of others", () => {
     const play = table((game) => {
       hand(game, 0, "repair-1");
       loyalty(game, 0, "not-a-cylon");

@@ -44,7 +44,7 @@ import {
   superCrisisHand,
 } from "./zones.ts";
 
-/** What this viewer sees of the table. */
+/** What the viewer sees of the table. */
 export function viewOf(position: Position, viewer: Viewer): BattlestarView {
   const { state, turn } = position;
   const { president, admiral, crisis, icons, die } = state;
@@ -172,7 +172,7 @@ function areasView(position: Position): AreaView[] {
 
 type PrintedLocation = Omit<LocationView, "closed" | "damaged" | "players">;
 
-/** What never changes of a location. */
+/** The printed part of locations, which never changes. */
 const printedLocations = new WeakMap<Location, PrintedLocation>();
 
 function printedLocation(position: Position, location: Location): PrintedLocation {
@@ -270,7 +270,7 @@ function playerView(position: Position, seat: Seat): PlayerView {
   };
 }
 
-/** What never changes of a character. */
+/** The printed part of characters, which never changes. */
 const printedCharacters = new WeakMap<Character, CharacterView>();
 
 function characterView(position: Position, seat: Seat): CharacterView {
@@ -341,7 +341,7 @@ function checkView(position: Position, check: CheckState, depth: number): CheckV
   };
 }
 
-/** The past does not change. */
+/** Past checks, which never change. */
 const pastChecks = new WeakMap<PastCheck, PastCheckView>();
 
 function pastCheckView(position: Position, check: PastCheck): PastCheckView {

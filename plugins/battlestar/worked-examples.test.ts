@@ -9,11 +9,11 @@ import { crewed, hand, loyalty, openPrompts, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 import { handZone } from "./zones.ts";
 
-/** The examples of the rule text, in its order. */
+/** The examples in the rule text, in the same order. */
 
 const someone: readonly CharacterId[] = ["william-adama", "tom-zarek", "saul-tigh"];
 
-/** A turn of seat 0, who is President, from this phase on; seat 1 is Admiral, space is empty. */
+/** A turn of seat 0, the President, starting at this phase; seat 1 is Admiral, space is empty. */
 function turn(phase: string, characters: readonly CharacterId[], arrange: (game: Match) => void = () => {}) {
   const play = scenario(battlestar, { seats: 3 });
   const table = crewed(characters, arrange);
@@ -27,7 +27,7 @@ function turn(phase: string, characters: readonly CharacterId[], arrange: (game:
 
 type Play = ReturnType<typeof turn>;
 
-/** How many cards of each type seat 0 has. */
+/** The number of cards of each type in the hand of seat 0. */
 function types(play: Play): { [type: string]: number } {
   const counts: Record<string, number> = {};
   for (const id of play.position.zone(handZone(0))) {
@@ -42,7 +42,7 @@ function locations(play: Play) {
 }
 
 describe("the set-up", () => {
-  it("after Roslin was picked the second player picks a military leader, a pilot or support (B5)", () => {
+  it("after Roslin the second player picks a military leader, a pilot or support (B5)", () => {
     const play = scenario(battlestar, { seats: 3 });
     const { first } = play.position.turn;
     const second = (first + 1) % 3;
@@ -64,7 +64,7 @@ describe("the set-up", () => {
     play.end(openPrompts(play));
   });
 
-  it("Apollo begins in a flying viper, which is a third one in space (D7)", () => {
+  it("Apollo starts in a viper, the third one in space (D7)", () => {
     const play = scenario(battlestar, { seats: 3 });
     const { first } = play.position.turn;
     play.choose(first, "lee-adama", "pick-character");
@@ -84,7 +84,7 @@ describe("receiving skills", () => {
     play.end(openPrompts(play));
   });
 
-  it("Adama draws them whatever he has in hand", () => {
+  it("Adama draws them whatever is in his hand", () => {
     const full = Array.from({ length: 8 }, () => "repair-1");
     const play = turn("receive-skills", someone, (game) => void hand(game, 0, ...full, "repair-2", "repair-2"));
     expect(types(play)).toEqual({ engineering: 10, leadership: 3, tactics: 2 });
@@ -92,7 +92,7 @@ describe("receiving skills", () => {
   });
 
   it.each([[{ leadership: 2 }], [{ politics: 2 }], [{ leadership: 1, politics: 1 }]])(
-    "Apollo draws two piloting cards, one tactics card, and first says which two else: %j (B148)",
+    "Apollo first chooses two cards (%j), then draws them with two piloting cards and one tactics card (B148)",
     (choice) => {
       const play = turn("receive-skills", ["lee-adama", "william-adama", "kara-thrace"]);
       expect(types(play)).toEqual({});
@@ -104,7 +104,7 @@ describe("receiving skills", () => {
 });
 
 describe("moving", () => {
-  it("Apollo goes from Command to the Press Room for a piloting card (B13)", () => {
+  it("Apollo moves from Command to the Press Room for a piloting card (B13)", () => {
     const play = turn("movement", ["lee-adama", "william-adama", "kara-thrace"], (game) => {
       stand(game, 0, "command");
       hand(game, 0, "evasive-maneuvers-1", "launch-scout-1");
@@ -133,19 +133,22 @@ describe("moving", () => {
     play.end(openPrompts(play));
   });
 
-  it.each(["command", "press-room"])("a pilot lands in %s for a card, the viper in the Reserves", (location) => {
-    const play = turn("movement", starbuck, flying);
-    play.choose(0, location, "move");
-    play.many(0, [play.position.zone(handZone(0))[0] as string], "discard");
-    expect(locations(play)[0]).toBe(location);
-    expect(vipersIn(play.position, "reserves")).toHaveLength(8);
-    expect(types(play)).toEqual({ engineering: 1 });
-    play.end(openPrompts(play));
-  });
+  it.each(["command", "press-room"])(
+    "a pilot lands in %s for a card, and the viper returns to the Reserves",
+    (location) => {
+      const play = turn("movement", starbuck, flying);
+      play.choose(0, location, "move");
+      play.many(0, [play.position.zone(handZone(0))[0] as string], "discard");
+      expect(locations(play)[0]).toBe(location);
+      expect(vipersIn(play.position, "reserves")).toHaveLength(8);
+      expect(types(play)).toEqual({ engineering: 1 });
+      play.end(openPrompts(play));
+    },
+  );
 });
 
 describe("skill sets", () => {
-  it("Adama draws a tactics or an engineering card in the Research Lab, though engineering is none of his types", () => {
+  it("Adama draws a tactics or an engineering card in the Research Lab, though engineering is not one of his types", () => {
     const play = turn("action", someone, (game) => stand(game, 0, "research-lab"));
     play.choose(0, "activate-location", "action");
     play.expect(0).toBeAsked("draw-skill-card", ["tactics", "engineering"]);
@@ -180,14 +183,14 @@ describe("forcing a jump", () => {
     for (const seat of game.seats) loyalty(game, seat, seat === 2 ? "cylon-brig" : "not-a-cylon");
   });
 
-  it("Adama wins with it at distance 8 and a population of 1 if no population is lost (B122)", () => {
+  it("Adama wins at distance 8 and a population of 1 if no population is lost (B122)", () => {
     const play = turn("action", someone, atTheEnd);
     play.dice(8, 7);
     play.choose(0, "activate-location", "action");
     play.end({ outcome: "kobol-reached", winners: [0, 1] });
   });
 
-  it("Adama does not win so if the last population is lost: the fleet goes to another destination (B155)", () => {
+  it("Adama does not win if the last population is lost: the fleet goes to another destination (B155)", () => {
     const play = turn("action", someone, atTheEnd);
     play.dice(8, 6);
     play.choose(0, "activate-location", "action");
@@ -197,7 +200,7 @@ describe("forcing a jump", () => {
 });
 
 describe("losing", () => {
-  /** Zarek plays Food Rationing without food left, then an event takes other things; the turn ends. */
+  /** Zarek plays Food Rationing without food left, then an event takes other resources; the turn ends. */
   const rationing = (die: number) => {
     const play = turn("action", ["tom-zarek", "william-adama", "saul-tigh"], (game) => {
       game.state.resources.food = 0;
@@ -211,13 +214,13 @@ describe("losing", () => {
     return play;
   };
 
-  it("does not happen by a resource that was at 0 and is above it again at the end of the turn (B10)", () => {
+  it("does not happen if a resource was at 0 but is above it at the end of the turn (B10)", () => {
     const play = rationing(6);
     expect(play.state.resources.food).toBe(1);
     play.end({ asked: [[1, "move"]] });
   });
 
-  it("happens by a resource that is still at 0 at the end of the turn (B10)", () => {
+  it("happens if a resource is at 0 at the end of the turn (B10)", () => {
     const play = rationing(5);
     expect(play.story("spectator").join()).toContain("Martial Law");
     play.end({ outcome: "resources-exhausted", winners: [2] });
@@ -239,7 +242,7 @@ describe("Launch Scout", () => {
 });
 
 describe("component limits", () => {
-  it("an attack with two basestars brings one if one is there: the current player decides where (B123)", () => {
+  it("an attack with two basestars places only one if one is in space: the current player decides where (B123)", () => {
     const play = turn("crisis", ["saul-tigh", "tom-zarek", "william-adama"], (game) => {
       cylons(game, "basestar", "e");
       onTop(game, "crisis-deck", "heavy-assault");
@@ -251,7 +254,7 @@ describe("component limits", () => {
     play.end(openPrompts(play));
   });
 
-  it("with all vipers in space the Hangar Deck first brings back one that nobody flies (B108)", () => {
+  it("with all vipers in space the Hangar Deck first returns an uncrewed one (B108)", () => {
     const play = turn("action", ["kara-thrace", "lee-adama", "laura-roslin"], (game) => {
       stand(game, 0, "hangar-deck");
       vipers(game, "w", 3);

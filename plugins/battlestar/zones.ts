@@ -2,27 +2,27 @@ import type { Seat, ZoneDefinition } from "conclave/rules";
 import type { Area, SkillType } from "./board/types.ts";
 
 /**
- * The places for cards and face-down tokens. Those of a player carry the seat behind a colon, those of space the area. A deck
- * whose last card is drawn is refilled at once (B124).
+ * The zones for cards and face-down tokens. Names of a player's zones end with the seat after a colon, those in space with the
+ * area. A deck is refilled as soon as its last card is drawn (B124).
  */
 export const zones = {
-  /** The decks of skill cards, and their discard piles: behind the colon which type. */
+  /** The decks of skill cards and their discard piles, with the type after a colon. */
   "skill-deck": { visibleTo: "nobody", refill: "skill-discard", refillAtOnce: true },
   "skill-discard": { visibleTo: "everybody" },
   hand: { visibleTo: "owner" },
   destiny: { visibleTo: "nobody" },
-  /** What a player has added face down to the skill check under way. */
+  /** Cards that a player has added face down to the current skill check. */
   added: { visibleTo: "owner" },
-  /** Cards of a check that nobody may see yet: destiny, then all of them while they are shuffled. */
+  /** Cards of a check that nobody may see yet: destiny, then all cards while they are shuffled. */
   "check-hidden": { visibleTo: "nobody" },
-  /** Cards of a check that lie open; behind the colon which check, as an effect of one may lead to another. */
+  /** Face-up cards of a check. The number after a colon tells nested checks apart. */
   "check-open": { visibleTo: "everybody" },
 
   "crisis-deck": { visibleTo: "nobody", refill: "crisis-discard", refillAtOnce: true },
   "crisis-discard": { visibleTo: "everybody" },
-  /** Crisis cards that a player has drawn and chooses among. */
+  /** Crisis cards that a player has drawn to choose from. */
   "crisis-drawn": { visibleTo: "owner" },
-  /** The crisis or super crisis card that is being resolved. */
+  /** The crisis or super crisis card in progress. */
   crisis: { visibleTo: "everybody" },
   /** Crisis cards that stay in play. */
   kept: { visibleTo: "everybody" },
@@ -32,10 +32,10 @@ export const zones = {
 
   "quorum-deck": { visibleTo: "nobody", refill: "quorum-discard", refillAtOnce: true },
   "quorum-discard": { visibleTo: "everybody" },
-  /** Its owner is the President. */
+  /** Owned by the President. */
   "quorum-hand": { visibleTo: "owner" },
   "quorum-drawn": { visibleTo: "owner" },
-  /** The quorum card that is being resolved. */
+  /** The quorum card in progress. */
   "quorum-played": { visibleTo: "everybody" },
   /** Quorum cards in front of a player, or with the title of President. */
   attached: { visibleTo: "everybody" },
@@ -48,7 +48,7 @@ export const zones = {
   "loyalty-deck": { visibleTo: "nobody" },
   loyalty: { visibleTo: "owner" },
   "loyalty-revealed": { visibleTo: "everybody" },
-  /** What is not in the game, unseen. */
+  /** Cards that are not in the game, unseen. */
   box: { visibleTo: "nobody" },
 
   "civilian-pile": { visibleTo: "nobody" },
@@ -58,13 +58,13 @@ export const zones = {
   "damage-drawn": { visibleTo: "owner" },
   /** Damage tokens on locations of Galactica. */
   damage: { visibleTo: "everybody" },
-  /** What has left the game, for all to see. */
+  /** Cards that have left the game, face up. */
   removed: { visibleTo: "everybody" },
 } as const satisfies { readonly [name: string]: ZoneDefinition };
 
 export const presidentAttached = "attached:president";
 
-/** The names of a kind of zone for all seats, made once. */
+/** The zones of a kind for all seats. Built once. */
 function zoneOfSeat(kind: keyof typeof zones): (seat: Seat) => string {
   const names = Array.from({ length: 6 }, (_, seat) => `${kind}:${seat}`);
   return (seat) => names[seat] ?? `${kind}:${seat}`;
@@ -81,7 +81,7 @@ export const loyaltyZone = zoneOfSeat("loyalty");
 export const revealedZone = zoneOfSeat("loyalty-revealed");
 export const damageDrawnZone = zoneOfSeat("damage-drawn");
 
-/** Zones that every player has. */
+/** The zones of every player. */
 export const zonesOfSeat = [
   handZone,
   addedZone,
@@ -107,10 +107,10 @@ export function civiliansZone(area: Area): string {
   return `civilians:${area}`;
 }
 
-/** An effect of a check may lead to another; more than three within each other cannot come about. */
+/** The most checks that can be nested: an effect of a check may lead to another. */
 export const nestedChecks = 3;
 
-/** Where the open cards of a check lie, by how many checks are under way around it. */
+/** The zone for the face-up cards of a check, by the number of checks in progress around it. */
 export function checkZone(depth: number): string {
   return `check-open:${depth}`;
 }

@@ -11,7 +11,7 @@ import airlock from "./airlock.ts";
 
 const crew: readonly CharacterId[] = ["william-adama", "laura-roslin", "kara-thrace", "saul-tigh"];
 
-/** It is for seat 0 to act, who is in Command; seat 1, the President, is in the Brig. */
+/** It is the action of seat 0 in Command; seat 1, the President, is in the Brig. */
 function table(
   arrange: (match: Match) => void,
   characters = crew,
@@ -35,7 +35,7 @@ function table(
   return play;
 }
 
-/** Nobody is a pilot. */
+/** No player can continue as a pilot. */
 const withoutPilots = defineExtension<Battlestar>({
   id: "without-pilots",
   version: "1.0.0",
@@ -49,7 +49,7 @@ const withoutPilots = defineExtension<Battlestar>({
 
 type Play = ReturnType<typeof table>;
 
-/** The vote is called, and decided by destiny alone: leadership and tactics of 5 and so on. */
+/** Calls the vote, with strong destiny cards of leadership and tactics only. */
 function vote(play: Play): void {
   play.choose(0, "airlock:seat-1", "action");
   play.until(
@@ -66,7 +66,7 @@ function rest(play: Play): void {
   play.end(openPrompts(play));
 }
 
-/** What a seat has in hand for a vote that is passed: seat 2 adds all of it. */
+/** Gives seat 2 enough cards to pass the vote; it adds all of them. */
 function enough(match: Match): void {
   destiny(match, "executive-order-2", "executive-order-2");
   for (const id of [...match.zone("skill-deck:leadership")]
@@ -75,7 +75,7 @@ function enough(match: Match): void {
     match.move(id, handZone(2));
 }
 
-/** Calls the vote, and passes it by the hand of seat 2. */
+/** Calls the vote, and passes it with the hand of seat 2. */
 function pass(play: Play): void {
   play.choose(0, "airlock:seat-1", "action");
   play.until({ key: "add-to-check", seat: 2 }, (prompt) =>
@@ -89,7 +89,7 @@ function pass(play: Play): void {
 }
 
 describe("The airlock", () => {
-  it("spares whom the vote fails to condemn", () => {
+  it("spares the player if the vote fails", () => {
     const play = table((match) => void destiny(match, "executive-order-1", "repair-1"));
     vote(play);
     expect(executed(play)).toEqual([]);
@@ -98,7 +98,7 @@ describe("The airlock", () => {
     rest(play);
   });
 
-  it("costs the fleet a human, who comes back as somebody else in Sickbay and keeps the hand", () => {
+  it("costs morale for a human, who continues in Sickbay as another character with the same hand", () => {
     const play = table((match) => {
       enough(match);
       loyalty(match, 1, "not-a-cylon");
@@ -128,7 +128,7 @@ describe("The airlock", () => {
     rest(play);
   });
 
-  it("reveals a Cylon with all loyalty cards, and without what its card would do", () => {
+  it("reveals a Cylon with all loyalty cards, but without the effect of the Cylon card", () => {
     const play = table((match) => {
       enough(match);
       loyalty(match, 1, "not-a-cylon");
@@ -148,7 +148,7 @@ describe("The airlock", () => {
     rest(play);
   });
 
-  it("adds a loyalty card for a Boomer who comes before the sleepers wake, and none for one who comes later", () => {
+  it("adds a loyalty card for Boomer if she enters before the sleeper agents wake, but not later", () => {
     for (const sleepersDealt of [false, true]) {
       const play = table((match) => {
         enough(match);
@@ -163,7 +163,7 @@ describe("The airlock", () => {
     }
   });
 
-  it("is for players on Galactica, in the Brig or not, and only against others in the Brig", () => {
+  it("is available on Galactica and in the Brig, only against others in the Brig", () => {
     const away = table((match) => stand(match, 0, "press-room"));
     away.expect(0).notToHaveOption("airlock:seat-1");
     rest(away);
@@ -177,7 +177,7 @@ describe("The airlock", () => {
     rest(both);
   });
 
-  it("brings nobody back as a character that an extension keeps from the player", () => {
+  it("does not offer a character that an extension excludes for the player", () => {
     const play = scenario(game, [airlock, withoutPilots], { seats: 4 });
     play.until("pick-character", "first");
     expect(play.prompts[0]).toMatchObject({ key: "pick-character" });
@@ -190,7 +190,7 @@ describe("The airlock", () => {
     rest(condemned);
   });
 
-  it("stays shut when no character is left to come back as", () => {
+  it("is unavailable if no character is left to continue as", () => {
     const play = table((match) => {
       const { executed: out } = match.stateOf<{ executed: object[] }>("airlock");
       for (const character of [

@@ -30,7 +30,7 @@ import { attachedZone, revealedZone } from "../zones.ts";
 const id = "airlock";
 
 interface Airlock {
-  /** Who has been executed, in order, and was a Cylon or not. */
+  /** The executed characters, in order, and whether each was a Cylon. */
   executed: { seat: Seat; character: CharacterId; cylon: boolean }[];
 }
 
@@ -45,13 +45,13 @@ function executedOf(position: Position): Airlock["executed"] {
   return position.stateOf<Airlock>(id).executed;
 }
 
-/** Characters that the player may come back as: whom nobody has, or has had. */
+/** The characters that the player may continue as: those that nobody has or has had. */
 function left(position: Position, seat: Seat): Character[] {
   const out = new Set(executedOf(position).map(({ character }) => character));
   return position.value(charactersLeft, { seat }).filter(({ id: character }) => !out.has(character));
 }
 
-/** On Galactica, for each other player in the Brig. Without a character for a human to come back as nobody is executed. */
+/** One choice for each other player in the Brig, for a player on Galactica; none if no character is left to continue as. */
 function choices(position: Position, seat: Seat): ActionChoice<Seat>[] {
   if (isRevealed(position, seat) || shipOf(position, seat) !== "galactica") return [];
   return playersAt(position, "brig")
@@ -64,14 +64,14 @@ function choices(position: Position, seat: Seat): ActionChoice<Seat>[] {
     });
 }
 
-/** The vote is a skill check in the Brig: what changes checks there (Friends in Low Places) changes this one. */
+/** The vote is a skill check in the Brig: abilities that change checks there (Friends in Low Places) apply. */
 function* callVote(game: Match, seat: Seat, target: Seat): Rule {
   game.log("airlock.vote", { player: { seat }, target: { seat: target } });
   const source = { kind: "location", location: "brig" } as const;
   yield* resolveEffects(game, [{ op: "skill-check", check: vote }], { source, acting: seat, target });
 }
 
-/** All loyalty cards are shown: one that makes its owner a Cylon last, as the player is revealed by it. */
+/** Reveals all loyalty cards; one that makes its owner a Cylon last, because it reveals the player. */
 function* execute(game: Match, { target: seat }: EffectContext): Rule {
   if (seat === undefined) return;
   const player = playerIn(game, seat);
@@ -93,7 +93,7 @@ function* execute(game: Match, { target: seat }: EffectContext): Rule {
   else yield* revealLoyalty(game, seat, cylon);
 }
 
-/** A human was executed: the player goes on in Sickbay as somebody else, without titles and quorum cards, and with the hand. */
+/** An executed human continues in Sickbay as another character, without titles and quorum cards but with the same hand. */
 function* comeBack(game: Match, seat: Seat): Rule {
   yield* changeResource(game, "morale", -1);
   game.moveAll(attachedZone(seat), "quorum-discard");
@@ -113,7 +113,7 @@ function* comeBack(game: Match, seat: Seat): Rule {
   yield* discardDown(game, [seat]);
 }
 
-/** Somebody who is dealt more cards when the sleepers wake has brought no card for that at the beginning. */
+/** A new character that is dealt more cards when the sleeper agents wake adds its human cards to the loyalty deck. */
 function addLoyalty(game: Match, character: CharacterId): void {
   const { loyalty } = game.entry(characters, character);
   if (game.state.sleepersDealt || loyalty?.sleeper === undefined) return;
@@ -122,11 +122,11 @@ function addLoyalty(game: Match, character: CharacterId): void {
   game.shuffle("loyalty-deck");
 }
 
-const execution = view.object("BattlestarExecution", "A character who was put out of the airlock.", {
-  seat: view.integer("The seat whose character it was."),
+const execution = view.object("BattlestarExecution", "A character who was executed.", {
+  seat: view.integer("The seat that played the character."),
   character: view.id("The character."),
   name: view.text("Its name."),
-  cylon: view.boolean("Whether it turned out to be a Cylon."),
+  cylon: view.boolean("Whether the player was a Cylon."),
 });
 
 /** For tables that are not content with the Brig. */

@@ -26,7 +26,7 @@ import { cast, destiny, hand, kindsIn, openPrompts, reveal, stand } from "../tes
 import type { Battlestar, Match } from "../types.ts";
 import { handZone } from "../zones.ts";
 
-/** Cooks where there is a kitchen, grumbles for ever, and keeps a reserve for later. */
+/** Has an ability at the galley, one that outlasts being revealed, and one that is used once a game. */
 const quartermaster = character({
   id: "quartermaster",
   class: "support",
@@ -80,7 +80,7 @@ const larder = location({
   },
 });
 
-/** Skill cards of a type of their own. */
+/** Skill cards of a new type. */
 const thrift: readonly SkillCard[] = [
   {
     id: "stocktaking",
@@ -99,7 +99,7 @@ const thrift: readonly SkillCard[] = [
   },
 ];
 
-/** An expansion that is in one place. */
+/** An expansion in one definition. */
 const supplies = defineExtension<Battlestar>({
   id: "supplies",
   version: "1.0.0",
@@ -158,8 +158,8 @@ function table(arrange: (game: Match) => void = () => {}) {
   return play;
 }
 
-describe("An expansion with people and places", () => {
-  it("has a character that can be picked, and stands in its line of succession", () => {
+describe("An expansion with characters and locations", () => {
+  it("has a character that can be picked and is in the lines of succession", () => {
     const play = scenario(battlestar, [supplies], { seats: 3 });
     play.until("pick-character", "first");
     const first = play.position.turn.first;
@@ -172,7 +172,7 @@ describe("An expansion with people and places", () => {
     play.end(openPrompts(play));
   });
 
-  it("shows both as the printed ones are shown", () => {
+  it("shows both like the printed ones", () => {
     const play = table();
     const view = play.view("spectator");
     expect(view.players[0]?.character).toMatchObject({
@@ -185,7 +185,7 @@ describe("An expansion with people and places", () => {
     play.end(openPrompts(play));
   });
 
-  it("has a location that can be activated, and an ability that answers to that", () => {
+  it("has a location that can be activated, and an ability that reacts to it", () => {
     const play = table();
     play.choose(0, "activate-location", "action");
     play.choose(0, "piloting", "draw-skill-card");
@@ -193,7 +193,7 @@ describe("An expansion with people and places", () => {
     play.end(openPrompts(play));
   });
 
-  it("has a ship to move to for a card, which Cylons stay away from", () => {
+  it("has a ship that costs a card to move to, and that Cylons cannot enter", () => {
     const moving = (arrange: (game: Match) => void) => {
       const play = scenario(battlestar, [supplies], { seats: 3 });
       const edit = (game: Match) => {
@@ -214,7 +214,7 @@ describe("An expansion with people and places", () => {
     cylon.end(openPrompts(cylon));
   });
 
-  it("has abilities that are actions: one for once, and one that outlasts being revealed", () => {
+  it("has abilities that are actions: one used once a game, and one that outlasts being revealed", () => {
     const play = table();
     play.choose(0, "use-ability:secret-reserve", "action");
     expect(play.state.resources.fuel).toBe(9);
@@ -261,7 +261,7 @@ describe("An expansion with people and places", () => {
     play.end(openPrompts(play));
   });
 
-  it("has cards that are played before a check, as the printed ones of their kind are", () => {
+  it("has cards that are played before a check, like the printed ones of their kind", () => {
     const play = table((game) => {
       stand(game, 0, "administration");
       hand(game, 1, "good-example-3");
@@ -274,7 +274,7 @@ describe("An expansion with people and places", () => {
     play.end(openPrompts(play));
   });
 
-  it("has checks that bots care for", () => {
+  it("has checks that bots value", () => {
     const play = table((game) => {
       stand(game, 0, "larder");
       for (const seat of game.seats) game.moveAll(handZone(seat), "box");
@@ -291,7 +291,7 @@ describe("An expansion with people and places", () => {
     play.end(openPrompts(play));
   });
 
-  it("is told where it names a skill type that there is not", () => {
+  it("gets an error for an unknown skill type", () => {
     const wrong = defineExtension<Battlestar>({
       ...supplies,
       catalogues: (supplies.catalogues ?? []).filter((_, index) => index !== 3),
@@ -301,7 +301,7 @@ describe("An expansion with people and places", () => {
     expect(() => scenario(battlestar, [wrong], { seats: 3 })).toThrow(message);
   });
 
-  it("is played by bots that have never heard of it", () => {
+  it("is played by bots that do not know it", () => {
     const play = table();
     const { match } = play;
     const answer = match.ruleSet.heuristicAnswer(
@@ -313,7 +313,7 @@ describe("An expansion with people and places", () => {
     play.end(openPrompts(play));
   });
 
-  it("is played to its end, keeps its secrets and has its words", () => {
+  it("plays to the end, keeps its secrets and has all texts", () => {
     const { outcome } = playRandomly(battlestar, [supplies], { seats: 3, seed: "supplies", samples: 2 });
     expect(outcome).toBeDefined();
     secretsTest<Battlestar>(battlestar, [supplies], {

@@ -4,7 +4,7 @@ import { startingResource } from "../values.ts";
 
 const range = (initial: number) => option.integer({ min: 2, max: 15, default: initial });
 
-/** For tables to whom the voyage is too easy, or too hard: what the dials begin with. */
+/** Makes the voyage easier or harder: sets the starting resources. */
 export default defineExtension<Battlestar>({
   id: "hardship",
   version: "1.0.0",

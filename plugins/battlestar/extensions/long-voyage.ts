@@ -2,7 +2,7 @@ import { defineExtension, modify, option, t, translations } from "conclave/rules
 import type { Battlestar } from "../types.ts";
 import { distanceToKobol } from "../values.ts";
 
-/** For tables with more time: the objective is farther away. */
+/** For longer games: the objective is farther away. */
 export default defineExtension<Battlestar>({
   id: "long-voyage",
   version: "1.0.0",

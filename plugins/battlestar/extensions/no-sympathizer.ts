@@ -4,7 +4,7 @@ import { loyaltyCounts } from "../values.ts";
 
 const human = "not-a-cylon";
 
-/** For four and six players: another human in the place of the Sympathizer. With five there is none. */
+/** For four and six players: another human card instead of the Sympathizer. With five players there is none. */
 export default defineExtension<Battlestar>({
   id: "no-sympathizer",
   version: "1.0.0",
@@ -14,7 +14,7 @@ export default defineExtension<Battlestar>({
   summary: t("no-sympathizer.summary"),
   seats: { min: 4, except: [5] },
   decks: {
-    // With six players, Baltar and Boomer one card more is needed than the game has.
+    // With six players, Baltar and Boomer, one more card is needed than the game has.
     loyalty: (deck) => {
       const entry = deck.entries.find(({ card }) => card.id === human);
       return entry ? deck.with(entry.card) : deck;

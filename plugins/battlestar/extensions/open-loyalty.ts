@@ -8,10 +8,10 @@ import { loyaltyZone } from "../zones.ts";
 
 const side = view.object("BattlestarOpenLoyalty", "The loyalty cards of a player in a teaching match.", {
   seat: view.integer("The player’s seat."),
-  cards: view.many(card, "Its loyalty cards, which otherwise would be known to it alone."),
+  cards: view.many(card, "The player’s loyalty cards, which are otherwise secret."),
 });
 
-/** For a first match: everybody sees all loyalty cards, and can be told what a Cylon would do. */
+/** For a first match: everybody sees all loyalty cards and can discuss what a Cylon would do. */
 export default defineExtension<Battlestar>({
   id: "open-loyalty",
   version: "1.0.0",
@@ -19,7 +19,7 @@ export default defineExtension<Battlestar>({
   kind: "house-rule",
   title: t("open-loyalty.title"),
   summary: t("open-loyalty.summary"),
-  // Nobody need be put to death to see on which side they are.
+  // There is no need to execute anybody to see their side.
   excludes: ["airlock"],
   reactions: [
     on(loyaltyDealt, {

@@ -3,7 +3,7 @@ import { publishedBasestarHitsGalacticaFrom } from "../board/tokens.ts";
 import type { Battlestar } from "../types.ts";
 import { basestarHits, handsChecked } from "../values.ts";
 
-/** Where the rule text that this game follows differs from the published rules: those (README, D1 and D3). */
+/** The published rules where the rule text that this game follows differs from them (D1 and D3 in the README). */
 export default defineExtension<Battlestar>({
   id: "published-rules",
   version: "1.0.0",

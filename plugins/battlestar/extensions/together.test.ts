@@ -23,7 +23,7 @@ import outriders from "./outriders/index.ts";
 import publishedRules from "./published-rules.ts";
 
 const all = [airlock, hardship, longVoyage, noSympathizer, openLoyalty, outriders, publishedRules];
-/** All that go together. */
+/** All that can be combined. */
 const most = all.filter((one) => one !== openLoyalty);
 
 const tables: readonly [string, readonly ExtensionDefinition<Battlestar>[], number, RuleSetChoice["options"]?][] = [
@@ -41,7 +41,7 @@ const tables: readonly [string, readonly ExtensionDefinition<Battlestar>[], numb
 ];
 
 describe("Battlestar with extensions", () => {
-  it.each(tables)("is played to its end: %s", (name, extensions, seats, options = {}) => {
+  it.each(tables)("plays to the end: %s", (name, extensions, seats, options = {}) => {
     const settings = { seats, options, seed: `extensions ${name}`, samples: 2 };
     const { outcome } = playRandomly(battlestar, extensions, settings);
     expect(outcome).toBeDefined();
@@ -57,12 +57,12 @@ describe("Battlestar with extensions", () => {
     expect(report.changed).toBeGreaterThan(0);
   });
 
-  it("has all its words in three languages", () => {
+  it("has all texts in three languages", () => {
     messagesTest(battlestar, most, { seats: 4, games: 1 });
     messagesTest(battlestar, [openLoyalty], { seats: 4, games: 1 });
   });
 
-  it("refuses what does not go together, and says why", () => {
+  it("refuses incompatible extensions, and says why", () => {
     const compose = (seats: number, ...chosen: readonly string[]) =>
       composeRuleSet(battlestar, all, { seats, extensions: chosen });
     expect(() => compose(4, "airlock", "open-loyalty")).toThrow(RuleSetError);
@@ -71,7 +71,7 @@ describe("Battlestar with extensions", () => {
     expect(compose(4, ...most.map(({ id }) => id)).extensions).toHaveLength(most.length);
   });
 
-  it("finds them all by the plugin loader", async () => {
+  it("finds them all with the plugin loader", async () => {
     const games = await loadPlugins(fileURLToPath(new URL("../..", import.meta.url)));
     expect(games.broken).toEqual([]);
     expect(games.extensionsOf(battlestar.id).map(({ id }) => id)).toEqual(
@@ -80,8 +80,8 @@ describe("Battlestar with extensions", () => {
   });
 });
 
-describe("Extensions of Battlestar that are installed and not chosen", () => {
-  /** The beginning of a random game as everybody saw it, step by step. */
+describe("Extensions of Battlestar that are installed but not chosen", () => {
+  /** The start of a random game as everybody saw it, step by step. */
   function story(installed: readonly ExtensionDefinition<Battlestar>[], choice: RuleSetChoice): string[] {
     const match = Match.create(composeRuleSet(battlestar, installed, choice), "not chosen");
     const random = new SeededRandom(randomFrom("not chosen"));
@@ -94,7 +94,7 @@ describe("Extensions of Battlestar that are installed and not chosen", () => {
     return seen;
   }
 
-  it("change nothing, to the last byte", () => {
+  it("do not change a single byte", () => {
     const without = story([], { seats: 4 });
     expect(without.length).toBeGreaterThan(100);
     expect(story(all, { seats: 4 })).toEqual(without);

@@ -13,7 +13,7 @@ import noSympathizer from "./no-sympathizer.ts";
 import openLoyalty from "./open-loyalty.ts";
 import publishedRules from "./published-rules.ts";
 
-/** Passes whatever windows are open until somebody is asked something else. */
+/** Passes on open windows until something else is asked. */
 function passWindows(play: { prompts: readonly { seat: number; window?: unknown }[]; pass(seat: number): void }): void {
   for (;;) {
     const [prompt] = play.prompts;
@@ -26,7 +26,7 @@ describe("Published rules", () => {
   it.each([
     [3, 0],
     [4, 1],
-  ])("a basestar that rolls %i hits Galactica %i times (D1)", (die, tokens) => {
+  ])("makes a basestar that rolls %i hit Galactica %i times (D1)", (die, tokens) => {
     const tried = trying((game, settings) => scenario(game, [publishedRules], settings));
     const play = tried(
       (game) => activateIcon(game, "basestars"),
@@ -37,7 +37,7 @@ describe("Published rules", () => {
     play.end({ asked: [[0, "done"]] });
   });
 
-  it("everybody discards down to the hand limit when any turn ends, all at the same time (D3)", () => {
+  it("makes everybody discard down to the hand limit at the same time when any turn ends (D3)", () => {
     const play = scenario(battlestar, [publishedRules], { seats: 3 });
     const edit = (game: Match) => {
       cast(game, "laura-roslin", "william-adama", "kara-thrace");
@@ -59,19 +59,22 @@ describe("No Sympathizer", () => {
   it.each([
     [4, 7, 1],
     [6, 10, 2],
-  ])("with %i players the loyalty deck has %i humans and %i Cylons, and nobody else", (seats, human, cylon) => {
-    const play = scenario(battlestar, [noSympathizer], { seats });
-    expect(play.position.value(loyaltyCounts, {})).toEqual({ human, cylon, sympathizer: 0 });
-    play.until("action");
-    const all = [...play.position.seats.map((seat) => `loyalty:${seat}`), "loyalty-deck"].flatMap((zone) =>
-      play.position.zone(zone).map((id) => play.position.card(id).id),
-    );
-    expect(all).not.toContain("sympathizer");
-    expect(all.filter((kind) => kind.startsWith("cylon"))).toHaveLength(cylon);
-    play.end(openPrompts(play));
-  });
+  ])(
+    "with %i players puts %i human and %i Cylon cards into the loyalty deck, and nothing else",
+    (seats, human, cylon) => {
+      const play = scenario(battlestar, [noSympathizer], { seats });
+      expect(play.position.value(loyaltyCounts, {})).toEqual({ human, cylon, sympathizer: 0 });
+      play.until("action");
+      const all = [...play.position.seats.map((seat) => `loyalty:${seat}`), "loyalty-deck"].flatMap((zone) =>
+        play.position.zone(zone).map((id) => play.position.card(id).id),
+      );
+      expect(all).not.toContain("sympathizer");
+      expect(all.filter((kind) => kind.startsWith("cylon"))).toHaveLength(cylon);
+      play.end(openPrompts(play));
+    },
+  );
 
-  it.each([3, 5])("is refused with %i players, who have none anyway", (seats) => {
+  it.each([3, 5])("is refused with %i players, who have no Sympathizer anyway", (seats) => {
     expect(() => composeRuleSet(battlestar, [noSympathizer], { seats, extensions: ["no-sympathizer"] })).toThrow(
       RuleSetError,
     );
@@ -79,14 +82,14 @@ describe("No Sympathizer", () => {
 });
 
 describe("Long voyage", () => {
-  it.each([8, 12])("the next jump wins from distance %i on", (distance) => {
+  it.each([8, 12])("makes the next jump win from distance %i on", (distance) => {
     const play = scenario(battlestar, [longVoyage], { options: { "long-voyage.distance": distance } });
     expect(play.position.value(distanceToKobol, {})).toBe(distance);
     expect(play.view("spectator")).toMatchObject({ kobol: distance });
     play.end({ asked: [[play.prompts[0]?.seat ?? 0, "pick-character"]] });
   });
 
-  it("is 10 unless told otherwise, and neither less than 8 nor more than 12", () => {
+  it("is 10 by default, at least 8 and at most 12", () => {
     const play = scenario(battlestar, [longVoyage]);
     expect(play.position.value(distanceToKobol, {})).toBe(10);
     play.end({ asked: [[play.prompts[0]?.seat ?? 0, "pick-character"]] });
@@ -97,7 +100,7 @@ describe("Long voyage", () => {
 });
 
 describe("Hardship", () => {
-  it("begins with what the host says", () => {
+  it("starts with the resources that the host has set", () => {
     const options = { "hardship.fuel": 5, "hardship.food": 15, "hardship.population": 2 };
     const play = scenario(battlestar, [hardship], { options });
     expect(play.state.resources).toEqual({ fuel: 5, food: 15, morale: 9, population: 2 });
@@ -106,7 +109,7 @@ describe("Hardship", () => {
 });
 
 describe("Open loyalty", () => {
-  it("everybody sees all loyalty cards as soon as they are dealt", () => {
+  it("shows everybody all loyalty cards as soon as they are dealt", () => {
     const play = scenario(battlestar, [openLoyalty], { seats: 5 });
     play.until("action");
     for (const viewer of [0, 4, "spectator"] as const) {
@@ -121,7 +124,7 @@ describe("Open loyalty", () => {
     play.end(openPrompts(play));
   });
 
-  it("a card that is handed over is seen at its new place", () => {
+  it("shows a card at its new place when it is handed over", () => {
     const play = scenario(battlestar, [openLoyalty], { seats: 3 });
     play.until("action");
     const edit = (game: Match) => {

@@ -18,8 +18,8 @@ import tableHant from "./table/zh-Hant.json" with { type: "json" };
 import hans from "./zh-Hans.json" with { type: "json" };
 import hant from "./zh-Hant.json" with { type: "json" };
 
-/** All words of the game: what is on the table, then what the rules, the battles, the crises and descriptions say,
- * and what phases, procedures and windows are called. */
+/** All messages of the game: things on the table; then rules, battles, crises and descriptions; then names of phases,
+ * procedures and windows. */
 export const messages: Messages = {
   en: { ...en, ...rulesEn, ...spaceEn, ...crisesEn, ...tableEn, ...phasesEn },
   "zh-Hans": { ...hans, ...rulesHans, ...spaceHans, ...crisesHans, ...tableHans, ...phasesHans },

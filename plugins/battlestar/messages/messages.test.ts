@@ -30,7 +30,7 @@ function parameters(pattern: string): readonly string[] {
   const names = new Set<string>();
   const visit = (elements: ReturnType<IntlMessageFormat["getAst"]>): void => {
     for (const element of elements) {
-      // Literals are 0 and the number sign within a plural is 7; everything else has a parameter's name as its value.
+      // Type 0 is a literal and type 7 the number sign in a plural; all other elements have a parameter's name as value.
       if (element.type !== 0 && element.type !== 7) names.add(element.value);
       if ("options" in element) for (const option of Object.values(element.options)) visit(option.value);
     }
@@ -39,7 +39,7 @@ function parameters(pattern: string): readonly string[] {
   return [...names].sort();
 }
 
-/** Effects and conditions of everything that is printed anywhere, with the message prefix of what it is printed on. */
+/** All printed effects and conditions, with the message prefix of their source. */
 function everything(): readonly { readonly source: string; readonly effects: Effects }[] {
   const crisis = (prefix: string, card: CrisisCard | SuperCrisisCard) => {
     const source = `${prefix}.${"textOf" in card && card.textOf ? card.textOf : card.id}`;
@@ -83,7 +83,7 @@ function everything(): readonly { readonly source: string; readonly effects: Eff
   ];
 }
 
-/** What actions require. */
+/** The requirements of actions. */
 function requirements(): readonly Condition[] {
   const actions: (PrintedAction | undefined)[] = [
     ...Array.from(locations.entries, ({ action }) => action),
@@ -110,7 +110,7 @@ describe.each(["zh-Hans", "zh-Hant"] as const)("%s", (locale) => {
     }
   });
 
-  test("is nowhere left in English", () => {
+  test("differs from English", () => {
     for (const key of keys as (keyof typeof en)[]) {
       if (/[a-z]{3}/.test(en[key].replaceAll(/\{.*\}/g, ""))) expect(messages[locale][key], key).not.toBe(en[key]);
     }
@@ -122,7 +122,7 @@ test("the keys are in order", () => {
   expect(Object.keys(space)).toEqual(Object.keys(space).toSorted());
 });
 
-test("everything on the table has its words", () => {
+test("everything on the table has its texts", () => {
   const wanted = [
     ...crisisCards.map((card) => `crisis.${"textOf" in card ? card.textOf : card.id}`),
     ...superCrisisCards.map((card) => `super-crisis.${card.id}`),
@@ -163,9 +163,9 @@ test("every choice has a label", () => {
   expect(wanted.filter((key) => !(key in en))).toEqual([]);
 });
 
-test("every operation is printed somewhere, so that its words are looked at", () => {
+test("every operation is printed somewhere, so that its text is tested", () => {
   const printed = new Set(everything().flatMap(({ effects }) => effectsOf(effects).map(({ op }) => op)));
-  // Rules of their own are for extensions.
+  // Custom rules are for extensions.
   expect(Object.keys(operations).filter((op) => !printed.has(op as EffectOp))).toEqual(["rule"]);
 });
 
@@ -173,7 +173,7 @@ describe.each(["en", "zh-Hans", "zh-Hant"] as const)("in %s", (locale) => {
   const translate = translator([{ en, "zh-Hans": hans, "zh-Hant": hant }, engineMessages], locale);
   const own = messages[locale];
 
-  /** Every message that a text is made of. */
+  /** The keys of all messages in a text. */
   const keysOf = (text: Text): readonly string[] => [
     text.key,
     ...Object.values(text.params ?? {})
@@ -181,10 +181,10 @@ describe.each(["en", "zh-Hans", "zh-Hant"] as const)("in %s", (locale) => {
       .flatMap((param) => (typeof param === "object" && "key" in param ? keysOf(param as Text) : [])),
   ];
 
-  /** The messages that the language lacks for a text. */
+  /** The messages of a text that the language lacks. */
   const lacking = (text: Text) => keysOf(text).filter((key) => !(key in own || key in engineMessages[locale]));
 
-  test("all effects can be put into words", () => {
+  test("all effects have texts", () => {
     for (const { source, effects } of everything()) {
       const text = effectsText(effects);
       expect(lacking(text), source).toEqual([]);
@@ -192,13 +192,13 @@ describe.each(["en", "zh-Hans", "zh-Hant"] as const)("in %s", (locale) => {
     }
   });
 
-  test("an effect without words is noticed, within others too", () => {
+  test("an effect without a text is found, also inside others", () => {
     const unworded: Effects = [{ op: "rule", text: t("effect.unheard-of"), *do() {} }];
     const check: Check = { difficulty: 9, skills: ["tactics"], pass: [], fail: unworded };
     expect(lacking(effectsText([{ op: "skill-check", check }]))).toEqual(["effect.unheard-of"]);
   });
 
-  test("all conditions can be put into words", () => {
+  test("all conditions have texts", () => {
     for (const condition of requirements()) {
       const text = conditionText(condition);
       expect(lacking(text)).toEqual([]);
@@ -206,7 +206,7 @@ describe.each(["en", "zh-Hans", "zh-Hant"] as const)("in %s", (locale) => {
     }
   });
 
-  test("a crisis card's text says what its effects are", () => {
+  test("the text of a crisis card describes its effects", () => {
     for (const card of crisisCards as readonly CrisisCard[]) {
       if (card.kind !== "skill-check") continue;
       const text = messages[locale][`crisis.${card.id}.text` as keyof typeof en];
