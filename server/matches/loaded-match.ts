@@ -8,6 +8,7 @@ import {
   type Seat,
   standingAmong,
   standingDecisions,
+  type UndoRow,
   undoable,
   undoHorizon,
   type Viewer,
@@ -64,7 +65,7 @@ export class LoadedMatch {
   #checkpoint: StoredCheckpoint | undefined;
   #standing: readonly DecisionRow[];
   #recent: StoredRow[];
-  /** The last undo that each seat may have noticed. */
+  /** The last undo after which each seat was asked anew. */
   readonly #lastUndo = new Map<Seat, number>();
   #lastNoticed: Noticed;
   #stateText: string | undefined;
@@ -77,7 +78,7 @@ export class LoadedMatch {
     this.#checkpoint = checkpoint;
     this.#standing = standing;
     this.#recent = [...rows];
-    for (const row of rows) this.#noteUndo(row);
+    for (const [index, row] of rows.entries()) if (row.kind === "undo") this.#noteUndo(row, rows.slice(0, index));
     const noticed = rows.findLast((row) => !row.hidden);
     this.#lastNoticed = { sequence: noticed?.sequence ?? 0, at: noticed?.at ?? record.updatedAt };
     this.versions = new ViewerVersions(hidden);
@@ -126,10 +127,14 @@ export class LoadedMatch {
     return Math.max(row?.sequence ?? sequence, lastUndo);
   }
 
-  #noteUndo(row: StoredRow): void {
-    if (row.kind !== "undo") return;
+  #noteUndo(undo: UndoRow, before: readonly StoredRow[]): void {
+    const first = before.findLastIndex(({ sequence }) => sequence < undo.undoes) + 1;
+    // What was decided apart leaves the others with what they were asked.
+    const concernsAll = before
+      .slice(first)
+      .some((row) => row.kind === "decision" && row.seat === undo.seat && !row.apart);
     for (const { seat } of this.#record.seats) {
-      if (!row.hidden || row.seat === seat) this.#lastUndo.set(seat, row.sequence);
+      if (seat === undo.seat || (concernsAll && !undo.hidden)) this.#lastUndo.set(seat, undo.sequence);
     }
   }
 
@@ -204,10 +209,9 @@ export class LoadedMatch {
     return { record, ruleSet, checkpoint, rows: known, hidden, autoPasses: this.#autoPasses };
   }
 
-  /** Takes note of rows that are stored and that the engine's match has been through, up to where the record ends. */
+  /** Takes note of decisions that are stored and that the engine's match has been through, up to where the record ends. */
   advance(rows: readonly StoredRow[], record: MatchRecord): void {
     for (const row of rows) {
-      this.#noteUndo(row);
       if (row.hidden) this.versions.hide(row.sequence, row.seat);
       else this.#lastNoticed = { sequence: row.sequence, at: row.at };
       this.#recent.push(row);

@@ -209,6 +209,10 @@ describe("an answer in secret, while others are still to answer", () => {
         ["0.1.1", "first"],
       ]);
     }
+    // What they decide meanwhile is meant for what they are asked still.
+    const prompt = before.prompts[0]!.id;
+    const late = { match: id, prompt, answer: { integer: 2 }, version: before.version, key: newKey() };
+    expect(await host.answer(second, late)).toMatchObject({ version: 5 });
     await playOn(host, id, people);
     expect(await verified(id, honest)).toBe(true);
   });
