@@ -9,14 +9,14 @@ type Chinese = readonly [hans: string, hant: string];
  */
 export const failureWords = {
   // The request.
-  "it is not clear which operation is meant": ["无法确定要执行哪个操作", "無法確定要執行哪個操作"],
-  "the request cannot be read: it has to be JSON": ["无法读取请求：必须是 JSON", "無法讀取請求：必須是 JSON"],
+  "it is not clear which operation to run": ["无法确定要执行哪个操作", "無法確定要執行哪個操作"],
+  "the request cannot be read: it must be JSON": ["无法读取请求：必须是 JSON", "無法讀取請求：必須是 JSON"],
   "the request is too large": ["请求过大", "請求過大"],
   "there are too many subscriptions on this connection": ["此连接上的订阅过多", "此連線上的訂閱過多"],
   "subscriptions go over WebSocket": ["订阅须通过 WebSocket", "訂閱須透過 WebSocket"],
   "there are too many subscriptions from this address": ["来自此地址的订阅过多", "來自此位址的訂閱過多"],
-  "this is no GraphQL request in JSON": ["这不是 JSON 格式的 GraphQL 请求", "這不是 JSON 格式的 GraphQL 請求"],
-  "too many operations are under way": ["正在进行的操作过多", "正在進行的操作過多"],
+  "the body is not a GraphQL request in JSON": ["这不是 JSON 格式的 GraphQL 请求", "這不是 JSON 格式的 GraphQL 請求"],
+  "too many operations in progress": ["正在进行的操作过多", "正在進行的操作過多"],
   "there is nothing here": ["此处没有内容", "此處沒有內容"],
   "too many requests: wait a minute": ["请求过于频繁，请稍候一分钟", "請求過於頻繁，請稍候一分鐘"],
   "a log is paged with `first` and `after`, or with `last` and `before`": [
@@ -44,7 +44,7 @@ export const failureWords = {
   "the name is empty": ["名字为空", "名字空白"],
   "the token has expired": ["登录已过期，请重新登录", "登入已過期，請重新登入"],
   "the token is unknown": ["登录信息无效", "登入資訊無效"],
-  "this needs a token: sign in first": ["请先登录", "請先登入"],
+  "a token is needed: sign in first": ["请先登录", "請先登入"],
 
   // Games and matches.
   "a match needs at least one seat": ["对局至少需要一个座位", "對局至少需要一個座位"],

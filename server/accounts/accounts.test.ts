@@ -52,7 +52,7 @@ describe("accounts", () => {
     return (error as Failure).code;
   }
 
-  it("know a guest by the token that signing in gave", async () => {
+  it("know a guest by the token from signing in", async () => {
     const service = accounts();
     const { token, account, expiresAt } = await service.signInAsGuest("Ann");
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -78,7 +78,7 @@ describe("accounts", () => {
     expect(await failure(accounts().authenticate(token))).toBe("TOKEN_INVALID");
   });
 
-  it("refuse a token that has expired, even one trusted a moment ago", async () => {
+  it("refuse an expired token, even one trusted a moment ago", async () => {
     const service = accounts({ lifetime: 10 * minute, trust: 60 * minute });
     const { token } = await service.signInAsGuest("Ann");
     now += 10 * minute - 1;
@@ -98,7 +98,7 @@ describe("accounts", () => {
     expect(await failure(service.authenticate(token))).toBe("TOKEN_INVALID");
   });
 
-  it("ask the store once a minute for a token in use", async () => {
+  it("ask the store once a minute about a token in use", async () => {
     const service = accounts();
     const { token } = await service.signInAsGuest("Ann");
     const asked = vi.spyOn(store, "findByToken");
@@ -116,7 +116,7 @@ describe("accounts", () => {
     expect(await failure(new Accounts(without).authenticate(""))).toBe("TOKEN_INVALID");
   });
 
-  it("say that nothing can be done while the store fails, and trust those whom they know", async () => {
+  it("report that the store fails, but still trust known tokens", async () => {
     const error = vi.fn();
     const service = accounts({ log: { error } });
     const { token, account } = await service.signInAsGuest("Ann");
@@ -130,7 +130,7 @@ describe("accounts", () => {
     expect(error).toHaveBeenCalledTimes(2);
   });
 
-  it("sign in whoever is stored, even if tidying up fails", async () => {
+  it("sign a guest in even if removing expired tokens fails", async () => {
     vi.spyOn(store, "removeExpired").mockRejectedValue(new Error("the connection was lost"));
     const { token, account } = await accounts().signInAsGuest("Ann");
     expect(await accounts().authenticate(token)).toEqual(account);
@@ -149,7 +149,7 @@ describe("accounts", () => {
     ["王小明", "王小明"],
     ["O'Brien; -- <b>", "O'Brien; -- <b>"],
     ["🏴󠁧󠁢󠁥󠁮󠁧󠁿 नमस्ते", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 नमस्ते"],
-  ])("take the name %j", async (name, shown) => {
+  ])("accept the name %j", async (name, shown) => {
     expect((await accounts().signInAsGuest(name)).account.name).toBe(shown);
   });
 

@@ -4,22 +4,22 @@ import { Failure } from "../matches/failure.ts";
 import { readName } from "./names.ts";
 import type { AccountStore } from "./ports.ts";
 
-/** Who asks. */
+/** An account that makes requests. */
 export interface Account {
   readonly id: string;
   readonly name: string;
-  /** Whether they may see and change what only those who run this server may. */
+  /** Whether the account may use what is reserved for admins of this server. */
   readonly admin: boolean;
 }
 
-/** What somebody gets who signs in. The token is shown this once. */
+/** The result of signing in. The token is shown only this once. */
 export interface SignIn {
   readonly token: string;
   readonly account: Account;
   readonly expiresAt: Date;
 }
 
-/** Where is reported what admins should know. */
+/** Receives reports for admins. */
 export interface AccountsLog {
   error(details: object, message: string): void;
 }
@@ -27,26 +27,26 @@ export interface AccountsLog {
 export interface AccountsOptions {
   readonly store: AccountStore;
   readonly log: AccountsLog;
-  /** Whoever shows it is the admin. Without it there is none. */
+  /** The token of the admin. Without it there is no admin. */
   readonly adminToken?: string;
-  /** How long a token is good for, in milliseconds: 30 days by default. */
+  /** How long a token is valid, in milliseconds: 30 days by default. */
   readonly lifetime?: number;
-  /** How long a token is trusted without asking the store again, in milliseconds: a minute by default. */
+  /** How long a token is trusted before the store is asked again, in milliseconds: a minute by default. */
   readonly trust?: number;
   readonly now?: () => Date;
 }
 
 const day = 24 * 60 * 60 * 1_000;
-/** How long somebody is told that a token has expired, before it is forgotten and becomes just unknown. */
+/** How long an expired token is reported as expired before it is forgotten and becomes unknown. */
 const rememberExpired = 30 * day;
 const mostTrusted = 20_000;
 /** 32 bytes in base64url. */
 const tokenShape = /^[\w-]{43}$/;
 
-/** The account of the admin: the same for everybody who knows the admin token. */
+/** The account of the admin: the same for everybody with the admin token. */
 const adminAccount: Account = { id: "admin", name: "Admin", admin: true };
 
-/** Signs people in, and tells who they are. */
+/** Signs guests in, and authenticates tokens. */
 export class Accounts {
   readonly #store: AccountStore;
   readonly #log: AccountsLog;
@@ -54,7 +54,7 @@ export class Accounts {
   readonly #lifetime: number;
   readonly #now: () => Date;
   readonly #trust: number;
-  /** Accounts by the hash of their token: only tokens that are good, so that guessing fills nothing. */
+  /** Accounts by the hash of their token. Only valid tokens, so that guessing does not fill it. */
   readonly #trusted = new LRUCache<string, { readonly account: Account; readonly until: number }>({ max: mostTrusted });
 
   constructor(options: AccountsOptions) {
@@ -71,7 +71,7 @@ export class Accounts {
   }
 
   /**
-   * Makes a new account that nobody has to register for.
+   * Creates a new account without registration.
    * @throws {Failure} with `INVALID_NAME`, or `UNAVAILABLE` while nothing can be stored
    */
   async signInAsGuest(name: string): Promise<SignIn> {
@@ -85,18 +85,18 @@ export class Accounts {
         { hash: sha256(token).toString("hex"), account: account.id, createdAt: now, expiresAt },
       ),
     );
-    // Whoever signs in pays for tidying up, so that the tokens cannot outgrow those who use them. They are signed in, even
-    // if that fails: the next one tidies up.
+    // Each sign-in also removes expired tokens, so that they cannot outgrow their users. It succeeds even if this fails: the next
+    // one tries again.
     await this.#storing(() => this.#store.removeExpired(new Date(now.getTime() - rememberExpired))).catch(() => {});
     return { token, account, expiresAt };
   }
 
   /**
-   * Whose token this is.
+   * Returns the account of a token.
    * @throws {Failure} with `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `UNAVAILABLE` while nothing can be read
    */
   async authenticate(token: string): Promise<Account> {
-    // Tokens are compared by their hash only: what differs in time tells nothing about a token that is nearly right.
+    // Tokens are compared only by their hash, so timing reveals nothing about an almost correct token.
     const hash = sha256(token);
     if (this.#adminHash && timingSafeEqual(hash, this.#adminHash)) return adminAccount;
     if (!tokenShape.test(token)) throw new Failure("TOKEN_INVALID", "the token is unknown");
@@ -115,7 +115,7 @@ export class Accounts {
     return account;
   }
 
-  /** Waits for the store; its failures become `UNAVAILABLE`. */
+  /** Waits for the store; reports its failures as `UNAVAILABLE`. */
   async #storing<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

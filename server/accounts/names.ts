@@ -1,11 +1,11 @@
 import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 
-/** The longest name, in characters as people count them. */
+/** The longest name, in characters as people count them (grapheme clusters). */
 export const longestName = 32;
 
-// A character may consist of several code points (an emoji of a family has seven), but not of hundreds: piled-up accents
-// would paint over their neighbours.
+// A character may consist of several code points (a family emoji has seven), but not of hundreds: stacked accents would
+// overlap neighbouring text.
 const mostCodePoints = longestName * 8;
 
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\u2800]]/v;
@@ -13,11 +13,11 @@ const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\u2800]]/v;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * A name as it is stored and shown: without spaces around it, in the composed form of Unicode.
+ * A name as it is stored and shown: trimmed, in the composed form of Unicode.
  * @throws {Failure} with `INVALID_NAME`
  */
 export function readName(text: string): string {
-  // Code units first: to look closely at a text of any length would be work on demand.
+  // Code units first: a closer look at a text of unlimited length would be expensive.
   if (text.length > mostCodePoints * 2) throw tooLong();
   const name = readFreeText(text);
   if (name === undefined) throw new Failure("INVALID_NAME", "the name contains characters that cannot be shown");

@@ -1,11 +1,11 @@
-/** Somebody who plays. */
+/** A stored account. */
 export interface AccountRecord {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
 }
 
-/** A token as it is stored: enough to recognise it, too little to use it. */
+/** A token as it is stored: enough to recognise it, but not to use it. */
 export interface TokenRecord {
   /** SHA-256 of the token, in hexadecimal. */
   readonly hash: string;
@@ -14,13 +14,13 @@ export interface TokenRecord {
   readonly expiresAt: Date;
 }
 
-/** Where accounts are kept. */
+/** Stores accounts. */
 export interface AccountStore {
   /** Stores a new account with its first token: both or neither. */
   create(account: AccountRecord, token: TokenRecord): Promise<void>;
   find(id: string): Promise<AccountRecord | undefined>;
-  /** The token with this hash, and whose it is. */
+  /** Finds the token with this hash, and its account. */
   findByToken(hash: string): Promise<{ readonly account: AccountRecord; readonly token: TokenRecord } | undefined>;
-  /** Removes some of the tokens that expired before this moment. */
+  /** Removes some of the tokens that expired before this time. */
   removeExpired(before: Date): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebSocket } from "ws";
 import { BoundedSocket } from "./bounded-socket.ts";
 
-/** A socket of which nothing is read: what is sent waits, until the test lets it go. */
+/** A socket that nobody reads: messages wait until the test releases them. */
 class StuckSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -52,7 +52,7 @@ describe("a socket that is bounded", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test("is cut off when much waits for it, in long messages or in short ones", () => {
+  test("is cut off when too many bytes are waiting, in long or short messages", () => {
     void bounded.send("x".repeat(60_000));
     expect(stuck.terminated).toBe(false);
     void bounded.send("x".repeat(10_000));
@@ -60,7 +60,7 @@ describe("a socket that is bounded", () => {
     expect(heard).toEqual(["closed"]);
   });
 
-  test("is cut off when what waits is short, but many", () => {
+  test("is cut off when too many short messages are waiting", () => {
     for (let count = 0; count < 30; count++) void bounded.send("{}");
     expect(stuck.terminated).toBe(false);
     for (const sent of stuck.waiting.splice(0)) sent();
@@ -70,7 +70,7 @@ describe("a socket that is bounded", () => {
     expect(stuck.terminated).toBe(true);
   });
 
-  test("stays as long as it answers each ping with what that said", () => {
+  test("stays open as long as it answers each ping with the right pong", () => {
     for (let beat = 0; beat < 5; beat++) {
       vi.advanceTimersByTime(1_000);
       expect(stuck.pings).toHaveLength(beat + 1);
@@ -85,7 +85,7 @@ describe("a socket that is bounded", () => {
     expect(stuck.terminated).toBe(true);
   });
 
-  test("is sent away when it sends too much, and not listened to any more", () => {
+  test("is closed when it sends too much, and then ignored", () => {
     frames.mockImplementation((bytes) => {
       if (bytes > 10) throw new Error("too much");
     });
@@ -96,7 +96,7 @@ describe("a socket that is bounded", () => {
     expect(stuck.closes).toEqual([[1008, "RATE_LIMITED"]]);
   });
 
-  test("resolves what can never be sent", async () => {
+  test("resolves messages that can never be sent", async () => {
     stuck.terminate();
     await bounded.send("late");
     expect(stuck.waiting).toEqual([]);

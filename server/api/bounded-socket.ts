@@ -2,28 +2,28 @@ import { randomBytes } from "node:crypto";
 import type { WebSocket } from "ws";
 import type { Logger } from "./logger.ts";
 
-/** What bounds a socket. */
+/** The limits of a socket. */
 export interface SocketBounds {
-  /** The most that may wait to be sent, in bytes. */
+  /** The most bytes that may wait to be sent. */
   readonly backlogBytes: number;
-  /** How often it is asked whether it is still there, in milliseconds: it has until the next time to answer. */
+  /** The interval between pings, in milliseconds. The client must answer before the next one. */
   readonly heartbeat: number;
-  /** Counts what has come in, in bytes. @throws when that was too much */
+  /** Counts received bytes. @throws when there are too many */
   readonly countFrame: (bytes: number) => void;
 }
 
-/** What listens to a socket. Nothing of it may throw. */
+/** Listens to a socket. Its methods must not throw. */
 export interface SocketListener {
   message(text: string): void;
   closed(): void;
 }
 
-/** What a message that waits takes up besides its own bytes: a short one is mostly that. */
+/** The overhead of a waiting message in addition to its bytes, which dominates for short messages. */
 const bytesPerMessage = 2_048;
 
 /** The close code of RFC 6455 for a violated policy. */
 const policyViolation = 1008;
-/** An error on our side. */
+/** The close code for an error of the server. */
 const internalError = 1011;
 
 /**
@@ -35,7 +35,7 @@ export class BoundedSocket {
   readonly #bounds: SocketBounds;
   readonly #log: Logger;
   readonly #heartbeat: NodeJS.Timeout;
-  /** What the next pong has to say; nothing while none is owed. */
+  /** The payload that the next pong must have; undefined if none is expected. */
   #expected: Buffer | undefined;
   /** Messages that wait to be sent. */
   #waiting = 0;
@@ -47,13 +47,13 @@ export class BoundedSocket {
     this.#log = log;
     this.#heartbeat = setInterval(() => this.#beat(), bounds.heartbeat);
     this.#heartbeat.unref();
-    // A frame that is too large, or none at all: ws closes the socket itself, with the code for it.
+    // For an invalid or oversized frame ws itself closes the socket, with the right code.
     socket.on("error", (error) => log.debug({ error }, "a socket failed"));
     socket.on("ping", (data) => this.#guarded(() => this.#ping(data)));
     socket.on("pong", (data) => this.#guarded(() => this.#pong(data)));
   }
 
-  /** Begins to tell of what comes in. */
+  /** Starts to report what is received. */
   listen(listener: SocketListener): void {
     this.#socket.on("message", (data, isBinary) =>
       this.#guarded(() => {
@@ -76,8 +76,8 @@ export class BoundedSocket {
   }
 
   /**
-   * Sends a text. Resolves when it is on its way, or never can be: a slow client gets its next update only then, and that
-   * is the newest.
+   * Sends a text. Resolves when it has been sent or never can be: a slow client gets its next update only then, and always the
+   * newest.
    */
   send(text: string): Promise<void> {
     return new Promise((resolve) => {
@@ -91,7 +91,7 @@ export class BoundedSocket {
     });
   }
 
-  /** Says good-bye. Nothing that comes in is listened to from then on. */
+  /** Closes the socket. Ignores everything received from then on. */
   close(code: number, reason: string): void {
     if (this.#closing) return;
     this.#closing = true;
@@ -107,7 +107,7 @@ export class BoundedSocket {
     });
   }
 
-  /** Only the answer to our own ping tells that somebody reads what we send. */
+  /** Only the answer to our own ping proves that the client reads what we send. */
   #pong(data: Buffer): void {
     if (this.#take(data.byteLength) && this.#expected?.equals(data)) this.#expected = undefined;
   }
@@ -119,7 +119,7 @@ export class BoundedSocket {
     this.#checkBacklog();
   }
 
-  /** Counts what came in; a client that sends too much is disconnected. */
+  /** Counts received bytes and disconnects a client that sends too much. */
   #take(bytes: number): boolean {
     if (!this.isOpen) return false;
     try {
@@ -134,7 +134,7 @@ export class BoundedSocket {
   #checkBacklog(): void {
     const backlog = this.#socket.bufferedAmount + this.#waiting * bytesPerMessage;
     if (backlog <= this.#bounds.backlogBytes) return;
-    this.#log.debug("a client does not read what it is sent");
+    this.#log.debug("a client does not read its messages");
     this.#socket.terminate();
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 describe("the configuration", () => {
-  test("has a default for everything", () => {
+  test("has a default for every setting", () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 4000,
@@ -17,11 +17,11 @@ describe("the configuration", () => {
     expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ introspection: false, corsOrigins: [] });
   });
 
-  test("takes an empty variable as one that is not set", () => {
+  test("treats an empty variable as not set", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 4000, databaseUrl: undefined });
   });
 
-  test("names every bad value, and shows none", () => {
+  test("names every invalid setting without showing its value", () => {
     const read = () =>
       readConfig({ PORT: "80a", ADMIN_TOKEN: "hunter2", DATABASE_URL: "mysql://x:secret@y", LOG_LEVEL: "loud" });
     expect(read).toThrow(ConfigError);

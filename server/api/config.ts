@@ -3,14 +3,14 @@ import { longestBotDelay } from "../matches/bot-pace.ts";
 
 const kibibyte = 1024;
 
-/** Numbers and switches come from the environment as text. */
+/** Numbers and booleans are text in the environment. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "true" || text === "1");
 const text = z.string().min(1);
-/** Goes into an `Authorization` header. */
+/** Sent in an `Authorization` header. */
 const secret = z.string().min(16, "needs at least 16 characters").regex(/^\S+$/, "must not contain white space");
 
-/** Everything that the environment can set, with what holds without it. */
+/** All environment variables, with their defaults. */
 const environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -57,7 +57,7 @@ const environment = z
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
-    /** How long to wait at the start for a database that is not there yet, in milliseconds. */
+    /** How long to wait at startup for the database, in milliseconds. */
     databaseWait: value.DATABASE_WAIT_SECONDS * 1_000,
     pluginsDir: value.PLUGINS_DIR,
     adminToken: value.ADMIN_TOKEN,
@@ -67,10 +67,10 @@ const environment = z
       .split(",")
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ""),
-    /** How many proxies in front of the server are trusted to say who asks. */
+    /** How many proxies in front of the server are trusted to report the client's address. */
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === "test" ? "silent" : "info"),
-    /** Whether the schema can be asked for, and GraphiQL is there. */
+    /** Whether introspection and GraphiQL are available. */
     introspection: value.INTROSPECTION ?? value.NODE_ENV !== "production",
     limits: {
       bodyBytes: value.MAX_BODY_BYTES,
@@ -79,38 +79,38 @@ const environment = z
       queryAliases: value.MAX_QUERY_ALIASES,
       queryFragments: value.MAX_QUERY_FRAGMENTS,
       queryCost: value.MAX_QUERY_COST,
-      /** Work by address, in the same measure. */
+      /** Work per address, in the same unit. */
       costPerMinute: value.MAX_COST_PER_MINUTE,
-      /** Requests and WebSocket operations, each by address. */
+      /** Requests and WebSocket operations, each per address. */
       requestsPerMinute: value.MAX_REQUESTS_PER_MINUTE,
       signInsPerMinute: value.MAX_SIGN_INS_PER_MINUTE,
       socketsPerAddress: value.MAX_SOCKETS_PER_ADDRESS,
       framesPerMinute: value.MAX_FRAMES_PER_MINUTE,
       socketBacklogBytes: value.MAX_SOCKET_BACKLOG_BYTES,
-      /** Queries and mutations under way, and subscriptions that have not begun. */
+      /** Queries and mutations in progress, and subscriptions that have not started yet. */
       operationsPerSocket: value.MAX_OPERATIONS_PER_SOCKET,
       subscriptionsPerSocket: value.MAX_SUBSCRIPTIONS_PER_SOCKET,
       subscriptionsPerAddress: value.MAX_SUBSCRIPTIONS_PER_ADDRESS,
       matchesPerAccount: value.MAX_MATCHES_PER_ACCOUNT,
       botMatchesPerAccount: value.MAX_BOT_MATCHES_PER_ACCOUNT,
     },
-    /** How often open sockets are asked whether they are still there, in milliseconds. */
+    /** The interval between pings on open sockets, in milliseconds. */
     heartbeat: value.HEARTBEAT_SECONDS * 1_000,
-    /** What bots wait before each answer where people play or look on, in milliseconds. */
+    /** How long bots wait before each answer while people play or watch, in milliseconds. */
     botDelay: value.BOT_DELAY_MILLISECONDS ?? (value.NODE_ENV === "test" ? 0 : 1_000),
-    /** How often open sockets are asked whether their token is still good, in milliseconds. */
+    /** How often the tokens of open sockets are checked, in milliseconds. */
     tokenCheckInterval: value.TOKEN_CHECK_SECONDS * 1_000,
-    /** How long operations under way may take to finish when the server stops, in milliseconds. */
+    /** How long operations in progress may take to finish when the server stops, in milliseconds. */
     shutdownTime: value.SHUTDOWN_SECONDS * 1_000,
   }));
 
-/** How the server is set up. */
+/** The configuration of the server. */
 export type Config = z.output<typeof environment>;
 
-/** The limits on what clients may ask. */
+/** The limits for clients. */
 export type Limits = Config["limits"];
 
-/** A setting that the server cannot start with. */
+/** Invalid configuration, with which the server cannot start. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`wrong settings: ${problems.join("; ")}`);
@@ -119,8 +119,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables. An empty one counts as not set.
- * @throws {ConfigError} with everything that is wrong
+ * Reads the configuration from environment variables. An empty variable counts as not set.
+ * @throws {ConfigError} with all errors
  */
 export function readConfig(variables: { readonly [name: string]: string | undefined } = {}): Config {
   const given = Object.fromEntries(

@@ -15,38 +15,38 @@ import { localeOfHeader, localeOfName } from "./language.ts";
 import type { Client, Operations } from "./operations.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 
-/** How long a client may take to say who it is, in milliseconds. */
+/** How long a client may take to identify itself, in milliseconds. */
 const patience = 10_000;
 
-/** The longest id that an operation may have: it comes back with every result. */
+/** The longest allowed operation id; it is repeated in every result. */
 const longestId = 200;
 
 /** The results of a subscription. */
 type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * An operation of a client. Known by itself and not by the id that the client gave it: as soon as an operation has ended
- * its id may be given to the next one, while the first still has something to tidy up.
+ * An operation of a client. Identified by this object, not by the id from the client: once an operation has ended, the client may
+ * reuse its id while the old one is still cleaning up.
  */
 interface Operation {
   readonly id: string;
   ended: boolean;
-  /** Lets go of what it holds; called once, when it ends. */
+  /** Releases the operation's resources; called once, when it ends. */
   release: () => void;
 }
 
-/** What a connection works with. */
+/** What a connection needs. */
 export interface ConnectionParts extends Pick<Parts, "config" | "services" | "metrics" | "report"> {
   readonly operations: Operations;
-  /** The address of the client, as it is counted. */
+  /** The address of the client for rate limits. */
   readonly address: string;
   /** The `Accept-Language` of its request. */
   readonly languages: string | undefined;
 }
 
 /**
- * One client over a WebSocket: the protocol `graphql-transport-ws`. It is not left to graphql-ws, which knows operations by
- * their ids, so that one that is ended and begun again at once lives on unseen, and runs as many as are sent.
+ * One client over a WebSocket, with the protocol `graphql-transport-ws`. graphql-ws is not used because it identifies operations
+ * by id, so that one ended and restarted at once lives on unseen, and because it does not limit their number.
  */
 export class Connection {
   readonly #socket: BoundedSocket;
@@ -55,11 +55,11 @@ export class Connection {
   #tokenCheck: NodeJS.Timeout | undefined;
   #greeted = false;
   #closed = false;
-  /** Who it is, once that is known. */
+  /** The client, once known. */
   #client: Client | undefined;
   readonly #operations = new Map<string, Operation>();
   #subscriptions = 0;
-  /** Operations that compute: subscriptions do so until their first result can come. */
+  /** Operations being executed; a subscription counts until it is ready for its first result. */
   #working = 0;
 
   constructor(socket: BoundedSocket, parts: ConnectionParts) {
@@ -76,12 +76,12 @@ export class Connection {
     });
   }
 
-  /** Operations that are being worked on. */
+  /** The number of operations being executed. */
   get working(): number {
     return this.#working;
   }
 
-  /** Sends the client away. */
+  /** Closes the connection because the server stops. */
   goAway(): void {
     this.#close(1001, "Going away");
   }
@@ -91,7 +91,7 @@ export class Connection {
     this.#end();
   }
 
-  /** Lets go of everything. Nothing can be sent any more. */
+  /** Releases everything. Nothing can be sent any more. */
   #end(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -131,13 +131,13 @@ export class Connection {
     }
   }
 
-  /** Something went wrong that nobody thought of. */
+  /** Handles an unexpected error. */
   #fail(error: unknown): void {
     this.#parts.report(error);
     this.#close(CloseCode.InternalServerError, "INTERNAL");
   }
 
-  /** `connection_init`: who it is, and which language they read. */
+  /** `connection_init`: the client's token and language. */
   async #greet({ payload }: ConnectionInitMessage): Promise<void> {
     if (this.#greeted) return this.#close(CloseCode.TooManyInitialisationRequests, "Too many initialisation requests");
     this.#greeted = true;
@@ -148,7 +148,7 @@ export class Connection {
       token = payload?.token ?? bearerToken(payload?.Authorization ?? payload?.authorization);
       await askerOf(services.authentication, token);
     } catch (error) {
-      // The reason of the close says which code it is.
+      // The close reason contains the code.
       return this.#close(CloseCode.Forbidden, presentable(error, report).extensions.code);
     }
     if (this.#closed) return;
@@ -160,17 +160,17 @@ export class Connection {
     await this.#socket.send(`{"type":"${MessageType.ConnectionAck}"}`);
   }
 
-  /** A socket may outlive its token. */
+  /** Checks the token again, because a socket may outlive it. */
   async #checkToken(token: unknown): Promise<void> {
     try {
       await askerOf(this.#parts.services.authentication, token);
     } catch (error) {
-      // A store that does not answer says nothing about the token.
+      // A store that does not answer does not prove the token invalid.
       if (error instanceof Failure && error.code !== "UNAVAILABLE") this.#close(CloseCode.Forbidden, error.code);
     }
   }
 
-  /** `subscribe`: an operation of any kind, from its beginning to its end. */
+  /** `subscribe`: runs an operation of any kind from start to end. */
   async #run({ id, payload }: SubscribeMessage): Promise<void> {
     const client = this.#client;
     if (!client) return this.#close(CloseCode.Unauthorized, "Unauthorized");
@@ -180,7 +180,7 @@ export class Connection {
     }
     const operation: Operation = { id, ended: false, release: () => {} };
     if (this.#working >= this.#parts.config.limits.operationsPerSocket) {
-      await this.#sendErrors(operation, new Failure("RATE_LIMITED", "too many operations are under way"));
+      await this.#sendErrors(operation, new Failure("RATE_LIMITED", "too many operations in progress"));
       return;
     }
     this.#operations.set(id, operation);
@@ -192,7 +192,7 @@ export class Connection {
     }
   }
 
-  /** Runs a query or mutation to its end, a subscription up to where its results begin. */
+  /** Runs a query or mutation to its end, a subscription up to its first result. */
   async #work(operation: Operation, client: Client, payload: SubscribePayload): Promise<Results | undefined> {
     const { operations, metrics } = this.#parts;
     const measured = metrics.operations.startTimer({ transport: "ws" });
@@ -217,7 +217,7 @@ export class Connection {
       code = await this.#sendErrors(operation, error);
     } finally {
       this.#working--;
-      // How long somebody listens says nothing about us.
+      // The duration of a subscription says nothing about the server.
       if (kind !== OperationTypeNode.SUBSCRIPTION) measured({ kind, code });
     }
     return undefined;
@@ -237,10 +237,10 @@ export class Connection {
     };
   }
 
-  /** Passes on the results of a subscription, each when the one before is on its way. */
+  /** Sends the results of a subscription, each after the previous one has been sent. */
   async #pass(operation: Operation, results: Results): Promise<void> {
     const leave = () => void results.return?.().catch((error: unknown) => this.#parts.report(error));
-    // It may have ended while its first result was being looked for.
+    // It may have ended while waiting for its first result.
     if (operation.ended) return leave();
     const { release } = operation;
     operation.release = () => {
@@ -259,7 +259,7 @@ export class Connection {
     }
   }
 
-  /** Ends an operation: its id is free again, and nothing more is sent of it. */
+  /** Ends an operation: frees its id and sends nothing more. */
   #finish(operation: Operation): void {
     if (operation.ended) return;
     operation.ended = true;
@@ -279,7 +279,7 @@ export class Connection {
     await this.#socket.send(JSON.stringify({ id: operation.id, type: MessageType.Complete }));
   }
 
-  /** @returns the code of the first one */
+  /** @returns the code of the first error */
   async #sendErrors(operation: Operation, error: unknown): Promise<string> {
     const errors = this.#parts.operations.presentAll(error, this.#client?.locale);
     if (!operation.ended) {

@@ -1,12 +1,12 @@
 import { Field, ObjectType } from "type-graphql";
 import { Failure } from "../matches/failure.ts";
 
-@ObjectType({ description: "Where a page stands in its list.", simpleResolvers: true })
+@ObjectType({ description: "The position of a page in its list.", simpleResolvers: true })
 export class PageInfo {
-  @Field(() => Boolean, { description: "Whether there is more after the page." })
+  @Field(() => Boolean, { description: "Whether there are entries after the page." })
   readonly hasNextPage: boolean;
 
-  @Field(() => Boolean, { description: "Whether there is more before the page." })
+  @Field(() => Boolean, { description: "Whether there are entries before the page." })
   readonly hasPreviousPage: boolean;
 
   @Field(() => String, { nullable: true, description: "The cursor of the first entry of the page." })
@@ -25,17 +25,17 @@ export class PageInfo {
 
 type CursorPart = string | number;
 
-/** The greatest numbers that cursors hold: what the storage can compare with. */
+/** The greatest numbers in cursors: the limits of the storage. */
 export const greatest = { count: 2 ** 31 - 1, time: Date.UTC(9999, 0) } as const;
 
-/** An opaque cursor. `list` says which list it belongs to, so that one of another list is noticed. */
+/** An opaque cursor. `list` names its list, so that a cursor of another list is rejected. */
 export function writeCursor(list: string, ...place: readonly CursorPart[]): string {
   return Buffer.from(JSON.stringify([list, ...place])).toString("base64url");
 }
 
 /**
  * Reads a cursor of a list.
- * @param shape what it consists of: the greatest number that a part can be, or any text
+ * @param shape the parts: the greatest value of a number, or any text
  * @throws {Failure} INVALID_CURSOR
  */
 export function readCursor<const Shape extends readonly CursorPart[]>(
@@ -62,7 +62,7 @@ export function readCursor<const Shape extends readonly CursorPart[]>(
   return place as { [Index in keyof Shape]: Shape[Index] extends number ? number : string };
 }
 
-/** @throws {Failure} BAD_REQUEST when the number of entries asked for is not one that a page can have */
+/** @throws {Failure} BAD_REQUEST if the number of entries is not a valid page size */
 export function pageSize(
   name: "first" | "last",
   asked: number | null | undefined,

@@ -10,34 +10,34 @@ export interface SignedIn {
   readonly expiresAt: Date;
 }
 
-/** What the API needs of accounts. Expected failures are thrown as `Failure`. */
+/** The account functions that the API needs. Expected failures are thrown as `Failure`. */
 export interface Authentication {
   signInAsGuest(name: string): Promise<SignedIn>;
   /** @throws {Failure} TOKEN_INVALID, TOKEN_EXPIRED */
   authenticate(token: string): Promise<Asker>;
 }
 
-/** What the resolvers work with, the same for all requests. */
+/** The services for resolvers, the same for all requests. */
 export interface Services {
   readonly games: Games;
   readonly hosting: Hosting;
   readonly authentication: Authentication;
 }
 
-/** What one operation is run with. */
+/** The context of one operation. */
 export interface Context {
   readonly services: Services;
-  /** Who asks; absent without a token. */
+  /** The account that asks; absent without a token. */
   readonly asker: Asker | undefined;
-  /** The language that the connection prefers: by `Accept-Language`, or as `connection_init` says. */
+  /** The preferred language of the connection: from `Accept-Language` or `connection_init`. */
   readonly locale: Locale;
-  /** Counts a guest who signs in against a limit per address. @throws {Failure} RATE_LIMITED */
+  /** Counts a sign-in against the limit per address. @throws {Failure} RATE_LIMITED */
   readonly countSignIn: () => void;
 }
 
 /** @throws {Failure} NOT_SIGNED_IN */
 export function requireAsker({ asker }: Context): Asker {
-  if (!asker) throw new Failure("NOT_SIGNED_IN", "this needs a token: sign in first");
+  if (!asker) throw new Failure("NOT_SIGNED_IN", "a token is needed: sign in first");
   return asker;
 }
 

@@ -6,7 +6,7 @@ import { Failure } from "../matches/failure.ts";
 import type { Context } from "./context.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
 
-/** A failure with its reason in words. */
+/** A failure whose reason has been translated. */
 class ExplainedFailure extends Error {
   readonly failure: Failure;
   readonly words: Words;
@@ -18,7 +18,7 @@ class ExplainedFailure extends Error {
   }
 }
 
-/** Puts the reason of a failure into the words of the match that it is about. */
+/** Translates the reason of a failure with the messages of its match. */
 export async function explained<Value>(context: Context, match: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;
@@ -31,7 +31,7 @@ export async function explained<Value>(context: Context, match: string, work: Pr
   }
 }
 
-/** What a failure tells the client, in `extensions`. */
+/** The `extensions` of an error for the client. */
 export interface FailureExtensions {
   readonly code: ErrorCode;
   readonly reason?: { readonly key: string; readonly params?: unknown; readonly text: string };
@@ -39,17 +39,17 @@ export interface FailureExtensions {
   [key: string]: unknown;
 }
 
-/** A text from a client that comes back in a message may be long. */
+/** The longest message: it may repeat text from the client. */
 const longestMessage = 500;
 
 function shortened(message: string): string {
   return message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
 }
 
-/** What went wrong unexpectedly, to be reported: never shown. */
+/** Reports an unexpected error. It is never shown to clients. */
 export type Report = (error: unknown) => void;
 
-/** An error as a client may see it: in its language, with one of our codes, and without anything secret. */
+/** Formats an error for a client: in its language, with one of our codes, and without secrets. */
 export function presentable(
   error: unknown,
   report: Report,
@@ -75,7 +75,7 @@ export function presentable(
       },
     };
   }
-  // A refusal of the rules that nobody wrapped is as expected as a wrapped one.
+  // A `Refusal` that nobody wrapped is as expected as a wrapped one.
   if (cause instanceof Refusal) {
     const message = locale === "en" ? cause.message : codeText(cause.code, locale);
     return { message, extensions: { code: cause.code } };
@@ -83,7 +83,7 @@ export function presentable(
   if (cause instanceof GraphQLError && isRequestError(error, cause)) {
     const { code } = cause.extensions;
     const known = typeof code === "string" && code in errorCodes ? (code as ErrorCode) : "BAD_REQUEST";
-    // What is wrong with a document is for its author: in English, after the translated summary.
+    // Details about a document are for developers: in English, after the translated summary.
     const detail = locale === "en" ? cause.message : `${codeText(known, locale)}：${cause.message}`;
     return { message: shortened(detail), extensions: { code: known } };
   }
@@ -92,9 +92,8 @@ export function presentable(
 }
 
 /**
- * Whether a GraphQL error is about the request: syntax, validation, variables, arguments. Those about arguments are met
- * while a field is executed, so they have a path; what distinguishes them from a result of the wrong type is that they
- * point at the document themselves.
+ * Whether a GraphQL error is about the request: syntax, validation, variables, arguments. Errors about arguments occur during
+ * execution, so they have a path; unlike results of a wrong type, they point to the document themselves.
  */
 function isRequestError(error: unknown, cause: GraphQLError): boolean {
   if (error instanceof GraphQLError && error.path === undefined)

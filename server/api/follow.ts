@@ -4,10 +4,10 @@ import type { Context } from "./context.ts";
 import { endingPromptly } from "./prompt-end.ts";
 
 /**
- * The updates of a match for one client. Somebody who takes or leaves a seat on the way becomes another viewer: the
- * updates go on from the new seat, beginning with the present state.
+ * The updates of a match for one client. If the client takes or leaves a seat meanwhile, it becomes another viewer: the updates
+ * continue from the new seat, starting with the current state.
  *
- * An iterator by hand, since a generator that waits could not be ended before its next update.
+ * A hand-written iterator, because a waiting generator could not be ended before its next update.
  */
 export async function follow(
   { asker, services: { hosting } }: Context,
@@ -28,7 +28,7 @@ export async function follow(
         if (now === viewer) return result;
         viewer = now;
         await inner.return?.();
-        // Whoever has left in the meantime has no use for other updates, and would not end them.
+        // After the client has left, nobody would end further updates.
         if (ended) return { done: true, value: undefined };
         inner = updates(viewer);
       }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const gateOf = (variables = {}) => new Gate(api.schema, readConfig(variables), listSizes(api.games));
 
-/** What somebody pays for a request, whatever comes of it. */
+/** The cost charged for a request, whether or not it is refused. */
 function costOf(source: string, variables = {}, gate = gateOf()): number {
   let cost = 0;
   try {
@@ -23,12 +23,12 @@ function costOf(source: string, variables = {}, gate = gateOf()): number {
       cost += more;
     });
   } catch {
-    // Paid for all the same.
+    // Charged anyway.
   }
   return cost;
 }
 
-/** The code that a request is refused with; nothing if it is let through. */
+/** The code with which a request is refused; undefined if it is admitted. */
 function refusalOf(
   source: string,
   variables: { readonly [name: string]: unknown } = {},
@@ -46,8 +46,8 @@ function refusalOf(
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(" ");
 
-describe("what is charged", () => {
-  test("every mutation by itself", () => {
+describe("the gate charges for", () => {
+  test("every mutation separately", () => {
     const join = (alias: string) => `${alias}: joinMatch(input: { matchId: "x" }) { match { id } }`;
     const one = costOf(`mutation { ${join("a")} }`);
     expect(one).toBeGreaterThan(1_000);
@@ -55,7 +55,7 @@ describe("what is charged", () => {
     expect(refusalOf(`mutation { ${times(50, (index) => join(`a${index}`))} }`)).toBe("QUERY_TOO_COMPLEX");
   });
 
-  test("a page by its entries, whoever says how many there are", () => {
+  test("a page by the number of its entries, wherever that is given", () => {
     const page = (size: string) => `{ matches(first: ${size}) { edges { node { id status } } } }`;
     expect(costOf(page("100"))).toBeGreaterThan(6 * costOf(page("10")));
     expect(costOf(`query ($n: Int) ${page("$n")}`, { n: 100 })).toBeGreaterThan(6 * costOf(page("10")));
@@ -63,13 +63,13 @@ describe("what is charged", () => {
     expect(costOf(`query ($constructor: Int = 100) ${page("$constructor")}`)).toBeGreaterThan(6 * costOf(page("10")));
   });
 
-  test("a list without pages by what it usually has", () => {
+  test("a list without pages by its usual length", () => {
     const view = (fields: string) => `{ match(id: 1) { view { ... on ArmamentConflictView { ${fields} } } } }`;
     expect(costOf(view("players { territories { id name { text } } }"))).toBeGreaterThan(40);
     expect(costOf(view("round"))).toBeLessThan(40);
   });
 
-  test("a list of views, until it is too much", () => {
+  test("a list of views, up to the limit", () => {
     const list = (fields: string) => `{ matches(first: 100) { edges { node { ${fields} } } } }`;
     expect(costOf(list("version"))).toBeGreaterThan(costOf(list("id")) + 1_500);
     const territories = "view { ... on ArmamentConflictView { players { territories { id name { text } } } } }";
@@ -77,13 +77,13 @@ describe("what is charged", () => {
     expect(refusalOf(list(territories), {}, { MAX_QUERY_COST: "7000" })).toBe("QUERY_TOO_COMPLEX");
   });
 
-  test("a document that is new, and not again", () => {
+  test("a new document, but not when it is repeated", () => {
     const gate = gateOf();
     const source = `{ me { ${times(40, () => "id name")} } }`;
     expect(costOf(source, {}, gate)).toBeGreaterThan(costOf(source, {}, gate) + 15);
   });
 
-  test("a document again, when 300 others were used since", () => {
+  test("a document again after 300 others", () => {
     const gate = gateOf();
     const source = `{ me { ${times(40, () => "id name")} } }`;
     const first = costOf(source, {}, gate);
@@ -102,7 +102,7 @@ describe("what is charged", () => {
     expect(costOf(`{ ${"a { ".repeat(50)} b ${"}".repeat(50)} }`)).toBeGreaterThan(30);
   });
 
-  test("before it is worked on", () => {
+  test("a request before it is executed", () => {
     const limited = new Failure("RATE_LIMITED", { en: "enough" });
     const refuse = () => {
       throw limited;
@@ -111,8 +111,8 @@ describe("what is charged", () => {
   });
 });
 
-describe("a schema that is not shown", () => {
-  test("is not told of by what was nearly right", () => {
+describe("a hidden schema", () => {
+  test("is not revealed by suggestions", () => {
     const production = new Gate(api.schema, readConfig({ NODE_ENV: "production" }));
     try {
       production.admit({ source: "{ gamez { totalCount } match(idd: 1) { id } }" }, () => {});
@@ -125,7 +125,7 @@ describe("a schema that is not shown", () => {
   });
 });
 
-/** Documents that are as much work as the limits allow, and some that were far too much. */
+/** Documents that need as much work as the limits allow, and some that once needed far too much. */
 const hard: { readonly [name: string]: string } = {
   "fragments side by side": `{ ${times(49, (i) => `...F${i}`)} } ${times(49, (i) => `fragment F${i} on Query { me { id } }`)}`,
   "fragments with the same fields": `{ ${times(40, (i) => `...F${i}`)} } ${times(40, (i) => `fragment F${i} on Query { ${times(4, () => "errorCodes { code }")} }`)}`,
@@ -147,9 +147,9 @@ const hard: { readonly [name: string]: string } = {
   "long texts": `{ ${times(40, (i) => `a${i}: match(id: "${"x".repeat(6_000)}") { id }`)} }`,
 };
 
-describe("what the gate does itself", () => {
-  // Measured: 16 ms at most, with other processes on the same cores. Of the time of this thread alone, so that it does not
-  // matter what else runs; the best of some, since it is compiled on the way.
+describe("the work of the gate itself", () => {
+  // Measured: 16 ms at most on a busy machine. CPU time of this thread only, so that other processes do not matter; the best of
+  // several runs, because code is compiled on the way.
   test.each(Object.entries(hard))("is little for %s", (_name, source) => {
     const tries = Array.from({ length: 4 }, () => {
       const gate = gateOf();

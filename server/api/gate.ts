@@ -22,23 +22,23 @@ import type { ErrorCode } from "../error-codes.ts";
 import type { Config } from "./config.ts";
 import { type ListSizes, type Measure, Measurer, type Variables } from "./measure.ts";
 
-/** What somebody wants to have run. */
+/** A request to run. */
 export interface Request {
   readonly source: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Variables | null | undefined;
 }
 
-/** A request that may be run. */
+/** An admitted request. */
 export interface Admission {
   readonly document: DocumentNode;
   readonly kind: OperationTypeNode;
 }
 
-/** Takes so much off what somebody may have done. @throws when that was too much */
+/** Charges for work. @throws when the limit is exceeded */
 export type Charge = (cost: number) => void;
 
-/** A document that does not fit the schema, with everything that is wrong with it. */
+/** A document that does not fit the schema, with all its errors. */
 export class InvalidDocument extends Error {
   readonly errors: readonly GraphQLError[];
 
@@ -50,30 +50,30 @@ export class InvalidDocument extends Error {
 }
 
 /**
- * The check for conflicts compares all fields of one name with each other. This many pairs are more than anybody needs, and
- * still cheap to compare: 200 fields of one name make 19,900.
+ * The limit for the conflict check, which compares all pairs of fields with one name. Still cheap to compare, and more than
+ * anybody needs: 200 fields of one name make 19,900 pairs.
  */
 const mostPairs = 20_000;
 
 /** Arguments of a field, variables of an operation and the like. */
 const mostListed = 100;
 
-/** How deep values and brackets may be nested, beyond fields: they are read recursively. */
+/** How deep values and brackets may be nested, besides fields: they are read recursively. */
 const deepestNesting = 100;
 
-/** Nobody reads more errors than these. */
+/** The most errors reported: nobody reads more. */
 const mostErrors = 10;
 
-/** Documents to keep, and the most characters of one that is worth it. */
+/** How many documents are cached, and the longest one worth caching, in characters. */
 const mostKept = 300;
 const longestKept = 16_384;
 
-/** Tokens of a document that are as much work to read as one field is to answer. */
+/** How many tokens of a document cost as much to read as one field to answer. */
 const tokensPerCost = 4;
 
 interface Known {
   readonly document: DocumentNode;
-  /** What is wrong with it, once somebody has looked. */
+  /** Its errors, once validated. */
   errors?: readonly GraphQLError[];
 }
 
@@ -85,13 +85,13 @@ function tooComplex(message: string): GraphQLError {
   return refused("QUERY_TOO_COMPLEX", message);
 }
 
-/** Lets through only what is valid, and cheap enough. Everything that it does itself is bounded, and charged for. */
+/** Admits only valid and cheap requests. All its own work is bounded, and charged for. */
 export class Gate {
   readonly #schema: GraphQLSchema;
   readonly #config: Config;
   readonly #sizes: ListSizes;
   readonly #rules: readonly ValidationRule[];
-  /** Documents that were read lately. */
+  /** Recently parsed documents. */
   readonly #known = new LRUCache<string, Known>({ max: mostKept });
 
   constructor(schema: GraphQLSchema, config: Config, sizes: ListSizes = new Map()) {
@@ -102,7 +102,7 @@ export class Gate {
   }
 
   /**
-   * Whether a request may be run.
+   * Admits a request.
    * @throws {GraphQLError} with one of our codes
    * @throws {InvalidDocument} with errors about the request
    */
@@ -112,13 +112,13 @@ export class Gate {
     assertPlain(variables);
     const measure = new Measurer(this.#schema, document, variables ?? {}, this.#sizes).measure(operationName);
     this.#assertCheap(measure);
-    // Comes last, since validation can be made expensive by what was refused above.
+    // Last, because documents refused above could make validation expensive.
     known.errors ??= this.#validate(document);
     if (known.errors.length > 0) throw new InvalidDocument(known.errors);
     const operation = getOperationAST(document, operationName);
-    if (!operation) throw refused("BAD_REQUEST", "it is not clear which operation is meant");
+    if (!operation) throw refused("BAD_REQUEST", "it is not clear which operation to run");
     if (operation.operation === OperationTypeNode.SUBSCRIPTION && hasConditions(document, operation.selectionSet)) {
-      throw refused("BAD_REQUEST", "what is subscribed to cannot be skipped or included");
+      throw refused("BAD_REQUEST", "a subscription cannot be skipped or included");
     }
     charge(measure.cost);
     return { document, kind: operation.operation };
@@ -140,7 +140,7 @@ export class Gate {
     return read;
   }
 
-  /** Looks over a document before it is parsed. @returns how many tokens it has */
+  /** Scans a document before it is parsed. @returns its number of tokens */
   #scan(source: string): number {
     const { queryTokens, queryDepth } = this.#config.limits;
     const deepest = deepestNesting + queryDepth;
@@ -172,10 +172,10 @@ export class Gate {
     return document;
   }
 
-  /** Refuses documents that would be much work to validate, whatever they ask for. */
+  /** Refuses documents that would be expensive to validate, whatever they ask for. */
   #assertBounded(document: DocumentNode): void {
     const { queryFragments } = this.#config.limits;
-    // Rules of validation look at every pair of fragments, and at every fragment for every operation.
+    // Validation rules look at every pair of fragments, and at every fragment for every operation.
     if (document.definitions.length > queryFragments) {
       throw tooComplex(`the document has more than ${queryFragments} operations and fragments`);
     }
@@ -196,7 +196,7 @@ export class Gate {
         const count = names.get(name) ?? 0;
         names.set(name, count + 1);
         pairs += count;
-        if (pairs > mostPairs) throw tooComplex("the document asks for the same too often");
+        if (pairs > mostPairs) throw tooComplex("the document repeats the same fields too often");
       },
     });
   }
@@ -204,7 +204,7 @@ export class Gate {
   #validate(document: DocumentNode): readonly GraphQLError[] {
     const errors = validate(this.#schema, document, this.#rules, { maxErrors: mostErrors });
     if (this.#config.introspection) return errors;
-    // What graphql-js offers instead would tell of a schema that is not shown.
+    // The suggestions of graphql-js would reveal a hidden schema.
     return errors.map(
       ({ message, nodes }) => new GraphQLError(message.replace(/ Did you mean .*$/s, ""), { nodes: nodes ?? null }),
     );
@@ -218,7 +218,7 @@ function selectedAs(node: SelectionNode): string {
 }
 
 /**
- * Whether anything at the root depends on a condition: a subscription to nothing at all, which is what can remain, is none.
+ * Whether a root field depends on a condition: without the field the subscription would be empty, which is invalid.
  * The document has been validated: no fragment contains itself.
  */
 function hasConditions(document: DocumentNode, { selections }: SelectionSetNode): boolean {
@@ -245,13 +245,13 @@ function asRefusal(error: unknown): unknown {
 }
 
 /**
- * Refuses what cannot be stored or read as it is: text with a NUL or half a character, which a replay
- * would read differently; and values that are nested too deep to be read recursively.
+ * Refuses values that cannot be stored or read back unchanged: text with a NUL or a lone surrogate, which a replay would read
+ * differently, and values nested too deep to be read recursively.
  */
 function assertPlain(value: unknown, depth = 0): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) {
-      throw refused("BAD_REQUEST", "a text contains a NUL or half a character");
+      throw refused("BAD_REQUEST", "a text contains a NUL or a lone surrogate");
     }
     return;
   }

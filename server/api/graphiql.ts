@@ -27,18 +27,18 @@ mutation SignIn {
 }
 `;
 
-/** A page that is ready to be sent. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly brotli: Buffer;
   readonly gzip: Buffer;
   readonly plain: Buffer;
-  /** Its policy: only the scripts that are in it run. */
+  /** Its content security policy: only its own scripts run. */
   readonly policy: string;
 }
 
 let rendered: Promise<RenderedPage> | undefined;
 
-/** GraphiQL, all in one page. Rendered when it is first asked for: it is 9 MB before it is compressed. */
+/** GraphiQL in a single page. Rendered on first use: it is 9 MB uncompressed. */
 export function graphiqlPage(): Promise<RenderedPage> {
   rendered ??= render();
   return rendered;
@@ -66,7 +66,7 @@ function policyFor(html: string): string {
   const hash = createHash("sha256").update(script).digest("base64");
   return [
     "default-src 'none'",
-    // Its editor runs workers that it makes itself.
+    // Its editor creates its own workers.
     `script-src 'sha256-${hash}' blob:`,
     "worker-src blob:",
     "style-src 'self' 'unsafe-inline'",

@@ -57,7 +57,7 @@ a { color: var(--mark); text-underline-offset: .15em }
 code { font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 `;
 
-/** The policy of the page: its one style, and nothing else. */
+/** The content security policy of the page: its one style, and nothing else. */
 export const homePagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
@@ -70,7 +70,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** The page at `/`: what runs here. */
+/** The page at `/`, which shows what is installed. */
 export function homePage(games: Games, locale: Locale, introspection: boolean): string {
   const text = words[locale];
   const items = games.all.map((game) => {

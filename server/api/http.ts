@@ -38,7 +38,7 @@ import { addressKey, type Rates } from "./rate-limits.ts";
 import { Readiness } from "./readiness.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 
-/** What both transports are made of. */
+/** The parts that both transports need. */
 export interface Parts {
   readonly config: Config;
   readonly schema: GraphQLSchema;
@@ -50,9 +50,9 @@ export interface Parts {
   readonly log: Logger;
   readonly report: Report;
   readonly rates: Rates;
-  /** Fails when nothing can be stored at the moment. */
+  /** Fails if nothing can be stored at the moment. */
   readonly ping: () => Promise<void>;
-  /** Whether the server takes new work. */
+  /** Whether the server accepts new work. */
   readonly isOpen: () => boolean;
 }
 
@@ -67,17 +67,17 @@ const statusOf: { readonly [Code in ErrorCode]?: number } = {
   UNAVAILABLE: 503,
 };
 
-/** The language of the request: Apollo does not tell the function that formats errors which request they belong to. */
+/** The language of the request: Apollo's `formatError` does not know its request. */
 const readerLocale = new AsyncLocalStorage<Locale>();
 
-/** Answers a request that does not get as far as GraphQL, in the form that GraphQL has. */
+/** Answers a request that does not reach GraphQL, in GraphQL's format. */
 function refuse(response: Response, error: unknown, report: Report, status?: number): void {
   const locale = localeOfHeader(response.req.headers["accept-language"]);
   const { message, extensions } = presentable(error, report, locale);
   response.status(status ?? statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
 }
 
-/** Answers a request with a document that does not fit the schema. */
+/** Answers a request whose document does not fit the schema. */
 function refuseDocument(response: Response, { errors }: InvalidDocument, report: Report): void {
   const locale = localeOfHeader(response.req.headers["accept-language"]);
   const presented = errors.map((error) => {
@@ -87,7 +87,7 @@ function refuseDocument(response: Response, { errors }: InvalidDocument, report:
   response.status(400).json({ errors: presented });
 }
 
-/** Sets up everything that is answered over HTTP. */
+/** Sets up everything served over HTTP. */
 export async function setUpHttp(
   parts: Parts,
   server: Server,
@@ -100,12 +100,12 @@ export async function setUpHttp(
   app.use(
     helmet({
       contentSecurityPolicy: { directives: { "default-src": ["'none'"], "upgrade-insecure-requests": null } },
-      // Whether there is HTTPS in front of us is not known here.
+      // The server does not know whether there is HTTPS in front of it.
       strictTransportSecurity: false,
     }),
   );
   app.use((_request, response, next) => {
-    // Answers are for one person and one moment.
+    // Answers are private and change all the time.
     response.set("Cache-Control", "no-store");
     next();
   });
@@ -117,7 +117,7 @@ export async function setUpHttp(
       standardHeaders: "draft-8",
       legacyHeaders: false,
       keyGenerator: ({ ip }) => addressKey(ip),
-      // Only how many proxies there are is known, not whether this is true of the request at hand.
+      // The number of proxies is known, but not whether it applies to this request.
       validate: false,
       handler: (_request, response) =>
         refuse(response, new Failure("RATE_LIMITED", "too many requests: wait a minute"), report),
@@ -132,12 +132,12 @@ export async function setUpHttp(
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    // Validated by the gate, over both transports alike.
+    // The gate validates, for both transports alike.
     dangerouslyDisableValidation: true,
     persistedQueries: false,
     stopOnTerminationSignals: false,
     logger: parts.log,
-    // Our own errors have a code; Apollo's version of them is ignored.
+    // Our own errors have a code; Apollo's formatted version is ignored.
     formatError: (_formatted, error) => {
       const { message, extensions } = presentable(error, report, readerLocale.getStore());
       const { locations, path } = error instanceof GraphQLError ? error : {};
@@ -171,21 +171,22 @@ export async function setUpHttp(
   return { app, apollo };
 }
 
-/** The origins whose pages may read what we answer. */
+/** Allows pages of the configured origins to read answers. */
 function corsFor({ corsOrigins }: Config): RequestHandler {
   const origin = corsOrigins.includes("*") ? "*" : corsOrigins.length > 0 ? [...corsOrigins] : false;
   return cors({ origin, methods: ["GET", "POST"], maxAge: 86_400 });
 }
 
-/** Refuses documents that are wrong or too expensive before anything else is done with them. */
+/** Refuses invalid or expensive documents before any other work. */
 function gated({ gate, rates, report }: Parts): RequestHandler {
   return (request, response, next) => {
-    // express.json leaves undefined what was no JSON.
+    // express.json leaves a body that is not JSON undefined.
     const given = (request.method === "GET" ? request.query : request.body) as
       | { query?: unknown; operationName?: unknown; variables?: unknown }
       | undefined;
     try {
-      if (typeof given?.query !== "string") throw new Failure("BAD_REQUEST", "this is no GraphQL request in JSON");
+      if (typeof given?.query !== "string")
+        throw new Failure("BAD_REQUEST", "the body is not a GraphQL request in JSON");
       const asked = {
         source: given.query,
         operationName: typeof given.operationName === "string" ? given.operationName : undefined,
@@ -201,10 +202,10 @@ function gated({ gate, rates, report }: Parts): RequestHandler {
   };
 }
 
-/** Bytes of a body that are as much work to read as one field is to answer. */
+/** How many bytes of a body cost as much to read as one field to answer. */
 const bytesPerCost = 64;
 
-/** Charges for what is read, before it is. */
+/** Charges for a body before it is parsed. */
 function chargeBody({ rates }: Parts, { ip }: { readonly ip?: string | undefined }, body: Buffer): void {
   rates.work.count(addressKey(ip), Math.floor(body.length / bytesPerCost));
 }
@@ -215,7 +216,7 @@ function readVariables(given: unknown): { readonly [name: string]: unknown } | u
     try {
       variables = JSON.parse(given);
     } catch {
-      // Apollo tells the client.
+      // Apollo reports the error to the client.
       return undefined;
     }
   }
@@ -236,14 +237,14 @@ async function contextOf(
     };
   } catch (error) {
     const status = error instanceof Failure ? (statusOf[error.code] ?? 400) : 500;
-    throw new GraphQLError("the context cannot be made", {
+    throw new GraphQLError("the context cannot be created", {
       originalError: error as Error,
       extensions: { http: { status } },
     });
   }
 }
 
-/** Counts operations, and how long they took. */
+/** Counts operations and their duration. */
 function measuring({ operations }: Metrics): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -270,7 +271,7 @@ function setUpProbes(app: Express, { config, services, metrics, ping, isOpen, lo
     response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready", storage: stored, games });
   });
   app.get("/metrics", async (request, response) => {
-    // Numbers of decisions tell of answers that nobody else may notice: not for everybody.
+    // The number of decisions reveals answers that others may not notice, so metrics are not public.
     if (config.production && !mayMeasure(config.metricsToken, request.headers.authorization)) {
       response.status(404).end();
       return;
@@ -305,7 +306,7 @@ function setUpPages(app: Express, { config, services, schemaText }: Parts): void
   });
 }
 
-/** Whatever goes wrong outside of GraphQL: mostly bodies that cannot be read. */
+/** Handles errors outside of GraphQL: mostly unreadable bodies. */
 function lastResort(report: Report): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
@@ -314,7 +315,7 @@ function lastResort(report: Report): ErrorRequestHandler {
     if (type === "entity.too.large") {
       refuse(response, new Failure("REQUEST_TOO_LARGE", "the request is too large"), report);
     } else if (typeof status === "number" && status >= 400 && status < 500) {
-      refuse(response, new Failure("BAD_REQUEST", "the request cannot be read: it has to be JSON"), report);
+      refuse(response, new Failure("BAD_REQUEST", "the request cannot be read: it must be JSON"), report);
     } else {
       refuse(response, error, report);
     }

@@ -1,26 +1,26 @@
 import Negotiator from "negotiator";
 import { type Locale, locales } from "../engine/index.ts";
 
-/** Language and script of a tag, with what it leaves unsaid: `zh-HK` is written in traditional characters. */
+/** Language and script of a tag, implied ones included: `zh-HK` is written in traditional characters. */
 function writingOf(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
   } catch {
-    // Not a language tag; `*` is none either.
+    // Not a language tag; neither is `*`.
     return undefined;
   }
 }
 
 const byWriting = new Map(locales.map((locale) => [writingOf(locale), locale]));
 
-/** The language that an `Accept-Language` header asks for; English if it asks for none of ours. */
+/** The language that an `Accept-Language` header requests; English if it requests none of ours. */
 export function localeOfHeader(header: string | undefined): Locale {
   const wanted = new Negotiator({ headers: { "accept-language": header } }).languages();
   return wanted.map((tag) => byWriting.get(writingOf(tag))).find((locale) => locale !== undefined) ?? "en";
 }
 
-/** The language that somebody names: one of ours (`zh-Hans` or `ZH_HANS`), or a list like `Accept-Language` has. */
+/** The language with this name: one of ours (`zh-Hans` or `ZH_HANS`), or a list as in `Accept-Language`. */
 export function localeOfName(name: unknown): Locale | undefined {
   if (typeof name !== "string") return undefined;
   const plain = name.replaceAll("_", "-").toLowerCase();

@@ -1,7 +1,7 @@
 import type { Games } from "../matches/games.ts";
 import type { ListSizes } from "./measure.ts";
 
-/** How long the lists are that follow from what is installed; of lists within lists, so that all of them together are right. */
+/** The length of lists that depend on what is installed; for nested lists such that the total is right. */
 export function listSizes(games: Games): ListSizes {
   let lists = 1;
   let entries = 0;

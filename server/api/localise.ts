@@ -1,15 +1,15 @@
 import type { RuleSet, Text, ViewFields, ViewFieldType, ViewObject } from "../engine/index.ts";
 import type { Words } from "./words.ts";
 
-/** Puts labels in the place of texts. `undefined` where a type holds no text: its data goes out as it is. */
+/** Replaces texts by labels. `undefined` for a type without texts, whose data is sent unchanged. */
 type Localise = (value: unknown, words: Words) => unknown;
 
 const compiled = new WeakMap<RuleSet, (view: object, words: Words) => object>();
 const compiledObjects = new WeakMap<ViewObject, { localise: Localise | undefined }>();
 
 /**
- * Makes a view ready for execution: a shallow copy with the name of its type, and labels where its declaration has texts.
- * What holds no text is shared with the view.
+ * Prepares a view for execution: a shallow copy with its type name, and labels in place of its texts. Parts without texts are
+ * shared with the view.
  */
 export function localiseView(ruleSet: RuleSet, view: object, words: Words): object {
   let localise = compiled.get(ruleSet);

@@ -2,7 +2,7 @@ import pino, { type Logger } from "pino";
 
 export type { Logger } from "pino";
 
-/** The server's log: JSON lines. What could hold a secret is never given to it; this is for what slips through. */
+/** The server's log, as JSON lines. Nothing secret is passed to it; redaction catches what slips through. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

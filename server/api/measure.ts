@@ -17,44 +17,43 @@ import {
   type ValueNode,
 } from "graphql";
 
-/** The variables of a request, as they came. */
+/** The variables of a request, unchecked. */
 export type Variables = { readonly [name: string]: unknown };
 
-/** What an operation asks for. Sums of what is nested many times may be infinite. */
+/** The size of an operation. Totals of deeply nested lists may be infinite. */
 export interface Measure {
-  /** How many fields deep it goes. */
+  /** The depth in fields. */
   readonly depth: number;
   readonly aliases: number;
   /**
-   * Work, in fields that are answered: each as often as the lists above it have entries, and what is more work than a field
-   * counts as several.
+   * The work in fields: each field counts once per entry of the lists above it, and expensive fields count as several.
    */
   readonly cost: number;
 }
 
 const nothing: Measure = { depth: 0, aliases: 0, cost: 0 };
 
-/** What is more than reading a field from memory, in fields. */
+/** Work beyond reading a field from memory, in fields. */
 const weights = {
-  /** Something is stored, and waited for until it is on the disk. */
+  /** Something is stored, and flushed to disk. */
   mutation: 1_500,
-  /** A match is brought into memory, and computed for one viewer. */
+  /** A match is loaded into memory, and observed by one viewer. */
   observation: 20,
   /** A page of rows is read from the store. */
   page: 10,
-  /** Rules are put together for somebody who looks them up: nobody knows before whether they are still kept. */
+  /** Rules are composed for a lookup; whether they are cached is not known in advance. */
   catalogue: 200,
-  /** The game's own code puts a position into words. */
+  /** The game's own code describes a position. */
   describe: 50,
 } as const;
 
-/** Entries of a page when nobody says how many. */
+/** The page size if none is given. */
 const usualPage = 50;
 
-/** Entries of a list that has no pages: options of a game, seats of a match, cards and territories in a view. */
+/** The length of a list without pages: options of a game, seats of a match, cards and territories in a view. */
 const usualList = 4;
 
-/** Fields of a match that are read without looking at it: all others need it in memory. */
+/** Fields of a match that do not need it in memory; all others do. */
 const recorded: ReadonlySet<string> = new Set([
   "__typename",
   "id",
@@ -74,10 +73,10 @@ const recorded: ReadonlySet<string> = new Set([
   "decisions",
 ]);
 
-/** Hardly anybody is asked more than one thing at once. */
+/** A player rarely has more prompts than this. */
 const promptsAtOnce = 2;
 
-/** How many entries lists have, where that is known, by `Type.field`. */
+/** The known lengths of lists, by `Type.field`. */
 export type ListSizes = ReadonlyMap<string, number>;
 
 /** Measures the operations of one document. */
@@ -87,9 +86,9 @@ export class Measurer {
   readonly #variables: Variables;
   readonly #sizes: ListSizes;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
-  /** Measured once each, however often they are spread. */
+  /** Fragments, measured once each. */
   readonly #measured = new Map<string, Measure>();
-  /** What variables are that nobody gives. */
+  /** The default values of variables. */
   #defaults: ReadonlyMap<string, ValueNode> = new Map();
 
   constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables, sizes: ListSizes) {
@@ -102,7 +101,7 @@ export class Measurer {
     }
   }
 
-  /** The most expensive operation, or the one that is named. */
+  /** The most expensive operation, or the named one. */
   measure(operationName: string | null | undefined): Measure {
     let total = nothing;
     for (const definition of this.#document.definitions) {
@@ -166,7 +165,7 @@ export class Measurer {
     return {
       depth: inner.depth + 1,
       aliases: inner.aliases + (field.alias ? 1 : 0),
-      // A list of what has no fields is as long as another.
+      // For a list without subfields only its length counts.
       cost: own + (field.selectionSet ? inner.cost * entries : entries - 1),
     };
   }
@@ -182,7 +181,7 @@ export class Measurer {
   #entries(field: FieldNode, parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
     const known = this.#sizes.get(`${parent.name}.${definition.name}`);
     if (isPage(definition)) return Math.min(this.#pageSize(field), known ?? Number.POSITIVE_INFINITY);
-    // What a page has is counted where the page is.
+    // The entries of a page are counted at its field.
     const counted = definition.name === "edges" && parent.name.endsWith("Connection");
     if (counted || !isListType(getNullableType(definition.type))) return 1;
     return known ?? usualList;
@@ -210,7 +209,7 @@ export class Measurer {
   #fragment(name: string): Measure {
     const known = this.#measured.get(name);
     if (known) return known;
-    // A circle counts nothing here: validation refuses it.
+    // A cycle counts as nothing here: validation refuses it.
     this.#measured.set(name, nothing);
     const fragment = this.#fragments.get(name);
     if (!fragment) return nothing;
@@ -224,7 +223,7 @@ export class Measurer {
   }
 }
 
-/** Whether a field is a page of a list, with as many entries as one asks for. */
+/** Whether a field is a page of a list, with a requested number of entries. */
 function isPage({ args }: GraphQLField<unknown, unknown>): boolean {
   return args.some(({ name }) => name === "first" || name === "last");
 }

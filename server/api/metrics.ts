@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What is counted, for Prometheus. One set per server, so that several can live in one process. */
+/** Metrics for Prometheus. One set per server, so that several servers can run in one process. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -45,7 +45,7 @@ export class Metrics {
   });
 
   constructor() {
-    // Among them the lag of the event loop, memory and garbage collection.
+    // Including the lag of the event loop, memory and garbage collection.
     collectDefaultMetrics({ register: this.registry });
   }
 }

@@ -17,28 +17,28 @@ import { OpenCounter } from "./rate-limits.ts";
 import { SharedExecutions } from "./sharing.ts";
 import { askerOf } from "./sign-in.ts";
 
-/** Who is at the other end of a socket. */
+/** The client of a socket. */
 export interface Client {
   readonly token: unknown;
   readonly locale: Locale;
   readonly address: string;
 }
 
-/** An operation that may be run. */
+/** An admitted operation. */
 export interface Admitted {
   readonly kind: OperationTypeNode;
   /** Runs a query or mutation. */
   execute(): Promise<ExecutionResult>;
-  /** Runs a subscription: its results, or one result with the reason why there are none. */
+  /** Runs a subscription: returns its results, or one result with the errors. */
   subscribe(): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
 }
 
-/** An error as it goes out. */
+/** An error as sent to the client. */
 export interface PresentedError extends GraphQLFormattedError {
   readonly extensions: FailureExtensions;
 }
 
-/** What operations over WebSocket are run by: the same for all sockets of a server. */
+/** Runs operations over WebSocket; shared by all sockets of a server. */
 export class Operations {
   readonly #parts: Parts;
   readonly #shared: SharedExecutions;
@@ -52,8 +52,8 @@ export class Operations {
   }
 
   /**
-   * Looks at a request before anything is done with it, and counts it.
-   * @throws {Failure | GraphQLError | InvalidDocument} when it may not be run
+   * Admits and counts a request before it is executed.
+   * @throws {Failure | GraphQLError | InvalidDocument} if it is refused
    */
   admit(client: Client, { query, operationName, variables }: SubscribePayload): Admitted {
     const { gate, schema, services, rates } = this.#parts;
@@ -79,7 +79,7 @@ export class Operations {
 
   /**
    * Counts a subscription of an address.
-   * @returns what to call when it has ended
+   * @returns a function to call when it has ended
    * @throws {Failure} RATE_LIMITED
    */
   openSubscription({ address }: Client): () => void {
@@ -95,13 +95,13 @@ export class Operations {
     };
   }
 
-  /** The result as it goes out, as JSON; what others get too is put into words once. */
+  /** The result as JSON; a result shared by several clients is stringified once. */
   stringify(result: ExecutionResult, locale?: Locale): string {
     if (!result.errors) return this.#shared.textOf(result) ?? JSON.stringify(result);
     return JSON.stringify({ ...result, errors: result.errors.map((error) => this.present(error, locale)) });
   }
 
-  /** What went wrong, as it goes out to a reader of this language. */
+  /** The errors in the client's language. */
   presentAll(error: unknown, locale?: Locale): readonly PresentedError[] {
     const errors = error instanceof InvalidDocument ? error.errors : [error];
     return errors.map((each) => this.present(each, locale));

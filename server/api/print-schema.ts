@@ -5,7 +5,7 @@ import { buildApi, printApi } from "./schema.ts";
 
 const path = "schema/schema.graphql";
 
-// The schema for all plugins that are installed. A broken one would be missing from it, so it is better to fail.
+// The schema includes all installed plugins. Fail if one is broken, because its types would be missing.
 const api = buildApi(await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url))));
 for (const { path: plugin, reason } of api.games.broken) console.error(`${plugin}: ${reason}`);
 if (api.games.broken.length > 0) process.exitCode = 1;

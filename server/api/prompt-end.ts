@@ -1,7 +1,6 @@
 /**
- * The same items, from an iterator that ends as soon as it is told to: one that waits for its next item ends at once,
- * and its source is told without waiting for it. A generator alone would first have to reach its next item, and
- * closing a connection would wait for that.
+ * The same items, from an iterator that ends promptly even while it waits for its next item, without waiting for its source. A
+ * plain generator would first have to reach its next item, and delay the closing of a connection.
  */
 export function endingPromptly<Item>(source: AsyncIterable<Item>): AsyncIterableIterator<Item> {
   const inner = source[Symbol.asyncIterator]();
@@ -19,7 +18,7 @@ export function endingPromptly<Item>(source: AsyncIterable<Item>): AsyncIterable
     return: async () => {
       ended = true;
       letGo?.();
-      // What it still has to tidy up is its own business; that it failed at that is nobody's any more.
+      // The source cleans up on its own; its errors no longer matter to anybody.
       void Promise.resolve(inner.return?.()).catch(() => {});
       return done;
     },

@@ -5,7 +5,7 @@ import type { Limits } from "./config.ts";
 
 const minute = 60_000;
 
-/** Counts what each address does per minute: a number of things, or an amount of work. */
+/** Counts what each address does per minute: actions, or an amount of work. */
 export class RateCounter {
   readonly #most: number;
   readonly #now: () => number;
@@ -18,8 +18,8 @@ export class RateCounter {
   }
 
   /**
-   * Counts something that an address does. What is refused is counted too: an address over the limit stays over it for the
-   * rest of the minute.
+   * Counts an action of an address. Refused actions count too: an address over the limit stays over it for the rest of the
+   * minute.
    * @throws {Failure} RATE_LIMITED
    */
   count(address: string, amount = 1): void {
@@ -34,24 +34,24 @@ export class RateCounter {
   }
 }
 
-/** Counts what each address has open at the moment. */
+/** Counts what each address currently has open. */
 export class OpenCounter {
   readonly #most: number;
   readonly #open = new Map<string, number>();
 
-  /** @param most how many an address may have at a time */
+  /** @param most how many an address may have open at a time */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Whether the address may have no more. */
+  /** Whether the address has reached the limit. */
   isFull(address: string): boolean {
     return (this.#open.get(address) ?? 0) >= this.#most;
   }
 
   /**
-   * Counts one more of an address.
-   * @returns what to call, once, when it is closed
+   * Counts one more for an address.
+   * @returns a function to call once, when it is closed
    */
   add(address: string): () => void {
     this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
@@ -63,13 +63,13 @@ export class OpenCounter {
   }
 }
 
-/** What is counted by address, over both transports. */
+/** The counters per address, shared by both transports. */
 export interface Rates {
-  /** Operations over WebSocket, and WebSockets that are opened. Requests over HTTP are counted before they get here. */
+  /** Operations over WebSocket, and new WebSockets. HTTP requests are counted before they get here. */
   readonly operations: RateCounter;
-  /** The work that operations ask for, as the `Gate` measures it. */
+  /** The work of operations, as measured by the `Gate`. */
   readonly work: RateCounter;
-  /** Frames that come in over WebSocket. */
+  /** Received WebSocket frames. */
   readonly frames: RateCounter;
   /** New guests. */
   readonly signIns: RateCounter;
@@ -85,19 +85,19 @@ export function ratesOf({ requestsPerMinute, costPerMinute, framesPerMinute, sig
   };
 }
 
-/** What to count an address as: one of IPv6 stands for all that its owner can have. */
+/** The key under which an address is counted: all IPv6 addresses that one owner can have share a key. */
 export function addressKey(address: string | undefined): string {
   return ipKeyGenerator(address ?? "unknown");
 }
 
-/** Where a WebSocket comes from, behind this many trusted proxies. Express does the same for HTTP. */
+/** The client's address of a WebSocket behind this many trusted proxies, as Express determines it for HTTP. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const header = request.headers["x-forwarded-for"];
   const forwarded = (Array.isArray(header) ? header.join(",") : (header ?? ""))
     .split(",")
     .map((address) => address.trim())
     .filter((address) => address !== "");
-  // The last proxy adds who it was asked by at the end, so the list is as trustworthy as it is read from there.
+  // Each proxy appends the address that it was called from, so the list is trustworthy from the end.
   const chain = [...forwarded, request.socket.remoteAddress ?? "unknown"].reverse();
   return addressKey(chain[Math.min(proxies, chain.length - 1)]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Readiness } from "./readiness.ts";
 
-test("is found out once for all who ask within three seconds, and then anew", async () => {
+test("is checked once for all who ask within three seconds, and then again", async () => {
   let asked = 0;
   let now = 0;
   let works = true;

@@ -1,16 +1,16 @@
 import type { Logger } from "./logger.ts";
 
-/** How long a result is reused, in milliseconds: asking more often makes no more work. */
+/** How long a result is reused, in milliseconds, so that frequent checks cost nothing. */
 const freshness = 3_000;
 
-/** Whether anything can be stored, found out by trying, but not for everybody who asks. */
+/** Checks whether anything can be stored, with a shared result. */
 export class Readiness {
   readonly #ping: () => Promise<void>;
   readonly #log: Pick<Logger, "warn">;
   readonly #now: () => number;
   #last: { readonly result: Promise<boolean>; readonly at: number } | undefined;
 
-  /** @param now in milliseconds, going forwards only */
+  /** @param now a monotonic clock in milliseconds */
   constructor(ping: () => Promise<void>, log: Pick<Logger, "warn">, now: () => number = () => performance.now()) {
     this.#ping = ping;
     this.#log = log;

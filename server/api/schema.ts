@@ -29,15 +29,15 @@ const descriptions = {
   Subscription: "Hearing of changes, over WebSocket.",
 };
 
-/** The part of the schema that is the same whatever is installed. */
+/** The part of the schema that does not depend on plugins. */
 function baseSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [GamesResolver, AccountsResolver, MatchesResolver, HostingResolver, SubscriptionsResolver],
-    // TypeGraphQL finds what implements an interface by itself only where an operation mentions the interface.
+    // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
     orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm],
     // Inputs are checked by their types and by the rules, not by class-validator.
     validate: false,
-    // Asked for as soon as there is a subscription; ours bring their own iterators.
+    // Required as soon as there is a subscription, although ours bring their own iterators.
     pubSub: {
       publish: () => {
         throw new Error("nothing is published through TypeGraphQL");
@@ -57,8 +57,8 @@ function baseSchema(): GraphQLSchema {
     if (!(type instanceof GraphQLInputObjectType)) throw new Error(`${name} is not an input`);
     type.isOneOf = true;
   }
-  // TypeGraphQL reads arguments asynchronously. Here nothing has to wait, which is how it is known that a result can be
-  // shared: see `sharing.ts`.
+  // TypeGraphQL reads arguments asynchronously. Here nothing needs to wait, which shows that a result can be shared: see
+  // `sharing.ts`.
   const updated = schema.getSubscriptionType()?.getFields().matchUpdated;
   if (!updated) throw new Error("the schema has lost its subscription");
   updated.resolve = (update: HostedUpdate, { locale }: { locale?: Locale | null }, context: Context) =>
@@ -69,11 +69,11 @@ function baseSchema(): GraphQLSchema {
 /** The schema, with a type for the view of each game. */
 export interface Api {
   readonly schema: GraphQLSchema;
-  /** The games that it has types for; those that clash with others are among the broken plugins. */
+  /** The games with types in the schema; games that clash with others are among the broken plugins. */
   readonly games: Games;
 }
 
-/** Builds the schema for the games that are installed. */
+/** Builds the schema for the installed games. */
 export function buildApi(installed: Games): Api {
   const base = baseSchema();
   const gameView = base.getType(GameView.name);
@@ -81,7 +81,7 @@ export function buildApi(installed: Games): Api {
   if (!(gameView instanceof GraphQLInterfaceType) || !(label instanceof GraphQLObjectType)) {
     throw new Error("the schema has lost its own types");
   }
-  // Views say themselves what type they are: see `localise.ts`.
+  // Views carry their own type name: see `localise.ts`.
   gameView.resolveType = undefined;
   const views = new ViewTypes(gameView, label, Object.keys(base.getTypeMap()));
   const games = addViews(views, installed);
@@ -89,7 +89,7 @@ export function buildApi(installed: Games): Api {
   return { schema: new GraphQLSchema({ ...config, types: [...config.types, ...views.roots] }), games };
 }
 
-/** The schema as text, sorted so that it changes only where it has changed. */
+/** The schema as text, sorted to keep differences small. */
 export function printApi({ schema }: Api): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

@@ -6,8 +6,8 @@ import { promptOf } from "./types/prompts.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
 
 /**
- * An observation in one language. Kept as long as the observation itself, so that all who share it share this too:
- * the view is made ready once, however many look at it.
+ * An observation in one language. Kept as long as the observation, so that all who share the observation share this too:
+ * the view is prepared once for all its viewers.
  */
 export class Seen {
   readonly observation: Observation;
@@ -50,7 +50,7 @@ export class Seen {
     return this.observation.openWindows.map((id) => new Window(id, this.words));
   }
 
-  /** What is seen, in words. Made once, by the host: it is the game's code that finds them. */
+  /** The description of the view. Made once, by the host, because it runs the game's code. */
   paragraphs(hosting: Pick<Hosting, "describe">): Promise<readonly string[]> {
     this.#paragraphs ??= hosting.describe(this.observation, this.words.translate);
     return this.#paragraphs;

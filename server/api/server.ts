@@ -13,7 +13,7 @@ import { ratesOf } from "./rate-limits.ts";
 import { type Api, printApi } from "./schema.ts";
 import { setUpWebSocket } from "./websocket.ts";
 
-/** What the API is served over. */
+/** What the API server needs. */
 export interface ServeParts {
   readonly config: Config;
   /** The schema with its games, from `buildApi`. */
@@ -25,19 +25,19 @@ export interface ServeParts {
   readonly ping: () => Promise<void>;
 }
 
-/** The API while it is being served. */
+/** A running API server. */
 export interface Serving {
   /** Where it listens, such as `http://localhost:4000`. */
   readonly url: string;
   readonly port: number;
   readonly games: Games;
-  /** Takes no new work, finishes what is under way, and closes the sockets with 1001. */
+  /** Refuses new work, finishes work in progress, and closes the sockets with 1001. */
   close(): Promise<void>;
 }
 
 /**
- * How long a connection that nobody uses stays open, in milliseconds. Longer than proxies and clients keep theirs (a minute,
- * as a rule): the side that closes first should not be the one that is asked next.
+ * How long an idle connection stays open, in milliseconds. Longer than proxies and clients keep theirs (usually a minute), so
+ * that the server does not close a connection just as a client reuses it.
  */
 const keepAliveTimeout = 65_000;
 
@@ -58,7 +58,7 @@ export async function serve({ api, hosting, authentication, ...rest }: ServePart
   const server = createHttpServer({ keepAliveTimeout });
   const { app, apollo } = await setUpHttp(parts, server);
   server.on("request", (request, response) => {
-    // Whole URLs and `*` are for proxies. What reads them later trips over some.
+    // Absolute URLs and `*` are for proxies, and would confuse later handlers.
     if (request.url?.startsWith("/")) app(request, response);
     else response.writeHead(400, { connection: "close" }).end();
   });
@@ -78,7 +78,7 @@ export async function serve({ api, hosting, authentication, ...rest }: ServePart
     close: async () => {
       if (!open) return;
       open = false;
-      // Sockets first: as long as one is open, the HTTP server is too.
+      // Sockets first: the HTTP server stays open as long as any of them.
       await Promise.all([sockets.dispose(), apollo.stop()]);
     },
   };

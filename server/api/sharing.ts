@@ -10,27 +10,27 @@ import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.t
 import type { MatchRecord } from "../matches/records.ts";
 import type { Context } from "./context.ts";
 
-/** Results, or what will be one, by what they depend on. */
+/** Results, finished or pending, by what they depend on. */
 type Results = Map<string, ExecutionResult | Promise<ExecutionResult>>;
 
-/** What is known of a document. */
+/** The analysis of a document. */
 interface Known {
   readonly id: number;
   /** The variables that its results depend on. */
   readonly variables: readonly string[];
-  /** Whether others may get what was looked up for one: not what its owner changes without a new version. */
+  /** Whether results may be shared: not if their owner can change them without a new version. */
   readonly shareable: boolean;
 }
 
-/** Told whether each execution for a subscriber was one of its own. */
+/** Reports for each execution for a subscriber whether it was shared. */
 export type CountShared = (shared: boolean) => void;
 
 /**
- * Runs subscriptions so that all who see the same get the same: one execution and one serialisation per observation and
- * operation, however many subscribers of a viewer class there are.
+ * Runs subscriptions so that viewers who see the same share one execution and one serialisation per observation and operation,
+ * however many subscribers a viewer class has.
  *
- * How long it may be shared is decided by how it ran: an execution that never had to wait has read nothing but the
- * observation, and is good as long as that. One that looked something up (a log) is shared while it is under way.
+ * How the execution ran decides how long it is shared: one that never waited has read only the observation, and is valid as
+ * long as that. One that looked something up (a log) is shared only while it runs.
  */
 export class SharedExecutions {
   readonly #updates = new WeakMap<Observation, Results>();
@@ -44,7 +44,7 @@ export class SharedExecutions {
     this.#count = count;
   }
 
-  /** In the place of `subscribe` of graphql-js. */
+  /** Replaces `subscribe` of graphql-js. */
   async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
     const stream = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in stream)) return stream;
@@ -63,7 +63,7 @@ export class SharedExecutions {
     return results;
   }
 
-  /** The JSON of a result that may be shared; made once. */
+  /** The JSON of a shared result; made once. */
   textOf(result: ExecutionResult): string | undefined {
     const text = this.#texts.get(result);
     if (text !== "") return text;
@@ -93,7 +93,7 @@ export class SharedExecutions {
     return result;
   }
 
-  /** Shares an execution with those who come while it is under way; later ones get an execution of their own. */
+  /** Shares an execution while it runs; later subscribers get their own. */
   #whileRunning(
     args: ExecutionArgs,
     results: Results,
@@ -112,8 +112,8 @@ export class SharedExecutions {
   }
 
   /**
-   * A match in the lobby may be looked up for it, once for all who see the same: they hear of it at the same moment, so that
-   * it is equally fresh for all of them.
+   * Looks up a match in the lobby once for all who see the same: they are notified at the same moment, so that it is equally
+   * fresh for all of them.
    */
   async #executeLobby(args: ExecutionArgs, event: LobbyUpdate): Promise<ExecutionResult> {
     const { asker, services } = args.contextValue as Context;
@@ -130,17 +130,17 @@ export class SharedExecutions {
     return result;
   }
 
-  /** What a result depends on besides the event: the same for all who get the same. */
+  /** A key for everything that a result depends on besides the event. */
   #keyOf(args: ExecutionArgs, about: unknown): string {
     const { id, variables } = this.#lookInto(args.document);
     const { asker, locale } = args.contextValue as Context;
     const given = args.variableValues ?? {};
-    // A variable that is null is another thing than one that is not there: only the latter has a default.
+    // A variable that is null differs from one that is missing: only the latter has a default.
     const values = variables.map((name) => (Object.hasOwn(given, name) ? [given[name]] : []));
     return JSON.stringify([id, args.operationName, about, locale, asker?.admin === true, values]);
   }
 
-  /** The variables that the result depends on: where somebody began to listen is not among them. */
+  /** The variables that the result depends on; the version to start from is not one of them. */
   #lookInto(document: DocumentNode): Known {
     let known = this.#documents.get(document);
     if (!known) {
@@ -150,7 +150,7 @@ export class SharedExecutions {
         VariableDefinition: () => false,
         Field: (node) => {
           if (node.name.value === "autoPasses") shareable = false;
-          // Its arguments say what to listen to, and nothing about the result but its language.
+          // Its arguments select the match, and affect the result only by its language.
           if (node.name.value !== "matchUpdated") return undefined;
           return { ...node, arguments: (node.arguments ?? []).filter(({ name }) => name.value === "locale") };
         },
@@ -163,7 +163,7 @@ export class SharedExecutions {
   }
 }
 
-/** What is kept with an object, as long as that is there. */
+/** The results kept with an object, for its lifetime. */
 function keptIn<Key extends object>(all: WeakMap<Key, Results>, key: Key): Results {
   let kept = all.get(key);
   if (!kept) {

@@ -2,7 +2,7 @@ import { Failure } from "../matches/failure.ts";
 import type { Asker } from "../matches/hosting.ts";
 import type { Authentication } from "./context.ts";
 
-/** Longer than any token: hashing what cannot be one is a waste. */
+/** Longer than any token: longer texts are not worth hashing. */
 const longestToken = 500;
 
 /** The token in an `Authorization` header. */
@@ -14,7 +14,7 @@ export function bearerToken(header: unknown): string | undefined {
 }
 
 /**
- * Who shows this token; nobody without one.
+ * The account with this token; undefined without a token.
  * @throws {Failure} TOKEN_INVALID, TOKEN_EXPIRED
  */
 export async function askerOf(authentication: Authentication, token: unknown): Promise<Asker | undefined> {

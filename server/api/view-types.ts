@@ -23,14 +23,14 @@ import type {
 } from "../engine/index.ts";
 import { type BrokenPlugin, Games } from "../matches/games.ts";
 
-/** A view type that cannot stand beside the others. */
+/** A view type that clashes with others. */
 class TypeClash extends Error {}
 
-/** The GraphQL types of all views. They have no resolvers: what is executed is data, see `localise.ts`. */
+/** The GraphQL types of all views. They have no resolvers: the executed data is plain, see `localise.ts`. */
 export class ViewTypes {
   readonly #interface: GraphQLInterfaceType;
   readonly #label: GraphQLObjectType;
-  /** Names that are taken, with the declaration that took them; the API's own have none. */
+  /** The names in use, with their declarations; names of the API itself have none. */
   readonly #taken = new Map<string, ViewObject | ViewEnum | undefined>();
   readonly #types = new Map<string, GraphQLObjectType | GraphQLEnumType>();
   readonly #roots: GraphQLObjectType[] = [];
@@ -48,8 +48,8 @@ export class ViewTypes {
 
   /**
    * Adds the view of a game, with the fields of its extensions.
-   * @returns the extensions that it works with
-   * @throws {Error} when the game's own types cannot stand beside the others; nothing is added then
+   * @returns the extensions whose types fit
+   * @throws {Error} if the game's own types clash with others; then nothing is added
    */
   add(
     game: GameDefinition,
@@ -89,7 +89,7 @@ export class ViewTypes {
     return good;
   }
 
-  /** Takes the names of a declaration and of all that it contains, or none of them. */
+  /** Reserves the names of a declaration and everything it contains, or none of them. */
   #claim(root: ViewObject): void {
     for (const name of Object.keys(this.#interface.getFields())) {
       if (name in root.fields) throw new TypeClash(`the view field "${name}" is the API's own`);
@@ -208,7 +208,7 @@ function checkFieldNames(fields: ViewFields, where: string): void {
   }
 }
 
-/** The declarations that a field's type names itself. */
+/** The declarations that a field's type mentions. */
 function named(type: ViewFieldType): (ViewObject | ViewEnum)[] {
   switch (type.kind) {
     case "object":
@@ -222,7 +222,7 @@ function named(type: ViewFieldType): (ViewObject | ViewEnum)[] {
   }
 }
 
-/** The games whose views fit beside each other, the others among the broken plugins. */
+/** Adds the games whose views fit together; the others become broken plugins. */
 export function addViews(types: ViewTypes, installed: Games): Games {
   const broken: BrokenPlugin[] = [...installed.broken];
   const games: GameDefinition[] = [];

@@ -10,16 +10,16 @@ import type { Parts } from "./http.ts";
 import { Operations } from "./operations.ts";
 import { addressOf, OpenCounter } from "./rate-limits.ts";
 
-/** How long a socket may take to close, before it is cut off, in milliseconds. */
+/** How long a socket may take to close before it is cut off, in milliseconds. */
 const closingTime = 1_000;
 
-/** A message counts as another one for each of these, in bytes. */
+/** A message counts once more for each of these bytes. */
 const bytesPerFrame = 4_096;
 
-/** Sets up GraphQL over WebSocket. Returns what closes it. */
+/** Sets up GraphQL over WebSocket. Returns a function to close it. */
 export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promise<void> } {
   const { config, metrics, log, rates } = parts;
-  // A constant of its own, since `closeTimeout` is newer than the types of ws.
+  // A separate constant, because the types of ws lack `closeTimeout`.
   const options = {
     noServer: true,
     maxPayload: config.limits.bodyBytes,
@@ -90,26 +90,26 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
       const deadline = Date.now() + config.shutdownTime;
       while (working() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
       for (const connection of connections) connection.goAway();
-      // Whoever does not close is cut off by ws itself.
+      // ws itself cuts off sockets that do not close.
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
     },
   };
 }
 
-/** Answers an upgrade that is not let in. */
+/** Answers a refused upgrade. */
 function refuse(socket: Duplex, status: string): void {
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Why a socket is not let in, as a status line. */
+/** Why a socket is refused, as a status line; undefined if it is accepted. */
 function refusalOf(request: IncomingMessage, config: Config, isFull: boolean, isOpen: boolean): string | undefined {
   if (!isOpen) return "503 Service Unavailable";
-  // What is asked for may be anything: `//` is no URL.
+  // The URL may be anything: `//` is not valid.
   if ((request.url ?? "").split(/[?#]/, 1)[0] !== "/graphql") return "404 Not Found";
   const { origin, host } = request.headers;
   if (origin !== undefined && !config.corsOrigins.includes("*") && !config.corsOrigins.includes(origin)) {
-    // Browsers send an origin always: ours, unless another page opens the socket.
+    // Browsers always send an origin: ours, unless another page opens the socket.
     if (!URL.canParse(origin) || new URL(origin).host !== host) return "403 Forbidden";
   }
   if (isFull) return "429 Too Many Requests";

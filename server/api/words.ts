@@ -15,12 +15,12 @@ import {
 import type { SeatRecord } from "../matches/records.ts";
 import { GraphQLJson } from "./scalars.ts";
 
-/** Messages in one language, with the names of the players of one match. */
+/** Messages in one language, with the player names of one match. */
 export class Words {
   readonly locale: Locale;
   readonly translate: Translate;
   readonly #messages: readonly Messages[];
-  /** By the very text: what is printed on cards is the same object in every view, and is put into words once. */
+  /** Labels by text object: texts printed on cards are the same objects in every view, and are translated once. */
   readonly #labels = new WeakMap<Text, Label>();
 
   constructor(messages: readonly Messages[], locale: Locale, nameOf?: (seat: Seat) => string) {
@@ -38,12 +38,12 @@ export class Words {
     return label;
   }
 
-  /** The text of the first of these keys that there is a message for; the last one, if there is none. */
+  /** The label for the first of these keys that has a message; for the last, if none has. */
   firstOf(...keys: readonly [string, ...string[]]): Label {
     return this.label(t(keys.find((key) => this.has(key)) ?? (keys.at(-1) as string)));
   }
 
-  /** The text of the key, if there is a message for it. */
+  /** The label for the key, if it has a message. */
   maybe(key: string): Label | undefined {
     return this.has(key) ? this.label(t(key)) : undefined;
   }
@@ -53,8 +53,8 @@ export class Words {
   }
 }
 
-// Stands behind `Words`: its decorators name that class as soon as they run.
-/** A text on its way out. It is put into words only if somebody asks for them. */
+// After `Words`, because its decorators use that class at once.
+/** A text to be sent. Translated only on demand. */
 @ObjectType({
   description: "A text for people: what to show, and the data that it was made from.",
   simpleResolvers: true,
@@ -86,7 +86,7 @@ export class Label {
   }
 }
 
-/** The name of the player in a seat: people bring theirs, bots have one in every language; a free seat has none. */
+/** The name of the player in a seat: people have their own, bots one per language; a free seat has none. */
 export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): string | undefined {
   return bot ? translator([engineMessages], locale)(t("engine.bot", { number: seat + 1 })) : name;
 }
@@ -94,10 +94,10 @@ export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): str
 const ofRuleSets = new WeakMap<RuleSet, LRUCache<string, Words>>();
 const ofGames = new WeakMap<GameDefinition, Map<Locale, Words>>();
 
-/** Names come and go while a match fills up; more languages and names than this at once are not worth keeping. */
+/** How many languages and sets of names are cached; names change while a match fills up. */
 const mostWordsKept = 24;
 
-/** The words of a match: kept per rule set, language and names. */
+/** The words of a match, cached per rule set, language and names. */
 export function wordsOfMatch(ruleSet: RuleSet, locale: Locale, seats: readonly SeatRecord[]): Words {
   let kept = ofRuleSets.get(ruleSet);
   if (!kept) {

@@ -22,7 +22,7 @@ import type { Battlestar, Position } from "../types.ts";
 import { card } from "../view-types.ts";
 import { cardsIn } from "../views/cards.ts";
 
-/** A sort of cards that the game does not know: what is read out of them comes true. */
+/** A category of cards that the game does not know: the effects of an omen are carried out when it is read. */
 interface Omen {
   readonly id: string;
   readonly copies: number;
@@ -106,7 +106,7 @@ const prophets = (cards: readonly Omen[]) =>
     }),
   });
 
-/** Seat 0 has an action, and this omen lies on top. */
+/** Seat 0 has an action, and this omen is the top card. */
 function table(top: string) {
   const play = scenario(battlestar, [prophets(omens)], { seats: 3 });
   play.until("action");
@@ -118,8 +118,8 @@ function table(top: string) {
   return play;
 }
 
-describe("A sort of cards of an extension", () => {
-  it("has data of its own, which rules read", () => {
+describe("A card category of an extension", () => {
+  it("has its own data, which rules read", () => {
     const play = table("comet");
     play.choose(0, "read-omen:read", "action");
     expect(play.position.stateOf("prophets")).toEqual({ dread: 1 });
@@ -127,7 +127,7 @@ describe("A sort of cards of an extension", () => {
     play.end(openPrompts(play));
   });
 
-  it("is shown in views by its category, and speaks for itself where its effects ask", () => {
+  it("is shown in views by its category, and names itself in the prompts of its effects", () => {
     const play = table("eclipse");
     play.choose(0, "read-omen:read", "action");
     expect(play.view("spectator")).toMatchObject({
@@ -142,7 +142,7 @@ describe("A sort of cards of an extension", () => {
     play.end(openPrompts(play));
   });
 
-  it("is looked up with its data, and its category with its name", () => {
+  it("can be looked up with its data, and its category with its name", () => {
     const extensions = ["prophets"];
     const lists = listAll(composeRuleSet(battlestar, [prophets(omens)], { seats: 3, extensions }));
     expect(lists.find(({ id }) => id === "omen")?.entries[0]).toMatchObject({
@@ -154,13 +154,13 @@ describe("A sort of cards of an extension", () => {
     expect(lists.find(({ id }) => id === "categories")?.entries.at(-1)).toMatchObject({ name: t("category.omen") });
   });
 
-  it("is told where it names a skill type that there is not", () => {
+  it("gets an error for an unknown skill type", () => {
     const wrong = omen("eclipse", 1, [{ op: "draw", who: "acting-player", count: 1, types: ["gossip"] }]);
     const message = 'omen card "eclipse": there is no skill type "gossip"';
     expect(() => scenario(battlestar, [prophets([wrong])], { seats: 3 })).toThrow(message);
   });
 
-  it("keeps its secrets and has its words", () => {
+  it("keeps its secrets and has all texts", () => {
     const settings = { seats: 3, games: 1, samples: 1, maxDropped: 0.9, seed: "omens", bot: 0.6 };
     secretsTest<Battlestar>(battlestar, [prophets(omens)], settings);
     messagesTest(battlestar, [prophets(omens)], { seats: 3, games: 1 });

@@ -10,7 +10,7 @@ import { trying } from "../procedures/space/testing.ts";
 import { cast, reveal, stand } from "../testing.ts";
 import type { Battlestar, Match } from "../types.ts";
 
-/** Where the sick are kept apart. Nobody goes there who is not sent. */
+/** A location that players reach only when sent. */
 const quarantine = (to: string) =>
   defineExtension<Battlestar>({
     id: "quarantine",
@@ -43,7 +43,7 @@ function send(to: string): Effect {
 const tried = trying((game) => scenario(game, [quarantine("quarantine")], { seats: 3 }));
 const done = { asked: [[0, "done"]] } as const;
 
-/** Where everybody is after seat 0 has had such effects carried out. */
+/** Everybody's location after seat 0 has carried out the effects. */
 function carriedOut(effects: Effects, arrange: (game: Match) => void = () => {}) {
   return tried(
     (game) => resolveEffects(game, effects, { source: { kind: "location", location: "lock" }, acting: 0 }),
@@ -58,7 +58,7 @@ function carriedOut(effects: Effects, arrange: (game: Match) => void = () => {})
 const places = (play: ReturnType<typeof carriedOut>) => play.state.players.map((player) => player.location);
 
 describe("An effect that sends to a location of an extension", () => {
-  it("moves one character there, or all from somewhere", () => {
+  it("moves one character, or all from a location or ship", () => {
     const one = carriedOut([send("quarantine")]);
     expect(places(one)).toEqual(["quarantine", "press-room", "press-room"]);
     one.end(done);
@@ -67,7 +67,7 @@ describe("An effect that sends to a location of an extension", () => {
     all.end(done);
   });
 
-  it("moves nobody out of the Brig, and no revealed Cylon, as with Sickbay (D8, B82)", () => {
+  it("moves nobody out of the Brig, and no revealed Cylon, like Sickbay (D8, B82)", () => {
     const jailed = carriedOut([send("quarantine")], (game) => stand(game, 0, "brig"));
     expect(places(jailed)[0]).toBe("brig");
     jailed.end(done);
@@ -76,7 +76,7 @@ describe("An effect that sends to a location of an extension", () => {
     cylon.end(done);
   });
 
-  it("moves nobody to a ship that is closed (B127)", () => {
+  it("moves nobody to a closed ship (B127)", () => {
     const play = carriedOut([send("administration")], (game) => {
       stand(game, 0, "command");
       const [card] = game.draw("crisis-deck", "kept");
@@ -86,7 +86,7 @@ describe("An effect that sends to a location of an extension", () => {
     play.end(done);
   });
 
-  it("names those of whom one is chosen by whether they can be sent there", () => {
+  it("offers only players who can be sent there", () => {
     const choose: Effect = {
       op: "choose-player",
       by: "acting-player",
@@ -101,7 +101,7 @@ describe("An effect that sends to a location of an extension", () => {
     play.end(done);
   });
 
-  it("says so, and has its words", () => {
+  it("describes itself in all languages", () => {
     expect(effectsText([send("quarantine")])).toMatchObject({
       key: "effect.send",
       params: { to: "quarantine", location: t("location.quarantine.name") },
@@ -109,7 +109,7 @@ describe("An effect that sends to a location of an extension", () => {
     messagesTest(battlestar, [quarantine("quarantine")], { seats: 3, games: 1 });
   });
 
-  it("is told where it names a location that there is not", () => {
+  it("gets an error for an unknown location", () => {
     const message = 'location "lock": there is no location "quarantien"; did you mean "quarantine"?';
     expect(() => scenario(battlestar, [quarantine("quarantien")], { seats: 3 })).toThrow(message);
   });

@@ -54,7 +54,7 @@ export class Catalogue {
 
 const ofRuleSets = new WeakMap<RuleSet, Map<Locale, readonly Catalogue[]>>();
 
-/** Everything that rules list, in one language: kept as long as the rules. */
+/** All catalogues of the rules in one language, cached as long as the rules. */
 export function cataloguesOf(rules: RuleSet, locale: Locale): readonly Catalogue[] {
   let kept = ofRuleSets.get(rules);
   if (!kept) {

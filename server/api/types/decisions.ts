@@ -81,7 +81,7 @@ export class DecisionConnection {
   }
 }
 
-/** The list that cursors into this match's decision log belong to. */
+/** The list that cursors of this match's decision log belong to. */
 export function decisionCursorList(match: string): string {
   return `decisions:${match}`;
 }

@@ -217,10 +217,10 @@ export class SetAutoPassInput {
   on!: boolean;
 }
 
-/** Inputs that take exactly one of their fields. TypeGraphQL cannot declare that yet: the schema is marked afterwards. */
+/** Inputs with exactly one field. TypeGraphQL cannot declare that yet, so the schema is marked afterwards. */
 export const oneOfInputs: readonly string[] = [OptionValueInput.name, AnswerValueInput.name];
 
-/** The option values as the rules take them. */
+/** Converts the option values for the rules. */
 export function readOptions(options: readonly MatchOptionInput[]): { readonly [id: string]: OptionValue } {
   return uniqueRecord(
     options.map(({ id, value }) => [id, value.boolean ?? value.integer ?? value.choice ?? ""] as const),
@@ -228,7 +228,7 @@ export function readOptions(options: readonly MatchOptionInput[]): { readonly [i
   );
 }
 
-/** The answer as the rules take it. */
+/** Converts the answer for the rules. */
 export function readAnswerInput(input: AnswerValueInput): Answer {
   if (input.option !== undefined) return { option: input.option };
   if (input.pass !== undefined) {
@@ -282,7 +282,7 @@ function readTerms(terms: readonly OfferTermInput[]): Terms {
   );
 }
 
-/** An object from entries with different keys. Keys such as `__proto__` become keys like any other. */
+/** An object from entries with distinct keys. `__proto__` and the like are ordinary keys. */
 function uniqueRecord<Value>(
   entries: readonly (readonly [string, Value])[],
   duplicate: () => Failure,

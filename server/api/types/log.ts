@@ -78,7 +78,7 @@ export class LogConnection {
   }
 }
 
-/** The list that cursors into this match's log belong to. */
+/** The list that cursors of this match's log belong to. */
 export function logCursorList(match: string): string {
   return `log:${match}`;
 }

@@ -132,7 +132,7 @@ export class MatchFault {
   }
 }
 
-/** How many entries of a log come on a page. */
+/** The page size of a log. */
 const logPage = { usual: 50, most: 200 };
 
 @ObjectType({ description: "A match as you see it: from your seat, or as a spectator.", simpleResolvers: true })
@@ -143,7 +143,7 @@ export class Match {
   readonly #viewer: Viewer;
   #seen: Later<Seen> | undefined;
 
-  /** @param observation what is seen, where it is known already; it is looked up when a field needs it otherwise */
+  /** @param observation the observation, if already known; otherwise looked up when a field needs it */
   constructor(record: MatchRecord, context: Context, locale: Locale, observation?: Observation) {
     this.#record = observation?.match ?? record;
     this.#context = context;

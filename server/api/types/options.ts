@@ -2,7 +2,7 @@ import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import { type MatchOption as Definition, type OptionValue, optionLabel } from "../../engine/index.ts";
 import { Label, type Words } from "../words.ts";
 
-/** Finds the words for an option: a thing's message stands under its key, or under `<key>.name` beside `<key>.text`. */
+/** The texts of an option: its message key, or `<key>.name` beside `<key>.text`. */
 function describe(id: string, definition: Definition, words: Words): { label: Label; explanation: Label | undefined } {
   const text = optionLabel(id, definition);
   const base = text.key.replace(/\.name$/, "");

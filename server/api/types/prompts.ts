@@ -12,7 +12,7 @@ import type {
 import { Label, type Words } from "../words.ts";
 import { Prompt, PromptOption, Reference, references, UnavailableOption } from "./prompt-parts.ts";
 
-/** What the options of a prompt are, for the kinds that have some. */
+/** The options of a prompt, for the kinds that have options. */
 interface Choices {
   options: PromptOption[];
   unavailable: UnavailableOption[];
@@ -353,7 +353,7 @@ function proposedTerms(prompt: EngineOffer, proposed: Terms, words: Words): Prop
   });
 }
 
-/** A prompt as it goes out. What the options stand for stays inside. */
+/** A prompt as sent to clients. The values of its options stay inside. */
 export function promptOf(prompt: EnginePrompt, words: Words): Prompt {
   switch (prompt.kind) {
     case "choose":
