@@ -1,10 +1,12 @@
 import { DeckList, type Seat } from "conclave/rules";
 import { resources as dials } from "../../board/tokens.ts";
 import type { Resource } from "../../board/types.ts";
+import type { Situation } from "../../bots/situation.ts";
 import type { Card, Cards, Worded } from "../../card-types.ts";
 import { worded } from "../../cards.ts";
 import type { Side } from "../../sides.ts";
 import type { Position } from "../../types.ts";
+import type { BattlestarView } from "../../view-types.ts";
 
 /** What a Cylon leader wants: to win with a side, in a certain way. */
 interface Agenda {
@@ -14,6 +16,8 @@ interface Agenda {
   readonly serves: Side;
   /** Whether things are as the leader wants them. All of it is public. */
   readonly holds: (position: Position) => boolean;
+  /** How likely it looks to a bot that things will be so when the voyage ends: 0 to 1. */
+  readonly promise: (situation: Situation) => number;
 }
 
 declare module "../../card-types.ts" {
@@ -27,30 +31,59 @@ function inTheRed({ state }: Position): number {
   return names.filter((name) => state.resources[name] <= dials[name].redAtMost).length;
 }
 
+/** Steps of distance to go. */
+function stepsAhead({ distance, kobol }: BattlestarView): number {
+  return Math.max(0, kobol - distance);
+}
+
+/** A margin as a chance: one half at 0, the steeper the smaller the scale. */
+function chance(margin: number, scale: number): number {
+  return 1 / (1 + Math.exp(-margin / scale));
+}
+
+/** How likely the fleet looks to arrive: by its scarcest resource, and by how far it has to go. */
+function fleetArrives({ view }: Situation): number {
+  const scarcest = Math.min(...view.resources.map(({ amount }) => amount));
+  return chance(scarcest - stepsAhead(view) * 0.75 - 1.5, 2);
+}
+
+/** How likely a bot is to win by an agenda: that its side wins, and in its way. */
+export function prospect(situation: Situation, { serves, promise }: Cards["agenda"]): number {
+  const arrives = fleetArrives(situation);
+  return (serves === "human" ? arrives : 1 - arrives) * promise(situation);
+}
+
 const agendas: readonly Agenda[] = [
   {
     id: "shepherd",
     copies: 1,
     serves: "human",
     holds: (position) => inTheRed(position) >= 2,
+    promise: ({ view }) => {
+      const [, second = 0] = view.resources.map(({ amount, redAtMost }) => amount - redAtMost).sort((a, b) => a - b);
+      return chance(stepsAhead(view) * 0.5 - second + 0.5, 0.5);
+    },
   },
   {
     id: "witness",
     copies: 1,
     serves: "human",
     holds: (position) => position.zone("damage").length === 0,
+    promise: ({ damagedLocations }) => (damagedLocations === 0 ? 0.6 : 0.3 / damagedLocations),
   },
   {
     id: "reaping",
     copies: 1,
     serves: "cylon",
     holds: ({ state }) => state.distance >= 6,
+    promise: ({ view }) => (view.distance >= 6 ? 1 : 0.5 + view.distance * 0.05),
   },
   {
     id: "inheritance",
     copies: 1,
     serves: "cylon",
     holds: ({ state }) => state.resources.population >= 5,
+    promise: (situation) => chance(situation.amount("population") - 4.5 - stepsAhead(situation.view) * 0.4, 1.5),
   },
 ];
 

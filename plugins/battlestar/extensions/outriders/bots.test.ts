@@ -25,11 +25,15 @@ function answer(play: Play, seat = 0) {
   return found;
 }
 
+function leaderIn(game: Match): number {
+  return game.stateOf<{ leader?: number }>("outriders").leader ?? 0;
+}
+
 /** The leader has this agenda, and these cards in hand. */
 function led(kind: string, ...cards: readonly string[]) {
   return (game: Match) => {
     cast(game, "the-lamplighter", "saul-tigh", "laura-roslin", "kara-thrace");
-    const { leader = 0 } = game.stateOf<{ leader?: number }>("outriders");
+    const leader = leaderIn(game);
     leads(game, leader);
     const agenda = game.zone("agenda-deck").find((id) => game.card(id).id === kind);
     if (agenda === undefined) throw new RangeError(`there is no ${kind}`);
@@ -66,6 +70,44 @@ describe("The bot that leads the Cylons", () => {
     expect(bot("shepherd", (game, leader) => move(game, leader), "repair-1")).toEqual({
       option: "listening-post",
     });
+  });
+
+  const changeOfHeart = { option: "use-ability:change-of-heart" };
+  const acting = (game: Match, leader: number) => takeActions(game, leader, 1);
+
+  it("has a change of heart once its agenda is lost, and not before", () => {
+    const damaged = (game: Match, leader: number) => {
+      game.draw("damage-pool", "damage", 4);
+      return acting(game, leader);
+    };
+    expect(bot("witness", damaged, ...cards)).toEqual(changeOfHeart);
+    expect(bot("witness", acting, ...cards)).not.toEqual(changeOfHeart);
+    const starved = (game: Match, leader: number) => {
+      game.state.resources.population = 2;
+      return acting(game, leader);
+    };
+    expect(bot("inheritance", starved, ...cards)).toEqual(changeOfHeart);
+    expect(bot("inheritance", acting, ...cards)).not.toEqual(changeOfHeart);
+  });
+
+  it.each([
+    ["shepherd", "witness"],
+    ["witness", "shepherd"],
+  ])("keeps the better of two agendas, with %s in hand and %s drawn", (first, second) => {
+    const play = withLeader(
+      (game) => takeActions(game, leaderIn(game), 1),
+      (game) => {
+        led(first)(game);
+        game.draw("damage-pool", "damage", 4);
+        Object.assign(game.state, { distance: 8, resources: { fuel: 4, food: 4, morale: 9, population: 9 } });
+        const next = game.zone("agenda-deck").find((id) => game.card(id).id === second);
+        if (next !== undefined) game.move(next, "agenda-deck");
+      },
+    );
+    const leader = leaderOf(play);
+    play.choose(leader, changeOfHeart.option, "action");
+    const { option } = answer(play, leader) as { option: string };
+    expect(play.position.card(option as CardId).id).toBe("shepherd");
   });
 });
 

@@ -4,6 +4,7 @@ import { heuristic } from "../../bots/heuristic.ts";
 import { Situation } from "../../bots/situation.ts";
 import type { Battlestar } from "../../types.ts";
 import type { BattlestarView, CardView } from "../../view-types.ts";
+import { prospect } from "./agendas.ts";
 import type { LeaderView } from "./view.ts";
 
 type Rules = Rulebook<Battlestar>;
@@ -57,6 +58,9 @@ function giveLeast(view: BattlestarView, prompt: ChoosePrompt, rules: Rules): An
   return { option: enough ?? sorted[0] ?? "" };
 }
 
+/** Below this prospect of its agenda the leader draws another. */
+const worthChanging = 0.2;
+
 // --- the Cylon leader -------------------------------------------------------------------------------------------------
 
 /** With the humans the leader decides as a human would, wherever it is asked the same; with the Cylons as one of them. */
@@ -70,7 +74,12 @@ function lead(
 ): Answer {
   const helps = leader.serves === "human";
   if (prompt.kind === "choose") {
-    if (prompt.key === "outriders.agenda") return { option: prompt.options[0]?.id ?? "" };
+    const situation = new Situation(view, leader.seat, rules);
+    if (prompt.key === "outriders.agenda") return keepBetter(situation, leader);
+    if (prompt.key === "action" && isLost(situation, leader)) {
+      const change = prompt.options.find(({ id }) => id === "use-ability:change-of-heart");
+      if (change) return { option: change.id };
+    }
     const errand = helps ? "go-between:light-the-way" : "go-between:show-the-way";
     if (prompt.key === "action") {
       if (prompt.options.some(({ id }) => id === errand) && isWorthwhile(view, helps)) return { option: errand };
@@ -80,6 +89,23 @@ function lead(
   }
   if (!helps) return otherwise();
   return heuristic(asHuman(view, leader.seat), prompt, random, rules);
+}
+
+/** The prospect of the agenda on a card; 0 without one. */
+function prospectOf(situation: Situation, card: CardView | undefined): number {
+  const printed = card && situation.rules.cards.get(card.kind);
+  return printed?.category === "agenda" ? prospect(situation, printed) : 0;
+}
+
+/** Whether the leader can expect more of another agenda. */
+function isLost(situation: Situation, { agenda }: LeaderView): boolean {
+  return prospectOf(situation, agenda) < worthChanging;
+}
+
+/** Of two agendas the one with which the leader is likelier to win. */
+function keepBetter(situation: Situation, { agenda, drawn }: LeaderView): Answer {
+  const better = prospectOf(situation, drawn) > prospectOf(situation, agenda) ? drawn : agenda;
+  return { option: better?.id ?? "" };
 }
 
 /** Cards are better kept for checks while there are few. */

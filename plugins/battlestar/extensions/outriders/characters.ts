@@ -72,7 +72,7 @@ const theLamplighter = character({
       kind: "once-per-game",
       lasting: true,
       action: { do: [changeOfHeart] },
-      // A bot keeps to what it has begun.
+      // The lesson of the leader's bot decides on it.
       worth: () => -1,
     },
     { id: "travels-light", kind: "negative", lasting: true, rule: { kind: "hand-limit", limit: 6 } },

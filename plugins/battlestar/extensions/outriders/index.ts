@@ -46,8 +46,6 @@ export default defineExtension<Battlestar>({
   title: t("outriders.title"),
   summary: t("outriders.summary"),
   options: { leader: option.boolean(false) },
-  refuse: ({ seats, options }) =>
-    options[`${outriders}.leader`] && seats < 4 ? t("outriders.leader.too-few") : undefined,
   catalogues: [
     amend(skillTypes, (list) => list.with(cunning)),
     amend(characters, (list) => newCharacters.reduce((grown, one) => grown.with(one), list)),

@@ -1,4 +1,3 @@
-import { composeRuleSet, RuleSetError } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import battlestar from "../../index.ts";
@@ -63,15 +62,14 @@ describe("A Cylon leader", () => {
     play.end(openPrompts(play));
   });
 
-  it("needs three others at least", () => {
-    const compose = (seats: number) =>
-      composeRuleSet(battlestar, [outriders], {
-        seats,
-        extensions: ["outriders"],
-        options: { "outriders.leader": true },
-      });
-    expect(() => compose(3)).toThrow(RuleSetError);
-    expect(compose(4).extensions).toHaveLength(1);
+  it("leads three, of whom one of the two others turns out to be a Cylon", () => {
+    const play = scenario(battlestar, [outriders], { ...settings, seats: 3 });
+    play.until("action");
+    const { leader } = play.position.stateOf<{ leader: number }>("outriders");
+    expect(play.position.value(loyaltyCounts, {})).toEqual({ human: 3, cylon: 1 });
+    expect(play.position.zone("loyalty-deck")).toHaveLength(2);
+    expect(play.position.zone(`loyalty:${leader}`)).toEqual([]);
+    play.end(openPrompts(play));
   });
 
   it("is dealt an agenda and no loyalty cards, which are those for the others", () => {

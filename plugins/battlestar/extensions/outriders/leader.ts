@@ -7,6 +7,7 @@ import {
   cardsPerCheck,
   charactersLeft,
   loyaltyCardsDealt,
+  loyaltyCounts,
   loyaltyPlayers,
   mayBoard,
   openClasses,
@@ -20,6 +21,9 @@ export const leaderSide = "cylon-leader";
 
 /** Cards that the leader may add to a check: one more than other revealed Cylons. */
 export const leadersCardsPerCheck = 2;
+
+/** The loyalty deck for two players and a leader: both deals use it up, so that one of the two is a Cylon in the end. */
+const loyaltyOfTwo = { human: 3, cylon: 1 };
 
 /** Who plays the Cylon leader, if anybody does. */
 export function leaderOf(position: Position): Seat | undefined {
@@ -50,6 +54,10 @@ export const leaderValues = [
   modify(openClasses, (before, position, { seat }) => (isLeader(position, seat) ? [leaderSide] : before)),
   // It has an agenda instead of loyalty cards.
   modify(loyaltyPlayers, (before, position) => (leaderOf(position) === undefined ? before : before - 1)),
+  // No deck is printed for two players.
+  modify(loyaltyCounts, (before, position) =>
+    leaderOf(position) !== undefined && position.value(loyaltyPlayers, {}) === 2 ? loyaltyOfTwo : before,
+  ),
   modify(loyaltyCardsDealt, (before, position, { seat }) => (isLeader(position, seat) ? 0 : before)),
   modify(sideOf, (before, position, { seat }) => (isLeader(position, seat) ? leaderSide : before)),
   modify(openSide, (before, position, { seat }) => (isLeader(position, seat) ? leaderSide : before)),

@@ -10,14 +10,9 @@ export const messages = translations({
   ],
   "option.leader": ["Cylon leader", "赛隆首领", "賽隆首領"],
   "option.leader.text": [
-    "Whoever picks a character last plays the Cylon leader, openly. For four players or more.",
-    "最后挑选角色的玩家公开扮演赛隆首领。适用于四名或以上玩家。",
-    "最後挑選角色的玩家公開扮演賽隆首領。適用於四名或以上玩家。",
-  ],
-  "outriders.leader.too-few": [
-    "A Cylon leader needs at least four players.",
-    "加入赛隆首领至少需要四名玩家。",
-    "加入賽隆首領至少需要四名玩家。",
+    "Whoever picks a character last plays the Cylon leader, openly.",
+    "最后挑选角色的玩家公开扮演赛隆首领。",
+    "最後挑選角色的玩家公開扮演賽隆首領。",
   ],
 
   // --- the tender -------------------------------------------------------------------------------------------------

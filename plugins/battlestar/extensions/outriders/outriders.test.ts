@@ -13,6 +13,7 @@ import type { Outriders } from "./state.ts";
 const withLeader = { options: { "outriders.leader": true } };
 const ways: readonly [string, number, object, readonly ExtensionDefinition<Battlestar>[]][] = [
   ["three", 3, {}, [outriders]],
+  ["three, one of whom leads the Cylons", 3, withLeader, [outriders]],
   ["four, one of whom leads the Cylons", 4, withLeader, [outriders]],
   ["five, one of whom leads the Cylons", 5, withLeader, [outriders]],
   ["four, with a leader and no Sympathizer", 4, withLeader, [outriders, noSympathizer]],
