@@ -14,7 +14,7 @@ const notice = (sequence: number, fields: Partial<Notice> = {}): Notice => ({
   ...fields,
 });
 
-/** What a subscriber of the bus hears. */
+/** Subscribes to the bus and records what it receives. */
 function listen(bus: Bus): { heard: Notice[]; reconnects: () => number; end: () => void } {
   const heard: Notice[] = [];
   const onReconnect = vi.fn();
@@ -25,7 +25,7 @@ function listen(bus: Bus): { heard: Notice[]; reconnects: () => number; end: () 
 let database: FreshDatabase;
 let admin: pg.Client;
 
-/** Tells all nodes something, as the store does. */
+/** Notifies all nodes, as the store does. */
 const tell = (payload: string) => admin.query("select pg_notify($1, $2)", [noticeChannel, payload]);
 const publish = (told: Notice) => tell(JSON.stringify(told));
 
@@ -56,7 +56,7 @@ describe("the bus of several nodes", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name ~ '^conclave (bus|node)'",
     );
 
-  it("lets every subscriber on every node hear what the store tells, and once", async () => {
+  it("delivers each notice of the store once to every subscriber on every node", async () => {
     const listeners = [ours, ours, theirs].map(listen);
     for (const sequence of [1, 2]) await publish(notice(sequence));
     for (const { heard } of listeners) {
@@ -64,7 +64,7 @@ describe("the bus of several nodes", () => {
     }
   });
 
-  it("ignores what makes no sense, and what is told elsewhere", async () => {
+  it("ignores malformed notices, and those on other channels", async () => {
     const { heard } = listen(ours);
     for (const payload of ["", "{", "[]", '{"match":1}']) await tell(payload);
     await admin.query("select pg_notify('elsewhere', $1)", [JSON.stringify(notice(8))]);
@@ -72,7 +72,7 @@ describe("the bus of several nodes", () => {
     await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(9, { lobby: false })]);
   });
 
-  it("says nothing to those who have left, even while a notice goes round", async () => {
+  it("sends nothing to former subscribers, even while a notice is being delivered", async () => {
     const leaving = vi.fn();
     const [gone, witness] = [listen(ours), listen(ours)];
     const leave = ours.subscribe(
@@ -86,7 +86,7 @@ describe("the bus of several nodes", () => {
     expect(leaving).toHaveBeenCalledOnce();
   });
 
-  it("goes on when a subscriber fails", async () => {
+  it("continues when a subscriber fails", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     ours.subscribe(
       () => {
@@ -101,7 +101,7 @@ describe("the bus of several nodes", () => {
     error.mockRestore();
   });
 
-  it("connects again when its connection is killed, says so, and hears again", async () => {
+  it("reconnects when its connection is killed, reports it, and receives notices again", async () => {
     const [here, there] = [listen(ours), listen(theirs)];
     for (let round = 1; round <= 3; round++) {
       await killBuses();
@@ -111,7 +111,7 @@ describe("the bus of several nodes", () => {
     }
   });
 
-  it("notices a connection that is dead without a word", async () => {
+  it("detects a connection that died silently", async () => {
     const line = await startLine();
     const far = await PostgresBus.connect(line.over(database.url), { firstRetry: 20, lastRetry: 100, heartbeat: 500 });
     const { heard, reconnects } = listen(far);
@@ -124,7 +124,7 @@ describe("the bus of several nodes", () => {
     await line.end();
   });
 
-  it("stays connected as long as the heartbeat is answered", async () => {
+  it("stays connected while the heartbeat is answered", async () => {
     const pooler = await startPooler();
     const far = await PostgresBus.connect(pooler.url, { heartbeat: 1_000 });
     const { reconnects } = listen(far);
@@ -134,7 +134,7 @@ describe("the bus of several nodes", () => {
     await pooler.end();
   });
 
-  it("says once that nothing can be heard, where a pooler swallows LISTEN, and that it can be again", async () => {
+  it("reports once that a pooler swallows LISTEN, and once when notices arrive again", async () => {
     const pooler = await startPooler();
     const troubles: string[] = [];
     const onTrouble = (sentence: string) => troubles.push(sentence);
@@ -151,7 +151,7 @@ describe("the bus of several nodes", () => {
     pooler.carryNotices();
     await expect.poll(() => troubles, { timeout: 60_000 }).toHaveLength(2);
     expect(troubles[1]).toMatch(/again$/);
-    // What was told in between was not heard.
+    // Notices in between were lost.
     expect(reconnects()).toBeGreaterThan(0);
     await publish(notice(2));
     await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(2)]);
@@ -159,7 +159,7 @@ describe("the bus of several nodes", () => {
     await pooler.end();
   });
 
-  it("lets nodes with the same rules take part, and others only when these are gone", async () => {
+  it("admits nodes with the same rules, and others only when these are gone", async () => {
     const options = { firstRetry: 20, joinRetry: 20 };
     const [one, same, other] = await Promise.all([1, 2, 3].map(() => PostgresBus.connect(database.url, options)));
     await one!.join("old", () => {});
@@ -180,7 +180,7 @@ describe("the bus of several nodes", () => {
     await other!.close();
   });
 
-  it("says when nodes with other rules have come while the connection was broken", async () => {
+  it("reports nodes with other rules that joined while the connection was broken", async () => {
     const line = await startLine();
     const troubles: string[] = [];
     const onTrouble = (sentence: string) => troubles.push(sentence);
@@ -196,7 +196,7 @@ describe("the bus of several nodes", () => {
     await line.end();
   });
 
-  it("lets only one of two kinds of nodes that start at the same time take part", async () => {
+  it("admits only one of two kinds of nodes that start at the same time", async () => {
     const nodes = await Promise.all([1, 2, 3, 4].map(() => PostgresBus.connect(database.url, { joinRetry: 20 })));
     const joined: string[] = [];
     const joining = nodes.map((node, index) => {
@@ -209,18 +209,18 @@ describe("the bus of several nodes", () => {
     await Promise.all(joining);
   });
 
-  it("cannot be made without a database", async () => {
+  it("cannot be created without a database", async () => {
     await expect(PostgresBus.connect("postgresql://nobody@127.0.0.1:1/none")).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 
-/** A line to the database that can be cut or frozen. */
+/** A connection to the database that can be cut or frozen. */
 async function startLine(): Promise<Line> {
   const { hostname, port } = new URL(database.url);
   return Line.start(() => ({ host: hostname, port: Number(port) }));
 }
 
-/** Stands before the database and lets everything through but notices, as a pooler in transaction mode does. */
+/** A proxy for the database that drops notices, like a pooler in transaction mode. */
 async function startPooler() {
   const { hostname, port } = new URL(database.url);
   let deaf = true;
@@ -233,7 +233,7 @@ async function startPooler() {
     let waiting = Buffer.alloc(0);
     far.on("data", (data) => {
       waiting = Buffer.concat([waiting, data]);
-      // A message is its kind (`A` is a notice, `Z` the end of a reply), its length without the kind, and so many bytes.
+      // A message consists of its kind (`A` is a notice, `Z` the end of a reply), its length without the kind, and its bytes.
       while (waiting.length >= 5 && waiting.length > waiting.readUInt32BE(1)) {
         const message = waiting.subarray(0, waiting.readUInt32BE(1) + 1);
         waiting = waiting.subarray(message.length);
@@ -248,7 +248,7 @@ async function startPooler() {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Resolves when so many more queries have been replied to. */
+    /** Resolves when `count` more queries have been answered. */
     queries: async (count: number) => {
       const enough = replies + count;
       await vi.waitUntil(() => replies >= enough, { timeout: 60_000 });

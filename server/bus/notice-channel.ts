@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Notice } from "../matches/ports.ts";
 
-/** The PostgreSQL channel on which nodes tell each other of changes. */
+/** The PostgreSQL channel on which nodes notify each other of changes. */
 export const noticeChannel = "conclave";
 
 const noticeShape = z.object({ match: z.string(), sequence: z.int().nonnegative(), lobby: z.boolean() });

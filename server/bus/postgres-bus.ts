@@ -7,14 +7,14 @@ import { Subscribers } from "./subscribers.ts";
 
 /** Times in milliseconds, all with defaults that suit a server. */
 export interface PostgresBusOptions {
-  /** How long to wait before the first attempt to connect again; doubles with every failure. */
+  /** How long to wait before the first attempt to reconnect; doubles with every failure. */
   readonly firstRetry?: number;
   readonly lastRetry?: number;
-  /** How often to make sure that the connection still answers and lets us hear, and how long that may take. */
+  /** How often to check that the connection answers and delivers notices, and how long that may take. */
   readonly heartbeat?: number;
-  /** How long to wait before looking again whether nodes with other rules are gone. */
+  /** How long to wait before checking again whether nodes with other rules are gone. */
   readonly joinRetry?: number;
-  /** Told, in a sentence, when nothing is heard although the connection answers, and when that is over. */
+  /** Called with a sentence when the connection answers but delivers no notices, and when that is over. */
   readonly onTrouble?: (sentence: string) => void;
 }
 
@@ -31,12 +31,12 @@ const intruders =
 
 const betweenWords = 10_000;
 
-/** After this many missed heartbeats a node counts as gone, even if its connection is still there. */
+/** A node counts as gone after this many missed heartbeats, even if its connection still exists. */
 const beatsOfTheLiving = 3;
 
 /**
- * The bus of several nodes that share a PostgreSQL: one connection of its own that listens. The store tells all nodes of
- * every change, by NOTIFY in the transaction that makes it, so a node hears of its own changes too.
+ * The bus of several nodes that share a PostgreSQL: a dedicated connection that listens. The store notifies all nodes of
+ * every change, by NOTIFY in the transaction that makes it, so a node is also notified of its own changes.
  */
 export class PostgresBus implements Bus {
   readonly #url: string;
@@ -48,7 +48,7 @@ export class PostgresBus implements Bus {
   readonly #subscribers = new Subscribers();
   #connection: Connection | undefined;
   #retry: NodeJS.Timeout | undefined;
-  /** The rules that this node serves by, once it does. */
+  /** The rules of this node, once it has joined. */
   #rules: string | undefined;
   #failures = 0;
   #deaf = false;
@@ -63,7 +63,7 @@ export class PostgresBus implements Bus {
     this.#onTrouble = options.onTrouble ?? (() => {});
   }
 
-  /** A bus that listens already. Fails if it cannot connect: a wrong address should be noticed at the start. */
+  /** Creates a bus that is already listening. Fails if it cannot connect, to report a wrong address at startup. */
   static async connect(url: string, options: PostgresBusOptions = {}): Promise<PostgresBus> {
     const bus = new PostgresBus(url, options);
     bus.#take(await bus.#open());
@@ -71,10 +71,10 @@ export class PostgresBus implements Bus {
   }
 
   /**
-   * Takes part in serving the matches of the database, as soon as no other node does so by other rules: two nodes that
-   * disagree about the rules would each think that the other's decisions cannot have been made.
-   * @param rules names the rules of this node; the same on nodes that may work together
-   * @param onWaiting told, in a sentence, once in a while as long as there are others
+   * Joins the nodes that serve the matches of the database, as soon as no other node has other rules: two nodes that
+   * disagree about the rules would consider each other's decisions impossible.
+   * @param rules identifies the rules of this node; the same on nodes that may work together
+   * @param onWaiting called with a sentence now and then while there are nodes with other rules
    */
   async join(rules: string, onWaiting: (sentence: string) => void): Promise<void> {
     let said = Number.NEGATIVE_INFINITY;
@@ -92,7 +92,7 @@ export class PostgresBus implements Bus {
       this.#rules = rules;
       return true;
     } catch {
-      // Without a connection nothing is known of the others. There will be another one.
+      // Without a connection nothing is known about the others; the reconnect will find out.
       return false;
     }
   }
@@ -121,16 +121,16 @@ export class PostgresBus implements Bus {
     });
   }
 
-  /** A line that does not carry notices is told once, and so is its end. */
+  /** Reports once that notices do not arrive, and once when they do again. */
   #onBeat(heard: boolean): void {
     if (this.#deaf === !heard || this.#closed) return;
     this.#deaf = !heard;
     this.#onTrouble(heard ? "this node hears what other nodes do again" : deafness);
-    // What came in between was not heard.
+    // Notices in between were lost.
     if (heard) this.#subscribers.reconnected();
   }
 
-  /** From now on this is the connection, unless it has been lost already. */
+  /** Uses this connection from now on, unless it is already lost. */
   #take(connection: Connection): void {
     this.#connection = connection;
     if (!connection.lost) return;
@@ -141,7 +141,7 @@ export class PostgresBus implements Bus {
   #reconnectLater(): void {
     if (this.#closed) return;
     const delay = Math.min(this.#firstRetry * 2 ** this.#failures, this.#lastRetry);
-    // Not all nodes at the same moment, when the database comes back.
+    // Random, so that not all nodes reconnect at the same moment.
     this.#retry = setTimeout(() => void this.#reconnect(), delay * (0.5 + Math.random() / 2));
   }
 
@@ -161,13 +161,13 @@ export class PostgresBus implements Bus {
   }
 }
 
-/** What the connections of nodes are called that take part, before the name of their rules. */
+/** The prefix, before the rules, of the connection names of joined nodes. */
 const nodeName = "conclave node";
 
 interface ConnectionEvents {
   readonly heartbeat: number;
   hear(notice: Notice): void;
-  /** Told after each heartbeat whether it was heard. */
+  /** Called after each heartbeat with whether its notice arrived. */
   onBeat(heard: boolean): void;
   onLost(connection: Connection): void;
 }
@@ -176,12 +176,12 @@ interface ConnectionEvents {
 class Connection {
   readonly #client: pg.Client;
   readonly #events: ConnectionEvents;
-  /** On this channel the connection talks to itself. */
+  /** The channel on which the connection notifies itself. */
   readonly #ownChannel = `conclave_heartbeat_${randomBytes(8).toString("hex")}`;
   #pulse: NodeJS.Timeout | undefined;
   #heard: (() => void) | undefined;
   #queue: Promise<unknown> = Promise.resolve();
-  /** Whether it has ended, by whichever side. */
+  /** Whether the connection has ended, on either side. */
   lost = false;
 
   private constructor(client: pg.Client, events: ConnectionEvents) {
@@ -224,8 +224,8 @@ class Connection {
   }
 
   /**
-   * Makes sure that the connection lives: it can be dead without either end having been told, behind a firewall for
-   * instance. And that it lets us hear: a pooler in transaction mode takes LISTEN without a word, and forgets it.
+   * Checks that the connection is alive: behind a firewall, for example, it can die without either end noticing. Also
+   * checks that notices arrive: a pooler in transaction mode accepts LISTEN and then forgets it.
    */
   #beat(): void {
     let heard = false;
@@ -242,14 +242,14 @@ class Connection {
     this.#inTurn(() => this.#client.query("select pg_notify($1, '')", [this.#ownChannel]))
       .then(() => {
         replied = true;
-        // What a connection tells itself arrives before the reply.
+        // A connection's own notice arrives before the reply.
         this.#events.onBeat(heard);
       })
       .catch(() => this.#abandon())
       .finally(() => clearTimeout(patience));
   }
 
-  /** One after the other: a connection is not to be asked while it is busy. */
+  /** Runs queries one after the other, because a connection handles only one at a time. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(work);
     this.#queue = result.catch(() => {});
@@ -257,16 +257,16 @@ class Connection {
   }
 
   /**
-   * Takes part with these rules, unless somebody is there with others; tells whether it does. Whoever takes part says so
-   * by the name of its connection, which nobody has to take back when it dies.
-   * @param life how long somebody counts as alive who has not been heard of, in milliseconds
+   * Joins with these rules unless a node with other rules is present; returns whether it joined. A joined node is marked
+   * by the name of its connection, which disappears by itself when the node dies.
+   * @param life how long a silent node counts as alive, in milliseconds
    */
   join(rules: string, life: number): Promise<boolean> {
     return this.#inTurn(async () => {
       const name = `${nodeName} ${rules}`;
       await this.#client.query("begin");
       try {
-        // One after the other: of two that come at the same time the second one sees the first.
+        // Serialised, so that of two nodes joining at the same time the second sees the first.
         await this.#client.query("select pg_advisory_xact_lock(hashtext('conclave nodes'))");
         const { rowCount } = await this.#client.query(
           `select 1 from pg_stat_activity
@@ -288,7 +288,7 @@ class Connection {
   }
 
   #abandon(): void {
-    // Cuts the connection at once while a query is under way, which is the case here.
+    // Cuts the connection at once if a query is in progress, which is the case here.
     this.#client.end().catch(() => {});
   }
 }

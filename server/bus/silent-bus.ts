@@ -1,4 +1,4 @@
 import type { Bus } from "../matches/ports.ts";
 
-/** The bus of a node that has its store for itself: nobody else changes anything, so there is never anything to hear. */
+/** The bus of a node with its own store: nobody else changes anything, so there are no notices. */
 export const silentBus: Bus = { subscribe: () => () => {} };

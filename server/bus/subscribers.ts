@@ -5,7 +5,7 @@ interface Subscriber {
   readonly onReconnect: () => void;
 }
 
-/** Whoever listens on this node. A subscriber that fails keeps nobody else from hearing. */
+/** The subscribers on this node. A failing subscriber does not affect the others. */
 export class Subscribers {
   readonly #all = new Set<Subscriber>();
 

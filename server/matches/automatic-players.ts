@@ -23,15 +23,15 @@ export interface AutomaticPlayersParts {
   readonly pace: BotPace;
   readonly log: HostLog;
   readonly pauses: Pauses;
-  /** How long a match has to be quiet before another node lets its bots go on, in milliseconds. */
+  /** How long a match must be quiet before another node takes over its bots, in milliseconds. */
   readonly takeoverTime: number;
 }
 
 /**
- * What is decided without a person: by bots, and by standing orders to pass.
+ * Decides for bots and standing orders to pass.
  *
- * One node at a time leads a match, and lets them decide there: the one that stored the last row. Who loses a race has
- * lost the lead with it. Another node takes the lead only when nothing has happened for a while although something should.
+ * One node at a time leads a match and decides for them: the one that stored the last row. A node that loses a race
+ * also loses the lead. Another node takes the lead only after nothing has happened for a while although something should.
  */
 export class AutomaticPlayers {
   readonly #store: StoredMatches;
@@ -41,7 +41,7 @@ export class AutomaticPlayers {
   readonly #pace: BotPace;
   readonly #takeoverTime: number;
   readonly #owed: OwedWork;
-  /** Where bots wait before they answer. */
+  /** Matches in which bots are waiting before they answer. */
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   #closed = false;
 
@@ -51,14 +51,14 @@ export class AutomaticPlayers {
     this.#deciding = deciding;
     this.#code = code;
     this.#pace = pace;
-    // Not all nodes at the same moment.
+    // Random, so that nodes do not act at the same moment.
     this.#takeoverTime = takeoverTime * (1 + Math.random() / 2);
     this.#owed = new OwedWork("letting bots go on", { log, pauses });
   }
 
   /**
-   * Takes the lead of a match, and lets bots and standing orders answer as long as they are asked. Called after every
-   * change to the match; at most one such run per match.
+   * Takes the lead of a match, and answers for bots and standing orders as long as they are asked. Called after every
+   * change to the match; runs at most once per match at a time.
    */
   drive(open: OpenMatch): void {
     open.leads = true;
@@ -74,7 +74,7 @@ export class AutomaticPlayers {
     });
   }
 
-  /** Goes on with a match that this node leads, or that nobody seems to lead. */
+  /** Continues a match that this node leads, or that nobody seems to lead. */
   takeUp(open: OpenMatch): void {
     if (this.isDriving(open.id) || !mayBeAsked(open)) return;
     const isDue = open.quietTime >= this.#takeoverTime && !(open.known && this.#pace.left(open, open.known) > 0);
@@ -86,7 +86,7 @@ export class AutomaticPlayers {
     this.#owed.owe(open.id, () => this.#driveAll(open));
   }
 
-  /** Whether bots or standing orders are answering in a match, or will in a moment, or when the store can be reached again. */
+  /** Whether bots or standing orders are answering in a match, or will soon, or when the store is available again. */
   isDriving(id: string): boolean {
     return this.#owed.owes(id) || this.#waiting.has(id);
   }
@@ -94,7 +94,7 @@ export class AutomaticPlayers {
   async #driveAll(open: OpenMatch): Promise<void> {
     for (let more = true; more && !this.#closed; ) {
       more = await this.#matches.with(open, async () => {
-        // Taken over what another node has stored: that one goes on.
+        // Another node stored rows in between, so it has the lead.
         if (!open.leads) return false;
         const next = nextAutomatic(open.current);
         if (!next) return false;
@@ -128,11 +128,11 @@ export class AutomaticPlayers {
       if (open.current.seatOf(asker.id) === undefined) await this.#matches.catchUp(open);
       const seat = open.current.seatOf(asker.id);
       if (seat === undefined) throw new Failure("NOT_SEATED", "you have no seat in this match");
-      // Turning off is always possible: a window may have gone with another version of the game.
+      // Turning off is always possible: a window may not exist in another version of the game.
       if (window.length === 0 || window.length > longestWindow || (on && !open.current.hasWindow(window))) {
         throw new Failure("UNKNOWN_WINDOW", "the game has no such window");
       }
-      // Before it is tried: it may be stored although that fails.
+      // First, because it may be stored even if the call fails.
       open.hearOfChange();
       await this.#store.setAutoPass(open.id, seat, window, on);
       await this.#matches.catchUp(open);
@@ -147,7 +147,7 @@ export class AutomaticPlayers {
     });
   }
 
-  /** Lets no further decision begin, and waits for those under way. */
+  /** Starts no further decision, and waits for those in progress. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#waiting.values()) clearTimeout(timer);
@@ -156,12 +156,12 @@ export class AutomaticPlayers {
   }
 }
 
-/** Whether bots or standing orders may be asked something, for all that is known. */
+/** Whether bots or standing orders may have a prompt, as far as is known. */
 function mayBeAsked(open: OpenMatch): boolean {
   return !open.known || open.isBehind || nextAutomatic(open.known) !== undefined;
 }
 
-/** The next prompt that a standing order or a bot answers: standing orders never wait. */
+/** The next prompt to be answered by a standing order or a bot; standing orders never wait. */
 function nextAutomatic(
   state: LoadedMatch,
 ): { readonly prompt: Prompt; readonly bot: BotLevel | undefined } | undefined {

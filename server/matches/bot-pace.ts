@@ -1,27 +1,27 @@
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { OpenMatch } from "./open-match.ts";
 
-/** The most that bots can be told to wait, in milliseconds. */
+/** The longest delay for bots, in milliseconds. */
 export const longestBotDelay = 60_000;
 
-/** What a node waits longer, in milliseconds, that does not lead the match: it lets bots answer only if the other cannot. */
+/** The additional delay of a node that does not lead the match, in milliseconds: its bots answer only if the leader cannot. */
 const headStart = 500;
 
 export interface BotPaceParts {
-  /** What bots wait in matches that do not say so themselves, in milliseconds. */
+  /** The delay of bots in matches that do not set one, in milliseconds. */
   readonly usual: number;
   readonly now: () => Date;
 }
 
 interface Asked {
   readonly sequence: number;
-  /** When it was asked, by the clock that never jumps. */
+  /** When the prompt was asked, by the monotonic clock. */
   readonly since: number;
 }
 
 /**
- * How long bots take over an answer, so that people can follow what they do. It tells nothing of what a bot holds: it is the
- * same for every answer, and runs from the last decision that everybody has noticed. So all who are asked behind a veil answer
+ * How long bots wait before an answer, so that people can follow them. The delay reveals nothing about a bot's hand: it is the
+ * same for every answer, and starts at the last decision that everybody has noticed. So all bots asked behind a veil answer
  * at the same moment, whatever happens there meanwhile.
  */
 export class BotPace {
@@ -34,7 +34,7 @@ export class BotPace {
     this.#now = now;
   }
 
-  /** How many milliseconds the bots of a match still have to wait; 0 when they may answer now. */
+  /** How many milliseconds the bots of a match still have to wait; 0 if they may answer now. */
   left(open: OpenMatch, state: LoadedMatch): number {
     const delay = state.record.botDelay ?? (isFollowed(open, state) ? this.#usual : 0);
     if (delay === 0) return 0;
@@ -42,7 +42,7 @@ export class BotPace {
     const now = performance.now();
     let asked = this.#asked.get(open);
     if (asked?.sequence !== sequence) {
-      // It may have been asked by another node, or before a restart. A clock that is wrong makes nobody wait longer.
+      // The prompt may come from another node, or from before a restart. A wrong clock must not prolong the wait.
       const ago = Math.max(0, this.#now().getTime() - at.getTime());
       asked = { sequence, since: now - ago };
       this.#asked.set(open, asked);
@@ -51,7 +51,7 @@ export class BotPace {
   }
 }
 
-/** Whether a person plays, or anybody looks on at this node. */
+/** Whether a person plays, or somebody watches on this node. */
 function isFollowed(open: OpenMatch, { record }: LoadedMatch): boolean {
   return open.listeners.size > 0 || record.seats.some(({ account }) => account !== undefined);
 }

@@ -10,7 +10,7 @@ import {
 } from "../engine/index.ts";
 import type { BotLevel } from "./records.ts";
 
-/** What a bot answers. It gets the prompt and the view of its seat, and nothing else. */
+/** A bot's answer. The bot gets the prompt and the view of its seat, and nothing else. */
 export function botAnswer(match: Match, level: BotLevel, prompt: Prompt): Answer {
   const random = new SeededRandom(randomFrom(randomUUID()));
   if (level === "random") return randomAnswer(prompt, random);
@@ -19,7 +19,7 @@ export function botAnswer(match: Match, level: BotLevel, prompt: Prompt): Answer
     readAnswer(prompt, answer);
     return answer;
   } catch {
-    // A bot that fails must not hold up the others at the table.
+    // A failing bot must not block the other players.
     return randomAnswer(prompt, random);
   }
 }

@@ -7,7 +7,7 @@ function commit(match: string): Commit {
 }
 
 describe("committer", () => {
-  it("stores what arrives together in one transaction", async () => {
+  it("stores commits that arrive together in one transaction", async () => {
     const batches: string[][] = [];
     const committer = new Committer({
       commit: async (commits) => {
@@ -19,7 +19,7 @@ describe("committer", () => {
     expect(batches).toEqual([["a", "b", "c"]]);
   });
 
-  it("lets what arrives during a transaction share the next one", async () => {
+  it("combines commits that arrive during a transaction in the next one", async () => {
     const batches: string[][] = [];
     let release = (): void => {};
     const committer = new Committer({
@@ -53,7 +53,7 @@ describe("committer", () => {
     ]);
   });
 
-  it("tells all of a batch when the store fails, and goes on with the next", async () => {
+  it("rejects a whole batch when the store fails, and continues with the next", async () => {
     let down = true;
     const committer = new Committer({
       commit: async (commits) => {
@@ -68,7 +68,7 @@ describe("committer", () => {
     await committer.idle();
   });
 
-  it("never puts more into a transaction than it may", async () => {
+  it("keeps transactions below the maximum size", async () => {
     const sizes: number[] = [];
     const committer = new Committer(
       { commit: async (commits) => commits.map((): CommitResult => "stored") },

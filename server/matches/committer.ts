@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /**
- * Stores decisions. What arrives while a transaction is under way shares the next one: under load the price of
+ * Stores decisions. Commits that arrive during a transaction share the next one: under load the cost of
  * making a transaction durable is divided among many matches.
  */
 export class Committer {
@@ -26,7 +26,7 @@ export class Committer {
     this.#largestBatch = largestBatch;
   }
 
-  /** Resolves once the commit is stored for good, or is known not to be. Rejects when the store fails. */
+  /** Resolves once the commit is durably stored, or known not to be. Rejects if the store fails. */
   submit(commit: Commit): Promise<CommitResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ commit, resolve, reject });
@@ -40,7 +40,7 @@ export class Committer {
   }
 
   async #run(): Promise<void> {
-    // Everything decided in this turn of the event loop goes into the same batch.
+    // All commits of this turn of the event loop go into the same batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, this.#largestBatch);

@@ -24,12 +24,12 @@ import type { StoredMatches } from "./stored-matches.ts";
 
 const longestKey = 200;
 
-/** Tries against other nodes that are always first, before a decision is given back as not possible now. */
+/** How often a decision is retried after losing to other nodes before it fails. */
 const mostConflicts = 20;
 
 /**
- * What a newer log may say differently: before one of these is given back the store is asked whether there is one. A node
- * that is behind refuses nothing that is true elsewhere.
+ * Failures that a newer log may change: before one of these is returned the store is asked for news. So a node that is
+ * behind refuses nothing that is valid elsewhere.
  */
 const mayBeOutdated: ReadonlySet<string> = new Set([
   "INVALID_VERSION",
@@ -41,10 +41,10 @@ const mayBeOutdated: ReadonlySet<string> = new Set([
   "VERSION_OUT_OF_REACH",
 ]);
 
-/** The version, as its seat counts, that a decision led to; or why it was not stored. */
+/** The version of its seat that a decision led to, or why it was not stored. */
 export type Decided = number | Exclude<CommitResult, "stored">;
 
-/** Where a row comes from: nowhere, for what bots and standing orders do. */
+/** The request that a row comes from; empty for bots and standing orders. */
 type Origin = Pick<StoredRow, "account" | "key" | "request">;
 
 export interface DecidingParts {
@@ -55,11 +55,11 @@ export interface DecidingParts {
   readonly faults: Faults;
   readonly feed: LobbyFeed;
   readonly now: () => Date;
-  /** Told of every decision that was stored here. */
+  /** Called for every decision stored by this node. */
   readonly onDecision: () => void;
 }
 
-/** Lets people decide, and take back what they have decided: each request once, however often it is sent. */
+/** Carries out players' decisions and undos: each request once, however often it is sent. */
 export class Deciding {
   readonly #store: StoredMatches;
   readonly #matches: OpenMatches;
@@ -118,8 +118,8 @@ export class Deciding {
   }
 
   /**
-   * Does what a request asks for, once: a repetition gets the reply that the first one got. While other nodes are first,
-   * what they have stored is taken over and the request looked at again.
+   * Carries out a request once: a repetition gets the first reply. While other nodes are faster,
+   * their rows are applied and the request is retried.
    */
   async #once(open: OpenMatch, asker: Asker, key: string, hash: string, act: () => Promise<Decided>): Promise<Receipt> {
     for (let tries = 0; tries < mostConflicts; tries++) {
@@ -127,7 +127,7 @@ export class Deciding {
       try {
         decided = await act();
       } catch (error) {
-        // What was done already is, more often than not, no longer possible: so a repetition is looked for only now.
+        // A repeated request usually fails because it has already been carried out, so look for it only now.
         if (!(error instanceof Failure)) throw error;
         if (!open.known) await this.#matches.reload(open);
         const repeated = await this.#findRepeated(open, asker, key, hash);
@@ -151,7 +151,7 @@ export class Deciding {
   }
 
   /**
-   * Lets a decision happen, and stores it. Nothing of it is shown before it is stored, and however it fails: what is known
+   * Makes a decision and stores it. Nothing is shown before it is stored, and if it fails in any way, what is known
    * of the match afterwards is what is stored, or nothing. For those who have their turn with the match.
    */
   async decide(open: OpenMatch, decision: Decision, origin: Origin): Promise<Decided> {
@@ -203,23 +203,23 @@ export class Deciding {
     open.keep(state);
     open.leads = true;
     this.#onDecision();
-    // The transaction itself tells the other nodes of the new version, where there are any.
+    // The transaction itself notifies other nodes of the new version.
     open.announce();
     if (outcome) this.#feed.tell(state.record);
     return state.versions.versionAt(sequence, decision.seat);
   }
 
-  /** Deals with rules that did not come to an end with a decision. Nothing of it was stored. */
+  /** Handles rules that failed on a decision. Nothing of it was stored. */
   async #failed(open: OpenMatch, state: LoadedMatch, error: unknown): Promise<Decided> {
     if (isStarvation(error)) {
-      // The rule was cut short although it is not to blame: the log is where it was, and it can be tried again.
+      // The rule was stopped but is not to blame: the log is unchanged, and the decision can be retried.
       await this.#matches.recover(open, state);
       return "conflict";
     }
     const left = await this.#faults.takeOut(state.record, error);
     open.keep(left);
     open.announce();
-    // What failed was decided on a position that the match had left already: it is looked at again on the new one.
+    // The decision was made on an outdated position: retry it on the new one.
     if (left.record.status !== "FAULTED") return "conflict";
     throw new Failure("RULE_FAILED", "the rules failed on this decision: it was refused, and nothing was stored");
   }
@@ -239,7 +239,7 @@ export class Deciding {
       at: this.#now(),
       ...origin,
     };
-    // The rules come first here, too: what others have decided since has to be possible without it.
+    // Run the rules first, because later decisions of others must be possible without these.
     const without = await this.#matches.foresee(state, row);
     if (without?.fault) return this.#failed(open, state, without.fault);
     const commit: Commit = { match: open.id, after: state.sequence, rows: [row], dropCheckpointsFrom: undoes };
@@ -253,7 +253,7 @@ export class Deciding {
       open.keep(without.state);
       open.announce();
     } else {
-      // It is stored, whatever becomes of what is in memory.
+      // It is stored, whatever happens in memory.
       await this.#matches.recover(open, state).catch(() => this.#matches.follow(open));
     }
     open.leads = true;
@@ -292,7 +292,7 @@ function checkVersion(given: number, oldest: number, newest: number): void {
 }
 
 /**
- * The first decision that is taken back on the way to a version; without one, the last decision.
+ * The first decision to take back on the way to a version; without a version, the last decision.
  * @throws {Failure} NOTHING_TO_UNDO, INVALID_VERSION, VERSION_OUT_OF_REACH
  */
 function firstTakenBack(state: LoadedMatch, seat: Seat, to: number | undefined): DecisionRow {

@@ -2,17 +2,17 @@ import type { Locale, Text } from "../engine/index.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { codeText, type FailureMessage, type FailureParams, failureText } from "../failure-words.ts";
 
-/** What a failure may bring besides its code and its sentence. */
+/** Details of a failure besides its code and its message. */
 export interface FailureDetails {
-  /** What the sentence is filled in with. */
+  /** The parameters of the message. */
   readonly params?: FailureParams;
-  /** The reason in the words of the rules, where there is one: translated on the way out. */
+  /** The reason given by the rules, if any; translated when it is sent. */
   readonly reason?: Text | undefined;
   /** The ids that it is about, such as extensions that clash. */
   readonly about?: readonly string[];
 }
 
-/** An expected failure: something that a client can do wrong, or has to live with. Its message tells no secret. */
+/** An expected failure, caused by a client or temporary. Its message contains no secrets. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly reason: Text | undefined;
@@ -38,7 +38,7 @@ export class Failure extends Error {
     this.#said = said;
   }
 
-  /** What the failure says to a reader of this language. */
+  /** The message of the failure in this language. */
   messageIn(locale: Locale): string {
     const said = this.#said(locale);
     if (said !== undefined) return said;

@@ -16,7 +16,7 @@ export interface FaultedMatchesParts {
   readonly feed: LobbyFeed;
 }
 
-/** Lets matches go on whose rules had failed. */
+/** Resumes matches whose rules have failed. */
 export class FaultedMatches {
   readonly #store: StoredMatches;
   readonly #matches: OpenMatches;
@@ -41,7 +41,7 @@ export class FaultedMatches {
   }
 
   async #resume(open: OpenMatch): Promise<MatchRecord> {
-    // Perhaps it has failed on another node, just now.
+    // It may just have failed on another node.
     if (open.current.record.status !== "FAULTED") await this.#matches.catchUp(open);
     const { record } = open.current;
     if (record.status !== "FAULTED") throw new Failure("MATCH_NOT_RUNNING", "the match is not faulted");

@@ -15,7 +15,7 @@ export interface FaultsParts {
   readonly now: () => Date;
 }
 
-/** Takes matches out of play whose rules have failed. */
+/** Suspends matches whose rules have failed. */
 export class Faults {
   readonly #store: StoredMatches;
   readonly #loader: MatchLoader;
@@ -55,7 +55,7 @@ export class Faults {
     }
   }
 
-  /** What admins are told of a fault. */
+  /** The report of a fault for admins. */
   report(error: unknown, sequence: number): FaultReport {
     const cause = error instanceof RuleFault && error.cause instanceof Error ? error.cause : error;
     const stack = cause instanceof Error ? cause.stack : undefined;

@@ -22,10 +22,10 @@ export interface BrokenPlugin {
   readonly reason: string;
 }
 
-/** How many combinations of extensions stay composed for those who look something up in the rules. */
+/** How many combinations of extensions are cached for lookups in the rules. */
 const mostPrinted = 32;
 
-/** The games and extensions that are installed. */
+/** The installed games and extensions. */
 export class Games {
   readonly #games: ReadonlyMap<string, GameDefinition>;
   readonly #extensions: ReadonlyMap<string, readonly ExtensionDefinition[]>;
@@ -57,7 +57,7 @@ export class Games {
   }
 
   /**
-   * Puts together the rules for a new match, or to be looked up in.
+   * Composes the rules for a new match, or for lookups.
    * @throws {Failure} with the code of the first problem, and all problems in its message
    */
   compose(game: string, choice: RuleSetChoice, use?: "new-match" | "reference"): RuleSet {
@@ -112,10 +112,10 @@ export class Games {
   }
 
   /**
-   * Puts together the rules that a match is pinned to. Where they are not installed in a version that could play it, that
-   * says nothing about the match, which another server, or this one with other plugins, can go on with.
+   * Composes the rules that a match is pinned to. If no suitable version is installed, that
+   * is not the match's fault: another server, or this one with other plugins, can continue it.
    * @throws {Failure} UNKNOWN_GAME or UNKNOWN_EXTENSION when one of them is not there, or in another major version
-   * @throws {RuleFault} when they do not fit together any more
+   * @throws {RuleFault} if they cannot be combined any more
    */
   restore(pin: RuleSetPin): RuleSet {
     const definition = this.#games.get(pin.game);
@@ -129,7 +129,7 @@ export class Games {
     return restoreRuleSet(definition, extensions, pin);
   }
 
-  /** The bare game of a match whose rule set cannot be put together any more: enough to show what it was. */
+  /** The bare game of a match whose rule set cannot be composed any more: enough to show what it was. */
   restoreAnyway(pin: RuleSetPin): RuleSet {
     return this.compose(pin.game, { seats: pin.seats }, "reference");
   }
@@ -140,7 +140,7 @@ interface Versioned {
   readonly version: string;
 }
 
-/** Whether a match of one version can go on with the other. */
+/** Whether a match of one version can continue with the other. */
 function plays(installed: Versioned, pinned: Versioned): boolean {
   return major(installed.version) === major(pinned.version);
 }

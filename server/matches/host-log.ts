@@ -1,4 +1,4 @@
-/** Where hosting reports what admins should know. */
+/** The log for admins. */
 export interface HostLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;

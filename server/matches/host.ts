@@ -36,7 +36,7 @@ import type { MatchRecord, StoredRow } from "./records.ts";
 import { RuleRunner } from "./rule-runner.ts";
 import { StoredMatches } from "./stored-matches.ts";
 
-/** What a host is made of. */
+/** The parts and settings of a host. */
 export interface HostParts {
   readonly store: MatchStore;
   readonly bus: Bus;
@@ -45,23 +45,23 @@ export interface HostParts {
   readonly now?: () => Date;
   /** How long a rule may run without asking anybody, in milliseconds. */
   readonly ruleBudget?: number;
-  /** What bots wait before each answer where people play or look on, in milliseconds; nothing unless told otherwise. */
+  /** How long bots wait before each answer while people play or watch, in milliseconds; 0 by default. */
   readonly botDelay?: number;
-  /** How long a match that nobody uses stays in memory, in milliseconds. */
+  /** How long an unused match stays in memory, in milliseconds. */
   readonly idleTime?: number;
-  /** How often the store is asked whether anything was missed, in milliseconds. */
+  /** How often the store is checked for missed changes, in milliseconds. */
   readonly checkInterval?: number;
-  /** How long what other nodes decide in a match comes together before it is taken over again, in milliseconds. */
+  /** How long changes of other nodes are collected before they are applied, in milliseconds. */
   readonly followPause?: number;
-  /** How long a match has to be quiet before another node lets its bots go on, in milliseconds. */
+  /** How long a match must be quiet before another node takes over its bots, in milliseconds. */
   readonly takeoverTime?: number;
-  /** How long to wait before what has failed is tried again. */
+  /** How long to wait before failed work is retried. */
   readonly pauses?: Pauses;
-  /** How many matches one account may have; any number without them. */
+  /** Limits on the matches of one account; unlimited by default. */
   readonly limits?: MatchLimits;
-  /** Told of every transaction: how many matches shared it. */
+  /** Called for every transaction with the number of matches in it. */
   readonly onBatch?: (size: number) => void;
-  /** Told of every decision that was stored here. */
+  /** Called for every decision stored by this node. */
   readonly onDecision?: () => void;
 }
 
@@ -69,8 +69,8 @@ const minute = 60_000;
 const usualPauses: Pauses = { first: 100, longest: 5_000 };
 
 /**
- * Hosts matches on one node. Any number of nodes may host the same matches over one store and one bus. It does nothing
- * itself but put together those who do.
+ * Hosts matches on one node. Any number of nodes may host the same matches over one store and one bus. It only connects
+ * the parts that do the work.
  */
 export class MatchHost implements Hosting {
   readonly #committer: Committer;

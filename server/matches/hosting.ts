@@ -1,37 +1,37 @@
 import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Translate, Viewer } from "../engine/index.ts";
 import type { BotLevel, MatchRecord, MatchStatus, StoredRow } from "./records.ts";
 
-/** Somebody who asks something of a match. */
+/** The account that makes a request. */
 export interface Asker {
   readonly id: string;
   readonly name: string;
   readonly admin?: boolean;
 }
 
-/** What to create a match with. */
+/** The settings of a new match. */
 export interface MatchPlan {
   readonly game: string;
   readonly seats: number;
-  /** Option values by id; options of extensions under `<extension>.<option>`. */
+  /** Option values by id; options of extensions are named `<extension>.<option>`. */
   readonly options?: { readonly [id: string]: boolean | number | string };
   readonly extensions?: readonly string[];
   /** Bots from the start, in the last seats. */
   readonly bots?: readonly BotLevel[];
-  /** Whether the creator takes the first seat; true unless told otherwise. */
+  /** Whether the creator takes the first seat; true by default. */
   readonly sit?: boolean;
   /**
-   * What bots wait before each answer, in milliseconds, up to 60,000. Without it the server decides: they wait where a
-   * person plays or somebody looks on.
+   * How long bots wait before each answer, in milliseconds, up to 60,000. By default the server decides: they wait while a
+   * person plays or watches.
    */
   readonly botDelay?: number;
 }
 
-/** A request to decide something. */
+/** A request to answer a prompt. */
 export interface AnswerRequest {
   readonly match: string;
   readonly prompt: string;
   readonly answer: Answer;
-  /** The version that the asker had before it when it decided. */
+  /** The version that the player saw when deciding. */
   readonly version: number;
   /** The same key gets the same reply, however often it is sent. */
   readonly key: string;
@@ -42,22 +42,22 @@ export interface UndoRequest {
   readonly match: string;
   /** The version to go back to: all of the player's own decisions after it are taken back. Without it, only the last one is. */
   readonly to?: number;
-  /** The version that the asker has before it. */
+  /** The version that the player sees. */
   readonly version: number;
   readonly key: string;
 }
 
-/** What an accepted decision is answered with: it is stored when one holds this. */
+/** The reply to an accepted decision, which is then stored. */
 export interface Receipt {
-  /** The version, as the asker counts, that the decision led to. */
+  /** The player's version after the decision. */
   readonly version: number;
-  /** Whether the request had been accepted before. */
+  /** Whether the request had already been accepted. */
   readonly repeated: boolean;
 }
 
-/** A log entry as one viewer gets it. */
+/** A log entry for one viewer. */
 export interface ReadableEntry {
-  /** The version, as this viewer counts, at which it happened. */
+  /** The viewer's version at which it happened. */
   readonly version: number;
   /** Its place among the entries of that version that this viewer may read, from 0. */
   readonly index: number;
@@ -78,9 +78,9 @@ export interface Observation {
   readonly match: MatchRecord;
   readonly ruleSet: RuleSet;
   readonly viewer: Viewer;
-  /** The version as this viewer counts: steps by one with each change that it may notice. */
+  /** The viewer's version, which goes up by one with each change that the viewer may notice. */
   readonly version: number;
-  /** Present from the start of the match on. */
+  /** Absent before the start of the match. */
   readonly view?: object;
   readonly prompts: readonly Prompt[];
   readonly waitingFor: readonly Seat[];
@@ -93,7 +93,7 @@ export interface Observation {
   readonly undoTo?: number;
 }
 
-/** What a subscriber gets: a newer observation, and what happened since the last one. */
+/** An update for a subscriber: a newer observation, and what happened since the last one. */
 export interface MatchUpdate {
   /**
    * The version of the previous update: a client with a different version has missed something. It is the version of
@@ -104,7 +104,7 @@ export interface MatchUpdate {
   readonly entries: readonly ReadableEntry[];
 }
 
-/** What a lobby subscriber gets: a match that is new or has changed. */
+/** An update for a lobby subscriber: a match that is new or has changed. */
 export interface LobbyUpdate {
   readonly match: MatchRecord;
 }
@@ -134,34 +134,34 @@ export interface MatchListing {
 }
 
 /**
- * Hosting: everything that can be asked of matches. Expected failures are thrown as `Failure`; nothing has happened then.
+ * All operations on matches. Expected failures are thrown as `Failure`; then nothing has changed.
  */
 export interface Hosting {
   create(asker: Asker, plan: MatchPlan): Promise<MatchRecord>;
-  /** Takes a seat: the one named, or the first free one. */
+  /** Takes this seat, or the first free one. */
   join(asker: Asker, match: string, seat?: Seat): Promise<MatchRecord>;
-  /** Gives a seat up before the start. */
+  /** Leaves the seat before the start. */
   leave(asker: Asker, match: string): Promise<MatchRecord>;
-  /** Starts the match; free seats are an error. Only its host may. */
+  /** Starts the match. Only its host may, and only if no seat is free. */
   start(asker: Asker, match: string): Promise<MatchRecord>;
   answer(asker: Asker, request: AnswerRequest): Promise<Receipt>;
   undo(asker: Asker, request: UndoRequest): Promise<Receipt>;
-  /** Passes a window always from now on, or no longer. Private. */
+  /** Starts or stops always passing a window. Private. */
   setAutoPass(asker: Asker, match: string, window: string, on: boolean): Promise<void>;
   autoPasses(asker: Asker, match: string): Promise<readonly string[]>;
-  /** Lets a faulted match go on: admins only. Fails with `MATCH_FAULTED` when the rules still do not agree with its log. */
+  /** Resumes a faulted match: admins only. Fails with `MATCH_FAULTED` if the rules still do not agree with its log. */
   resumeFaulted(asker: Asker, match: string): Promise<MatchRecord>;
   find(match: string): Promise<MatchRecord>;
   list(
     listing: MatchListing,
   ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;
   /**
-   * How the asker sees the match: from its seat, or as a spectator. Once the match is over anybody may look from any seat
+   * The viewer that the account is: its seat, or a spectator. Once the match is over anybody may look from any seat
    * (`as`): before that it fails with `FORBIDDEN`.
    */
   viewerOf(asker: Asker | undefined, match: MatchRecord, as?: Seat): Viewer;
   observe(match: string, viewer: Viewer): Promise<Observation>;
-  /** What is seen, in a few paragraphs of text. Fails with `RULE_FAILED` when the game cannot say it. */
+  /** Describes the observation in a few paragraphs of text. Fails with `RULE_FAILED` if the game cannot. */
   describe(observation: Observation, translate: Translate): Promise<readonly string[]>;
   log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
   /**
@@ -170,11 +170,11 @@ export interface Hosting {
    */
   decisions(match: string, after: number, first: number): Promise<readonly StoredRow[]>;
   /**
-   * Updates from a version on, without gap or repeat: the first brings everything since `after` (at once if there is
-   * anything), without `after` the present state. Ends when the match is over and its last update is delivered.
+   * Updates from a version on, without gap or repeat: the first contains everything since `after` (at once if there is
+   * anything), or without `after` the current state. Ends when the match is over and its last update is delivered.
    */
   updates(match: string, viewer: Viewer, after?: number): AsyncIterable<MatchUpdate>;
   lobby(): AsyncIterable<LobbyUpdate>;
-  /** Writes pending things and stops everything that runs by itself. */
+  /** Writes pending changes and stops all background work. */
   close(): Promise<void>;
 }

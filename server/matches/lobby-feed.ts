@@ -2,22 +2,22 @@ import type { LobbyUpdate } from "./hosting.ts";
 import type { MatchRecord } from "./records.ts";
 import { endable, Signal } from "./signal.ts";
 
-/** How many matches are remembered, so that lobby subscribers are told of the same change once. */
+/** How many matches are remembered, so that lobby subscribers get each change once. */
 const mostRemembered = 10_000;
 
-/** Tells lobby subscribers on this node of matches that are new or have changed. */
+/** Notifies lobby subscribers on this node of new and changed matches. */
 export class LobbyFeed {
   readonly #listeners = new Set<(match: MatchRecord) => void>();
   readonly #signals = new Set<Signal>();
-  /** What was told last of each match. */
+  /** The last announced state of each match. */
   readonly #told = new Map<string, Pick<MatchRecord, "revision" | "status">>();
 
-  /** Whether anybody listens. */
+  /** Whether there are subscribers. */
   get isHeard(): boolean {
     return this.#listeners.size > 0;
   }
 
-  /** Tells of a match, unless this state of it, or a later one, was told already. */
+  /** Announces a match, unless this state of it or a later one has been announced. */
   tell(match: MatchRecord): void {
     const { id, revision, status } = match;
     const told = this.#told.get(id);

@@ -15,7 +15,7 @@ import type { StoredMatches } from "./stored-matches.ts";
 
 const mostSeats = 64;
 
-/** Tries against others who are always first, before a change is given back as not possible now. */
+/** How often a change is retried after losing to others before it fails. */
 const mostConflicts = 20;
 
 export interface LobbyParts {
@@ -89,7 +89,7 @@ export class Lobby {
     return match;
   }
 
-  /** Puts the rules of a new match together; what extensions do to decks is their code. */
+  /** Composes the rules of a new match; this runs the extensions' code that changes decks. */
   async #compose(game: string, choice: RuleSetChoice): Promise<RuleSet> {
     try {
       return await this.#code.compute(() => this.#games.compose(game, choice));
@@ -154,7 +154,7 @@ export class Lobby {
     return { matches: found.slice(0, first), hasNextPage: found.length > first, total };
   }
 
-  /** Changes a match that has not begun, trying again when somebody else was quicker. */
+  /** Changes a match before its start, and retries if somebody else was faster. */
   async #change(id: string, change: (match: MatchRecord) => MatchChange | Promise<MatchChange>): Promise<MatchRecord> {
     for (let tries = 0; tries < mostConflicts; tries++) {
       const match = await this.#store.fetch(id);

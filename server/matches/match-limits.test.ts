@@ -3,7 +3,7 @@ import { type MatchCount, MatchLimiter } from "./match-limits.ts";
 
 const ada = { id: "ada", name: "Ada" };
 
-/** Matches in memory, counted after a moment as a store would. */
+/** Matches in memory, counted with a delay like in a real store. */
 function store() {
   const matches: { host: string; status: string; people: boolean }[] = [];
   const count: MatchCount["count"] = async ({ host, status, withoutPeople }) => {
@@ -17,8 +17,8 @@ function store() {
 const codesOf = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === "fulfilled" ? "done" : (result.reason as { code: string }).code));
 
-describe("how many matches an account may have", () => {
-  test("is kept, one after the other and all at once, and is given back", async () => {
+describe("the limit of matches per account", () => {
+  test("applies to sequential and simultaneous requests, and is freed when matches end", async () => {
     const { matches, count } = store();
     const limiter = new MatchLimiter({ count }, { unfinished: 3 });
     const create = async () => void matches.push({ host: "ada", status: "LOBBY", people: true });
@@ -33,7 +33,7 @@ describe("how many matches an account may have", () => {
     await limiter.creating(ada, create);
   });
 
-  test("holds for those of bots alone when they start", async () => {
+  test("applies to matches of bots only when they start", async () => {
     const { matches, count } = store();
     const limiter = new MatchLimiter({ count }, { botsOnly: 1 });
     const start = async () => void matches.push({ host: "ada", status: "RUNNING", people: false });
@@ -47,7 +47,7 @@ describe("how many matches an account may have", () => {
     await limiter.starting({ ...ada, admin: true }, bots, start);
   });
 
-  test("is any number without a limit, and what fails is not counted", async () => {
+  test("is optional, and failed requests do not count", async () => {
     const { matches, count } = store();
     const limiter = new MatchLimiter({ count }, { unfinished: 1 });
     const fail = () => Promise.reject(new Error("no"));

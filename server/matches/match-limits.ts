@@ -18,12 +18,12 @@ export interface MatchCount {
 
 /**
  * Keeps accounts from filling the server. Faulted matches do not count: nobody but an admin can end them. Requests that are
- * under way at the same time are counted as if each of them succeeded, so that together they do not get past a limit.
+ * in progress at the same time are counted as if each succeeded, so that together they cannot exceed a limit.
  */
 export class MatchLimiter {
   readonly #store: MatchCount;
   readonly #limits: MatchLimits;
-  /** How many matches an account is creating or starting at the moment. */
+  /** How many matches each account is currently creating or starting. */
   readonly #underWay = new Map<string, number>();
 
   constructor(store: MatchCount, limits: MatchLimits) {
@@ -67,7 +67,7 @@ export class MatchLimiter {
     count: () => Promise<number>,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    // What an admin does is their own business.
+    // Admins are not limited.
     if (limit === undefined || admin) return work();
     const key = `${what} ${id}`;
     const underWay = (this.#underWay.get(key) ?? 0) + 1;
@@ -85,7 +85,7 @@ export class MatchLimiter {
   }
 }
 
-/** What is looked at of a match that is about to start. */
+/** The relevant part of a match that is about to start. */
 interface MatchSeats {
   readonly host: string;
   readonly seats: readonly SeatRecord[];

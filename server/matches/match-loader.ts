@@ -5,10 +5,10 @@ import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
-/** Rows before a checkpoint that are read at a time. */
+/** How many rows before a checkpoint are read at a time. */
 const stretch = 100;
 
-/** What came of loading a match. */
+/** The result of loading a match. */
 export interface Loading {
   /** Without the engine's match if the rules do not agree with the log. */
   readonly state: LoadedMatch;
@@ -16,7 +16,7 @@ export interface Loading {
   readonly fault?: unknown;
 }
 
-/** Brings matches into memory, from their log alone. */
+/** Loads matches into memory from their log alone. */
 export class MatchLoader {
   readonly #store: StoredMatches;
   readonly #games: Games;
@@ -56,16 +56,16 @@ export class MatchLoader {
     return (await this.foresee(state, record, rows)) ?? this.load(record);
   }
 
-  /** The same for rows that are not stored yet: `undefined` where not all of the match is in memory. */
+  /** Like `continue`, for rows that are not stored yet: `undefined` if not all of the match is in memory. */
   async foresee(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading | undefined> {
     const sources = state.sourcesFor(record, rows);
     return sources && this.#build(sources);
   }
 
-  /** Makes stored decisions again, each with a time budget of its own. */
+  /** Replays stored decisions, each with its own time budget. */
   replay(match: Match, rows: readonly StoredRow[]): Promise<void> {
     const steps = match.replaying(rows);
-    // There are no more steps than rows; the last call lets it come to its end.
+    // One step per row; the last call finishes the generator.
     return this.#code.runEach([...rows, undefined].map(() => () => void steps.next()));
   }
 
@@ -113,7 +113,7 @@ export class MatchLoader {
   }
 }
 
-/** A match that can only be looked at from outside. */
+/** A match without running rules, of which only the record can be shown. */
 function withoutRules(sources: Sources): LoadedMatch {
   return new LoadedMatch({ ...sources, standing: [] });
 }

@@ -5,13 +5,13 @@ import type { LoadedMatch } from "./loaded-match.ts";
 import type { MatchRecord, MatchStatus, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
-/** Rows that are read at a time to fill a page. */
+/** How many rows are read at a time to fill a page. */
 const chunk = 200;
 
-/** Entries of a page that says nothing about its size. */
+/** The default page size. */
 const usualPage = 50;
 
-/** Reads the logs of matches, with the eyes of their viewers. */
+/** Reads the logs of matches as their viewers may see them. */
 export class MatchLog {
   readonly #store: StoredMatches;
 
@@ -19,7 +19,7 @@ export class MatchLog {
     this.#store = store;
   }
 
-  /** A page of what a viewer may read. */
+  /** A page of the entries that a viewer may read. */
   read(state: LoadedMatch, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
     return paging.last === undefined
       ? this.#readForwards(state, viewer, paging)
@@ -109,7 +109,7 @@ function readable(
     .map((entry, index) => ({ version, index, entry, at, ...addressees(entry, viewer, status) }));
 }
 
-/** Whom an entry is for. Who else reads the same is a secret until the match is over. */
+/** The seats that may read an entry. Until the match is over a viewer only learns of its own. */
 function addressees({ to }: LogEntry, viewer: Viewer, status: MatchStatus): Pick<ReadableEntry, "for"> {
   if (!to) return {};
   return { for: status === "FINISHED" ? to : to.filter((seat) => seat === viewer) };

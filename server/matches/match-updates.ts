@@ -15,7 +15,7 @@ export interface MatchUpdatesParts {
   readonly pauses: Pauses;
 }
 
-/** Tells subscribers of a match what is new to them. */
+/** Sends subscribers of a match what is new to them. */
 export class MatchUpdates {
   readonly #matches: OpenMatches;
   readonly #views: MatchViews;
@@ -55,7 +55,7 @@ export class MatchUpdates {
           });
           failures = 0;
         } catch (error) {
-          // Whoever has been told something already waits for the store, and misses nothing.
+          // A subscriber that has received something waits for the store, and misses nothing.
           if (changes < 0 || this.#closed || !(error instanceof Failure) || error.code !== "UNAVAILABLE") throw error;
           const pause = Math.min(this.#pauses.first * 2 ** failures++, this.#pauses.longest);
           const timer = setTimeout(() => signal.raise(), pause).unref();
@@ -78,7 +78,7 @@ export class MatchUpdates {
     }
   }
 
-  /** What is new for a viewer since a version, if anything is. */
+  /** The news for a viewer since a version, if any. */
   async #updateSince(
     open: OpenMatch,
     viewer: Viewer,
@@ -89,7 +89,7 @@ export class MatchUpdates {
     }: { readonly seen: number | undefined; readonly changes: number; readonly waiting: boolean },
   ): Promise<MatchUpdate | undefined> {
     let observation = await this.#views.observe(open, viewer);
-    // A version that this node does not know may be known to another one.
+    // Another node may know a version that this one does not.
     if (seen !== undefined && seen > observation.version && (await this.#matches.catchUp(open))) {
       observation = await this.#views.observe(open, viewer);
     }
@@ -104,12 +104,12 @@ export class MatchUpdates {
       const known = status === "RUNNING" || status === "FINISHED";
       if (changes === open.changes || (changes < 0 && known)) return undefined;
     }
-    // Whoever has waited for the start reads what has happened in it.
+    // A subscriber who waited for the start gets the entries from before the first decision.
     const entries = await this.#log.since(open.current, viewer, waiting ? "lobby" : seen);
     return { since: seen, observation, entries };
   }
 
-  /** Lets every subscription end when it is woken next. */
+  /** Ends every subscription the next time it wakes up. */
   close(): void {
     this.#closed = true;
   }

@@ -29,7 +29,7 @@ export class MatchViews {
       return (
         state.observed(viewer) ??
         (await this.#code.compute(() => {
-          // All who wait for it are served at once: each run of the watchdog costs as much as a view.
+          // Compute the views of all listeners at once: each run of the watchdog costs as much as a view.
           for (const other of new Set(open.listeners.values())) state.observe(other);
           return state.observe(viewer);
         }))
@@ -55,7 +55,7 @@ export class MatchViews {
   }
 }
 
-/** With whose eyes the asker looks at a match: from its own seat, or from another one once the match is over. */
+/** The viewer that the account is: its own seat, or any seat once the match is over. */
 export function viewerOf(asker: Asker | undefined, match: MatchRecord, as?: Seat): Viewer {
   const own: Viewer = (asker && match.seats.find((seat) => seat.account === asker.id)?.seat) ?? "spectator";
   if (as === undefined || as === own) return own;

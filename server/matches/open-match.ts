@@ -4,7 +4,7 @@ import type { LoadedMatch } from "./loaded-match.ts";
 /** How much has been heard of a match, from wherever. */
 export interface Heard {
   readonly sequence: number;
-  /** Goes up with every word of a change to something else than the log. */
+  /** Goes up with every notice of a change other than to the log. */
   readonly changes: number;
 }
 
@@ -15,9 +15,9 @@ export interface Heard {
  */
 export class OpenMatch {
   readonly id: string;
-  /** When somebody last asked for it, in milliseconds of the host's clock. */
+  /** When the match was last used, in milliseconds of the host's clock. */
   lastUsed = 0;
-  /** Whether this node lets bots and standing orders go on, because it stored the last row. */
+  /** Whether this node answers for bots and standing orders, because it stored the last row. */
   leads = false;
   /** What subscribers want to be called when it changes, with whose eyes they look. */
   readonly listeners = new Map<() => void, Viewer>();
@@ -65,10 +65,10 @@ export class OpenMatch {
     return current;
   }
 
-  /** Keeps what is known to be stored. */
+  /** Keeps a state that is known to be stored. */
   keep(state: LoadedMatch): void {
     const { revision, status } = state.record;
-    // A row that others may not notice must not show as a change to them either.
+    // A hidden row must not show as a change to others.
     const shown = `${revision} ${status}`;
     if (this.#lastStatus !== undefined && this.#lastStatus !== shown) this.changes++;
     this.#lastStatus = shown;
@@ -129,7 +129,7 @@ export class OpenMatch {
     this.#lastNews = performance.now() - milliseconds;
   }
 
-  /** Tells all subscribers that there is something new. */
+  /** Wakes all subscribers because there is news. */
   announce(): void {
     for (const listener of [...this.listeners.keys()]) listener();
   }

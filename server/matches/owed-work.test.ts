@@ -15,7 +15,7 @@ describe("owed work", () => {
 
   const outage = () => new Failure("UNAVAILABLE", "nothing can be stored or read at the moment");
 
-  it("is done at once, and is owed until then", async () => {
+  it("is done at once, and owed until then", async () => {
     let finish = () => {};
     owed.owe("a", () => new Promise<void>((resolve) => (finish = resolve)));
     expect(owed.owes("a")).toBe(true);
@@ -24,7 +24,7 @@ describe("owed work", () => {
     expect(owed.owes("a")).toBe(false);
   });
 
-  it("is tried again until it succeeds, with pauses that grow to a limit", async () => {
+  it("is retried until it succeeds, with pauses that grow up to a limit", async () => {
     const times: number[] = [];
     owed.owe("a", async () => {
       times.push(Date.now());
@@ -42,7 +42,7 @@ describe("owed work", () => {
     expect(warnings).toEqual(Array.from({ length: 7 }, () => "helping failed"));
   });
 
-  it("is done once more when it is asked for meanwhile, however often", async () => {
+  it("runs once more if requested while it runs, however often", async () => {
     const work = vi.fn(async () => {
       if (work.mock.calls.length === 1) for (let times = 0; times < 5; times++) owed.owe("a", work);
     });
@@ -51,7 +51,7 @@ describe("owed work", () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("is over with an answer, even if that is no", async () => {
+  it("is finished by any answer of the store, even a failure", async () => {
     const work = vi.fn(async () => {
       throw new Failure("UNKNOWN_MATCH", "there is no such match");
     });
@@ -61,7 +61,7 @@ describe("owed work", () => {
     expect(owed.owes("a")).toBe(false);
   });
 
-  it("is not begun again once it is closed, which waits for what is under way", async () => {
+  it("does not start again after `close`, which waits for running work", async () => {
     const failing = vi.fn(async () => {
       throw outage();
     });

@@ -1,10 +1,10 @@
 import { RuleFault } from "../engine/index.ts";
 import { type RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
 
-/** Pieces of work that are run in one turn of the event loop. */
+/** How many pieces of work run in one turn of the event loop. */
 const together = 16;
 
-/** Runs code of plugins within the time budget, and again when the machine was too busy for it. */
+/** Runs plugin code within the time budget, and retries it if the machine was too busy. */
 export class PluginCode {
   readonly #runner: RuleRunner;
 
@@ -26,7 +26,7 @@ export class PluginCode {
     const run = (piece: () => void): Promise<void> =>
       this.#runner.run(() => {
         if (failed) return;
-        // Cleared only at the end: the watchdog lets no `catch` or `finally` of ours run.
+        // Cleared only at the end, because the watchdog skips our `catch` and `finally`.
         failed = true;
         piece();
         failed = false;
@@ -36,7 +36,7 @@ export class PluginCode {
     }
   }
 
-  /** Runs work that changes nothing, and so can be run again when the machine was too busy for it. */
+  /** Runs work without side effects, and retries it if the machine was too busy. */
   async compute<Result>(work: () => Result): Promise<Result> {
     for (;;) {
       try {
@@ -53,7 +53,7 @@ export function isStarvation(error: unknown): boolean {
   return error instanceof TimeBudgetExceeded && error.starved;
 }
 
-/** Whether the rules are to blame: as opposed to the store, or to this server. */
+/** Whether the rules are to blame, and not the store or this server. */
 export function isRuleFault(error: unknown): boolean {
   return error instanceof RuleFault || error instanceof TimeBudgetExceeded;
 }

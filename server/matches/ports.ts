@@ -12,14 +12,14 @@ import type {
 /** Rows to append to the log of one match, with what changes along with them: stored all together or not at all. */
 export interface Commit {
   readonly match: string;
-  /** The sequence that the log ends with now; when it does not, another node was first. */
+  /** The expected last sequence of the log; if it differs, another node was faster. */
   readonly after: number;
-  /** Consecutive, beginning with `after` + 1. At least one. */
+  /** Consecutive, starting with `after` + 1. At least one. */
   readonly rows: readonly StoredRow[];
-  /** Set when the match has ended with the last row. */
+  /** Set if the match ends with the last row. */
   readonly outcome?: Outcome;
   readonly checkpoint?: StoredCheckpoint;
-  /** Checkpoints with this sequence or a later one are no longer true (an undo went back before them). */
+  /** Checkpoints from this sequence on are no longer valid, because an undo went back before them. */
   readonly dropCheckpointsFrom?: number;
 }
 
@@ -53,7 +53,7 @@ export interface MatchFilter {
   readonly limit: number;
 }
 
-/** What changes in a match, at a glance. */
+/** A summary of a match's current state. */
 export interface MatchHead {
   readonly id: string;
   readonly sequence: number;
@@ -62,7 +62,7 @@ export interface MatchHead {
   readonly autoPasses: readonly AutoPass[];
 }
 
-/** What is new in a match since a row of its log. */
+/** The changes in a match since a row of its log. */
 export interface MatchNews extends Omit<MatchHead, "id" | "autoPasses"> {
   readonly updatedAt: Date;
   readonly outcome?: Outcome;
@@ -79,17 +79,17 @@ export interface MatchStore {
   find(id: string): Promise<MatchRecord | undefined>;
   list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
-  /** How matches stand now. Those that are not there are left out. */
+  /** The current state of matches. Unknown ones are left out. */
   heads(ids: readonly string[]): Promise<readonly MatchHead[]>;
   /** What is new in a match since a row of its log: all from one moment, as it is asked for after every decision elsewhere. */
   news(id: string, after: number): Promise<MatchNews | undefined>;
-  /** Changes a match if it still has this revision; tells whether it had. The revision goes up by one. */
+  /** Changes a match if it still has this revision, and returns whether it had. The revision goes up by one. */
   change(id: string, revision: number, change: MatchChange): Promise<boolean>;
   /** Appends to the logs of several matches in one transaction. Results in the order of the commits. */
   commit(commits: readonly Commit[]): Promise<readonly CommitResult[]>;
   /** The rows of a log with a sequence above `after`, in order. */
   rows(match: string, after: number, limit?: number): Promise<readonly StoredRow[]>;
-  /** The row that came with this idempotency key. */
+  /** The row with this idempotency key. */
   rowByKey(match: string, account: string, key: string): Promise<StoredRow | undefined>;
   /** The newest checkpoint with a sequence of at most `upTo`. */
   checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined>;
@@ -102,12 +102,12 @@ export interface MatchStore {
   setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void>;
 }
 
-/** What is told to all nodes: a match is new, has a new version, or has changed otherwise. Tells no more than that. */
+/** A notice to all nodes: a match is new, has a new version, or has changed otherwise. Contains no more than that. */
 export interface Notice {
   readonly match: string;
   /** The sequence that the log ends with now, or the last known one. */
   readonly sequence: number;
-  /** Whether something else than the log has changed: seats, status, standing orders. */
+  /** Whether something other than the log has changed: seats, status, standing orders. */
   readonly lobby: boolean;
 }
 

@@ -1,17 +1,17 @@
 import type { Checkpoint, LogEntry, LogRow, Outcome, RuleSetPin, Seat } from "../engine/index.ts";
 
-/** Where a match is in its life. */
+/** The status of a match. */
 export type MatchStatus = "LOBBY" | "RUNNING" | "FAULTED" | "FINISHED";
 
 /** The bots that can sit in a seat. */
 export type BotLevel = "random" | "heuristic";
 
-/** Who sits in a seat. With neither account nor bot it is free. */
+/** A seat and its player. With neither account nor bot it is free. */
 export interface SeatRecord {
   readonly seat: Seat;
   readonly account?: string;
   readonly bot?: BotLevel;
-  /** The name that a person brings. */
+  /** The name of a human player. */
   readonly name?: string;
 }
 
@@ -19,11 +19,11 @@ export interface SeatRecord {
 export interface FaultReport {
   readonly kind: string;
   readonly message: string;
-  /** The phase and procedures under way. */
+  /** The running phase and procedures. */
   readonly trace: readonly string[];
   /** The last decision that is good. */
   readonly sequence: number;
-  /** The stack of what was thrown. */
+  /** The stack of the error. */
   readonly stack?: string;
   readonly at: Date;
 }
@@ -31,7 +31,7 @@ export interface FaultReport {
 /** A match, without its decisions. */
 export interface MatchRecord {
   readonly id: string;
-  /** The rules that it is played by. */
+  /** The rules of the match. */
   readonly pin: RuleSetPin;
   readonly status: MatchStatus;
   /** The account that created it. */
@@ -47,7 +47,7 @@ export interface MatchRecord {
   readonly fault?: FaultReport;
   /** What happened before the first decision. Known once it has started. */
   readonly opening?: readonly LogEntry[];
-  /** What its bots wait before each answer, in milliseconds; without it the server decides. */
+  /** How long its bots wait before each answer, in milliseconds; by default the server decides. */
   readonly botDelay?: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -55,7 +55,7 @@ export interface MatchRecord {
   readonly revision: number;
 }
 
-/** A standing order of a seat to pass a window always. */
+/** A seat's standing order to pass a window. */
 export interface AutoPass {
   readonly seat: Seat;
   readonly window: string;
@@ -66,11 +66,11 @@ export type StoredRow = LogRow & {
   /** What happened, for the log that players read. */
   readonly entries: readonly LogEntry[];
   readonly at: Date;
-  /** The account that asked for it; bots have none. */
+  /** The account that made the request; absent for bots. */
   readonly account?: string;
   /** The idempotency key that it came with, unique for its match and account. */
   readonly key?: string;
-  /** A hash of the request, to tell a repetition from another request under the same key. */
+  /** A hash of the request, to distinguish a repetition from another request with the same key. */
   readonly request?: string;
 };
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
 
 describe("rule runner", () => {
-  it("returns what the work returns", async () => {
+  it("returns the result of the work", async () => {
     const runner = new RuleRunner();
     await expect(Promise.all([runner.run(() => 1), runner.run(() => "two")])).resolves.toEqual([1, "two"]);
   });
 
-  it("hands on what the work throws, and runs the rest of the batch", async () => {
+  it("passes on the error of the work, and runs the rest of the batch", async () => {
     const runner = new RuleRunner();
     const failing = runner.run(() => {
       throw new RangeError("no");
@@ -17,7 +17,7 @@ describe("rule runner", () => {
     await expect(fine).resolves.toBe("still here");
   });
 
-  it("stops a loop that never ends, and the process lives on", async () => {
+  it("stops an endless loop without ending the process", async () => {
     const runner = new RuleRunner(50);
     const before = runner.run(() => "before");
     const endless = runner.run(() => {
@@ -37,12 +37,12 @@ describe("rule runner", () => {
     await expect(runner.run(() => rule.next())).rejects.toThrow(TimeBudgetExceeded);
   });
 
-  it("stops a search in a text that would take for ever", async () => {
+  it("stops a regular expression that would take forever", async () => {
     const runner = new RuleRunner(50);
     await expect(runner.run(() => /^(a+)+$/.test(`${"a".repeat(40)}b`))).rejects.toThrow(TimeBudgetExceeded);
   });
 
-  it("does not blame work that was suspended, and lets it end when it is tried again", async () => {
+  it("does not blame suspended work, and lets a retry finish", async () => {
     const runner = new RuleRunner(400);
     let suspended = true;
     const work = (): string => {
@@ -56,7 +56,7 @@ describe("rule runner", () => {
     await expect(patiently(runner, work)).resolves.toBe("done");
   });
 
-  it("blames a loop in the end, however little of the processor it gets", async () => {
+  it("eventually blames an endless loop, however little processor time it gets", async () => {
     const runner = new RuleRunner(100);
     // Computes a tenth of the time.
     const throttled = (): void => {
@@ -73,7 +73,7 @@ describe("rule runner", () => {
     expect(verdicts.length).toBeLessThan(8);
   });
 
-  it("gives every piece of work its own time, however many come together", async () => {
+  it("gives every piece of work its own time, however many run together", async () => {
     const runner = new RuleRunner(200);
     const all = Array.from({ length: 10 }, () => patiently(runner, () => compute(60)));
     await expect(Promise.all(all)).resolves.toHaveLength(10);
@@ -86,7 +86,7 @@ describe("rule runner", () => {
   });
 });
 
-/** Does the work again as long as the machine is too busy for it, as everybody does who uses a runner. */
+/** Retries the work while the machine is too busy, like all users of a runner. */
 async function patiently<Result>(runner: RuleRunner, work: () => Result): Promise<Result> {
   for (;;) {
     try {
@@ -97,7 +97,7 @@ async function patiently<Result>(runner: RuleRunner, work: () => Result): Promis
   }
 }
 
-/** Computes for so many milliseconds of processor time, however busy the machine is. */
+/** Computes for this many milliseconds of processor time, however busy the machine is. */
 function compute(milliseconds: number): void {
   const spent = (): number => {
     const { user, system } = process.threadCpuUsage();

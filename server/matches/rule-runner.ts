@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { Script } from "node:vm";
 
-/** A rule that did not come to an end within its time. What it worked on must be thrown away. */
+/** A rule exceeded its time budget. Discard what it worked on. */
 export class TimeBudgetExceeded extends Error {
-  /** Whether it had hardly been running: the machine was busy with something else, and the rule is not to blame. */
+  /** Whether it had hardly run because the machine was busy, so that the rule is not to blame. */
   readonly starved: boolean;
 
   constructor(milliseconds: number, starved: boolean) {
@@ -28,7 +28,7 @@ const entrance = Symbol.for("conclave.rule-runner");
 const script = new Script("globalThis[Symbol.for('conclave.rule-runner')]()", { filename: "rule-runner" });
 
 /**
- * Runs all code of plugins, each piece within a time budget: even `for(;;);` is stopped, and the process lives on.
+ * Runs all plugin code, each piece within a time budget: even `for(;;);` is stopped without ending the process.
  *
  * Only V8 itself can stop such a loop, from a watchdog thread, which Node offers as the `timeout` of a script. Arming
  * it costs about 0.1 ms, so it is armed once for everything that has come together since the last turn of the event loop:

@@ -1,4 +1,4 @@
-/** Wakes one waiter; raised while nobody waits, it is remembered. */
+/** Wakes one waiter. If nobody is waiting, the signal is remembered. */
 export class Signal {
   #raised = false;
   #closed = false;

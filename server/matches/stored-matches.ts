@@ -3,7 +3,7 @@ import type { HostLog } from "./host-log.ts";
 import type { Commit, CommitResult, MatchChange, MatchFilter, MatchHead, MatchNews, MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 
-/** The store as hosting uses it: whatever fails in it becomes the failure `UNAVAILABLE`. */
+/** Wraps the store for hosting: its errors become the failure `UNAVAILABLE`. */
 export class StoredMatches implements MatchStore {
   readonly #store: MatchStore;
   readonly #log: HostLog;
@@ -14,7 +14,7 @@ export class StoredMatches implements MatchStore {
   }
 
   /**
-   * A match that has to be there.
+   * Returns a match that must exist.
    * @throws {Failure} UNKNOWN_MATCH
    */
   async fetch(id: string): Promise<MatchRecord> {

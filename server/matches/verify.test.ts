@@ -79,7 +79,7 @@ function archive(ruleSet: RuleSet, settings: { checkpointsAt?: readonly number[]
   };
 }
 
-/** What does not agree. */
+/** The findings that disagree. */
 function complaints(changed: MatchArchive, ruleSet: RuleSet): readonly string[] {
   const { agrees, findings } = verifyMatch(changed, ruleSet);
   const wrong = findings.filter((finding) => !finding.agrees).map(({ text }) => text);
@@ -98,7 +98,7 @@ function withRow(index: number, change: object): MatchArchive {
 }
 
 describe("verifying a match", () => {
-  it("says of an untouched match that everything agrees", () => {
+  it("confirms an untouched match", () => {
     const { agrees, findings } = verifyMatch(good, rules);
     expect(agrees).toBe(true);
     expect(good.checkpoints).toHaveLength(2);
@@ -140,7 +140,7 @@ describe("verifying a match", () => {
     expect(complaints({ ...good, record: both }, rules)).not.toEqual([]);
   });
 
-  it("notices another answer, by what it led to", () => {
+  it("notices another answer by its consequences", () => {
     const first = good.rows[0] as DecisionRow;
     const option = "option" in first.answer && first.answer.option === "heads" ? "tails" : "heads";
     expect(complaints(withRow(0, { answer: { option } }), rules)).toContain("row 1: other log entries");

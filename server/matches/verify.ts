@@ -13,21 +13,21 @@ import {
 import type { MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
   readonly agrees: boolean;
   /** For people, in English. */
   readonly text: string;
 }
 
-/** What came of a verification. */
+/** The result of a verification. */
 export interface Verification {
   /** Whether everything agrees. */
   readonly agrees: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** Everything that is stored of a match. */
+/** All stored data of a match. */
 export interface MatchArchive {
   readonly record: MatchRecord;
   /** All rows of its log, in order. */
@@ -35,7 +35,7 @@ export interface MatchArchive {
   readonly checkpoints: readonly StoredCheckpoint[];
 }
 
-/** A match that is not over yet: what a verification says would tell its secrets. */
+/** The match is not over yet, so a verification would reveal its secrets. */
 export class NotFinished extends Error {
   constructor(record: MatchRecord) {
     super(`match ${record.id} is not finished but ${record.status}: its secrets are not public yet`);
@@ -82,7 +82,7 @@ class Verifier {
   #match: Match | undefined;
   /** Checkpoints that no row has come to yet, by sequence. */
   readonly #checkpoints: Map<number, StoredCheckpoint>;
-  /** What does not agree, by what it is about, in the order of rows. */
+  /** The disagreements by subject, in the order of rows. */
   readonly #wrong = { order: [] as string[], entries: [] as string[], flags: [] as string[], states: [] as string[] };
 
   constructor(archive: MatchArchive, ruleSet: RuleSet) {

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { ViewerVersions } from "./viewer-versions.ts";
 
 describe("viewer versions", () => {
-  it("are the sequence as long as nothing is hidden", () => {
+  it("equal the sequence while nothing is hidden", () => {
     const versions = new ViewerVersions();
     expect(versions.versionAt(7, 0)).toBe(7);
     expect(versions.sequenceOf(7, "spectator")).toBe(7);
   });
 
-  it("leave out what others may not notice, for everybody but its own seat", () => {
+  it("skip hidden rows for everybody but their own seat", () => {
     const versions = new ViewerVersions([
       { sequence: 3, seat: 1 },
       { sequence: 4, seat: 2 },
@@ -20,7 +20,7 @@ describe("viewer versions", () => {
     expect([2, 3, 4, 5].map((sequence) => versions.versionAt(sequence, "spectator"))).toEqual([2, 2, 2, 3]);
   });
 
-  it("never go back, step by one at most, and lead back to a sequence of the same version", () => {
+  it("never decrease, grow by one at most, and map back to a sequence of the same version", () => {
     const rows = fc.array(fc.option(fc.integer({ min: 0, max: 3 })), { maxLength: 40 });
     const viewers = fc.constantFrom<number | "spectator">(0, 1, 2, 3, "spectator");
     fc.assert(

@@ -26,7 +26,7 @@ import {
 } from "./parts.ts";
 import { checkViewFields, type ViewTypes } from "./view.ts";
 
-/** An extension that has passed so far, or what is wrong with it. */
+/** An extension that has passed so far, or its problems. */
 export type CheckedExtension =
   | { readonly extension: ExtensionDefinition; readonly viewTypes: ViewTypes }
   | { readonly reason: string };
@@ -36,7 +36,7 @@ export function looksLikeExtension(exported: unknown): boolean {
   return typeof exported === "object" && exported !== null && ("kind" in exported || "for" in exported);
 }
 
-/** Checks what an extension's file exports, field by field, without regard to its game. */
+/** Checks an extension's exported definition field by field, independently of its game. */
 export function checkExtension(exported: unknown): CheckedExtension {
   try {
     return check(exported);
@@ -182,7 +182,7 @@ export function checkAgainstGame(
     const extensions = together.map(({ id }) => id);
     const rules = composeRuleSet(game, together, { seats, extensions }, "reference");
     checkLists(findings, rules);
-    // Only now are its names known to be right.
+    // The names have been checked before.
     const everybodys = all.map(({ messages }) => messages);
     checkNames(findings, namesIn({ ...extension, phases: extension.phases?.define }), everybodys);
     return findings.problems.length > 0 ? findings.summary : undefined;
@@ -198,7 +198,7 @@ function withRequired(
   findings: Findings,
 ): readonly ExtensionDefinition[] {
   const together = [extension];
-  // The list grows while it is walked through.
+  // The list grows during the loop.
   for (const part of together) {
     for (const [id, range] of Object.entries(part.requires ?? {})) {
       if (together.some((known) => known.id === id)) continue;

@@ -1,6 +1,6 @@
 import { valid, validRange } from "semver";
 
-/** What is wrong with a plugin, collected while its definition is walked through. */
+/** Collects the problems of a plugin's definition. */
 export class Findings {
   readonly problems: string[] = [];
 
@@ -8,7 +8,7 @@ export class Findings {
     this.problems.push(`${path} ${message}`);
   }
 
-  /** All of it in one line, cut off where nobody would read on. */
+  /** All problems in one line, truncated if there are many. */
   get summary(): string {
     const shown = this.problems.slice(0, mostShown).join("; ");
     const left = this.problems.length - mostShown;
@@ -97,7 +97,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What was thrown, in one line. */
+/** Describes a thrown value in one line. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.replaceAll(/\s+/g, " ").trim();

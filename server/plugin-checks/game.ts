@@ -18,12 +18,12 @@ import {
 } from "./parts.ts";
 import { checkViewType, type ViewTypes } from "./view.ts";
 
-/** A game that has passed, or what is wrong with it. */
+/** A game that has passed, or its problems. */
 export type CheckedGame =
   | { readonly game: GameDefinition; readonly viewTypes: ViewTypes }
   | { readonly reason: string };
 
-/** Checks what a folder's `index.ts` exports, field by field: types do not hold what comes from a plugin. */
+/** Checks the definition exported by a folder's `index.ts` field by field, because types do not protect against plugins. */
 export function checkGame(exported: unknown): CheckedGame {
   try {
     return check(exported);
@@ -67,7 +67,7 @@ function check(exported: unknown): CheckedGame {
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
   checkNames(findings, namesIn(game), [game.messages]);
   const viewTypes = checkViewType(findings, game.viewType);
-  // Only now is it known to be a game.
+  // Everything else has been checked, so it is a valid definition.
   if (findings.problems.length === 0) checkLists(findings, printed(exported as GameDefinition));
 
   return findings.problems.length > 0 ? { reason: findings.summary } : { game: exported as GameDefinition, viewTypes };

@@ -2,7 +2,7 @@ import { findNonJson, listAll, type Messages, type RuleSet } from "../engine/ind
 import { describeError, type Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
 
-/** Checks that whatever the rules list can be looked up, with words for all that is said of it. */
+/** Checks that every list of the rules can be looked up, and that all its texts have messages. */
 export function checkLists(findings: Findings, rules: RuleSet): void {
   const messages = englishOf(rules.messages);
   try {

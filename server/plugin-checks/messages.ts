@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { type Locale, locales } from "../engine/index.ts";
 import { type Findings, isRecord } from "./findings.ts";
 
-/** Checks that every message exists in every language and can be put into words. */
+/** Checks that every message exists in every language and can be formatted. */
 export function checkMessages(findings: Findings, value: unknown): void {
   const messages = findings.record("messages", value);
   const keys = new Map<Locale, ReadonlySet<string>>();
@@ -27,7 +27,7 @@ function checkPattern(findings: Findings, locale: Locale, key: string, pattern: 
     findings.add(path, "must be a string");
     return;
   }
-  // Most messages are plain words; only the others are worth the time of the parser.
+  // Most messages are plain text; parse only the others.
   if (!pattern.includes("{") && !pattern.includes("'")) return;
   try {
     new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true });
@@ -36,7 +36,7 @@ function checkPattern(findings: Findings, locale: Locale, key: string, pattern: 
   }
 }
 
-/** Checks a text for people: a key that there is a message for. */
+/** Checks that a text's key has a message. */
 export function checkText(findings: Findings, path: string, value: unknown, messages: unknown): void {
   const key = findings.string(`${path}.key`, findings.record(path, value).key);
   if (key === undefined) return;
@@ -45,7 +45,7 @@ export function checkText(findings: Findings, path: string, value: unknown, mess
     findings.add(path, `needs the message "${key}", which is missing`);
 }
 
-/** What players read the names of: phases, actions (procedures that go by their id), other procedures, windows. */
+/** Everything whose name is shown to players: phases, actions (procedures named by their id), other procedures, windows. */
 interface Named {
   readonly phases: readonly string[];
   readonly actions: readonly string[];
@@ -53,7 +53,7 @@ interface Named {
   readonly windows: readonly string[];
 }
 
-/** The parts of a plugin in which names stand. */
+/** The parts of a plugin that contain names. */
 interface WithNames {
   readonly phases?: unknown;
   readonly actions?: unknown;
@@ -62,7 +62,7 @@ interface WithNames {
   readonly reactions?: unknown;
 }
 
-/** The names in these parts of a plugin, whatever else may be wrong with them. */
+/** The names in these parts of a plugin, which may have other problems. */
 export function namesIn({ phases, actions, procedures, windows, reactions }: WithNames): Named {
   const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   const ofReactions = items(reactions).flatMap((reaction) => {

@@ -2,7 +2,7 @@ import { didYouMean, looksLikeDeck, looksLikeEntries, type MatchOption, optionPr
 import type { Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
 
-/** Parts that games and extensions have alike. */
+/** Checks of the parts that games and extensions have in common. */
 
 /** The most seats that the engine can keep apart: viewers are bits of a 32-bit number, spectators being one more. */
 const mostSeats = 29;
@@ -21,7 +21,7 @@ export function checkSeats(findings: Findings, value: unknown, partial: boolean)
 export function checkOptions(findings: Findings, value: unknown): void {
   for (const [id, definition] of Object.entries(findings.record("options", value))) {
     const path = `options.${id}`;
-    // A dot is what keeps the name of an extension apart from its option.
+    // A dot separates the name of an extension from its option.
     if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(id)) findings.add(path, "may only have letters, digits, hyphens in its id");
     const option = findings.record(path, definition);
     switch (option.kind) {
@@ -58,7 +58,7 @@ export function checkZones(findings: Findings, value: unknown, others: readonly 
   const zones = findings.record("zones", value);
   for (const [name, definition] of Object.entries(zones)) {
     const path = `zones.${name}`;
-    // What stands behind a colon tells places of one kind apart: `hand:2`.
+    // The suffix after a colon distinguishes zones of one kind: `hand:2`.
     if (name.includes(":")) findings.add(path, "must not have a colon in its name");
     const zone = findings.record(path, definition);
     findings.oneOf(`${path}.visibleTo`, zone.visibleTo, ["everybody", "owner", "nobody"]);
@@ -108,7 +108,7 @@ export function checkActions(findings: Findings, value: unknown): void {
   }
 }
 
-/** Checks reactions; `events` are the events that there are, if they are known. */
+/** Checks reactions; `events` are the existing events, if known. */
 export function checkReactions(findings: Findings, value: unknown, events?: readonly string[]): void {
   for (const [index, definition] of findings.list("reactions", value).entries()) {
     const path = `reactions[${index}]`;
@@ -134,7 +134,7 @@ export function checkReactions(findings: Findings, value: unknown, events?: read
   }
 }
 
-/** Checks victory checks; `moments` are those that rules announce, if they are known. */
+/** Checks victory checks; `moments` are those that rules announce, if known. */
 export function checkVictoryChecks(
   findings: Findings,
   path: string,
@@ -157,7 +157,7 @@ export function checkVictoryChecks(
   }
 }
 
-/** Checks what procedures do, and (`wraps`) what is put around them. Returns the names of those that are implemented. */
+/** Checks implementations of procedures and, with `wraps`, wrappers. Returns the names of the implemented ones. */
 export function checkProcedures(findings: Findings, value: unknown, wraps: boolean): readonly string[] {
   const names: string[] = [];
   for (const [index, listed] of findings.list("procedures", value).entries()) {
@@ -174,7 +174,7 @@ export function checkProcedures(findings: Findings, value: unknown, wraps: boole
   return names;
 }
 
-/** Checks catalogues, and (`changes`) changes to catalogues that are there already. */
+/** Checks catalogues and, with `changes`, changes to existing ones. */
 export function checkCatalogues(findings: Findings, value: unknown, messages: unknown, changes: boolean): void {
   const names: string[] = [];
   for (const [index, listed] of findings.list("catalogues", value).entries()) {

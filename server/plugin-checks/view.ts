@@ -1,23 +1,23 @@
 import { type Findings, isRecord } from "./findings.ts";
 
-/** The types that a view consists of, by the name that each has in the schema. */
+/** The types of a view, by their names in the schema. */
 export type ViewTypes = ReadonlyMap<string, unknown>;
 
-/** Checks the type of a view, with all that it consists of. */
+/** Checks the type of a view with all its parts. */
 export function checkViewType(findings: Findings, value: unknown): ViewTypes {
   const types = new Map<string, unknown>();
   checkObject(findings, "viewType", value, types);
   return types;
 }
 
-/** Checks fields that an extension adds, with all that they consist of. */
+/** Checks the fields that an extension adds, with all their parts. */
 export function checkViewFields(findings: Findings, path: string, value: unknown): ViewTypes {
   const types = new Map<string, unknown>();
   checkFields(findings, path, value, types);
   return types;
 }
 
-/** A name that stands for another type in each of the two. */
+/** A name that both have for different types, if any. */
 export function clashingViewType(some: ViewTypes, others: ViewTypes): string | undefined {
   for (const [name, type] of some) if (others.has(name) && others.get(name) !== type) return name;
   return undefined;
@@ -25,7 +25,7 @@ export function clashingViewType(some: ViewTypes, others: ViewTypes): string | u
 
 const scalars: readonly unknown[] = ["id", "string", "integer", "float", "boolean", "text"];
 
-/** A name in the schema stands for one type; the same type may be used in many places. */
+/** Reserves a name in the schema for one type, which may be used in many places. */
 function claim(findings: Findings, path: string, type: Readonly<Record<string, unknown>>, types: Map<string, unknown>) {
   const name = findings.string(`${path}.name`, type.name);
   if (name === undefined) return false;
