@@ -1,5 +1,5 @@
-import { amend, defineExtension, t, translations } from "conclave/rules";
-import { messagesTest, scenario } from "conclave/testing";
+import { amend, defineExtension, engineMessages, t, translations, translator } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { location, locations } from "../board/locations.ts";
 import type { Effect, Effects } from "../decks/effects/index.ts";
@@ -101,12 +101,17 @@ describe("An effect that sends to a location of an extension", () => {
     play.end(done);
   });
 
-  it("describes itself in all languages", () => {
-    expect(effectsText([send("quarantine")])).toMatchObject({
-      key: "effect.send",
-      params: { to: "quarantine", location: t("location.quarantine.name") },
-    });
-    messagesTest(battlestar, [quarantine("quarantine")], { seats: 3, games: 1 });
+  it.each([
+    [
+      "en",
+      "The acting player is sent to the Brig. The acting player is sent to Quarantine. Everybody on Galactica is sent to Quarantine.",
+    ],
+    ["zh-Hans", "行动者被送往禁闭室。行动者被送往隔离舱。卡拉狄加上的所有角色被送往隔离舱。"],
+    ["zh-Hant", "行動者被送往禁閉室。行動者被送往隔離艙。卡拉狄加上的所有角色被送往隔離艙。"],
+  ] as const)("describes itself in %s", (locale, words) => {
+    const all: Effect = { op: "send-all", from: { ship: "galactica" }, to: "quarantine" };
+    const translate = translator([battlestar.messages, engineMessages, quarantine("quarantine").messages], locale);
+    expect(translate(effectsText([send("brig"), send("quarantine"), all]))).toBe(words);
   });
 
   it("gets an error for an unknown location", () => {
