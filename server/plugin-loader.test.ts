@@ -21,7 +21,7 @@ function write(path: string, code: string): void {
 
 const engine = JSON.stringify(pathToFileURL(join(import.meta.dirname, "engine/index.ts")).href);
 
-/** A small game: everything that a definition needs. `changes` are properties written over it. */
+/** A minimal game definition. `changes` are properties that override it. */
 function game(id: string, changes = ""): string {
   const name = id.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   return `
@@ -60,7 +60,7 @@ function ids(games: Games): string[] {
 }
 
 describe("the plugin loader", () => {
-  it("loads games, extensions inside and beside them, as a file or as a folder", async () => {
+  it("loads games, and extensions inside and beside them, as files or folders", async () => {
     write("chess/index.ts", game("chess"));
     write("chess/phases/play.ts", "throw new Error('not a plugin');");
     write("chess/extensions/quick.ts", extension("quick", "chess@^1"));
@@ -80,7 +80,7 @@ describe("the plugin loader", () => {
     await expect(loadPlugins(join(folder, "nowhere"))).rejects.toThrow("ENOENT");
   });
 
-  describe("leaves out a broken game and says why, while the others work:", () => {
+  describe("skips a broken game and reports why, while others work:", () => {
     const cases: [name: string, code: string, reason: RegExp][] = [
       ["it does not parse", "export default {", /Error/],
       [
@@ -321,12 +321,12 @@ describe("the plugin loader", () => {
     });
   });
 
-  it("says that a folder has no index.ts", async () => {
+  it("reports a folder without index.ts", async () => {
     write("bad/decks/main.ts", "export const deck = [];");
     expect((await loadPlugins(folder)).broken).toEqual([{ path: "bad", reason: "has no index.ts" }]);
   });
 
-  it("keeps the first of two games with one id, or with one view type", async () => {
+  it("keeps the first of two games with the same id or view type", async () => {
     write("a/index.ts", game("chess"));
     write("b/index.ts", game("chess"));
     write("c/index.ts", game("draughts", `viewType: view.object("ChessView", "C", { a: view.id("A") })`));
@@ -340,7 +340,7 @@ describe("the plugin loader", () => {
     ]);
   });
 
-  it("reports the extensions of a broken game as such", async () => {
+  it("reports the extensions of a broken game as broken", async () => {
     write("chess/index.ts", game("chess", `engine: "^9"`));
     write("chess/extensions/inside.ts", extension("inside", "chess"));
     write("chess/extensions/worse.ts", "throw new Error('worse')");
@@ -371,7 +371,7 @@ describe("the plugin loader", () => {
     ["moment", "chess@^1", `victoryChecks: { x: { at: ["phase-ends"], check: () => undefined } }`, "phase-end"],
     ["required extension", "chess@^1", `requires: { goood: "^1" }`, "good"],
     ["zone to refill from", "chess@^1", `zones: { a: { visibleTo: "nobody", refill: "decks" } }`, "deck"],
-  ])("answers a wrong %s in an extension with the right one", async (_, target, changes, right) => {
+  ])("suggests the right %s for a wrong one in an extension", async (_, target, changes, right) => {
     write("chess/index.ts", game("chess"));
     write("chess/extensions/good.ts", extension("good", "chess@^1"));
     write("chess/extensions/x.ts", extension("x", target, changes));
@@ -381,7 +381,7 @@ describe("the plugin loader", () => {
     ]);
   });
 
-  describe("leaves out a broken extension and says why, while the game and the others work:", () => {
+  describe("skips a broken extension and reports why, while the game and others work:", () => {
     const cases: [name: string, code: string, reason: RegExp | string][] = [
       ["it does not parse", "export default {", /Error/],
       ["its import hangs", "await new Promise(() => {}); export default {};", /did not end within 300 ms/],
@@ -530,7 +530,7 @@ describe("the plugin loader", () => {
     });
   });
 
-  it("takes a plugin that only some tables, and with some company, may use", async () => {
+  it("accepts a plugin that works only with some seat counts or other extensions", async () => {
     const refuse = (when: string) => `refuse: (choice) => (${when} ? { key: "x.title" } : undefined)`;
     write("chess/index.ts", game("chess", refuse("choice.extensions.length === 0")));
     write("chess/extensions/large.ts", extension("large", "chess", refuse("choice.seats < 3")));
@@ -541,7 +541,7 @@ describe("the plugin loader", () => {
     expect(() => games.compose("chess", { seats: 2, extensions: ["large"] })).toThrow(Failure);
   });
 
-  it("leaves out what requires a broken extension, too", async () => {
+  it("also skips extensions that require a broken one", async () => {
     write("chess/index.ts", game("chess"));
     write("chess/extensions/first.ts", extension("first", "chess@^9"));
     write("chess/extensions/second.ts", extension("second", "chess", `requires: { first: "^1" }`));

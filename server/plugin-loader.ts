@@ -12,13 +12,13 @@ import { clashingViewType, type ViewTypes } from "./plugin-checks/view.ts";
 
 /** How plugins are loaded. */
 export interface LoadSettings {
-  /** How long the import of one plugin may take, in milliseconds; 15 seconds unless told otherwise. */
+  /** How long the import of one plugin may take, in milliseconds; 15 seconds by default. */
   readonly timeLimit?: number;
   /** One more plugin, a folder or a file, as a path that begins at the folder of plugins. It is taken in last. */
   readonly also?: string;
 }
 
-/** What was loaded, by the path at which it was found: relative to the folder of plugins. */
+/** The loaded plugins by path, relative to the folder of plugins. */
 export interface LoadedPlugins {
   readonly games: Games;
   readonly gamesByPath: ReadonlyMap<string, GameDefinition>;
@@ -27,7 +27,7 @@ export interface LoadedPlugins {
 
 const usualTimeLimit = 15_000;
 
-/** Something loaded from one place. */
+/** A definition with the path it was loaded from. */
 interface Loaded<Item> {
   /** Relative to the folder of plugins. */
   readonly path: string;
@@ -50,7 +50,7 @@ export async function loadPlugins(folder: string, settings: LoadSettings = {}): 
 }
 
 /**
- * Does what `loadPlugins` does, and tells where everything was found.
+ * Like `loadPlugins`, but also returns the path of each plugin.
  * @throws {Error} when the folder itself cannot be read
  */
 export async function loadWithPaths(folder: string, settings: LoadSettings = {}): Promise<LoadedPlugins> {
@@ -60,7 +60,7 @@ export async function loadWithPaths(folder: string, settings: LoadSettings = {})
   return loader.result();
 }
 
-/** The folders in a folder of plugins that are taken for plugins, by name. */
+/** The folders in a folder of plugins that count as plugins, sorted by name. */
 export async function pluginFolders(folder: string): Promise<string[]> {
   const names = await entriesOf(folder);
   // With `stat`, so that a link to a folder counts as one: plugins under development are installed like that.
@@ -78,7 +78,7 @@ class Loader {
   readonly #games: Loaded<GameDefinition>[] = [];
   readonly #extensions: Loaded<ExtensionDefinition>[] = [];
   readonly #broken: BrokenPlugin[] = [];
-  /** Ids of games that are there but broken, and the folders of those whose id is unknown. */
+  /** Ids of broken games, and the folders of those whose id is unknown. */
   readonly #brokenGames = new Set<string>();
 
   constructor(folder: string, timeLimit: number) {
@@ -89,7 +89,7 @@ class Loader {
   async loadAll(also?: string): Promise<void> {
     const folders = await pluginFolders(this.#folder);
     if (also !== undefined) folders.push(also);
-    // Read side by side, but taken in by the order of names: which of two duplicates wins does not depend on the disk.
+    // Read concurrently, but added in the order of names, so that the winner of two duplicates does not depend on the disk.
     const found = await Promise.all(folders.map((name) => this.#read(name)));
     for (const plugin of found) this.#takeIn(plugin);
   }
@@ -152,7 +152,7 @@ class Loader {
       this.#broken.push({ path, reason: reason ?? "" });
       this.#brokenGames.add(name);
       const id = (exported as { id?: unknown } | undefined)?.id;
-      // A second game under the id of a good one does not take that one's extensions away.
+      // A second game with the id of a good one does not affect that one's extensions.
       if (typeof id === "string" && !this.#games.some(({ item }) => item.id === id)) this.#brokenGames.add(id);
       return;
     }
@@ -171,7 +171,7 @@ class Loader {
     else this.#extensions.push({ path, item: checked.extension, viewTypes: checked.viewTypes });
   }
 
-  /** Leaves out the extensions that do not fit their game, until those that are left fit it and each other. */
+  /** Removes extensions that do not fit their game, until the remaining ones fit it and each other. */
   #usableExtensions(): readonly Loaded<ExtensionDefinition>[] {
     let left: readonly Loaded<ExtensionDefinition>[] = this.#withoutDuplicates();
     for (;;) {
@@ -180,7 +180,7 @@ class Loader {
         if (reason !== undefined) this.#broken.push({ path: extension.path, reason });
         return reason === undefined;
       });
-      // One that has gone may have been required by another.
+      // Another extension may have required a removed one.
       if (usable.length === left.length) return usable;
       left = usable;
     }
@@ -222,7 +222,7 @@ class Loader {
     return checkAgainstGame(item, game.item, others);
   }
 
-  /** Names in the schema are shared by all plugins. */
+  /** The first clash of type names, which all plugins share in the schema. */
   #viewTypeClash(viewTypes: ViewTypes, extensions: readonly Loaded<ExtensionDefinition>[]): string | undefined {
     for (const other of [...this.#games, ...extensions]) {
       const name = clashingViewType(viewTypes, other.viewTypes);
@@ -249,7 +249,7 @@ class Loader {
     }
   }
 
-  /** The module that stands for a folder. */
+  /** The index module of a folder. */
   async #moduleIn(folder: string): Promise<string | undefined> {
     const entries = await this.#entries(folder);
     const index = ["index.ts", "index.js"].find((file) => entries.includes(file));

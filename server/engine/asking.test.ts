@@ -38,11 +38,11 @@ describe("a prompt", () => {
         }),
     ],
     ["an option whose id is a number", (game) => game.choose(0, "k", [{ ...one, id: 5 as never }, ...abc])],
-  ])("that clients could not read is not asked: %s", (_, rule) => {
+  ])("that clients could not read is a fault: %s", (_, rule) => {
     expect(() => asking(rule)).toThrow(expect.objectContaining({ kind: "IMPOSSIBLE_PROMPT" }));
   });
 
-  it("may have a place without end", () => {
+  it("may have a place without a limit", () => {
     const match = asking((game) => game.assign(0, "k", [one], place({ max: Number.POSITIVE_INFINITY })));
     expect(match.prompts[0]).toHaveProperty("places.0.id", "p");
     expect(match.prompts[0]).not.toHaveProperty("places.0.max");
@@ -52,7 +52,7 @@ describe("a prompt", () => {
 describe("points", () => {
   const named = ["constructor", "toString"].map((id, index) => choice(id, t(id), index));
 
-  it("are given to options of any name", () => {
+  it("can go to options with any id", () => {
     const match = asking((game) => game.allocate(0, "k", named, { total: 3, limit: () => 3 }));
     const [prompt] = match.prompts as [CompoundPrompt];
     expect(prompt.example).toEqual({ allocation: { constructor: 3 } });
@@ -63,7 +63,7 @@ describe("points", () => {
     expect(give(match, { allocation: { toString: 3 } })).toEqual([[1, 3]]);
   });
 
-  it("keep the limit of an option of any name", () => {
+  it("respect the limit of an option with any id", () => {
     const odd = [...named, choice("__proto__", t("odd"), 2)];
     const match = asking((game) => game.allocate(0, "k", odd, { total: 3, limit: () => 1 }));
     const [prompt] = match.prompts as [AllocatePrompt];
@@ -80,7 +80,7 @@ describe("points", () => {
     ]);
   });
 
-  it("cannot be given to two options that rules could not tell apart", () => {
+  it("cannot go to two options with the same value", () => {
     const twins = ["a", "b"].map((id) => choice(id, t(id), "same"));
     const message = expect.objectContaining({
       kind: "IMPOSSIBLE_PROMPT",
@@ -93,7 +93,7 @@ describe("points", () => {
 });
 
 describe("an assignment", () => {
-  it("tells clients only what is not the same for all", () => {
+  it("sends clients only values that differ from the default", () => {
     const match = asking((game) =>
       game.assign(0, "k", abc, sides, {
         fits: (value, side) => value < 2 || side === "R",
@@ -105,7 +105,7 @@ describe("an assignment", () => {
     expect(match.prompts[0]).not.toHaveProperty("weights.b");
   });
 
-  it("of which everybody knows that there is nothing to assign is not asked", () => {
+  it("is not asked if everybody knows that nothing can be assigned", () => {
     const match = asking((game) => game.assign(0, "k", [], sides, { publicOptions: true }));
     expect(match.position.state.result).toEqual([
       ["L", []],
@@ -146,7 +146,7 @@ describe("a prompt with too many combinations", () => {
           sum: { weight: (value) => 2 * (value + 1) ** 2, min: 2e9 + 1, max: 2e9 + 1 },
         }),
     ],
-  ])("is a fault, unless the rule gives an example: %s", (_, rule) => {
+  ])("is a fault unless the rule gives an example: %s", (_, rule) => {
     expect(faultOf(rule)).toMatchObject({
       kind: "IMPOSSIBLE_PROMPT",
       message: 'prompt "k": no answer was found that satisfies its constraints',
@@ -161,9 +161,9 @@ describe("a prompt with too many combinations", () => {
   });
 });
 
-describe("what the rules check", () => {
+describe("an answer checked by the rules", () => {
   const odd = t("reason.odd");
-  /** Prompts whose check is never content with 1 at the first place. */
+  /** Prompts whose check rejects 1 in the first place. */
   const checked: [string, (game: Game<Tiny>) => Rule<unknown>, Answer, Answer, unknown][] = [
     [
       "several options",
@@ -217,15 +217,18 @@ describe("what the rules check", () => {
     ],
   ];
 
-  it.each(checked)("is refused with their reason, and changes nothing: %s", (_, rule, forbidden, allowed, result) => {
-    const match = asking(rule);
-    const before = match.hash;
-    expect(() => give(match, forbidden)).toThrow(
-      expect.objectContaining({ name: "Refusal", code: "ANSWER_NOT_ALLOWED", reason: odd }),
-    );
-    expect(match.hash).toBe(before);
-    expect(give(match, allowed)).toEqual(result);
-  });
+  it.each(checked)(
+    "is refused with the reason of the rules, and changes nothing: %s",
+    (_, rule, forbidden, allowed, result) => {
+      const match = asking(rule);
+      const before = match.hash;
+      expect(() => give(match, forbidden)).toThrow(
+        expect.objectContaining({ name: "Refusal", code: "ANSWER_NOT_ALLOWED", reason: odd }),
+      );
+      expect(match.hash).toBe(before);
+      expect(give(match, allowed)).toEqual(result);
+    },
+  );
 
   it.each(checked)("comes with an example that is allowed: %s", (_, rule) => {
     const match = asking(rule);
@@ -233,7 +236,7 @@ describe("what the rules check", () => {
     expect(() => give(match, prompt.example)).not.toThrow();
   });
 
-  it("is asked once for all constraints are kept, and not before", () => {
+  it("is checked only after it satisfies all constraints", () => {
     const asked: (readonly number[])[] = [];
     const match = asking((game) =>
       game.chooseMany(0, "k", abc, {
@@ -248,11 +251,11 @@ describe("what the rules check", () => {
     );
     expect(() => give(match, { options: ["a", "b"] })).toThrow(expect.objectContaining({ code: "TOO_MANY_OPTIONS" }));
     give(match, { options: ["c"] });
-    // The first time for the example.
+    // The first call is for the example.
     expect(asked).toEqual([[], [2]]);
   });
 
-  it("may not change anything: that is a fault", () => {
+  it("must not be changed by the check, which would be a fault", () => {
     const match = asking((game) =>
       game.order(0, "k", abc, {
         check: ([first]) => {
@@ -296,7 +299,7 @@ describe("what the rules check", () => {
     ],
     [
       "is missing",
-      // What the types forbid can still be written in JavaScript.
+      // JavaScript can pass what the types forbid.
       (game) => game.order(0, "k", abc, { check: () => undefined } as never),
       'prompt "k": a prompt with a check needs an example',
     ],
@@ -309,7 +312,7 @@ describe("what the rules check", () => {
     expect(faultOf(rule)).toMatchObject({ name: "RuleFault", kind: "IMPOSSIBLE_PROMPT", message });
   });
 
-  it("is kept by answers at random, however seldom luck finds one", () => {
+  it("is respected by random answers, however rarely chance finds one", () => {
     const many = Array.from({ length: 40 }, (_, value) => choice(`o${value}`, t("o"), value));
     const match = asking((game) =>
       game.chooseMany(0, "k", many, {
@@ -326,11 +329,7 @@ describe("what the rules check", () => {
 
 describe("the example of a prompt without a check", () => {
   it.each<[string, (game: Game<Tiny>) => Rule<unknown>, Answer]>([
-    [
-      "is as few options as may be",
-      (game) => game.chooseMany(0, "k", abc, { min: 2, max: 3 }),
-      { options: ["a", "b"] },
-    ],
+    ["is the minimum of options", (game) => game.chooseMany(0, "k", abc, { min: 2, max: 3 }), { options: ["a", "b"] }],
     [
       "keeps a sum",
       (game) => game.chooseMany(0, "k", abc, { min: 0, max: 3, sum: { weight: (value) => value, min: 3 } }),
@@ -348,11 +347,11 @@ describe("the example of a prompt without a check", () => {
       { allocation: { a: 2, b: 1 } },
     ],
     [
-      "gives out no points that may be kept",
+      "distributes no optional points",
       (game) => game.allocate(0, "k", abc, { total: 3, upTo: true }),
       { allocation: {} },
     ],
-    ["assigns nothing that may stay", (game) => game.assign(0, "k", abc, sides), { assignment: {} }],
+    ["assigns nothing optional", (game) => game.assign(0, "k", abc, sides), { assignment: {} }],
     [
       "assigns what a place needs",
       (game) => game.assign(0, "k", abc, [{ ...(sides[1] as Option<string>), min: 1, max: 2 }]),
@@ -371,7 +370,7 @@ describe("the example of a prompt without a check", () => {
       { assignment: { a: "right", b: "left", c: "left" } },
     ],
     [
-      "heeds how much room there is",
+      "respects the room of places",
       (game) =>
         game.assign(
           0,
@@ -392,7 +391,7 @@ describe("the example of a prompt without a check", () => {
   });
 });
 
-describe("a prompt of many options", () => {
+describe("a prompt with many options", () => {
   /** How often the ids of so many options are read when they are asked for, and all of them are named in the answer. */
   function reads(
     size: number,
@@ -440,7 +439,7 @@ describe("a prompt of many options", () => {
       (game, options) => game.assign(0, "k", options, sides, { min: options.length, fits: (value) => value >= 0 }),
       (ids) => ({ assignment: Object.fromEntries(ids.map((id) => [id, "right"])) }),
     ],
-  ])("costs no more for each of them than one of a few: %s", (_, ask, answer) => {
+  ])("costs no more per option than one with few: %s", (_, ask, answer) => {
     expect(reads(2000, ask, answer)).toBeLessThanOrEqual(10 * reads(200, ask, answer));
   });
 });

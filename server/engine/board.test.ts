@@ -31,7 +31,7 @@ const anyPairs = fc.array(fc.tuple(anyPlace, anyPlace), { maxLength: 16 });
 const plain = (links: Links<string>) => new Map([...links].map(([place, next]) => [place, new Set(next)]));
 
 describe("links", () => {
-  it("go both ways, once each, and never from a place to itself", () => {
+  it("go both ways once, and never from a place to itself", () => {
     const links = linksOf([
       ["a", "b"],
       ["b", "a"],
@@ -44,7 +44,7 @@ describe("links", () => {
     ]);
   });
 
-  it("are the same after they have been taken apart into pairs", () => {
+  it("are the same after a conversion to pairs and back", () => {
     fc.assert(
       fc.property(anyPairs, (pairs) => {
         const links = linksOf(pairs);
@@ -58,7 +58,7 @@ describe("links", () => {
     );
   });
 
-  it("can be cut whichever way round they are named, and joined again", () => {
+  it("can be cut in either direction, and joined again", () => {
     fc.assert(
       fc.property(anyPairs, anyPairs, (pairs, cut) => {
         const links = linksOf(pairs);
@@ -72,7 +72,7 @@ describe("links", () => {
     );
   });
 
-  it("join all ends of a wormhole with each other", () => {
+  it("connect all ends of a wormhole", () => {
     expect([...allJoined(["x", "y", "z"])]).toEqual([
       ["x", ["y", "z"]],
       ["y", ["x", "z"]],
@@ -90,7 +90,7 @@ describe("reach", () => {
     ["e", "d"],
   ]);
 
-  it("tells the distances, nearest first", () => {
+  it("returns the distances, nearest first", () => {
     expect([...reach(row, "a")]).toEqual([
       ["a", 0],
       ["b", 1],
@@ -100,7 +100,7 @@ describe("reach", () => {
     ]);
   });
 
-  it("ends after so many steps, and starts from several places at once", () => {
+  it("is limited to a number of steps, and can start from several places", () => {
     expect([...reach(row, "a", { steps: 1 }).keys()]).toEqual(["a", "b", "e"]);
     expect([...reach(row, ["b", "d"], { steps: 1 })]).toEqual([
       ["b", 0],
@@ -111,14 +111,14 @@ describe("reach", () => {
     ]);
   });
 
-  it("enters a place that bars the way, and does not go on from it", () => {
+  it("enters a blocking place but does not go through it", () => {
     const distances = reach(row, "a", { through: (place) => place !== "e" });
     expect(distances.get("e")).toBe(1);
     expect(distances.get("d")).toBe(3);
     expect(reach(row, "e", { through: () => false }).get("d")).toBe(1);
   });
 
-  it("knows the same distance there and back, and no shortcut", () => {
+  it("is symmetric, and satisfies the triangle inequality", () => {
     fc.assert(
       fc.property(anyPairs, anyPlace, (pairs, start) => {
         const links = linksOf(pairs, [start]);
@@ -134,7 +134,7 @@ describe("reach", () => {
 });
 
 describe("groups", () => {
-  it("hang together within the places given, and nowhere else", () => {
+  it("are connected within the given places only", () => {
     const links = linksOf([
       ["a", "b"],
       ["b", "c"],
@@ -145,7 +145,7 @@ describe("groups", () => {
     expect(groups(links, "abc", (one, other) => one + other !== "bc")).toEqual([["a", "b"], ["c"]]);
   });
 
-  it("are what can be reached", () => {
+  it("are the places that can reach each other", () => {
     fc.assert(
       fc.property(anyPairs, (pairs) => {
         const links = linksOf(pairs);
@@ -170,7 +170,7 @@ describe("hexes", () => {
     );
   });
 
-  it("turn from one direction to the next, and are back after a full turn", () => {
+  it("turn from one direction to the next, and return after a full turn", () => {
     for (const [index, direction] of hexDirections.entries()) {
       expect(turnHex(direction, 1)).toEqual(hexDirections[(index + 1) % 6]);
     }
@@ -184,7 +184,7 @@ describe("hexes", () => {
     );
   });
 
-  it("are joined where they share an edge, and are as far apart as steps over a whole map", () => {
+  it("are linked if they share an edge, with distances that equal steps on a full map", () => {
     const map: Hex[] = [];
     for (let q = -3; q <= 3; q++) for (let r = -3; r <= 3; r++) if (Math.abs(q + r) <= 3) map.push({ q, r });
     const links = hexLinks(map);
@@ -205,7 +205,7 @@ describe("square tiles", () => {
     rotation,
   });
 
-  it("are joined where both lead out at the side that they share", () => {
+  it("are linked if both are open on their common side", () => {
     const links = tileLinks([
       tile("a", 0, 0, ["east", "south"]),
       tile("b", 1, 0, ["west"]),
@@ -220,7 +220,7 @@ describe("square tiles", () => {
     ]);
   });
 
-  it("lead out where they are turned to", () => {
+  it("are open on their rotated sides", () => {
     // One quarter turn clockwise brings the printed top to the east.
     expect(isOpen({ open: ["north"], rotation: 1 }, "east")).toBe(true);
     expect(isOpen({ open: ["north"], rotation: 1 }, "north")).toBe(false);

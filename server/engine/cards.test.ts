@@ -18,13 +18,13 @@ describe("a deck list", () => {
   const [a, b] = [card("a"), card("b")];
   const deck = DeckList.of<CardDefinition>([{ ...a, copies: 2 }, b]);
 
-  it("has one copy of a card unless told otherwise", () => {
+  it("has one copy of a card by default", () => {
     expect(counts(deck)).toEqual({ a: 2, b: 1 });
     expect(deck.size).toBe(3);
     expect([deck.has("a"), deck.has("c")]).toEqual([true, false]);
   });
 
-  it("is never changed: adding, taking away and replacing give another one", () => {
+  it("is immutable: adding, removing and replacing return another one", () => {
     expect(counts(deck.with(card("c"), 2))).toEqual({ a: 2, b: 1, c: 2 });
     expect(counts(deck.with(deck.entries[1]?.card as CardDefinition))).toEqual({ a: 2, b: 2 });
     expect(counts(deck.without("a"))).toEqual({ b: 1 });
@@ -40,7 +40,7 @@ describe("a deck list", () => {
     ]);
   });
 
-  it("takes cards with code on them for the same if it is the same code", () => {
+  it("treats cards with functions as equal if the functions are identical", () => {
     const ruled = (rule: () => number): CardDefinition => ({ ...card("c"), rules: [{ rule }] }) as CardDefinition;
     const one = () => 1;
     const grown = deck.with(ruled(one));
@@ -49,7 +49,7 @@ describe("a deck list", () => {
     expect(() => grown.with(card("c"))).toThrow(RangeError);
   });
 
-  it("cannot lose what it does not have, nor get another card with the id of one that it has", () => {
+  it("cannot lose a card that it lacks, or get a different card with an existing id", () => {
     expect(() => deck.without("c")).toThrow(RangeError);
     expect(() => deck.replace("c", a)).toThrow(RangeError);
     expect(() => deck.with({ id: "a", name: t("other") })).toThrow(RangeError);
@@ -58,7 +58,7 @@ describe("a deck list", () => {
   });
 });
 
-/** A match whose cards a test moves about. */
+/** A match whose cards the test moves. */
 function cards(seed = "cards"): { match: Match<Tiny>; game: Game<Tiny> } {
   const match = always((game) => game.confirm(0, "k") as never, { seed });
   return { match, game: gameOf(match) };
@@ -75,13 +75,13 @@ describe("a card", () => {
     for (const id of game.zone("deck")) expect(know(game, id)).toEqual([]);
   });
 
-  it("in a hand is known to the player whose hand it is", () => {
+  it("in a hand is known to its owner", () => {
     const { game } = cards();
     const [id] = game.draw("deck", "hand:1") as [CardId];
     expect([know(game, id), see(game, id)]).toEqual([[1], [1]]);
   });
 
-  it("on the table is known to everybody, and remains so where nobody sees it any more", () => {
+  it("on the table is known to everybody, and stays known where nobody sees it any more", () => {
     const { game } = cards();
     const id = top(game);
     game.move(id, "table:0");
@@ -90,7 +90,7 @@ describe("a card", () => {
     expect([know(game, id), see(game, id)]).toEqual([viewers, []]);
   });
 
-  it("face-down on the table is known to its owner alone, until it is turned", () => {
+  it("face down on the table is known only to its owner until it is turned", () => {
     const { game } = cards();
     const id = top(game);
     game.move(id, "table:2", { faceDown: true });
@@ -101,7 +101,7 @@ describe("a card", () => {
     expect([know(game, id), see(game, id)]).toEqual([viewers, [2]]);
   });
 
-  it("is face-up again when it is moved on", () => {
+  it("is face up again when it is moved", () => {
     const { game } = cards();
     const id = top(game);
     game.move(id, "table:2", { faceDown: true });
@@ -109,7 +109,7 @@ describe("a card", () => {
     expect([game.isFaceDown(id), game.zoneOf(id)]).toEqual([false, "table:1"]);
   });
 
-  it("that was shown is known to those who saw it, and still cannot be seen where it lies", () => {
+  it("that was shown is known to those who saw it, but still cannot be seen where it lies", () => {
     const { game } = cards();
     const id = top(game);
     game.show(id, [0, 2]);
@@ -127,7 +127,7 @@ describe("a card", () => {
     expect(see(game, id)).toEqual([]);
   });
 
-  it("goes on top unless told otherwise", () => {
+  it("goes on top by default", () => {
     const { game } = cards();
     const [first, second, third] = game.draw("deck", "discard", 3) as [CardId, CardId, CardId];
     expect(game.zone("discard")).toEqual([first, second, third]);
@@ -145,7 +145,7 @@ describe("a draw", () => {
     expect(game.zone("hand:0")).toEqual(expected);
   });
 
-  it("refills the deck with the discard pile when it has run out, under new ids that nobody knows", () => {
+  it("refills an empty deck from the discard pile, under new ids that nobody knows", () => {
     const { game, match } = cards();
     game.draw("deck", "discard", 10);
     const discarded = new Set(game.zone("discard"));
@@ -157,7 +157,7 @@ describe("a draw", () => {
     checkState(match);
   });
 
-  it("refills at once when it takes the last card, if the zone says so, and later if nothing was discarded yet", () => {
+  it("refills at once after the last card if the zone says so, or later if nothing was discarded yet", () => {
     const { zones } = tiny({});
     const match = begin({
       zones: { ...zones, deck: { ...zones.deck, visibleTo: "nobody", refillAtOnce: true } },
@@ -185,9 +185,9 @@ describe("a draw", () => {
   });
 });
 
-describe("a zone of several of its kind", () => {
+describe("a zone with a suffix", () => {
   const zones = { deck: { visibleTo: "nobody", refill: "discard" }, discard: { visibleTo: "everybody" } } as const;
-  /** Every seat has a deck of its own, and discard piles with these names. */
+  /** Every seat has its own deck, and there are discard piles with these names. */
   function piles(discards: readonly string[], definitions: typeof zones | object = zones): Game<Tiny> {
     const match = begin({
       zones: definitions as typeof zones,
@@ -202,7 +202,7 @@ describe("a zone of several of its kind", () => {
     return gameOf(match);
   }
 
-  it("is refilled from the discard pile with the same name behind its colon", () => {
+  it("is refilled from the discard pile with the same suffix", () => {
     const game = piles(["discard:0", "discard:1", "discard:2"]);
     game.draw("deck:1", "discard:1", 10);
     expect(game.top("deck:0")).toBeUndefined();
@@ -213,13 +213,13 @@ describe("a zone of several of its kind", () => {
     ]);
   });
 
-  it("is refilled from one place for all, if that is what its definition names", () => {
+  it("is refilled from one common pile if its definition names that", () => {
     const game = piles(["discard:all"], { ...zones, deck: { visibleTo: "nobody", refill: "discard:all" } });
     game.draw("deck:1", "discard:all", 10);
     expect(game.draw("deck:0", "deck:2", 3)).toHaveLength(3);
   });
 
-  it("says so when its discard pile does not exist, instead of drawing nothing", () => {
+  it("is a fault if its discard pile does not exist, instead of drawing nothing", () => {
     const game = piles(["discard"]);
     expect(() => game.draw("deck:0", "discard")).toThrow(
       expect.objectContaining({
@@ -253,7 +253,7 @@ describe("cards of several decks with one back", () => {
   }
   const first = (game: Game<Tiny>, zone: string) => game.zone(zone)[0] as CardId;
 
-  it("look alike; a deck that says nothing of it has a back of its own", () => {
+  it("look alike; by default a deck has its own back", () => {
     const { game } = table();
     expect(["deck", "hand:1", "hand:2"].map((zone) => game.backOf(first(game, zone)))).toEqual([
       "blue",
@@ -264,7 +264,7 @@ describe("cards of several decks with one back", () => {
     expect(game.backOf(first(game, "hand:1"))).toBe("blue");
   });
 
-  it("change places when they are dealt out anew, with the deck that each came from", () => {
+  it("change places in a re-deal, together with their decks", () => {
     const { match, game } = table();
     const found = new Set<string>();
     for (let round = 0; round < 60; round++) {
@@ -279,7 +279,7 @@ describe("cards of several decks with one back", () => {
     expect([...found].sort()).toEqual(["blue of main", "gold of gold", "green of main", "red of main"]);
   });
 
-  it("change places one by one where something is known of them", () => {
+  it("change places individually if something is known about them", () => {
     const { match, game } = table();
     const bound = first(game, "hand:1");
     for (let round = 0; round < 40; round++) {
@@ -293,7 +293,7 @@ describe("cards of several decks with one back", () => {
 });
 
 describe("a shuffle", () => {
-  it("deals out new ids, and makes everybody forget", () => {
+  it("assigns new ids, so that nobody knows the cards", () => {
     const { game, match } = cards();
     const before = [...game.zone("deck")];
     game.show(before[0] as CardId, "everybody");
@@ -303,14 +303,14 @@ describe("a shuffle", () => {
     checkState(match);
   });
 
-  it("of open cards leaves them known", () => {
+  it("of face-up cards leaves them known", () => {
     const { game } = cards();
     game.moveAll("deck", "discard");
     game.shuffle("discard");
     for (const id of game.zone("discard")) expect(know(game, id)).toEqual(viewers);
   });
 
-  it("puts every card into every place equally often, and its id tells neither kind nor place", () => {
+  it("puts every card into every place equally often, and ids reveal neither kind nor place", () => {
     const rounds = 3000;
     const places = new Map<string, number>();
     let idFollowsPlace = 0;
@@ -339,7 +339,7 @@ describe("a shuffle", () => {
     expect(idFollowsKind / rounds).toBeCloseTo(0.4, 1);
   });
 
-  it("of a new deck hides in which order its cards were made", () => {
+  it("of a new deck hides the order in which its cards were created", () => {
     const kindsById = (seed: string) => {
       const { game } = cards(seed);
       return [...game.zone("deck")]
@@ -372,7 +372,7 @@ describe("cards", () => {
     { maxLength: 30 },
   );
 
-  it("are neither lost nor doubled, and knowledge only grows until a shuffle, whatever is done with them", () => {
+  it("are never lost or duplicated, and knowledge only grows until a shuffle, whatever happens", () => {
     fc.assert(
       fc.property(moves, (list) => {
         const { game, match } = cards();
@@ -408,7 +408,7 @@ describe("a re-deal", () => {
   }
   const kinds = (game: Game<Tiny>, ids: readonly CardId[]) => ids.map((id) => game.card(id).id);
 
-  it("changes nothing that the viewer knows, and every hidden card of a deck may lie anywhere else", () => {
+  it("keeps what the viewer knows, and can put every hidden card of a deck anywhere else", () => {
     const game = dealt();
     const known = [...game.zone("hand:0"), ...game.zone("discard")];
     const before = kinds(game, known);
@@ -424,7 +424,7 @@ describe("a re-deal", () => {
     for (const found of seen.values()) expect(found.size).toBe(possible);
   });
 
-  it("keeps what the viewer knows of a hidden card without having seen it", () => {
+  it("keeps what the viewer knows about an unseen card", () => {
     const game = dealt();
     const bound = game.zone("hand:1")[0] as CardId;
     const own = game.card(bound).id;
@@ -438,7 +438,7 @@ describe("a re-deal", () => {
     expect([...found].sort()).toEqual([...new Set([own, "red"])].sort());
   });
 
-  it("is what everybody who asks gets to see: nothing remembers what a card was before", () => {
+  it("is visible everywhere: no cache remembers what a card was before", () => {
     const game = dealt();
     const fits = (definition: CardDefinition) => definition.id !== "green";
     const bound = game.zone("hand:1").filter((id) => fits(game.card(id)));
@@ -449,7 +449,7 @@ describe("a re-deal", () => {
     }
   });
 
-  it("of bound cards never breaks another bond", () => {
+  it("of constrained cards never breaks another constraint", () => {
     const game = dealt();
     const hand = game.zone("hand:1");
     const other = game.zone("hand:2");
@@ -464,6 +464,6 @@ describe("a re-deal", () => {
   });
 });
 
-it("the test's own deck is what the tests believe it is", () => {
+it("the deck of these tests is as they assume", () => {
   expect(counts(tinyDeck)).toEqual({ red: 4, blue: 3, green: 3 });
 });

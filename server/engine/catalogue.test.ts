@@ -26,7 +26,7 @@ const drops = (id: string, entry: string) =>
 describe("entries", () => {
   const list = Entries.of([moon("io"), moon("europa")]);
 
-  it("are added, taken away and replaced in another list, which keeps their order", () => {
+  it("are added, removed and replaced in a new list, which keeps their order", () => {
     expect(list.with(moon("ganymede")).ids).toEqual(["io", "europa", "ganymede"]);
     expect(list.without("io").ids).toEqual(["europa"]);
     expect(list.replace("io", moon("callisto")).ids).toEqual(["callisto", "europa"]);
@@ -34,7 +34,7 @@ describe("entries", () => {
     expect([...list].map(({ id }) => id)).toEqual(["io", "europa"]);
   });
 
-  it("are each there once, and only those that are there can be changed", () => {
+  it("are unique, and only existing ones can be changed", () => {
     expect(() => list.with(moon("io"))).toThrow('there is an entry "io" already');
     expect(() => list.replace("io", moon("europa"))).toThrow('there is an entry "europa" already');
     expect(() => list.without("euorpa")).toThrow('there is no entry "euorpa"; did you mean "europa"?');
@@ -44,7 +44,7 @@ describe("entries", () => {
 });
 
 describe("a catalogue", () => {
-  it("is read with what extensions have changed in it", () => {
+  it("includes the changes of extensions", () => {
     const ruleSet = ruleSetOf(game, [adds("a", moon("ganymede", 3)), drops("b", "io")], { seats: 2 });
     const { position } = Match.create(ruleSet, "moons");
     expect(position.entries(moons).ids).toEqual(["europa", "ganymede"]);
@@ -53,7 +53,7 @@ describe("a catalogue", () => {
     expect(() => position.entries(catalogue("suns", []))).toThrow('there is no catalogue "suns"');
   });
 
-  it("may be an extension's own, which others of its kind then change", () => {
+  it("of an extension can be changed by other extensions", () => {
     const rings = catalogue("rings", [{ id: "a", name: t("ring.a") }]);
     const own = extension("a", { catalogues: [rings] });
     const more = extension("b", { catalogues: [amend(rings, (list) => list.with({ id: "b", name: t("ring.b") }))] });

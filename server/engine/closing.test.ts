@@ -21,7 +21,7 @@ function record(rule: (game: Game<Tiny>) => Rule): Recording<Tiny> {
 }
 
 describe("either of several seats", () => {
-  /** Each names a number and then confirms it; whoever is first has it in the state. */
+  /** Each seat names a number and then confirms it; the first one's is stored in the state. */
   const race = (act?: (game: Game<Tiny>, seat: Seat) => void) =>
     function* (game: Game<Tiny>): Rule {
       const { seat, result } = yield* game.either([2, 0, 1], function* (seat): Rule<number> {
@@ -36,7 +36,7 @@ describe("either of several seats", () => {
       yield* game.confirm(seat, "after");
     };
 
-  it("acts: the first to finish closes what the others were asked, however far they were", () => {
+  it("acts: the first to finish closes the prompts of the others, however far they were", () => {
     const match = always(race());
     expect(asked(match)).toEqual([
       [0, "number"],
@@ -59,7 +59,7 @@ describe("either of several seats", () => {
     }
   });
 
-  it("may take it back, for nobody has learned anything; then all go on where they were", () => {
+  it("may take it back, because nobody has learned anything; then all continue where they were", () => {
     const recording = record(race());
     recording.answer(1, "1.1", { integer: 4 });
     recording.answer(0, "0.1", { integer: 7 });
@@ -76,7 +76,7 @@ describe("either of several seats", () => {
     recording.verify({ samples: 10 });
   });
 
-  it("may take back what is not finished, whatever others have begun since", () => {
+  it("may take back an unfinished answer, whatever others have started since", () => {
     const recording = record(race());
     recording.answer(1, "1.1", { integer: 4 });
     recording.answer(0, "0.1", { integer: 7 });
@@ -92,7 +92,7 @@ describe("either of several seats", () => {
     recording.verify({ samples: 10 });
   });
 
-  it("may be one that is asked nothing: then nobody is", () => {
+  it("may include one that is asked nothing, so that nobody is asked", () => {
     const match = always(function* (game) {
       const found = yield* game.either([0, 1, 2], function* (seat): Rule<string> {
         if (seat !== 1) yield* game.confirm(seat, "k");
@@ -122,7 +122,7 @@ describe("either of several seats", () => {
           game.state.acted = seat;
         }),
     ],
-  ])("must not act %s: it may never come to its end", (_, rule) => {
+  ])("must not act %s, because it may never finish", (_, rule) => {
     expect(() => {
       const match = always((game) => game.either([0, 1], (seat) => rule(game, seat)) as never);
       match.answer(0, promptOf(match, 0).id, yes);
@@ -135,7 +135,7 @@ describe("either of several seats", () => {
     );
   });
 
-  it("may be a pair that decides together, and one of those who decide together", () => {
+  it("may contain and be contained in simultaneous decisions", () => {
     const rule = function* (game: Game<Tiny>): Rule {
       game.state.results = yield* game.together([0, 1], function* (host): Rule<unknown> {
         if (host === 0) return yield* game.confirm(0, "alone");
@@ -189,7 +189,7 @@ describe("either of several seats", () => {
     ["draws a random number", (game) => game.random.coin()],
     ["tells what happened", (game) => game.log("half")],
     ["gives itself another turn", (game, seat) => game.extraTurn(seat)],
-  ])("is at fault when it %s before its last answer: that would stay though another is the first", (_, act) => {
+  ])("is at fault when it %s before its last answer, because that would stay if another is first", (_, act) => {
     const match = always(race(act));
     expect(() => match.answer(0, "0.1", { integer: 7 })).toThrow(
       misuse("a rule that races others acted before its last answer"),
@@ -216,7 +216,7 @@ describe("a window that ends as soon as the rules know enough", () => {
       yield* game.confirm(0, "after");
     };
 
-  it("is closed with that answer: whoever had not answered has passed", () => {
+  it("closes with that answer; seats that had not answered have passed", () => {
     const recording = record(vote(false));
     const { match } = recording;
     recording.answer(1, "1.1", { option: "for" });
@@ -234,7 +234,7 @@ describe("a window that ends as soon as the rules know enough", () => {
     recording.verify({ samples: 10 });
   });
 
-  it("is told who has passed, too", () => {
+  it("also knows who has passed", () => {
     const match = always(vote(false));
     match.answer(1, "1.1", { option: "for" });
     match.answer(0, "0.1", { pass: true });
@@ -243,7 +243,7 @@ describe("a window that ends as soon as the rules know enough", () => {
     expect(match.position.state.votes).toEqual([{ seat: 1, value: undefined }]);
   });
 
-  it("behind a veil hides each answer but the one that closes it, which cannot be taken back", () => {
+  it("if veiled, hides each answer except the one that closes it, which cannot be taken back", () => {
     const recording = record(vote(true));
     const seen = () => [recording.match.waitingFor("spectator"), recording.match.openWindows];
     const before = seen();
@@ -255,7 +255,7 @@ describe("a window that ends as soon as the rules know enough", () => {
     recording.verify({ samples: 10 });
   });
 
-  it("is a barrier also when a single answer was enough", () => {
+  it("is a barrier even if a single answer was enough", () => {
     const match = always(function* (game) {
       yield* game.window("cancel", {
         seats: [0, 1],

@@ -21,7 +21,7 @@ const storm = event<{ log: string[] }>("storm");
 const never: VictoryCheck<Tiny> = { at: ["phase-end"], check: () => undefined };
 const card = (id: string): CardDefinition => ({ id, name: t(id) });
 
-/** Notes in the state that it has run, and asks in the phase `last`. */
+/** Records in the state that it has run, and asks in the phase `last`. */
 function note(name: string) {
   return function* (game: Game<Tiny>): Rule {
     game.state.ran = [...(game.state.ran ?? []), name];
@@ -58,7 +58,7 @@ function problems(extensions: readonly ExtensionDefinition<Tiny>[], choice: Part
   return [];
 }
 
-describe("a rule set cannot be put together", () => {
+describe("a rule set cannot be composed", () => {
   const define = (name: string) => ({ phases: { define: { [name]: note(name) } } });
   const drop = (id: string) => ({ decks: { main: (deck: DeckList) => deck.without(id) } });
   it.each<[string, readonly ExtensionDefinition<Tiny>[], Partial<RuleSetChoice>, string[]]>([
@@ -273,7 +273,7 @@ describe("a rule set cannot be put together", () => {
     expect(problems(extensions, choice)).toEqual(expected);
   });
 
-  it("as far as it is worth the time: of far too many extensions and options only the first wrong ones are told", () => {
+  it("and of far too many extensions and options only the first wrong ones are reported", () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `x${index}`);
     const options = Object.fromEntries(many.map((id) => [id, 1]));
     const found = problems([extension("a")], { extensions: ["a", ...many], options });
@@ -282,7 +282,7 @@ describe("a rule set cannot be put together", () => {
     expect(problems([extension("a")], { extensions: many.map(() => "a") })).toEqual(["DUPLICATE_EXTENSION a"]);
   });
 
-  it("and all that is wrong is told at once", () => {
+  it("and all problems are reported at once", () => {
     expect(problems([], { seats: 9, extensions: ["x"], options: { y: 1 } })).toEqual([
       "UNKNOWN_EXTENSION x",
       "WRONG_SEAT_COUNT tiny",
@@ -290,7 +290,7 @@ describe("a rule set cannot be put together", () => {
     ]);
   });
 
-  it("but extensions that add to the same things go well together", () => {
+  it("but extensions that add to the same things can be combined", () => {
     const more = (id: string) =>
       extension(id, {
         decks: { main: (deck) => deck.with(card("red-too")).with(deck.entries[0]?.card as CardDefinition) },
@@ -302,12 +302,12 @@ describe("a rule set cannot be put together", () => {
   });
 });
 
-it("two extensions may say the same under one key", () => {
+it("two extensions may have the same message under one key", () => {
   const messages = translations({ "label.storm": ["Storm", "风暴", "風暴"] });
   expect(problems([extension("a", { messages }), extension("b", { messages })])).toEqual([]);
 });
 
-it("two extensions may have options of one name, whose words are read in their own messages", () => {
+it("two extensions may have options of the same name, each with its own messages", () => {
   const parts = {
     options: { more: option.boolean(false) },
     messages: translations({
@@ -318,7 +318,7 @@ it("two extensions may have options of one name, whose words are read in their o
   expect(problems([extension("a", parts), extension("b", parts)])).toEqual([]);
 });
 
-describe("extensions come in one order", () => {
+describe("extensions have a fixed order", () => {
   const list = [
     extension("a", { after: ["e"] }),
     extension("b"),
@@ -332,7 +332,7 @@ describe("extensions come in one order", () => {
     expect(compose(list).extensions.map(({ id }) => id)).toEqual(order);
   });
 
-  it("however they are named, and however they are installed: rules, options, prompts and dice are the same", () => {
+  it("however they are chosen and installed: rules, options, prompts and dice are the same", () => {
     const log = [
       modify(limit, (before: number) => before * 2),
       modify(limit, (before: number) => before + 1, { order: -1 }),
@@ -369,7 +369,7 @@ describe("an extension", () => {
     Match.create(compose(extensions, { options }), "extension");
   const ran = (extensions: readonly ExtensionDefinition<Tiny>[]) => start(extensions).position.state.ran;
 
-  it("puts phases before, after and in the place of others, and leaves some out", () => {
+  it("inserts phases before and after others, replaces some, and skips some", () => {
     const own = { x: note("x"), y: note("y"), z: note("z") };
     const define = { define: own };
     expect(ran([])).toEqual(["first", "second", "last"]);
@@ -384,7 +384,7 @@ describe("an extension", () => {
     expect(ran([extension("a", { phases: { skip: { first: true } } })])).toEqual(["second", "last"]);
   });
 
-  it("leaves a phase out only when its condition holds, and what was put around it still runs", () => {
+  it("skips a phase only if its condition holds, and phases around it still run", () => {
     const skipping = (skip: (ran: string[]) => boolean) =>
       extension("a", {
         phases: { define: { x: note("x") }, before: { second: "x" }, skip: { second: ({ state }) => skip(state.ran) } },
@@ -393,7 +393,7 @@ describe("an extension", () => {
     expect(ran([skipping(() => false)])).toEqual(["first", "x", "second", "last"]);
   });
 
-  it("whose condition for leaving out a phase tries to change something is at fault", () => {
+  it("whose skip condition tries to change something is at fault", () => {
     const bad = extension("a", {
       phases: { skip: { first: (position) => (position as unknown as Game<Tiny>).endTurn() === null } },
     });
@@ -407,7 +407,7 @@ describe("an extension", () => {
     expect(start([]).position.value(limit, { bonus: 3 })).toBe(13);
   });
 
-  it("has options of its own, with defaults", () => {
+  it("has its own options, with defaults", () => {
     const own = extension("a", {
       options: { depth: option.integer({ min: 0, max: 9, default: 4 }), wet: option.boolean(true) },
     });
@@ -418,12 +418,12 @@ describe("an extension", () => {
     expect([set.hasExtension("a"), set.hasExtension("b")]).toEqual([true, false]);
   });
 
-  it("keeps state of its own, which follows from the position at the start", () => {
+  it("has its own state, derived from the position at the start", () => {
     const own = extension("a", { setup: ({ seats }) => ({ marks: seats.map(() => 0) }) });
     expect(start([own]).position.stateOf("a")).toEqual({ marks: [0, 0, 0] });
   });
 
-  it("may replace a victory check or leave it out, and the others keep their order", () => {
+  it("may replace or remove a victory check, and the others keep their order", () => {
     const found = (id: string): VictoryCheck<Tiny> => ({
       at: ["phase-end"],
       check: () => ({ winners: [], text: t(id) }),
@@ -467,7 +467,7 @@ describe("an extension", () => {
     expect(Match.create(ruleSet, "x").position.state.log).toEqual(["game", "a", "b"]);
   });
 
-  it("adds actions to a group, fields to the view, and its words come before the game's", () => {
+  it("adds actions to a group and fields to the view, and its messages override the game's", () => {
     const own = extension("a", {
       actions: { dig: action<Tiny>({ group: "main", choices: () => [{ label: t("dig") }], *rule() {} }) },
       view: { fields: {}, resolve: (_, viewer) => ({ a: `seen by ${viewer}` }) },
@@ -479,7 +479,7 @@ describe("an extension", () => {
     expect(match.ruleSet.actions.get("main")?.map(([id]) => id)).toEqual(["search", "rest", "dig"]);
   });
 
-  it("replaces an action in its place, or leaves it out", () => {
+  it("replaces an action in place, or removes it", () => {
     const replaced = action<Tiny>({ group: "main", choices: () => [{ label: t("better") }], *rule() {} });
     const actions = (replace: { [id: string]: typeof replaced | false }) =>
       start([extension("a", { replaceActions: replace })]).ruleSet.actions.get("main");
@@ -490,7 +490,7 @@ describe("an extension", () => {
     expect(actions({ search: false })?.map(([id]) => id)).toEqual(["rest"]);
   });
 
-  it("sets options of the game, which stand in the pin", () => {
+  it("sets options of the game, which are part of the pin", () => {
     const match = start([extension("a", { sets: { mode: "hard" } })], { length: 2 });
     expect(match.position.options).toEqual({ length: 2, mode: "hard" });
     expect(restoreRuleSet(game, [extension("a", { sets: { mode: "hard" } })], match.ruleSet.pin).pin).toEqual(
@@ -498,7 +498,7 @@ describe("an extension", () => {
     );
   });
 
-  it("creates zones before the set-up of the game, and brings a deck of its own after it", () => {
+  it("creates zones before the game's set-up, and its own deck after it", () => {
     const relics = DeckList.of([{ ...card("idol"), copies: 2 }]);
     const own = extension("a", {
       zones: { vault: { visibleTo: "nobody" } },
@@ -525,7 +525,7 @@ describe("an extension", () => {
     expect(position.stateOf("a")).toEqual({ found: 1 });
   });
 
-  it("changes and reacts to what another extension brings", () => {
+  it("changes and reacts to things of another extension", () => {
     const depth = value<Tiny, undefined, number>("depth", () => 1);
     const flood = event<object>("flood");
     const first = extension("a", { values: [depth], events: [flood] });
@@ -538,7 +538,7 @@ describe("an extension", () => {
     expect(problems([second, extension("a")])).toEqual(["UNKNOWN_TARGET b", "UNKNOWN_TARGET b"]);
   });
 
-  it("teaches the game's bot: the last extension is asked first, and may ask on", () => {
+  it("extends the game's bot: the last extension is asked first, and may delegate", () => {
     const own = { ...game, bots: { heuristic: () => ({ text: "game" }) } };
     const lesson = (id: string, says: (before: string) => string) =>
       extension(id, {
@@ -584,7 +584,7 @@ describe("a pinned rule set", () => {
   const { pin } = compose([own], { options: { "a.depth": 7, length: 2 } });
   const stored = JSON.parse(JSON.stringify(pin));
 
-  it("says all that is needed to put it together again", () => {
+  it("contains everything needed to compose it again", () => {
     expect(pin).toEqual({
       game: "tiny",
       version: "1.2.3",
@@ -595,7 +595,7 @@ describe("a pinned rule set", () => {
     expect(restoreRuleSet(game, [own], stored).pin).toEqual(pin);
   });
 
-  it("is put together with a newer version of the same major version", () => {
+  it("can be composed with a newer version of the same major version", () => {
     expect(restoreRuleSet({ ...game, version: "1.9.0" }, [{ ...own, version: "2.5.0" }], stored).pin.version).toBe(
       "1.9.0",
     );
@@ -607,7 +607,7 @@ describe("a pinned rule set", () => {
     ["another major version of an extension", [game, [{ ...own, version: "3.0.0" }], stored]],
     ["an extension that is gone", [game, [], stored]],
     ["an option that is gone", [{ ...game, options: {} }, [own], stored]],
-  ])("is not put together with %s", (_, restored) => {
+  ])("cannot be composed with %s", (_, restored) => {
     expect(() => restoreRuleSet(...restored)).toThrow(expect.objectContaining({ kind: "REPLAY_DIVERGED" }));
     expect(() => restoreRuleSet(...restored)).toThrow(RuleFault);
   });
@@ -621,7 +621,7 @@ it("an extension names its game and the range of its versions", () => {
   expect(extensionTarget(extension("a", { for: "battlestar" }) as never)).toEqual({ game: "battlestar", range: "*" });
 });
 
-it("problems say in words what is wrong", () => {
+it("problems describe what is wrong", () => {
   let found: readonly RuleSetProblem[] = [];
   try {
     compose([extension("a", { excludes: ["b"] }), extension("b")]);

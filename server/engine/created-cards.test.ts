@@ -18,7 +18,7 @@ const decks = {
   other: DeckList.of<CardDefinition>([tinyDeck.entries[0]?.card as CardDefinition]),
 };
 
-/** A match whose cards a test creates and removes; no deck holds its tokens. */
+/** A match whose cards the test creates and removes; no deck contains its tokens. */
 function table(): { match: Match<Tiny>; game: Game<Tiny> } {
   const match = begin({ decks, phases: { only: (game) => game.confirm(0, "k") as never } });
   return { match, game: gameOf(match) };
@@ -29,7 +29,7 @@ const know = (game: Game<Tiny>, id: CardId) => viewers.filter((viewer) => game.h
 const misuse = (message: string) => expect.objectContaining({ kind: "RULE_MISUSED_ENGINE", message });
 
 describe("a card that is created", () => {
-  it("lies where it was put, and is of the deck that lists it: a deck may list cards of which it holds none", () => {
+  it("is where it was put, and belongs to the deck that lists it, even with no copies", () => {
     const { match, game } = table();
     const under = game.createCard("wisp", "table:1");
     const card = game.createCard("skeleton", "table:1");
@@ -39,12 +39,12 @@ describe("a card that is created", () => {
     checkState(match);
   });
 
-  it("may look like the cards of another deck from behind", () => {
+  it("may have the back of another deck", () => {
     const { game } = table();
     expect(game.backOf(game.createCard("wisp", "hand:0", { back: "main" }))).toBe("main");
   });
 
-  it("is of the deck that the rule names, where several list it", () => {
+  it("belongs to the deck that the rule names if several list it", () => {
     const { match, game } = table();
     expect(game.backOf(game.createCard("red", "hand:0", { deck: "other" }))).toBe("other");
     expect(() => game.createCard("red", "hand:0")).toThrow(
@@ -56,7 +56,7 @@ describe("a card that is created", () => {
     checkState(match);
   });
 
-  it("may have a name that JavaScript knows, and so may its deck and its place", () => {
+  it("may be named like a built-in of JavaScript, and so may its deck and zone", () => {
     const deck = DeckList.of([{ id: "constructor", name: t("constructor"), copies: 2 }]);
     const zones = { constructor: { visibleTo: "everybody" as const } };
     const match = begin({
@@ -80,7 +80,7 @@ describe("a card that is created", () => {
     expect(() => game.stateOf("constructor")).toThrow(misuse('the extension "constructor" has no state in this match'));
   });
 
-  it("is of a kind that there is, and goes where there is a place", () => {
+  it("must have a known kind, and an existing zone", () => {
     const { match, game } = table();
     const before = match.stateText;
     expect(() => game.createCard("skelton", "table:0")).toThrow(
@@ -92,7 +92,7 @@ describe("a card that is created", () => {
     expect(match.stateText).toBe(before);
   });
 
-  it("is known to those who saw it come, and to nobody else", () => {
+  it("is known only to those who saw it appear", () => {
     const { game } = table();
     expect(know(game, game.createCard("wisp", "table:1"))).toEqual(viewers);
     expect(know(game, game.createCard("wisp", "table:1", { faceDown: true }))).toEqual([1]);
@@ -100,7 +100,7 @@ describe("a card that is created", () => {
     expect(know(game, game.createCard("wisp", "deck"))).toEqual([]);
   });
 
-  it("stays what it is in a re-deal for whoever knows it, and changes places with others for those who do not", () => {
+  it("stays the same in a re-deal for viewers who know it, and changes places for others", () => {
     const { match, game } = table();
     const open = game.createCard("skeleton", "table:0");
     const hidden = game.createCard("skeleton", "hand:1", { back: "main" });
@@ -119,7 +119,7 @@ describe("a card that is created", () => {
 });
 
 describe("a card that is removed", () => {
-  it("leaves nothing behind, and its id is never used again", () => {
+  it("leaves no trace, and its id is never used again", () => {
     const { match, game } = table();
     const before = JSON.parse(match.stateText);
     const card = game.createCard("skeleton", "table:1");
@@ -132,7 +132,7 @@ describe("a card that is removed", () => {
     checkState(match);
   });
 
-  it("may be one of a deck", () => {
+  it("may come from a deck", () => {
     const { match, game } = table();
     game.removeCard(game.top("deck") as CardId);
     expect(game.zone("deck")).toHaveLength(9);
@@ -146,7 +146,7 @@ describe("the check of all cards", () => {
     delete matchStateOf(game).cards[card];
   };
 
-  it("notices a created card that is lost, and one that has become another", () => {
+  it("detects a created card that is lost, or that has become another", () => {
     const { match, game } = table();
     const card = game.createCard("skeleton", "table:1");
     game.createCard("skeleton", "table:0");
@@ -157,7 +157,7 @@ describe("the check of all cards", () => {
     expect(() => checkState(match)).toThrow('deck "tokens" has 1 cards "skeleton"; 2 are right');
   });
 
-  it("notices that a deck has lost a card, though it holds cards of one kind only, and that all are gone", () => {
+  it("detects that a deck of one kind has lost a card, or all", () => {
     const { match, game } = table();
     for (const card of game.zone("deck")) lose(game, card);
     expect(() => checkState(match)).toThrow('deck "main" has 0 cards "red"; 4 are right');
@@ -193,14 +193,14 @@ describe("a decision by which a card", () => {
 describe("a deck list", () => {
   const list = DeckList.of<CardDefinition>([token("skeleton"), { ...token("wisp"), copies: 2 }]);
 
-  it("keeps the cards of which it holds none when others are taken out", () => {
+  it("keeps listed cards without copies when others are removed", () => {
     expect(list.without("wisp").entries.map(({ card, copies }) => [card.id, copies])).toEqual([["skeleton", 0]]);
     expect(list.without("skeleton").has("skeleton")).toBe(false);
     expect([list.size, list.with(token("ghost"), 0).has("ghost")]).toEqual([2, true]);
   });
 });
 
-it("a view, a value or a check creates and removes nothing", () => {
+it("a view, a value or a check cannot create or remove cards", () => {
   const match = always((game) => game.confirm(0, "k") as never);
   const game = gameOf(match);
   expect(() => game.look(() => game.createCard("red", "table:0"))).toThrow("tried to change the game");

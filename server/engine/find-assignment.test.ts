@@ -6,7 +6,7 @@ import type { AssignPrompt } from "./prompts.ts";
 import { readAnswer } from "./read-answer.ts";
 import { t } from "./text.ts";
 
-/** Whether an assignment keeps all that the terms say. */
+/** Whether an assignment satisfies the terms. */
 function isAllowed(terms: AssignTerms, assignment: { readonly [option: string]: string }): boolean {
   const prompt: AssignPrompt = {
     ...terms,
@@ -27,7 +27,7 @@ function isAllowed(terms: AssignTerms, assignment: { readonly [option: string]: 
   }
 }
 
-/** Every way to assign the options, also those that are not allowed. */
+/** Every way to assign the options, including those that are not allowed. */
 function* everything(terms: AssignTerms, from = 0): Generator<{ [option: string]: string }> {
   const option = terms.options[from];
   if (!option) {
@@ -68,8 +68,8 @@ function termsOf(mostOptions: number, mostPlaces: number): fc.Arbitrary<AssignTe
   );
 }
 
-describe("an assignment that keeps all limits", () => {
-  it("is found if and only if there is one", () => {
+describe("an assignment within all limits", () => {
+  it("is found if and only if it exists", () => {
     fc.assert(
       fc.property(termsOf(4, 3), (terms) => {
         const found = findAssignment(terms);
@@ -124,7 +124,7 @@ describe("an assignment that keeps all limits", () => {
     expect(isAllowed(terms, findAssignment(terms) ?? {})).toBe(true);
   });
 
-  it("is given up soon where there are too many combinations", () => {
+  it("is given up soon if there are too many combinations", () => {
     const { options, places } = many(9000);
     const bulky = Object.fromEntries(options.map(({ id }) => [id, 2]));
     const odd = places.slice(0, 1).map((place) => ({ ...place, min: 9001, max: 9001 }));

@@ -12,7 +12,7 @@ import { t } from "./text.ts";
 
 type Happening = (game: Game<Tiny>) => void;
 
-/** A match with turns of one prompt; what happens in a turn is listed by the number of the turn. */
+/** A match with one prompt per turn; `happens` lists what happens, by turn number. */
 function turns(happens: { [turn: number]: Happening }, opening?: Happening, seats = 3): Match<Tiny> {
   return begin(
     {
@@ -34,7 +34,7 @@ function turns(happens: { [turn: number]: Happening }, opening?: Happening, seat
   );
 }
 
-/** Plays so many turns; tells for each whose it was, and in which round. */
+/** Plays `count` turns; returns the seat and the round of each. */
 function play(match: Match<Tiny>, count: number): [Seat, number][] {
   const order: [Seat, number][] = [];
   while (order.length < count && !match.outcome) {
@@ -51,7 +51,7 @@ const everybodyLeaves: Happening = (game) => {
 };
 
 describe("in turn order", () => {
-  it("seat after seat takes a turn, and a round has one turn each", () => {
+  it("seats take turns, and a round has one turn for each", () => {
     expect(play(turns({}), 7)).toEqual([
       [0, 1],
       [1, 1],
@@ -63,7 +63,7 @@ describe("in turn order", () => {
     ]);
   });
 
-  it("a round begins with the first seat, whichever that is", () => {
+  it("a round starts with the first seat, whichever it is", () => {
     const match = turns({}, (game) => {
       game.turn.first = 1;
     });
@@ -75,7 +75,7 @@ describe("in turn order", () => {
     ]);
   });
 
-  it("rounds are counted on after the seat that began them has left the game", () => {
+  it("rounds are still counted after the seat that started them has left the game", () => {
     const match = turns({ 2: (game) => game.eliminate(0) });
     expect(play(match, 6)).toEqual([
       [0, 1],
@@ -87,7 +87,7 @@ describe("in turn order", () => {
     ]);
   });
 
-  it("a first seat that was eliminated before the first turn gets none", () => {
+  it("a first seat eliminated before the first turn gets no turn", () => {
     expect(
       play(
         turns({}, (game) => game.eliminate(0)),
@@ -100,7 +100,7 @@ describe("in turn order", () => {
     ]);
   });
 
-  it("a turn missed before the first turn is missed in the first round", () => {
+  it("a turn missed during set-up is missed in the first round", () => {
     expect(
       play(
         turns({}, (game) => game.missTurn(0)),
@@ -113,7 +113,7 @@ describe("in turn order", () => {
     ]);
   });
 
-  it("an extra turn comes next, counts as a turn, and moves neither order nor round on", () => {
+  it("an extra turn comes next, counts as a turn, and advances neither order nor round", () => {
     const match = turns({ 1: (game) => game.extraTurn(2) });
     expect(play(match, 4)).toEqual([
       [0, 1],
@@ -123,7 +123,7 @@ describe("in turn order", () => {
     ]);
   });
 
-  it("extra turns come first come first served, and none to those who have left", () => {
+  it("extra turns are taken in the order granted, but not by seats that have left", () => {
     const match = turns({
       1: (game) => {
         for (const seat of [1, 2, 0]) game.extraTurn(seat);
@@ -151,7 +151,7 @@ describe("in turn order", () => {
     ]);
   });
 
-  it("the rest of a turn is left out when it has been ended", () => {
+  it("ending a turn skips the rest of it", () => {
     const match = turns({ 1: (game) => game.endTurn() });
     const [prompt] = match.prompts;
     match.answer(0, prompt?.id ?? "", { confirm: true });
@@ -165,7 +165,7 @@ describe("in turn order", () => {
     expect(match.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "late"]]);
   });
 
-  it("a sole survivor takes every turn, each of them a round", () => {
+  it("a sole survivor takes every turn, each in a new round", () => {
     const match = turns({
       1: (game) => {
         game.eliminate(0);
@@ -186,13 +186,13 @@ describe("in turn order", () => {
     expect(match.outcome).toMatchObject({ id: "ended", winners: [] });
   });
 
-  it("the game ends before the first turn when nobody is left by then", () => {
+  it("the game ends before the first turn if nobody is left by then", () => {
     const match = turns({}, everybodyLeaves);
     expect(match.outcome?.id).toBe("ended");
   });
 });
 
-describe("in an order of the game's own", () => {
+describe("in the game's own order", () => {
   /** Turns in the order that the state holds, if it holds one. */
   function ordered(happens: { [turn: number]: Happening }, order: unknown, seats = 3): Match<Tiny> {
     return begin(
@@ -211,7 +211,7 @@ describe("in an order of the game's own", () => {
     );
   }
 
-  it("turns go round in it, and a round begins with its first seat", () => {
+  it("turns follow it, and a round starts with its first seat", () => {
     const match = ordered({}, [2, 0, 1]);
     expect([match.position.seatOrder, match.position.turn.first]).toEqual([[2, 0, 1], 2]);
     expect(play(match, 4)).toEqual([
@@ -222,7 +222,7 @@ describe("in an order of the game's own", () => {
     ]);
   });
 
-  it("a round is gone through as it began, and another order is that of the next", () => {
+  it("a round keeps its order, and a new order applies from the next round", () => {
     const reorder: Happening = (game) => {
       game.state.order = [0, 2, 1];
       expect(game.seatsFrom(2)).toEqual([2, 1, 0]);
@@ -240,7 +240,7 @@ describe("in an order of the game's own", () => {
     expect(match.position.turn.first).toBe(0);
   });
 
-  it("who has left is skipped, and keeps the place from which the next one follows", () => {
+  it("a seat that has left is skipped, but keeps its place in the order", () => {
     const match = ordered({ 2: (game) => game.eliminate(0) }, [2, 0, 1, 3], 4);
     expect(play(match, 7)).toEqual([
       [2, 1],
@@ -253,7 +253,7 @@ describe("in an order of the game's own", () => {
     ]);
   });
 
-  it("extra and missed turns are as in table order", () => {
+  it("extra and missed turns work as in table order", () => {
     const match = ordered(
       {
         1: (game) => {
@@ -272,7 +272,7 @@ describe("in an order of the game's own", () => {
     ]);
   });
 
-  it("seats are gone through from any of them on, without those who have left", () => {
+  it("seats can be listed from any seat on, without those that have left", () => {
     const game = gameOf(ordered({}, [2, 0, 3, 1], 4));
     expect([0, 1, 2, 3].map((seat) => game.seatsFrom(seat))).toEqual([
       [0, 3, 1, 2],
@@ -284,7 +284,7 @@ describe("in an order of the game's own", () => {
     expect(game.seatsFrom(0)).toEqual([3, 1, 2]);
   });
 
-  it("players react in it, from the current one on", () => {
+  it("players react in this order, from the current one on", () => {
     const played = event("played");
     const match = begin({
       seatOrder: () => [1, 0, 2],
@@ -321,7 +321,7 @@ describe("in an order of the game's own", () => {
     ["names one that is not there", [0, 1, 7]],
     ["is none", undefined],
     ["is something else", "012"],
-  ])("one that %s is a fault of the rules", (_, order) => {
+  ])("an order that %s is a fault of the rules", (_, order) => {
     expect(() => ordered({}, order)).toThrow(
       expect.objectContaining({
         kind: "RULE_MISUSED_ENGINE",
@@ -330,7 +330,7 @@ describe("in an order of the game's own", () => {
     );
   });
 
-  it("one that acts is a fault, too", () => {
+  it("an order function that acts is a fault, too", () => {
     expect(() =>
       begin({
         seatOrder: (position) => (position as unknown as Game<Tiny>).random.shuffle([0, 1, 2]),
@@ -339,7 +339,7 @@ describe("in an order of the game's own", () => {
     ).toThrow("tried to draw a random number");
   });
 
-  it("without one it is table order, from the first seat on", () => {
+  it("the default is table order, from the first seat on", () => {
     const match = turns({}, (game) => {
       game.turn.first = 1;
     });
@@ -350,7 +350,7 @@ describe("in an order of the game's own", () => {
 });
 
 describe("in rounds", () => {
-  it("a round begins with the first seat of the order that it has then", () => {
+  it("a round starts with the first seat of the current order", () => {
     const match = begin({
       seatOrder: ({ turn }) => (turn.round % 2 === 1 ? [2, 1, 0] : [0, 1, 2]),
       phases: {
@@ -370,7 +370,7 @@ describe("in rounds", () => {
     ]);
   });
 
-  it("the phases of a round come again and again, after those of the opening", () => {
+  it("the phases of a round repeat after those of the opening", () => {
     const ask = (name: string) =>
       function* (game: Game<Tiny>): Rule {
         yield* game.confirm(0, name);

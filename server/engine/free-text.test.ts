@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readFreeText } from "./free-text.ts";
 
-describe("a text that others will read", () => {
+describe("a free text", () => {
   test.each([
     ["a line break", "one\ntwo"],
     ["a carriage return", "one\rtwo"],
@@ -29,7 +29,7 @@ describe("a text that others will read", () => {
     },
   );
 
-  test("is composed, and without white space around it", () => {
+  test("is composed and trimmed", () => {
     expect(readFreeText("  Zoe\u0308\t\n")).toBe("Zoë");
   });
 

@@ -34,16 +34,16 @@ describe("a prompt", () => {
     ["integer", (game) => game.integer(0, "k", { min: 1, max: 3 }), { integer: 2 }, 2],
     ["text", (game) => game.text(0, "k", { maxLength: 9 }), { text: " hello " }, "hello"],
     ["confirm", (game) => game.confirm(0, "k"), { confirm: true }, true],
-  ])("gives the rule what was decided: %s", (_, rule, answer, result) => {
+  ])("gives the rule the decision: %s", (_, rule, answer, result) => {
     expect(give(asking(rule), answer)).toEqual(result);
   });
 
-  it("is titled by its key, with the parameters that the rule gave", () => {
+  it("has its key as title, with the rule's parameters", () => {
     const match = asking((game) => game.confirm(0, "k", { params: { cost: 2 } }));
     expect(only(match)).toMatchObject({ key: "k", title: t("prompt.k", { cost: 2 }), seat: 0, since: 0 });
   });
 
-  it("is named by seat and ordinal, and knows since when it is open", () => {
+  it("has an id from seat and ordinal, and the decision since which it is open", () => {
     const match = asking(function* (game) {
       yield* game.confirm(1, "first");
       yield* game.confirm(1, "second");
@@ -53,7 +53,7 @@ describe("a prompt", () => {
     expect(only(match)).toMatchObject({ id: "1.2", since: 1 });
   });
 
-  it("that has one option is asked all the same: the speed of an answer would tell that there was no choice", () => {
+  it("is asked even with one option: the speed of the answer would reveal that there was no choice", () => {
     expect(only(asking((game) => game.choose(0, "k", abc.slice(0, 1)))).kind).toBe("choose");
   });
 
@@ -64,14 +64,14 @@ describe("a prompt", () => {
     ["none of none", (game) => game.chooseMany(0, "k", abc, { min: 0, max: 0, publicOptions: true }), []],
     ["the only order", (game) => game.order(0, "k", abc.slice(0, 1), { publicOptions: true }), [0]],
     ["the only number", (game) => game.integer(0, "k", { min: 4, max: 4, publicOptions: true }), 4],
-  ])("that everybody knows to be forced is not asked: %s", (_, rule, result) => {
+  ])("is not asked if everybody knows that it is forced: %s", (_, rule, result) => {
     const match = asking(rule);
     expect(match.position.state.result).toEqual(result);
     expect(match.decisions).toBe(0);
     expect(only(match).key).toBe("again");
   });
 
-  it("may have options about nothing, one thing or several", () => {
+  it("may have options that refer to nothing, one thing or several", () => {
     const attacker = { type: "unit", id: "u" };
     const target = { type: "space", id: "s" };
     expect(choice("a", t("a"), 0)).not.toHaveProperty("about");
@@ -111,7 +111,7 @@ describe("a prompt that nobody can answer is a fault of the rules:", () => {
     expect(faultOf(rule)).toMatchObject({ name: "RuleFault", kind: "IMPOSSIBLE_PROMPT", trace: ["only"] });
   });
 
-  it("points that not every option takes are no fault; limits are only named below the total", () => {
+  it("points above an option's limit are no fault; only limits below the total are listed", () => {
     const match = asking((game) => game.allocate(0, "k", abc, { total: 2, limit: (value) => value * 2 - 1 }));
     expect(only(match)).toMatchObject({ total: 2, limits: { a: 0, b: 1 } });
     expect(only(match)).not.toHaveProperty("limits.c");
@@ -132,14 +132,14 @@ describe("an offer", () => {
     );
   const propose = (coins: number): Answer => ({ offer: { reply: "propose", terms: { coins } } });
 
-  it("is agreed on when its partner accepts", () => {
+  it("becomes an agreement when the partner accepts", () => {
     const match = negotiation();
     give(match, propose(3));
     expect(only(match)).toMatchObject({ seat: 2, partner: 0, proposed: { coins: 3 } });
     expect(give(match, { offer: { reply: "accept" } }, 2)).toEqual({ terms: { coins: 3 }, proposedBy: 0 });
   });
 
-  it("is answered by counter-offers, until there may be no more", () => {
+  it("is answered by counter-offers up to a limit", () => {
     const match = negotiation(1);
     give(match, propose(3));
     give(match, propose(5), 2);
@@ -148,7 +148,7 @@ describe("an offer", () => {
     expect(give(match, { offer: { reply: "accept" } })).toEqual({ terms: { coins: 5 }, proposedBy: 2 });
   });
 
-  it("comes to nothing when it is refused, or never made", () => {
+  it("gives no agreement if it is refused or never made", () => {
     const match = negotiation();
     expect(give(match, { offer: { reply: "refuse" } })).toBe("nothing");
     const other = negotiation();
@@ -156,7 +156,7 @@ describe("an offer", () => {
     expect(give(other, { offer: { reply: "refuse" } }, 2)).toBe("nothing");
   });
 
-  it("that the rules forbid is refused with their reason, and changes nothing", () => {
+  it("is refused with the rules' reason if they forbid it, and changes nothing", () => {
     const match = negotiation();
     const before = match.hash;
     expect(() => give(match, propose(7))).toThrow(expect.objectContaining({ reason: t("reason.seven") }));
@@ -190,7 +190,7 @@ describe("an interrupt window", () => {
       }),
     );
 
-  it("asks all its seats at once, those that can only pass too", () => {
+  it("asks all its seats at once, including those that can only pass", () => {
     expect(open(false).prompts.map(({ seat, key }) => [seat, key])).toEqual([
       [0, "alarm"],
       [1, "alarm"],
@@ -198,7 +198,7 @@ describe("an interrupt window", () => {
     ]);
   });
 
-  it("returns those who did not pass, in its own order, whatever the order of their answers", () => {
+  it("returns the plays in its own order, whatever the order of answers", () => {
     const match = open(false);
     give(match, { option: "shout" }, 0);
     give(match, { pass: true }, 1);
@@ -216,15 +216,15 @@ describe("an interrupt window", () => {
   });
 });
 
-describe("several seats that decide at once", () => {
-  it("give their results in the order of the seats, whatever the order of their answers", () => {
+describe("seats that decide at the same time", () => {
+  it("return their results in seat order, whatever the order of answers", () => {
     const match = asking((game) => game.together([2, 0], (seat) => game.integer(seat, "n", { min: 0, max: 9 })));
     expect(match.waitingFor("spectator")).toEqual([0, 2]);
     give(match, { integer: 5 }, 0);
     expect(give(match, { integer: 7 }, 2)).toEqual([7, 5]);
   });
 
-  it("may do so inside each other", () => {
+  it("may be nested", () => {
     const match = asking((game) =>
       game.together([0, 2], function* (host): Rule<number> {
         const own = yield* game.together([host, host === 0 ? 1 : 2], (seat) =>
@@ -246,7 +246,7 @@ describe("several seats that decide at once", () => {
     expect(give(match, { integer: 6 }, 0)).toEqual([46, 65]);
   });
 
-  it("need not be asked anything", () => {
+  it("may be asked nothing", () => {
     const match = asking((game) =>
       game.together(game.seats, function* (seat): Rule<number> {
         if (seat !== 1) return seat;
@@ -264,7 +264,7 @@ describe("several seats that decide at once", () => {
     expect(asking((game) => game.together([], () => game.confirm(0, "never"))).position.state.result).toEqual([]);
   });
 
-  it("keep their own procedures, while others see only what all of them are part of", () => {
+  it("have their own procedures, while others see only the common ones", () => {
     const planning = procedure("planning");
     const secret = procedure<{ seat: Seat }>("secret");
     const match = begin({
@@ -320,7 +320,7 @@ describe("an event", () => {
     expect(match([]).position.state.result).toEqual(["raid", true]);
   });
 
-  it("is reacted to in one order: instead, before, itself, after; and forced before optional", () => {
+  it("runs reactions in order: instead, before, the event, after; forced before optional", () => {
     const played = match([
       on(raid, { timing: "after", optional: optional("cheer", [0]) }),
       on(raid, { timing: "after", ...note("after") }),
@@ -346,7 +346,7 @@ describe("an event", () => {
     ]);
   });
 
-  it("does not happen when something takes its place, and then nothing else reacts", () => {
+  it("does not happen if it is replaced, and then nothing else reacts", () => {
     const played = match([
       on<Tiny, { log: string[] }>(raid, {
         timing: "instead",
@@ -373,7 +373,7 @@ describe("an event", () => {
     expect(played.position.state.result).toEqual(["raid", "cheer 1", "cheer 2", "cheer 0", true]);
   });
 
-  it("drops a reaction whose ground an earlier one has taken away", () => {
+  it("drops a reaction that an earlier one has made impossible", () => {
     const played = match([on(raid, { timing: "after", optional: optional("cheer", [0, 1, 2]) })], true);
     for (const seat of [0, 1, 2]) give(played, { option: "cheer" }, seat);
     expect(played.position.state.result).toEqual(["raid", "cheer 1", "spoiled", true]);
@@ -410,7 +410,7 @@ describe("an action", () => {
       },
     });
 
-  it("is offered among those of its group, with each of its choices, and with those that are not available", () => {
+  it("is offered in its group with all its choices, including unavailable ones", () => {
     const prompt = only(match());
     if (prompt.kind !== "choose") throw new Error("choose one");
     expect(prompt.options.map(({ id }) => id)).toEqual(["dig:north", "dig:home", "rest"]);
@@ -434,7 +434,7 @@ describe("an action", () => {
   });
 });
 
-describe("what only looks cannot act:", () => {
+describe("a function that only reads cannot act:", () => {
   const fault = (parts: Parameters<typeof begin>[0]) => {
     const match = begin({
       phases: {

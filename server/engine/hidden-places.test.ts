@@ -9,7 +9,7 @@ import type { Match } from "./match.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import type { Viewer } from "./seats.ts";
 
-/** A match whose cards a test moves about. */
+/** A match whose cards the test moves. */
 function cards(seed = "hidden places"): { match: Match<Tiny>; game: Game<Tiny> } {
   const match = always((game) => game.confirm(0, "k") as never, { seed });
   return { match, game: gameOf(match) };
@@ -21,7 +21,7 @@ const see = (game: Game<Tiny>, id: CardId) => viewers.filter((viewer) => game.ca
 const kinds = (game: Game<Tiny>, zone: string) => game.zone(zone).map((id) => game.card(id).id);
 const top = (game: Game<Tiny>) => game.top("deck") as CardId;
 
-/** The step of a decision of seat 0, after which this happens. */
+/** The step of a decision of seat 0 that runs this rule. */
 function step(rule: (game: Game<Tiny>) => void, before: (game: Game<Tiny>) => void = () => {}) {
   const match = always(function* (game) {
     before(game);
@@ -33,7 +33,7 @@ function step(rule: (game: Game<Tiny>) => void, before: (game: Game<Tiny>) => vo
 }
 
 describe("cards that are concealed", () => {
-  it("lie where they lay, under new ids, known to none but those who may look", () => {
+  it("stay where they are, under new ids, known only to those who may look", () => {
     const { match, game } = cards();
     game.draw("deck", "hand:1", 4);
     for (const id of game.zone("hand:1")) game.show(id, "everybody");
@@ -47,7 +47,7 @@ describe("cards that are concealed", () => {
     checkState(match);
   });
 
-  it("take each other's places as they are arranged, in one zone or several, face-up or face-down as the place is", () => {
+  it("change places as arranged, in one zone or several, and each place stays face up or face down", () => {
     const { match, game } = cards();
     const zones = ["table:0", "table:1", "hand:1"];
     for (const zone of zones) game.move(top(game), zone, { faceDown: zone !== "hand:1" });
@@ -65,7 +65,7 @@ describe("cards that are concealed", () => {
     checkState(match);
   });
 
-  it("have ids that tell nothing of their places", () => {
+  it("have ids that reveal nothing about their places", () => {
     const { game } = cards();
     game.draw("deck", "hand:1", 5);
     let lowestIsFirst = 0;
@@ -77,7 +77,7 @@ describe("cards that are concealed", () => {
     expect(lowestIsFirst / rounds).toBeCloseTo(0.2, 1);
   });
 
-  it("change places in a re-deal for all who have lost track of them", () => {
+  it("change places in a re-deal for viewers who have lost track of them", () => {
     const { game } = cards();
     game.draw("deck", "hand:1", 4);
     for (const id of game.zone("hand:1")) game.show(id, [0]);
@@ -103,7 +103,7 @@ describe("cards that are concealed", () => {
     checkState(match);
   });
 
-  it("are named and arranged once each, or the rule is at fault", () => {
+  it("must be named and arranged exactly once, or the rule is at fault", () => {
     const { match, game } = cards();
     const before = match.stateText;
     const [one, other, third] = game.zone("deck") as [CardId, CardId, CardId];
@@ -122,7 +122,7 @@ describe("cards that are concealed", () => {
     expect(() => game.look(() => game.conceal([top(game)]))).toThrow("tried to change the game");
   });
 
-  it("are a barrier to undo, as a shuffle is", () => {
+  it("are a barrier to undo, like a shuffle", () => {
     const draw = (game: Game<Tiny>) => game.draw("deck", "hand:0", 3);
     expect(step((game) => game.conceal(game.zone("hand:0")), draw).barrier).toBe(true);
   });
@@ -132,7 +132,7 @@ describe("a zone that partners see", () => {
   const open = (game: Game<Tiny>, name: string, partners: readonly number[], owner?: number) =>
     game.createZone(name, owner, { alsoSeenBy: partners });
 
-  it("is seen by them besides its owner, by nobody else, and also where cards lie face-down", () => {
+  it("is seen by them and its owner only, including face-down cards", () => {
     const { game } = cards();
     open(game, "hand:x", [2], 1);
     open(game, "table:x", [0, 2]);
@@ -153,7 +153,7 @@ describe("a zone that partners see", () => {
     expect([see(game, secret), know(game, secret)]).toEqual([[0], [0]]);
   });
 
-  it("is opened to them later, and closed: then they know what they have seen, and see nothing new", () => {
+  it("can be opened to them later and closed again: they keep what they have seen, and see nothing new", () => {
     const { game } = cards();
     const [before] = game.draw("deck", "hand:1") as [CardId];
     game.setAlsoSeenBy("hand:1", [2]);
@@ -178,7 +178,7 @@ describe("a zone that partners see", () => {
     }
   });
 
-  it("is a barrier to undo when it is opened to somebody who learns something, and when they see a card come", () => {
+  it("is a barrier to undo if somebody learns something by its opening or by a card that arrives", () => {
     const hand = (game: Game<Tiny>) => game.draw("deck", "hand:0", 2);
     expect(step((game) => game.setAlsoSeenBy("hand:0", [1]), hand).barrier).toBe(true);
     expect(step((game) => game.setAlsoSeenBy("hand:0", [1])).barrier).toBe(false);
@@ -189,7 +189,7 @@ describe("a zone that partners see", () => {
     expect(step((game) => game.moveAll("hand:0", "hand:1"), shown).barrier).toBe(true);
   });
 
-  it("names seats that there are", () => {
+  it("must name existing seats", () => {
     const { game } = cards();
     expect(() => game.setAlsoSeenBy("hand:0", [3])).toThrow("there is no seat 3");
     expect(() => game.createZone("hand:x", 0, { alsoSeenBy: [-1] })).toThrow("there is no seat -1");

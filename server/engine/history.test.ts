@@ -11,7 +11,7 @@ import {
   undoHorizon,
 } from "./history.ts";
 
-/** Answers behind a veil are made apart, too. */
+/** Answers in a veiled window are made apart, too. */
 function decision(
   sequence: number,
   seat = 0,
@@ -44,12 +44,12 @@ describe("the decisions that stand", () => {
     expect(standingDecisions([])).toEqual([]);
   });
 
-  it("are those that no undo has taken off, one after the other", () => {
+  it("are those that no undo has taken back", () => {
     const rows = [decision(1), decision(2), undo(3, 2), decision(4), undo(5, 4), undo(6, 1), decision(7)];
     expect(sequences(standingDecisions(rows))).toEqual([7]);
   });
 
-  it("are without all that one undo takes back: those of its seat that stand, from one on", () => {
+  it("exclude all decisions that an undo takes back: those of its seat from one on", () => {
     const rows = [
       decision(1, 1),
       decision(2),
@@ -63,20 +63,20 @@ describe("the decisions that stand", () => {
     expect(sequences(standingDecisions(rows))).toEqual([1, 8]);
   });
 
-  it("follow on those that stood before, which stay as they were", () => {
+  it("follow the earlier ones, which stay unchanged", () => {
     const before = [decision(1), decision(2)];
     expect(sequences(standingDecisions([undo(3, 2), decision(4)], before))).toEqual([1, 4]);
     expect(sequences(before)).toEqual([1, 2]);
   });
 
-  it("are not to be told when an undo names one that does not stand, or that others have built upon", () => {
+  it("cannot be determined if an undo names one that does not stand, or that later ones depend on", () => {
     expect(() => standingDecisions([undo(1, 1)])).toThrow(diverged);
     expect(() => standingDecisions([decision(1), undo(2, 1), undo(3, 1)])).toThrow(diverged);
     expect(() => standingDecisions([decision(1), decision(2, 1), undo(3, 1)])).toThrow(diverged);
     expect(() => standingDecisions([decision(1), decision(2, 1, { apart: true }), undo(3, 1)])).toThrow(diverged);
   });
 
-  it("are not to be told when a seat takes back what another has decided", () => {
+  it("cannot be determined if a seat takes back another's decision", () => {
     for (const hidden of [false, true]) {
       const rows = [decision(1), decision(2, 1, { hidden }), undo(3, 2, { hidden })];
       expect(() => standingDecisions(rows)).toThrow(diverged);
@@ -84,7 +84,7 @@ describe("the decisions that stand", () => {
     }
   });
 
-  it("can be told of the last rows alone, whatever was taken back before them", () => {
+  it("can be determined from the last rows alone, whatever was taken back before", () => {
     const row = fc.record({ seat: fc.nat(2), apart: fc.boolean(), barrier: fc.boolean(), back: fc.nat(4) });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), fc.nat(30), (plans, from) => {
@@ -104,14 +104,14 @@ describe("the decisions that stand", () => {
 });
 
 describe("a seat may take back", () => {
-  it("its last decisions, back to the first that has shown something", () => {
+  it("its last decisions, back to one that has revealed something", () => {
     const standing = [decision(1, 0, { barrier: true }), decision(2), decision(3)];
     expect(taking(standing, 0)).toEqual([3, 2]);
     expect(undoable(standing, 0).after).toBe(1);
     expect(undoable([decision(1), decision(2)], 0).after).toBe(0);
   });
 
-  it("nothing that another seat has built upon", () => {
+  it("no decision that another seat's depends on", () => {
     expect(taking([decision(1), decision(2, 1), decision(3)], 0)).toEqual([3]);
     expect(taking([decision(1), decision(2, 1)], 0)).toEqual([]);
   });
@@ -123,13 +123,13 @@ describe("a seat may take back", () => {
     expect(taking(standing, 0)).toEqual([]);
   });
 
-  it("so many at once, and no more", () => {
+  it("up to a maximum number at once", () => {
     const standing = Array.from({ length: 400 }, (_, index) => decision(index + 1));
     expect(undoable(standing, 0)).toMatchObject({ decisions: { length: 250 }, after: 150 });
   });
 });
 
-describe("while several decide at once", () => {
+describe("while several seats decide at the same time", () => {
   const apart = { apart: true };
 
   it("a seat may take back its own answers, whatever others have answered since", () => {
@@ -140,13 +140,13 @@ describe("while several decide at once", () => {
     expect(sequences(standingDecisions([undo(5, 4)], standing))).toEqual([1, 2, 3]);
   });
 
-  it("it may not take back what led there, once others have answered", () => {
+  it("it may not take back earlier decisions once others have answered", () => {
     const opened = [decision(1), decision(2, 0, apart)];
     expect(taking(opened, 0)).toEqual([2, 1]);
     expect(taking([...opened, decision(3, 1, apart)], 0)).toEqual([2]);
   });
 
-  it("what others have answered stays, even if nobody may take that back", () => {
+  it("answers of others stay, even if they cannot be taken back", () => {
     const standing = [decision(1, 0, apart), decision(2, 1, { apart: true, barrier: true })];
     expect(taking(standing, 0)).toEqual([1]);
     expect(taking(standing, 1)).toEqual([]);
@@ -157,7 +157,7 @@ describe("while several decide at once", () => {
     for (const seat of [0, 1]) expect(taking(standing, seat)).toEqual([]);
   });
 
-  it("prompts come back under new ids, all that were answered, and nobody else's", () => {
+  it("all answered prompts of the seat come back under new ids, and nobody else's", () => {
     const rows = [decision(1, 0, apart), decision(2, 1, apart), decision(3, 0, apart), undo(4, 1)];
     const { decisions, undone, renamed } = replayOf(rows, [0, 0]);
     expect(decisions.map((row) => row.decision.promptId)).toEqual(["1.2"]);
@@ -172,7 +172,7 @@ describe("while several decide at once", () => {
 describe("behind a veil", () => {
   const hidden = { hidden: true };
 
-  it("whether a seat may take something back does not tell whether others have answered", () => {
+  it("the ability to undo does not reveal whether others have answered", () => {
     const before = [decision(1, 0, { barrier: true })];
     const after = [...before, decision(2, 1, hidden)];
     for (const viewer of [0, 2, "spectator"] as const) {
@@ -180,11 +180,11 @@ describe("behind a veil", () => {
     }
   });
 
-  it("nothing can be taken back from before the veil", () => {
+  it("decisions before the veiled window cannot be taken back", () => {
     expect(() => standingDecisions([decision(1), decision(2), decision(3, 1, hidden), undo(4, 1)])).toThrow(diverged);
   });
 
-  it("what nobody has noticed is taken back unnoticed, and only that", () => {
+  it("only decisions that nobody has noticed are taken back unnoticed", () => {
     const standing = [decision(1, 0, { apart: true }), decision(2, 1, hidden), decision(3, 0, hidden)];
     expect(undoFrom(standing, standing[2] as DecisionRow)).toMatchObject({ undoes: 3, hidden: true });
     expect(undoFrom(standing, standing[0] as DecisionRow)).toMatchObject({ undoes: 1, hidden: false });
@@ -209,7 +209,7 @@ describe("how many decisions have to be known", () => {
     expect(undoHorizon(standing)).toBe(horizon);
   });
 
-  it("is enough: what is before changes nothing for anybody", () => {
+  it("is sufficient: earlier decisions make no difference", () => {
     const row = fc.record({ seat: fc.nat(2), apart: fc.boolean(), barrier: fc.boolean() });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 12 }), (plans) => {

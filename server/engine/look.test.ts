@@ -10,7 +10,7 @@ import { value } from "./position.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
 import type { Rule } from "./rule.ts";
 
-/** A match that runs this rule, notes what came of it, and asks seat 0 whether to go on. */
+/** A match that runs this rule, records its result, and asks seat 0 whether to continue. */
 function playing(rule: (game: Game<Tiny>) => unknown, parts: Partial<GameDefinition<Tiny>> = {}): Match<Tiny> {
   return begin({
     phases: {
@@ -44,7 +44,7 @@ function counted<Arguments extends unknown[], Result>(work: (...args: Arguments)
 }
 
 describe("within one look", () => {
-  it("what a function finds is worked out once, even if it finds nothing", () => {
+  it("a function is evaluated once, even if its result is undefined", () => {
     const sum = counted((position: Position<Tiny>) => position.seats.length);
     const nothing = counted((_: Position<Tiny>): undefined => undefined);
     const match = playing((game) =>
@@ -59,7 +59,7 @@ describe("within one look", () => {
     expect(nothing.calls).toHaveLength(1);
   });
 
-  it("it is worked out once for everything that it is about", () => {
+  it("it is evaluated once for each subject", () => {
     const twice = counted((_: Position<Tiny>, about: number) => about * 2);
     const match = playing((game) =>
       game.look((position) => [3, 4, 3, 4].map((about) => position.once(twice.run, about))),
@@ -68,7 +68,7 @@ describe("within one look", () => {
     expect(twice.calls.map(([, about]) => about)).toEqual([3, 4]);
   });
 
-  it("values and looks inside it share what has been found", () => {
+  it("values and nested looks share the results", () => {
     const sum = counted((position: Position<Tiny>) => position.seats.length);
     const total = value(
       "total",
@@ -85,7 +85,7 @@ describe("within one look", () => {
     expect(sum.calls).toHaveLength(1);
   });
 
-  it("what could not be found is looked for again", () => {
+  it("a function that failed is evaluated again", () => {
     let fails = true;
     const fragile = (): string => {
       if (fails) throw new Error("not yet");
@@ -106,13 +106,13 @@ describe("within one look", () => {
   });
 });
 
-describe("with the end of a look everything is forgotten", () => {
+describe("at the end of a look all results are forgotten", () => {
   const shown = (position: Position<Tiny>) => position.once(coins);
   function coins(position: Position<Tiny>): number {
     return position.state.coins;
   }
 
-  it("so a rule that changes the state finds what there is now", () => {
+  it("so a rule that changes the state sees the current results", () => {
     const match = playing((game) => {
       const found: number[] = [];
       for (const amount of [1, 2, 3]) {
@@ -139,7 +139,7 @@ describe("with the end of a look everything is forgotten", () => {
     expect(match.position.state.result).toBe(2);
   });
 
-  it("so views show each position as it is: after a decision, in a match played again, and in another world", () => {
+  it("so views show the current position: after a decision, in a replayed match, and in another world", () => {
     const parts: Partial<GameDefinition<Tiny>> = {
       phases: {
         *only(game): Rule {
@@ -163,7 +163,7 @@ describe("with the end of a look everything is forgotten", () => {
   });
 });
 
-describe("what needs itself is a fault that names the circle:", () => {
+describe("a circular calculation is a fault that names the circle:", () => {
   const strength = value("strength", (position: Position<Tiny>, { unit }: { unit: string }): number =>
     position.value(unit === "wolf" ? support : strength, { unit: unit === "wolf" ? "bear" : "wolf" }),
   );
@@ -190,7 +190,7 @@ describe("what needs itself is a fault that names the circle:", () => {
     });
   });
 
-  it("what is worked out once", () => {
+  it("functions for `once`", () => {
     expect(faultOf((game) => game.once(first))).toMatchObject({
       kind: "CIRCULAR_VALUE",
       message: "values depend on each other in a circle: first → second 2 → first",
@@ -198,7 +198,7 @@ describe("what needs itself is a fault that names the circle:", () => {
     });
   });
 
-  it("a value that goes through what is worked out once, and a function without a name", () => {
+  it("a value that uses functions for `once`, and a function without a name", () => {
     const nameless = [(position: Position<Tiny>): number => position.value(total, {})][0] as () => number;
     const total = value("total", (position: Position<Tiny>, _: object): number => position.once(nameless));
     expect(faultOf((game) => game.value(total, {}))).toMatchObject({
@@ -207,7 +207,7 @@ describe("what needs itself is a fault that names the circle:", () => {
     });
   });
 
-  it("values that need ever new ones", () => {
+  it("values without end", () => {
     const deeper = value("deeper", (position: Position<Tiny>, { level }: { level: number }): number =>
       position.value(deeper, { level: level + 1 }),
     );
@@ -219,7 +219,7 @@ describe("what needs itself is a fault that names the circle:", () => {
     });
   });
 
-  it("but not a long chain of things that need one another", () => {
+  it("but a long chain of calculations is not", () => {
     const link = value("link", (position: Position<Tiny>, { from }: { from: number }): number =>
       from === 0 ? 0 : 1 + [from].map((each) => position.once(chain, each - 1)).reduce((sum, each) => sum + each),
     );
@@ -229,7 +229,7 @@ describe("what needs itself is a fault that names the circle:", () => {
 });
 
 describe("a board full of abilities that change each other", () => {
-  it("works out each unit and each ability once for thirty times thirty attacks", () => {
+  it("evaluates each unit and each ability once for thirty times thirty attacks", () => {
     const counts = new Map<string, number>();
     const { parts, extension } = crowdedBoard((what) => counts.set(what, (counts.get(what) ?? 0) + 1));
     const match = begin(parts, { extensions: [extension] });

@@ -59,7 +59,7 @@ describe("a match that begins", () => {
   });
 });
 
-describe("a rule that makes a mistake is told so:", () => {
+describe("a mistake in a rule is reported:", () => {
   it.each<[string, (game: Game<Tiny>) => Rule]>([
     [
       "it calls a rule without a star",
@@ -92,7 +92,7 @@ describe("a rule that makes a mistake is told so:", () => {
     ).toThrow("there is no seat 3");
   });
 
-  it("it calls itself without end, and the trace has one", () => {
+  it("it recurses endlessly, and the trace is limited", () => {
     const again = procedure("again");
     const parts: Partial<GameDefinition<Tiny>> = {
       procedures: [implement(again, (game: Game<Tiny>) => game.call(again))],
@@ -121,7 +121,7 @@ const counting: Partial<GameDefinition<Tiny>> = {
 };
 
 describe("a match", () => {
-  it("is the same for the same rules, seed and decisions, and another for another seed", () => {
+  it("is determined by rules, seed and decisions, and differs with another seed", () => {
     const play = (seed: string) => {
       const match = begin(counting, { seed });
       for (let count = 0; count < 5; count++) give(match, yes);
@@ -131,7 +131,7 @@ describe("a match", () => {
     expect(play("a")).not.toBe(play("b"));
   });
 
-  it("tells what happened before the first decision, once", () => {
+  it("returns the log entries before the first decision once", () => {
     const match = always(function* (game) {
       game.log("hello", { seat: { seat: 0 } });
       yield* game.confirm(0, "k");
@@ -148,7 +148,7 @@ describe("a match", () => {
     expect(match.promptsOf("spectator")).toEqual([]);
   });
 
-  it("refuses answers to prompts that are not open, or of another seat, and stays as it was", () => {
+  it("refuses answers to prompts that are not open or of another seat, and stays unchanged", () => {
     const match = begin(counting);
     const before = match.stateText;
     for (const [seat, id] of [
@@ -167,7 +167,7 @@ describe("a match", () => {
     expect(match.stateText).toBe(before);
   });
 
-  it("ends when a rule says so, wherever it stands, and then asks nothing more", () => {
+  it("ends wherever a rule ends it, and then asks nothing more", () => {
     const match = always(function* (game) {
       yield* game.together([0, 1], function* (seat): Rule {
         yield* game.confirm(seat, "k");
@@ -180,7 +180,7 @@ describe("a match", () => {
     expect(() => match.answer(0, "0.1", yes)).toThrow(expect.objectContaining({ code: "PROMPT_NOT_OPEN" }));
   });
 
-  it("ends at a phase end when a victory check is met, and at a moment that a rule announces", () => {
+  it("ends if a victory check succeeds, at the end of a phase or at a moment that a rule announces", () => {
     const parts = (moment: string): Partial<GameDefinition<Tiny>> => ({
       ...counting,
       moments: ["now"],
@@ -207,7 +207,7 @@ describe("a match", () => {
     }
   });
 
-  it("runs scheduled phases before the flow goes on, in the order in which they were scheduled", () => {
+  it("runs scheduled phases in order before the flow continues", () => {
     const ran: string[] = [];
     const note = (name: string, ...next: string[]) =>
       function* (game: Game<Tiny>): Rule {
@@ -224,7 +224,7 @@ describe("a match", () => {
 });
 
 describe("a checkpoint", () => {
-  /** A match after so many decisions, with all decisions and the checkpoints on the way. */
+  /** A match after `count` decisions, with all its decisions and checkpoints. */
   function played(count: number) {
     const match = begin(counting);
     const decisions: Decision[] = [];
@@ -238,7 +238,7 @@ describe("a checkpoint", () => {
     return { match, decisions, checkpoints };
   }
 
-  it("is made at the next phase end once it is wanted, and handed out once", () => {
+  it("is made at the next phase end after a request, and returned once", () => {
     const match = begin(counting);
     give(match, yes);
     expect(match.takeCheckpoint()).toBeUndefined();
@@ -249,7 +249,7 @@ describe("a checkpoint", () => {
     expect(match.takeCheckpoint()).toBeUndefined();
   });
 
-  it("leads to the same match as the one that went on: state, prompts, dice", () => {
+  it("leads to the same match as the original: state, prompts, dice", () => {
     const { match, decisions, checkpoints } = played(6);
     for (const checkpoint of checkpoints) {
       const loaded = Match.resume(match.ruleSet, JSON.parse(JSON.stringify(checkpoint)));
@@ -272,20 +272,20 @@ describe("a checkpoint", () => {
         return { ...checkpoint, state: JSON.stringify(state), hash: hashOf(state) };
       },
     ],
-  ])("that %s is damaged, and nothing is played with it", (_, damage) => {
+  ])("that %s is damaged, and cannot be resumed", (_, damage) => {
     const { match, checkpoints } = played(2);
     const damaged = damage(checkpoints[1] as Checkpoint);
     expect(() => Match.resume(match.ruleSet, damaged)).toThrow(fault("CHECKPOINT_DAMAGED"));
   });
 
-  it("has the same hash however its keys are ordered", () => {
+  it("has the same hash for any order of keys", () => {
     const { match, checkpoints } = played(2);
     const { state, ...rest } = checkpoints[1] as Checkpoint;
     Match.resume(match.ruleSet, { ...rest, state: canonicalJson(JSON.parse(state)) });
   });
 });
 
-describe("decisions that are made again", () => {
+describe("replayed decisions", () => {
   const parts = (options: readonly string[], key = "pick", kind: "choose" | "confirm" = "choose") => ({
     phases: {
       *pick(game: Game<Tiny>): Rule {
@@ -301,7 +301,7 @@ describe("decisions that are made again", () => {
   });
   const decision = give(begin(parts(["a", "b"])), { option: "a" }).decision;
 
-  it("lead to what they led to", () => {
+  it("lead to the same position", () => {
     const match = begin(parts(["a", "b"]));
     const [step] = match.replay([decision]);
     expect(match.position.state.picked).toBe("a");
@@ -366,7 +366,7 @@ describe("a fault of the rules", () => {
     ["a phase that does not exist", "RULE_MISUSED_ENGINE", (game) => game.schedule("never")],
     ["an extension that is not there", "RULE_MISUSED_ENGINE", (game) => game.optionsOf("nothing")],
     ["the state of an extension that is not there", "RULE_MISUSED_ENGINE", (game) => game.stateOf("nothing")],
-  ])("names what went wrong, and where: %s", (_, kind, rule) => {
+  ])("describes what went wrong, and where: %s", (_, kind, rule) => {
     const match = broken(rule);
     let caught: unknown;
     try {
@@ -378,7 +378,7 @@ describe("a fault of the rules", () => {
     expect((caught as RuleFault).trace).toEqual(["only", "outer"]);
   });
 
-  it("keeps what was thrown as its cause", () => {
+  it("keeps the thrown value as its cause", () => {
     const cause = new TypeError("oops");
     const match = broken(() => {
       throw cause;
@@ -416,7 +416,7 @@ describe("a fault of the rules", () => {
     expect(() => give(match, yes)).toThrow(fault("STATE_NOT_JSON"));
   });
 
-  it("in a view, or in what statistics ask, is a fault too", () => {
+  it("in a view or in `standing` is detected, too", () => {
     const throwing = () => {
       throw new Error("oops");
     };
@@ -425,7 +425,7 @@ describe("a fault of the rules", () => {
     expect(() => match.standing(0)).toThrow(fault("RULE_THREW"));
   });
 
-  it("in the setup, the flow, or phases that go on for ever without asking anybody", () => {
+  it("occurs in the set-up, the flow, or endless phases without a prompt", () => {
     const setup = () => {
       throw new Error("oops");
     };
@@ -486,7 +486,7 @@ describe("the last decision may be taken back, unless", () => {
     expect(give(match, yes).step.barrier).toBe(false);
   });
 
-  it("with the last of several secret answers: everybody may know them then", () => {
+  it("it was the last of several secret answers, which everybody may know then", () => {
     const rule = function* (game: Game<Tiny>): Rule {
       game.state.chosen = yield* game.together([0, 1], (seat) => game.confirm(seat, "secret"));
       yield* game.confirm(0, "after");
@@ -509,7 +509,7 @@ describe("behind a veil", () => {
       yield* game.window("plain", { seats: [0, 1], options: () => [] });
     });
 
-  it("an answer is hidden from others while the window is open; the last one is not, nor is any in a plain window", () => {
+  it("an answer is hidden from others while the window is open, except the last one and those in a plain window", () => {
     const played = match();
     const hidden = [];
     for (const seat of [1, 0, 2]) hidden.push(give(played, { pass: true }, seat).step.hidden);
@@ -517,7 +517,7 @@ describe("behind a veil", () => {
     expect(hidden).toEqual([true, true, false, false, false]);
   });
 
-  it("others see that the window is open, and not for whom it waits", () => {
+  it("others see that the window is open, but not for whom it waits", () => {
     const played = match();
     const seen = () => JSON.stringify([played.waitingFor(2), played.waitingFor("spectator"), played.openWindows]);
     const before = seen();
@@ -530,7 +530,7 @@ describe("behind a veil", () => {
 });
 
 describe("determinize", () => {
-  it("deals out anew what a viewer cannot know, in place or from a checkpoint, and nothing else", () => {
+  it("re-deals only what a viewer cannot know, in place or from a checkpoint", () => {
     const match = begin({
       phases: {
         *only(game): Rule {
@@ -552,7 +552,7 @@ describe("determinize", () => {
     expect(Match.resume(match.ruleSet, other).decisions).toBe(1);
   });
 
-  it("leaves a copy that goes on with other dice when it is reseeded", () => {
+  it("lets a copy continue with other dice after reseeding", () => {
     const rolls = (reseed: boolean) => {
       const match = begin(counting, { seed: "dice" });
       if (reseed) match.reseed("others");
@@ -568,7 +568,7 @@ describe("determinize", () => {
   });
 });
 
-it("a match of one rule set is not taken up with a game that lacks its phase", () => {
+it("a match cannot be resumed with a game that lacks its phase", () => {
   const match = begin(counting);
   match.wantCheckpoint();
   give(match, yes);

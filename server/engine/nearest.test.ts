@@ -16,14 +16,14 @@ describe("a wrong name", () => {
     expect(nearestNames(wrong, phases)).toEqual(near);
   });
 
-  it("is answered with at most three right ones", () => {
+  it("gets at most three suggestions", () => {
     expect(didYouMean("cisis", phases)).toBe('; did you mean "crisis"?');
     expect(didYouMean("actio", phases)).toBe('; did you mean "action" or "actions"?');
     expect(didYouMean("cat", ["bat", "car", "cot", "cut"])).toBe('; did you mean "bat", "car" or "cot"?');
     expect(didYouMean("dogfight", phases)).toBe("");
   });
 
-  it("costs nothing when it is too long for any name", () => {
+  it("costs nothing if it is too long for any name", () => {
     expect(nearestNames("a".repeat(1_000_000), phases)).toEqual([]);
   });
 });

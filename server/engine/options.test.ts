@@ -18,12 +18,12 @@ describe("a match option", () => {
     expect(optionProblem(definition, value) === undefined).toBe(fits);
   });
 
-  it("is named by its id unless it says otherwise", () => {
+  it("is labelled by its id by default", () => {
     expect(optionLabel("goal", option.boolean(true))).toEqual(t("option.goal"));
     expect(optionLabel("goal", { ...option.boolean(true), label: t("other") })).toEqual(t("other"));
   });
 
-  it("gives rules a value of its type", () => {
+  it("has a value of its type in rules", () => {
     const options = { on: option.boolean(true), size: option.integer({ min: 0, max: 1, default: 0 }) };
     expectTypeOf<OptionValues<typeof options>>().toEqualTypeOf<{ readonly on: boolean; readonly size: number }>();
   });

@@ -29,7 +29,7 @@ const game = tiny({
   ],
 });
 
-/** Adds to the strength, and says when it begins and ends. */
+/** Adds to the strength, and logs its start and end. */
 const adds = (id: string, more: number) =>
   extension(id, {
     procedures: [
@@ -50,7 +50,7 @@ function play(extensions: readonly ExtensionDefinition<Tiny>[]): { said: string[
 }
 
 describe("a procedure", () => {
-  it("does what the game says, and goes by its name", () => {
+  it("runs the game's implementation under its name", () => {
     expect(play([])).toEqual({ said: ["strength 3", "passed: false"], during: ["only", "check"] });
   });
 
@@ -65,7 +65,7 @@ describe("a procedure", () => {
     ]);
   });
 
-  it("is replaced by an extension, and others still wrap it", () => {
+  it("can be replaced by an extension, and others still wrap it", () => {
     const replaced = extension("z", {
       procedures: [
         implement(check, function* (played: Game<Tiny>, { strength }) {
@@ -77,7 +77,7 @@ describe("a procedure", () => {
     expect(play([adds("a", 1), replaced]).said).toEqual(["a before", "always with 4", "a after", "passed: true"]);
   });
 
-  it("may be an extension's own, and is named like the others", () => {
+  it("may belong to an extension, and is named like the others", () => {
     const own = procedure("own");
     const added = extension("a", {
       phases: { define: { added: (played) => played.call(own) }, before: { only: "added" } },
@@ -90,7 +90,7 @@ describe("a procedure", () => {
     expect(play([added]).during).toEqual(["added", "own"]);
   });
 
-  it("is replaced by one extension only, and wrapped where it is", () => {
+  it("can be replaced by one extension only, and wrapped only if it exists", () => {
     const replaces = (id: string) =>
       extension(id, {
         procedures: [
@@ -107,7 +107,7 @@ describe("a procedure", () => {
     expect(() => play([wraps])).toThrow('procedure "chekc", which "tiny" does not have; did you mean "check"?');
   });
 
-  it("that nothing says anything about is a fault of the rules", () => {
+  it("without an implementation is a fault of the rules", () => {
     const broken = tiny({ phases: { only: (played) => played.call(unsaid) } });
     expect(() => Match.create(ruleSetOf(broken, [], { seats: 2 }), "x")).toThrow(
       'the procedure "unsaid" has no implementation',

@@ -139,7 +139,7 @@ describe("an answer gives the rule", () => {
     expect(readAnswer(prompt, answer)).toEqual(value);
   });
 
-  it("no negative zero, which would not survive being stored", () => {
+  it("no negative zero, which would be lost in storage", () => {
     expect(Object.is(readAnswer(integer, { integer: -0 }), 0)).toBe(true);
     const agreed = readAnswer(offer, { offer: { reply: "propose", terms: { coins: -0 } } }) as {
       terms: { coins: number };
@@ -238,25 +238,25 @@ describe("an answer is refused", () => {
     expect(refusal(prompt, answer).code).toBe(code);
   });
 
-  it("with the rules' own reason where an option is unavailable or an offer is forbidden", () => {
+  it("with the rules' reason if an option is unavailable or an offer is forbidden", () => {
     expect(refusal(choose, { option: "z" }).reason).toEqual(t("reason.z"));
     expect(refusal(offer, propose({ coins: 4 })).reason).toEqual(t("reason.four"));
   });
 
-  it("if what is chosen breaks the sum", () => {
+  it("if the chosen options violate the sum", () => {
     const prompt: ChooseManyPrompt = { ...many, sum: { weights: { a: 1, b: 2, c: 3 }, min: 3, max: 4 } };
     expect(refusal(prompt, { options: ["b"] }).code).toBe("CONSTRAINT_VIOLATED");
     expect(refusal(prompt, { options: ["b", "c"] }).code).toBe("CONSTRAINT_VIOLATED");
     expect(readAnswer(prompt, { options: ["a", "c"] })).toEqual([0, 2]);
   });
 
-  it("if two of what is chosen are of one group", () => {
+  it("if two chosen options are of the same group", () => {
     const prompt: ChooseManyPrompt = { ...many, distinct: { a: "x", b: "x", c: "y" } };
     expect(refusal(prompt, { options: ["a", "b"] }).code).toBe("CONSTRAINT_VIOLATED");
     expect(readAnswer(prompt, { options: ["a", "c"] })).toEqual([0, 2]);
   });
 
-  it("the same, whatever an option is called", () => {
+  it("in the same way for any option id", () => {
     const names = ["constructor", "__proto__", "toString"];
     const prompt: AllocatePrompt = {
       ...allocate,
@@ -337,7 +337,7 @@ describe("whatever a client sends", () => {
     }),
   })).value;
 
-  it("is read or refused, and never anything else", () => {
+  it("is either read or refused", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...every),
@@ -356,7 +356,7 @@ describe("whatever a client sends", () => {
     );
   });
 
-  it("a value that is read is plain JSON but for what the rules themselves put into the options", () => {
+  it("a value read is plain JSON, except for the rules' own option values", () => {
     fc.assert(
       fc.property(fc.constantFrom(integer, text, confirm, offer), junk, (prompt, answer) => {
         try {
@@ -379,7 +379,7 @@ describe("the random answer", () => {
     }
   });
 
-  it("fills in terms of any name", () => {
+  it("fills in terms with any id", () => {
     const term: Term = { kind: "integer", id: "__proto__", label: t("odd"), min: 1, max: 9 };
     const random = new SeededRandom(randomFrom("terms"));
     const answers = Array.from({ length: 40 }, () => randomAnswer({ ...firstOffer, terms: [term] }, random));
@@ -394,17 +394,17 @@ describe("the random answer", () => {
   });
 });
 
-describe("a subset that keeps all constraints", () => {
+describe("a subset that satisfies all constraints", () => {
   const big = Array.from({ length: 60 }, (_, index) => choice(`o${index}`, t("o"), index));
   const weights = Object.fromEntries(big.map(({ id }) => [id, 2]));
 
-  it("is found among sixty options as quickly as it is found to be missing", () => {
+  it("is found, or found missing, quickly among sixty options", () => {
     const prompt: ChooseManyPrompt = { ...many, options: big, min: 0, max: 60 };
     expect(findSubset({ ...prompt, sum: { weights, min: 120 } })).toHaveLength(60);
     expect(findSubset({ ...prompt, sum: { weights, min: 7, max: 7 } })).toBeUndefined();
   });
 
-  it("agrees with trying everything", () => {
+  it("agrees with a complete search", () => {
     const small = fc.record({
       weights: fc.array(fc.integer({ min: -2, max: 5 }), { minLength: 1, maxLength: 6 }),
       groups: fc.array(fc.constantFrom("x", "y", "z"), { minLength: 6, maxLength: 6 }),
@@ -445,7 +445,7 @@ describe("a subset that keeps all constraints", () => {
 });
 
 describe("a prompt's fingerprint", () => {
-  it("is the same for the same question, whatever its words and values", () => {
+  it("is the same for the same question, whatever its texts and values", () => {
     expect(promptFingerprint({ ...choose, title: t("other"), id: "0.9" })).toBe(promptFingerprint(choose));
   });
 

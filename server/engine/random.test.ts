@@ -4,7 +4,7 @@ import { randomFrom, SeededRandom } from "./random.ts";
 const from = (seed: string) => new SeededRandom(randomFrom(seed));
 
 describe("the random generator", () => {
-  it("draws the same from the same seed, and something else from another", () => {
+  it("draws the same numbers from the same seed, and others from another", () => {
     const draw = (seed: string) => {
       const random = from(seed);
       return Array.from({ length: 50 }, () => random.below(1000));
@@ -14,7 +14,7 @@ describe("the random generator", () => {
     expect(draw("")).not.toEqual(draw("0"));
   });
 
-  it("never draws anything else from a seed than it has ever drawn: finished matches must stay verifiable", () => {
+  it("draws the same from a seed in all versions, so that finished matches stay verifiable", () => {
     const random = from("for ever");
     expect(Array.from({ length: 20 }, () => random.below(100))).toMatchInlineSnapshot(`
       [
@@ -42,7 +42,7 @@ describe("the random generator", () => {
     `);
   });
 
-  it("draws on exactly where a stored state left off, wherever that was", () => {
+  it("continues exactly where a stored state stopped", () => {
     for (const drawn of [1, 15, 16, 17, 31, 32, 100]) {
       const state = randomFrom("stored");
       const random = new SeededRandom(state);
@@ -55,7 +55,7 @@ describe("the random generator", () => {
     }
   });
 
-  it.each([2, 3, 6, 8, 10, 20, 52])("draws below %i evenly", (bound) => {
+  it.each([2, 3, 6, 8, 10, 20, 52])("draws numbers below %i evenly", (bound) => {
     const random = from(`even ${bound}`);
     const draws = bound * 2000;
     const counts = Array.from({ length: bound }, () => 0);
@@ -98,7 +98,7 @@ describe("the random generator", () => {
     expect(from("empty").shuffle([])).toEqual([]);
   });
 
-  it("rolls dice from one to their sides, and throws coins both ways", () => {
+  it("rolls dice from one to their sides, and coins both ways", () => {
     const random = from("dice");
     const rolled = new Set(Array.from({ length: 200 }, () => random.die(6)));
     expect([...rolled].sort()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -110,7 +110,7 @@ describe("the random generator", () => {
     expect(() => from("x").below(bound)).toThrow(RangeError);
   });
 
-  it("cannot pick from nothing", () => {
+  it("cannot pick from an empty list", () => {
     expect(() => from("x").pick([])).toThrow(RangeError);
   });
 });

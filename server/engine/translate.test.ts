@@ -23,8 +23,8 @@ const extension: Messages = { en: { changed: "extension" }, "zh-Hans": {}, "zh-H
 const en = translator([extension, game], "en");
 const hans = translator([extension, game], "zh-Hans");
 
-describe("a text is put into words", () => {
-  it("as it stands, when there is nothing to fill in", () => {
+describe("a text is translated", () => {
+  it("unchanged, if it has no parameters", () => {
     expect(en(t("plain"))).toBe("Hello");
     expect(hans(t("plain"))).toBe("你好");
   });
@@ -41,7 +41,7 @@ describe("a text is put into words", () => {
     expect(en(t("won", { player: { seat: 0 }, won: false, card: "x" }))).toBe("1 loses with x.");
   });
 
-  it("with lists in the way of the language", () => {
+  it("with lists formatted for the language", () => {
     const list = (...worths: number[]) => t("list", { cards: worths.map((worth) => t("card.tea", { worth })) });
     expect(en(list(1, 2, 3))).toBe("You hold Tea (1), Tea (2), and Tea (3).");
     expect(en(list(1))).toBe("You hold Tea (1).");
@@ -50,35 +50,35 @@ describe("a text is put into words", () => {
     expect(hans(list(1, 2, 3))).toBe("你持有茶(1)、茶(2)和茶(3)。");
   });
 
-  it("with quotes read, and tags left as they are", () => {
+  it("with quotes interpreted, and tags unchanged", () => {
     expect(en(t("quoted"))).toBe("It's {here}");
     expect(en(t("tag", { player: { seat: 0 } }))).toBe("<b>1</b>");
   });
 
-  it("with plain words and names in one list", () => {
+  it("with plain strings and names in one list", () => {
     const translate = translator([game], "en", (seat) => `Player ${seat + 1}`);
     expect(translate(t("list", { cards: [t("plain"), "Ann", { seat: 0 }] }))).toBe(
       "You hold Hello, Ann, and Player 1.",
     );
   });
 
-  it("of the extension before those of the game", () => {
+  it("with messages of an extension before those of the game", () => {
     expect(en(t("changed"))).toBe("extension");
   });
 });
 
-describe("where a message is missing", () => {
-  it("English stands in, by the rules of English", () => {
+describe("if a message is missing", () => {
+  it("English is used, with English rules", () => {
     expect([1, 2].map((count) => hans(t("only.english", { count })))).toEqual(["one card", "2 cards"]);
     expect(hans(t("changed"))).toBe("extension");
   });
 
-  it("the key stands in where there is none at all", () => {
+  it("the key is used if there is none at all", () => {
     expect(en(t("no.such.message", { count: 1 }))).toBe("no.such.message");
     expect(en(t("constructor"))).toBe("constructor");
   });
 
-  it("a message with its gaps stands in for one that lacks a parameter or is broken: a reply must not fail over a word", () => {
+  it("a message with a missing parameter or an error is shown with gaps, because a reply must not fail", () => {
     expect(en(t("won", { won: true }))).toBe(game.en.won);
     expect(en(t("cards"))).toBe(game.en.cards);
     expect(en(t("list", { cards: [t("card.tea")] }))).toBe("You hold Tea ({worth}).");

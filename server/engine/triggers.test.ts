@@ -23,7 +23,7 @@ interface Creature {
 
 const died = event<Creature>("died");
 
-/** The creatures in play, and what has happened so far. */
+/** The creatures in play, and a record of events. */
 interface Duel {
   creatures: Creature[];
   notes: string[];
@@ -69,7 +69,7 @@ function ownAbility({ id, owner, ability }: Creature): Trigger<Tiny>[] {
   ];
 }
 
-/** Whenever another one dies: those in play look on, and those that die together see each other die. */
+/** Whenever another one dies: creatures in play see it, and those that die together see each other die. */
 function watching(position: Position<Tiny>, deaths: readonly Creature[]): Trigger<Tiny>[] {
   const watchers = [...(position.state.creatures as Creature[]), ...deaths].filter(
     ({ ability }) => ability === "watch",
@@ -81,7 +81,7 @@ function watching(position: Position<Tiny>, deaths: readonly Creature[]): Trigge
         id: `${watcher.id}.${other.id}`,
         label: t("trigger.watch", { creature: t(watcher.id) }),
         controller: watcher.owner,
-        // A watcher that has died with the others has seen it all the same; one that is gone since has no eyes any more.
+        // A watcher that died with the others has seen it; one that has left play since no longer triggers.
         still: (now: Position<Tiny>) => deaths.includes(watcher) || isInPlay(now, watcher),
         *rule(game: Game<Tiny>): Rule {
           note(game, `${watcher.id} sees ${other.id}`);
@@ -110,7 +110,7 @@ const abilities: readonly Reaction<Tiny>[] = [
 
 interface Setting {
   readonly inPlay: readonly Creature[];
-  /** Those who die together; all unless told otherwise. */
+  /** The creatures that die together; all by default. */
   readonly dying?: readonly Creature[];
   readonly reactions?: readonly Reaction<Tiny>[];
   readonly before?: (game: Game<Tiny>) => void;
@@ -151,7 +151,7 @@ const notes = (match: Match<Tiny>): readonly string[] => match.position.state.no
 describe("creatures that die together", () => {
   const three = [creature("wisp", "draw"), creature("imp", "deal"), creature("bear", "draw")];
 
-  it("are all dead before anything that this triggers is done, and their owner puts all of it in order", () => {
+  it("are all dead before anything triggered happens, and their owner orders the abilities", () => {
     const match = battle({ inPlay: three });
     expect(notes(match)).toEqual(["wisp dies", "imp dies", "bear dies"]);
     expect(asked(match)).toMatchObject({ kind: "order", seat: 0, key: "triggers", title: t("prompt.triggers") });
@@ -171,14 +171,14 @@ describe("creatures that die together", () => {
     expect(match.position.zone("hand:0")).toHaveLength(2);
   });
 
-  it("need not use an ability that they may use", () => {
+  it("may decline an optional ability", () => {
     const match = battle({ inPlay: [creature("imp", "deal", 2)] });
     expect(asked(match)).toMatchObject({ seat: 2, key: "trigger" });
     give(match, { pass: true });
     expect(notes(match)).toEqual(["imp dies", "1 dead"]);
   });
 
-  it("ask nobody for the order of one ability, or of several that are alike", () => {
+  it("ask nobody for the order of one ability, or of several equal ones", () => {
     expect(notes(battle({ inPlay: three.slice(0, 1) }))).toEqual(["wisp dies", "wisp draws", "1 dead"]);
     const alike = three.filter(({ ability }) => ability === "draw");
     expect(notes(battle({ inPlay: alike }))).toEqual(["wisp dies", "bear dies", "wisp draws", "bear draws", "2 dead"]);
@@ -190,7 +190,7 @@ describe("creatures that die together", () => {
     expect(notes(match).slice(2)).toEqual(["owl sees wisp", "wisp draws", "2 dead"]);
   });
 
-  it("are the same when it is all played again", () => {
+  it("behave the same in a replay", () => {
     const rules = ruleSetOf(tiny(partsOf({ inPlay: three })), [], { seats: 3 });
     const match = Match.create(rules, "again");
     const decisions: Decision[] = [];
@@ -212,13 +212,13 @@ describe("abilities of several players", () => {
     game.turn.seat = seat;
   };
 
-  it("are done player by player in table order from the current one on", () => {
+  it("take effect player by player in table order from the current one on", () => {
     const match = battle({ inPlay, dying: inPlay.slice(0, 2), before: currentIs(1) });
     expect(notes(match).slice(2)).toEqual(["owl sees wisp", "owl sees imp"]);
     expect(asked(match)).toMatchObject({ seat: 0, key: "triggers" });
   });
 
-  it("may all be put in order by one player, if the game says so; what is alike but belongs to two players is not alike", () => {
+  it("may all be ordered by one player if the game says so; equal abilities of two players differ", () => {
     const ordered = (deaths: readonly Creature[]) =>
       deaths.flatMap(ownAbility).map((trigger): Trigger<Tiny> => ({ ...trigger, orderedBy: 1 }));
     const match = battle({
@@ -230,7 +230,7 @@ describe("abilities of several players", () => {
     expect(notes(match).slice(2)).toEqual(["bear draws", "wisp draws", "2 dead"]);
   });
 
-  it("are done without asking a player who has left the game, and such a player uses nothing optional", () => {
+  it("take effect without asking a player who has left the game, who uses nothing optional", () => {
     const match = battle({ inPlay: inPlay.slice(0, 2), before: (game) => game.eliminate(0) });
     expect(notes(match)).toEqual(["wisp dies", "imp dies", "wisp draws", "2 dead"]);
   });
@@ -240,11 +240,11 @@ describe("an ability whose turn comes", () => {
   const owl = creature("owl", "watch", 1);
   const imp = creature("imp", "deal", 0);
 
-  it("is left out when its source is gone, and nobody is asked where it would stand", () => {
+  it("is dropped if its source is gone, and nobody is asked for its order", () => {
     const match = battle({ inPlay: [imp, owl, creature("hawk", "watch", 1)], dying: [imp] });
     give(match, { option: "imp.deal" });
     give(match, { option: "owl" });
-    // What the second death triggers is done before what is left of the first.
+    // The abilities of the second death take effect before the rest of the first.
     expect(notes(match)).toEqual([
       "imp dies",
       "imp deals 1 to owl",
@@ -255,7 +255,7 @@ describe("an ability whose turn comes", () => {
     ]);
   });
 
-  it("is left out when one before it in the same order has removed its source", () => {
+  it("is dropped if an earlier one in the same order has removed its source", () => {
     const watcher = creature("owl", "watch", 0);
     const match = battle({ inPlay: [imp, watcher], dying: [imp] });
     give(match, { order: ["imp.deal", "owl.imp"] });
@@ -272,7 +272,7 @@ describe("in the fixed order of reactions", () => {
     };
   const two = [creature("wisp", "draw"), creature("bear", "draw")];
 
-  it("abilities are collected when it has happened to all, and done between what must follow and what may", () => {
+  it("abilities are collected after all events have happened, and take effect between forced and optional reactions", () => {
     const match = battle({
       inPlay: two,
       reactions: [
@@ -320,7 +320,7 @@ describe("in the fixed order of reactions", () => {
     ]);
   });
 
-  it("what does not happen triggers nothing, and the others do", () => {
+  it("an event that does not happen triggers nothing, but the others do", () => {
     const saved = on<Tiny, Creature>(died, {
       timing: "instead",
       *rule(game, { id }) {
@@ -343,7 +343,7 @@ describe("in the fixed order of reactions", () => {
     expect(notes(battle({ inPlay: two.slice(0, 1), reactions: [saved, none] }))).toEqual(["wisp is saved", "0 dead"]);
   });
 
-  it("extensions have abilities of their own", () => {
+  it("extensions have their own abilities", () => {
     const extension: ExtensionDefinition<Tiny> = {
       id: "toll",
       version: "1.0.0",
@@ -376,7 +376,7 @@ describe("in the fixed order of reactions", () => {
     ]);
   });
 
-  it("collecting may not act", () => {
+  it("collecting must not act", () => {
     const meddling = on<Tiny, Creature>(died, {
       timing: "after",
       triggers: (position) => (position as unknown as Game<Tiny>).endTurn() as never,
@@ -387,7 +387,7 @@ describe("in the fixed order of reactions", () => {
   });
 });
 
-describe("an event that happens to many and that nobody reacts to", () => {
+describe("an event for many payloads without reactions", () => {
   it("just happens to each", () => {
     const match = battle({ inPlay: [creature("wisp", "draw"), creature("imp", "deal")], reactions: [] });
     expect(notes(match)).toEqual(["wisp dies", "imp dies", "2 dead"]);

@@ -15,18 +15,18 @@ import { randomFrom, SeededRandom } from "./random.ts";
 import type { Rule } from "./rule.ts";
 import { t } from "./text.ts";
 
-/** The decisions that a viewer may take back now, newest first, by their place in the log. */
+/** The decisions that a viewer may take back now, newest first, by sequence. */
 const taking = (recording: Recording<never>, viewer: number | "spectator") =>
   undoable(recording.standing, viewer).decisions.map(({ sequence }) => sequence);
 const idsOf = (match: Match<never>) => match.prompts.map(({ id }) => id);
 
-/** Undos of a random game: how many there were, and how many of them took back more than one decision. */
+/** The number of undos in a random game, and how many of them took back several decisions. */
 interface Undos {
   all: number;
   several: number;
 }
 
-/** Notes which prompts are open, and fails if one comes back that was closed. */
+/** Tracks open prompts, and fails if a closed one comes back. */
 class Ids {
   readonly #ever = new Set<string>();
   #open = new Set<string>();
@@ -67,7 +67,7 @@ function playWithUndo<T extends GameTypes>(recording: Recording<T>, seed: string
 }
 
 describe("a game in which players go back to any version that they can reach", () => {
-  it("is what stands of it: on one object, from the log, from every checkpoint, and as its players see it", () => {
+  it("consists of the standing decisions: on one object, from the log, from every checkpoint, and in all views", () => {
     const undos = { all: 0, several: 0 };
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 4 }), fc.integer(), (seats, number) => {
@@ -92,7 +92,7 @@ describe("a game in which players go back to any version that they can reach", (
 });
 
 describe("the id of a prompt", () => {
-  it("changes when its answer is taken back; prompts that stayed open keep theirs", () => {
+  it("changes when its answer is taken back; prompts that stayed open keep their ids", () => {
     const recording = Recording.create(ruleSetOf(together(), [], { seats: 3 }), "together");
     expect(idsOf(recording.match as never)).toEqual(["0.1", "1.1", "2.1"]);
     recording.answer(1, "1.1", { confirm: true });
@@ -126,15 +126,15 @@ describe("the id of a prompt", () => {
     recording.verify();
   });
 
-  it("is not to be had from a log that takes back what it does not have", () => {
+  it("cannot be determined from a log that takes back an unknown decision", () => {
     const match = Match.create(ruleSetOf(together(), [], { seats: 3 }), "together");
     const undo = { kind: "undo" as const, sequence: 2, seat: 1, undoes: 1, hidden: false };
     expect(() => match.replay([undo])).toThrow(expect.objectContaining({ kind: "REPLAY_DIVERGED" }));
   });
 });
 
-describe("several who decide at once", () => {
-  /** Everybody sets two amounts aside in secret; then one of them goes on. */
+describe("seats that decide at the same time", () => {
+  /** Everybody chooses two secret amounts; then one seat continues. */
   function secret(rule: (game: Game<Tiny>, seat: number) => Rule = twice): Recording<Tiny> {
     const game = tiny({
       phases: {
@@ -157,7 +157,7 @@ describe("several who decide at once", () => {
   const answers = (recording: Recording<Tiny>, ...ids: string[]) =>
     ids.map((id) => recording.answer(Number(id[0]), id, { integer: 1 }).step);
 
-  it("may each take back what they have decided, whatever others have decided since: that stays", () => {
+  it("may each take back their decisions, while later ones of others stay", () => {
     const recording = secret();
     const steps = answers(recording, "1.1", "0.2", "2.1", "1.2", "0.3");
     for (const step of steps) expect(step).toMatchObject({ apart: true, barrier: false, hidden: false });
@@ -169,12 +169,12 @@ describe("several who decide at once", () => {
     ]);
     expect(recording.match.waitingFor(0)).toEqual([2]);
     recording.undo(1, 1);
-    // Waited for again, and asked the first question anew; what others were asked is what it was.
+    // The match waits for the seat again, with a new id for its first question; the others' prompts are unchanged.
     expect(recording.match.waitingFor(0)).toEqual([1, 2]);
     expect(idsOf(recording.match as never)).toEqual(["1.1.1", "2.2"]);
     expect(recording.moves.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 6]);
     answers(recording, "1.1.1", "1.2.1");
-    // What led there was built upon.
+    // Later decisions depend on the earlier ones.
     expect(taking(recording as never, 0)).toEqual([6, 3]);
     recording.verify();
   });
@@ -189,7 +189,7 @@ describe("several who decide at once", () => {
     recording.verify();
   });
 
-  it("go back to before they began only while nobody else has decided", () => {
+  it("may go back to before the start only while nobody else has decided", () => {
     const recording = secret();
     answers(recording, "0.2");
     expect(taking(recording as never, 0)).toEqual([2, 1]);
@@ -200,7 +200,7 @@ describe("several who decide at once", () => {
     expect(taking(recording as never, 0)).toEqual([5]);
   });
 
-  it("are not apart any more when one of them has others decide something", () => {
+  it("are no longer independent if one of them makes others decide", () => {
     const recording = secret(function* (game, seat) {
       yield* game.integer(seat, "first", { min: 0, max: 9 });
       if (seat === 1) yield* game.integer(2, "helps", { min: 0, max: 9 });
@@ -211,7 +211,7 @@ describe("several who decide at once", () => {
     recording.verify();
   });
 
-  it("fail the test of a game whose branches are no secrets to each other", () => {
+  it("fail the test of a game whose branches see each other", () => {
     const recording = secret(function* (game, seat) {
       const number = yield* game.integer(seat, "first", { min: 0, max: 9 });
       game.state.score = (game.state.score ?? 0) + number;
@@ -257,13 +257,13 @@ describe("behind a veil", () => {
     taking: taking(recording as never, viewer),
   });
 
-  it("what led to the window cannot be taken back, whether somebody has answered or not", () => {
+  it("decisions before the window cannot be taken back, whether or not somebody has answered", () => {
     const recording = veiled();
     expect(recording.moves[0]?.step.barrier).toBe(true);
     for (const viewer of viewersOf(recording.match)) expect(taking(recording as never, viewer)).toEqual([]);
   });
 
-  it("somebody who answers and takes it back is noticed by nobody else, neither then nor later", () => {
+  it("an answer that is taken back is never noticed by others", () => {
     const quiet = veiled();
     const busy = veiled();
     const others = [0, 2, "spectator"] as const;

@@ -18,7 +18,7 @@ describe("a view type", () => {
     notes: view.maybe(view.list(view.string("A note."), "Notes.")),
   });
 
-  it("stands for the data that a view function returns, absent fields included", () => {
+  it("determines the data that a view function returns, including absent fields", () => {
     type Shown = { readonly id: string; readonly color?: "RED" | "BLUE" };
     expectTypeOf<ViewOf<typeof View>["cards"][number]["color"]>().toEqualTypeOf<"RED" | "BLUE" | undefined>();
     expectTypeOf<ViewOf<typeof View>["name"]>().toEqualTypeOf<Text>();
@@ -29,7 +29,7 @@ describe("a view type", () => {
     expect(shown.cards).toHaveLength(1);
   });
 
-  it("says what it consists of, for the API to make types of it", () => {
+  it("describes its parts, so that the API can make types of it", () => {
     expect(View.fields.cards).toEqual({
       type: { kind: "list", of: { kind: "object", object: Card } },
       description: "Cards.",
@@ -40,7 +40,7 @@ describe("a view type", () => {
   });
 });
 
-it("an id of the rules has the name that enums of views give it", () => {
+it("an id of the rules becomes an enum value of views", () => {
   expect(enumValue("super-crisis")).toBe("SUPER_CRISIS");
   expect(enumValue("not-at-all-new")).toBe("NOT_AT_ALL_NEW");
   expect(enumValue("super-crisis")).toBe("SUPER_CRISIS");

@@ -26,14 +26,14 @@ describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {
     ];
   }
 
-  it("come back as they were stored", async () => {
+  it("are read as they were stored", async () => {
     const [account, token] = somebody();
     await storage.accounts.create(account, token);
     expect(await storage.accounts.find(account.id)).toEqual(account);
     expect(await storage.accounts.findByToken(token.hash)).toEqual({ account, token });
   });
 
-  it("are stored with their token or not at all", async () => {
+  it("are stored together with their token or not at all", async () => {
     const [account, token] = somebody();
     await storage.accounts.create(account, token);
     const [other] = somebody();

@@ -34,7 +34,7 @@ export class CompressedText extends Type<string, Uint8Array> {
   }
 }
 
-/** A text as `CompressedText` stores it. */
+/** Compresses a text for `CompressedText`. */
 export function compress(text: string): Buffer {
   return zstdCompressSync(text);
 }

@@ -17,7 +17,7 @@ export class Database {
     this.#connection = connection;
   }
 
-  /** A fresh entity manager, which remembers nothing of what others have read. */
+  /** A fresh entity manager, without cached entities. */
   get em(): EntityManager {
     return this.#em.fork({ clear: true });
   }
@@ -29,7 +29,7 @@ export class Database {
   }
 }
 
-/** What an error of PostgreSQL tells, whichever driver threw it. */
+/** An error of PostgreSQL, from either driver. */
 export interface DatabaseError extends Error {
   /** The SQLSTATE. */
   readonly code: string;
@@ -48,7 +48,7 @@ export function storable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
-/** Whether something can be an id at all. What cannot is not found, without asking. */
+/** Whether a text can be an id. Any other text is not found, without a query. */
 export function isId(text: string): boolean {
   return /^[\x21-\x7e]{1,100}$/.test(text);
 }

@@ -11,7 +11,7 @@ vi.mock("node:fs", async (original) => {
   return { ...fs, fdatasyncSync: vi.fn(fs.fdatasyncSync) };
 });
 
-it("has every commit on disk before it is acknowledged", async () => {
+it("writes every commit to disk before it is acknowledged", async () => {
   const folder = await mkdtemp(join(tmpdir(), "conclave-durable-"));
   const database = await PGlite.create({ fs: new DurableFiles(folder), startParams: [...durableStart] });
   const { rows } = await database.query("select current_setting('fsync') as fsync");

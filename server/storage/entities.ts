@@ -3,7 +3,7 @@ import type { Answer, LogEntry, Outcome, RuleSetPin } from "../engine/index.ts";
 import type { FaultReport, MatchStatus, SeatRecord } from "../matches/records.ts";
 import { CompressedText, JsonText } from "./column-types.ts";
 
-// Ids are text: an id that is no UUID is then simply not found, rather than an error.
+// Ids are text, so that an id that is not a UUID is simply not found instead of an error.
 // The tables that decisions are written to have no foreign keys: what writes to them changes the match in the same
 // statement, and a check for every row would only cost.
 
@@ -27,7 +27,7 @@ export const MatchEntity = defineEntity({
     status: p.text().$type<MatchStatus>(),
     game: p.text(),
     host: p.text(),
-    /** Who has a seat, for finding somebody's matches. */
+    /** The accounts with a seat, for finding an account's matches. */
     accounts: p.array(),
     seed: p.text(),
     commitment: p.text(),
@@ -47,7 +47,7 @@ export type StoredFault = Omit<FaultReport, "at"> & { readonly at: string };
 /** The name of the index that keeps a request from being carried out twice. */
 export const keyIndex = "decision_key";
 
-/** A row of a decision log. Its primary key decides who was first. Read and written by SQL of our own, see `log-rows.ts`. */
+/** A row of a decision log. Its primary key decides who was first. Read and written with plain SQL, see `log-rows.ts`. */
 export const DecisionEntity = defineEntity({
   name: "Decision",
   tableName: "decision",
@@ -75,7 +75,7 @@ export const DecisionEntity = defineEntity({
   },
 });
 
-/** A checkpoint: a cache of the log, and therefore in a table of its own. */
+/** A checkpoint: a cache of the log, and therefore in a separate table. */
 export const CheckpointEntity = defineEntity({
   name: "Checkpoint",
   tableName: "checkpoint",
@@ -88,7 +88,7 @@ export const CheckpointEntity = defineEntity({
   },
 });
 
-/** A window that a seat passes always. */
+/** A window that a seat always passes. */
 export const AutoPassEntity = defineEntity({
   name: "AutoPass",
   tableName: "auto_pass",
@@ -99,7 +99,7 @@ export const AutoPassEntity = defineEntity({
   },
 });
 
-/** Somebody who plays. */
+/** An account. */
 export const AccountEntity = defineEntity({
   name: "Account",
   tableName: "account",
@@ -110,7 +110,7 @@ export const AccountEntity = defineEntity({
   },
 });
 
-/** A token that somebody signs in with, known by its hash only. */
+/** A token of an account, stored only as its hash. */
 export const TokenEntity = defineEntity({
   name: "Token",
   tableName: "token",

@@ -14,14 +14,14 @@ describe("the lock of a folder", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("says which process has it, and is gone afterwards", () => {
+  it("names its process, and disappears when released", () => {
     const unlock = lockFolder(folder);
     expect(JSON.parse(readFileSync(lock, "utf8"))).toMatchObject({ pid: process.pid, host: hostname() });
     unlock();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("is had by one only", () => {
+  it("has only one holder", () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on ${hostname()}`);
@@ -29,7 +29,7 @@ describe("the lock of a folder", () => {
     lockFolder(folder)();
   });
 
-  it("stays with whoever has taken it over", () => {
+  it("stays with the process that has taken it over", () => {
     const unlock = lockFolder(folder);
     const other = JSON.stringify({ pid: 1, host: "elsewhere", began: "", id: "other" });
     writeFileSync(lock, other);
@@ -38,11 +38,11 @@ describe("the lock of a folder", () => {
   });
 
   it.each([
-    ["of a process that is no more", { pid: 2 ** 22 + 1, began: "1" }],
+    ["of a process that has ended", { pid: 2 ** 22 + 1, began: "1" }],
     ["of a process whose number another one has now", { pid: process.ppid, began: "1" }],
     ["of an earlier process with our number, as in a container", { pid: process.pid, began: "1" }],
     ["that makes no sense", undefined],
-  ])("is taken over when it is one %s", (_, holder) => {
+  ])("is taken over if it is one %s", (_, holder) => {
     writeFileSync(lock, holder ? JSON.stringify({ host: hostname(), id: "old", ...holder }) : "{");
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
@@ -50,7 +50,7 @@ describe("the lock of a folder", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("is taken over from another machine only when that shows no sign of life", () => {
+  it("is taken over from another machine only if that shows no sign of life", () => {
     writeFileSync(lock, JSON.stringify({ pid: 1, host: "elsewhere", began: "1", id: "other" }));
     expect(() => lockFolder(folder)).toThrow("in use by process 1 on elsewhere");
     const before = new Date(Date.now() - 60_000);

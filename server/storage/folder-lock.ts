@@ -11,16 +11,16 @@ export class FolderInUse extends Error {
 
 const fileName = "conclave.lock";
 
-/** How often the holder of a lock shows that it is alive, and how long a sign of life counts, in milliseconds. */
+/** How often the holder of a lock shows a sign of life, and how long it counts, in milliseconds. */
 const pulse = 2_000;
 const patience = 15_000;
 
 const holderShape = z.object({
   pid: z.int().positive(),
   host: z.string(),
-  /** When the process began, as far as the system tells: another process may have the same pid later. */
+  /** When the process started, if the system says: another process may have the same pid later. */
   began: z.string(),
-  /** Tells apart what one process holds, or has held. */
+  /** Distinguishes the locks of one process. */
   id: z.string(),
 });
 type Holder = z.infer<typeof holderShape>;
@@ -43,7 +43,7 @@ export function lockFolder(folder: string): () => void {
     try {
       utimesSync(path, new Date(), new Date());
     } catch {
-      // The folder has been removed under us; the database itself will complain.
+      // The folder has been removed; the database will report it.
     }
   }, pulse).unref();
 
@@ -55,7 +55,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 function createLock(path: string, holder: Holder): boolean {
-  // Written first and linked then: nobody ever reads a lock that is half written.
+  // Written first and then linked, so that nobody reads a half-written lock.
   const draft = `${path}.${holder.id}`;
   writeFileSync(draft, JSON.stringify(holder));
   try {
