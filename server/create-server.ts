@@ -13,17 +13,17 @@ import type { Bus, MatchStore } from "./matches/ports.ts";
 import { loadPlugins } from "./plugin-loader.ts";
 import { openStorage, type Patience, reachDatabase } from "./storage/index.ts";
 
-/** What tests put in the place of what the configuration says. */
+/** Replacements for tests. */
 export interface Substitutes {
-  /** Games that are there already, in the place of the folder of plugins. */
+  /** Loaded games, instead of the folder of plugins. */
   readonly games?: Games;
   readonly log?: Logger;
-  /** The most that a rule may run without asking anybody, in milliseconds. */
+  /** How long a rule may run without a prompt, in milliseconds. */
   readonly ruleBudget?: number;
   readonly now?: () => Date;
-  /** What stands between the matches and their store, such as one that fails now and then. */
+  /** Wraps the store, for example with one that fails now and then. */
   readonly store?: (store: MatchStore) => MatchStore;
-  /** What stands between the matches and the bus. */
+  /** Wraps the bus. */
   readonly bus?: (bus: Bus) => Bus;
 }
 
@@ -31,15 +31,15 @@ export interface Substitutes {
 export interface ConclaveServer extends Pick<Serving, "url" | "port" | "games"> {
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Finishes what is under way, stores it, and lets go of everything. */
+  /** Finishes and stores work in progress, and releases everything. */
   close(): Promise<void>;
 }
 
-/** Puts the server together and starts it: storage, bus, accounts, plugins, matches and the API. */
+/** Creates and starts the server: storage, bus, accounts, plugins, matches and the API. */
 export async function createServer(config: Config, substitutes: Substitutes = {}): Promise<ConclaveServer> {
   const log = substitutes.log ?? createLogger(config.logLevel);
   const metrics = new Metrics();
-  /** What to close, in the order in which it was opened. */
+  /** What to close, in opening order. */
   const opened: { close(): Promise<void> }[] = [];
   const closeAll = async (): Promise<void> => {
     for (const part of opened.splice(0).reverse()) {
@@ -104,14 +104,14 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
   }
 }
 
-/** What carries the notices of other nodes, where there may be some. */
+/** Opens the bus for notices of other nodes, if there may be any. */
 async function openBus({ databaseUrl }: Config, patience: Patience, log: Logger): Promise<PostgresBus | undefined> {
   if (databaseUrl === undefined) return undefined;
   const onTrouble = (sentence: string): void => log.error(sentence);
   return reachDatabase(databaseUrl, () => PostgresBus.connect(databaseUrl, { onTrouble }), patience);
 }
 
-/** A name for the plugins of this node, the same wherever the same ones are installed in the same versions. */
+/** An identifier of this node's plugins: equal on nodes with the same plugins in the same versions. */
 function namesOf(games: Games): string {
   const versions = games.all.map(({ id, version }) => ({
     id,

@@ -4,8 +4,8 @@ import { type ErrorCode, errorCodes } from "./error-codes.ts";
 type Chinese = readonly [hans: string, hant: string];
 
 /**
- * What failures say, by their English sentence, in Chinese. A failure with a sentence that is missing here does not compile:
- * a new one needs all languages. What stands in braces is filled in.
+ * The messages of failures in Chinese, by their English sentence. A failure whose sentence is missing here does not compile:
+ * a new one needs all languages. Names in braces are parameters.
  */
 export const failureWords = {
   // The request.
@@ -114,7 +114,7 @@ export const failureWords = {
   ],
 } as const satisfies { readonly [english: string]: Chinese };
 
-/** What a failure can say: an English sentence that there are translations of. */
+/** The message of a failure: an English sentence with translations. */
 export type FailureMessage = keyof typeof failureWords;
 
 /** The meaning of every code in Chinese: for failures whose details are for developers and stand in English. */
@@ -186,7 +186,7 @@ export function codeText(code: ErrorCode, locale: Locale): string {
   return locale === "en" ? errorCodes[code] : codeWords[code][locale === "zh-Hans" ? 0 : 1];
 }
 
-/** What is filled into a failure's sentence. */
+/** The parameters of a failure's message. */
 export type FailureParams = { readonly [name: string]: string | number };
 
 /** A failure's sentence in a language. */

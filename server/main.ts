@@ -2,7 +2,7 @@ import { readConfig } from "./api/config.ts";
 import { type ConclaveServer, createServer } from "./create-server.ts";
 import { whyNotStarted } from "./start-error.ts";
 
-/** Starts the server as the environment says, and stops it when it is told to, or when it can no longer be trusted. */
+/** Starts the server with the settings of the environment. Stops it on a signal, or after an uncaught exception. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createServer(config);
@@ -22,7 +22,7 @@ function stopWhenTold(server: ConclaveServer, shutdownTime: number): void {
     if (stopping) return;
     stopping = true;
     log.info(why, "stopping");
-    // Whatever hangs must not keep the process alive: what was acknowledged is stored.
+    // Nothing that hangs may keep the process alive; everything acknowledged is stored.
     setTimeout(() => process.exit(1), shutdownTime + 5_000).unref();
     await server.close();
     log.info("stopped");
@@ -35,12 +35,12 @@ function stopWhenTold(server: ConclaveServer, shutdownTime: number): void {
     log.fatal({ error }, "an exception was not caught");
     void stop({ reason: "an exception was not caught" }, 1);
   });
-  process.on("unhandledRejection", (error) => log.error({ error }, "a promise was rejected and nobody cared"));
+  process.on("unhandledRejection", (error) => log.error({ error }, "a promise rejection was not handled"));
 }
 
 main().catch((error: unknown) => {
   const why = whyNotStarted(error);
   console.error(why === undefined ? error : `Conclave cannot start: ${why}`);
-  // What has been opened may still be open, a connection for instance, and would keep the process alive.
+  // Open resources, such as a connection, would keep the process alive.
   process.exit(1);
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 /** The folder of this package: the checkout, or where it is installed. */
 export const packageFolder = join(import.meta.dirname, "..");
 
-/** The modules that plugins and their tests import by the name of this package, and the files that they are. */
+/** The modules that plugins and their tests import by the name of this package, with their files. */
 export const publicModules: { readonly [specifier: string]: string } = {
   "conclave/rules": join(import.meta.dirname, "engine/index.ts"),
   "conclave/testing": join(import.meta.dirname, "../test/kit/index.ts"),

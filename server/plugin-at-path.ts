@@ -4,12 +4,12 @@ import { type ExtensionDefinition, extensionTarget, type GameDefinition } from "
 import type { BrokenPlugin, Games } from "./matches/games.ts";
 import { type LoadSettings, loadWithPaths, pluginFolders } from "./plugin-loader.ts";
 
-/** One plugin among all that are installed. */
+/** One plugin, with all installed ones. */
 export interface PluginAtPath {
-  /** Everything that is installed, and the plugin. */
+  /** All installed plugins and this one. */
   readonly games: Games;
   readonly plugin: FoundPlugin;
-  /** Where its own code is: its folder, or its only file. */
+  /** Its folder, or its only file. */
   readonly path: string;
 }
 
@@ -75,7 +75,7 @@ function isIndex(file: string): boolean {
   return /^index\.[jt]s$/.test(file);
 }
 
-/** What is loaded as a whole for the sake of a plugin: the game in whose folder `extensions` it lies, or itself. */
+/** The plugin to load: the game that contains it in its folder `extensions`, or itself. */
 async function unitOf(path: string): Promise<string> {
   const extensions = dirname(path);
   if (basename(extensions) !== "extensions") return path;
@@ -83,7 +83,7 @@ async function unitOf(path: string): Promise<string> {
   return (await readdir(game)).some(isIndex) ? game : path;
 }
 
-/** Under which name the folder is installed, if it is. */
+/** The name under which the folder is installed, if it is. */
 async function nameIn(root: string, unit: string): Promise<string | undefined> {
   for (const name of await pluginFolders(root)) {
     if ((await realpath(join(root, name))) === unit) return name;

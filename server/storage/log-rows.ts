@@ -34,7 +34,7 @@ export const logColumnTypes = Object.entries(columnTypes)
   .map(([name, type]) => `"${name}" ${type}`)
   .join(", ");
 
-/** What there is in each column. */
+/** The values of the columns. */
 interface LogColumns {
   readonly match_id: string;
   readonly sequence: number;
@@ -85,7 +85,7 @@ export function selectLogRows(rest: string): string {
     from (select ${logColumnNames} from "decision" where ${rest}) d`;
 }
 
-/** The rows in what `selectLogRows` gives. */
+/** Parses the result of `selectLogRows`. */
 export function readLogRows(found: readonly { readonly rows: string }[]): readonly StoredRow[] {
   return found.flatMap(({ rows }) => (JSON.parse(rows) as LogColumns[]).map(toStoredRow));
 }

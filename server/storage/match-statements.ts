@@ -4,13 +4,13 @@ import type { MatchRecord } from "../matches/records.ts";
 import { storable } from "./database.ts";
 import { toMatchColumns, toMatchRow } from "./match-rows.ts";
 
-/** A statement with what goes into `$1`, `$2` … */
+/** A statement with its values for `$1`, `$2` … */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** Whether other nodes are to be told. */
+/** Whether to notify other nodes. */
 interface Telling {
   readonly notify: boolean;
 }
@@ -90,7 +90,7 @@ export function changeStatement(
   };
 }
 
-/** Makes or ends a standing order. Returns nothing that matters. */
+/** Creates or removes a standing order. Its result does not matter. */
 export function autoPassStatement(
   { match, seat, window, on }: { match: string; seat: number; window: string; on: boolean },
   { notify }: Telling,

@@ -82,7 +82,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     await database?.drop();
   });
 
-  it("says what it is", () => {
+  it("reports its kind", () => {
     expect(storage.kind).toBe(kind);
     expect(storage.databaseUrl).toBe(database?.url);
   });
@@ -90,7 +90,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   it("answers a ping", () => expect(storage.ping()).resolves.toBeUndefined());
 
   describe("a match", () => {
-    it("comes back as it was stored", async () => {
+    it("is read as it was stored", async () => {
       const plain = aMatch();
       const full = aMatch({
         status: "FAULTED",
@@ -106,7 +106,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       }
     });
 
-    it.each([0, 60_000])("keeps that its bots wait %d milliseconds", async (botDelay) => {
+    it.each([0, 60_000])("stores a bot delay of %d milliseconds", async (botDelay) => {
       expect(await storage.matches.find(await stored({ botDelay }))).toMatchObject({ botDelay });
     });
 
@@ -137,7 +137,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   });
 
   describe("a change", () => {
-    it("happens if the revision is right, and raises it", async () => {
+    it("succeeds if the revision is right, and raises it", async () => {
       const match = aMatch({ status: "LOBBY" });
       await storage.matches.create(match);
       const seats = [{ seat: 0, account: "bob" }];
@@ -150,7 +150,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await storage.matches.find(match.id)).toEqual(changed);
     });
 
-    it("puts a fault report there, and takes it away", async () => {
+    it("adds and removes a fault report", async () => {
       const id = await stored();
       const fault = { kind: "threw", message: "no", trace: [], sequence: 0, at: noon };
       await storage.matches.change(id, 0, { status: "FAULTED", fault });
@@ -159,7 +159,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await storage.matches.find(id)).not.toHaveProperty("fault");
     });
 
-    it("is made by one of many that try at once", async () => {
+    it("succeeds for only one of many simultaneous attempts", async () => {
       const id = await stored();
       const tries = Array.from({ length: 10 }, () => storage.matches.change(id, 0, { status: "FAULTED" }));
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
@@ -210,7 +210,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(found.map(({ id }) => id)).toEqual(ids);
     });
 
-    it("goes on after a cursor, without gap or repeat", async () => {
+    it("continues after a cursor, without gap or repeat", async () => {
       const seen: string[] = [];
       let after: { createdAt: Date; id: string } | undefined;
       for (;;) {
@@ -222,7 +222,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(seen).toEqual(ids);
     });
 
-    it("can be of one status, and of the matches of one account", async () => {
+    it("can be filtered by status and by account", async () => {
       expect(await storage.matches.list({ game, status: "LOBBY", limit: 100 })).toHaveLength(4);
       expect(await storage.matches.list({ account: `${game}-odd`, limit: 100 })).toHaveLength(5);
       expect(await storage.matches.list({ account: `${game}-odd`, status: "LOBBY", limit: 100 })).toHaveLength(2);
@@ -230,7 +230,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await storage.matches.list({ account: "\u0000{}\"'", limit: 100 })).toEqual([]);
     });
 
-    it("follows when somebody takes a seat or leaves it", async () => {
+    it("changes when somebody takes or leaves a seat", async () => {
       const id = await stored({ seats: [{ seat: 0, account: `${game}-leaver` }] });
       await storage.matches.change(id, 0, { seats: [{ seat: 0, account: `${game}-joiner` }] });
       expect(await storage.matches.list({ account: `${game}-leaver`, limit: 9 })).toEqual([]);
@@ -246,7 +246,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   });
 
   describe("a commit", () => {
-    it("appends rows that come back as they were", async () => {
+    it("appends rows that are read unchanged", async () => {
       const id = await stored();
       const rows: StoredRow[] = [
         aRow(1, { answer: { text: "a\u0000b \ud800 桌 '\" \\ ? $1" }, account: "ann", key: "k1", request: "r1" }),
@@ -303,7 +303,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       await expect(storage.matches.commit([{ match: id, after: 0, rows: [aRow(2)] }])).rejects.toThrow(RangeError);
     });
 
-    it("is a duplicate when its key is there already, and stores nothing", async () => {
+    it("is a duplicate if its key exists, and stores nothing", async () => {
       const id = await stored();
       const first = aRow(1, { account: "ann", key: "same", request: "r" });
       await storage.matches.commit([{ match: id, after: 0, rows: [first] }]);
@@ -315,7 +315,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await storage.matches.rowByKey(id, "bob", "same")).toBeUndefined();
     });
 
-    it("may have a key that another account or another match has", async () => {
+    it("may have the key of another account or match", async () => {
       const [id, other] = [await stored(), await stored()];
       const by = (account: string) => [aRow(1, { account, key: "same" })];
       expect(
@@ -337,7 +337,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   });
 
   describe("several commits", () => {
-    it("are each stored or not, with results in their order", async () => {
+    it("are stored independently, with results in their order", async () => {
       const [good, behind, over, keyed] = [
         await stored(),
         await stored(),
@@ -361,7 +361,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await storage.matches.rows(keyed, 0)).toHaveLength(1);
     });
 
-    it("of one match follow each other", async () => {
+    it("of one match are applied in order", async () => {
       const id = await stored();
       const commits = [aCommit(id, 0, 2), aCommit(id, 2), aCommit(id, 2)];
       expect(await storage.matches.commit(commits)).toEqual(["stored", "stored", "conflict"]);
@@ -435,14 +435,14 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   });
 
   describe("a checkpoint", () => {
-    it("comes back exactly", async () => {
+    it("is read unchanged", async () => {
       const id = await stored();
       const state = JSON.stringify({ z: "桌遊 \u0000 \ud800", a: Array.from({ length: 5_000 }, (_, n) => n % 7) });
       await storage.matches.commit([aCommit(id, 0, 2, { checkpoint: aCheckpoint(2, state) })]);
       expect(await storage.matches.checkpoint(id)).toEqual(aCheckpoint(2, state));
     });
 
-    it("is found by the newest sequence that is not too new", async () => {
+    it("is the newest one up to a sequence", async () => {
       const id = await stored();
       for (const after of [0, 1, 2]) {
         await storage.matches.commit([aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })]);
@@ -470,7 +470,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await kept(id)).toEqual([6, 5, 4]);
     });
 
-    it("goes when it is no longer true", async () => {
+    it("is removed when it is no longer valid", async () => {
       const id = await stored();
       for (let after = 0; after < 3; after++) {
         await storage.matches.commit([aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })]);
@@ -483,7 +483,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await kept(id)).toEqual([]);
     });
 
-    it("stays with those of other matches in the same statement, and when its commit is refused", async () => {
+    it("stays if its commit is refused, like those of other matches in the same statement", async () => {
       const [one, other] = [await stored(), await stored()];
       const both = (after: number) =>
         storage.matches.commit([one, other].map((id) => aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })));
@@ -496,7 +496,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     });
   });
 
-  it("knows the hidden rows of a match", async () => {
+  it("returns the hidden rows of a match", async () => {
     const id = await stored();
     const rows = [aRow(1), aRow(2, { hidden: true, seat: 2 }), aRow(3), aRow(4, { hidden: true, seat: 1 })];
     await storage.matches.commit([{ match: id, after: 0, rows }]);
@@ -506,7 +506,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     ]);
   });
 
-  it("knows the windows that seats pass always", async () => {
+  it("returns the windows that seats always pass", async () => {
     const [id, other] = [await stored(), await stored()];
     await storage.matches.setAutoPass(id, 1, "before-jump", true);
     await storage.matches.setAutoPass(id, 1, "before-jump", true);
@@ -571,7 +571,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     },
   );
 
-  it("tells what is new in a match, from one moment", async () => {
+  it("returns the news of a match from one moment", async () => {
     const id = await stored();
     expect(await storage.matches.news("no-such-match", 0)).toBeUndefined();
     expect(await storage.matches.news(id, 0)).toEqual({
@@ -587,7 +587,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     expect((await storage.matches.news(id, 4))?.rows).toEqual([]);
   });
 
-  it("tells how several matches stand in one go", async () => {
+  it("returns the state of several matches at once", async () => {
     const [one, other] = [await stored(), await stored({ status: "LOBBY", revision: 3 })];
     await storage.matches.commit([aCommit(one, 0, 4)]);
     await storage.matches.setAutoPass(one, 1, "council", true);

@@ -17,7 +17,7 @@ import { readLogRows, selectLogRows } from "./log-rows.ts";
 import { toMatchRecord } from "./match-rows.ts";
 import { autoPassStatement, changeStatement, createStatement, type Statement } from "./match-statements.ts";
 
-/** How often a commit is tried again that the database has undone because it crossed another one. */
+/** How often a commit is retried after the database rolled it back because of a conflict. */
 const retries = 5;
 
 const rowsAfter = selectLogRows(`"match_id" = $1 and "sequence" > $2 order by "sequence" limit $3`);
@@ -31,7 +31,7 @@ const rowWithKey = selectLogRows(`"match_id" = $1 and "account" = $2 and "key" =
 /** Matches in the tables of the database. */
 export class SqlMatchStore implements MatchStore {
   readonly #database: Database;
-  /** Whether changes are told to other nodes, through PostgreSQL. */
+  /** Whether other nodes are notified of changes through PostgreSQL. */
   readonly #notify: boolean;
   readonly #now: () => Date;
 
@@ -177,7 +177,7 @@ export class SqlMatchStore implements MatchStore {
     }
   }
 
-  /** One of the commits has a key that exists already: finds out which, and stores the others. */
+  /** One of the commits has an existing key: finds out which, and stores the others. */
   async #commitOneByOne(commits: readonly Commit[]): Promise<readonly (readonly [Commit, CommitResult])[]> {
     const [first, ...others] = commits;
     if (!first) return [];
@@ -197,7 +197,7 @@ interface NewsColumns {
   readonly rows: string;
 }
 
-/** Deadlocks and failures to serialise: nothing has happened, and another attempt will do. */
+/** Deadlocks and serialisation failures: nothing has changed, and a retry helps. */
 const crossedAnother: ReadonlySet<string> = new Set(["40001", "40P01"]);
 
 function toCondition({

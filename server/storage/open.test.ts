@@ -51,7 +51,7 @@ describe("a data folder", () => {
     return { child, lines: createInterface({ input: child.stdout! })[Symbol.asyncIterator]() };
   }
 
-  it("has everything again when it is opened again", async () => {
+  it("still contains everything when it is reopened", async () => {
     const dataDir = join(folder, "made", "on", "demand");
     const first = await openStorage({ dataDir });
     await first.accounts.create(account, token);
@@ -62,14 +62,14 @@ describe("a data folder", () => {
     expect(await readdir(dataDir)).toEqual(["pglite"]);
   });
 
-  it("is refused to a second server, which is told why", async () => {
+  it("is refused to a second server, with the reason", async () => {
     const storage = await openStorage({ dataDir: folder });
     await expect(openStorage({ dataDir: folder })).rejects.toThrow(FolderInUse);
     await expect(openStorage({ dataDir: folder })).rejects.toThrow(new RegExp(`in use by process ${process.pid} on`));
     await storage.close();
   });
 
-  it("is refused while another process has it, and keeps all that was stored when that one is killed", async () => {
+  it("is refused while another process uses it, and keeps everything stored if that one is killed", async () => {
     const { child, lines } = await startWriter();
     let last = "";
     for (let count = 0; count < 50; count++) last = (await lines.next()).value;
@@ -85,7 +85,7 @@ describe("a data folder", () => {
 });
 
 describe("the tables", () => {
-  it("are the same as the entities say, on both databases", async () => {
+  it("match the entities on both databases", async () => {
     const database = await freshDatabase();
     await (await openStorage({ databaseUrl: database.url })).close();
     const { MikroORM: Postgres } = await import("@mikro-orm/postgresql");
@@ -108,7 +108,7 @@ describe("the tables", () => {
     await pglite.close(true);
   });
 
-  it("are made once by nodes that start at the same time", async () => {
+  it("are created once by nodes that start at the same time", async () => {
     const database = await freshDatabase();
     const nodes = await Promise.all([1, 2, 3].map(() => openStorage({ databaseUrl: database.url })));
     await nodes[0]!.accounts.create(account, token);
@@ -136,7 +136,7 @@ describe("a PostgreSQL", () => {
     return rowCount ?? 0;
   }
 
-  it("is not left locked, whether the tables could be made or not", async () => {
+  it("is not left locked, whether or not the tables could be created", async () => {
     const storage = await openStorage({ databaseUrl: database.url });
     expect(await locks()).toBe(0);
     await storage.close();
@@ -145,7 +145,7 @@ describe("a PostgreSQL", () => {
     expect(await locks()).toBe(0);
   });
 
-  it("is reached again over another connection when one gives no reply any more", async () => {
+  it("is reached over another connection if one stops replying", async () => {
     const { hostname, port } = new URL(database.url);
     const line = await Line.start(() => ({ host: hostname, port: Number(port) }));
     const storage = await openStorage({ databaseUrl: line.over(database.url), connections: 1, queryTimeout: 2_000 });
@@ -157,7 +157,7 @@ describe("a PostgreSQL", () => {
     await line.end();
   });
 
-  it("that is not there is waited for as long as one is told to", async () => {
+  it("is waited for as long as configured if it is not available", async () => {
     const waiting: string[] = [];
     const patience = { wait: 600, onWaiting: (sentence: string) => waiting.push(sentence) };
     const databaseUrl = "postgresql://nobody:hunter2@127.0.0.1:1/none";
@@ -167,7 +167,7 @@ describe("a PostgreSQL", () => {
     await expect(openStorage({ databaseUrl })).rejects.toThrow(DatabaseUnavailable);
   });
 
-  it("that cancels what takes too long is tried again", async () => {
+  it("is retried if it cancels slow statements", async () => {
     await (await openStorage({ databaseUrl: database.url })).close();
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();

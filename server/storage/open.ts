@@ -15,7 +15,7 @@ import { SqlMatchStore } from "./match-store.ts";
 import { migrations } from "./migrations/index.ts";
 import { type Patience, reachDatabase } from "./reaching.ts";
 
-/** Where to keep everything: in a folder (or `memory://`, for tests), or in a PostgreSQL. */
+/** Where to store everything: in a folder (or `memory://`, for tests), or in a PostgreSQL. */
 export type StorageOptions = { readonly now?: () => Date } & (
   | { readonly dataDir: string; readonly databaseUrl?: undefined }
   | PostgresOptions
@@ -24,22 +24,22 @@ export type StorageOptions = { readonly now?: () => Date } & (
 interface PostgresOptions {
   readonly databaseUrl: string;
   readonly dataDir?: undefined;
-  /** The most connections to hold: 10 by default. */
+  /** The most connections: 10 by default. */
   readonly connections?: number;
   /** How long a query may take before its connection counts as dead, in milliseconds; 15 seconds by default. */
   readonly queryTimeout?: number;
-  /** Whether to wait for a database that is not there yet. */
+  /** Whether to wait for a database that is not available yet. */
   readonly patience?: Patience;
 }
 
-/** All that is kept. */
+/** The open storage. */
 export interface Storage {
   readonly kind: "pglite" | "postgresql";
   /** Set for PostgreSQL. The store tells `conclave`, a channel of that database, of every commit. */
   readonly databaseUrl?: string;
   readonly matches: MatchStore;
   readonly accounts: AccountStore;
-  /** Fails when nothing can be stored at the moment: also on a full disk, or a database that can only be read. */
+  /** Fails if nothing can be stored at the moment, for example on a full disk or in a read-only database. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ const common = {
 };
 
 async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir: string }): Promise<Storage> {
-  // Loaded when it is needed: it brings a whole PostgreSQL along.
+  // Loaded on demand, because it contains a whole PostgreSQL.
   const { MikroORM } = await import("@mikro-orm/pglite");
   const { inFolder, inMemory } = await import("./pglite.ts");
   if (dataDir.startsWith("memory:")) {
@@ -102,7 +102,7 @@ async function openPostgres({
     () => alone(databaseUrl, async () => (await migrate(await open({ min: 0, max: 1 }, {}))).close(true)),
     patience,
   );
-  // Rather an error in time than a request that waits for ever.
+  // A timely error is better than a request that waits forever.
   const orm = await open({ min: 0, max: connections }, { query_timeout: queryTimeout, Client: ImpatientClient });
   return toStorage(orm, { kind: "postgresql", databaseUrl, now });
 }
@@ -113,7 +113,7 @@ async function openPostgres({
  */
 async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while it has nothing to do says so here, and would end the process otherwise.
+  // Without a listener, a broken idle connection would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -145,12 +145,12 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** What a client of `pg` has without saying so in its types. */
+/** A property of a `pg` client that its types lack. */
 interface WithStream {
   readonly connection: { readonly stream: { destroy(): void } };
 }
 
-/** What the ORMs of the two drivers have in common; their own types do not fit each other. */
+/** The common part of the two drivers' ORMs, whose own types are incompatible. */
 interface Orm {
   readonly em: EntityManager;
   readonly driver: { getConnection(): AbstractSqlConnection };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-it("makes a database that compares text by its bytes, in UTF-8, and that syncs", async () => {
+it("creates a UTF-8 database that compares text by bytes, and that syncs", async () => {
   const database = await PGlite.create(await inFolder(folder));
   const { rows } = await database.query(`
     select datcollate, datctype, pg_encoding_to_char(encoding) as encoding, current_setting('fsync') as fsync,
@@ -24,12 +24,12 @@ it("makes a database that compares text by its bytes, in UTF-8, and that syncs",
   await database.close();
 });
 
-it("lets nobody else on the machine read it", async () => {
+it("prevents others on the machine from reading it", async () => {
   await inFolder(folder);
   expect((statSync(folder).mode & 0o777).toString(8)).toBe("700");
 });
 
-it("begins anew when it was interrupted, and has nothing left over", async () => {
+it("starts again after an interruption, and leaves nothing behind", async () => {
   mkdirSync(`${folder}.new`);
   writeFileSync(join(`${folder}.new`, "half"), "made");
   await inFolder(folder);
@@ -37,7 +37,7 @@ it("begins anew when it was interrupted, and has nothing left over", async () =>
   expect(existsSync(join(folder, "half"))).toBe(false);
 });
 
-it("leaves a database alone that is there", async () => {
+it("does not touch an existing database", async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, "PG_VERSION"), "18");
   await inFolder(folder);

@@ -11,13 +11,13 @@ import { DurableFiles, durableStart } from "./durable-files.ts";
 /** The pages of tables that PostgreSQL keeps for itself. The system has them in its own cache as well. */
 const sharedBuffers = ["-c", "shared_buffers=16MB"];
 
-/** What PGlite is told for a database that is gone with the process. */
+/** The options of PGlite for a database in memory. */
 export function inMemory(): PGliteOptions {
   leaveUnoptimised();
   return { startParams: [...PGlite.defaultStartParams, ...sharedBuffers] };
 }
 
-/** What PGlite is told for a database in this folder, which is made if it is not there. Its parent folder is. */
+/** The options of PGlite for a database in this folder, which is created if missing. Its parent must exist. */
 export async function inFolder(folder: string): Promise<PGliteOptions> {
   leaveUnoptimised();
   await makeCluster(folder);
@@ -42,7 +42,7 @@ async function makeCluster(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  // It tells every hand and all dice to come: nobody else on the machine may read it.
+  // It contains every hand and all future dice, so nobody else on the machine may read it.
   await mkdir(draft, { mode: 0o700 });
   const archive = await preparedCluster();
   await pipeline(archive.stream(), extract({ cwd: draft, preserveOwner: false }));
@@ -52,7 +52,7 @@ async function makeCluster(folder: string): Promise<void> {
   await sync(dirname(folder));
 }
 
-/** Lets a file or a folder reach the disk. */
+/** Flushes a file or a folder to disk. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path);
   try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
 import { openStorage, type Storage } from "./index.ts";
 
-describe("a storage that is asked whether it works", () => {
+describe("a ping of the storage", () => {
   let database: FreshDatabase;
   let storage: Storage;
   let admin: pg.Client;
@@ -36,7 +36,7 @@ describe("a storage that is asked whether it works", () => {
     throw new Error(`it does not become ${wanted ? "ready" : "unready"}`);
   }
 
-  it("stores something, with room that it has to get from the disk", async () => {
+  it("stores something in newly allocated disk space", async () => {
     await storage.ping();
     const first = await files();
     expect(first).toMatchObject([{ size: "8192" }]);
@@ -46,7 +46,7 @@ describe("a storage that is asked whether it works", () => {
     expect(second).toMatchObject([{ size: "8192" }]);
   });
 
-  it("says so when the database can only be read, and when it can be written again", async () => {
+  it("fails while the database is read-only, and succeeds again afterwards", async () => {
     const name = new URL(database.url).pathname.slice(1);
     const others =
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()";

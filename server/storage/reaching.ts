@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isDatabaseError } from "./database.ts";
 
-/** A database that cannot be used, and why: one sentence, without anything secret. */
+/** The database cannot be used. The message is one sentence without secrets. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
-/** How long to wait for a database that is not there yet. */
+/** How long to wait for a database that is not available yet. */
 export interface Patience {
-  /** In milliseconds; not at all without it. */
+  /** In milliseconds; 0 by default. */
   readonly wait?: number;
-  /** Told, in a sentence, what is being waited for: at once, and every few seconds. */
+  /** Called at once and every few seconds with a sentence about what is being waited for. */
   readonly onWaiting?: (sentence: string) => void;
 }
 
@@ -18,7 +18,7 @@ const betweenTries = 250;
 const betweenWords = 5_000;
 
 /**
- * Codes of what passes: nobody listens there (yet), the line is broken, the database is starting or stopping, or something
+ * Codes of temporary errors: nobody listens (yet), the connection is broken, the database is starting or stopping, or something
  * takes longer than it may at the moment.
  */
 const passing: ReadonlySet<string> = new Set([
@@ -40,12 +40,12 @@ const passing: ReadonlySet<string> = new Set([
   "57P03",
 ]);
 
-/** Codes of what stays as it is until somebody sets it right: password, rights, name. */
+/** Codes of permanent errors: password, privileges, name. */
 const refusing: ReadonlySet<string> = new Set(["28000", "28P01", "3D000", "42501", "08P01"]);
 
 /**
- * Opens something in a database, again and again while the database is not there.
- * @throws {DatabaseUnavailable} when it has not come in time, or will not have us
+ * Opens something in a database, and retries while the database is not available.
+ * @throws {DatabaseUnavailable} if it does not answer in time, or refuses access
  */
 export async function reachDatabase<Opened>(
   url: string,
@@ -77,15 +77,15 @@ export async function reachDatabase<Opened>(
   }
 }
 
-/** Whether the same may work a moment later. */
+/** Whether a retry may succeed. */
 function isPassing(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (isDatabaseError(error) && passing.has(error.code)) return true;
-  // What `pg` says without a code when a connection breaks, or takes too long to come about.
+  // Errors of `pg` without a code: a connection broke, or took too long to open.
   return /^Connection terminated|timeout (expired|exceeded)/.test(error.message);
 }
 
-/** The first line of what an error says; one for several addresses of a host says nothing by itself. */
+/** The first line of an error's message; an error for several addresses of a host has none itself. */
 function reasonOf(error: Error): string {
   const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [error];
   return first.message.split("\n")[0] || (isDatabaseError(first) ? first.code : first.name);
