@@ -5,7 +5,7 @@ import { WebSocket } from "ws";
 import { type House, type OpenApi, openHouse, until } from "./serving.ts";
 import { ask, codeOf, connect as connectClient, createMatch, get, Listening, signIn } from "./support.ts";
 
-/** Whoever is connected costs no more than they may, and nothing once they are gone. */
+/** Clients cannot use more than their limits, and use nothing once they are gone. */
 
 let house: House;
 let opened: OpenApi[] = [];
@@ -32,7 +32,7 @@ async function open(variables: { readonly [name: string]: string } = {}): Promis
 const lobby = "subscription { lobbyUpdated { id } }";
 const updates = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }";
 
-/** A WebSocket that has been greeted, with all that came over it. */
+/** A WebSocket that has been acknowledged, with all its replies. */
 async function greeted(api: OpenApi): Promise<{ socket: WebSocket; replies: string[]; closed: () => unknown }> {
   const socket = new WebSocket(`${api.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
   const replies: string[] = [];
@@ -53,7 +53,7 @@ const begin = (id: string, query: string, variables = {}) =>
 const end = (id: string) => JSON.stringify({ id, type: "complete" });
 
 describe("subscriptions end with their socket", () => {
-  test("when one id is begun and ended and begun again in one burst", async () => {
+  test("when one id is subscribed, completed and subscribed again in one burst", async () => {
     const api = await open({ MAX_SUBSCRIPTIONS_PER_SOCKET: "3" });
     const { socket } = await greeted(api);
     for (let count = 0; count < 30; count++) {
@@ -66,7 +66,7 @@ describe("subscriptions end with their socket", () => {
     await until(async () => (await api.metric("conclave_subscriptions")) === 0 && house.listeners() === 0);
   });
 
-  test("whatever is begun and ended, in whatever order", async () => {
+  test("after any sequence of subscribes and completes", async () => {
     const api = await open({ MAX_SUBSCRIPTIONS_PER_SOCKET: "3", MAX_REQUESTS_PER_MINUTE: "1000000" });
     const ada = await signIn(api, "Ada");
     const matchId = await createMatch(api, [ada]);
@@ -102,7 +102,7 @@ describe("subscriptions end with their socket", () => {
     );
   });
 
-  test("when somebody leaves while their seat changes", async () => {
+  test("when a client leaves while its seat changes", async () => {
     const api = await open();
     const [ada, ben] = [await signIn(api, "Ada"), await signIn(api, "Ben")];
     for (let round = 0; round < 10; round++) {
@@ -125,7 +125,7 @@ describe("subscriptions end with their socket", () => {
     expect(await api.metric("conclave_subscriptions")).toBe(0);
   });
 
-  test("and are no more than an address may have", async () => {
+  test("and cannot exceed the limit per address", async () => {
     const api = await open({ MAX_SUBSCRIPTIONS_PER_ADDRESS: "2" });
     const [one, other] = [await greeted(api), await greeted(api)];
     one.socket.send(begin("a", lobby));
@@ -142,7 +142,7 @@ describe("subscriptions end with their socket", () => {
   });
 });
 
-/** A frame of a client, masked with zeros. */
+/** A client frame, masked with zeros. */
 function frame(opcode: number, payload: string | Buffer): Buffer {
   const data = Buffer.from(payload);
   const length =
@@ -150,7 +150,7 @@ function frame(opcode: number, payload: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode]), length, Buffer.alloc(4), data]);
 }
 
-/** A WebSocket by hand that never reads what it is sent, after it was greeted. */
+/** A raw WebSocket that stops reading after the handshake. */
 async function deaf(api: OpenApi): Promise<Socket> {
   const socket = connect(api.port, "127.0.0.1");
   socket.on("error", () => {});
@@ -180,7 +180,7 @@ async function deaf(api: OpenApi): Promise<Socket> {
 }
 
 describe("a client that does not read", () => {
-  test("is cut off when too much waits for it, whatever it sends meanwhile", async () => {
+  test("is disconnected when its backlog is too large, whatever it sends meanwhile", async () => {
     const api = await open({
       MAX_SOCKET_BACKLOG_BYTES: "65536",
       MAX_FRAMES_PER_MINUTE: "1000000",
@@ -204,7 +204,7 @@ describe("a client that does not read", () => {
     socket.destroy();
   });
 
-  test("is cut off when pings are what waits", async () => {
+  test("is disconnected when the backlog consists of pongs", async () => {
     const api = await open({ MAX_SOCKET_BACKLOG_BYTES: "65536", MAX_FRAMES_PER_MINUTE: "100000000" });
     const socket = await deaf(api);
     const pings = Buffer.concat(Array.from({ length: 2_000 }, () => frame(9, "x".repeat(125))));
@@ -215,7 +215,7 @@ describe("a client that does not read", () => {
     socket.destroy();
   });
 
-  test("is cut off when it does not answer pings, though it sends pongs; who answers stays", async () => {
+  test("is disconnected when it does not answer pings, whatever pongs it sends; others stay", async () => {
     const api = await open({ HEARTBEAT_SECONDS: "1" });
     const socket = await deaf(api);
     const good = await greeted(api);
@@ -232,8 +232,8 @@ describe("a client that does not read", () => {
   });
 });
 
-describe("what is counted", () => {
-  test("frames of all kinds", async () => {
+describe("rate limits", () => {
+  test("count frames of all kinds", async () => {
     for (const send of [
       (socket: WebSocket) => socket.ping(),
       (socket: WebSocket) => socket.pong(),
@@ -244,7 +244,7 @@ describe("what is counted", () => {
       const api = await open({ MAX_FRAMES_PER_MINUTE: "40" });
       const { socket, closed } = await greeted(api);
       for (let count = 0; count < 60; count++) send(socket);
-      // A minute may have begun on the way.
+      // A new minute may have begun meanwhile.
       await until(() => {
         if (!closed() && socket.readyState === socket.OPEN) send(socket);
         return closed() !== undefined;
@@ -253,7 +253,7 @@ describe("what is counted", () => {
     }
   });
 
-  test("upgrades, those that are refused too", async () => {
+  test("count upgrades, including rejected ones", async () => {
     const api = await open({ MAX_REQUESTS_PER_MINUTE: "5" });
     const status = (path: string) =>
       new Promise<unknown>((resolve) => {
@@ -269,7 +269,7 @@ describe("what is counted", () => {
     expect(await status("/graphql")).toBe(429);
   });
 
-  test("work, over both transports alike", async () => {
+  test("count work, over both transports", async () => {
     const api = await open({ MAX_COST_PER_MINUTE: "20000" });
     const many = `{ ${Array.from({ length: 30 }, (_, index) => `a${index}: matches(first: 20) { edges { node { id } } }`).join(" ")} }`;
     await until(async () => {
@@ -283,7 +283,7 @@ describe("what is counted", () => {
     expect(await codeOf(ask(other, "{ me { id } }", { much: "x".repeat(250_000) }))).toBe("RATE_LIMITED");
   });
 
-  test("operations under way", async () => {
+  test("count running operations", async () => {
     const api = await open({ MAX_OPERATIONS_PER_SOCKET: "2" });
     const { socket, replies } = await greeted(api);
     for (let count = 0; count < 20; count++) socket.send(begin(`${count}`, "{ matches { totalCount } }"));

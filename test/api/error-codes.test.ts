@@ -20,17 +20,17 @@ import {
   type TestServer,
 } from "./support.ts";
 
-/** What nobody may read in an error: the rules below put it into everything that they throw. */
+/** No error may show this: the rules below put it into everything they throw. */
 const secret = "secret-of-1 holds the ace";
 
-/** A coin game whose rules fail in their own way. */
+/** A coin game whose rules fail in some way. */
 function faulty(id: string, changes: Partial<GameDefinition<Coin>>): GameDefinition {
   const name = `${id[0]?.toUpperCase()}${id.slice(1)}View`;
   const viewType = view.object(name, "What is seen.", { points: view.list(view.integer("Points."), "By seat.") });
   return coinGame({ id, viewType, ...changes }) as unknown as GameDefinition;
 }
 
-/** Rules that go wrong after the first answer. */
+/** Rules that fail after the first answer. */
 const afterBet = (wrong: (game: Game<Coin>) => Rule): Partial<GameDefinition<Coin>> => ({
   phases: {
     *bet(game: Game<Coin>): Rule {
@@ -70,7 +70,7 @@ const faultyGames = [
       throw new Error(secret);
     },
   }),
-  // No number, which only GraphQL notices.
+  // Not a number, which only GraphQL notices.
   faulty("misshapen", { view: () => ({ points: [secret as unknown as number] }) }),
 ];
 
@@ -104,7 +104,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean();
 });
 
-/** Everything that is stored, apart from the report of a fault, which is what a failure of the rules is for. */
+/** Everything stored except the fault report, which a failing rule is supposed to write. */
 async function stored(): Promise<unknown> {
   const tables = ["decision", "checkpoint", "auto_pass", "account", "token"];
   const queries = tables.map((table) => `select to_jsonb(t) as row from "${table}" t order by 1`);
@@ -120,7 +120,7 @@ async function seeds(): Promise<string[]> {
 
 // --- how to provoke ---------------------------------------------------------------------------------------------------
 
-/** Sets the table, and returns the request that must fail. */
+/** Sets up a situation and returns the request that must fail. */
 type Provocation = () => Promise<() => Promise<GraphQLReply>>;
 
 const mutations = {
@@ -138,7 +138,7 @@ const asks =
   () =>
     ask(server, query, variables, { token });
 
-/** Creating a match of the arena, unless told otherwise. */
+/** Creates a match of the arena, unless the input says otherwise. */
 const creating = (input: object): Provocation =>
   asksAs(() => ada, mutations.create, { game: "arena", seats: 2, ...input });
 
@@ -146,7 +146,7 @@ function asksAs(token: () => string, mutation: string, input: object): Provocati
   return async () => () => ask(server, mutation, { input }, { token: token() });
 }
 
-/** Changing a match that waits for players, or has begun: in it sit whoever is told. */
+/** Changes a match with these players, in the lobby or started. */
 const inMatch =
   (
     { seats = 2, start = false, players = () => [ada] }: { seats?: number; start?: boolean; players?: () => string[] },
@@ -159,7 +159,7 @@ const inMatch =
     return () => ask(server, mutation, { input: { matchId, ...input } }, { token: token() });
   };
 
-/** Ada's answer after so many right ones in the parlour. */
+/** Ada's answer after this many correct ones in the parlour. */
 const answering =
   (rightOnes: number, value: object, more: object = {}): Provocation =>
   async () => {
@@ -178,7 +178,7 @@ const betting =
     return () => answer(server, matchId, ada, { option: "heads" });
   };
 
-/** Tries again as clients do: on a busy machine a rule that had no time to run is not blamed for it. */
+/** Retries like a client: on a busy machine a rule that got no CPU time is not blamed. */
 function patiently(provoke: Provocation): Provocation {
   return async () => {
     const send = await provoke();
@@ -191,7 +191,7 @@ function patiently(provoke: Provocation): Provocation {
   };
 }
 
-/** From now on to the end of the test no decision can be stored. */
+/** Makes storing decisions fail until the end of the test. */
 async function breakStore(): Promise<void> {
   await sql.query(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is full of ${secret}'; end $$`);
@@ -199,10 +199,7 @@ async function breakStore(): Promise<void> {
   cleanups.push(() => sql.query(`drop trigger refuse on "decision"; drop function refuse`));
 }
 
-/**
- * For every code the requests that it is the answer to: TypeScript does not compile this while one is missing, and the first
- * test fails.
- */
+/** The requests that lead to each code. TypeScript reports a missing code, and so does the first test. */
 const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [how: string]: Provocation } } = {
   BAD_REQUEST: {
     "malformed JSON": async () => () => post(server, '{"query": "{ me'),
@@ -363,12 +360,12 @@ const cases = Object.entries(provocations).flatMap(([code, how]): [string, strin
     : Object.entries(how).map(([name, provoke]): [string, string, Provocation] => [code, name, provoke]),
 );
 
-describe("every error code", () => {
+describe("each error code", () => {
   beforeAll(async () => {
     stranger = await signIn(server, "Cleo");
   });
 
-  test("is provoked below, and has a meaning that the API tells", async () => {
+  test("has a request below that causes it, and a meaning in the API", async () => {
     expect(Object.keys(provocations).sort()).toEqual(Object.keys(errorCodes).sort());
     const told = await get(server, "{ errorCodes { code meaning } }");
     expect(
@@ -376,13 +373,13 @@ describe("every error code", () => {
     ).toEqual(errorCodes);
   });
 
-  test.each(cases)("%s %s: told by its code alone, and nothing has happened", async (code, _how, provoke) => {
+  test.each(cases)("%s %s: reports only its code, and changes nothing", async (code, _how, provoke) => {
     const send = await provoke();
     const before = await stored();
     const { errors = [], text } = await send();
     expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
     expect(errors[0]?.message).not.toBe("");
-    // Neither where it happened, nor what the rules or the store said, nor anything that only some may know.
+    // Neither a location, nor messages of rules or the store, nor secrets.
     expect(text).not.toMatch(/node_modules|\.ts\b|\n\s*at |stack|postgres|sql|insert into/i);
     expect(text).not.toMatch(/secret-of|holds the ace|disk/);
     for (const seed of await seeds()) expect(text).not.toContain(seed);
@@ -392,7 +389,7 @@ describe("every error code", () => {
 });
 
 describe("after a failure", () => {
-  test("of the store the same request is stored once, as soon as that is possible", async () => {
+  test("of the store, the same request is stored once it is possible", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     const more = { promptId: "0.1", version: 0, idempotencyKey: "patience" };
     await breakStore();
@@ -406,7 +403,7 @@ describe("after a failure", () => {
     expect((await answer(server, matchId, ada, { option: "a" }, more)).data.answer.repeated).toBe(true);
   });
 
-  test("of the rules everybody sees that the match is faulted, and only admins see why", async () => {
+  test("of the rules, everyone sees that the match is faulted, but only admins see why", async () => {
     const matchId = await createMatch(server, [ada], { game: "throwing" });
     await answer(server, matchId, ada, { option: "heads" });
     const look = (fields: string, token?: string) =>

@@ -8,11 +8,11 @@ import { ask, post, signIn, startServer, type TestServer } from "./support.ts";
 
 const chinese = /\p{Script=Han}/u;
 
-describe("failures in words", () => {
+describe("failure messages", () => {
   const sentences = Object.keys(failureWords) as (keyof typeof failureWords)[];
   const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
 
-  test("every sentence is filled in with the same in all languages", () => {
+  test("have the same parameters in all languages", () => {
     for (const sentence of sentences) {
       for (const locale of locales) {
         const text = failureText(sentence, {}, locale);
@@ -22,7 +22,7 @@ describe("failures in words", () => {
     }
   });
 
-  test("every code has a text in all languages", () => {
+  test("exist in all languages for every code", () => {
     for (const code of Object.keys(errorCodes) as ErrorCode[]) {
       expect(codeText(code, "en")).toBe(errorCodes[code]);
       expect(codeText(code, "zh-Hans")).toMatch(chinese);
@@ -30,7 +30,7 @@ describe("failures in words", () => {
     }
   });
 
-  test("what is said in English alone becomes the meaning of its code, with what it is about", () => {
+  test("fall back to the code's meaning, with what it is about, if a detail exists only in English", () => {
     const failure = new Failure("EXCLUDED", { en: "a excludes b" }, { about: ["a", "b"] });
     expect(failure.messageIn("en")).toBe("a excludes b");
     expect(failure.messageIn("zh-Hans")).toBe("这些扩展不能同时使用（a、b）");
@@ -38,7 +38,7 @@ describe("failures in words", () => {
   });
 });
 
-describe("a client gets failures in its language", () => {
+describe("a client receives failures in its language", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -52,13 +52,13 @@ describe("a client gets failures in its language", () => {
     ["en", "there is no such match"],
     ["zh-CN", "没有这场对局"],
     ["zh-TW,zh;q=0.9", "沒有這場對局"],
-  ])("over HTTP, which asks for %s", async (language, message) => {
+  ])("over HTTP, with Accept-Language %s", async (language, message) => {
     const token = await signIn(server, "Ada");
     const { errors } = await ask(server, unknown, {}, { token, ...speaking(language) });
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: "UNKNOWN_MATCH" } });
   });
 
-  test("each reader its own, when both ask at once", async () => {
+  test("for simultaneous readers, each in their own", async () => {
     const token = await signIn(server, "Ben");
     const languages = ["zh-CN", "en", "zh-TW", "en", "zh-CN"];
     const replies = await Promise.all(
@@ -73,7 +73,7 @@ describe("a client gets failures in its language", () => {
     ]);
   });
 
-  test("before GraphQL is reached, and with the details that are for developers", async () => {
+  test("before GraphQL runs, with details for developers", async () => {
     const malformed = await post(server, "{", speaking("zh-CN"));
     expect(malformed.errors?.[0]).toMatchObject({ message: "无法读取请求：必须是 JSON" });
     const misspelt = await ask(server, "{ secrets }", {}, speaking("zh-TW"));
@@ -92,7 +92,7 @@ describe("a client gets failures in its language", () => {
     expect(data.errorCodes).toContainEqual({ code: "SEAT_TAKEN", meaning: "座位已有人" });
   });
 
-  test("over a socket, which says its language as it connects", async () => {
+  test("over a socket, with the locale from connection_init", async () => {
     const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
     const messages: { type: string; payload?: { message: string }[] }[] = [];
     const failed = new Promise<void>((resolve, reject) => {

@@ -21,7 +21,7 @@ import {
 } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/games.ts";
 
-/** A game that asks every kind of question, with a view that has every kind of field. For tests of the API. */
+/** A game with every kind of prompt and a view with every kind of field, for API tests. */
 interface Parlour extends GameTypes {
   readonly state: { secrets: string[]; said: string; asked: number };
   readonly options: { readonly rounds: number; readonly polite: boolean; readonly mood: "calm" | "wild" };
@@ -199,7 +199,7 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   messages: { en: words, "zh-Hans": chinese, "zh-Hant": chinese },
 });
 
-/** A house rule with an option, a view field and an entry of a catalogue. */
+/** A house rule with an option, a view field and a catalogue entry. */
 export const candles: ExtensionDefinition = defineExtension({
   id: "candles",
   version: "1.0.0",
@@ -235,7 +235,7 @@ const darkness: ExtensionDefinition = defineExtension({
 
 export const parlour = definition as unknown as GameDefinition;
 
-/** The games of the tests. */
+/** The games for API tests. */
 export function parlourGames(...more: GameDefinition[]): Games {
   return new Games([parlour, ...more], [candles, darkness]);
 }

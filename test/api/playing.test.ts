@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("what is installed", () => {
-  test("lists can be looked up as they are played with some extensions", async () => {
+describe("installed games", () => {
+  test("list their catalogues as changed by the given extensions", async () => {
     const query = `query ($id: ID!, $with: [ID!]!, $locale: Locale) { game(id: $id) { catalogue(extensions: $with, locale: $locale) {
       id kind entries { id name { text } text { text } art copies data } } } }`;
     const bare = await get(server, query, { id: "parlour", with: [], locale: "ZH_HANS" });
@@ -53,7 +53,7 @@ describe("what is installed", () => {
     });
   });
 
-  test("games come with their options and extensions, in the language that was asked for", async () => {
+  test("list their options and extensions in the requested language", async () => {
     const query = `query ($locale: Locale) { games(locale: $locale) { totalCount edges { cursor node {
       id version viewType title { key text } summary { text } seats { min max }
       options { __typename id label { text } explanation { text }
@@ -115,7 +115,7 @@ describe("what is installed", () => {
     });
   });
 
-  test("without an argument the language is that of Accept-Language", async () => {
+  test("use the language of Accept-Language by default", async () => {
     const { data } = await ask(
       server,
       `{ game(id: "parlour") { title { text } } }`,
@@ -127,11 +127,11 @@ describe("what is installed", () => {
     expect(data.game.title.text).toBe("客厅");
   });
 
-  test("an unknown game is absent", async () => {
+  test("are absent if unknown", async () => {
     expect(await get(server, `{ game(id: "chess") { id } }`)).toEqual({ game: null });
   });
 
-  test("every error code comes with its meaning", async () => {
+  test("come with the meaning of every error code", async () => {
     const { errorCodes } = await get(server, `{ errorCodes { code meaning } }`);
     expect(errorCodes).toContainEqual({ code: "NOT_SIGNED_IN", meaning: "This needs a token." });
   });
@@ -143,7 +143,7 @@ describe("creating a match", () => {
     seats { index kind name bot isYou } extensions { id version title { text } }
     options { id label { text } integer boolean choice } botDelay view { gameId } prompts { id } } } }`;
 
-  test("options, extensions and bots are set, and the match waits", async () => {
+  test("sets options, extensions and bots, and leaves the match in the lobby", async () => {
     const { createMatch: created } = await get(
       server,
       create,
@@ -230,7 +230,7 @@ describe("the lobby", () => {
   const leave = `mutation ($matchId: ID!) { leaveMatch(input: { matchId: $matchId }) { match { yourSeat } } }`;
   const start = `mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { status seedCommitment seed } } }`;
 
-  test("seats are taken and given up, and the host starts", async () => {
+  test("lets players take and leave seats, and the host start", async () => {
     const matchId = await createMatch(server, [ada], { seats: 2, start: false });
     const failing = (query: string, variables: object, token?: string) =>
       codeOf(ask(server, query, { matchId, ...variables }, { token }));
@@ -251,7 +251,7 @@ describe("the lobby", () => {
     expect(await failing(leave, {}, ben)).toBe("MATCH_NOT_IN_LOBBY");
   });
 
-  test("matches are listed in pages, newest first, and one's own alone", async () => {
+  test("lists matches in pages, newest first, and a player's own matches", async () => {
     const mine = await signIn(server, "Dora");
     const ids = [
       await createMatch(server, [mine]),
@@ -289,7 +289,7 @@ describe("playing", () => {
         terms { __typename id label { text } ... on OptionsTerm { options { id } min max } ... on IntegerTerm { min max } ... on TextTerm { maxLength } } }
     } } }`;
 
-  test("a player sees the table, is asked, and answers: all kinds of prompts", async () => {
+  test("shows a player the table and accepts answers to all kinds of prompts", async () => {
     const matchId = await createMatch(server, [ada, ben], { extensions: ["candles"] });
     const seen = async (token?: string, locale?: string) =>
       (await get(server, look, { id: matchId, locale }, token)).match;
@@ -342,7 +342,7 @@ describe("playing", () => {
         unavailable: [{ id: "c", about: [], reason: { text: "Cup C is broken" }, rule: "2.1" }],
       },
     ]);
-    // Spectators and others are not told the secret, nor asked.
+    // Spectators and other players do not see the secret or the prompts.
     expect((await seen()).view.secret).toBeNull();
     expect((await seen(ben)).view.secret).toBe("secret-of-1");
     expect((await seen(ben)).prompts).toEqual([]);
@@ -436,7 +436,7 @@ describe("playing", () => {
     ]);
     expect((await answer(server, matchId, ben, { offer: { reply: "ACCEPT" } })).errors).toBeUndefined();
 
-    // A veiled window: that it is open is all that others learn.
+    // A veiled window: others learn only that it is open.
     const before = await seen();
     expect(before).toMatchObject({
       openWindows: [{ id: "knock", label: { text: "A knock at the door" } }],
@@ -470,7 +470,7 @@ describe("playing", () => {
     expect((await answer(server, matchId, ada, { pass: true })).errors?.[0]?.extensions.code).toBe("MATCH_NOT_RUNNING");
   });
 
-  test("the log is read in pages, in both directions, by those who may", async () => {
+  test("pages through the log in both directions, showing each viewer only what they may read", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     for (const value of parlourAnswers) await answer(server, matchId, ada, value);
     const query = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { match(id: $id) {
@@ -501,7 +501,7 @@ describe("playing", () => {
     );
   });
 
-  test("the same key gets the same reply, and a decision can be taken back", async () => {
+  test("gives the same reply for the same key, and can undo a decision", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     const more = { promptId: "0.1", version: 0, idempotencyKey: "once" };
     const first = await answer(server, matchId, ada, { option: "a" }, more);
@@ -519,7 +519,7 @@ describe("playing", () => {
     ).toBe("NOTHING_TO_UNDO");
   });
 
-  test("all decisions since a version are taken back at once, and others hear of it once", async () => {
+  test("undoes all decisions since a version at once, with one update to others", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     for (const right of parlourAnswers.slice(0, 5)) await answer(server, matchId, ada, right);
     const query = `query ($matchId: ID!) { match(id: $matchId) { version undoTo prompts { key } } }`;
@@ -546,7 +546,7 @@ describe("playing", () => {
       entries: [{ label: { text: "Ada took it back" } }],
       match: { undoTo: null },
     });
-    // What is left of it, whatever was taken back in between.
+    // The rest can be undone too, whatever was undone in between.
     const rest = { matchId, version: 6, to: 0, idempotencyKey: "rest" };
     expect((await get(server, undo, { input: rest }, ada)).undo.match).toEqual({
       undoTo: null,
@@ -555,7 +555,7 @@ describe("playing", () => {
     await client.dispose();
   });
 
-  test("a standing order to pass is private", async () => {
+  test("keeps auto-pass settings private", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     const set = `mutation ($on: Boolean!, $matchId: ID!) { setAutoPass(input: { matchId: $matchId, window: "knock", on: $on }) {
       match { version autoPasses { id label { text } } } } }`;
@@ -612,7 +612,7 @@ describe("playing", () => {
     ["BAD_REQUEST", { option: "a" }, { version: "1e99" }],
     ["BAD_REQUEST", { text: "a\0b" }, {}],
     ["BAD_REQUEST", { text: "\ud800" }, {}],
-  ])("%s for %j with %j, and nothing happens", async (code, value, more) => {
+  ])("%s for %j with %j, without any effect", async (code, value, more) => {
     const matchId = await createMatch(server, [ada, ben]);
     const reply = await answer(server, matchId, ada, value, more);
     expect(reply.errors?.[0]?.extensions.code).toBe(code);
@@ -624,7 +624,7 @@ describe("playing", () => {
     );
   });
 
-  test("the range and number of what is chosen is checked, each with its code", async () => {
+  test("checks the range and number of chosen options, each with its own code", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     const refused = async (value: object) => (await answer(server, matchId, ada, value)).errors?.[0]?.extensions.code;
     await answer(server, matchId, ada, { pass: true });
@@ -655,7 +655,7 @@ describe("playing", () => {
     ).toBe("NOT_SIGNED_IN");
   });
 
-  test("others' seats stay closed while the match runs", async () => {
+  test("does not show other seats while the match is running", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     const from = (seat: number, token?: string) =>
       ask(

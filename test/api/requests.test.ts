@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** No reply may show anything of the inside. */
+/** Checks that a reply shows no internals. */
 function expectNeutral({ text }: GraphQLReply): void {
   expect(text).not.toMatch(/node_modules|\.ts:|\n\s+at /);
 }
 
-describe("requests that cannot be understood", () => {
+describe("invalid requests", () => {
   const valid = JSON.stringify({ query: "{ me { id } }" });
   test.each([
     ["BAD_REQUEST", 400, "malformed JSON", '{"query": "{ me', {}],
@@ -68,39 +68,39 @@ describe("requests that cannot be understood", () => {
     expectNeutral(reply);
   });
 
-  test("a persisted query is not supported", async () => {
+  test("persisted queries are not supported", async () => {
     const body = '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"00"}}}';
     expect(await codeOf(post(server, body))).toBe("BAD_REQUEST");
   });
 
-  test("a form that another page sends is refused", async () => {
+  test("form requests from other pages are rejected", async () => {
     const response = await fetch(`${server.url}/graphql?query={me{id}}`);
     expect(response.status).toBe(400);
     expect(((await response.json()) as GraphQLReply).errors?.[0]?.extensions.code).toBe("BAD_REQUEST");
   });
 
-  test("variables of the wrong type are told apart from faults of the server", async () => {
+  test("variables of the wrong type are client errors, not server errors", async () => {
     const query = "query ($first: Int) { matches(first: $first) { totalCount } }";
     const reply = await ask(server, query, { first: "x".repeat(5_000) });
     expect(reply.errors?.[0]?.extensions.code).toBe("BAD_REQUEST");
     expect(reply.text.length).toBeLessThan(2_000);
-    // Found out while it is executed: the variable may be null, and the argument may not.
+    // Detected during execution: the variable is nullable, the argument is not.
     expect(await codeOf(ask(server, "query ($id: ID = null) { match(id: $id) { id } }"))).toBe("BAD_REQUEST");
   });
 
-  test("a connection stays open for longer than a proxy keeps it", async () => {
+  test("connections stay open longer than a proxy keeps them", async () => {
     const { headers } = await fetch(`${server.url}/healthz`);
     expect(headers.get("keep-alive")).toBe("timeout=65");
   });
 
-  test("an unknown address", async () => {
+  test("unknown paths", async () => {
     const response = await fetch(`${server.url}/nothing`);
     expect(response.status).toBe(404);
     expect(((await response.json()) as GraphQLReply).errors?.[0]?.extensions.code).toBe("BAD_REQUEST");
   });
 });
 
-describe("who asks", () => {
+describe("authentication", () => {
   test("nobody without a token; the token's account; the admin", async () => {
     expect(await get(server, "{ me { id } }")).toEqual({ me: null });
     expect(await get(server, "{ me { name admin } }", {}, await signIn(server, "Ada"))).toEqual({
@@ -117,7 +117,7 @@ describe("who asks", () => {
     },
   );
 
-  test("another scheme than Bearer", async () => {
+  test("a scheme other than Bearer", async () => {
     expect(await codeOf(ask(server, "{ me { id } }", {}, { headers: { authorization: "Basic YTpi" } }))).toBe(
       "TOKEN_INVALID",
     );
@@ -130,12 +130,12 @@ describe("who asks", () => {
     expect([reply.status, reply.errors?.[0]?.extensions.code]).toEqual([401, "TOKEN_EXPIRED"]);
   });
 
-  test.each(["", "   ", "x".repeat(200), "a\u0007b"])("a name that cannot be (%j)", async (name) => {
+  test.each(["", "   ", "x".repeat(200), "a\u0007b"])("an invalid name (%j)", async (name) => {
     const query = "mutation ($name: String!) { signInAsGuest(input: { name: $name }) { token } }";
     expect(await codeOf(ask(server, query, { name }))).toBe("INVALID_NAME");
   });
 
-  test("what only admins may", async () => {
+  test("admin operations", async () => {
     const token = await signIn(server, "Ada");
     const resume = `mutation { resumeFaultedMatch(input: { matchId: "x" }) { match { id } } }`;
     for (const query of ["{ brokenPlugins { path reason } }", "{ faults { totalCount } }", resume]) {
@@ -164,7 +164,7 @@ describe("who asks", () => {
 describe("operations that are too expensive", () => {
   const refused = (query: string, variables = {}) => codeOf(ask(server, query, variables));
 
-  test("one that is too deep", async () => {
+  test("too deep", async () => {
     const deep = `{ ${"game { ".repeat(30)} id ${"}".repeat(30)} }`;
     expect(await refused(deep)).toBe("QUERY_TOO_COMPLEX");
     const fragments = Array.from(
@@ -174,12 +174,12 @@ describe("operations that are too expensive", () => {
     expect(await refused(`{ ...F0 } ${fragments.join(" ")} fragment F30 on Match { id }`)).toBe("QUERY_TOO_COMPLEX");
   });
 
-  test("one with too many aliases", async () => {
+  test("too many aliases", async () => {
     const many = Array.from({ length: 60 }, (_, index) => `a${index}: me { id }`);
     expect(await refused(`{ ${many.join(" ")} }`)).toBe("QUERY_TOO_COMPLEX");
   });
 
-  test("one whose fragments grow without end", async () => {
+  test("exponentially growing fragments", async () => {
     const fragments = Array.from(
       { length: 25 },
       (_, i) => `fragment F${i} on Query { ${`...F${i + 1} `.repeat(2)} x${i}: me { id } }`,
@@ -189,11 +189,11 @@ describe("operations that are too expensive", () => {
     );
   });
 
-  test("one whose fragments go in circles is refused as it is by GraphQL", async () => {
+  test("circular fragments are rejected by GraphQL itself", async () => {
     expect(await refused("{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }")).toBe("BAD_REQUEST");
   });
 
-  test("one that repeats a field, in time", async () => {
+  test("repeated fields are rejected quickly", async () => {
     const start = performance.now();
     expect(await refused(`{ ${"me { id } ".repeat(900)} }`)).toBe("QUERY_TOO_COMPLEX");
     expect(await refused(`{ ${"...F ".repeat(900)} } fragment F on Query { me { id } }`)).toBe("QUERY_TOO_COMPLEX");
@@ -201,14 +201,14 @@ describe("operations that are too expensive", () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
-  test("one with too many tokens", async () => {
+  test("too many tokens", async () => {
     expect(await refused(`{ me { id } } ${"# \n".repeat(10)} query Q { ${"a ".repeat(20_000)} }`)).toBe(
       "QUERY_TOO_COMPLEX",
     );
     expect(await refused(`{ me(${"a: 1 ".repeat(5_000)}) { id } }`)).toBe("QUERY_TOO_COMPLEX");
   });
 
-  test("one that asks for pages of pages, by numbers or variables", async () => {
+  test("nested pages, by literals or variables", async () => {
     const inner = "edges { node { log(last: 200) { edges { node { version } } } } }";
     expect(await refused(`{ matches(first: 100) { ${inner} } }`)).toBe("QUERY_TOO_COMPLEX");
     expect(await refused(`query ($n: Int) { matches(first: $n) { ${inner} } }`, { n: 100 })).toBe("QUERY_TOO_COMPLEX");
@@ -236,7 +236,7 @@ describe("operations that are too expensive", () => {
     }
   });
 
-  test("an unknown match, whatever it is called", async () => {
+  test("unknown match ids of any form", async () => {
     for (const id of ["x", "", "00000000-0000-4000-8000-000000000000", "x".repeat(10_000), "__proto__", "%00", "é"]) {
       expect(await refused("query ($id: ID!) { match(id: $id) { id } }", { id })).toBe("UNKNOWN_MATCH");
     }
@@ -245,7 +245,7 @@ describe("operations that are too expensive", () => {
 });
 
 describe("too many requests", () => {
-  test("of an address, and sign-ins", async () => {
+  test("per address, and sign-ins", async () => {
     const strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "5", MAX_SIGN_INS_PER_MINUTE: "2" });
     try {
       await signIn(strict, "Ada");
@@ -255,7 +255,7 @@ describe("too many requests", () => {
       for (let count = 0; count < 2; count++) await get(strict, "{ me { id } }");
       const reply = await ask(strict, "{ me { id } }");
       expect([reply.status, reply.errors?.[0]?.extensions.code]).toEqual([429, "RATE_LIMITED"]);
-      // Whoever watches over the server is always answered.
+      // Health checks are always answered.
       expect((await fetch(`${strict.url}/readyz`)).status).toBe(200);
     } finally {
       await strict.close();
@@ -264,7 +264,7 @@ describe("too many requests", () => {
 });
 
 describe("in production", () => {
-  test("the schema stays inside, and numbers are for those who have the token", async () => {
+  test("hides the schema and requires a token for metrics", async () => {
     const production = await startServer({
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
@@ -294,7 +294,7 @@ describe("in production", () => {
 });
 
 describe("pages", () => {
-  test("what runs here, in three languages", async () => {
+  test("the start page lists the games in three languages", async () => {
     const read = async (language: string) => {
       const response = await fetch(`${server.url}/`, { headers: { "accept-language": language } });
       expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -305,7 +305,7 @@ describe("pages", () => {
     expect(await read("zh-TW")).toContain("遊戲");
   });
 
-  test("GraphiQL comes whole, compressed, and runs only its own script", async () => {
+  test("GraphiQL is complete, compressed, and runs only its own script", async () => {
     const response = await fetch(`${server.url}/graphiql`);
     expect(response.headers.get("content-encoding")).toMatch(/br|gzip/);
     expect(response.headers.get("content-security-policy")).toMatch(/script-src 'sha256-/);
@@ -314,7 +314,7 @@ describe("pages", () => {
     expect(html).toContain("YogaGraphiQL");
   });
 
-  test("the schema, health, readiness and numbers", async () => {
+  test("the schema, health, readiness and metrics", async () => {
     expect(await (await fetch(`${server.url}/schema.graphql`)).text()).toContain(
       "type ParlourView implements GameView",
     );
@@ -327,7 +327,7 @@ describe("pages", () => {
     expect(metrics).toContain("conclave_commit_batch_size");
   });
 
-  test("pages of other origins may ask, in development", async () => {
+  test("pages of other origins may send requests in development", async () => {
     const response = await fetch(`${server.url}/graphql`, {
       method: "OPTIONS",
       headers: { origin: "https://a.example", "access-control-request-method": "POST" },

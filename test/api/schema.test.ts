@@ -14,7 +14,7 @@ import { type ExtensionDefinition, type GameDefinition, view } from "../../serve
 import { Games } from "../../server/matches/games.ts";
 import { candles, parlour, parlourGames } from "./parlour.ts";
 
-/** Everything in the schema that has no description, as paths. */
+/** Paths of everything in the schema without a description. */
 function undescribed(types: Iterable<GraphQLNamedType>): string[] {
   const missing: string[] = [];
   const look = (path: string, { description }: { description?: string | null | undefined }) => {
@@ -73,12 +73,12 @@ describe("the schema", () => {
     });
   });
 
-  test("is printed the same however often it is built", () => {
+  test("is printed identically every time", () => {
     expect(printApi(buildApi(parlourGames()))).toBe(printApi(buildApi(parlourGames())));
   });
 });
 
-describe("plugins whose views cannot stand beside others", () => {
+describe("plugins whose views conflict with others", () => {
   const another = (viewType: GameDefinition["viewType"], id = "another"): GameDefinition => ({
     ...parlour,
     id,
@@ -107,13 +107,13 @@ describe("plugins whose views cannot stand beside others", () => {
       "an enum value that GraphQL does not allow",
       view.object("AnotherView", "A.", { a: view.oneOf(view.enum("AnotherE", "E.", { true: "T." }), "A.") }),
     ],
-  ])("%s: the game is left out, and the others work", (_what, viewType) => {
+  ])("%s: leaves out the game, and the others work", (_what, viewType) => {
     const api = buildApi(parlourGames(another(viewType, "zebra")));
     expect(api.games.all.map(({ id }) => id)).toEqual(["parlour"]);
     expect(api.games.broken).toEqual([{ path: "zebra", reason: expect.any(String) }]);
   });
 
-  test("an extension whose field exists already is left out, and its game works", () => {
+  test("leaves out an extension whose field already exists, and its game works", () => {
     const fields = { said: view.string("S.") };
     const clashing: ExtensionDefinition = { ...candles, id: "echo", view: { fields, resolve: () => ({ said: "" }) } };
     const api = buildApi(new Games([parlour], [candles, clashing]));
@@ -123,7 +123,7 @@ describe("plugins whose views cannot stand beside others", () => {
     ]);
   });
 
-  test("games may share a type that is declared once", () => {
+  test("lets games share a type that is declared once", () => {
     const shared = view.object("SharedThing", "S.", { id: view.id("I.") });
     const one = another(view.object("OneView", "O.", { thing: view.one(shared, "T.") }), "one");
     const two = another(view.object("TwoView", "T.", { thing: view.one(shared, "T.") }), "two");

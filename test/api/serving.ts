@@ -10,25 +10,25 @@ import type { Hosting } from "../../server/matches/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { parlourGames } from "./parlour.ts";
 
-/** One hosting behind any number of APIs, each with settings of its own: an API alone is there at once. */
+/** One hosting shared by any number of APIs with their own settings; starting just an API is fast. */
 export interface House {
   /** Starts an API on a free port. */
   open(variables?: { readonly [name: string]: string }): Promise<OpenApi>;
-  /** Streams of updates that were begun and have not ended. */
+  /** The number of update streams that are open. */
   readonly listeners: () => number;
   close(): Promise<void>;
 }
 
-/** An API that is being served. */
+/** A running API. */
 export interface OpenApi extends Serving {
   readonly metrics: Metrics;
-  /** What was logged that somebody has to look at: level 50 and above. */
+  /** Logged errors: level 50 and above. */
   readonly errors: object[];
   /** The value of a metric without labels. */
   metric(name: string): Promise<number>;
 }
 
-/** Opens a hosting with everything in memory. */
+/** Opens a hosting that keeps everything in memory. */
 export async function openHouse(): Promise<House> {
   const api = buildApi(parlourGames());
   const storage = await openStorage({ dataDir: "memory://" });
@@ -37,7 +37,7 @@ export async function openHouse(): Promise<House> {
   const authentication = new Accounts({ store: storage.accounts, log: quiet });
   let listeners = 0;
 
-  /** The same stream, counted from its first item that is asked for until it has ended. */
+  /** The same stream, counted from its first request until it ends. */
   function counted<Item>(stream: AsyncIterable<Item>): AsyncIterableIterator<Item> {
     const inner = stream[Symbol.asyncIterator]();
     let state: "new" | "open" | "ended" = "new";
@@ -111,11 +111,11 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-/** Waits until something has come to pass. */
+/** Waits until the condition holds. */
 export async function until(condition: () => Promise<boolean> | boolean, patience = 20_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("it did not come to pass");
+    if (Date.now() > deadline) throw new Error("timed out waiting for the condition");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -17,7 +17,7 @@ async function updates(): Promise<{ shared: number; own: number }> {
   return { shared: count("true"), own: count("false") };
 }
 
-test("spectators share one execution; players have their own, and nobody sees another's", async () => {
+test("spectators share one execution; players have their own and never see each other's", async () => {
   const matchId = await createMatch(server, [ada, ben]);
   const query = `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) { since version
     match { yourSeat prompts { key title { text } } view { ... on ParlourView { secret cups { name { text } } } } } } }`;
@@ -43,7 +43,7 @@ test("spectators share one execution; players have their own, and nobody sees an
   for (const client of [...clients, chinese]) await client.dispose();
 });
 
-test("what is looked up besides the observation is never shared", async () => {
+test("an execution that reads more than the observation is never shared", async () => {
   const matchId = await createMatch(server, [ada, ben]);
   const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { autoPasses { id } } } }`;
   const client = connect(server, { token: ada });
@@ -54,13 +54,13 @@ test("what is looked up besides the observation is never shared", async () => {
     { id: matchId },
     ada,
   );
-  // The same observation, but another answer.
+  // The same observation, but another result.
   const { data } = await new Listening(client, query, { id: matchId }).next();
   expect(data.matchUpdated).toEqual({ version: 0, match: { autoPasses: [{ id: "knock" }] } });
   await client.dispose();
 });
 
-test("who began to listen at another version shares all the same, with other variables nobody does", async () => {
+test("subscribers from different versions share, those with different variables do not", async () => {
   const matchId = await createMatch(server, [ada, ben]);
   const query = `subscription ($id: ID!, $after: Int, $with: Boolean!) { matchUpdated(matchId: $id, after: $after) {
     since version match { status view @include(if: $with) { gameId } } } }`;
@@ -81,7 +81,7 @@ test("who began to listen at another version shares all the same, with other var
   await client.dispose();
 });
 
-test("a variable that is null is another thing than one that is not given", async () => {
+test("a null variable differs from a missing one", async () => {
   const matchId = await createMatch(server, [ada, ben]);
   const query = `subscription ($id: ID!, $locale: Locale = ZH_HANS) { matchUpdated(matchId: $id, locale: $locale) {
     match { view { ... on ParlourView { cups { name { text } } } } } } }`;
@@ -100,13 +100,13 @@ test("a variable that is null is another thing than one that is not given", asyn
   await client.dispose();
 });
 
-test("a change of the lobby is executed once for all who see the same, however much is looked up for it", async () => {
+test("a lobby change is executed once for all who see the same, however much it looks up", async () => {
   const query = `subscription { lobbyUpdated { id status version yourSeat seats { isYou } log { edges { node { version } } } } }`;
   const clients = [ada, ben, ...Array.from({ length: 8 }, () => undefined)].map((token) => connect(server, { token }));
   const listening = clients.map((client) => new Listening(client, query));
   const ready = async () => (await server.metrics.registry.getSingleMetric("conclave_subscriptions")?.get())?.values[0];
   while ((await ready())?.value !== clients.length) await new Promise((resolve) => setTimeout(resolve, 20));
-  // Counted as open a moment before they listen: what they are told of first may be missed by some.
+  // They count as open shortly before they listen, so some may miss the first update.
   const warmUp = await createMatch(server, [ada], { start: false });
   await Promise.all(listening.map((each) => each.next(2_000).catch(() => undefined)));
   const before = await updates();

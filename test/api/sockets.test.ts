@@ -48,19 +48,19 @@ async function metric(name: string): Promise<number> {
 async function until(condition: () => Promise<boolean> | boolean, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("it did not come to pass");
+    if (Date.now() > deadline) throw new Error("timed out waiting for the condition");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** Resolves when a subscription has begun: it counts as open a moment before. */
+/** Resolves when a subscription listens, which is shortly after it counts as open. */
 async function begun(): Promise<void> {
   await until(async () => (await metric("conclave_subscriptions")) > 0);
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 describe("updates of a match", () => {
-  test("come to each as they may see it, without gap or repeat", async () => {
+  test("show each viewer what they may see, without gaps or duplicates", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     const own = new Listening(open({ token: ada }), updates, { id: matchId });
     const other = new Listening(open({ Authorization: `Bearer ${ben}` }), updates, { id: matchId });
@@ -88,7 +88,7 @@ describe("updates of a match", () => {
     ]);
   });
 
-  test("go on from a version, with all that happened since", async () => {
+  test("continue from a version, with everything since then", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     for (const value of parlourAnswers) await answer(server, matchId, ada, value);
     const listening = new Listening(open({ token: ada }), updates, { id: matchId, after: 2 });
@@ -110,7 +110,7 @@ describe("updates of a match", () => {
     expect(await negative.failure()).toBe("INVALID_VERSION");
   });
 
-  test("a veiled answer is not noticed by others, and the end completes the subscription", async () => {
+  test("hide veiled answers from others, and complete when the match ends", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, matchId, ada, value);
     const watching = new Listening(open(), updates, { id: matchId });
@@ -123,7 +123,7 @@ describe("updates of a match", () => {
     expect(await watching.end()).toBe("complete");
   });
 
-  test("somebody who takes a seat sees from it at once", async () => {
+  test("show a player their seat as soon as they take it", async () => {
     const matchId = await createMatch(server, [ada], { seats: 2, start: false });
     const listening = new Listening(open({ token: ben }), updates, { id: matchId });
     expect((await listening.next()).data.matchUpdated.match).toMatchObject({ status: "LOBBY", yourSeat: null });
@@ -149,14 +149,14 @@ describe("updates of a match", () => {
     });
   });
 
-  test("an unknown match", async () => {
+  test("fail for an unknown match", async () => {
     const listening = new Listening(open(), updates, { id: "nowhere" });
     expect(await listening.failure()).toBe("UNKNOWN_MATCH");
   });
 });
 
 describe("the lobby", () => {
-  test("tells of matches that are new or change", async () => {
+  test("reports new and changed matches", async () => {
     const listening = new Listening(
       open({ locale: "zh-Hans" }),
       "subscription { lobbyUpdated { id status version game { title { text } } } }",
@@ -174,7 +174,7 @@ describe("the lobby", () => {
 });
 
 describe("sockets", () => {
-  test("queries and mutations work as over HTTP, with the same errors", async () => {
+  test("run queries and mutations as over HTTP, with the same errors", async () => {
     const client = open({ token: ada });
     const run = async (query: string, variables = {}) => {
       const listening = new Listening(client, query, variables);
@@ -193,7 +193,7 @@ describe("sockets", () => {
     expect(await codes("{ faults { totalCount } }")).toBe("FORBIDDEN");
   });
 
-  test("without a token one may watch, and nothing else", async () => {
+  test("allow only watching without a token", async () => {
     const listening = new Listening(
       open(),
       `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`,
@@ -202,12 +202,12 @@ describe("sockets", () => {
     expect(listening.results[0]?.errors?.[0]?.extensions).toEqual({ code: "NOT_SIGNED_IN" });
   });
 
-  test.each([["nonsense"], [42], [{}]])("an unknown token closes the socket (%j)", async (token) => {
+  test.each([["nonsense"], [42], [{}]])("close on an unknown token (%j)", async (token) => {
     const listening = new Listening(open({ token }), "{ me { id } }");
     expect(await listening.end()).toMatchObject({ code: 4403, reason: "TOKEN_INVALID" });
   });
 
-  test("a token that expires closes the socket", async () => {
+  test("close when the token expires", async () => {
     const token = await signIn(server, "Cleo");
     const listening = new Listening(open({ token }), "subscription { lobbyUpdated { id } }");
     await begun();
@@ -220,7 +220,7 @@ describe("sockets", () => {
     }
   });
 
-  test("subscriptions end with their socket, however it goes", async () => {
+  test("end their subscriptions, however they close", async () => {
     await until(async () => (await metric("conclave_subscriptions")) === 0);
     const matchId = await createMatch(server, [ada, ben]);
     let socket: WebSocket | undefined;
@@ -237,7 +237,7 @@ describe("sockets", () => {
     await until(async () => (await metric("conclave_sockets")) === 0);
   });
 
-  test("too many subscriptions on one socket", async () => {
+  test("limit the number of subscriptions", async () => {
     const client = open({ token: ada });
     const lobby = "subscription { lobbyUpdated { id } }";
     const first = Array.from({ length: 5 }, () => new Listening(client, lobby));
@@ -246,7 +246,7 @@ describe("sockets", () => {
     for (const listening of first) expect(listening.ended).toBeUndefined();
   });
 
-  test("a frame that is too large closes the socket with 1009", async () => {
+  test("close with 1009 on a frame that is too large", async () => {
     const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
     const closed = new Promise<number>((resolve) => socket.on("close", resolve));
     socket.on("error", () => {});
@@ -260,14 +260,14 @@ describe("sockets", () => {
     ["no JSON", "hello", 4400],
     ["no message of the protocol", '{"type":"hack"}', 4400],
     ["an operation before the greeting", '{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }"}}', 4401],
-  ])("%s closes the socket", async (_what, message, code) => {
+  ])("close on %s", async (_what, message, code) => {
     const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
     const closed = new Promise<number>((resolve) => socket.on("close", resolve));
     socket.on("open", () => socket.send(message));
     expect(await closed).toBe(code);
   });
 
-  test("another path or protocol is not let in", async () => {
+  test("reject other paths and protocols", async () => {
     const status = (path: string, protocol: string) =>
       new Promise<unknown>((resolve) => {
         const socket = new WebSocket(`${server.url.replace("http", "ws")}${path}`, protocol);
@@ -279,7 +279,7 @@ describe("sockets", () => {
     expect(await status("/graphql", "graphql-ws")).not.toBe(101);
   });
 
-  test("operations are counted by address", async () => {
+  test("count operations per address", async () => {
     const strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "4", MAX_SOCKETS_PER_ADDRESS: "1" });
     const client = open({}, strict, { lazy: false });
     for (let count = 0; count < 3; count++) expect(await new Listening(client, "{ me { id } }").end()).toBe("complete");
@@ -292,7 +292,7 @@ describe("sockets", () => {
     await strict.close();
   });
 
-  test("a page of another origin is not let in, in production", async () => {
+  test("reject pages of other origins in production", async () => {
     const production = await startServer({
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
@@ -322,7 +322,7 @@ describe("sockets", () => {
 });
 
 describe("stopping", () => {
-  test("closes sockets with 1001, finishes what is under way, and takes nothing new", async () => {
+  test("closes sockets with 1001, finishes running operations, and accepts nothing new", async () => {
     const stopping = await startServer();
     const token = await signIn(stopping, "Ada");
     const matchId = await createMatch(stopping, [token]);

@@ -6,7 +6,7 @@ import { parlourGames } from "./parlour.ts";
 
 export const adminToken = "the-admin-token-of-the-tests";
 
-/** A running server with ways to ask it something. */
+/** A running server for tests. */
 export interface TestServer extends ConclaveServer {
   readonly config: Config;
 }
@@ -28,7 +28,7 @@ export async function startServer(
   return Object.assign(server, { config });
 }
 
-/** What a response holds, as far as tests look. */
+/** The data of a response. */
 // biome-ignore lint/suspicious/noExplicitAny: results have the shape of whatever was asked
 export type Data = any;
 
@@ -48,7 +48,7 @@ export interface Asking {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Sends a body as it is. */
+/** Sends a body as is. */
 export async function post(server: { readonly url: string }, body: string, { token, headers }: Asking = {}) {
   const response = await fetch(`${server.url}/graphql`, {
     method: "POST",
@@ -63,7 +63,7 @@ export async function post(server: { readonly url: string }, body: string, { tok
   return { status: response.status, text, ...JSON.parse(text) } as GraphQLReply;
 }
 
-/** Asks over HTTP. */
+/** Sends an operation over HTTP. */
 export function ask(
   server: { readonly url: string },
   query: string,
@@ -73,7 +73,7 @@ export function ask(
   return post(server, JSON.stringify({ query, variables }), asking);
 }
 
-/** Asks over HTTP for what must not fail. */
+/** Sends an operation over HTTP that must not fail. */
 export async function get(
   server: { readonly url: string },
   query: string,
@@ -99,7 +99,7 @@ export async function signIn(server: { readonly url: string }, name: string): Pr
   return data.signInAsGuest.token;
 }
 
-/** Creates a match in which these players sit, in this order. */
+/** Creates a match with these players in the first seats. */
 export async function createMatch(
   server: { readonly url: string },
   tokens: readonly string[],
@@ -133,7 +133,7 @@ export async function createMatch(
 
 let keys = 0;
 
-/** Answers the first prompt of whoever has the token. */
+/** Answers the first prompt of the token's player. */
 export async function answer(
   server: { readonly url: string },
   matchId: string,
@@ -164,7 +164,7 @@ export async function answer(
   );
 }
 
-/** The answers that lead through the eight questions of the parlour, as far as the first offer. */
+/** Answers to the parlour's eight questions, up to the first offer. */
 export const parlourAnswers: readonly object[] = [
   { option: "a" },
   { options: ["b"] },
@@ -193,7 +193,7 @@ export function connect(
   });
 }
 
-/** A subscription whose results can be waited for one by one. */
+/** A subscription whose results can be awaited one by one. */
 export class Listening {
   readonly results: ExecutionResult<Data>[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -239,7 +239,7 @@ export class Listening {
     return this.results[this.#taken++] as ExecutionResult<Data>;
   }
 
-  /** The code that it fails with, whether as a result or instead of one. */
+  /** The error code it fails with, in a result or instead of one. */
   async failure(): Promise<string | undefined> {
     await this.end();
     const errors = this.results.at(-1)?.errors ?? this.ended;

@@ -15,11 +15,11 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
 
-/** Somebody with a client that does not give up while the server is away. */
+/** A player whose client keeps retrying while the server is away. */
 class Stranger {
   readonly name: string;
   readonly client: ConclaveClient;
-  /** Decisions that the server has acknowledged, taken back or not. */
+  /** Decisions that the server has acknowledged, undone or not. */
   decided = 0;
   undone = 0;
   readonly #random: SeededRandom;
@@ -31,7 +31,7 @@ class Stranger {
     cleanups.push(() => this.client.close());
   }
 
-  /** Answers whatever is asked, at random, and thinks better of it now and then. */
+  /** Answers every prompt at random, and sometimes undoes. */
   async play(session: MatchSession): Promise<void> {
     for await (const prompt of session.prompts()) {
       try {
@@ -40,10 +40,10 @@ class Stranger {
         this.decided++;
         const { undoTo } = session.state;
         if (undoTo === null || this.#random.below(8) > 0) continue;
-        // The last decision, or all that can be taken back.
+        // Undo the last decision, or everything possible.
         if (await session.undo(this.#random.coin() ? undoTo : undefined)) this.undone++;
       } catch (error) {
-        // Only the rules know what they forbid: another answer, then.
+        // Only the rules know what they forbid, so try another answer.
         if (!isNotAllowed(error)) throw error;
       }
     }
@@ -84,7 +84,7 @@ interface Decisions {
   };
 }
 
-it("two strangers and two bots play Armament & Conflict to its end, although the server is killed in the middle", async () => {
+it("two strangers and two bots play Armament & Conflict to the end although the server is killed midway", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "conclave-strangers-"));
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
   const environment = { DATA_DIR: dataDir, PLUGINS_DIR: pluginsDir };
@@ -92,7 +92,7 @@ it("two strangers and two bots play Armament & Conflict to its end, although the
   let server = await ServerProcess.start(port, environment);
   cleanups.push(() => server.kill());
 
-  // One opens a table, with the house rules that it likes; the other finds it in the list.
+  // One creates a match with house rules; the other finds it in the list.
   const [ada, ben] = [new Stranger("Ada", server.url), new Stranger("Ben", server.url)];
   await ada.client.signInAsGuest(ada.name);
   await ben.client.signInAsGuest(ben.name);
@@ -121,7 +121,7 @@ it("two strangers and two bots play Armament & Conflict to its end, although the
   const tables = [ada, ben].map((stranger) => ({ stranger, session: new MatchSession(stranger.client, id) }));
   await Promise.all([watching.open(), ...tables.map(({ session }) => session.open())]);
   const playing = Promise.all(tables.map(({ stranger, session }) => stranger.play(session)));
-  // A failure is seen below; until then it must not end the process.
+  // A failure is reported below; until then it must not end the process.
   playing.catch(() => {});
 
   await vi.waitUntil(() => ada.decided > 8 && ben.decided > 8, { timeout: 40_000, interval: 1 });
@@ -129,7 +129,7 @@ it("two strangers and two bots play Armament & Conflict to its end, although the
   const before = { decided: ada.decided + ben.decided, version: watching.state.version };
   server = await ServerProcess.start(port, environment);
 
-  // Each sees its own hand, and no other.
+  // Each sees their own hand only.
   for (const [seat, { client }] of [ada, ben].entries()) {
     const { match } = await client.request<Hands>(handsDocument, { id });
     expect(match.yourSeat).toBe(seat);
@@ -151,7 +151,7 @@ it("two strangers and two bots play Armament & Conflict to its end, although the
     expect(session.state.outcome).toEqual(watching.state.outcome);
   }
 
-  // What was acknowledged is in the log, each once; what is in the log was acknowledged.
+  // Every acknowledged decision is in the log once, and the log contains nothing else.
   const kept: Decisions["match"]["decisions"]["edges"][number][] = [];
   for (let after: string | undefined; ; after = kept.at(-1)?.cursor) {
     const { match } = await onlooker.request<Decisions>(decisionsDocument, { id, after });

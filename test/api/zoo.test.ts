@@ -5,8 +5,8 @@ import { WebSocket } from "ws";
 import { type House, type OpenApi, openHouse, until } from "./serving.ts";
 
 /**
- * What a stranger may send: everything. Afterwards the server has to live and answer, and to have found nothing that an admin
- * would have to look at.
+ * Strangers may send anything. Afterwards the server must still answer, and must not have logged an error for the
+ * admin.
  */
 
 let house: House;
@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(house.listeners()).toBe(0);
 });
 
-/** Sends bytes as they are, and reads what comes back until it ends, or nothing more does. */
+/** Sends raw bytes, and returns the reply until it ends or nothing more arrives. */
 function send(...parts: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     let reply = "";
@@ -169,7 +169,7 @@ describe("handshakes", () => {
   });
 });
 
-/** A frame, as a client would send it: masked, unless told otherwise. */
+/** A client frame, masked by default. */
 function frame(
   opcode: number,
   payload: Buffer | string = "",
@@ -182,7 +182,7 @@ function frame(
       : Buffer.from([126, Math.floor(data.length / 256) % 256, data.length % 256]);
   length[0] = (length[0] as number) | (masked ? 0x80 : 0);
   const head = Buffer.from([(fin ? 0x80 : 0) | (reserved << 4) | opcode]);
-  // A mask of zeros leaves everything as it is.
+  // A mask of zeros changes nothing.
   return Buffer.concat([head, length, ...(masked ? [Buffer.alloc(4)] : []), data]);
 }
 
@@ -228,7 +228,7 @@ const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 const subscribe = (payload: unknown, id: unknown = "1") => JSON.stringify({ id, type: "subscribe", payload });
 const lobby = "subscription { lobbyUpdated { id } }";
 
-/** Sends messages over a WebSocket that has been greeted. @returns all that came back, and the code that it closed with */
+/** Sends messages over an acknowledged WebSocket. @returns all replies, and the close code */
 async function talk(
   ...messages: readonly (string | Buffer)[]
 ): Promise<{ replies: string[]; code: number | undefined }> {
@@ -244,7 +244,7 @@ async function talk(
   socket.send('{"type":"connection_init"}');
   await until(() => replies.length === 1);
   for (const message of messages) socket.send(String(message));
-  // Whatever it was, it has been worked on when the next ping is answered, or the socket is closed.
+  // Everything has been processed once the next ping is answered or the socket is closed.
   socket.send('{"type":"ping"}');
   const isOver = () => closed !== undefined || replies.some((reply) => reply.includes('"pong"'));
   await until(isOver);
@@ -362,7 +362,7 @@ describe("bodies", () => {
     expect(["BAD_REQUEST", "QUERY_TOO_COMPLEX"]).toContain(codes[0]);
   });
 
-  test("other types of content", async () => {
+  test("other content types", async () => {
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",

@@ -1,6 +1,6 @@
 import { type RandomState, SeededRandom } from "../../server/engine/index.ts";
 
-/** The wished-for result of a draw with `below(bound)`, or of a die with `bound` sides (one less than it shows). */
+/** The requested result of a draw with `below(bound)`, or of a die with `bound` sides (one less than it shows). */
 export interface Wish {
   readonly bound: number;
   /** From 0 to `bound` − 1. */
@@ -10,8 +10,8 @@ export interface Wish {
 const furthest = 40_000_000;
 
 /**
- * Returns the place in the generator's sequence at which these results come one after the other. Only the place is changed:
- * the numbers are drawn as always, so such a match is loaded and replayed like any other.
+ * Returns the position in the generator's sequence at which these results follow one another. Only the position
+ * changes: numbers are drawn as always, so the match can be loaded and replayed like any other.
  */
 export function luckyPlace(state: RandomState, wishes: readonly Wish[]): number {
   for (const { bound, result } of wishes) {

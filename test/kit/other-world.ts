@@ -10,11 +10,10 @@ import {
 } from "../../server/engine/index.ts";
 
 /**
- * Translates an answer into another world, in which the same seat is asked the same but holds other cards: returns answers that
- * mean the same to players who do not see the cards, the likeliest first. Not all of them need to be legal.
- *
- * An option is the one that is about the same thing; or else has the same id; or the same words; or the same place in the
- * list. One that is listed as unavailable there is no other one: nothing means the same then.
+ * Translates an answer into another world, where the same seat is asked the same but holds other cards. Returns answers
+ * that mean the same to players who do not see the cards, the likeliest first. Not all of them need to be legal. An
+ * option corresponds to the one that is about the same thing, or has the same id, the same label, or the same position
+ * in the list. If that option is unavailable, no answer means the same.
  */
 export function* answersLike(asked: Prompt, twin: Prompt, answer: Answer, random: Random): Iterable<Answer> {
   if (asked.kind !== twin.kind || namesUnavailable(twin, answer)) return;
@@ -88,7 +87,7 @@ function translateTerms(asked: readonly Term[], twin: readonly Term[], given: Te
   );
 }
 
-/** Finds counterparts for these options: a different one for each, as long as there are enough. */
+/** Finds counterparts for these options: a different one for each, as far as possible. */
 function finder(asked: readonly Option[], twin: readonly Option[]): (ids: readonly string[]) => string[] {
   return (ids) => {
     const taken = new Set<string>();

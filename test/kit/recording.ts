@@ -306,7 +306,7 @@ function redo<T extends GameTypes>(match: Match<T>, { seat, answer, fingerprint 
   match.answer(seat, prompt.id, answer);
 }
 
-/** What a viewer sees and is asked, without the time of the prompts. */
+/** What a viewer sees and is asked, without the times of the prompts. */
 function shownTo<T extends GameTypes>(match: Match<T>, viewer: Viewer): object {
   const { view, prompts } = observe(match, viewer);
   return { view, prompts: prompts.map((prompt) => ({ ...prompt, since: undefined })) };

@@ -18,8 +18,8 @@ import { matchStateOf } from "./inside.ts";
 
 const planned = (play: ReturnType<typeof scenario<Harbour>>) => play.until("main");
 
-describe("the harbour, told in scenarios", () => {
-  it("all plan at once, and nobody sees another's plan before or after", () => {
+describe("the harbour in scenarios", () => {
+  it("lets all players plan at once, without showing anyone's plan to others", () => {
     const play = scenario(harbour, { seats: 3 });
     play.choose(1, "north");
     play.allocate(1, { tea: 2, salt: 1 });
@@ -35,7 +35,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it.each([1, 6])("an income roll of %i gives as many coins", (roll) => {
+  it.each([1, 6])("pays as many coins as an income roll of %i shows", (roll) => {
     const play = scenario(harbour);
     planned(play);
     play.rolls(roll);
@@ -45,7 +45,7 @@ describe("the harbour, told in scenarios", () => {
     expect(play.story(0).at(-1)).toBe(`2 rolls ${roll} and gets ${roll}.`);
   });
 
-  it("a raid can be met with a guard, and everybody else may gossip behind a veil", () => {
+  it("lets a raid's target play a guard, and everyone else gossip behind a veil", () => {
     const play = scenario(harbour, { seats: 3 });
     play.arrange(
       "main",
@@ -73,7 +73,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[1, "raid.gossip"]] });
   });
 
-  it("a raid triggers what lies face-up before its target, in the order that the target likes", () => {
+  it("triggers a raid target's face-up cards first, in an order of the target's choice", () => {
     const play = scenario(harbour);
     play.arrange(
       "main",
@@ -104,7 +104,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("a shield takes the place of the raid", () => {
+  it("lets a shield replace the raid", () => {
     const play = scenario(harbour);
     play.arrange(
       "main",
@@ -123,7 +123,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("two players haggle, and the rules say what cannot be paid", () => {
+  it("lets two players haggle, and rejects what they cannot pay", () => {
     const play = scenario(harbour);
     play.arrange(
       "main",
@@ -142,7 +142,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("ships are loaded with what they have room for, and what the harbour allows", () => {
+  it("loads ships within their capacity and the harbour's rules", () => {
     const play = scenario(harbour);
     const cards: Record<string, string> = {};
     play.arrange(
@@ -169,7 +169,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("an auction goes to the highest bid, and what was drawn is told to the winner alone", () => {
+  it("gives an auction to the highest bidder, and shows the drawn cards to the winner only", () => {
     const play = scenario(harbour, { seats: 3 });
     play.arrange(
       "main",
@@ -189,7 +189,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[1, "main"]] });
   });
 
-  it("the top of the deck can be looked at and put in order", () => {
+  it("lets a player look at and reorder the top of the deck", () => {
     const play = scenario(harbour);
     planned(play);
     play.choose(0, "scheme");
@@ -201,7 +201,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("cards are sold in sets of different suits", () => {
+  it("sells cards in sets of different suits", () => {
     const play = scenario(harbour);
     play.arrange(
       "main",
@@ -220,7 +220,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("a face-down card is known to its owner alone until it is unveiled", () => {
+  it("hides a face-down card from everyone but its owner until it is unveiled", () => {
     const play = scenario(harbour);
     planned(play);
     const [card] = play.position.zone("hand:0");
@@ -234,7 +234,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[1, "main"]] });
   });
 
-  it("neighbours taste tea in pairs, all pairs at once", () => {
+  it("has neighbours taste tea in pairs, all pairs at once", () => {
     const play = scenario(harbour, { seats: 4, options: { council: false } });
     play.arrange(
       "market",
@@ -255,7 +255,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[3, "main"]] });
   });
 
-  it("a gamble cannot be taken back once the coin has fallen, but the question can", () => {
+  it("cannot undo a gamble after the coin toss, but can undo the question before it", () => {
     const play = scenario(harbour);
     planned(play);
     play.choose(0, "gamble");
@@ -269,7 +269,7 @@ describe("the harbour, told in scenarios", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("plans are taken back at once, back to any version, while others plan too", () => {
+  it("undoes plans immediately, back to any version, while others are planning", () => {
     const play = scenario(harbour);
     const start = play.version;
     play.choose(1, "north");
@@ -289,7 +289,7 @@ describe("the harbour, told in scenarios", () => {
     });
   });
 
-  it("whoever has the coins wins at once; whoever is in debt is out", () => {
+  it("ends at once when a player has enough coins, and eliminates players in debt", () => {
     const rich = scenario(harbour);
     rich.arrange(
       "main",
@@ -313,7 +313,7 @@ describe("the harbour, told in scenarios", () => {
     broke.end({ outcome: "last-standing", winners: [1] });
   });
 
-  it("the season ends after its last round, and secret roles count", () => {
+  it("ends the season after its last round and counts secret roles", () => {
     const play = scenario(harbour, { options: { rounds: 1 } });
     play.arrange(
       "cleanup",
@@ -328,7 +328,7 @@ describe("the harbour, told in scenarios", () => {
 });
 
 describe("the harbour with extensions", () => {
-  it("changes values in order, and asks for what must come first", () => {
+  it("changes values in order, and requires the extensions they depend on", () => {
     const play = scenario(harbour, [privateers, pirates], { options: { "pirates.strength": 1 } });
     planned(play);
     play.rolls(2, 6);
@@ -346,7 +346,7 @@ describe("the harbour with extensions", () => {
     });
   });
 
-  it("skips, replaces and ends otherwise", () => {
+  it("skips and replaces phases, and ends differently", () => {
     const play = scenario(harbour, [quietSeason]);
     play.until(() => play.match.outcome !== undefined);
     play.end({ outcome: "season-over", winners: [0, 1] });
@@ -361,7 +361,7 @@ describe("the harbour with extensions", () => {
     ["clash", [bazaar, quietSeason], "CLASH"],
     ["exclude each other", [pirates, quietSeason], "EXCLUDED"],
     ["lack what they need", [privateers], "MISSING_REQUIREMENT"],
-  ])("is refused when they %s", (_, extensions, code) => {
+  ])("rejects extensions that %s", (_, extensions, code) => {
     expect(() => scenario(harbour, extensions)).toThrow(RuleSetError);
     try {
       scenario(harbour, extensions);
@@ -370,7 +370,7 @@ describe("the harbour with extensions", () => {
     }
   });
 
-  it("has all its words, and so has the harbour alone", () => {
+  it("has all its messages, with and without extensions", () => {
     const { used } = messagesTest(harbour, [pirates, privateers, bigHands, bazaar], { seats: 3, games: 12 });
     expect(used).toContain("log.searched");
     expect(messagesTest(harbour, [], { seats: 4, games: 12 }).unused).not.toContain("log.guarded");
@@ -384,7 +384,7 @@ describe("random play", () => {
     [4, []],
     [3, [pirates, privateers, bigHands, bazaar]],
     [4, [quietSeason, bigHands]],
-  ])("ends whole games of %i seats, and all of them are the same when they are played again", (seats, extensions) => {
+  ])("plays whole games with %i seats to the end and replays them identically", (seats, extensions) => {
     const kinds = new Set<string>();
     for (let game = 0; game < 5; game++) {
       const { decisions, answered } = playRandomly(harbour, extensions, { seats, seed: `random ${game}` });
@@ -497,7 +497,7 @@ describe("random play", () => {
     expect(() => playRandomly(game, [], { maxDecisions: 100 })).toThrow(message);
   });
 
-  it("says how to come to the same place again", () => {
+  it("reports the seed and the decision of a failure", () => {
     expect(() => playRandomly({ ...ask(() => {}), victoryChecks: {} }, [], { seed: "x", maxDecisions: 7 })).toThrow(
       /^seed "x", 1 seats, after decision 7: /,
     );
@@ -516,7 +516,7 @@ describe("a scenario fails", () => {
       },
     });
 
-  it("when it is not closed", () => {
+  it("when it is not ended", () => {
     scenario(
       confirming(() => {}),
       { seats: 2 },
@@ -525,7 +525,7 @@ describe("a scenario fails", () => {
     expect(() => checkAllEnded()).not.toThrow();
   });
 
-  it("when something else is asked in the end", () => {
+  it("when the open prompts at the end are not the expected ones", () => {
     expect(() =>
       scenario(
         confirming(() => {}),
@@ -546,7 +546,7 @@ describe("a scenario fails", () => {
     ).toThrow();
   });
 
-  it("when an answer is refused, or one that should be refused is not", () => {
+  it("when an answer is refused unexpectedly, or not refused as expected", () => {
     const play = scenario(
       confirming(() => {}),
       { seats: 2 },
@@ -560,7 +560,7 @@ describe("a scenario fails", () => {
     checkCleared(play);
   });
 
-  it("when a decision can be taken back that should not be", () => {
+  it("when a decision can be undone that should not be", () => {
     const play = scenario(
       confirming(() => {}),
       { seats: 2 },
@@ -587,19 +587,19 @@ describe("a scenario fails", () => {
       /state is different|looks different/,
     ],
     ["is only told in the log", (game) => game.log("runs", { runs: runs++ }), /has another result/],
-  ])("when a replay leads to something else, because something %s", (_, rule, message) => {
+  ])("when a replay gives another result, because something %s", (_, rule, message) => {
     const play = scenario(confirming(rule), { seats: 2 });
     play.confirm(0, true);
     expect(() => play.end({ asked: [[1, "next"]] })).toThrow(message);
   });
 
-  /** Closes a scenario whose end is of no interest. */
+  /** Ends a scenario whose end does not matter. */
   function checkCleared(play: { end: (expected: { asked: [] }) => void }): void {
     expect(() => play.end({ asked: [] })).toThrow();
   }
 });
 
-describe("the check of messages finds", () => {
+describe("the message check finds", () => {
   const files = (en: object, hans: object = en, hant: object = en) =>
     ({ en, "zh-Hans": hans, "zh-Hant": hant }) as GameDefinition["messages"];
 
@@ -621,7 +621,7 @@ describe("the check of messages finds", () => {
     expect(messageProblems(messages, "x").join("\n")).toContain(problem);
   });
 
-  it("a text that is used and does not exist, and one that does not get its parameter", () => {
+  it("a used text that does not exist, and one that lacks a parameter", () => {
     const { "log.income": _, ...en } = harbour.messages.en;
     const lacking = { ...harbour, messages: { ...harbour.messages, en } };
     expect(() => messagesTest(lacking, [], { games: 1 })).toThrow('there is no message "log.income" in en');

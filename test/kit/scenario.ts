@@ -88,7 +88,7 @@ export function checkAllEnded(): void {
 }
 
 afterEach(({ task }) => {
-  // A test that failed before its end needs no second error.
+  // A test that already failed needs no second error.
   if (task.result?.state === "fail") open.clear();
   checkAllEnded();
 });

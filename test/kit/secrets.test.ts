@@ -24,11 +24,11 @@ import { suits, type Tiny, tiny, tinyDeck } from "../games/tiny.ts";
 import { matchStateOf } from "./inside.ts";
 import { type SecretsTestSettings, secretsTest } from "./secrets.ts";
 
-/** A search tells everybody where the pirates are, or are not. */
+/** A search tells everybody whether the pirates are there. */
 const told = (position: Position<Harbour>) =>
   position.hasExtension("pirates") ? position.stateOf<{ searched: string[] }>("pirates").searched : null;
 
-describe("no secret of the harbour leaks", () => {
+describe("the harbour leaks no secrets", () => {
   it.each<[string, readonly ExtensionDefinition<Harbour>[], number]>([
     ["with two", [], 2],
     ["with three", [], 3],
@@ -44,7 +44,7 @@ describe("no secret of the harbour leaks", () => {
 
 type Leaky = GameDefinition<Harbour>;
 
-it("a card that is shown and then shuffled away in the same step is no secret any more", () => {
+it("a card that is shown and then shuffled away in one step is no longer secret", () => {
   const game = leakyBefore("main", function* (match) {
     const card = match.zone(handOf(match.current)).at(-1);
     if (!card) return;
@@ -56,7 +56,7 @@ it("a card that is shown and then shuffled away in the same step is no secret an
   expect(secretsTest(game, [], { seats: 3, maxDropped: 1 }).toldApart).toBeGreaterThan(0);
 });
 
-it("nor is one that is shown and then shuffled away only where it is a guard", () => {
+it("a card that is shown, and shuffled away only if it is a guard, is no longer secret", () => {
   const game = leakyBefore("main", function* (match) {
     const card = match.zone(handOf(match.current)).at(-1);
     if (!card) return;
@@ -73,12 +73,12 @@ function leakyView(change: (view: View, position: Position<Harbour>, viewer: Vie
   return { ...harbour, view: (position, viewer) => change(harbour.view(position, viewer), position, viewer) };
 }
 
-/** The harbour with another phase in the place of one of its own. */
+/** The harbour with one phase replaced. */
 function leakyPhase(name: string, rule: (game: Game<Harbour>) => Rule): Leaky {
   return { ...harbour, phases: { ...harbour.phases, [name]: rule } };
 }
 
-/** The harbour in which a phase begins with something more. */
+/** The harbour with extra rules at the start of a phase. */
 function leakyBefore(name: string, rule: (game: Game<Harbour>) => Rule): Leaky {
   const own = harbour.phases[name];
   return leakyPhase(name, function* (game) {
@@ -91,7 +91,7 @@ const next = (game: Game<Harbour>): Seat => game.seatsFrom((game.current + 1) % 
 const worthOf = (position: Position<Harbour>, seat: Seat): number =>
   position.zone(handOf(seat)).reduce((sum, id) => sum + position.card(id).worth, 0);
 
-describe("the secrets test catches a leak", () => {
+describe("the secrets test finds a leak", () => {
   it.each<[string, Leaky, string | RegExp]>([
     [
       "in the view: what a face-down card is",
@@ -256,7 +256,7 @@ describe("the secrets test catches a leak", () => {
     expect(() => secretsTest(game, [], { seats: 3, games: 6, samples: 25 })).toThrow(message);
   });
 
-  it("in the updates: a window that shows the votes while it is open", () => {
+  it("in the updates: a window that shows the number of votes while it is open", () => {
     const counting = leakyPhase("market", function* (game) {
       game.state.tasting = [];
       yield* game.window("council", {
@@ -265,7 +265,7 @@ describe("the secrets test catches a leak", () => {
         options: () => [choice("tax", t("council.tax"), 1)],
       });
     });
-    // How many have voted, worked out from how often each seat has been asked and who is still asked.
+    // The number of votes, calculated from how often each seat has been asked and who is still asked.
     const leaky: Leaky = {
       ...counting,
       view: (position, viewer) => ({
@@ -278,7 +278,7 @@ describe("the secrets test catches a leak", () => {
 });
 
 describe("the secrets test fails", () => {
-  it("when determinize does nothing, since it would find no leak", () => {
+  it("when determinize does nothing, since no leak could be found", () => {
     expect(() => secretsTest({ ...harbour, determinize: () => {} }, [], { seats: 2, games: 1 })).toThrow(
       "never changed",
     );
@@ -295,7 +295,7 @@ describe("the secrets test fails", () => {
     expect(() => secretsTest(careless, [], { seats: 2, games: 1 })).toThrow(/deck "cargo"|re-deal/);
   });
 
-  it("when determinize deals out anew what the viewer has seen but does not see now", () => {
+  it("when determinize changes a card that the viewer has seen before", () => {
     const careless: Leaky = {
       ...harbour,
       view: (position, viewer) => ({ ...harbour.view(position, viewer), discard: [] }),
@@ -317,7 +317,7 @@ describe("the secrets test fails", () => {
   });
 });
 
-/** Small games in which every player holds two cards, and answers something again and again. */
+/** Small games in which every player holds two cards and answers again and again. */
 describe("in a small game", () => {
   type Parts = Parameters<typeof tiny>[0];
   const small = (rule: (game: Game<Tiny>) => Rule, parts: Parts = {}) =>
@@ -346,7 +346,7 @@ describe("in a small game", () => {
     return [...kinds].map(([id, name]) => choice(id, name, id));
   };
 
-  /** Keeps one of two cards and puts the other below the deck, unseen by the others. Options are named after the cards. */
+  /** Keeps one of two cards and secretly puts the other under the deck. Options are named after the cards. */
   function* keep(game: Game<Tiny>, tell: (kind: string) => void): Rule {
     const kept = yield* game.choose(game.current, "keep", kindsIn(game));
     tell(kept);
@@ -356,28 +356,28 @@ describe("in a small game", () => {
     game.draw("deck", hand, 1);
   }
 
-  it("answers are followed into worlds where their options have other names", () => {
+  it("follows answers into worlds where the options have other ids", () => {
     const report = run(small((game) => keep(game, () => game.log("kept"))));
     expect(report.answers.keep?.cut).toBe(0);
     expect(report.compared).toBeGreaterThan(100);
   });
 
-  it("a log leaks that names a card which somebody has kept", () => {
+  it("finds a log entry that names the card a player kept", () => {
     const leaky = small((game) => keep(game, (kind) => game.log("kept", { kind })));
     expect(() => run(leaky)).toThrow(/reads in the log.*answer to "keep" \(\{"option":"\w+"\} like/);
   });
 
-  it("a count leaks of which card somebody has kept", () => {
+  it("finds a count that depends on which card a player kept", () => {
     const leaky = small((game) => keep(game, (kind) => game.state.asked.push(kind.length)), {
       view: (position, viewer) => ({ seat: `${viewer} ${position.state.asked.length} ${position.state.asked.at(-1)}` }),
     });
     expect(() => run(leaky)).toThrow(/sees what must be hidden.*view/);
   });
 
-  it("answers that can never be followed fail the test, with the keys of their prompts", () => {
+  it("fails if the answers to a prompt can never be followed, and names its key", () => {
     const game = small(
       function* (match) {
-        // What one of them may choose the other may not.
+        // One player may choose what the other may not.
         const [may, not] = match.state.roles[match.current] ? ["left", "right"] : ["right", "left"];
         const reason = t("reason.role");
         yield* match.choose(match.current, "way", [choice(`${may}`, t("way"), may)], {
@@ -385,7 +385,7 @@ describe("in a small game", () => {
         });
       },
       {
-        // Every role that the viewer does not know is the other one.
+        // Inverts every role that the viewer does not know.
         determinize: (match, viewer) => {
           for (const seat of match.seats) if (seat !== viewer) match.state.roles[seat] = !match.state.roles[seat];
         },
@@ -396,7 +396,7 @@ describe("in a small game", () => {
     expect(Object.values(report.answers).every(({ followed }) => followed === 0)).toBe(true);
   });
 
-  it("what is found in the state can be read and taken back, unless the rule says that it reveals it", () => {
+  it("fails if an answer that reveals something can be undone, unless the rule calls `reveal`", () => {
     const asking = (reveal: boolean) =>
       small(function* (game) {
         const others = game.seats.filter((seat) => seat !== game.current);
@@ -410,11 +410,11 @@ describe("in a small game", () => {
     expect(() => run(asking(false), { told: openRoles })).toThrow(/can be taken back.*answer to "ask"/);
     const report = run(asking(true), { told: openRoles });
     expect(report.toldApart).toBeGreaterThan(0);
-    // Without a word of what it tells, it is a leak.
+    // Without `told`, it is a leak.
     expect(() => run(asking(true))).toThrow(/reads in the log/);
   });
 
-  it("whether one may take something back tells of others' cards", () => {
+  it("finds that undo depends on other players' cards", () => {
     const leaky = small(function* (game) {
       yield* game.confirm(game.current, "sure");
       const next = (game.current + 1) % game.seats.length;
@@ -424,7 +424,7 @@ describe("in a small game", () => {
     expect(() => run(leaky)).toThrow(/undoTo/);
   });
 
-  it("the name of what is going on tells of cards", () => {
+  it("finds a procedure name that depends on cards", () => {
     const held = suits.map((suit) => procedure(`hold-${suit}`));
     const leaky = {
       ...small((game) => game.call(held.find(({ name }) => name === `hold-${kindsIn(game)[0]?.id}`) as Procedure)),
@@ -437,7 +437,7 @@ describe("in a small game", () => {
     expect(() => run(leaky)).toThrow(/procedures/);
   });
 
-  describe("with two decks that look alike from behind", () => {
+  describe("with two decks whose backs look alike", () => {
     const backs = (back: string | undefined, view: GameDefinition<Tiny>["view"]) =>
       small(
         function* (game) {
@@ -463,7 +463,7 @@ describe("in a small game", () => {
         .join(),
     });
 
-    it("the deck of a hidden card is a secret", () => {
+    it("the deck of a hidden card is secret", () => {
       expect(() => run(backs("blue", decks))).toThrow(/view\.seat/);
       const fine = backs("blue", (position) => ({
         seat: position
@@ -474,7 +474,7 @@ describe("in a small game", () => {
       expect(run(fine).changed).toBeGreaterThan(0);
     });
 
-    it("and is none where they do not look alike", () => {
+    it("the deck is not secret if the backs differ", () => {
       expect(run(backs(undefined, decks)).changed).toBeGreaterThan(0);
     });
   });

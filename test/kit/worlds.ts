@@ -40,7 +40,7 @@ export class Worlds<T extends GameTypes> {
     this.#otherForgotten = shuffled(other);
   }
 
-  /** What was answered last, in words. */
+  /** The answers to the last prompt, as text. */
   get lastAnswers(): string {
     return this.#lastAnswers;
   }
@@ -51,7 +51,7 @@ export class Worlds<T extends GameTypes> {
    */
   decide(asked: Prompt, decision: Decision, viewer: Viewer, random: Random): readonly [Step, Step] | undefined {
     const { seat, promptId, answer } = decision;
-    // Before the real match goes on: its prompt is what the other one is compared with.
+    // Find it before the real match continues: it is compared with the real prompt.
     const found = this.#inOtherWorld(asked, decision, viewer, random);
     const step = this.real.match.answer(seat, promptId, answer);
     this.real.note(decision, step);
@@ -69,7 +69,7 @@ export class Worlds<T extends GameTypes> {
     }
   }
 
-  /** Whether the other world asks the same seat the same. */
+  /** Whether the other world asks the same seat the same question. */
   asksAlike(asked: Prompt): boolean {
     return this.#twinOf(asked) !== undefined;
   }
@@ -100,12 +100,12 @@ export class Worlds<T extends GameTypes> {
     return undefined;
   }
 
-  /** What the rules have openly told the viewer, in both worlds. */
+  /** What the rules have openly told the viewer in each world. */
   told(viewer: Viewer, told: Told<T>): readonly [Json, Json] | undefined {
     return told && [told(this.real.match.position, viewer), told(this.other.match.position, viewer)];
   }
 
-  /** Whether what was shown to the viewer tells the two worlds apart. */
+  /** Whether what was shown to the viewer distinguishes the two worlds. */
   apart(viewer: Viewer, told: Told<T>): boolean {
     const real = this.real.match;
     const other = this.other.match;
@@ -115,7 +115,7 @@ export class Worlds<T extends GameTypes> {
     const { cards: others } = matchStateOf(gameOf(other));
     const bit = 1 << (viewer === "spectator" ? seats : viewer);
     const differs = (card: CardState, twin: CardState | undefined) =>
-      // A card that has never been in the other world has no secret that it could have told.
+      // A card that was never in the other world cannot have revealed a secret.
       twin !== undefined && card.kind !== twin.kind && ((card.seen | twin.seen) & bit) !== 0;
     for (const [id, card] of Object.entries(cards))
       if (differs(card, others[id] ?? otherForgotten.get(id))) return true;
@@ -125,12 +125,12 @@ export class Worlds<T extends GameTypes> {
   }
 }
 
-/** The cards that a match has shuffled away, concealed or removed, by the ids that they had, as they were before. */
+/** The cards that a match has shuffled away, concealed or removed, by their former ids, as they were before. */
 export type Shuffled = <T extends GameTypes>(match: Match<T>) => ReadonlyMap<string, CardState>;
 
 /**
- * Runs the work, and remembers cards that lose their ids meanwhile: a card may be shown, discarded and shuffled into a new deck
- * in one step, even in the step that resumes a match.
+ * Runs the work and remembers cards that lose their ids in the meantime: a card may be shown, discarded and shuffled
+ * into a new deck in one step, even in the step that resumes a match.
  */
 export function rememberingShuffled(work: (shuffled: Shuffled) => void): void {
   const { shuffle, conceal, removeCard } = RunningGame.prototype;
