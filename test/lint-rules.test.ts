@@ -19,7 +19,7 @@ describe.each(["server/engine/dice.ts", "plugins/any-game/phases/battle.ts"])("t
     ["random bytes", 'import { randomBytes } from "node:crypto";\nexport const roll = randomBytes(1);'],
     ["an order that depends on the machine's language", 'export const order = "a".localeCompare("b");'],
     ["the matches' room", 'import { open } from "../../server/matches/open.ts";\nexport const match = open;'],
-  ])("refuses %s", (_name, code) => {
+  ])("rejects %s", (_name, code) => {
     expect(lint(file, code)).not.toEqual([]);
   });
 
@@ -36,13 +36,13 @@ describe.each(["server/engine/dice.ts", "plugins/any-game/phases/battle.ts"])("t
 });
 
 describe("the linter", () => {
-  it("keeps the test kit out of rules, and allows it in their tests", () => {
+  it("forbids the test kit in rules, and allows it in their tests", () => {
     const code = 'import { scenario } from "conclave/testing";\nexport const play = scenario;';
     expect(lint("plugins/any-game/phases/battle.ts", code)).not.toEqual([]);
     expect(lint("plugins/any-game/phases/battle.test.ts", code)).toEqual([]);
   });
 
-  it("keeps what stands above the server out of it, and the server out of clients", () => {
+  it("keeps commands out of the server, and the server out of clients", () => {
     const local =
       'import { startLocalServer } from "../../commands/local-server.ts";\nexport const start = startLocalServer;';
     const engine = 'import { sha256 } from "../../server/engine/index.ts";\nexport const hash = sha256;';
@@ -67,7 +67,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The rules that the code breaks. */
+/** The lint rules that the code breaks. */
 function lint(file: string, code: string): string[] {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

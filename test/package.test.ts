@@ -21,7 +21,7 @@ const project = join(import.meta.dirname, "..");
 const bin = join(project, "node_modules/.bin");
 const read = (file: string) => JSON.parse(readFileSync(join(project, file), "utf8"));
 
-/** Runs a program, and fails with all that it has said if it does. */
+/** Runs a program; if it fails, throws with all its output. */
 async function tool(cwd: string, program: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, PLUGINS_DIR: "plugins", NODE_ENV: "test", PATH: `${bin}:${process.env.PATH}` };
   try {
@@ -33,8 +33,8 @@ async function tool(cwd: string, program: string, ...args: string[]): Promise<st
 }
 
 /**
- * Has npm install packages, without a network: whether a registry is there must not decide whether a test passes. What
- * they depend on lies there before, copied from the project; npm finds that it fits, and would ask for anything missing.
+ * Installs packages without a network: tests must not depend on a registry. Their dependencies are copied from the
+ * project first; npm accepts these and would only request missing ones.
  */
 async function installOffline(home: string, ...tarballs: string[]): Promise<void> {
   const locked: { readonly [path: string]: { readonly dev?: true; readonly devOptional?: true } } =
@@ -64,7 +64,7 @@ describe("the package, packed and installed elsewhere", () => {
 
   beforeAll(async () => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), "conclave-package-")));
-    // Packed from a copy: what is made for the package does not come to lie in the project.
+    // Packed from a copy, so that build output does not end up in the project.
     const packed = join(folder, "packed");
     mkdirSync(packed);
     for (const name of readdirSync(project)) {
@@ -75,7 +75,7 @@ describe("the package, packed and installed elsewhere", () => {
     await tool(packed, "npm", "pack", "--pack-destination", folder);
     const [tarball] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
 
-    // A game as a package of its own, which somebody publishes and others install.
+    // A game as a package of its own, to be published and installed.
     const game = join(folder, "conclave-game-walk");
     cpSync(join(project, "templates/new-game"), game, {
       recursive: true,
@@ -97,7 +97,7 @@ describe("the package, packed and installed elsewhere", () => {
     mkdirSync(join(home, "plugins"), { recursive: true });
     writeFileSync(join(home, "package.json"), '{ "type": "module" }\n');
     await installOffline(home, join(folder, tarball as string), join(folder, "conclave-game-walk-1.0.0.tgz"));
-    // The tools that an author installs as well are here already.
+    // Add the tools that an author would install as well.
     for (const name of readdirSync(join(project, "node_modules"))) {
       if (!existsSync(join(home, "node_modules", name))) {
         symlinkSync(join(project, "node_modules", name), join(home, "node_modules", name));
@@ -114,7 +114,7 @@ describe("the package, packed and installed elsewhere", () => {
   });
   afterAll(() => rmSync(join(home, ".."), { recursive: true, force: true }));
 
-  it("loads and checks a plugin that was written there", async () => {
+  it("loads and checks a plugin written there", async () => {
     for (const path of ["plugins/hill-walk", "plugins/hill-walk/extensions/rain.ts"]) {
       expect(await command("check-plugin", path, "--games", "3")).toMatch(/✓ yield\*[\s\S]+\nall is well\n$/);
     }
@@ -122,7 +122,7 @@ describe("the package, packed and installed elsewhere", () => {
     expect(JSON.parse(played)).toMatchObject({ games: 5, finished: 5, failed: 0 });
   });
 
-  it("loads a game that is a package, too, from a folder with a link to it", async () => {
+  it("loads a game from a link to its package in the plugins folder", async () => {
     const host = join(home, "host");
     mkdirSync(join(host, "plugins"), { recursive: true });
     symlinkSync("../../node_modules/conclave-game-walk", join(host, "plugins/walk"));
@@ -132,13 +132,13 @@ describe("the package, packed and installed elsewhere", () => {
     expect(JSON.parse(played)).toMatchObject({ games: 5, finished: 5, failed: 0 });
   });
 
-  it("has types, lint and compiler settings for it, and its own tests pass", async () => {
+  it("provides types, lint and compiler settings for it, and its own tests pass", async () => {
     await tool(home, join(bin, "tsc"), "--project", "tsconfig.json");
     await tool(home, join(bin, "biome"), "check", "--error-on-warnings", "plugins");
     await tool(home, join(bin, "vitest"), "run", "--reporter=json", "--outputFile=report.json", "--maxWorkers=1");
     const report = JSON.parse(readFileSync(join(home, "report.json"), "utf8"));
     expect(report).toMatchObject({ numTotalTests: 9, numPassedTests: 9 });
-    // The linter is there to find something.
+    // The linter still finds mistakes.
     writeFileSync(join(home, "plugins/luck.ts"), "export const luck = Math.random();\n");
     await expect(tool(home, join(bin, "biome"), "check", "plugins")).rejects.toThrow("draw random numbers through");
     rmSync(join(home, "plugins/luck.ts"));
@@ -146,7 +146,7 @@ describe("the package, packed and installed elsewhere", () => {
 });
 
 describe("a plugin in a folder where nothing is installed", () => {
-  it("gets the engine of the server that runs it, even if it brings another one along", async () => {
+  it("uses the engine of the server that runs it, even if it brings another one", async () => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), "conclave-elsewhere-")));
     try {
       const plugin = join(folder, "new-game");
@@ -176,7 +176,7 @@ describe("a plugin in a folder where nothing is installed", () => {
 });
 
 describe("the linter's settings for authors", () => {
-  it("are those that the games here keep to", () => {
+  it("match those of the games in this project", () => {
     type Override = { readonly includes: readonly string[]; readonly linter: object };
     const own = read("biome.json");
     const authors = read("biome.plugins.json");

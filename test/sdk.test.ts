@@ -5,7 +5,7 @@ import type { GameDefinition } from "../server/engine/index.ts";
 import { Games } from "../server/matches/games.ts";
 import { bet, type Coin, coinGame } from "./support/small-game.ts";
 
-/** Whether to bet is asked first, so that there is something to take back. */
+/** Asks whether to bet first, so that there is something to undo. */
 const hesitant: Partial<GameDefinition<Coin>> = {
   phases: {
     *bet(game) {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two players at a new match, whose sockets, requests and replies get lost now and then. */
+/** Two players in a new match whose sockets, requests and replies are sometimes lost. */
 async function sitDown({ unreliable }: { unreliable: boolean }) {
   const sockets: WebSocket[] = [];
   class RecordedSocket extends WebSocket {
@@ -32,7 +32,7 @@ async function sitDown({ unreliable }: { unreliable: boolean }) {
   let requests = 0;
   const lossy: typeof fetch = async (url, init) => {
     const lost = unreliable && requests++ % 3 === 2;
-    // Half of what is lost has arrived: only the reply gets lost.
+    // Half of the lost requests arrive: only their reply is lost.
     if (lost && requests % 2 === 0) throw new TypeError("request lost");
     const response = await fetch(url, init);
     if (lost) throw new TypeError("reply lost");
@@ -45,7 +45,7 @@ async function sitDown({ unreliable }: { unreliable: boolean }) {
   await ann.signInAsGuest("Ann");
   await ben.signInAsGuest("Ben");
   const { id } = await ann.createMatch({ game: "coin", seats: 2, options: [{ id: "goal", value: { integer: 8 } }] });
-  // What has no key may have been done, although the reply got lost: look before it is done again.
+  // A request without a key may have been done although the reply was lost, so check before repeating it.
   await ben.joinMatch(id).catch(alreadyDone);
   const sessions = clients.map((client) => new MatchSession(client, id));
   await Promise.all(sessions.map((session) => session.open()));
@@ -77,7 +77,7 @@ async function play(session: MatchSession, decided: () => void): Promise<number>
 }
 
 describe("the client", () => {
-  it("plays on without gap or repeat while connections break and replies get lost", async () => {
+  it("plays on without gaps or duplicates while connections break and replies are lost", async () => {
     const { sessions, sockets, close } = await sitDown({ unreliable: true });
     let decided = 0;
     const cut = (): void => {
@@ -87,26 +87,26 @@ describe("the client", () => {
     for (const session of sessions) {
       await session.until(({ status }) => status === "FINISHED");
       expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
-      // Every decision was made once: had one been made twice, there would be more versions than decisions.
+      // Every decision was made once: duplicates would make more versions than decisions.
       expect(session.state.version).toBe(decisions[0]! + decisions[1]!);
     }
     expect(decided).toBeGreaterThan(15);
     await Promise.all(close());
   });
 
-  it("takes back a decision, and looks again when an answer is outdated", async () => {
+  it("undoes a decision, and looks again when an answer is outdated", async () => {
     const { sessions, close } = await sitDown({ unreliable: false });
     const [ann, ben] = sessions;
     const before = await ann.until(({ prompts }) => prompts.length > 0);
     const prompt = before.prompts[0]!;
     expect(await ann.answer(prompt, { confirm: true })).toBe(true);
-    // The prompt is closed now: nothing is decided, and nothing is thrown.
+    // The prompt is closed now: nothing is decided or thrown.
     expect(await ann.answer(prompt, { confirm: true })).toBe(false);
     expect(ann.state.undoTo).toBe(before.version);
     expect(await ann.undo()).toBe(true);
     expect(ann.state.prompts[0]?.__typename).toBe("ConfirmPrompt");
     expect(await ben.undo()).toBe(false);
-    // All of it at once, back to where it began.
+    // Everything at once, back to the start.
     await ann.answer(ann.state.prompts[0]!, { confirm: true });
     expect(await ann.undo(ann.state.undoTo!)).toBe(true);
     expect(ann.state).toMatchObject({ undoTo: null, prompts: [{ __typename: "ConfirmPrompt" }] });
@@ -116,7 +116,7 @@ describe("the client", () => {
     await Promise.all(close());
   });
 
-  it("goes on from a version that it had", async () => {
+  it("continues from an earlier version", async () => {
     const { clients, sessions, close } = await sitDown({ unreliable: false });
     const [ann] = sessions;
     const start = await ann.until(({ prompts }) => prompts.length > 0);

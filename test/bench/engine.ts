@@ -7,7 +7,7 @@ import { type Figure, median, yardstick } from "./figures.ts";
 const measures = 5;
 const measureTime = 2000;
 
-/** Decisions a second of the bare engine in random play, on this thread. */
+/** Decisions per second of the bare engine in random play, on this thread. */
 export function benchEngine(games: Games, game: string, seats: number): Figure {
   const rules = games.compose(game, { seats });
   const random = new SeededRandom(randomFrom("bench"));
@@ -27,7 +27,7 @@ export function benchEngine(games: Games, game: string, seats: number): Figure {
       }
     }
     const rate = (decisions / (performance.now() - start)) * 1000;
-    // The first measure warms up.
+    // The first measurement warms up.
     if (measure === 0) continue;
     rates.push(rate);
     ratios.push(rate / yardstick(300));
@@ -41,7 +41,10 @@ export function benchEngine(games: Games, game: string, seats: number): Figure {
   };
 }
 
-/** What a decision takes that offers thirty units' attacks on thirty others, under eighty abilities that change each other. */
+/**
+ * The time of a decision that offers thirty units' attacks on thirty others, with eighty abilities that affect each
+ * other.
+ */
 export function benchCrowdedBoard(): Figure {
   const { parts, extension } = crowdedBoard();
   const match = begin(parts, { extensions: [extension] });

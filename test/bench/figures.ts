@@ -5,7 +5,7 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** What it is measured against, run beside it on the same machine: figures of different machines compare by ratios. */
+  /** The baseline measured on the same machine; compare different machines by ratios. */
   readonly against?: { readonly what: string; readonly ratio: number };
 }
 
@@ -25,7 +25,7 @@ export function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }
 
-/** The figures as a table of text. */
+/** The figures as a text table. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, unit, against }) => [
     what,
@@ -44,7 +44,7 @@ export function table(figures: readonly Figure[]): string {
     .join("\n");
 }
 
-/** A piece of plain work: how fast this machine is at the moment, in runs a second. */
+/** A fixed piece of work: how fast this machine currently is, in runs per second. */
 export function yardstick(milliseconds = 1000): number {
   const position = { units: Array.from({ length: 100 }, (_, id) => ({ id, place: `t${id % 9}`, power: id % 6 })) };
   let runs = 0;

@@ -8,7 +8,7 @@ import { type Figure, median } from "./figures.ts";
 
 const tries = 40;
 
-/** What it costs to load a match that is not in memory: at its 50th and at its 1,000th decision. */
+/** The cost of loading a match that is not in memory, at its 50th and its 1,000th decision. */
 export async function benchLoading(
   games: Games,
   game: string,
@@ -21,7 +21,7 @@ export async function benchLoading(
   const [first] = people as [Asker];
   const random = new SeededRandom(randomFrom("loading"));
 
-  /** A running match that has come to this version. */
+  /** A running match at this version. */
   const playTo = async (version: number): Promise<string> => {
     for (;;) {
       const { id } = await host.create(first, { game, seats: people.length, options });
@@ -43,7 +43,7 @@ export async function benchLoading(
           made++;
         }
       }
-      // Some games are over before that: another one is played then.
+      // Some games end before that; another one is played then.
       if ((await host.find(id)).status === "RUNNING") return id;
     }
   };
@@ -60,7 +60,7 @@ export async function benchLoading(
   };
 
   try {
-    // Several of each: how much has happened since the last checkpoint is different from match to match.
+    // Several of each, because the number of decisions since the last checkpoint varies.
     const early: number[] = [];
     const late: number[] = [];
     for (let match = 0; match < 5; match++) {

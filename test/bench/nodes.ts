@@ -7,23 +7,23 @@ import { startPostgres } from "../support/postgres.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { type Figure, median } from "./figures.ts";
 
-/** Tables that play at the same time, each with a person and bots that do not wait. */
+/** Tables that play at the same time, each with a person and bots without delay. */
 const tables = 12;
 const warmUp = 3_000;
 const measureTime = 6_000;
-/** How often one node and three are measured, in turn: whatever else the machine does is then shared among both. */
+/** How often one node and three are measured in turn, so that both share any noise of the machine. */
 const turns = 3;
 
 interface Cluster {
   readonly urls: readonly string[];
-  /** Ends when the measurement does. */
+  /** Aborts when the measurement ends. */
   readonly over: AbortSignal;
   readonly game: string;
 }
 
 /**
- * What several nodes over one PostgreSQL do, against one: the people of each table on one node, somebody who looks on at
- * another, bots everywhere. Measured in turns.
+ * Compares several nodes over one PostgreSQL with one: the people of each table on one node, a spectator on another,
+ * bots everywhere. Measured in turns.
  */
 export async function benchNodes(game: string): Promise<Figure[]> {
   const postgres = await startPostgres();
@@ -50,7 +50,7 @@ export async function benchNodes(game: string): Promise<Figure[]> {
   ];
 }
 
-/** Decisions a second, in a database of their own. */
+/** Decisions per second, in a database of their own. */
 async function measure(databaseUrl: string, game: string, count: number): Promise<number> {
   const { url, drop } = await createDatabase(databaseUrl);
   const nodes: ServerProcess[] = [];
@@ -84,7 +84,7 @@ async function measure(databaseUrl: string, game: string, count: number): Promis
   }
 }
 
-/** Plays one match after the other, until the measurement is over. */
+/** Plays one match after another until the measurement is over. */
 async function playAtTable(index: number, { urls, over, game }: Cluster): Promise<void> {
   const person = new ConclaveClient({ url: urls[index % urls.length] as string });
   const watcher = new ConclaveClient({ url: urls[(index + 1) % urls.length] as string });
@@ -110,7 +110,7 @@ async function playAtTable(index: number, { urls, over, game }: Cluster): Promis
   }
 }
 
-/** How many decisions the database has. */
+/** The number of decisions in the database. */
 async function stored(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ made: number }>(
     `select coalesce(sum("sequence"), 0)::int as made from "match"`,

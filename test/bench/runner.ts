@@ -1,7 +1,7 @@
 import { RuleRunner } from "../../server/matches/rule-runner.ts";
 import type { Figure } from "./figures.ts";
 
-/** What the time budget costs a decision: when it comes alone, and among a hundred that come together. */
+/** What the time budget costs a decision, alone and among a hundred at once. */
 export async function benchRunner(): Promise<Figure[]> {
   const runner = new RuleRunner();
   const nothing = (): void => {};

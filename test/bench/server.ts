@@ -12,7 +12,7 @@ import { type Figure, percentile } from "./figures.ts";
 
 const measureTime = 10_000;
 
-/** Durable commits a second of the store alone, one row each, one after the other: what a decision can at best cost. */
+/** Durable commits per second of the bare store, one row each, one after another: the best a decision can do. */
 async function commitsPerSecond(): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), "conclave-bench-"));
   const storage = await openStorage({ dataDir });
@@ -64,14 +64,14 @@ class Refused extends Error {
   }
 }
 
-/** One player over one WebSocket, for answers and for updates. */
+/** One player over one WebSocket, for answers and updates. */
 async function sitDown(url: string, client: ConclaveClient, match: string) {
   const socket = createClient({ url: url.replace(/^http/, "ws"), connectionParams: { token: client.token } });
   const listeners = new Set<() => void>();
   const player = {
     update: undefined as MatchUpdate | undefined,
     close: () => socket.dispose(),
-    /** Resolves with the time at which the update to this version came. */
+    /** Resolves with the time when the update to this version arrived. */
     reaches: (version: number): Promise<number> =>
       new Promise((resolve) => {
         const check = (): void => {
@@ -107,8 +107,8 @@ async function sitDown(url: string, client: ConclaveClient, match: string) {
 }
 
 /**
- * The whole server in a process of its own, durable on PGlite, over WebSocket: one match after the other of two players,
- * one of whom always decides.
+ * The whole server in its own process, durable on PGlite, over WebSocket: one two-player match after another, where one
+ * player always decides.
  */
 export async function benchServer(game: string): Promise<Figure[]> {
   const baseline = await commitsPerSecond();
@@ -148,15 +148,15 @@ export async function benchServer(game: string): Promise<Figure[]> {
           await decide(chooseAnswer(prompt, (bound) => random.below(bound)));
         } catch (error) {
           if (error instanceof Refused && error.code === "PROMPT_NOT_OPEN") {
-            // After a window an update may still be on its way that takes the prompt away.
+            // After a window, an update that closes the prompt may still be on its way.
             await player.reaches(seen + 1);
             continue;
           }
-          // Something that the rules do not allow, which no client can know.
+          // The rules forbid it, which no client can know.
           await decide(allowedAnswer(prompt));
         }
         if (prompt.window) {
-          // Behind a veil the others may hear nothing.
+          // Behind a veil the others may receive nothing.
           await player.reaches(seen + 1);
           continue;
         }

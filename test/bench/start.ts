@@ -7,14 +7,14 @@ import { startPostgres } from "../support/postgres.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { type Figure, median } from "./figures.ts";
 
-/** How often each start is measured, in turn: whatever else the machine does is then shared among them. */
+/** How often each start is measured in turn, so that all share any noise of the machine. */
 const turns = 5;
-/** How long a server that is ready is left alone before its idle memory is read, in milliseconds. */
+/** How long a ready server is left alone before reading its idle memory, in milliseconds. */
 const idleTime = 5_000;
-/** How often a server is asked whether it is ready, in milliseconds: a reading is that much too long at most. */
+/** How often a server is asked whether it is ready, in milliseconds; a reading is at most this much too long. */
 const askEvery = 10;
 
-/** What is read of one start, in the units of `measures`. What this system does not tell is not a number. */
+/** One reading of a start, in the units of `measures`. NaN if this system does not report it. */
 interface Reading {
   readonly milliseconds: number;
   readonly cpuSeconds: number;
@@ -38,8 +38,8 @@ const starts = [
 type Readings = Readonly<Record<(typeof starts)[number]["id"], Reading[]>>;
 
 /**
- * What a start costs: a process as `npm start` makes it, in production and with the games of this project. What PostgreSQL
- * itself takes is not counted, except where it runs inside the server.
+ * What a start costs: a process like `npm start`, in production and with this project's games. PostgreSQL itself is not
+ * counted, unless it runs inside the server.
  */
 export async function benchStart(): Promise<Figure[]> {
   const readings: Readings = { empty: [], again: [], postgres: [] };
@@ -75,7 +75,7 @@ async function readPostgres(readings: Readings, adminUrl: string): Promise<void>
   }
 }
 
-/** Starts a server, reads it, and stops it in good order. */
+/** Starts a server, reads it, and stops it cleanly. */
 async function read(storage: { readonly [name: string]: string }): Promise<Reading> {
   const environment = {
     NODE_ENV: "production",
@@ -88,7 +88,7 @@ async function read(storage: { readonly [name: string]: string }): Promise<Readi
   try {
     await server.ready(askEvery);
     const milliseconds = performance.now() - start;
-    // Linux alone tells the others.
+    // Only Linux reports the others.
     if (process.platform !== "linux") {
       return { milliseconds, cpuSeconds: Number.NaN, peakMegabytes: Number.NaN, idleMegabytes: Number.NaN };
     }
@@ -101,7 +101,7 @@ async function read(storage: { readonly [name: string]: string }): Promise<Readi
   }
 }
 
-/** The least and the median of each measure: the least is nearest to what the start costs on a machine that is idle. */
+/** The minimum and the median of each measure; the minimum is closest to the cost on an idle machine. */
 function figuresOf(readings: Readings): Figure[] {
   const figures: Figure[] = [];
   for (const { id: start, what: where } of starts) {

@@ -10,7 +10,7 @@ import { type Figure, median, percentile, yardstick } from "./figures.ts";
 
 const looks = 1800;
 
-/** Everything that can be asked of a type, as a selection. */
+/** Everything that can be queried of a type, as a selection. */
 function wholeOf(type: GraphQLNamedType): string {
   if (!isObjectType(type)) return "";
   const fields = Object.values(type.getFields()).map(
@@ -26,9 +26,8 @@ function wholeView(schema: GraphQLSchema, viewType: string) {
 }
 
 /**
- * The whole view of each player by GraphQL, made anew after every round of decisions by bots, in process: the rules make the
- * view, it is put into words, graphql-js executes a query for all of its fields with their texts, and the result becomes
- * JSON.
+ * The whole view of each player through GraphQL, rebuilt after every round of bot decisions, in process: the rules make
+ * the view, texts are translated, graphql-js executes a query for all fields, and the result becomes JSON.
  */
 export async function benchView(games: Games, game: string, seats: number): Promise<Figure[]> {
   const { schema } = buildApi(games);
@@ -79,7 +78,7 @@ export async function benchView(games: Games, game: string, seats: number): Prom
     await host.close();
     await storage.close();
   }
-  // The first third warms the machine up.
+  // The first third warms up the machine.
   const settled = times.slice(looks / 3);
   const name = `${game}, ${seats} players, ${Math.round(size / times.length / 1024)} KB on average`;
   return [

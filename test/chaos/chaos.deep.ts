@@ -2,7 +2,7 @@ import { testRounds } from "./rounds.ts";
 
 const { CHAOS_SEED, CHAOS_ROUNDS = "200", CHAOS_SERIES = String(Date.now()) } = process.env;
 
-/** One round again, or a series of rounds that nobody has seen before; every name of a series has its own. */
+/** Repeats one round, or runs a series of new rounds; each named series has its own. */
 testRounds(
   CHAOS_SEED
     ? [CHAOS_SEED]

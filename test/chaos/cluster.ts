@@ -6,7 +6,7 @@ import { type RunningPostgres, startPostgres } from "../support/postgres.ts";
 import { type Fault, type Injection, nodeCount } from "./faults.ts";
 import { ChaosNode } from "./node.ts";
 
-/** The place of a node: its lines stay where they are while one process after the other takes it. */
+/** The place of a node: its lines stay while one process after another takes it. */
 interface Place {
   readonly index: number;
   readonly toDatabase: Line;
@@ -16,17 +16,17 @@ interface Place {
   killed: boolean;
 }
 
-/** Three nodes over one PostgreSQL, with a line of ours between everybody, and all that can go wrong with them. */
+/** Three nodes over one PostgreSQL, with a controllable line on every connection, and everything that can go wrong. */
 export class Cluster {
   readonly #postgres: RunningPostgres;
   readonly #places: Place[];
-  /** A node that has loaded its code already, to take the place of the next one that is killed. */
+  /** A node that has already loaded its code, to replace the next one that is killed. */
   #spare: ChaosNode;
   #storage: Storage;
-  /** Faults that are under way, each with what ends it. */
+  /** Active faults. */
   readonly #ongoing = new Set<Promise<void>>();
   #healing = false;
-  /** What went wrong that nobody has injected. */
+  /** Problems that were not injected. */
   #complaints: string[] = [];
 
   private constructor(postgres: RunningPostgres, places: Place[], storage: Storage) {
@@ -55,22 +55,22 @@ export class Cluster {
     return cluster;
   }
 
-  /** Where clients find the nodes, by way of their lines. */
+  /** The URLs of the nodes for clients, through their lines. */
   get urls(): readonly string[] {
     return this.#places.map(({ toClients }) => `http://127.0.0.1:${toClients.port}/graphql`);
   }
 
-  /** What is stored, read without any fault between. */
+  /** The stored data, read without faults in between. */
   get storage(): Storage {
     return this.#storage;
   }
 
-  /** What each node has printed last. */
+  /** The last output of each node. */
   get outputs(): readonly string[] {
     return this.#places.map(({ node }) => node.output);
   }
 
-  /** Lets something go wrong, and be well again after its time. */
+  /** Injects a fault, which ends after its time. */
   inject(injection: Injection, seed: string): void {
     const work = this.#happen(injection, seed).catch((error: unknown) => {
       this.#complaints.push(`could not inject ${injection.fault.kind}: ${String(error)}`);
@@ -79,7 +79,7 @@ export class Cluster {
     void work.finally(() => this.#ongoing.delete(work));
   }
 
-  /** Ends all faults; resolves when all nodes serve again. Returns what has gone wrong by itself. */
+  /** Ends all faults; resolves when all nodes serve again. Returns the problems that were not injected. */
   async heal(): Promise<readonly string[]> {
     this.#healing = true;
     try {
@@ -131,7 +131,7 @@ export class Cluster {
     place.killed = false;
   }
 
-  /** Puts the spare in the place of a node that is gone. */
+  /** Puts the spare in the place of a dead node. */
   async #replace(place: Place): Promise<void> {
     place.node = this.#spare;
     this.#spare = new ChaosNode();
@@ -210,13 +210,13 @@ export class Cluster {
     }
   }
 
-  /** The time that a fault lasts, or less if everything is to be well again. */
+  /** Waits for the duration of a fault, or less once the cluster heals. */
   async #passing(milliseconds: number): Promise<void> {
     const end = Date.now() + milliseconds;
     while (Date.now() < end && !this.#healing) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
-  /** Tells the database something, past all lines; again and again while it is down. */
+  /** Runs statements on the database, bypassing all lines; retries while it is down. */
   async #admin(...statements: string[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       const client = new pg.Client({ connectionString: this.#postgres.url, options: "-c statement_timeout=0" });

@@ -20,7 +20,7 @@ import { Ledger, type Received } from "./ledger.ts";
 const games = new Games([harbour] as unknown as GameDefinition[]);
 const seed = "a whole match";
 
-/** A match that two people have played, the log of it, and what the first of them has noted. */
+/** A match played by two people, its log, and what the first of them recorded. */
 function played(): { archive: MatchArchive; ledger: Ledger; received: Received[] } {
   const ruleSet = games.compose("harbour", { seats: 2, options: { rounds: 1, council: false } });
   const match = Match.create(ruleSet, seed);
@@ -101,7 +101,7 @@ function played(): { archive: MatchArchive; ledger: Ledger; received: Received[]
   return { archive, ledger, received };
 }
 
-/** What is found when the ledger or the log is not as it should be. */
+/** The violations found after tampering with the ledger or the log. */
 function found(spoil: (match: ReturnType<typeof played>) => MatchArchive | undefined): string {
   const match = played();
   const archive = spoil(match) ?? match.archive;
@@ -117,12 +117,12 @@ function change(received: Received[], index: number, fields: Partial<Received>):
   received[index] = { ...(received[index] as Received), ...fields };
 }
 
-describe("the comparison of ledgers with the log", () => {
-  it("finds nothing where all is well", () => {
+describe("comparing ledgers with the log", () => {
+  it("finds nothing if everything agrees", () => {
     expect(found(() => undefined)).toBe("");
   });
 
-  it("finds an acknowledged decision that is not in the log, is another's, or has another version", () => {
+  it("finds an acknowledged decision that is missing from the log, or has another author or version", () => {
     const acknowledge = (fields: object) =>
       found(({ ledger }) => {
         ledger.acknowledged[3] = { ...ledger.acknowledged[3]!, ...fields };
@@ -135,7 +135,7 @@ describe("the comparison of ledgers with the log", () => {
     );
   });
 
-  it("finds a decision that is in the log twice, is missing, or is not what the rules make of it", () => {
+  it("finds a decision that is doubled, missing, or not what the rules produce", () => {
     const log = (spoil: (rows: StoredRow[]) => void) =>
       found(({ archive }) => {
         const rows = archive.rows.map((row) => ({ ...row }));
@@ -154,7 +154,7 @@ describe("the comparison of ledgers with the log", () => {
     ).toMatch(/is in the log 2 times/);
   });
 
-  it("finds updates with a gap, that go back, or whose entries are doubled, lost, early, beyond or invented", () => {
+  it("finds updates that have gaps, go back, or contain doubled, lost, early, late or invented entries", () => {
     const update = (fields: (given: Received) => Partial<Received>) =>
       found(({ received }) => change(received, someUpdate(received), fields(received[someUpdate(received)]!)));
     expect(found(({ received }) => void received.splice(3, 1))).toMatch(/the update before ended at 2/);
@@ -172,7 +172,7 @@ describe("the comparison of ledgers with the log", () => {
     ).toMatch(/never happened/);
   });
 
-  it("finds entries that are lost or invented in the update that ends the match, too", () => {
+  it("finds lost or invented entries in the update that ends the match, too", () => {
     const last = (fields: (given: Received) => Partial<Received>) =>
       found(({ received }) => change(received, received.length - 1, fields(received.at(-1)!)));
     expect(last(({ match }) => ({ match }))).toBe("");
@@ -184,7 +184,7 @@ describe("the comparison of ledgers with the log", () => {
     ).toMatch(/never happened/);
   });
 
-  it("finds prompts that were never asked, and viewers who do not see the same", () => {
+  it("finds prompts that were never open, and viewers who see different things", () => {
     const other = { prompts: [{ id: "9.9" }] as Prompt[] };
     expect(found(({ received }) => change(received, 2, { match: { ...received[2]!.match, ...other } }))).toMatch(
       /the match never asked that/,
@@ -217,12 +217,12 @@ describe("the comparison of ledgers with the log", () => {
 });
 
 describe("the plan of a round", () => {
-  it("follows from its seed alone", () => {
+  it("depends only on its seed", () => {
     expect(planOf("one").map(describeInjection)).toEqual(planOf("one").map(describeInjection));
     expect(planOf("one").map(describeInjection)).not.toEqual(planOf("other").map(describeInjection));
   });
 
-  it("has every kind of fault in it, sooner or later", () => {
+  it("contains every kind of fault eventually", () => {
     const kinds = new Set(
       Array.from({ length: 100 }, (_, index) => planOf(`${index}`))
         .flat()

@@ -4,10 +4,10 @@ import { type MatchArchive, verifyMatch } from "../../server/matches/verify.ts";
 import type { Following, Ledger, Received } from "./ledger.ts";
 import { type TrueEntry, Truth } from "./truth.ts";
 
-/** How many violations of one kind are told in full. */
+/** How many violations of a kind are reported in full. */
 const told = 5;
 
-/** Compares what everybody has noted with the logs in the database. Returns what cannot be, in words. */
+/** Compares what everybody recorded with the logs in the database. Returns descriptions of all violations. */
 export function compare(ledger: Ledger, archives: readonly MatchArchive[], games: Games): readonly string[] {
   const violations: string[] = [];
   for (const [what, times] of ledger.surprises) violations.push(`${times} times: ${what}`);
@@ -57,12 +57,12 @@ function compareAcknowledged({ acknowledged }: Ledger, truths: ReadonlyMap<strin
   return violations;
 }
 
-/** What was refused as no longer open was not answered by the same seat later. */
+/** A prompt that was refused as closed was not answered by the same seat later. */
 function compareRefused({ refused, acknowledged }: Ledger, truths: ReadonlyMap<string, Truth>): string[] {
   const violations: string[] = [];
   for (const { match, seat, prompt, code } of refused) {
     const rows = truths.get(match)?.archive.rows ?? [];
-    // A decision that is taken back opens its prompt again.
+    // An undo opens the prompt again.
     if (code === "STALE_VERSION" || rows.some(({ kind }) => kind === "undo")) continue;
     const later = acknowledged.find((other) => other.match === match && other.seat === seat && other.prompt === prompt);
     if (later)
@@ -71,7 +71,7 @@ function compareRefused({ refused, acknowledged }: Ledger, truths: ReadonlyMap<s
   return violations;
 }
 
-/** What one viewer has received follows on each other, and is what the log says: nothing twice, early, late or lost. */
+/** A viewer's updates follow one another and agree with the log: nothing doubled, early, late or lost. */
 function compareFollowing({ who, match, viewer, received }: Following, truth: Truth): string[] {
   const violations: string[] = [];
   const entries = truth.entries(viewer);
@@ -112,7 +112,7 @@ function differenceOf(expected: readonly TrueEntry[], { since, version, entries 
     : undefined;
 }
 
-/** The prompts and the waiting list of an update are those that the match had at its version. */
+/** The prompts and waiting list of an update match the log at its version. */
 function compareAsked({ version, match }: Received, viewer: Following["viewer"], truth: Truth): string | undefined {
   if (match.status !== "RUNNING") return undefined;
   const possible = truth.askedAt(version, viewer).map(({ prompts, waitingFor }) => ({
@@ -124,7 +124,7 @@ function compareAsked({ version, match }: Received, viewer: Following["viewer"],
   return `it asks ${canonicalJson(given)}, and the match never asked that at this version, but ${canonicalJson(possible)}`;
 }
 
-/** Whoever sees the same version from the same place sees the same, on whichever node. */
+/** Viewers of the same seat see the same at the same version, on every node. */
 function compareViewers(followings: readonly Following[]): string[] {
   const violations: string[] = [];
   const seen = new Map<string, { readonly who: string; readonly what: string }>();

@@ -3,21 +3,21 @@ import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 /** How many nodes share the database. */
 export const nodeCount = 3;
 
-/** What a store or bus that fails does; shares are probabilities from 0 to 1, times are in milliseconds. */
+/** How a store or bus misbehaves; shares are probabilities from 0 to 1, times are in milliseconds. */
 export interface Trouble {
   /** Reads that fail. */
   readonly reads?: number;
-  /** Writes that fail, half of them after they have been stored. */
+  /** Writes that fail, half of them after storing. */
   readonly writes?: number;
-  /** How long anything may take besides. */
+  /** The most extra time anything takes. */
   readonly slow?: number;
-  /** Notices of other nodes that come late (and thereby in another order), twice, or never. */
+  /** Notices of other nodes that are late (and so reordered), doubled or lost. */
   readonly late?: number;
   readonly doubled?: number;
   readonly dropped?: number;
 }
 
-/** Something that goes wrong for a while, or once. */
+/** A fault that happens once or lasts for a while. */
 export type Fault =
   | { readonly kind: "kill"; readonly node: number }
   | { readonly kind: "pause"; readonly node: number }
@@ -40,7 +40,7 @@ export interface Injection {
   readonly fault: Fault;
 }
 
-/** How long faults go on in a round, in milliseconds: the rest is for getting well again. */
+/** How long faults occur in a round, in milliseconds; the rest is for recovery. */
 export const faultTime = 1500;
 
 const kinds: readonly (readonly [weight: number, make: (random: SeededRandom) => Fault])[] = [
@@ -80,7 +80,7 @@ function ending(random: SeededRandom): "cut" | "thawed" {
   return random.coin() ? "cut" : "thawed";
 }
 
-/** What goes wrong in the round with this seed, in order of time. */
+/** The faults of the round with this seed, in order of time. */
 export function planOf(seed: string): readonly Injection[] {
   const random = new SeededRandom(randomFrom(`${seed} faults`));
   const injections = Array.from({ length: 2 + random.below(4) }, (): Injection => {
@@ -91,7 +91,7 @@ export function planOf(seed: string): readonly Injection[] {
   return injections.sort((one, other) => one.at - other.at);
 }
 
-/** An injection in words, for a report. */
+/** Describes an injection, for reports. */
 export function describeInjection({ at, lasts, fault }: Injection): string {
   const { kind, ...rest } = fault;
   const details = Object.entries(rest).map(([name, value]) => `${name} ${JSON.stringify(value)}`);

@@ -4,12 +4,12 @@ import type { Trouble } from "./faults.ts";
 
 const writes: ReadonlySet<string> = new Set(["create", "change", "commit", "setAutoPass"]);
 
-/** Makes a store and a bus fail as it is told to. */
+/** Makes a store and a bus fail on demand. */
 export class Troublemaker {
   #trouble: Trouble = {};
   #random = new SeededRandom(randomFrom("peace"));
 
-  /** Begins this trouble, in the place of any other; nothing goes wrong with an empty one. */
+  /** Starts this trouble and ends any other; an empty one causes no faults. */
   begin(trouble: Trouble, seed: string): void {
     this.#trouble = trouble;
     this.#random = new SeededRandom(randomFrom(seed));
@@ -33,13 +33,13 @@ export class Troublemaker {
     const fails = this.#happens(isWrite ? this.#trouble.writes : this.#trouble.reads);
     if (fails && isWrite && this.#random.coin()) {
       await work();
-      throw new Error(`injected: ${name} has worked, and nobody is told`);
+      throw new Error(`injected: ${name} has worked, but its reply is lost`);
     }
     if (fails) throw new Error(`injected: ${name} fails`);
     return work();
   }
 
-  /** The same bus, with what it brings late, twice or never. */
+  /** The same bus, with late, doubled and lost notices. */
   bus(bus: Bus): Bus {
     return { subscribe: (hear, onReconnect) => bus.subscribe((notice) => this.#deliver(notice, hear), onReconnect) };
   }

@@ -1,17 +1,17 @@
 import type { LogEntry, Match, Receipt } from "../../clients/sdk/index.ts";
 import type { Viewer } from "../../server/engine/index.ts";
 
-/** A decision that a node has acknowledged. */
+/** A decision that a node acknowledged. */
 export interface Acknowledged {
   readonly match: string;
   readonly seat: number;
   readonly key: string;
-  /** What was answered; an undo answers nothing. */
+  /** The answered prompt; none for an undo. */
   readonly prompt?: string;
   readonly receipt: Receipt;
 }
 
-/** A decision that a node has refused because the match had gone on. */
+/** A decision that a node refused because the match had moved on. */
 export interface Refused {
   readonly match: string;
   readonly seat: number;
@@ -19,7 +19,7 @@ export interface Refused {
   readonly code: string;
 }
 
-/** An update as somebody received it. */
+/** An update as received. */
 export interface Received {
   readonly since: number;
   readonly version: number;
@@ -27,7 +27,7 @@ export interface Received {
   readonly match: Pick<Match, "status" | "prompts" | "waitingFor" | "openWindows" | "round" | "turn" | "procedures">;
 }
 
-/** All that one viewer of one match has received, in order, over however many connections. */
+/** Everything one viewer of a match received, in order, over any number of connections. */
 export interface Following {
   readonly who: string;
   readonly match: string;
@@ -35,21 +35,21 @@ export interface Following {
   readonly received: Received[];
 }
 
-/** What everybody who takes part has noted down. */
+/** What all participants recorded. */
 export class Ledger {
-  /** The matches that have begun. */
+  /** The matches that started. */
   readonly matches = new Set<string>();
   readonly acknowledged: Acknowledged[] = [];
   readonly refused: Refused[] = [];
   readonly followings: Following[] = [];
-  /** Replies that no client should ever get, with how often they came. */
+  /** Replies that no client should ever get, with their counts. */
   readonly surprises = new Map<string, number>();
 
   surprise(what: string): void {
     this.surprises.set(what, (this.surprises.get(what) ?? 0) + 1);
   }
 
-  /** Begins to note what a viewer receives. */
+  /** Starts recording what a viewer receives. */
   follow(who: string, match: string, viewer: Viewer): Following {
     const following: Following = { who, match, viewer, received: [] };
     this.followings.push(following);

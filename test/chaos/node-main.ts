@@ -3,8 +3,8 @@ import { createServer } from "../../server/create-server.ts";
 import { Troublemaker } from "./faulty.ts";
 import type { Order, Report } from "./orders.ts";
 
-// A node in a process of its own, which is told over the channel to its parent what shall go wrong in it. It loads all
-// code first and starts when it is told to, so that the place of a node that was killed is taken at once.
+// A node in its own process, whose parent tells it over a channel which faults to cause. It loads all code first and
+// starts when told to, so that it can replace a killed node at once.
 
 const troublemaker = new Troublemaker();
 let offset = 0;
@@ -28,6 +28,6 @@ process.on("message", (message) => {
   else if (given.order === "trouble") troublemaker.begin(given.trouble, given.seed);
   else offset = given.offset;
 });
-// Nobody else would end a node whose parent is gone.
+// Nobody else would stop a node whose parent is gone.
 process.on("disconnect", () => process.exit(1));
 tell({ report: "loaded" });

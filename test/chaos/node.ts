@@ -5,7 +5,7 @@ import { withTypeScript } from "../support/typescript.ts";
 import type { Trouble } from "./faults.ts";
 import type { Order, Report } from "./orders.ts";
 
-/** The most of a node's log that is kept, in characters. */
+/** The most characters of a node's log that are kept. */
 const keptOutput = 200_000;
 
 /** A node in a process of its own. */
@@ -16,7 +16,7 @@ export class ChaosNode {
   #output = "";
   #port: number | undefined;
 
-  /** Begins to load the code; nothing is served yet. */
+  /** Starts loading the code; it serves nothing yet. */
   constructor() {
     this.#child = fork(fileURLToPath(new URL("./node-main.ts", import.meta.url)), {
       execArgv: [...withTypeScript],
@@ -25,9 +25,9 @@ export class ChaosNode {
     });
     this.#gone = once(this.#child, "exit");
     this.#loaded = this.#until("loaded");
-    // Only of interest to whoever waits for it.
+    // Only matters to those who wait for it.
     this.#loaded.catch(() => {});
-    // What is on its way to a node that was killed.
+    // Messages on their way to a killed node fail.
     this.#child.on("error", () => {});
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding("utf8");
@@ -37,7 +37,7 @@ export class ChaosNode {
     }
   }
 
-  /** Serves; resolves when it does. */
+  /** Starts serving; resolves when it does. */
   async start(environment: Readonly<Record<string, string>>): Promise<void> {
     await this.#loaded;
     const ready = this.#until("ready");
@@ -46,7 +46,7 @@ export class ChaosNode {
     if (report.report === "ready") this.#port = report.port;
   }
 
-  /** Where it listens, once it does. */
+  /** The port it listens on, once it does. */
   get port(): number | undefined {
     return this.isAlive ? this.#port : undefined;
   }
@@ -55,7 +55,7 @@ export class ChaosNode {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** The end of what it has printed. */
+  /** The end of its output. */
   get output(): string {
     return this.#output;
   }
@@ -64,12 +64,12 @@ export class ChaosNode {
     this.#tell({ order: "trouble", trouble, seed });
   }
 
-  /** Sets its clock wrong by so many milliseconds. */
+  /** Sets its clock wrong by this many milliseconds. */
   clock(offset: number): void {
     this.#tell({ order: "clock", offset });
   }
 
-  /** Stops it as a suspended machine is stopped: in the middle of whatever it is doing. */
+  /** Stops it like a suspended machine, in the middle of whatever it is doing. */
   pause(): void {
     if (this.isAlive) this.#child.kill("SIGSTOP");
   }

@@ -1,10 +1,10 @@
 import type { Trouble } from "./faults.ts";
 
-/** What a node is told by whoever runs the chaos. */
+/** Orders from the test to a node. */
 export type Order =
   | { readonly order: "start"; readonly environment: Readonly<Record<string, string>> }
   | { readonly order: "trouble"; readonly trouble: Trouble; readonly seed: string }
   | { readonly order: "clock"; readonly offset: number };
 
-/** What a node tells. */
+/** Reports from a node. */
 export type Report = { readonly report: "loaded" } | { readonly report: "ready"; readonly port: number };

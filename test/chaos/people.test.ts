@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { Ledger } from "./ledger.ts";
 import { playAtTable } from "./people.ts";
 
-/** What a server sends of a match at a version. */
+/** A server's update of a match at a version. */
 const update = (version: number, status: string, prompts: readonly object[] = []) => ({
   type: "next",
   payload: {
@@ -12,7 +12,7 @@ const update = (version: number, status: string, prompts: readonly object[] = []
   },
 });
 
-/** A connection to a server whose only match has one prompt open, until it is told that the match is over. */
+/** A connection to a server whose only match has one open prompt until it is told that the match is over. */
 class Connection {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -53,7 +53,7 @@ class Connection {
   }
 }
 
-it("is over for somebody at a table when the match ends between seeing a prompt and answering it", async () => {
+it("a player stops when the match ends between seeing a prompt and answering it", async () => {
   const replies: Readonly<Record<string, object>> = {
     SignInAsGuest: { data: { signInAsGuest: { token: "token", account: {} } } },
     CreateMatch: { data: { createMatch: { match: { id: "m" } } } },
@@ -74,7 +74,7 @@ it("is over for somebody at a table when the match ends between seeing a prompt 
     "table",
     { people: 1, bots: ["RANDOM"], watchers: 0 },
     {
-      // One with which a standing order comes before the first answer.
+      // With this seed, an auto-pass comes before the first answer.
       seed: "s",
       urls: ["http://server/graphql"],
       ledger,

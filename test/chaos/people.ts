@@ -12,7 +12,7 @@ import {
 import { randomFrom, SeededRandom, type Viewer } from "../../server/engine/index.ts";
 import type { Ledger, Received } from "./ledger.ts";
 
-/** What a node may reply to somebody who was too late. */
+/** Codes with which a node may reject a late answer. */
 const tooLate: ReadonlySet<string> = new Set([
   "STALE_VERSION",
   "PROMPT_NOT_OPEN",
@@ -21,27 +21,27 @@ const tooLate: ReadonlySet<string> = new Set([
   "MATCH_NOT_RUNNING",
 ]);
 
-/** What everybody at the tables of a round knows. */
+/** What all participants of a round share. */
 export interface Surroundings {
   readonly seed: string;
-  /** Of the nodes. */
+  /** The URLs of the nodes. */
   readonly urls: readonly string[];
   readonly ledger: Ledger;
-  /** Whether no new matches are to begin. */
+  /** Whether no new matches should start. */
   readonly closing: () => boolean;
-  /** Ends everything at once, for a round that does not come to its end. */
+  /** Aborts everything, if a round does not end. */
   readonly abandoned: AbortSignal;
 }
 
-/** Who sits at a table. */
+/** The participants of a table. */
 export interface Sitting {
   readonly people: number;
   readonly bots: readonly BotLevel[];
-  /** How many look on by subscription. Without people and watchers only somebody who asks now and then does. */
+  /** The number of spectators that subscribe. Without people and watchers, one spectator polls now and then. */
   readonly watchers: number;
 }
 
-/** Somebody with a client that talks to whichever node it comes upon: each connection may lead to another one. */
+/** A person whose client talks to any node: each connection may lead to another one. */
 export class Person {
   readonly name: string;
   readonly client: ConclaveClient;
@@ -56,7 +56,7 @@ export class Person {
     const pick = (): URL => new URL(around.urls[random.below(around.urls.length)] as string);
     this.client = new ConclaveClient({
       url: around.urls[0] as string,
-      // Until the round is abandoned.
+      // Until the round is aborted.
       retries: 1_000_000,
       retryDelay: 5,
       longestDelay: 100,
@@ -74,8 +74,8 @@ export class Person {
   }
 
   /**
-   * Asks for something until it is done.
-   * @param done says that it had been done before, and the reply got lost
+   * Repeats a request until it succeeds.
+   * @param done the code that says it had already been done, and the reply got lost
    */
   async ask<Reply>(what: string, work: () => Promise<Reply>, done?: string): Promise<Reply | undefined> {
     for (;;) {
@@ -91,7 +91,7 @@ export class Person {
   }
 }
 
-/** A match as somebody follows it, over as many connections as it takes. */
+/** A match as followed over any number of connections. */
 class Follower {
   readonly #person: Person;
   readonly #around: Surroundings;
@@ -119,13 +119,13 @@ class Follower {
     }
   }
 
-  /** The session, or the next one after a connection that was ended. */
+  /** The current session, or a new one after the connection ended. */
   #open(): Promise<MatchSession> {
     const last = this.#received.at(-1);
     if (this.#session && (!this.#session.ended || last?.match.status === "FINISHED")) {
       return Promise.resolve(this.#session);
     }
-    // One for all who wait: everything shall be noted once.
+    // Share one, so that everything is recorded once.
     this.#opening ??= this.#begin(last?.version).finally(() => {
       this.#opening = undefined;
     });
@@ -140,7 +140,7 @@ class Follower {
   }
 }
 
-/** Plays match after match at one table, until the round closes and the last match is over. */
+/** Plays match after match at one table until the round closes and the last match is over. */
 export async function playAtTable(name: string, sitting: Sitting, around: Surroundings): Promise<void> {
   const people = Array.from(
     { length: Math.max(1, sitting.people) },
@@ -185,7 +185,7 @@ async function begin(people: readonly Person[], sitting: Sitting): Promise<strin
   return id;
 }
 
-/** Plays one seat of a match to its end. */
+/** Plays one seat of a match to the end. */
 async function play(person: Person, match: string, seat: number, around: Surroundings): Promise<void> {
   const { client, random } = person;
   const follower = new Follower(person, around, match, seat);
@@ -214,15 +214,15 @@ async function play(person: Person, match: string, seat: number, around: Surroun
   }
 }
 
-/** Proposes nothing: what may be offered is known to the server alone. */
+/** Never proposes, since only the server knows what may be offered. */
 function answerTo(prompt: Prompt, { random }: Person) {
   if (prompt.__typename === "OfferPrompt") return { offer: { reply: "REFUSE" } } as const;
   return chooseAnswer(prompt, (bound) => random.below(bound));
 }
 
 /**
- * Sends a decision, and waits until what came of it is seen.
- * @param known the match as it was seen when this was decided; it may have gone on, or be over, since
+ * Sends a decision, and waits until its result is visible.
+ * @param known the match as seen when deciding; it may have moved on or ended since
  */
 async function decide(
   { random }: Person,
@@ -238,12 +238,12 @@ async function decide(
     await follower.until(({ version, status }) => version >= receipt.version || status !== "RUNNING");
   } catch (error) {
     if (abandoned.aborted || !(error instanceof ApiError)) throw error;
-    // Something that the rules do not allow, which no client can know: another answer, then.
+    // The rules forbid it, which no client can know: try another answer.
     if (isNotAllowed(error)) return;
     const { match, seat, prompt } = decision;
     if (!tooLate.has(error.code)) ledger.surprise(`a decision was answered with ${error.code}: ${error.message}`);
     else if (prompt !== undefined) ledger.refused.push({ match, seat, prompt, code: error.code });
-    // What is known may be old, and what says so still on its way.
+    // The known state may be old, and the update still on its way.
     await Promise.race([follower.until((now) => now !== known), pause(50 + random.below(50))]);
   }
 }

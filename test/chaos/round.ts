@@ -11,7 +11,7 @@ import { compareNodes } from "./views.ts";
 
 const games = new Games([harbour] as unknown as GameDefinition[]);
 
-/** Who sits at the tables of every round. */
+/** The tables of every round. */
 const tables: readonly Sitting[] = [
   { people: 2, bots: [], watchers: 1 },
   { people: 2, bots: ["RANDOM"], watchers: 1 },
@@ -20,10 +20,10 @@ const tables: readonly Sitting[] = [
   { people: 0, bots: ["RANDOM", "HEURISTIC"], watchers: 0 },
 ];
 
-/** How long matches may take to come to their end once all is well again, in milliseconds: for a machine that is busy. */
+/** How long matches may take to end after recovery, in milliseconds; generous for busy machines. */
 const patience = 300_000;
 
-/** What came of a round. */
+/** The result of a round. */
 export interface RoundResult {
   readonly violations: readonly string[];
   readonly matches: number;
@@ -33,7 +33,7 @@ export interface RoundResult {
   readonly milliseconds: number;
 }
 
-/** Plays a round: people and bots at their tables, faults for a while, peace, and then the comparison of everything. */
+/** Plays a round: people and bots play, faults happen for a while, everything recovers and is compared. */
 export async function playRound(cluster: Cluster, seed: string): Promise<RoundResult> {
   const started = Date.now();
   const ledger = new Ledger();
@@ -89,7 +89,7 @@ export async function playRound(cluster: Cluster, seed: string): Promise<RoundRe
   };
 }
 
-/** What was injected and what was violated, and how to do it again. */
+/** Reports faults and violations, and how to repeat the round. */
 export function reportOf(seed: string, { violations, ...counts }: RoundResult, outputs: readonly string[]): string {
   return [
     `chaos round "${seed}": ${violations.length} violations (${JSON.stringify(counts)})`,
@@ -101,7 +101,7 @@ export function reportOf(seed: string, { violations, ...counts }: RoundResult, o
   ].join("\n");
 }
 
-/** What nobody expected, and the last lines of a log, each in short. */
+/** Unexpected errors and the last lines of a log, shortened. */
 function endOf(output: string): string[] {
   const all = output.trimEnd().split("\n");
   const unexpected = all.filter((line) => line.includes("something unexpected went wrong"));
@@ -121,7 +121,7 @@ async function until(time: number): Promise<void> {
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-/** Whether the work comes to its end in time. */
+/** Whether the work ends in time. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -3,20 +3,20 @@ import type { StoredRow } from "../../server/matches/records.ts";
 import type { MatchArchive } from "../../server/matches/verify.ts";
 import { ViewerVersions } from "../../server/matches/viewer-versions.ts";
 
-/** A log entry, by its place and its words. */
+/** A log entry, by position and content. */
 export interface TrueEntry {
   readonly version: number;
   readonly index: number;
   readonly key: string;
 }
 
-/** What a match asks at one point of its log. */
+/** What a match asks at one point in its log. */
 export interface Asking {
   readonly prompts: readonly { readonly id: string; readonly seat: number }[];
   readonly waitingFor: ReadonlyMap<Viewer, readonly number[]>;
 }
 
-/** What the log of a match says: everything that anybody has seen of it must follow from here. */
+/** What a match's log says; everything anybody saw must follow from it. */
 export class Truth {
   readonly archive: MatchArchive;
   readonly #versions: ViewerVersions;
@@ -37,7 +37,7 @@ export class Truth {
     return this.#versions.versionAt(sequence, viewer);
   }
 
-  /** The entries of the log after the first decision that the viewer may read, then as when the match is over. */
+  /** The log entries after the first decision that the viewer may read, before or after the match ends. */
   entries(viewer: Viewer): readonly TrueEntry[] {
     return this.archive.rows.flatMap((row) => {
       const version = this.#versions.versionAt(row.sequence, viewer);
@@ -47,13 +47,13 @@ export class Truth {
     });
   }
 
-  /** What the match may ask at this version: several things, where others have decided unnoticed. */
+  /** What the match may ask at this version: several possibilities if others decided unnoticed. */
   askedAt(version: number, viewer: Viewer): readonly Asking[] {
     return this.#asked.filter((_, sequence) => this.#versions.versionAt(sequence, viewer) === version);
   }
 }
 
-/** Plays a match again, and notes what is asked after each row. */
+/** Replays a match and records what is asked after each row. */
 function askedAlong({ record, rows }: MatchArchive, ruleSet: RuleSet): Asking[] {
   const begin = (upTo: number): Match => {
     const match = Match.create(ruleSet, record.seed);

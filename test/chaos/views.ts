@@ -29,7 +29,7 @@ interface Page {
   };
 }
 
-/** Asks every node for all that can be seen of the matches from each seat, and says where they do not agree. */
+/** Asks every node for everything visible from each seat of the matches, and returns where they differ. */
 export async function compareNodes(
   urls: readonly string[],
   matches: readonly { readonly id: string; readonly seats: number }[],

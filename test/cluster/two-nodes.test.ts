@@ -8,7 +8,7 @@ import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 
-/** Plays a match from one client, wherever its node is. */
+/** Plays a match from one client, on whichever node. */
 async function play(session: MatchSession, seed: string, after?: number): Promise<void> {
   const random = new SeededRandom(randomFrom(seed));
   await session.open(after);
@@ -33,7 +33,7 @@ describe("two nodes over one PostgreSQL", () => {
     await database.drop();
   });
 
-  it("serve the same matches: players on different nodes see each other's decisions at once", async () => {
+  it("serve the same matches: players on different nodes see each other's decisions immediately", async () => {
     const clients = Array.from(
       { length: 4 },
       (_, index) => new ConclaveClient({ url: `${nodes[index % 2]?.url}/graphql` }),
@@ -56,7 +56,7 @@ describe("two nodes over one PostgreSQL", () => {
     await Promise.all(clients.map((client) => client.close()));
   }, 120_000);
 
-  it("let bots go on, whichever node the people are on", async () => {
+  it("let bots continue, whichever node the people are on", async () => {
     const client = new ConclaveClient({ url: `${nodes[1].url}/graphql` });
     const watcher = new ConclaveClient({ url: `${nodes[0].url}/graphql` });
     await client.signInAsGuest("Player");
@@ -73,7 +73,7 @@ describe("two nodes over one PostgreSQL", () => {
     await Promise.all([client.close(), watcher.close()]);
   }, 60_000);
 
-  it("go on with a match when the node that served it dies", async () => {
+  it("continue a match when its node dies", async () => {
     const environment = { DATABASE_URL: database.url };
     const port = await freePort();
     const doomed = await ServerProcess.start(port, environment);
@@ -105,7 +105,7 @@ describe("two nodes over one PostgreSQL", () => {
 });
 
 describe("two nodes with different versions of a game", () => {
-  it("do not serve together, and neither faults the matches of the other", async () => {
+  it("do not serve together, and do not fault each other's matches", async () => {
     const database = await freshDatabase();
     const plugins = await mkdtemp(join(tmpdir(), "conclave-plugins-"));
     await mkdir(join(plugins, "harbour"));

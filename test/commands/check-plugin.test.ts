@@ -23,7 +23,7 @@ function write(path: string, code: string): string {
   return file;
 }
 
-/** A game of ten turns with hidden hands; `changes` are properties written over it. */
+/** A game of ten turns with hidden hands; `changes` override its properties. */
 function game(changes = "", words = ""): string {
   return `
     import { DeckList, action, choice, randomAnswer, t, turnOrder, view } from ${engine};
@@ -95,7 +95,7 @@ function extension(id: string, changes = "", words = ""): string {
   `;
 }
 
-/** Checks the plugin; what was found by name of the check. */
+/** Checks the plugin; returns the findings by check. */
 async function check(path: string, games = 4, patience = 20_000) {
   const told: string[] = [];
   const plan = { path, folder: join(folder, "plugins"), games, patience, seed: "test" };
@@ -118,7 +118,7 @@ async function check(path: string, games = 4, patience = 20_000) {
 }
 
 describe("check-plugin", () => {
-  it("has nothing against a good game, wherever it lies", async () => {
+  it("accepts a good game, wherever it is", async () => {
     const path = dirname(write("elsewhere/peek/index.ts", game()));
     const { isGood, told, leftOut } = await check(path);
     expect(told.join("\n")).toContain(`The game "peek" 1.2.0, in ${path}`);
@@ -211,7 +211,7 @@ describe("check-plugin", () => {
     expect(found.details[wrong]).toMatch(reason);
   });
 
-  it("finds a rule that is never carried out", async () => {
+  it("finds a rule that is never run", async () => {
     write("plugins/peek/index.ts", game());
     const engineFile = join(import.meta.dirname, "../../server/engine/index.ts");
     const code = `import type { Game, GameTypes } from ${JSON.stringify(relative(join(folder, "plugins/peek"), engineFile))};
@@ -222,7 +222,7 @@ describe("check-plugin", () => {
     expect(details["yield*"]).toMatch(/^ask\.ts:2:\d+ .* put yield\* before it: game\.confirm\(0, "k"\)$/);
   });
 
-  it("finds a rule that never ends, and says where", async () => {
+  it("finds an endless rule, and says where", async () => {
     const code = game().replace("game.state.looks++;", "if (++game.state.looks === 3) for (;;);");
     const found = await check(dirname(write("plugins/peek/index.ts", code)), 2, 1000);
     expect(found.wrong).toContain("games");
@@ -232,7 +232,7 @@ describe("check-plugin", () => {
     );
   });
 
-  it("checks an extension alone and with all that it goes together with", async () => {
+  it("checks an extension alone and with all compatible ones", async () => {
     write("plugins/peek/index.ts", game());
     const path = write("plugins/peek/extensions/wake.ts", extension("wake"));
     write("plugins/peek/extensions/other.ts", extension("other"));
@@ -246,7 +246,7 @@ describe("check-plugin", () => {
     expect(told.join("\n")).toContain("8 whole games");
   });
 
-  it("tries other match options than the usual ones", async () => {
+  it("tries options other than the defaults", async () => {
     write("plugins/peek/index.ts", game());
     const options = `options: { wild: { kind: "boolean", default: false } }, phases: {
       define: { wild: function* (game) { if (game.optionsOf("moody").wild) throw new Error("too wild"); } },
@@ -259,7 +259,7 @@ describe("check-plugin", () => {
     expect(details.games).toMatch(/with moody\.wild = true: .*too wild/);
   });
 
-  it("finds what goes wrong only together with another extension", async () => {
+  it("finds problems that only occur with another extension", async () => {
     write("plugins/peek/index.ts", game());
     const tired = `reactions: [], phases: { define: { *nap(game) { if (game.state.seen) throw new Error("tired"); } }, before: { play: "nap" } }`;
     const path = write("plugins/peek/extensions/tired.ts", extension("tired", tired, `"phase.nap": "A nap"`));
@@ -271,7 +271,7 @@ describe("check-plugin", () => {
     expect(details.games).toMatch(/^with sees, .*tired/);
   });
 
-  it("brings an extension's game along from anywhere, and finds plugins behind links", async () => {
+  it("loads an extension's game from anywhere, and finds plugins behind links", async () => {
     const home = dirname(write("elsewhere/peek/index.ts", game()));
     const path = write("elsewhere/peek/extensions/wake/index.ts", extension("wake"));
     expect((await check(dirname(path), 2)).isGood).toBe(true);
@@ -280,7 +280,7 @@ describe("check-plugin", () => {
     expect((await check(join(folder, "plugins/linked"), 2)).isGood).toBe(true);
   });
 
-  it("says what keeps an extension from being used", async () => {
+  it("explains why an extension cannot be used", async () => {
     write("plugins/peek/index.ts", game());
     const path = write("elsewhere/wake/index.ts", extension("wake", `decks: { mian: (deck) => deck }`));
     const { wrong, details, lines } = await check(dirname(path));
@@ -289,7 +289,7 @@ describe("check-plugin", () => {
     expect(details.loads).toContain('deck "mian"');
   });
 
-  it("ends with 0, 1 or 2", async () => {
+  it("exits with 0, 1 or 2", async () => {
     const command = "commands/check-plugin.ts";
     const env = { PLUGINS_DIR: join(folder, "plugins") };
     const path = dirname(write("plugins/peek/index.ts", game()));

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("npm run dev", () => {
-  it("takes up new, changed and mended plugins, keeps what is stored, and ends when it is told to", async () => {
+  it("reloads new, changed and fixed plugins, keeps stored data, and stops when told to", async () => {
     const { child, ended } = start("commands/dev.ts", [], {
       PLUGINS_DIR: join(folder, "plugins"),
       DATA_DIR: join(folder, "data"),

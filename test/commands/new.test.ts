@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { project, vitestConfig } from "../docs/blocks.ts";
 import { run } from "./run.ts";
 
-/** A folder of plugins beside a link to what the project needs to check them with. */
+/** A plugins folder next to a link to everything needed to check them. */
 let home: string;
 let plugins: string;
 beforeAll(() => {
   home = realpathSync(mkdtempSync(join(tmpdir(), "conclave-new-")));
   plugins = join(home, "plugins");
   mkdirSync(plugins);
-  // As deep as the project itself, so that plugins find it by its name.
+  // As deep as the project itself, so that plugins can resolve it by name.
   for (const part of ["server", "test", "node_modules", "package.json", "tsconfig.json", "biome.json"]) {
     symlinkSync(join(project, part), join(home, part));
   }
@@ -24,7 +24,7 @@ const create = (...args: string[]) => run("commands/new.ts", args, { env: { PLUG
 const check = (path: string) =>
   run("commands/check-plugin.ts", [path, "--games", "4"], { env: { PLUGINS_DIR: plugins } });
 
-/** Runs a program of the project in the folder; fails if it does. */
+/** Runs one of the project's programs in the folder; throws if it fails. */
 function tool(name: string, ...args: string[]): void {
   try {
     execFileSync(join(project, "node_modules/.bin", name), args, { cwd: home, stdio: "pipe" });
@@ -35,7 +35,7 @@ function tool(name: string, ...args: string[]): void {
 }
 
 describe("npm run new", () => {
-  it("makes a game and an extension that pass every check at once", async () => {
+  it("creates a game and an extension that pass every check", async () => {
     expect(await create("game", "a-quite-long-walk-in-the-hills")).toMatchObject({ code: 0, stderr: "" });
     const game = join(plugins, "a-quite-long-walk-in-the-hills");
     const made = await create("extension", "x", "--game", "a-quite-long-walk-in-the-hills");
@@ -50,7 +50,7 @@ describe("npm run new", () => {
     }
   });
 
-  it("makes what keeps to the project's standards, and passes its own tests", () => {
+  it("creates code that meets the project's standards and passes its own tests", () => {
     const settings = { extends: "./tsconfig.json", include: ["plugins"] };
     writeFileSync(join(home, "tsconfig.new.json"), JSON.stringify(settings));
     writeFileSync(join(home, "vitest.config.mjs"), vitestConfig);
@@ -75,11 +75,11 @@ describe("npm run new", () => {
       ["extension", "x", "--game", "a-quite-long-walk-in-the-hills"],
       'there is an extension "x" of "a-quite-long-walk-in-the-hills" already',
     ],
-  ])("refuses %j in one sentence", async (args, message) => {
+  ])("rejects %j in one sentence", async (args, message) => {
     expect(await create(...args)).toEqual({ code: 2, stdout: "", stderr: `${message}\n` });
   });
 
-  it("writes over nothing", async () => {
+  it("overwrites nothing", async () => {
     mkdirSync(join(plugins, "chess"));
     writeFileSync(join(plugins, "chess/notes.txt"), "mine");
     const refused = await create("game", "chess");

@@ -19,7 +19,7 @@ describe("npm run play", () => {
     expect(ran.code).toBe(0);
   });
 
-  it("tells a fault of the rules with the place where it happened", async () => {
+  it("reports a rule fault with its location", async () => {
     const folder = mkdtempSync(join(tmpdir(), "conclave-play-"));
     try {
       cpSync(join(project, "templates/new-game"), join(folder, "plugins/new-game"), { recursive: true });

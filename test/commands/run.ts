@@ -4,14 +4,14 @@ import { withTypeScript } from "../support/typescript.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** What a command has said, and how it ended. */
+/** A command's output and exit code. */
 export interface Ran {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Starts a command as `npm run` would, with the games that only tests play. */
+/** Starts a command like `npm run`, with the test games. */
 export function start(
   file: string,
   args: readonly string[],
@@ -47,7 +47,7 @@ export function run(
   return ended;
 }
 
-/** The JSON object in the last line of what a command has said. */
+/** The JSON object in the last line of a command's output. */
 export function lastLine<Shape>({ stdout }: Ran): Shape {
   return JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "") as Shape;
 }

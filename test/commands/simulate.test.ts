@@ -5,7 +5,7 @@ import { lastLine, run } from "./run.ts";
 const file = "commands/simulate.ts";
 
 describe("npm run simulate", () => {
-  it("plays games and says in one line of JSON how they ended, the same for the same seed", async () => {
+  it("plays games and prints one line of JSON about their ends, identical for the same seed", async () => {
     const args = ["--game", "harbour", "--seats", "3", "--games", "5", "--seed", "s"];
     const [first, second] = await Promise.all([run(file, args), run(file, args)]);
     expect(first.code).toBe(0);
@@ -17,14 +17,14 @@ describe("npm run simulate", () => {
     expect(lastLine(second)).toMatchObject(result);
   });
 
-  it("takes options of the match, and another kind of bot", async () => {
+  it("accepts match options and another kind of bot", async () => {
     const args = ["--game", "harbour", "--seats", "2", "--games", "2", "--seed", "s", "--option", "start=rich"];
     const ran = await run(file, [...args, "--bots", "search"]);
     expect(ran.code).toBe(0);
     expect(lastLine(ran)).toMatchObject({ finished: 2 });
   });
 
-  it("refuses a wrong call in one line, with exit code 2", async () => {
+  it("rejects a wrong call in one line, with exit code 2", async () => {
     const { code, stdout, stderr } = await run(file, ["--game", "chess"]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^there is no game "chess"; installed are: .*harbour.*\n$/);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What to type at the last question in this text: something legal, or `undefined` if nothing is asked. */
+/** A legal reply to the last question in this text, or `undefined` if nothing is asked. */
 function reply(text: string): string | undefined {
   const lines = text.trimEnd().split("\n");
   const question = lines.at(-1) ?? "";
@@ -81,7 +81,7 @@ describe("npm run terminal", () => {
     expect(verified.code).toBe(0);
   });
 
-  it("takes commands, tells what is wrong, and resumes a match that was left", async () => {
+  it("accepts commands, explains errors, and resumes a match", async () => {
     const first = await run(terminal, ["--game", "harbour", "--seats", "2"], { env, input: "?\nd\nl\nu\np\n77\nq\n" });
     expect(first.stderr).toBe("");
     expect(first.stdout).toContain("u  take back your last decision");
@@ -92,7 +92,7 @@ describe("npm run terminal", () => {
     const unfinished = await run("commands/verify.ts", ["--match", match], { env });
     expect(unfinished.stdout).toMatch(/^refused: match .* is not finished but RUNNING/);
     expect(unfinished.code).toBe(1);
-    // A choice, which is taken back, before the input ends.
+    // A choice that is undone before the input ends.
     const second = await run(terminal, ["--match", match, "--locale", "zh-Hant"], { env, input: "1\nu\n" });
     expect(second.stderr).toBe("");
     expect(second.stdout).toContain("已收回。");
@@ -105,7 +105,7 @@ describe("npm run terminal", () => {
     [["--game", "harbour", "--bot-delay", "1.5"], /^Bots wait between 0 and 60000 milliseconds/],
     [["--match", "no-such-match"], /match/],
     [["--url", "http://127.0.0.1:1/graphql", "--game", "harbour"], /^The server does not answer/],
-  ])("refuses %j in one line, with exit code 2", async (args, message) => {
+  ])("rejects %j in one line, with exit code 2", async (args, message) => {
     const { code, stderr } = await run(terminal, args, { env });
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
     expect(stderr).toMatch(message);

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
 
-/** Where the server keeps its data, and how a test opens the same afterwards. */
+/** The server's data directory, and how a test opens it afterwards. */
 async function place(kind: "pglite" | "postgresql") {
   if (kind === "postgresql") {
     const database = await freshDatabase();
@@ -29,13 +29,13 @@ async function place(kind: "pglite" | "postgresql") {
   return { environment: { DATA_DIR: dataDir }, open: () => openStorage({ dataDir }) };
 }
 
-/** A decision that the server has acknowledged. */
+/** A decision that the server acknowledged. */
 interface Acknowledged {
   readonly match: string;
   readonly key: string;
 }
 
-/** Two clients who play match after match, and do not mind that the server goes away now and then. */
+/** Two clients that play match after match and tolerate the server going away. */
 class Table {
   readonly acknowledged: Acknowledged[] = [];
   readonly matches: string[] = [];
@@ -65,7 +65,7 @@ class Table {
     for (const [index, client] of this.#clients.entries()) await client.signInAsGuest(`Player ${index + 1}`);
     const [first, second] = this.#clients as [ConclaveClient, ConclaveClient];
     while (!this.#stopped) {
-      // A repetition of these may find them done already, which is why each is looked at again.
+      // A repeated request may find that it has already been done.
       const { id } = await first.createMatch({ game: "harbour", seats: 2 });
       await second.joinMatch(id).catch(() => {});
       await first.startMatch(id).catch(() => {});
@@ -93,7 +93,7 @@ class Table {
         this.acknowledged.push({ match: id, key });
         await session.until((match) => match.version >= receipt.version || this.#stopped);
       } catch {
-        // Refused because the table has gone on, or because this was stopped: look again.
+        // Rejected because the match moved on, or because this was stopped: look again.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }
@@ -108,7 +108,7 @@ class Table {
   }
 }
 
-/** Kills a server in the middle of matches so many times, on each database, and looks at what is stored afterwards. */
+/** Kills a server in the middle of matches this many times on each database, and checks what is stored. */
 export function testKills(rounds: number): void {
   describe.each(["pglite", "postgresql"] as const)("a server over %s that is killed at random moments", (kind) => {
     it(`keeps every acknowledged decision, and none twice, ${rounds} times over`, async () => {
@@ -121,14 +121,14 @@ export function testKills(rounds: number): void {
       const made = (): number => tables.reduce((sum, table) => sum + table.acknowledged.length, 0);
       const random = new SeededRandom(randomFrom(`kill ${kind}`));
       for (let round = 1; round <= rounds; round++) {
-        // Some decisions later, in the middle of whatever is going on then.
+        // Some decisions later, in the middle of whatever is going on.
         const enough = made() + 5 + random.below(40);
         await vi.waitUntil(() => made() >= enough, { timeout: 300_000, interval: 1 });
         await new Promise((resolve) => setTimeout(resolve, random.below(20)));
         await server.kill();
         server = await ServerProcess.start(port, environment);
       }
-      // Once more in peace, so that everybody has caught up.
+      // Once more without a kill, so that everyone catches up.
       const last = made() + 20;
       await vi.waitUntil(() => made() >= last, { timeout: 300_000 });
       await Promise.all(tables.map((table) => table.stop()));
@@ -153,7 +153,7 @@ export function testKills(rounds: number): void {
           for (const { key } of rows) if (key) stored.set(`${id} ${key}`, (stored.get(`${id} ${key}`) ?? 0) + 1);
           if (!record) throw new Error(`match ${id} is lost`);
           expect(record.status).not.toBe("FAULTED");
-          // What is stored can be played again from the first decision on.
+          // What is stored can be replayed from the first decision.
           const match = Match.create(games.restore(record.pin), record.seed);
           match.replay(rows);
           expect(match.outcome).toEqual(record.outcome);

@@ -27,7 +27,7 @@ async function freshFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts a server that cannot start, or does not stay; resolves when it has ended. */
+/** Runs a server that fails to start or stops; resolves when it has ended. */
 async function run(environment: Readonly<Record<string, string>>): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(process.execPath, startArguments(), {
     cwd: root,
@@ -53,20 +53,20 @@ async function run(environment: Readonly<Record<string, string>>): Promise<{ cod
   return { code, ...texts };
 }
 
-describe("a server that cannot start says why in one sentence, and ends with 1", () => {
+describe("a server that cannot start explains why in one sentence and exits with 1", () => {
   const because = (err: string, reason: RegExp): void => {
     expect(err).toMatch(reason);
     expect(err).toMatch(/^Conclave cannot start: [^\n]*\n$/);
   };
 
-  it("because of wrong settings", async () => {
+  it("for invalid settings", async () => {
     const { code, err } = await run({ PORT: "80a", ADMIN_TOKEN: "hunter2" });
     because(err, /wrong settings: PORT: .*; ADMIN_TOKEN: .*16 characters/);
     expect(err).not.toContain("hunter2");
     expect(code).toBe(1);
   });
 
-  it("because its port is in use", async () => {
+  it("if its port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     cleanups.push(() => other.close());
@@ -76,7 +76,7 @@ describe("a server that cannot start says why in one sentence, and ends with 1",
     expect(code).toBe(1);
   });
 
-  it("because its folder is in use, cannot be made, or there are no plugins", async () => {
+  it("if its folder is in use or cannot be created, or there are no plugins", async () => {
     const folder = await freshFolder();
     cleanups.push(lockFolder(folder));
     await writeFile(join(folder, "file"), "");
@@ -91,7 +91,7 @@ describe("a server that cannot start says why in one sentence, and ends with 1",
     expect([used.code, unmade.code, without.code]).toEqual([1, 1, 1]);
   });
 
-  it("because its database does not come, which it says while it waits", async () => {
+  it("if its database is unreachable, after reporting that it waits", async () => {
     const nowhere = await freePort();
     const url = `postgresql://conclave:hunter2@127.0.0.1:${nowhere}/conclave`;
     const { code, err, out } = await run({ DATABASE_URL: url, DATABASE_WAIT_SECONDS: "1" });
@@ -101,7 +101,7 @@ describe("a server that cannot start says why in one sentence, and ends with 1",
     expect(code).toBe(1);
   });
 
-  it("because its database will not have it, at once", async () => {
+  it("immediately if its database rejects it", async () => {
     const database = await freshDatabase();
     cleanups.push(database.drop);
     const wrong = new URL(database.url);
@@ -119,7 +119,7 @@ describe("a server that cannot start says why in one sentence, and ends with 1",
 });
 
 describe("a server", () => {
-  it("waits for a database that comes later", async () => {
+  it("waits for a database that starts later", async () => {
     const database = await freshDatabase();
     cleanups.push(database.drop);
     const { hostname, port } = new URL(database.url);
@@ -134,11 +134,11 @@ describe("a server", () => {
     expect(server.output).toMatch(/waiting for the database/);
   });
 
-  it("stops in good order, and with 1, after an exception that nobody has caught", async () => {
+  it("shuts down cleanly with exit code 1 after an uncaught exception", async () => {
     const plugins = await freshFolder();
     const sign = join(plugins, "sign");
     await mkdir(join(plugins, "stray"));
-    // Whatever a plugin does beside the rules is none of the rule runner's business.
+    // The rule runner does not handle what a plugin does outside the rules.
     const stray = `import { existsSync } from "node:fs";
       setInterval(() => { if (existsSync(${JSON.stringify(sign)})) throw new Error("a stray exception"); }, 20);`;
     await writeFile(join(plugins, "stray", "index.js"), stray);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder of the project. */
+/** The project folder. */
 export const project = join(import.meta.dirname, "../..");
 
-/** What runs the tests of plugins in a folder that stands for the project: the package is found by its name as in there. */
+/** The Vitest config for plugins in a folder that stands in for the project; it resolves the package by name. */
 export const vitestConfig = `export default {
   resolve: {
     alias: {
@@ -19,10 +19,10 @@ export const vitestConfig = `export default {
 /** A fenced code block of a page. */
 export interface Block {
   readonly language: string;
-  /** What stands behind the language: `file=…`, or a word by itself. */
+  /** What follows the language: `file=…`, or a single word. */
   readonly info: { readonly [name: string]: string };
   readonly code: string;
-  /** The line of the page on which it begins. */
+  /** The line of the page it starts on. */
   readonly line: number;
 }
 
@@ -45,7 +45,7 @@ function readPair(word: string): [string, string][] {
   return [equals < 0 ? [word, "true"] : [word.slice(0, equals), word.slice(equals + 1)]];
 }
 
-/** The rows of the table of a page under this heading of its first column, without the backticks around cells. */
+/** The rows of a page's table whose first column has this heading, without backticks around cells. */
 export function tableOf(page: string, heading: string): string[][] {
   const lines = readFileSync(join(project, page), "utf8").split("\n");
   const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`));

@@ -19,9 +19,9 @@ const ranges = settings.flatMap(({ name, initial, form }) => {
 /** The configuration with one variable set. */
 const readWith = (name: string, value: string | number) => readConfig({ [name]: String(value) });
 
-describe("the settings that hosts read of", () => {
-  it("are those that there are", () => {
-    // The schema is no export of its module: its names are taken from the source.
+describe("the documented settings", () => {
+  it("are all settings that exist", () => {
+    // The module does not export its schema, so the names are read from the source.
     const source = readFileSync(join(project, "server/api/config.ts"), "utf8");
     const declared = source.slice(source.indexOf(".object({"), source.indexOf(".transform((value)"));
     const names = [...declared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
@@ -48,13 +48,13 @@ describe("the settings that hosts read of", () => {
     ["CORS_ORIGINS", ["https://one.example,https://two.example"], []],
     ["LOG_LEVEL", ["silent", "trace"], ["loud"]],
     ["INTROSPECTION", ["false"], ["perhaps"]],
-  ])("%s takes what it says", (name, good, bad) => {
+  ])("%s accepts the documented values", (name, good, bad) => {
     expect(settings.find((setting) => setting.name === name)).toBeDefined();
     for (const value of good) expect(readWith(name, value)).not.toEqual(readConfig());
     for (const value of bad) expect(() => readWith(name, value)).toThrow(ConfigError);
   });
 
-  it("have other defaults in production, as it says", () => {
+  it("have other defaults in production, as documented", () => {
     expect(readConfig()).toMatchObject({ introspection: true, corsOrigins: ["*"], logLevel: "info" });
     expect(readWith("NODE_ENV", "production")).toMatchObject({ introspection: false, corsOrigins: [] });
     expect(readWith("NODE_ENV", "test").logLevel).toBe("silent");
@@ -62,14 +62,14 @@ describe("the settings that hosts read of", () => {
   });
 });
 
-describe("what else hosts read of", () => {
-  it("has every metric, with its meaning", async () => {
+describe("the host documentation", () => {
+  it("lists every metric with its meaning", async () => {
     const metrics = await new Metrics().registry.getMetricsAsJSON();
     const ours = metrics.filter(({ name }) => name.startsWith("conclave_")).map(({ name, help }) => [name, help]);
     expect(tableOf("docs/hosts.md", "metric")).toEqual(ours);
   });
 
-  it("has every kind of fault", () => {
+  it("lists every kind of fault", () => {
     const kinds: { readonly [Kind in FaultKind]: true } = {
       RULE_THREW: true,
       IMPOSSIBLE_PROMPT: true,

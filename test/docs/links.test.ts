@@ -10,7 +10,7 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** The anchors that GitHub gives to the headings of a page. */
+/** The anchors that GitHub gives the headings of a page. */
 function anchorsOf(page: string): string[] {
   const text = readFileSync(join(project, page), "utf8").replaceAll(/^```[\s\S]*?^```$/gm, "");
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
@@ -21,7 +21,7 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-describe.each(pages)("every link of %s", (page) => {
+describe.each(pages)("every link in %s", (page) => {
   const text = readFileSync(join(project, page), "utf8").replaceAll(/^```[\s\S]*?^```$/gm, "");
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
 

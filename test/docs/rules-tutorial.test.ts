@@ -12,7 +12,7 @@ import { lastLine, run } from "../commands/run.ts";
 import { playRandomly, scenario } from "../kit/index.ts";
 import { type Block, blocksOf, project, vitestConfig } from "./blocks.ts";
 
-/** What the test looks at of the game that the tutorial builds. */
+/** The parts of the tutorial's game that the test reads. */
 interface Pebbles extends GameTypes {
   readonly view: {
     readonly bag: number;
@@ -25,7 +25,7 @@ const blocks = blocksOf("docs/rules.md");
 const files = blocks.filter(({ info }) => info.file !== undefined) as (Block & { info: { file: string } })[];
 const runFile = promisify(execFile);
 
-/** A project of its own with the files of the tutorial, where everything else is ours. */
+/** A project with the files of the tutorial. */
 let folder: string;
 let games: Games;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const game = () => games.find("pebbles") as unknown as GameDefinition<Pebbles>;
 const extension = (id: string) =>
   games.extensionsOf("pebbles").find((found) => found.id === id) as unknown as ExtensionDefinition<Pebbles>;
 
-/** Runs a program of the project in the folder of the tutorial; returns what it says, and fails if it does. */
+/** Runs one of the project's programs in the tutorial folder; returns its output, or throws if it fails. */
 async function tool(name: string, ...args: string[]): Promise<string> {
   try {
     return (await runFile(join(project, "node_modules/.bin", name), args, { cwd: folder })).stdout;
@@ -58,7 +58,7 @@ async function tool(name: string, ...args: string[]): Promise<string> {
 }
 
 describe("the tutorial for rule authors", () => {
-  it("has no code that is not run", () => {
+  it("contains no code that is not run", () => {
     expect(blocks.filter(({ language, info }) => /^(ts|json)$/.test(language) && !info.file)).toEqual([]);
     const names = files.map(({ info }) => info.file);
     expect(new Set(names).size).toBe(names.length);
@@ -68,11 +68,11 @@ describe("the tutorial for rule authors", () => {
     await tool("tsc", "--noEmit", "--project", "tsconfig.tutorial.json");
   });
 
-  it("keeps to the project's own standards", async () => {
+  it("meets the project's own standards", async () => {
     await tool("biome", "check", "--vcs-enabled=false", "--error-on-warnings", "plugins");
   });
 
-  it("is a game with two extensions that the loader takes", () => {
+  it("is a game with two extensions that the loader accepts", () => {
     expect(games.broken).toEqual([]);
     expect(games.all.map(({ id }) => id)).toEqual(["pebbles"]);
     expect(games.extensionsOf("pebbles").map(({ id }) => id)).toEqual(["echo", "full-hands"]);
@@ -90,7 +90,7 @@ describe("the tutorial for rule authors", () => {
     expect(report).toMatchObject({ numTotalTests: 13, numPassedTests: 13 });
   });
 
-  it("is played at random to its end, with and without its extensions", () => {
+  it("plays to the end at random, with and without its extensions", () => {
     for (const extensions of [[], [extension("full-hands")], [extension("echo"), extension("full-hands")]]) {
       for (const seats of [2, 3, 4]) {
         expect(playRandomly(game(), extensions, { seats, seed: "docs" }).outcome.id).toMatch(/^(goal|empty-bag)$/);
@@ -111,7 +111,7 @@ describe("the tutorial for rule authors", () => {
     }
   });
 
-  it("can be simulated by the command that it shows", async () => {
+  it("can be simulated with the command it shows", async () => {
     const shown = blocks.find(({ code }) => code.includes("--with full-hands"))?.code.trim() ?? "";
     expect(shown).toMatch(/^npm run simulate -- /);
     const args = shown.replace("npm run simulate -- ", "").split(" ");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gamesWithRulings, readmeOf, rulingsIn, testsIn, testsOf, withTests } from "../../.ci/rulings.ts";
 
-describe("finding tests by the rulings that they cite", () => {
+describe("finding tests by the rulings they cite", () => {
   const tests = testsOf(
     "moves.test.ts",
     `describe("moving (B2)", () => {
@@ -10,14 +10,14 @@ describe("finding tests by the rulings that they cite", () => {
     });`,
   );
 
-  it("takes titles with the groups that they stand in, and tables", () => {
+  it("includes the titles of groups and tables", () => {
     expect(tests).toEqual([
       { file: "moves.test.ts", title: "moving (B2) > is free (B1)", cites: ["B2", "B1"] },
       { file: "moves.test.ts", title: "moving (B2) > costs %i", cites: ["B2"] },
     ]);
   });
 
-  it("writes them behind the rulings, and the same when it is done again", () => {
+  it("writes them after the rulings, and again without changes", () => {
     const readme = "# A game\n\n**B1** Moving is free.\n\n**B3** Nothing else is.\n";
     const written = withTests(readme, tests);
     expect(written).toBe(
@@ -31,17 +31,17 @@ describe.each(gamesWithRulings())("The rulings of %s", (folder) => {
   const rulings = rulingsIn(readmeOf(folder));
   const tests = testsIn(folder);
 
-  it("have a test each", () => {
+  it("each have a test", () => {
     const cited = new Set(tests.flatMap(({ cites }) => cites));
     expect(rulings.filter((ruling) => !cited.has(ruling))).toEqual([]);
   });
 
-  it("stand in the README once each, with their tests by name (npm run rulings)", () => {
+  it("are in the README once, with the names of their tests (npm run rulings)", () => {
     expect(new Set(rulings).size).toBe(rulings.length);
     expect(withTests(readmeOf(folder), tests)).toBe(readmeOf(folder));
   });
 
-  it("are there when a test cites them", () => {
+  it("exist if a test cites them", () => {
     const letters = new Set(rulings.map((ruling) => ruling[0]));
     const unknown = tests
       .flatMap(({ cites }) => cites)

@@ -32,10 +32,10 @@ function operationOf(block: Block): OperationDefinitionNode {
   return operation;
 }
 
-/** The text of the operation of this name on the page for frontend authors. */
+/** The operation of this name on the page for frontend authors. */
 function snippet(name: string): string {
   const block = operations.find((candidate) => operationOf(candidate).name?.value === name);
-  if (!block) throw new Error(`there is no operation ${name}`);
+  if (!block) throw new Error(`no operation is named ${name}`);
   run.add(name);
   return block.code;
 }
@@ -51,14 +51,14 @@ function inputOf(name: string): Data {
 /** The operations that have been run. */
 const run = new Set<string>();
 
-describe.each(pages)("every GraphQL snippet of %s", (page) => {
+describe.each(pages)("every GraphQL snippet in %s", (page) => {
   it("fits the schema", () => {
     for (const { language, code, line } of blocksOf(page)) {
       if (language === "graphql") expect(validate(schema, parse(code)), `${page}, line ${line}`).toEqual([]);
     }
   });
 
-  it("is of a language that a test looks at", () => {
+  it("is in a language that a test checks", () => {
     for (const { language, line } of blocksOf(page)) {
       expect(["graphql", "json", "ts", "sh", "mermaid", "text", "yaml"], `${page}, line ${line}`).toContain(language);
     }
@@ -91,7 +91,7 @@ describe("the page for frontend authors", () => {
 
     const lobbyClient = connect(server);
     const lobby = new Listening(lobbyClient, snippet("Lobby"));
-    // Nothing tells when a subscription has begun.
+    // Nothing signals that a subscription has started.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const joined = await get(server, snippet("JoinMatch"), { matchId }, ben);
     expect(joined.joinMatch.match.yourSeat).toBe(1);
@@ -132,7 +132,7 @@ describe("the page for frontend authors", () => {
     const texts = log.match.log.edges.map(({ node }: Data) => node.label.text);
     expect(texts).toEqual(["Ada took it back", "Ada said moth", "A whisper: moth!"]);
 
-    // The window, then Ben's turn, and its window. Ben and the bot pass by themselves.
+    // The window, then Ben's turn and its window. Ben and the bot pass automatically.
     await answer(server, matchId, ada, { pass: true });
     await waitUntil(async () => (await typeOf(ben)) === "ChoosePrompt");
     for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, matchId, ben, value);
@@ -149,7 +149,7 @@ describe("the page for frontend authors", () => {
     expect([...run].sort()).toEqual(operations.map((block) => operationOf(block).name?.value).sort());
   });
 
-  it("shows an error as it is", async () => {
+  it("shows a real error", async () => {
     const shown = JSON.parse(frontends.find(({ code }) => code.includes('"errors"'))?.code ?? "");
     const { token } = (await get(server, snippet("SignIn"), { name: "Cleo" })).signInAsGuest;
     const matchId = await createMatch(server, [token]);
@@ -157,7 +157,7 @@ describe("the page for frontend authors", () => {
     expect(errors).toMatchObject(shown.errors);
   });
 
-  it("answers an unknown token as it says, over HTTP and WebSocket", async () => {
+  it("describes the reply to an unknown token, over HTTP and WebSocket", async () => {
     const { errors } = await ask(server, snippet("Me"), {}, { token: "nonsense" });
     expect(errors?.[0]?.extensions.code).toBe("TOKEN_INVALID");
     const refused = new Listening(connect(server, { token: "nonsense" }), "{ me { id } }");
@@ -196,7 +196,7 @@ describe("the whole client", () => {
     expect([code, output]).toEqual([0, ""]);
   });
 
-  it("plays a match to its end", async () => {
+  it("plays a match to the end", async () => {
     const { code, output } = await program([process.execPath, "client.ts"]);
     expect(code, output).toBe(0);
     expect(output).not.toMatch(/undefined/);
@@ -221,7 +221,7 @@ describe("the whole client", () => {
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("it did not come to pass");
+    if (Date.now() > deadline) throw new Error("timed out waiting for the condition");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

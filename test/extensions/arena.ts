@@ -19,7 +19,7 @@ import {
 } from "../../server/engine/index.ts";
 import { type Tiny, tiny } from "../games/tiny.ts";
 
-/** A game of which everything can be changed, with extensions that get in each other's way. For tests of what a host is told. */
+/** A game in which everything can be changed, with clashing extensions. For tests of what hosts are told. */
 
 const card = (id: string): CardDefinition => ({ id, name: t(`card.${id}`) });
 const limit = value<Tiny, undefined, number>("limit", () => 7);
@@ -61,12 +61,12 @@ function extension(id: string, changes: Partial<ExtensionDefinition<Tiny>>): Ext
   });
 }
 
-/** Puts an own phase in the place of the first. */
+/** Replaces the first phase with a new one. */
 const replaces = (phase: string) => ({ define: { [phase]: ask }, replace: { first: phase } });
 const dig = { dig: action<Tiny>({ group: "main", choices: () => [], *rule() {} }) };
 
 const extensions: readonly ExtensionDefinition<Tiny>[] = [
-  // What goes well together, in an order of its own: the last needs the one before, which waits for the second.
+  // These go together in a fixed order: the last requires the one before, which comes after the second.
   extension("z-first", { phases: { define: { dawn: ask }, before: { first: "dawn" } } }),
   extension("m-second", {
     options: { heat: option.integer({ min: 0, max: 3, default: 1 }) },
@@ -75,7 +75,7 @@ const extensions: readonly ExtensionDefinition<Tiny>[] = [
   }),
   extension("a-third", { requires: { "m-second": "^1" }, values: [modify(limit, (before) => before * 2)] }),
 
-  // Clashes.
+  // These clash.
   extension("sandy", { phases: replaces("sand") }),
   extension("muddy", { phases: replaces("mud") }),
   extension("hasty", { phases: { skip: { first: true } } }),
@@ -92,7 +92,7 @@ const extensions: readonly ExtensionDefinition<Tiny>[] = [
   extension("hen", { after: ["egg"] }),
   extension("egg", { after: ["hen"] }),
 
-  // Alone they do not fit either.
+  // These fail even alone.
   extension("jealous", { excludes: ["sandy"] }),
   extension("prim", {
     refuse: ({ seats, options }) => (seats === 4 && options.mode === "hard" ? t("prim.refuses") : undefined),
@@ -118,6 +118,6 @@ const extensions: readonly ExtensionDefinition<Tiny>[] = [
 export function arenaParts() {
   const viewType = view.object("ElsewhereView", "What a viewer sees.", { seat: view.string("Who looks.") });
   const games = [tiny(parts), tiny({ ...parts, id: "elsewhere", viewType })];
-  // The server does not look into the state of a game.
+  // The server does not read a game's state.
   return { games: games as unknown as GameDefinition[], extensions: extensions as unknown as ExtensionDefinition[] };
 }

@@ -137,17 +137,17 @@ describe("a match is not created, and its host is told why", () => {
     const [error] = errors;
     expect([error?.extensions.code, [...(error?.extensions.about ?? [])].sort()]).toEqual([code, [...about].sort()]);
     expect(error?.message).toContain(said);
-    // By name: whoever is in the way is in the words, too.
+    // The message also names what is in the way.
     for (const name of about) expect(error?.message).toContain(name);
     expect(data).toBeNull();
     expect(status).toBe(200);
-    // Nothing of the inside, and nothing of the rules' secrets.
+    // No internals, and no secrets of the rules.
     expect(text).not.toMatch(/node_modules|\.ts\b|\bat \w+ \(|the-secret/);
     expect(Object.keys(error?.extensions ?? {}).sort()).toEqual(about.length > 0 ? ["about", "code"] : ["code"]);
     expect(await matches()).toBe(before);
   });
 
-  test("all that is wrong at once", async () => {
+  test("reports all problems at once", async () => {
     const { errors } = await createWith({ seats: 9, extensions: ["ghost", "sandy", "muddy"] });
     expect(errors?.[0]?.extensions).toEqual({
       code: "UNKNOWN_EXTENSION",
@@ -155,11 +155,11 @@ describe("a match is not created, and its host is told why", () => {
     });
   });
 
-  test("and nobody in the lobby hears of it", async () => {
+  test("without anybody in the lobby noticing", async () => {
     const client = connect(server);
     const lobby = new Listening(client, "subscription { lobbyUpdated { id } }");
     const created = new Set<string>();
-    // Until the subscription has begun; what is created before is not heard of.
+    // Until the subscription has started; matches created earlier are not reported.
     while (lobby.results.length === 0) {
       created.add((await createWith({})).data.createMatch.match.id);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -181,7 +181,7 @@ describe("extensions that go together", () => {
   const chosen = ["z-first", "m-second", "a-third"];
 
   test.each(permutations(chosen).map((order) => [order]))(
-    "come in one order, however they are named: %j",
+    "are ordered the same however they are listed: %j",
     async (order) => {
       const { data } = await createWith({ extensions: order, options: [integer("m-second.heat", 3)] });
       const { match } = data.createMatch;

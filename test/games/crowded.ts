@@ -12,16 +12,16 @@ import {
 import type { Tiny } from "./tiny.ts";
 
 const units = Array.from({ length: 60 }, (_, index) => index);
-/** Each unit has an ability, and the first twenty a second one, which reaches further. */
+/** Each unit has an ability, and the first twenty a second one with a longer reach. */
 const abilities = Array.from({ length: 80 }, (_, index) => ({ source: index % 60, reach: index < 60 ? 1 : 7 }));
 
-/** The abilities that reach anybody: those at the end of the board do not. */
+/** The abilities that reach a unit; those at the end of the board do not. */
 export const reachingAbilities = abilities.filter(({ source, reach }) => source + reach < units.length).length;
 
 /**
- * A board of sixty units with eighty static abilities. A unit is as strong as is printed and as the abilities that reach it
- * say; an ability looks at how strong the unit is that has it. Thirty units can attack thirty others.
- * @param counted hears of everything that is worked out
+ * A board of sixty units with eighty static abilities. A unit's strength is its printed strength plus the abilities that
+ * reach it; an ability depends on its own unit's strength. Thirty units can attack thirty others.
+ * @param counted called for everything that is computed
  */
 export function crowdedBoard(counted: (what: string) => void = () => {}): {
   readonly parts: Partial<GameDefinition<Tiny>>;

@@ -20,7 +20,7 @@ import {
 } from "../../server/engine/index.ts";
 import { ruleSetOf, type ScenarioSettings } from "../kit/rule-set.ts";
 
-/** A game that a test makes up as it goes: nothing but the rules that are handed over. */
+/** A game made up by a test: only the given rules. */
 export interface Tiny extends GameTypes {
   // biome-ignore lint/suspicious/noExplicitAny: every test keeps something else
   readonly state: any;
@@ -74,7 +74,7 @@ export function tiny(parts: Partial<GameDefinition<Tiny>>): GameDefinition<Tiny>
   });
 }
 
-/** An extension of a made-up game, with nothing but these parts. */
+/** An extension of a made-up game with only these parts. */
 export function tinyExtension(id: string, parts: Partial<ExtensionDefinition<Tiny>> = {}): ExtensionDefinition<Tiny> {
   return defineExtension<Tiny>({
     id,
@@ -88,7 +88,7 @@ export function tinyExtension(id: string, parts: Partial<ExtensionDefinition<Tin
   });
 }
 
-/** Begins a match of a made-up game. */
+/** Starts a match of a made-up game. */
 export function begin(
   parts: Partial<GameDefinition<Tiny>>,
   settings: ScenarioSettings & { readonly extensions?: readonly ExtensionDefinition<Tiny>[] } = {},
@@ -97,7 +97,7 @@ export function begin(
   return Match.create(ruleSet, settings.seed ?? "tiny");
 }
 
-/** A match that does nothing but this, again and again. */
+/** A match that repeats only this rule. */
 export function always(rule: Phase<Tiny>, settings: ScenarioSettings = {}): Match<Tiny> {
   return begin({ phases: { only: rule } }, settings);
 }

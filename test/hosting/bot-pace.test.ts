@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** Time for whatever would happen at once, without waiting for a time: many turns of asking the host. */
+/** Gives everything that happens without delay time to happen: asks the host many times. */
 async function aWhile(host: MatchHost, match: string): Promise<void> {
   for (let turns = 0; turns < 50; turns++) {
     await host.observe(match, "spectator");
@@ -32,7 +32,7 @@ async function answers(host: MatchHost, asker: Asker, match: string): Promise<vo
   expect((await host.find(match)).sequence).toBe(sequence + 1);
 }
 
-/** A match of bots alone, which somebody else has created. */
+/** A match of bots only, created by someone who does not play. */
 async function botsAlone(host: MatchHost, plan: { readonly botDelay?: number; readonly goal?: number } = {}) {
   const { goal = 3, ...rest } = plan;
   const asker = person("Host");
@@ -42,7 +42,7 @@ async function botsAlone(host: MatchHost, plan: { readonly botDelay?: number; re
 }
 
 describe("bots", () => {
-  it("wait where a person plays, as long as the server says, counted from the last decision", async () => {
+  it("wait the server's delay in a match with people, counted from the last decision", async () => {
     const now = { at: Date.now() };
     const clock = { now: () => new Date(now.at) };
     const { host } = hostOver(storage.matches, [coinGame()], { botDelay: longest, ...clock });
@@ -53,7 +53,7 @@ describe("bots", () => {
     expect((await host.find(match.id)).sequence).toBe(1);
     await host.close();
 
-    // Another node, or the same one after a restart, knows how long they have waited already.
+    // Another node, or the same one after a restart, knows how long they have already waited.
     now.at += longest / 2;
     const early = hostOver(storage.matches, [coinGame()], { botDelay: longest, ...clock }).host;
     await aWhile(early, match.id);
@@ -66,7 +66,7 @@ describe("bots", () => {
     await late.close();
   });
 
-  it("do not wait longer for a clock that went backwards", async () => {
+  it("do not wait longer when the clock goes backwards", async () => {
     const now = { at: Date.now() };
     const clock = { now: () => new Date(now.at) };
     const { host } = hostOver(storage.matches, [coinGame()], clock);
@@ -94,7 +94,7 @@ describe("bots", () => {
     await host.close();
   });
 
-  it("wait where somebody looks on at bots, from the moment on at which they do", async () => {
+  it("wait once somebody watches a match of bots only", async () => {
     const { host } = hostOver(storage.matches, [coinGame()], { botDelay: longest });
     const watched = await botsAlone(host);
     const looking = host.updates(watched.id, "spectator");
@@ -105,7 +105,7 @@ describe("bots", () => {
     await host.close();
   });
 
-  it("wait nowhere on a server that says nothing, and not in a match that says 0", async () => {
+  it("do not wait if the server sets no delay, or the match sets 0", async () => {
     const silent = hostOver(storage.matches, [coinGame()]).host;
     const first = await seated(silent, { game: "coin", seats: 2, bots: ["random"] });
     await playOn(silent, first.match.id, first.people);
@@ -118,7 +118,7 @@ describe("bots", () => {
   });
 
   it.each([-1, longest + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    "cannot be told to wait %d",
+    "cannot have a delay of %d",
     async (botDelay) => {
       const { host } = hostOver(storage.matches, [coinGame()]);
       const before = (await host.list({ first: 1 })).total;
@@ -129,7 +129,7 @@ describe("bots", () => {
     },
   );
 
-  it("leave standing orders alone: these pass at once", async () => {
+  it("do not delay auto-passes", async () => {
     const { host } = hostOver(storage.matches, [whispers()], { botDelay: longest });
     const { match, people } = await seated(host, { game: "coin", seats: 3, bots: ["random", "random"] });
     await host.setAutoPass(people[0] as Asker, match.id, "whisper", true);
@@ -138,7 +138,7 @@ describe("bots", () => {
     await host.close();
   });
 
-  it("answer behind a veil all at the same time, and nobody sees it", async () => {
+  it("answer veiled windows at the same time, and nobody notices", async () => {
     const { host } = hostOver(storage.matches, [whispers()], { botDelay: 60 });
     const { match } = await seated(host, { game: "coin", seats: 4, bots: ["heuristic", "heuristic", "heuristic"] });
     const seen = async () => ({ ...(await host.observe(match.id, 0)), match: undefined });
@@ -147,7 +147,7 @@ describe("bots", () => {
     expect(await seen()).toEqual(before);
     const rows = await storage.matches.rows(match.id, 0);
     expect(rows.map(({ hidden }) => hidden)).toEqual([true, true, true]);
-    // It began a little later than it was created, but on a slow machine the first answer may be there already.
+    // It began slightly after it was created, but on a slow machine the first answer may already be there.
     expect((rows[0]?.at.getTime() ?? 0) - match.createdAt.getTime()).toBeGreaterThan(58);
     await host.close();
   });

@@ -3,17 +3,17 @@ import type { MatchStore } from "../../server/matches/ports.ts";
 /** A method of a store. */
 export type Method = keyof MatchStore;
 
-/** Before anything has happened, or after everything has: whoever called cannot tell. */
+/** Whether a call fails before or after its effect; the caller cannot tell which. */
 export type When = "before" | "after";
 
-/** Says of a call whether it fails. */
+/** Decides whether a call fails. */
 export type Plan = (method: Method) => When | undefined;
 
-/** A store whose methods fail as they are told to, reads as well as writes. */
+/** A store whose reads and writes fail on demand. */
 export class FaultyStore {
   /** The same store, with failures. */
   readonly store: MatchStore;
-  /** What happens to calls that no single failure is planned for. */
+  /** Applies to calls without a planned failure of their own. */
   plan: Plan = () => undefined;
   readonly #next: { readonly method: Method; readonly when: When }[] = [];
 
@@ -27,7 +27,7 @@ export class FaultyStore {
     });
   }
 
-  /** Lets the next call of a method fail, once for each time that this is asked for. */
+  /** Makes the next call of a method fail. Repeated calls add up. */
   failNext(method: Method, when: When): void {
     this.#next.push({ method, when });
   }
@@ -37,7 +37,7 @@ export class FaultyStore {
     const when = index < 0 ? this.plan(method) : this.#next.splice(index, 1)[0]?.when;
     if (when === "before") throw new Error(`${method} fails`);
     const result = await work();
-    if (when === "after") throw new Error(`${method} has worked, and nobody is told`);
+    if (when === "after") throw new Error(`${method} has worked, but its reply is lost`);
     return result;
   }
 }

@@ -29,7 +29,9 @@ async function failing(work: Promise<unknown>): Promise<Failure> {
   return error as Failure;
 }
 
-/** A match of two that is not over after so many decisions: some are, since the server picks the seed. */
+/**
+ * A match of two that is still running after this many decisions; some end before, since the server chooses the seed.
+ */
 async function underWay(host: MatchHost, decisions: number) {
   for (;;) {
     const table = await seated(host, { game: "harbour", seats: 2 });
@@ -38,7 +40,7 @@ async function underWay(host: MatchHost, decisions: number) {
   }
 }
 
-/** The prompt of a seat, with the version to answer it. */
+/** A seat's prompt, with the version to answer it at. */
 async function asked(host: MatchHost, match: string, viewer: Viewer) {
   const { prompts, version } = await host.observe(match, viewer);
   const prompt = prompts[0];
@@ -64,7 +66,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await database?.drop();
   });
 
-  it("plays a whole match, which everybody can follow without gap or repeat", async () => {
+  it("plays a whole match, which every viewer can follow without gaps or duplicates", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
     const { match, people } = await seated(host, { game: "harbour", seats: 3 });
     const viewers: Viewer[] = [0, 1, 2, "spectator"];
@@ -80,7 +82,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("tells each viewer only what is for it, in order, page by page as in one piece", async () => {
+  it("shows each viewer only their own log, in order, in pages as well as whole", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
     const { match } = await underWay(host, 25);
     for (const viewer of [0, 1, "spectator"] as const) {
@@ -104,7 +106,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("gives the same key the same reply, and refuses it for another request", async () => {
+  it("gives the same reply for the same key, and rejects the key for another request", async () => {
     const { host } = hostOver(storage.matches, [coinGame()]);
     const { match, people } = await seated(host, { game: "coin", seats: 2 });
     const [first] = people as [(typeof people)[0]];
@@ -116,14 +118,14 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const other = await failing(host.answer(first, { ...request, answer: { option: "tails" } }));
     expect(other.code).toBe("KEY_REUSED");
     expect((await host.observe(match.id, 0)).version).toBe(1);
-    // The reply is known to a node that has never heard of the request before.
+    // A node that has never seen the request knows the reply.
     const { host: another } = hostOver(storage.matches, [coinGame()]);
     await expect(another.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
     await another.close();
     await host.close();
   });
 
-  it("refuses what is not open, not yours, not an option or out of date, and changes nothing", async () => {
+  it("rejects answers that are not open, not the player's, not options or outdated, without any effect", async () => {
     const { host } = hostOver(storage.matches, [coinGame()]);
     const { match, people } = await seated(host, { game: "coin", seats: 2 });
     const [first, second] = people as [(typeof people)[0], (typeof people)[0]];
@@ -173,7 +175,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("does not lose a seat when two join at the same time", async () => {
+  it("seats two players who join at the same time", async () => {
     const { host } = hostOver(storage.matches, [coinGame()]);
     const { id } = await host.create(person("Host"), { game: "coin", seats: 4 });
     await Promise.all(["A", "B", "C"].map((name) => host.join(person(name), id)));
@@ -182,7 +184,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("takes back a decision, for everybody, and the match goes on as if it had never been made", async () => {
+  it("undoes a decision for everybody, as if it had never been made", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
     const { match, people } = await seated(host, { game: "harbour", seats: 2 });
     const [first] = people as [(typeof people)[0]];
@@ -203,11 +205,11 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     expect(gaps).toBe(0);
     expect(updates[0]?.entries.map(({ entry }) => entry.key)).toEqual(["engine.undone"]);
     const now = await asked(host, match.id, 0);
-    // The same question, under an id that was never used.
+    // The same prompt, with a new id.
     expect(now.prompt.key).toBe(prompt.key);
     expect(now.prompt.id).not.toBe(prompt.id);
     expect((await host.observe(match.id, 0)).view).toEqual(view);
-    // What was answered before the undo is out of date: the table has changed under it.
+    // An answer from before the undo is outdated: the match has changed since.
     const again = { match: match.id, answer: { option: "north" }, key: "3" };
     const stale = await failing(host.answer(first, { ...again, prompt: now.prompt.id, version: 1 }));
     expect(stale.code).toBe("STALE_VERSION");
@@ -218,7 +220,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("tells those who waited in the lobby what has happened in the start", async () => {
+  it("sends what happened at the start to subscribers who waited in the lobby", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
     const [first, second] = [person("A"), person("B")];
     const { id } = await host.create(first, { game: "harbour", seats: 2 });
@@ -226,7 +228,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const waiting = (["spectator", 0, 1] as const).map(async (viewer) => {
       const seen: MatchUpdate[] = [];
       const updates = host.updates(id, viewer);
-      // Only once it has seen the lobby may the match begin.
+      // Start the match only after it has seen the lobby.
       const subscribed = updates[Symbol.asyncIterator]();
       seen.push((await subscribed.next()).value as MatchUpdate);
       return { viewer, seen, subscribed };
@@ -245,7 +247,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("lets nobody else notice an answer behind a veil that is taken back, on any node", async () => {
+  it("hides the undo of a veiled answer from others, on every node", async () => {
     const shared = new SharedStore(storage.matches);
     const { host } = hostOver(shared.store, [windowGame()], { bus: shared.bus() });
     const { host: other } = hostOver(shared.store, [windowGame()], { bus: shared.bus() });
@@ -305,7 +307,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await other.close();
   });
 
-  it("brings a match back from its log at any time", async () => {
+  it("restores a match from its log at any time", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
     const { match, people } = await seated(host, { game: "harbour", seats: 3 });
     for (let round = 0; round < 12; round++) {
@@ -316,7 +318,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
         const loaded = await fresh.observe(match.id, viewer);
         expect(loaded.version).toBe(live.version);
         expect(loaded.view).toEqual(live.view);
-        // As data: the checks of offers are functions.
+        // Compared as data, because the checks of offers are functions.
         expect(JSON.stringify(loaded.prompts)).toBe(JSON.stringify(live.prompts));
         expect(loaded.waitingFor).toEqual(live.waitingFor);
         expect(loaded.undoTo).toBe(live.undoTo);
@@ -327,7 +329,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("lets bots play by themselves, and a person among them", async () => {
+  it("lets bots play by themselves, and with a person", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
     const { match, people } = await seated(host, {
       game: "harbour",
@@ -342,7 +344,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  it("lets bots go on after a node has died", async () => {
+  it("lets bots continue after a node has died", async () => {
     const { host } = hostOver(storage.matches, [coinGame()]);
     const asker = person("Host");
     const { id } = await host.create(asker, {
@@ -362,7 +364,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await next.close();
   });
 
-  it("opens everything when the match is over, and nothing before", async () => {
+  it("shows everything once the match is over, and nothing before", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
     const { match, people } = await underWay(host, 20);
     const running = await host.find(match.id);
@@ -378,7 +380,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const finished = await host.find(match.id);
     expect(host.viewerOf(undefined, finished, 1)).toBe(1);
     expect((await host.decisions(match.id, 0, 100_000)).length).toBe(finished.sequence);
-    // Every log stays what it was; who wants to know what others have read looks from their seats.
+    // Each viewer's log stays the same; to see what others have read, look from their seats.
     for (const [viewer, entries] of before) {
       const now = await read(viewer);
       const placed = ({ version, index, entry }: (typeof now)[number]) => ({ version, index, entry });
@@ -391,8 +393,8 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
-  describe("standing orders", () => {
-    it("pass a window without anybody else noticing", async () => {
+  describe("auto-passes", () => {
+    it("pass a window without anyone else noticing", async () => {
       const { host } = hostOver(storage.matches, [windowGame()]);
       const { match, people } = await seated(host, { game: "coin", seats: 3 });
       const [, second] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
@@ -423,7 +425,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
           key: `w${seat}`,
         });
       }
-      // Two passes of others came before the window closed: the watcher hears of one step.
+      // Two hidden passes happened before the window closed: the watcher sees one step.
       const { updates, gaps } = await quiet;
       expect(gaps).toBe(0);
       expect(updates[0]?.since).toBe(before[1]?.version);
@@ -431,8 +433,8 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     });
   });
 
-  describe("a store that fails", () => {
-    it.each(["before", "after"] as const)("%s it has stored: nothing is lost, nothing is done twice", async (when) => {
+  describe("a failing store", () => {
+    it.each(["before", "after"] as const)("loses and repeats nothing if it fails %s storing", async (when) => {
       const faulty = new FaultyStore(storage.matches);
       const { host } = hostOver(faulty.store, [coinGame()]);
       const { match, people } = await seated(host, { game: "coin", seats: 2 });
@@ -440,7 +442,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       const { prompt, version } = await asked(host, match.id, 0);
       const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "again" };
       faulty.failNext("commit", when);
-      // Where it was stored after all, the log tells so at once.
+      // If it was stored after all, the log shows it immediately.
       if (when === "after") await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
       else expect((await failing(host.answer(first, request))).code).toBe("UNAVAILABLE");
       await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: when === "after" });
@@ -450,8 +452,8 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     });
   });
 
-  describe("rules that fail", () => {
-    /** The coin game, whose bets go wrong at the third. */
+  describe("failing rules", () => {
+    /** The coin game with rules that fail at the third bet. */
     const failingAt = (wrong: (game: Game<Coin>) => void) =>
       coinGame({
         phases: {
@@ -464,7 +466,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const faults: readonly [string, (game: Game<Coin>) => void, string][] = [
       ["throw", () => JSON.parse("{"), "RULE_THREW"],
       [
-        "throw something that is no error",
+        "throw something that is not an error",
         () => {
           throw "this";
         },
@@ -480,7 +482,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       ["use what is not there", (game) => game.move("c999" as never, "nowhere"), "RULE_MISUSED_ENGINE"],
     ];
 
-    it.each(faults)("because they %s: the match is faulted, and goes on after a fix", async (_, wrong, kind) => {
+    it.each(faults)("that %s: the match is faulted, and continues after a fix", async (_, wrong, kind) => {
       const { host, log } = hostOver(storage.matches, [failingAt(wrong), harbour], { ruleBudget: 100 });
       const { match, people } = await seated(host, { game: "coin", seats: 2 });
       const [first] = people as [(typeof people)[0]];
@@ -495,9 +497,9 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       expect((await watching).updates[0]?.observation.match.status).toBe("FAULTED");
       expect(log.entries.some(({ level }) => level === "error")).toBe(true);
       expect((await failing(host.answer(first, request))).code).toBe("MATCH_FAULTED");
-      // The last good position can still be looked at.
+      // The last good position can still be viewed.
       expect((await host.observe(match.id, 1)).view).toBeDefined();
-      // Others play on as if nothing had happened.
+      // Other matches are not affected.
       const other = await seated(host, { game: "harbour", seats: 2 });
       expect(await playOn(host, other.match.id, other.people, { most: 10 })).toBe(10);
       await host.close();
@@ -511,7 +513,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       await fixed.close();
     });
 
-    it("because a prompt has no option: the same", async () => {
+    it("that open a prompt without options: the match is faulted, and continues after a fix", async () => {
       const game = coinGame({
         phases: {
           *bet(game: Game<Coin>): Rule {
@@ -533,7 +535,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       await host.close();
     });
 
-    it("in the set-up: the match does not start", async () => {
+    it("in the setup: the match does not start", async () => {
       const game = coinGame({
         setup: () => {
           throw new Error("no dice");
@@ -549,7 +551,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
 
     it.each([
       [
-        "changes the state in passing",
+        "changes the state",
         (points: number[]) => {
           points.sort();
           points.push(9);
@@ -591,7 +593,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       await host.close();
     });
 
-    it("because they no longer agree with the log: the match is faulted with a report", async () => {
+    it("that no longer agree with the log: the match is faulted with a report", async () => {
       const { host } = hostOver(storage.matches, [coinGame()]);
       const { match, people } = await seated(host, { game: "coin", seats: 2 });
       await playOn(host, match.id, people, { most: 2 });
@@ -617,7 +619,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     });
 
     it.each(["loaded", "in memory already"])(
-      "because the log takes back what somebody has built upon, in a match that is %s: it is faulted",
+      "whose log undoes a decision that others built upon, in a match that is %s: it is faulted",
       async (where) => {
         const { host } = hostOver(storage.matches, [coinGame()]);
         const { match, people } = await seated(host, { game: "coin", seats: 2 });
@@ -649,7 +651,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
   });
 });
 
-/** Whether everything that is stored of a finished match agrees with a replay from its seed. */
+/** Whether everything stored of a finished match agrees with a replay from its seed. */
 async function verify(storage: Storage, match: string, coin = coinGame()): Promise<boolean> {
   const archive = await readArchive(storage.matches, match);
   if (!archive) return false;
@@ -657,7 +659,7 @@ async function verify(storage: Storage, match: string, coin = coinGame()): Promi
   return verifyMatch(archive, games.restore(archive.record.pin)).agrees;
 }
 
-/** The coin game with a veiled window of all seats before each bet. */
+/** The coin game with a veiled window for all seats before each bet. */
 function windowGame() {
   return coinGame({
     flow: turnOrder({ turn: ["whisper", "bet"] }),

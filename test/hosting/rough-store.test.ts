@@ -6,7 +6,7 @@ import { harbour } from "../games/harbour/index.ts";
 import { coinGame } from "../support/small-game.ts";
 import { roughRound } from "./rough-store.ts";
 
-describe("two nodes over a store that fails at any moment", () => {
+describe("two nodes over a store that fails at random", () => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await openStorage({ dataDir: "memory://" });
@@ -29,7 +29,7 @@ describe("two nodes over a store that fails at any moment", () => {
       coinGame({ options: { goal: option.integer({ min: 1, max: 1000, default: 20 }) } }),
       { bots: 2, tries: 40 },
     ],
-  ] as const)("play %s: nothing is lost, doubled, shown too early or faulted", async (_, game, most) => {
+  ] as const)("play %s without losing, repeating, leaking or faulting anything", async (_, game, most) => {
     await fc.assert(
       fc.asyncProperty(rounds(most), (round) => roughRound(storage.matches, game, round)),
       { numRuns: 15, endOnFailure: true },

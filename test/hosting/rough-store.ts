@@ -10,15 +10,15 @@ import { FaultyStore } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, type KeptLog, seated } from "./table.ts";
 
-/** What happens in one round. */
+/** The settings of a round. */
 export interface Round {
   readonly seed: string;
-  /** Of a hundred calls of the store, how many fail. */
+  /** The percentage of store calls that fail. */
   readonly failures: number;
-  /** Of a hundred notices, how many come late, twice or never. */
+  /** The percentage of notices that are late, doubled or lost. */
   readonly badNotices: number;
   readonly bots: number;
-  /** What each person tries to do. */
+  /** The number of decisions each person tries to make. */
   readonly tries: number;
 }
 
@@ -28,7 +28,7 @@ interface Node {
   readonly log: KeptLog;
 }
 
-/** What a subscriber has been told, over all its subscriptions. */
+/** What a subscriber has received, over all its subscriptions. */
 interface Heard {
   readonly entries: ReadableEntry[];
   version: number | undefined;
@@ -38,8 +38,8 @@ const quick = { checkInterval: 40, takeoverTime: 60, pauses: { first: 2, longest
 const viewers = [0, 1, "spectator"] as const;
 
 /**
- * Two people on two nodes decide, take back and repeat while the store fails now and then; afterwards the log is played
- * from the seed and compared with what everybody was told.
+ * Two people on two nodes decide, undo and repeat requests while the store sometimes fails. Afterwards the log is
+ * replayed from the seed and compared with everything they received.
  */
 // A game of any types: nobody here looks into its state.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -94,14 +94,14 @@ async function play(
     const [prompt] = seen.prompts;
     const { undoTo, version } = seen;
     const undoes = undoTo !== undefined && random.below(3) === 0;
-    // The last decision, or all of its own since a version.
+    // The last decision, or all of the seat's decisions since a version.
     const to = undoes && random.coin() ? { to: undoTo + random.below(version - undoTo) } : undefined;
     if (!undoes && !prompt) {
       await new Promise((resolve) => setTimeout(resolve, 3));
       continue;
     }
     const answer = prompt && randomAnswer(prompt, random);
-    // The same request again and again, on whichever node, until there is a reply: or given up, as people do.
+    // Repeats the request on any node until there is a reply, or gives up as people do.
     for (let repetitions = random.below(6); repetitions >= 0; repetitions--) {
       const receipt = await attempt(() =>
         undoes
@@ -117,7 +117,7 @@ async function play(
   }
 }
 
-/** What may be refused where somebody else was quicker, or while the store fails. All else is a fault of ours. */
+/** Refusals to expect when somebody else was faster or while the store fails. Any other is a bug. */
 const expected = new Set([
   "UNAVAILABLE",
   "PROMPT_NOT_OPEN",
@@ -137,7 +137,7 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
-/** Follows a match, and subscribes again from the last version whenever the subscription fails. */
+/** Follows a match, and resubscribes from the last version when the subscription fails. */
 function subscribe(host: MatchHost, match: string, viewer: number | "spectator") {
   const heard: Heard = { entries: [], version: undefined };
   let updates: AsyncIterableIterator<MatchUpdate> | undefined;
@@ -196,7 +196,7 @@ async function compare(
   expect(new Set(keys).size, "nothing is stored twice").toBe(keys.length);
   for (const [key] of acknowledged) expect(keys, "nothing that was acknowledged is lost").toContain(key);
 
-  // Played from the seed it does not diverge, and everybody sees what it leads to, on every node.
+  // It replays from the seed without diverging, and everybody sees its result on every node.
   for (const viewer of viewers) {
     const open = record.status === "RUNNING" ? truth.promptsOf(viewer) : [];
     const version = rows.filter(({ hidden, seat }) => !hidden || seat === viewer).length;
@@ -220,7 +220,7 @@ async function compare(
       expect.poll(() => heard.version, { timeout: 20_000 }).toBe(version),
     ]);
     expect(heard.version).toBe(version);
-    // While a match runs nobody is told of others' entries, and afterwards the log has them all.
+    // While a match runs nobody reads others' entries; afterwards the log contains them all.
     if (record.status === "FINISHED") continue;
     const { entries } = await nodes[1]!.host.log(id, viewer, { first: 100_000 });
     const first = heard.entries[0];
@@ -229,7 +229,7 @@ async function compare(
   }
 }
 
-/** Waits until nobody has anything to do any more: no bot is asked. Returns the match, played from its seed. */
+/** Waits until no bot has anything left to do. Returns the match, replayed from its seed. */
 async function settled(real: MatchStore, id: string, games: Games): Promise<Match> {
   const truth = async () => {
     const record = (await real.find(id))!;

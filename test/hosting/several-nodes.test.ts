@@ -11,10 +11,10 @@ import { FaultyStore, type Method } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
 import { follow, hostOver, type KeptLog, person, playOn, seated } from "./table.ts";
 
-/** Waits for something, however busy the machine is. */
+/** Waits for a condition, with a timeout for busy machines. */
 const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 60_000, interval: 5 });
 
-/** Never, as far as a test is concerned. */
+/** Effectively never. */
 const never = 3_600_000;
 const quick = { pauses: { first: 2, longest: 20 } };
 
@@ -54,7 +54,7 @@ function node(parts: Partial<HostParts> = {}, game: Parameters<typeof hostOver>[
   return made;
 }
 
-/** Answers what the seat is asked, as it is seen on one node, on another one. */
+/** Answers the seat's prompt as seen on one node, on another node. */
 async function decide(
   seenOn: MatchHost,
   askedOf: MatchHost,
@@ -68,7 +68,7 @@ async function decide(
   return askedOf.answer(asker, { match, prompt, answer: { option }, version, key: crypto.randomUUID() });
 }
 
-/** The match as its log tells it, played from the seed. */
+/** The match as its log tells it, replayed from the seed. */
 async function truth(match: string): Promise<Match> {
   const record = (await storage.matches.find(match))!;
   const games = new Games([harbour, coinGame()] as never);
@@ -77,8 +77,8 @@ async function truth(match: string): Promise<Match> {
   return played;
 }
 
-describe("a node where somebody looks on while others decide", () => {
-  it("takes over together what comes in quick succession, and at once for whoever asks", async () => {
+describe("a node with a spectator while others decide", () => {
+  it("batches rapid changes, but answers requests immediately", async () => {
     const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never, followPause: never })];
     const { match, people } = await seated(one.host, { game: "coin", seats: 2, options: { goal: 1000 } });
     const versions: number[] = [];
@@ -86,19 +86,19 @@ describe("a node where somebody looks on while others decide", () => {
       for await (const { observation } of other.host.updates(match.id, "spectator")) versions.push(observation.version);
     })();
     await eventually(() => versions).toEqual([0]);
-    // The word that it has begun may come after it was loaded.
+    // The notice that it has started may arrive after it was loaded.
     await other.host.observe(match.id, "spectator");
     const before = other.calls.get("news") ?? 0;
     const asked = () => (other.calls.get("news") ?? 0) - before;
     const turn = (seat: number) => decide(one.host, one.host, match.id, people[seat]!, seat, "heads");
     for (const seat of [0, 1, 0]) await turn(seat);
-    // It has just loaded the match: what comes now waits until it is worth while, which here is never.
+    // It has just loaded the match, so it delays what comes now, in this test forever.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([versions, asked()]).toEqual([[0], 0]);
     expect((await other.host.observe(match.id, "spectator")).version).toBe(3);
     await eventually(() => versions).toEqual([0, 3]);
     expect(asked()).toBe(1);
-    // A node that is stopped does not wait for the next time either.
+    // A node that stops does not wait for the delay either.
     await turn(1);
     await other.host.close();
     await watching;
@@ -107,8 +107,8 @@ describe("a node where somebody looks on while others decide", () => {
 
 const reads = ["news", "find", "checkpoint", "rows", "hiddenRows", "autoPasses"] as const;
 
-describe("what fails between a commit and the state that follows", () => {
-  it.each(reads)("does not let an undo ruin the match: %s", async (method) => {
+describe("a failure between a commit and the following state", () => {
+  it.each(reads)("in %s does not let an undo corrupt the match", async (method) => {
     const { host, faulty } = node({ checkInterval: never });
     const { match, people } = await seated(host, { game: "harbour", seats: 2 });
     const [first] = people as [Asker];
@@ -116,7 +116,7 @@ describe("what fails between a commit and the state that follows", () => {
     const { version } = await host.observe(match.id, 0);
     faulty.plan = (called) => (called === method ? "before" : undefined);
     expect(await host.undo(first, { match: match.id, version, key: "undo" })).toEqual({ version: 2, repeated: false });
-    // While it cannot be loaded nothing is shown that is not so, and nothing can be decided.
+    // While the match cannot be loaded, nothing wrong is shown and nothing can be decided.
     const seen = await host.observe(match.id, 0).catch((error: { code: string }) => error.code);
     if (seen !== "UNAVAILABLE") expect(seen).toMatchObject({ version: 2 });
     faulty.plan = () => undefined;
@@ -127,7 +127,7 @@ describe("what fails between a commit and the state that follows", () => {
     expect((await host.find(match.id)).status).not.toBe("FAULTED");
   });
 
-  it("does not show what lost a race, nor fault the match", async () => {
+  it("neither shows a decision that lost a race nor faults the match", async () => {
     shared.delivery = () => "never";
     const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never })];
     const { match, people } = await seated(one.host, { game: "coin", seats: 2, options: { goal: 1000 } });
@@ -135,7 +135,7 @@ describe("what fails between a commit and the state that follows", () => {
     const request = { prompt: "", version: 0, match: match.id };
     const { prompts } = await other.host.observe(match.id, 0);
     await decide(one.host, one.host, match.id, people[0]!, 0, "heads");
-    // What is asked first is what came to nothing, and only then it cannot be read what came in its place.
+    // First the lost decision is tried, and only then reading the winning one fails.
     let commits = 0;
     other.faulty.plan = (called) => {
       if (called === "commit") commits++;
@@ -195,10 +195,10 @@ describe("a standing order that the store has taken and nobody is told", () => {
   });
 });
 
-describe("what is owed while the store fails", () => {
+describe("pending work while the store fails", () => {
   const failing: FaultyStore["plan"] = () => "before";
 
-  it("is done when it works again: bots go on", async () => {
+  it("is done when the store recovers: bots continue", async () => {
     const { host, faulty } = node({ checkInterval: never });
     const asker = person("Host");
     const plan = { game: "coin", seats: 2, bots: ["random", "random"], sit: false, options: { goal: 20 } } as const;
@@ -218,7 +218,7 @@ describe("what is owed while the store fails", () => {
     await eventually(async () => (await storage.matches.find(id))!.status).toBe("FINISHED");
   });
 
-  it("is done when it works again: nodes follow up what they have heard", async () => {
+  it("is done when the store recovers: nodes catch up with notices", async () => {
     const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never })];
     const { match, people } = await seated(one.host, { game: "coin", seats: 2 });
     const watching = follow(other.host.updates(match.id, "spectator", 0), { after: 0, most: 1 });
@@ -231,7 +231,7 @@ describe("what is owed while the store fails", () => {
     expect([updates[0]?.observation.version, gaps]).toEqual([1, 0]);
   });
 
-  it("is found by looking from time to time where no notice comes", async () => {
+  it("is found by polling when notices are lost", async () => {
     shared.delivery = () => "never";
     const [one, other] = [node(), node({ checkInterval: 20 })];
     const { match, people } = await seated(one.host, { game: "coin", seats: 2 });
@@ -257,11 +257,11 @@ describe("what is owed while the store fails", () => {
 });
 
 describe("a node that is behind", () => {
-  it("tells of no entry before its version", async () => {
+  it("sends no entry before its version", async () => {
     shared.delivery = () => "never";
     const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never })];
     const { match, people } = await seated(one.host, { game: "coin", seats: 2, options: { goal: 1000 } });
-    // Enough for a checkpoint: what is older is read from the store.
+    // Enough decisions for a checkpoint; older ones are read from the store.
     await playOn(one.host, match.id, people, { most: 40 });
     const { version } = await other.host.observe(match.id, 0);
     await playOn(one.host, match.id, people, { most: 5 });
@@ -279,17 +279,17 @@ describe("a node that is behind", () => {
     );
   });
 
-  it("looks at the log before it refuses", async () => {
+  it("reads the log before it rejects an answer", async () => {
     shared.delivery = () => "never";
     const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never })];
     const [anna, ben] = [person("Anna"), person("Ben")];
     const { id } = await one.host.create(anna, { game: "coin", seats: 2, options: { goal: 1000 } });
-    // In memory there since before anybody sat down.
+    // It loaded the match before anybody joined.
     await other.host.observe(id, "spectator");
     await one.host.join(ben, id);
     await one.host.start(anna, id);
     expect(await decide(one.host, other.host, id, anna, 0, "heads")).toEqual({ version: 1, repeated: false });
-    // The prompt is one that the first node does not know yet, at a version that it does not know.
+    // The node knows neither this prompt nor this version yet.
     expect(await decide(other.host, one.host, id, ben, 1, "heads")).toEqual({ version: 2, repeated: false });
     await playOn(one.host, id, [anna, ben], { most: 3 });
     const { version } = await one.host.observe(id, 0);
@@ -304,7 +304,7 @@ describe("a node that is behind", () => {
 });
 
 describe("a fault", () => {
-  it("is said once, and wakes nobody again and again", async () => {
+  it("is reported once and does not wake anyone repeatedly", async () => {
     const { host } = node();
     const { match, people } = await seated(host, { game: "coin", seats: 2 });
     await playOn(host, match.id, people, { most: 2 });
@@ -333,7 +333,7 @@ describe("a fault", () => {
 });
 
 describe("loading", () => {
-  it("gives each decision a time budget of its own, and undoing does too", async () => {
+  it("gives each decision its own time budget, and so does undoing", async () => {
     const computed = () => process.threadCpuUsage().user + process.threadCpuUsage().system;
     const slow = (): void => {
       const end = computed() + 15_000;
@@ -360,7 +360,7 @@ describe("loading", () => {
 });
 
 describe("bots on several nodes", () => {
-  it("are led by one node at a time, so that hardly any decision is made in vain", async () => {
+  it("are run by one node at a time, so that hardly any decision is wasted", async () => {
     let [stored, lost] = [0, 0];
     const counting = new Proxy(shared.store, {
       get: (target, name) =>
@@ -386,12 +386,12 @@ describe("bots on several nodes", () => {
       expect([gaps, repeats]).toEqual([0, 0]);
     }
     expect(stored).toBeGreaterThan(150);
-    // A node that the machine has let wait for seconds may take the lead without need, now and then.
+    // A node that the machine has suspended for seconds may occasionally take over needlessly.
     expect(lost).toBeLessThan(stored / 20);
     await Promise.all(hosts.map((host) => host.close()));
   });
 
-  it("go on elsewhere when the node that leads them dies", async () => {
+  it("continue elsewhere when their node dies", async () => {
     const [doomed, other] = [node(), node({ checkInterval: 20, takeoverTime: 50 })];
     const asker = person("Host");
     const plan = { game: "coin", seats: 2, bots: ["random", "random"], sit: false, options: { goal: 100 } } as const;

@@ -1,9 +1,9 @@
 import type { Bus, MatchStore, Notice } from "../../server/matches/ports.ts";
 
-/** Says what becomes of a notice on its way to a node. */
+/** Decides how a notice is delivered to a node. */
 export type Delivery = () => "now" | "later" | "twice" | "never";
 
-/** A store that several nodes share, and that tells all of them of every change, as PostgreSQL does. */
+/** A store shared by several nodes that notifies all of them of every change, like PostgreSQL. */
 export class SharedStore {
   readonly store: MatchStore;
   delivery: Delivery = () => "now";

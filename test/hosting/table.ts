@@ -14,7 +14,7 @@ import type { Asker, MatchPlan, MatchUpdate } from "../../server/matches/hosting
 import type { Bus, MatchStore } from "../../server/matches/ports.ts";
 import type { MatchRecord } from "../../server/matches/records.ts";
 
-/** A log that keeps what was reported. */
+/** A log that records what was reported. */
 export class KeptLog {
   readonly entries: { readonly level: "warn" | "error"; readonly message: string }[] = [];
   warn(_details: object, message: string): void {
@@ -25,7 +25,7 @@ export class KeptLog {
   }
 }
 
-/** A host over a store, with whatever games a test needs. */
+/** A host over a store, with the games a test needs. */
 export function hostOver(
   store: MatchStore,
   // A game of any types: the host does not look into its state.
@@ -44,7 +44,7 @@ export function hostOver(
   return { host, log };
 }
 
-/** Somebody new. */
+/** A new person. */
 export function person(name: string, admin = false): Asker {
   return { id: randomUUID(), name, admin };
 }
@@ -62,8 +62,8 @@ export async function seated(
 }
 
 /**
- * Answers at random for all people until the match is over, or so many decisions are made. What becomes stale because
- * several decide at once is looked at again.
+ * Answers at random for all people until the match is over or this many decisions are made. Retries answers that become
+ * stale because several people decide at once.
  */
 export async function playOn(
   host: MatchHost,
@@ -91,7 +91,7 @@ export async function playOn(
       try {
         await host.answer(asker, { match, prompt: prompt.id, answer: randomAnswer(prompt, random), version, key });
       } catch (error) {
-        // A bot was first where the first of several closes what the others are asked; that may even have ended the match.
+        // A bot was faster: the first answer of several closes the others' prompts, or even ends the match.
         if (error instanceof Failure && ["PROMPT_NOT_OPEN", "MATCH_NOT_RUNNING"].includes(error.code)) continue;
         throw error;
       }
@@ -103,7 +103,7 @@ export async function playOn(
   return made;
 }
 
-/** Reads updates until the match is over (or a number of them has come), checking that none is missing or repeated. */
+/** Reads updates until the match is over or a number has arrived, and checks that none is missing or repeated. */
 export async function follow(
   updates: AsyncIterable<MatchUpdate>,
   { after, most = Number.POSITIVE_INFINITY }: { after?: number; most?: number } = {},

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(hosts.map((host) => host.close())));
 
-/** A game of one long turn of the first seat, step by step, each a phase of its own. It ends with its hundredth. */
+/** A game that is one long turn of seat 0, one phase per step, of 100 steps. */
 const planning = coinGame({
   phases: {
     *bet(game: Game<Coin>): Rule {
@@ -36,7 +36,7 @@ const planning = coinGame({
   },
 });
 
-/** Everybody sets two amounts aside in secret, again and again, until one has enough. */
+/** Everybody secretly sets two amounts aside, again and again, until one has enough. */
 const secret = (rule: (game: Game<Coin>, seat: Seat) => Rule<number>) =>
   coinGame({
     phases: {
@@ -50,7 +50,7 @@ const honest = secret(function* (game, seat) {
   const first = yield* game.integer(seat, "first", { min: 1, max: 3 });
   return first + (yield* game.integer(seat, "second", { min: 1, max: 3 }));
 });
-/** What one sets aside limits the others at once: a fault of the rules. */
+/** A faulty rule: what one player sets aside limits the others immediately. */
 const leaky = secret(function* (game, seat) {
   const first = yield* game.integer(seat, "first", { min: 1, max: 3 });
   game.state.last = (game.state.last ?? 0) + first;
@@ -84,7 +84,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Failure ? error.code : error),
   );
 
-/** What a viewer sees once a node has come to a version. */
+/** What a viewer sees once a node has reached a version. */
 async function seen(host: MatchHost, match: string, viewer: Viewer, version: number): Promise<Observation> {
   const at = await host.observe(match, viewer);
   if (at.version >= version) return at;
@@ -107,7 +107,7 @@ async function verified(match: string, game: ReturnType<typeof coinGame>): Promi
 }
 
 describe("an undo to a version", () => {
-  it("takes back all decisions since with one row, and tells of it once", async () => {
+  it("undoes all decisions since with one row, and reports it once", async () => {
     const host = node(planning);
     const other = node(planning);
     const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1000 } });
@@ -127,7 +127,7 @@ describe("an undo to a version", () => {
       { key: "engine.undone", params: { player: { seat: 0 }, count: 3 } },
     ]);
     expect(await shown(host, id, 6)).toEqual(await shown(node(planning), id, 6));
-    // The state of a version before another undo can be gone back to as well.
+    // It can also go back to a version before another undo.
     expect(await host.undo(first, { match: id, version: 6, to: 0, key: "again" })).toMatchObject({ version: 7 });
     const now = await shown(other, id, 7);
     expect(now.map(({ view, waitingFor, undoTo }) => ({ view, waitingFor, undoTo }))).toEqual(
@@ -137,7 +137,7 @@ describe("an undo to a version", () => {
     expect(await verified(id, planning)).toBe(true);
   });
 
-  it("goes back past checkpoints as far as every node tells", async () => {
+  it("goes back past checkpoints, equally far on every node", async () => {
     const host = node(planning);
     const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1000 } });
     const { id } = match;
@@ -157,7 +157,7 @@ describe("an undo to a version", () => {
     for (const each of [host, fresh, node(planning)]) {
       const { view, undoTo, version } = await seen(each, id, 0, 73);
       expect({ view, undoTo, version }).toEqual({ view: { points: [1, 0] }, undoTo: undefined, version: 73 });
-      // What stands in the way of the one is what the other can take back.
+      // What blocks the one player's undo is what the other can undo.
       expect((await each.observe(id, 1)).undoTo).toBe(1);
     }
     expect(await host.undo(second, { match: id, version: 73, key: newKey() })).toMatchObject({ version: 74 });
@@ -165,7 +165,7 @@ describe("an undo to a version", () => {
     expect(await shown(fresh, id, 74)).toEqual(await shown(node(planning), id, 74));
   });
 
-  it("is refused and changes nothing where it cannot be", async () => {
+  it("is rejected without effect where it is not possible", async () => {
     const host = node(planning);
     const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1000 } });
     const { id } = match;
@@ -188,8 +188,8 @@ describe("an undo to a version", () => {
   });
 });
 
-describe("an answer in secret, while others are still to answer", () => {
-  it("is taken back although others have answered since, on any node, and they are asked what they were asked", async () => {
+describe("a secret answer while others are still to answer", () => {
+  it("can be undone on any node after others have answered, and leaves their prompts unchanged", async () => {
     const [host, other] = [node(honest), node(honest)] as const;
     const { match, people } = await seated(host, { game: "coin", seats: 3, options: { goal: 20 } });
     const { id } = match;
@@ -202,7 +202,7 @@ describe("an answer in secret, while others are still to answer", () => {
     expect(await other.undo(first, { match: id, version: 3, to: 0, key: newKey() })).toMatchObject({ version: 4 });
     for (const each of [host, other, node(honest)]) {
       const now = await seen(each, id, 1, 4);
-      // The way that the first has gone is not told, only that it is waited for again.
+      // Others learn only that the seat is asked again, not what it had answered.
       expect(now).toMatchObject({ waitingFor: [0, 1, 2], version: 4, view: before.view });
       expect(now.prompts.map((prompt) => prompt.id)).toEqual(before.prompts.map((prompt) => prompt.id));
       expect((await each.observe(id, 0)).prompts.map(({ id: prompt, key }) => [prompt, key])).toEqual([
@@ -217,7 +217,7 @@ describe("an answer in secret, while others are still to answer", () => {
     expect(await verified(id, honest)).toBe(true);
   });
 
-  it("stays, with the match faulted and nothing stored, if the rules let others build upon it", async () => {
+  it("stays if the rules let others build upon it; the match is faulted and nothing is stored", async () => {
     const host = node(leaky);
     const { match, people } = await seated(host, { game: "coin", seats: 3 });
     const { id } = match;

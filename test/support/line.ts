@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** Where a line leads to. */
+/** The end of a line. */
 export interface Target {
   readonly host: string;
   readonly port: number;
@@ -11,7 +11,7 @@ interface Connection {
   readonly far: Socket;
 }
 
-/** A line between two programs that can be cut (nothing gets through) or frozen (what is connected goes silent). */
+/** A line between two programs that can be cut (nothing gets through) or frozen (open connections go silent). */
 export class Line {
   readonly port: number;
   readonly #server: Server;
@@ -26,7 +26,7 @@ export class Line {
     server.on("error", () => {});
   }
 
-  /** @param target asked for every new connection; `undefined` refuses it */
+  /** @param target called for every new connection; `undefined` refuses it */
   static async start(target: () => Target | undefined): Promise<Line> {
     const server = createServer();
     await new Promise<void>((resolve, reject) => {
@@ -36,7 +36,7 @@ export class Line {
     return new Line(server, target);
   }
 
-  /** The same URL, by way of this line. */
+  /** The same URL through this line. */
   over(url: string): string {
     const changed = new URL(url);
     changed.hostname = "127.0.0.1";
@@ -44,23 +44,23 @@ export class Line {
     return changed.href;
   }
 
-  /** How many have been refused so far. */
+  /** How many connections have been refused so far. */
   get refused(): number {
     return this.#refused;
   }
 
-  /** Breaks what is connected, and refuses everybody else. */
+  /** Breaks open connections and refuses new ones. */
   cut(): void {
     this.#open = false;
     this.drop();
   }
 
-  /** Lets new connections through again. */
+  /** Accepts new connections again. */
   mend(): void {
     this.#open = true;
   }
 
-  /** Breaks what is connected; whoever connects again gets through. */
+  /** Breaks open connections; new ones get through. */
   drop(): void {
     for (const { near, far } of [...this.#connections]) {
       near.destroy();
@@ -68,7 +68,7 @@ export class Line {
     }
   }
 
-  /** What is connected now goes silent, and neither end is told. */
+  /** Silences open connections without telling either end. */
   freeze(): void {
     for (const { near, far } of this.#connections) {
       near.unpipe().pause();
@@ -76,7 +76,7 @@ export class Line {
     }
   }
 
-  /** What was frozen goes on, with all that was said meanwhile. */
+  /** Continues frozen connections, with everything sent in the meantime. */
   thaw(): void {
     for (const { near, far } of this.#connections) {
       near.unpipe().pipe(far);

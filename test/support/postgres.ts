@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where test files ask for the PostgreSQL of this run. Asking starts it. Use `freshDatabase()` instead. */
+    /** Where test files request this run's PostgreSQL; the first request starts it. Use `freshDatabase()` instead. */
     postgresBroker: string;
   }
 }
@@ -15,12 +15,12 @@ declare module "vitest" {
 export interface RunningPostgres {
   /** The administrative database: connect here to create others. */
   readonly url: string;
-  /** Ends all connections and starts again: in good order, or as after a crash of one of its processes. */
+  /** Ends all connections and restarts: cleanly, or as after a crash of one of its processes. */
   readonly restart: (how: "in order" | "crashing") => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder. Tests share one through `freshDatabase()`; benchmarks call this. */
+/** Starts a PostgreSQL in a temporary folder. Tests share one through `freshDatabase()`; benchmarks call this. */
 export async function startPostgres(options: { durable: boolean } = { durable: true }): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "conclave-postgres-"));
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
     port,
     user: "postgres",
     password: "postgres",
-    // It deletes its folder at every stop otherwise.
+    // Otherwise it deletes its folder at every stop.
     persistent: true,
     // PostgreSQL refuses to run as root, which is what CI containers usually are.
     createPostgresUser: process.getuid?.() === 0,
@@ -58,7 +58,7 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
   return {
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
     restart: (how) => {
-      // One after the other: it cannot be stopped while it starts.
+      // One after another: it cannot be stopped while it starts.
       restarted = restarted.then(async () => {
         if (how === "crashing") await crash(folder);
         else await server.stop();
@@ -73,7 +73,7 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
   };
 }
 
-/** Ends the PostgreSQL of this folder at once, without letting it write anything. */
+/** Kills the PostgreSQL of this folder without letting it write anything. */
 async function crash(folder: string): Promise<void> {
   const [line] = (await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n");
   const pid = Number(line);
@@ -94,7 +94,7 @@ function isAlive(pid: number): boolean {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<RunningPostgres> | undefined;
   const broker = createServer((_request, response) => {
-    // Kept open it would be closed after some seconds, perhaps just when a busy test file asks again over it.
+    // An open connection would be closed after some seconds, perhaps just when a busy test file reuses it.
     response.setHeader("connection", "close");
     postgres ??= startPostgres({ durable: false });
     postgres.then(

@@ -7,10 +7,10 @@ import { startArguments } from "./typescript.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** In what Linux tells processor time to programs (`USER_HZ`), whatever its own clock does. */
+/** The unit in which Linux reports processor time (`USER_HZ`), independent of the clock rate. */
 const ticksPerSecond = 100;
 
-/** A server in a process of its own, which can be killed like any other. */
+/** A server in its own process, which can be killed. */
 export class ServerProcess {
   readonly url: string;
   readonly #process: ChildProcess;
@@ -36,7 +36,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** Starts a server, and does not wait for it. */
+  /** Starts a server without waiting for it. */
   static launch(port: number, environment: { readonly [name: string]: string }, folder: string = root): ServerProcess {
     const child = spawn(process.execPath, startArguments(), {
       cwd: folder,
@@ -60,7 +60,7 @@ export class ServerProcess {
     return new ServerProcess(`http://127.0.0.1:${port}`, child);
   }
 
-  /** Resolves when it serves, which it is asked every so many milliseconds. */
+  /** Resolves when it serves; polls at this interval in milliseconds. */
   async ready(interval = 50): Promise<void> {
     for (let waited = 0; ; waited += interval) {
       if (this.#process.exitCode !== null || waited > 60_000) {
@@ -81,9 +81,7 @@ export class ServerProcess {
     }
   }
 
-  /**
-   * The memory that it has in use, in megabytes: at the moment, and the most so far. Known on Linux only.
-   */
+  /** The memory in use in megabytes: now, and the peak. Linux only. */
   get memory(): { readonly resident: number; readonly peak: number } {
     const status = readFileSync(`/proc/${this.#process.pid}/status`, "utf8");
     const megabytes = (field: string): number =>
@@ -91,15 +89,15 @@ export class ServerProcess {
     return { resident: megabytes("VmRSS"), peak: megabytes("VmHWM") };
   }
 
-  /** The processor time that it has used so far, its own and the system's for it, in seconds. Known on Linux only. */
+  /** The processor time used so far, user and system, in seconds. Linux only. */
   get cpuSeconds(): number {
     const stat = readFileSync(`/proc/${this.#process.pid}/stat`, "utf8");
-    // The second field is the name in brackets, which may hold spaces; utime and stime are the 14th and the 15th.
+    // The second field is the name in brackets, which may contain spaces; utime and stime are the 14th and 15th.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   }
 
-  /** What it has printed so far. */
+  /** Its output so far. */
   get output(): string {
     return this.#output.join("");
   }
@@ -110,7 +108,7 @@ export class ServerProcess {
     return this.#process.exitCode;
   }
 
-  /** Ends it on the spot, as a power cut would: nothing in it gets a chance to tidy up. */
+  /** Kills it like a power cut: it gets no chance to clean up. */
   async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = once(this.#process, "exit");

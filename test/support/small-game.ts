@@ -16,7 +16,7 @@ import {
   view,
 } from "../../server/engine/index.ts";
 
-/** A game small enough to see through: each turn a player bets on a coin; whoever has three points first wins. */
+/** A tiny game: each turn a player bets on a coin, and the first with three points wins. */
 export interface Coin extends GameTypes {
   readonly state: { points: number[]; last?: number };
   readonly options: { readonly goal: number };
@@ -46,7 +46,7 @@ export function* bet(game: Game<Coin>): Rule {
   game.log(right ? "right" : "wrong", { player: { seat } });
 }
 
-/** The game, with parts of it exchanged. */
+/** The game, with some parts replaced. */
 export function coinGame(changes: Partial<GameDefinition<Coin>> = {}): GameDefinition<Coin> {
   return defineGame<Coin>({
     id: "coin",
@@ -88,12 +88,12 @@ export function coinGame(changes: Partial<GameDefinition<Coin>> = {}): GameDefin
   });
 }
 
-/** Its rules, ready to be played. */
+/** The game's rule set, ready to be played. */
 export function coinRules(
   changes: Partial<GameDefinition<Coin>> = {},
   settings: { readonly seats?: number; readonly options?: { readonly [id: string]: OptionValue } } = {},
 ): RuleSet {
   const rules = composeRuleSet(coinGame(changes), [], { seats: 2, ...settings });
-  // A rule set of one game is a rule set of any game to those who do not look into its state.
+  // A rule set of one game fits any game for code that does not read its state.
   return rules as unknown as RuleSet;
 }

@@ -14,14 +14,14 @@ export interface MessageSet {
   readonly messages: Messages;
 }
 
-/** The failures of the server as messages, by their English sentence. */
+/** The server's failures as messages, keyed by their English sentence. */
 const failures: Messages = {
   en: Object.fromEntries(Object.keys(failureWords).map((sentence) => [sentence, sentence])),
   "zh-Hans": Object.fromEntries(Object.entries(failureWords).map(([sentence, [hans]]) => [sentence, hans])),
   "zh-Hant": Object.fromEntries(Object.entries(failureWords).map(([sentence, [, hant]]) => [sentence, hant])),
 };
 
-/** The messages of everything that speaks to people. */
+/** All messages shown to people. */
 export async function messageSets(): Promise<readonly MessageSet[]> {
   const games = await installedGames();
   return [
@@ -41,7 +41,7 @@ export async function messageSets(): Promise<readonly MessageSet[]> {
 
 type Elements = ReturnType<IntlMessageFormat["getAst"]>;
 
-/** What a message says literally, each branch as a text of its own with `‥` where something is filled in. */
+/** The literal text of a message, one string per branch, with `‥` for parameters. */
 export function literals(pattern: string, locale: Locale): readonly string[] {
   if (!pattern.includes("{")) return [pattern];
   const texts: string[] = [];

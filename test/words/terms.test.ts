@@ -10,7 +10,7 @@ beforeAll(async () => {
 const chinese = ["zh-Hans", "zh-Hant"] as const;
 
 describe.each(chinese)("in %s", (locale) => {
-  test.each(Object.keys(terms))("every term of %s is said in its own words", (game) => {
+  test.each(Object.keys(terms))("every term of %s has its own translation", (game) => {
     const wrong: string[] = [];
     for (const { owner, messages } of sets) {
       if (owner.split("/")[0] !== game) continue;
@@ -27,7 +27,7 @@ describe.each(chinese)("in %s", (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  test("what English calls alike is called alike", () => {
+  test("equal English texts have equal translations", () => {
     const wrong: string[] = [];
     for (const { owner, messages } of sets) {
       const said = Map.groupBy(Object.keys(messages.en), (key) => messages.en[key] ?? "");
@@ -39,7 +39,7 @@ describe.each(chinese)("in %s", (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  test("no word stands where another one is used", () => {
+  test("no word is used instead of the agreed one", () => {
     const wrong = sets.flatMap(({ owner, messages }) =>
       Object.entries(messages[locale]).flatMap(([key, text]) =>
         Object.entries(avoided[locale]).flatMap(([word, better]) =>
@@ -51,10 +51,10 @@ describe.each(chinese)("in %s", (locale) => {
   });
 });
 
-/** English that means more than one thing, and is two words in Chinese. */
+/** English texts with several meanings, and so several translations. */
 const sameInEnglish = new Set([
-  // The order, and the combat card.
+  // The order and the combat card.
   "Attack",
-  // One of a list, and within a sentence.
+  // In a list and within a sentence.
   "{player}’s {territory}",
 ]);

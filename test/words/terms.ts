@@ -1,15 +1,15 @@
 import type { Locale } from "../../server/engine/index.ts";
 
-/** A term and the words that stand for it, in each language those that may stand for it in a sentence. */
+/** A term and its translations: in each language, the words allowed in a sentence. */
 export interface Term {
   readonly en: RegExp;
   readonly "zh-Hans": readonly string[];
   readonly "zh-Hant": readonly string[];
-  /** Messages in which the English word means something else, or Chinese says it in another way: by key. */
+  /** Keys of messages where the English word means something else, or Chinese expresses it differently. */
   readonly except?: RegExp;
 }
 
-/** The terms of a game, by the id that the owners of its messages begin with. */
+/** The terms of each game, keyed by the prefix of the owners of its messages. */
 export const terms: { readonly [game: string]: readonly Term[] } = {
   battlestar: [
     { en: /\bskill check\b/i, "zh-Hans": ["判定"], "zh-Hant": ["檢定"] },
@@ -40,7 +40,7 @@ export const terms: { readonly [game: string]: readonly Term[] } = {
       en: /\bCylon ships?\b/,
       "zh-Hans": ["赛隆舰船"],
       "zh-Hant": ["賽隆船艦"],
-      // The phase goes by the name that it has in the rule text.
+      // The phase has its name from the rulebook.
       except: /^phase\.cylon-ships$|^location\.caprica\.text$/,
     },
     { en: /\bSympathizer\b/, "zh-Hans": ["同情者"], "zh-Hant": ["同情者"] },
@@ -112,7 +112,7 @@ export const terms: { readonly [game: string]: readonly Term[] } = {
   ],
 };
 
-/** Words that another one is used for, everywhere. */
+/** Words to avoid, with the word to use instead. */
 export const avoided: { readonly [locale in Exclude<Locale, "en">]: { readonly [word: string]: string } } = {
   "zh-Hans": {
     时光传送: "跃迁",

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const chinese = ["zh-Hans", "zh-Hant"] as const;
 
-/** Every message of a language for which the test finds something, with what it finds. */
+/** All messages of a language in which the test finds something, with the findings. */
 function findings(locale: Locale, find: (pattern: string, english: string) => string | undefined): string[] {
   return sets.flatMap(({ owner, messages }) =>
     Object.entries(messages[locale]).flatMap(([key, pattern]) => {
@@ -20,7 +20,7 @@ function findings(locale: Locale, find: (pattern: string, english: string) => st
   );
 }
 
-/** The first text of a message that looks wrong, as far as it does. */
+/** The first match of a wrong pattern in each message. */
 function literally(locale: Locale, wrong: RegExp) {
   return findings(locale, (pattern) =>
     literals(pattern, locale)
@@ -32,7 +32,7 @@ function literally(locale: Locale, wrong: RegExp) {
 const toSimplified = Converter({ from: "t", to: "cn" });
 const toTraditional = Converter({ from: "cn", to: "tw" });
 
-/** Characters that look like simplified ones and are written in Traditional Chinese as well, some with another meaning. */
+/** Characters that look simplified but are also used in Traditional Chinese, some with another meaning. */
 const both = new Set("台里后面只系征准余云志松占布范游向回采了制家才表升出千合咸几干卜斗曲杰据注痴秘群踪里雇");
 
 const isTraditional = (character: string) => toSimplified(character) !== character;
@@ -47,18 +47,18 @@ describe("the characters of", () => {
     expect(findings("zh-Hant", (text) => [...text].find(isSimplified))).toEqual([]);
   });
 
-  test("English are no Chinese ones", () => {
+  test("English contain no Chinese ones", () => {
     expect(findings("en", (text) => /[\p{Script=Han}，。：；？！「」（）]/u.exec(text)?.[0])).toEqual([]);
   });
 });
 
-/** A mark of half the width beside a Chinese character or mark. */
+/** A half-width mark next to a Chinese character or mark. */
 const halfWidth = /[\p{Script=Han}”」）][,;:!?()]|[,;:!?()][\p{Script=Han}“「（]|\p{Script=Han}\.(?!\w)|\.\.\./u;
 
 /** A space between Chinese characters or marks. */
 const spaced = /[\p{Script=Han}，。：；？！、“”「」（）…—] +[\p{Script=Han}，。：；？！、“”「」（）…—]/u;
 
-/** The first mark of a text that is none of its language, or that is not opened or not closed. */
+/** The first quotation mark of the wrong language, or without a partner. */
 function misquoted(text: string, locale: (typeof chinese)[number]): string | undefined {
   const [open, close, others] = locale === "zh-Hans" ? ["“", "”", /[「」『』"]/] : ["「", "」", /[“”"]/];
   const foreign = others.exec(text);
@@ -78,15 +78,15 @@ function misquoted(text: string, locale: (typeof chinese)[number]): string | und
   return undefined;
 }
 
-describe("these tests", () => {
-  test("notice marks of half the width and spaces", () => {
+describe("the checks", () => {
+  test("find half-width marks and spaces", () => {
     for (const text of ["你好,再见", "真的?", "（一)", "完了.", "等等..."]) expect(text).toMatch(halfWidth);
     for (const text of ["难度+2，输入 3=1", "G4炸药", "“进攻”×2"]) expect(text).not.toMatch(halfWidth);
     for (const text of ["对局 开始", "开始。 结束"]) expect(text).toMatch(spaced);
     expect("输入 3 个编号").not.toMatch(spaced);
   });
 
-  test("notice quotes of the other language, and those that are not closed", () => {
+  test("find quotation marks of the other language, and unclosed ones", () => {
     expect(misquoted("打出“进攻”（2张）", "zh-Hans")).toBeUndefined();
     expect(misquoted("打出「進攻」", "zh-Hant")).toBeUndefined();
     expect(misquoted("打出「进攻」", "zh-Hans")).toBe("「");
@@ -95,7 +95,7 @@ describe("these tests", () => {
     expect(misquoted("進攻（2張", "zh-Hant")).toBe("（");
   });
 
-  test("notice characters of the other script", () => {
+  test("find characters of the other script", () => {
     expect(["战", "赛", "舰", "闭"].every(isSimplified)).toBe(true);
     expect(["戰", "人", "台", "里"].some(isSimplified)).toBe(false);
     expect(["戰", "賽"].every(isTraditional)).toBe(true);
@@ -103,16 +103,16 @@ describe("these tests", () => {
   });
 });
 
-describe.each(chinese)("the marks of %s", (locale) => {
-  test("are full-width beside Chinese characters", () => {
+describe.each(chinese)("punctuation in %s", (locale) => {
+  test("is full-width next to Chinese characters", () => {
     expect(literally(locale, halfWidth)).toEqual([]);
   });
 
-  test("and characters have no spaces between them", () => {
+  test("has no spaces between characters", () => {
     expect(literally(locale, spaced)).toEqual([]);
   });
 
-  test("are quotes of this language, opened and closed", () => {
+  test("uses this language's quotation marks, in pairs", () => {
     expect(
       findings(locale, (pattern) =>
         literals(pattern, locale)
@@ -123,7 +123,7 @@ describe.each(chinese)("the marks of %s", (locale) => {
   });
 });
 
-test.each(chinese)("%s has the messages of English, with the same parameters", (locale) => {
+test.each(chinese)("%s has the same messages as English, with the same parameters", (locale) => {
   for (const { owner, messages } of sets) {
     expect(Object.keys(messages[locale]), owner).toEqual(Object.keys(messages.en));
   }
@@ -135,10 +135,10 @@ test.each(chinese)("%s has the messages of English, with the same parameters", (
   ).toEqual([]);
 });
 
-/** What stays as it is in Chinese: names of things of the game, of the web, and what is typed. */
+/** Latin text that is allowed in Chinese: names from the game or the web, and typed input. */
 const latin = new Set(["BOSS", "FTL", "EMP", "G4", "GraphQL", "WebSocket", "HTTP", "JSON", "Enter", "true", "id"]);
 
-test.each(chinese)("%s has no English words but names and what is typed", (locale) => {
+test.each(chinese)("%s has no English words except names and typed input", (locale) => {
   const typed =
     /`[^`]*`|--\w+|npm run .*|\/u\b|\by\/n\b|\n {2}(?:[a-z?]|uu) |(?<=[ 入])[pyn](?=[ 。：])|1=2 3=1|1=2|1=A(?: 2=B)?|(?<=[归歸] )[AB]/g;
   expect(

@@ -15,10 +15,10 @@ import { pirates, privateers } from "../games/harbour/extensions.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { playRandomly } from "../kit/index.ts";
 
-/** Names and marks that Chinese texts have in Latin letters. */
+/** Names and symbols that Chinese texts write in Latin letters. */
 const latin = new Set(["BOSS", "FTL", "EMP", "G4"]);
 
-/** What is wrong with a text as somebody reads it in this language. */
+/** What is wrong with a text as shown in this language. */
 function problemIn(said: string, { key }: Text, locale: Locale): string | undefined {
   if (said === key || /^[a-z-]+(\.[a-z0-9-]+)+$/.test(said)) return "is a bare key";
   if (/[{}]/.test(said)) return "has braces";
@@ -27,7 +27,7 @@ function problemIn(said: string, { key }: Text, locale: Locale): string | undefi
   return word === undefined ? undefined : `has the word "${word}"`;
 }
 
-/** What whole games say that nobody should read, in all languages. Players are called by the numbers of their seats. */
+/** All faulty texts in whole games, in all languages. Players are named by seat number. */
 function problemsIn({ messages }: RuleSet, texts: readonly Text[]): string[] {
   return locales.flatMap((locale) => {
     const translate = translator(messages, locale);
@@ -64,7 +64,7 @@ function find({ game, extensions }: Played): [GameDefinition, readonly Extension
 
 const short = { "round-limit": 6 };
 
-describe("everything that is said in", () => {
+describe("all texts shown in", () => {
   test.each<Played>([
     { game: "battlestar", extensions: [], seats: 5, bot: 0.9 },
     { game: "battlestar", extensions: ["airlock", "hardship", "long-voyage", "published-rules"], seats: 4, bot: 0.2 },
@@ -78,7 +78,7 @@ describe("everything that is said in", () => {
     },
     { game: "harbour", extensions: [], seats: 3, bot: 0 },
     { game: "harbour", extensions: ["pirates", "privateers"], seats: 3, bot: 0 },
-  ])("$game with $extensions, $seats seats and bots for $bot of the answers is fit to be read", (played) => {
+  ])("$game with $extensions, $seats seats and bots for $bot of the answers are readable", (played) => {
     const [game, extensions] = find(played);
     const { seats, bot, options = {} } = played;
     const { texts, recording } = playRandomly(game, extensions, {
@@ -93,7 +93,7 @@ describe("everything that is said in", () => {
   });
 });
 
-describe("a text is found out that", () => {
+describe("finds a text that", () => {
   const text: Text = { key: "log.played" };
   test.each<[string, string, Locale]>([
     ["is a bare key", "log.played", "en"],

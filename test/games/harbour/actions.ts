@@ -102,7 +102,7 @@ export const load = action<Harbour>({
   },
 });
 
-/** Lays a card face-down on the table, where the seat may rearrange its face-down cards unseen. */
+/** Lays a card face-down on the table, where the seat may secretly rearrange its face-down cards. */
 export const hide = action<Harbour>({
   group: "main",
   choices: (position, seat) => (position.zone(handOf(seat)).length > 0 ? [{ label: t("action.hide") }] : []),
@@ -116,7 +116,7 @@ export const hide = action<Harbour>({
   },
 });
 
-/** Turns a card on the table face-up, and is paid for it. */
+/** Turns a card on the table face-up for payment. */
 export const unveil = action<Harbour, CardId>({
   group: "main",
   choices: (position, seat) =>
@@ -134,7 +134,7 @@ export const unveil = action<Harbour, CardId>({
   },
 });
 
-/** Looks at the two top cards of the deck, and puts them back in any order. */
+/** Looks at the top two cards of the deck and puts them back in any order. */
 export const scheme = action<Harbour>({
   group: "main",
   choices: (position) => (position.zone("deck").length >= 2 ? [{ label: t("action.scheme") }] : []),
@@ -167,7 +167,7 @@ export const trade = action<Harbour, Seat>({
     pay(game, seat, coins);
     pay(game, other, -coins);
     game.log("deal", { ...named(seat), partner: { seat: other }, coins });
-    // Over tea both show their hands until the turn is over.
+    // Over tea, both show their hands until the end of the turn.
     if (!(agreement.terms.favours as readonly string[]).includes("tea")) return;
     game.setAlsoSeenBy(handOf(seat), [other]);
     game.setAlsoSeenBy(handOf(other), [seat]);
@@ -210,7 +210,7 @@ export const attack = action<Harbour, Seat>({
   },
 });
 
-/** Calls an auction after this phase: once a turn. */
+/** Calls an auction after this phase, once per turn. */
 export const callAuction = action<Harbour>({
   group: "main",
   choices: (position) => (position.state.auctions === position.turn.number ? [] : [{ label: t("action.auction") }]),
@@ -235,7 +235,7 @@ export const shield = action<Harbour>({
   },
 });
 
-/** Ends the turn, for a card. */
+/** Ends the turn and draws a card. */
 export const rest = action<Harbour>({
   group: "main",
   choices: () => [{ label: t("action.rest") }],

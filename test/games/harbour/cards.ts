@@ -41,7 +41,7 @@ const auctioneer: HarbourCard = {
   },
 };
 
-/** Burns on the table of whoever has posted a guard, until the end of that player's turn. No deck holds one. */
+/** Burns on the table of a player who posted a guard, until the end of that player's turn. Not part of any deck. */
 export const lantern: HarbourCard = { id: "lantern", name: t("card.lantern"), suit: "salt", worth: 1, cost: 0 };
 
 export const tokens = DeckList.of<HarbourCard>([{ ...lantern, copies: 0 }]);

@@ -19,14 +19,14 @@ const flag: HarbourCard = { id: "flag", name: t("pirates.flag"), suit: "salt", w
 
 interface PiratesState {
   menace: number;
-  /** Secret: where the pirates lie in wait. */
+  /** Secret: where the pirates hide. */
   lair: string;
   searched: string[];
 }
 
 const coves = ["reef", "cave", "bay"];
 
-/** An expansion with everything: cards, a zone, state with a secret, phases, an action, a victory check, view fields. */
+/** An expansion with everything: cards, a zone, secret state, phases, an action, a victory check and view fields. */
 export const pirates = defineExtension<Harbour>({
   id: "pirates",
   version: "1.1.0",
@@ -133,7 +133,7 @@ export const pirates = defineExtension<Harbour>({
   }),
 });
 
-/** Needs the pirates, and comes after them. */
+/** Requires the pirates, and loads after them. */
 export const privateers = defineExtension<Harbour>({
   id: "a-privateers",
   version: "1.0.0",
@@ -147,7 +147,7 @@ export const privateers = defineExtension<Harbour>({
     on<Harbour, { by: Seat; target: Seat }>(raid, {
       timing: "instead",
       *rule(game, { by }) {
-        // Whoever has too much is robbed instead.
+        // A rich player is robbed instead.
         if (coinsOf(game.position, by) < 12) return false;
         pay(game, by, 4);
         game.log("privateers", { player: { seat: by } });
@@ -161,7 +161,7 @@ export const privateers = defineExtension<Harbour>({
   }),
 });
 
-/** A house rule of a few lines. */
+/** A short house rule. */
 export const bigHands = defineExtension<Harbour>({
   id: "big-hands",
   version: "1.0.0",
@@ -179,7 +179,7 @@ export const bigHands = defineExtension<Harbour>({
   }),
 });
 
-/** Excludes the pirates, skips the market, and has another end. */
+/** Excludes the pirates, skips the market, and ends differently. */
 export const quietSeason = defineExtension<Harbour>({
   id: "quiet-season",
   version: "1.0.0",
@@ -202,7 +202,7 @@ export const quietSeason = defineExtension<Harbour>({
   }),
 });
 
-/** Puts another phase in the place of the market: clashes with the quiet season. */
+/** Replaces the market with another phase; clashes with the quiet season. */
 export const bazaar = defineExtension<Harbour>({
   id: "bazaar",
   version: "1.0.0",

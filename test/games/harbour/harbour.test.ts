@@ -4,7 +4,7 @@ import { cardOf, scenario } from "../../kit/index.ts";
 import { harbour } from "./index.ts";
 
 describe("in the harbour", () => {
-  it("whoever posts a guard lights a lantern, which burns down for a coin at the end of the own turn", () => {
+  it("a player who posts a guard lights a lantern, which burns down for a coin at the end of their turn", () => {
     const play = scenario(harbour, { options: { council: false } });
     play.arrange(
       "main",
@@ -31,7 +31,7 @@ describe("in the harbour", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("a player's face-down cards are rearranged unseen: others cannot follow one", () => {
+  it("face-down cards are rearranged secretly: others cannot follow one", () => {
     const play = scenario(harbour);
     play.arrange(
       "main",
@@ -57,7 +57,7 @@ describe("in the harbour", () => {
     play.end({ asked: [[0, "main"]] });
   });
 
-  it("partners who trade over tea see each other's hand until the turn is over, and nobody else does", () => {
+  it("partners who trade over tea see each other's hands until the end of the turn; nobody else does", () => {
     const play = scenario(harbour, { seats: 3 });
     play.arrange("main", () => {}, { seat: 0 });
     const shown = (viewer: Seat, of: Seat) => play.view(viewer).seats[of]?.hand.length;
@@ -72,7 +72,7 @@ describe("in the harbour", () => {
     play.end({ asked: [[1, "main"]] });
   });
 
-  it("whoever wins an auction begins the next round", () => {
+  it("the winner of an auction starts the next round", () => {
     const play = scenario(harbour, { seats: 3, options: { council: false } });
     play.arrange("main", () => {}, { seat: 0 });
     play.choose(0, "auction");
@@ -90,7 +90,7 @@ describe("in the harbour", () => {
     play.end({ asked: dive });
   });
 
-  it("the first to make up their mind gets what drifts by, whatever others have begun", () => {
+  it("the first player to decide gets what drifts by, whatever others have started", () => {
     const play = scenario(harbour, { seats: 3 });
     play.arrange(
       "market",
@@ -108,7 +108,7 @@ describe("in the harbour", () => {
     play.end({ asked: [[2, "main"]] });
   });
 
-  it("the council ends behind its veil with a majority, and that cannot be taken back", () => {
+  it("the council ends behind its veil with a majority, which cannot be undone", () => {
     const play = scenario(harbour, { seats: 3 });
     play.arrange(
       "market",

@@ -63,7 +63,7 @@ function finalCoins(position: Position<Harbour>, seat: Seat): number {
   return coinsOf(position, seat) + bonus + (position.state.plans[seat]?.stakes.tea ?? 0);
 }
 
-/** Deals out anew what the viewer cannot know: hidden cards, the patrons and plans of the others. */
+/** Redeals what the viewer cannot know: hidden cards, and the other players' patrons and plans. */
 function determinize(game: Game<Harbour>, viewer: Viewer, random: Random): void {
   game.redeal(viewer, random);
   const others = game.seats.filter((seat) => seat !== viewer);

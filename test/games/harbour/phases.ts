@@ -21,7 +21,7 @@ export function* deal(game: Game<Harbour>): Rule {
   }
 }
 
-/** Every player makes a plan; nobody learns of another's before all are made. */
+/** Every player makes a plan in secret. */
 export function* plan(game: Game<Harbour>): Rule {
   const plans = yield* game.together(game.seats, (seat) => game.call(planning, { seat }));
   game.state.plans = plans;
@@ -50,8 +50,8 @@ export function* main(game: Game<Harbour>): Rule {
 }
 
 /**
- * Every third turn neighbours taste tea in pairs, all pairs at once; every fifth turn a chest drifts by; every second turn
- * there is a council.
+ * Every third turn neighbours taste tea in pairs, all pairs at once; every fifth turn a chest drifts by; every second
+ * turn there is a council.
  */
 export function* market(game: Game<Harbour>): Rule {
   if (game.turn.number % 3 === 0) yield* game.call(tasting);
@@ -59,7 +59,7 @@ export function* market(game: Game<Harbour>): Rule {
   if (game.options.council && game.turn.number % 2 === 0) yield* game.call(council);
 }
 
-/** Scheduled by actions and cards: everybody bids in secret for the top card of the deck. */
+/** Scheduled by actions and cards: all players secretly bid for the top card of the deck. */
 export function* auction(game: Game<Harbour>): Rule {
   const seats = game.activeSeats;
   const bids = yield* game.together(seats, (seat) =>

@@ -57,7 +57,7 @@ function* taste(game: Game<Harbour>): Rule {
   for (const { seat, paid } of game.state.tasting) pay(game, seat, paid);
 }
 
-/** Whoever is first to make up their mind dives for the chest, or lets it go. */
+/** The first player to decide dives for the chest, or lets it go. */
 function* drift(game: Game<Harbour>): Rule {
   const { seat, result: coins } = yield* game.either(game.activeSeats, function* (seat): Rule<number> {
     if (!(yield* game.confirm(seat, "flotsam.dive"))) return 0;

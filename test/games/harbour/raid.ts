@@ -17,7 +17,7 @@ export const raid = event<{ by: Seat; target: Seat }>("raid");
 const cardsOf = (position: Position<Harbour>, seat: Seat, fits: (card: Harbour["card"]) => boolean) =>
   position.zone(handOf(seat)).filter((id) => fits(position.card(id)));
 
-/** A shield takes the place of the raid. */
+/** A shield replaces the raid. */
 const shieldHolds = on<Harbour, { by: Seat; target: Seat }>(raid, {
   timing: "instead",
   *rule(game, { target }) {
@@ -28,7 +28,7 @@ const shieldHolds = on<Harbour, { by: Seat; target: Seat }>(raid, {
   },
 });
 
-/** Whoever raids pays a coin, if there is one. */
+/** The raider pays a coin, if they have one. */
 const toll = on<Harbour, { by: Seat; target: Seat }>(raid, {
   timing: "before",
   *rule(game, { by }) {
@@ -36,7 +36,7 @@ const toll = on<Harbour, { by: Seat; target: Seat }>(raid, {
   },
 });
 
-/** Before the raid its target may play guards. */
+/** Before the raid, its target may play guards. */
 const defence = on<Harbour, { by: Seat; target: Seat }>(raid, {
   timing: "before",
   optional: {
@@ -58,7 +58,7 @@ const defence = on<Harbour, { by: Seat; target: Seat }>(raid, {
   },
 });
 
-/** After the raid all others may sell what they heard, for a card of tea. Nobody sees who is still thinking. */
+/** After the raid, all others may sell what they heard for a card of tea. Nobody sees who is still thinking. */
 const gossip = on<Harbour, { by: Seat; target: Seat }>(raid, {
   timing: "after",
   optional: {
@@ -80,7 +80,7 @@ const gossip = on<Harbour, { by: Seat; target: Seat }>(raid, {
   },
 });
 
-/** A raid triggers what lies face-up before its target: silk is insured, and over tea one can come to terms. */
+/** A raid triggers its target's face-up cards first: silk is insured, and tea lets the two come to terms. */
 const cargoOnTheTable = on<Harbour, { by: Seat; target: Seat }>(raid, {
   timing: "after",
   triggers: (position, raids) =>
@@ -118,7 +118,7 @@ const cargoOnTheTable = on<Harbour, { by: Seat; target: Seat }>(raid, {
     }),
 });
 
-/** Whoever plays a card may lose a coin on the way: forced, and after. */
+/** A rich player loses a coin after playing a card: a mandatory reaction. */
 const wear = on<Harbour, { seat: Seat; card: CardId }>(cardPlayed, {
   timing: "after",
   *rule(game, { seat }) {

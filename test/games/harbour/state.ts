@@ -16,7 +16,7 @@ import {
 } from "../../../server/engine/index.ts";
 import type { HarbourView } from "./view-types.ts";
 
-/** Harbour: a small game of trade, bids and raids that uses everything the contract offers. Only tests play it. */
+/** Harbour: a small game of trade, bids and raids that uses everything the contract offers. Only for tests. */
 export interface Harbour extends GameTypes {
   readonly state: HarbourState;
   readonly options: OptionValues<typeof harbourOptions>;
@@ -37,7 +37,7 @@ export type Suit = (typeof suits)[number];
 export interface HarbourCard extends CardDefinition {
   readonly suit: Suit;
   readonly worth: number;
-  /** What it costs to play. */
+  /** The cost of playing it. */
   readonly cost: number;
   /** Can answer a raid. */
   readonly guard?: boolean;
@@ -46,7 +46,7 @@ export interface HarbourCard extends CardDefinition {
 
 export type Patron = "crown" | "guild" | "temple" | "smugglers";
 
-/** What a player has decided in secret before the first turn. */
+/** A player's secret decisions before the first turn. */
 export interface Plan {
   readonly port: string;
   readonly stakes: { readonly [suit: string]: number };
@@ -58,13 +58,13 @@ export interface HarbourState {
   shields: boolean[];
   /** Secret: each player knows their own. */
   patrons: Patron[];
-  /** Secret but for the motto; empty before the phase `plan` has ended. */
+  /** Secret except for the motto; empty until the phase `plan` has ended. */
   plans: Plan[];
   /** Public: the bids of the last auction. */
   bids: number[];
-  /** Public: who shared a tasting last, and what each of them paid. */
+  /** Public: who shared the last tasting, and what each paid. */
   tasting: { seat: Seat; paid: number }[];
-  /** The order of the seats: whoever has won the last auction begins. */
+  /** The order of the seats: the winner of the last auction starts. */
   order: Seat[];
   actionsLeft: number;
   auctions: number;
@@ -73,7 +73,7 @@ export interface HarbourState {
 export const handOf = (seat: Seat): string => `hand:${seat}`;
 export const tableOf = (seat: Seat): string => `table:${seat}`;
 
-/** Coins at the beginning of a turn. */
+/** Coins received at the start of a turn. */
 export const income = value("income", (position: Position<Harbour>, { roll }: { seat: Seat; roll: number }) =>
   position.options.start === "rich" ? roll + 1 : roll,
 );
