@@ -23,7 +23,7 @@ function read(...args: string[]) {
 }
 
 describe("the command line", () => {
-  it("says which match to create", () => {
+  it("describes the match to create", () => {
     const choice = read(
       "--game",
       "coin",
@@ -70,11 +70,11 @@ describe("the command line", () => {
       ["--game", "coin", "--with", "faster", "--option", "faster.mood=odd"],
       '--option faster.mood needs one of calm, wild, not "odd"',
     ],
-  ])("is refused: %j", (args, message) => {
+  ])("is rejected: %j", (args, message) => {
     expect(() => read(...args)).toThrow(new UsageError(message));
   });
 
-  it("knows numbers and words", () => {
+  it("contains numbers and words", () => {
     expect(readNumber("games", "12", 1)).toBe(12);
     for (const text of ["", "0", "-1", "1.5", "1e3", "99999999999999999999"]) {
       expect(() => readNumber("games", text, 1)).toThrow(UsageError);

@@ -1,14 +1,14 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** Something wrong with the command line: said in one line, and the command ends with exit code 2. */
+/** A mistake on the command line: printed in one line, with exit code 2. */
 export class UsageError extends Error {}
 
-/** The exit code of a command that was called wrongly. */
+/** The exit code for wrong usage. */
 const wrongUsage = 2;
 
-/** Runs a command: its result is the exit code, and a wrong call is told in one line. */
+/** Runs a command: its result is the exit code, and wrong usage is reported in one line. */
 export async function runCommand(command: (args: readonly string[]) => Promise<number>): Promise<void> {
-  // Set rather than exit: what is still on its way to a pipe would be lost.
+  // Set instead of calling `exit`, which would lose output still on its way to a pipe.
   try {
     process.exitCode = await command(process.argv.slice(2));
   } catch (error) {
@@ -18,7 +18,7 @@ export async function runCommand(command: (args: readonly string[]) => Promise<n
 }
 
 /**
- * Reads the command line: every argument is named, and all values are strings. What is unknown is refused.
+ * Reads the command line: every argument is named, and all values are strings. Rejects unknown arguments.
  * @throws {UsageError}
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
@@ -30,8 +30,8 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
 }
 
 /**
- * Reads the command line of a command that takes some words without a name, each of which is needed.
- * @param wanted what the words stand for, to say which of them is missing
+ * Reads the command line of a command with required unnamed words.
+ * @param wanted the names of the words, for reporting a missing one
  * @throws {UsageError}
  */
 export function readPositional<
@@ -53,9 +53,9 @@ export function readPositional<
   return { values, words: positionals as unknown as { readonly [Index in keyof Wanted]: string } };
 }
 
-/** What is wrong with a command line, in one line. */
+/** Describes a mistake on the command line in one line. */
 function misread(error: unknown, options: ParseArgsOptionsConfig): UsageError {
-  // Node's advice on positional arguments fills lines and does not apply.
+  // Node's advice on positional arguments is long and does not apply.
   const [message = ""] = (error as Error).message.split(/\. (?=To specify|This command|Did you)/);
   return new UsageError(`${message.replaceAll("\n", " ").replace(/\.$/, "")}; known are: ${names(options)}`);
 }

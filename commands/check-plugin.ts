@@ -3,16 +3,15 @@ import { readNumber, readPositional, runCommand, UsageError } from "./arguments.
 import { pluginFolder } from "./installed-games.ts";
 import { checkPlugin } from "./plugin-check/check-plugin.ts";
 
-/** How often progress is told, in milliseconds. */
+/** How often to report progress, in milliseconds. */
 const progressEvery = 2000;
 
 /** How long the rules may compute for one decision, in milliseconds. */
 const patience = 20_000;
 
 /**
- * Checks a plugin in every way in which it can be checked without a person:
- * `npm run check-plugin -- PATH [--games N] [--seed S]`. Ends with 0 if all is well, 1 if something is wrong, 2 if it was
- * called wrongly.
+ * Runs all automatic checks of a plugin: `npm run check-plugin -- PATH [--games N] [--seed S]`. Exits with 0 if all is
+ * well, 1 if something is wrong, 2 for wrong usage.
  */
 await runCommand(async (args) => {
   const {

@@ -7,12 +7,12 @@ import { pluginFolder } from "./installed-games.ts";
 
 const server = join(import.meta.dirname, "../server");
 
-/** How long changes are collected before the server starts again, in milliseconds: one save may touch several files. */
+/** How long to collect changes before restarting the server, in milliseconds: one save may touch several files. */
 const settling = 200;
 
 /**
- * Runs the server, and starts it again whenever a plugin or the server itself is changed: `npm run dev`, set up by the same
- * variables as `npm start`. What is stored stays, so matches go on where they were.
+ * Runs the server and restarts it whenever a plugin or the server changes: `npm run dev`, configured by the same
+ * variables as `npm start`. Stored data stays, so matches continue.
  */
 await runCommand(async (args) => {
   readArguments(args, {});
@@ -38,11 +38,11 @@ await runCommand(async (args) => {
   return 0;
 });
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 interface Running {
   /** Resolves when it has ended. */
   readonly ended: Promise<undefined>;
-  /** Lets it end in good order. */
+  /** Lets it shut down cleanly. */
   end(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ function start(): Running {
   };
 }
 
-/** The files that are changed, one after the other; what changes together counts once. Ends with the signal. */
+/** Yields the changed files one after another; simultaneous changes count once. Ends with the signal. */
 function watchFiles(
   folders: readonly string[],
   signal: AbortSignal,
@@ -96,7 +96,7 @@ function watchFiles(
   };
 }
 
-/** Whether the server reads it. */
+/** Whether the server reads this file. */
 function isSource(file: string): boolean {
   return /\.(ts|js|json)$/.test(file) && !/\.(test|deep|d)\.ts$|(^|[\\/])(node_modules|\.)/.test(file);
 }

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { Games } from "../server/matches/games.ts";
 import { loadPlugins } from "../server/plugin-loader.ts";
 
-/** Where plugins are installed. */
+/** The folder of installed plugins. */
 export function pluginFolder(): string {
   return process.env.PLUGINS_DIR ?? join(import.meta.dirname, "../plugins");
 }
 
-/** The plugins that are installed; broken ones are reported on stderr. */
+/** The installed plugins; broken ones are reported on stderr. */
 export async function installedGames(folder = pluginFolder()): Promise<Games> {
   const games = await loadPlugins(folder);
   for (const { path, reason } of games.broken) console.error(`plugin ${path} is left out: ${reason}`);

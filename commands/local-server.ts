@@ -8,21 +8,21 @@ import type { Games } from "../server/matches/games.ts";
 
 /** A server in this process. */
 export interface LocalServer {
-  /** Of its GraphQL endpoint. */
+  /** The URL of its GraphQL endpoint. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** How to start one. */
+/** Settings for a local server. */
 export interface LocalServerSettings {
   readonly games: Games;
-  /** Where to keep what is stored without a `DATABASE_URL`; a folder that is thrown away unless told otherwise. */
+  /** Where to store data without a `DATABASE_URL`; a temporary folder by default. */
   readonly dataDir?: string | undefined;
 }
 
 /**
- * Starts a server on a free port, set up by the environment but for that. It serves a single machine, which may ask as
- * much as it likes. Of its own log only errors are told, in words that a rule author can read, unless `LOG_LEVEL` is set.
+ * Starts a server on a free port, otherwise configured by the environment. It serves one machine without rate limits.
+ * Reports only errors of its log, in words for rule authors, unless `LOG_LEVEL` is set.
  */
 export async function startLocalServer({ games, dataDir }: LocalServerSettings): Promise<LocalServer> {
   const { env } = process;
@@ -64,7 +64,7 @@ export async function startLocalServer({ games, dataDir }: LocalServerSettings):
   }
 }
 
-/** What an entry of the log says of rules that have failed. */
+/** What a log entry says about failed rules. */
 interface LoggedFault {
   readonly kind: string;
   readonly message: string;
@@ -73,7 +73,7 @@ interface LoggedFault {
   readonly stack?: string;
 }
 
-/** Tells an error of the server's log: a fault of the rules with the procedures that were under way and its stack. */
+/** Prints an error of the server's log; a rule fault with its procedures and stack. */
 function tellTrouble(line: string): void {
   const { msg, fault } = JSON.parse(line) as { readonly msg: string; readonly fault?: LoggedFault };
   if (!fault) {

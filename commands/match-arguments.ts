@@ -9,7 +9,7 @@ import { Failure } from "../server/matches/failure.ts";
 import type { Games } from "../server/matches/games.ts";
 import { readNumber, readWord, UsageError } from "./arguments.ts";
 
-/** What the command line says of a match to create. */
+/** What the command line says about the match to create. */
 export interface MatchArguments {
   readonly game?: string | undefined;
   readonly seats?: string | undefined;
@@ -17,7 +17,7 @@ export interface MatchArguments {
   readonly option?: readonly string[] | undefined;
 }
 
-/** The arguments that say what match to create. */
+/** The arguments for the match to create. */
 export const matchArguments = {
   game: { type: "string" },
   seats: { type: "string" },
@@ -25,7 +25,7 @@ export const matchArguments = {
   option: { type: "string", multiple: true },
 } as const;
 
-/** The match to create, read and checked. */
+/** The match to create, parsed and checked. */
 export interface MatchChoice {
   readonly game: GameDefinition;
   readonly seats: number;
@@ -35,7 +35,7 @@ export interface MatchChoice {
 }
 
 /**
- * Reads which match to create, and makes sure that it can be played.
+ * Reads which match to create, and checks that it can be played.
  * @throws {UsageError}
  */
 export function readMatch(games: Games, args: MatchArguments): MatchChoice {
@@ -65,7 +65,7 @@ export function readMatch(games: Games, args: MatchArguments): MatchChoice {
   }
 }
 
-/** Reads `id=value` pairs; options of extensions stand under `<extension>.<option>`. */
+/** Reads `id=value` pairs; extension options are named `<extension>.<option>`. */
 function readOptions(
   games: Games,
   game: GameDefinition,

@@ -6,8 +6,8 @@ import { pluginFolder } from "./installed-games.ts";
 import { exists, nameProblem, writeExtension, writeGame } from "./new-plugin/write-plugin.ts";
 
 /**
- * Writes a small plugin that can be played at once, to begin with, into the folder of plugins:
- * `npm run new -- game NAME` or `npm run new -- extension NAME --game ID`.
+ * Writes a small playable plugin as a starting point into the plugins folder: `npm run new -- game NAME` or `npm run
+ * new -- extension NAME --game ID`.
  */
 await runCommand(async (args) => {
   const { values, words } = readPositional(args, { game: { type: "string" } }, ["game|extension", "NAME"]);

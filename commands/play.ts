@@ -6,9 +6,9 @@ import { matchArguments, readMatch } from "./match-arguments.ts";
 import { playGame, toOptionInputs } from "./playing.ts";
 
 /**
- * Starts a real server and plays one whole game through it, each seat with a client of its own:
- * `npm run play -- --game ID --seats N --seed S [--with EXTENSION…] [--option id=value…]`. What is stored is thrown away
- * afterwards, unless there is a `DATABASE_URL`.
+ * Starts a real server and plays one whole game through it, with one client per seat: `npm run play -- --game ID
+ * --seats N --seed S [--with EXTENSION…] [--option id=value…]`. Stored data is deleted afterwards, unless
+ * `DATABASE_URL` is set.
  */
 await runCommand(async (args) => {
   const values = readArguments(args, { ...matchArguments, seed: { type: "string" } });

@@ -15,28 +15,28 @@ export interface PlayPlan {
   readonly url: string;
   readonly match: Omit<CreateMatchInput, "bots" | "sit">;
   readonly seed: string;
-  /** How long nothing may happen before the game is given up, in milliseconds. */
+  /** How long nothing may happen before giving up, in milliseconds. */
   readonly patience?: number;
 }
 
-/** What came of it. */
+/** The result of a played game. */
 export interface PlayResult {
   finished: boolean;
   decisions: number;
   updatesReceived: number;
-  /** Updates that did not follow on the version seen last. */
+  /** Updates that did not follow the previous version. */
   gaps: number;
-  /** Versions and log entries that came a second time. */
+  /** Versions and log entries received twice. */
   duplicates: number;
   outcome: MatchOutcome | null;
 }
 
-/** Told now and then how it goes. */
+/** Called now and then with the progress. */
 export type PlayWatch = (progress: Pick<PlayResult, "decisions" | "updatesReceived">) => void;
 
 const usualPatience = 60_000;
 
-/** One client with its seat. */
+/** One client and its seat. */
 interface Player {
   readonly client: ConclaveClient;
   readonly session: MatchSession;
@@ -44,8 +44,8 @@ interface Player {
 }
 
 /**
- * Plays one whole game through a server: every seat has a client of its own, with an account, HTTP requests and a
- * WebSocket, and all of them decide at the same time, from what GraphQL gives them.
+ * Plays one whole game through a server: every seat has its own client with an account, HTTP requests and a WebSocket,
+ * and all decide at the same time, based on what GraphQL gives them.
  */
 export async function playGame(plan: PlayPlan, watch: PlayWatch = () => {}): Promise<PlayResult> {
   const { url, match: input, seed, patience = usualPatience } = plan;
@@ -62,7 +62,7 @@ export async function playGame(plan: PlayPlan, watch: PlayWatch = () => {}): Pro
       session: new MatchSession(client, id),
       random: new SeededRandom(randomFrom(`player:${seed}:${index}`)),
     }));
-    // Everybody listens before anything happens, so that nothing can be missed unnoticed.
+    // All subscribe before anything happens, so that nothing is missed unnoticed.
     await Promise.all(players.map(({ session }) => session.open()));
     await host.startMatch(id);
 
@@ -103,11 +103,11 @@ async function playSeat({ session, random }: Player, signal: AbortSignal, decide
     const prompt = match.prompts[random.below(match.prompts.length)] as Prompt;
     if (await answerByChance(session, prompt, (bound) => random.below(bound))) decided();
   }
-  // The last update may bring others' decisions, too: it counts only when it has come.
+  // The last update may contain others' decisions too, so wait until it has arrived.
   await session.until(over);
 }
 
-/** Rejects when no update has come for a while. */
+/** Rejects when no update has arrived for a while. */
 async function standstill(
   received: () => number,
   patience: number,
@@ -131,7 +131,7 @@ async function standstill(
   }
 }
 
-/** Option values as GraphQL has them. */
+/** Option values as GraphQL input. */
 export function toOptionInputs(options: { readonly [id: string]: OptionValue }): MatchOptionValue[] {
   return Object.entries(options).map(([id, value]) => {
     if (typeof value === "boolean") return { id, value: { boolean: value } };

@@ -5,11 +5,11 @@ import { installedGames } from "./installed-games.ts";
 import { matchArguments, readMatch } from "./match-arguments.ts";
 import { simulate } from "./simulation.ts";
 
-/** How often progress is told, in milliseconds. */
+/** How often to report progress, in milliseconds. */
 const progressEvery = 2000;
 
 /**
- * Plays whole games of bots without a server:
+ * Plays whole bot games without a server:
  * `npm run simulate -- --game ID --seats N --games K --seed S [--with EXTENSION…] [--option id=value…] [--bots KIND]`.
  */
 await runCommand(async (args) => {

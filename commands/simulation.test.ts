@@ -14,7 +14,7 @@ async function run(plan: Partial<SimulationPlan> = {}) {
 }
 
 describe("a simulation", () => {
-  it("plays whole games and counts how they ended", async () => {
+  it("plays whole games and counts their outcomes", async () => {
     const { result, failures, told } = await run();
     expect(failures).toEqual([]);
     expect(told).toBe(20);
@@ -28,7 +28,7 @@ describe("a simulation", () => {
     expect(teams).toEqual({ even: seats["0"], odd: seats["1"] });
   });
 
-  it.each(["random", "heuristic", "search"] as const)("is the same for the same seed, with %s bots", async (bots) => {
+  it.each(["random", "heuristic", "search"] as const)("is reproducible from its seed, with %s bots", async (bots) => {
     const games = bots === "search" ? 3 : 20;
     const [first, second, other] = [
       await run({ bots, games }),
@@ -39,13 +39,13 @@ describe("a simulation", () => {
     expect(other).not.toEqual(first);
   });
 
-  it("lets each of its games be played again alone", async () => {
+  it("lets each of its games be repeated alone", async () => {
     const ten = await run({ games: 2 });
     const [first, second] = [await run({ games: 1 }), await run({ games: 1, seed: gameSeed("s", 1) })];
     expect(first.result.decisions + second.result.decisions).toBe(ten.result.decisions);
   });
 
-  it("counts a faction or team that several winners belong to once a game, and each of their seats", async () => {
+  it("counts a faction or team with several winners once per game, but each of their seats", async () => {
     const all = {
       everybody: { at: ["phase-end"], check: () => ({ winners: [0, 1, 2, 3], text: { key: "outcome.goal" } }) },
     };
@@ -58,7 +58,7 @@ describe("a simulation", () => {
     });
   });
 
-  it("reports a game whose rules fail with its seed, and goes on with the others", async () => {
+  it("reports the seed of a game whose rules fail, and continues with the others", async () => {
     const ruleSet = coinRules({
       phases: {
         *bet(game) {
@@ -77,13 +77,13 @@ describe("a simulation", () => {
     expect(again.failures[0]).toMatchObject({ decisions: failures[0]?.decisions });
   });
 
-  it("gives up a game that does not end", async () => {
+  it("gives up on an endless game", async () => {
     const { result, failures } = await run({ ruleSet: coinRules({ victoryChecks: {} }), games: 1 });
     expect(result).toMatchObject({ failed: 1, finished: 0, decisions: 100_000 });
     expect(failures[0]?.reason).toBe("the game is not over after 100000 decisions (in bet)");
   });
 
-  it("counts a game whose set-up fails", async () => {
+  it("counts a game whose setup fails", async () => {
     const ruleSet = coinRules({
       setup: () => {
         throw new RangeError("no table");
@@ -93,7 +93,7 @@ describe("a simulation", () => {
     expect(failures[0]).toMatchObject({ decisions: 0, reason: expect.stringContaining("RangeError: no table") });
   });
 
-  it("counts a game in which the game's own bot gives an impossible answer, or fails", async () => {
+  it("counts a game whose bot gives an illegal answer or fails", async () => {
     const wrong = coinRules({ bots: { heuristic: () => ({ option: "edge" }) } });
     expect((await run({ ruleSet: wrong, games: 1 })).failures[0]?.reason).toContain(
       'the bot\'s answer {"option":"edge"} to "bet" is refused: there is no such option',
@@ -110,7 +110,7 @@ describe("a simulation", () => {
     );
   });
 
-  it("works out views for heuristic bots only", async () => {
+  it("computes views only for heuristic bots", async () => {
     const view = (): { points: number[] } => {
       throw new Error("a view was asked for");
     };

@@ -11,16 +11,16 @@ export interface SimulationPlan {
   readonly bots: BotKind;
 }
 
-/** What came of a simulation. */
+/** The result of a simulation. */
 export interface SimulationResult {
   games: number;
   finished: number;
   failed: number;
   decisions: number;
   decisionsPerSecond: number;
-  /** Games by the id of their outcome. */
+  /** The number of games by outcome id. */
   outcomes: Record<string, number>;
-  /** Won games; those with several winners count for each. */
+  /** Games won; a game with several winners counts for each. */
   wins: {
     seats: Record<string, number>;
     factions: Record<string, number>;
@@ -28,37 +28,39 @@ export interface SimulationResult {
   };
 }
 
-/** A game that did not come to its end. */
+/** A game that did not finish. */
 export interface FailedGame {
-  /** Number from 0 on. */
+  /** From 0. */
   readonly game: number;
-  /** A simulation of one game with this seed plays it again. */
+  /** Simulating one game with this seed repeats it. */
   readonly seed: string;
   readonly decisions: number;
   readonly reason: string;
 }
 
-/** Whom a simulation tells how it goes. */
+/** Receives the progress of a simulation. */
 export interface SimulationWatch {
   failed(game: FailedGame): void;
   /** Called after every game. */
   progress(result: Readonly<SimulationResult>): void;
 }
 
-/** No game takes this long: one that needs more decisions goes round in circles. */
+/** No real game takes this long; a longer one is endless. */
 const mostDecisions = 100_000;
 
-/** How long the rules and bots may take for a batch of decisions, in milliseconds, before they count as hanging. */
+/** How long a batch of decisions may take before rules or bots count as hanging, in milliseconds. */
 const patience = 60_000;
 
 const batch = 500;
 
-/** The seed of one game of a simulation. The first has the simulation's own, so that every game can be played alone. */
+/**
+ * The seed of one game of a simulation. The first uses the simulation's own, so that every game can be repeated alone.
+ */
 export function gameSeed(seed: string, game: number): string {
   return game === 0 ? seed : `${seed}/${game}`;
 }
 
-/** Plays whole games of bots on the bare engine. */
+/** Plays whole bot games on the bare engine. */
 export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Promise<SimulationResult> {
   const { ruleSet } = plan;
   const result: SimulationResult = {
@@ -93,13 +95,13 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
   return result;
 }
 
-/** A game that takes too many decisions. */
+/** A game with too many decisions. */
 class Endless extends Error {}
 
-/** A bot that gives an answer which the prompt does not allow. */
+/** A bot that gives an illegal answer. */
 class BotFault extends Error {}
 
-/** One game, as far as it has been played. */
+/** One game in progress. */
 class Simulated implements PlayedGame {
   readonly seed: string;
   readonly ruleSet: RuleSet;
@@ -116,18 +118,18 @@ class Simulated implements PlayedGame {
   }
 
   get match(): Match {
-    // The set-up runs rules, too, so it must happen where they are watched.
+    // Setup runs rules too, so it must happen where they are watched.
     this.#match ??= Match.create(this.ruleSet, this.seed);
     return this.#match;
   }
 
-  /** The phase and the procedures under way, in words to put behind a message. */
+  /** The current phase and procedures, as text to append to a message. */
   get whereItStands(): string {
     const procedures = this.#match?.procedures ?? [];
     return procedures.length > 0 ? ` (in ${procedures.join(" › ")})` : " (in the set-up or the first phase)";
   }
 
-  /** Makes some decisions; false when the game is over. */
+  /** Makes some decisions; returns false when the game is over. */
   playSome(): boolean {
     const { match } = this;
     for (let made = 0; made < batch; made++) {
@@ -185,7 +187,7 @@ function count(result: SimulationResult, match: Match): void {
   add(result.outcomes, outcome.id);
   const standings = outcome.winners.map((seat) => match.standing(seat));
   for (const seat of outcome.winners) add(result.wins.seats, String(seat));
-  // A faction or team that several winners belong to has won one game.
+  // A faction or team with several winners has won one game.
   for (const faction of new Set(standings.map((standing) => standing.faction))) add(result.wins.factions, faction);
   for (const team of new Set(standings.map((standing) => standing.team))) add(result.wins.teams, team);
 }
@@ -194,7 +196,7 @@ function add(counts: Record<string, number>, key: string | undefined): void {
   if (key !== undefined) counts[key] = (counts[key] ?? 0) + 1;
 }
 
-/** What went wrong, with the place in the rules: one line, and the top of the stack below it. */
+/** The error with its location in the rules: one line, then the top of the stack. */
 function describeFailure(error: unknown, stands: string): string {
   if (error instanceof Endless || error instanceof TimeBudgetExceeded) return `${error.message}${stands}`;
   if (!(error instanceof Error)) return String(error);

@@ -10,10 +10,9 @@ import { sha256 } from "../server/engine/index.ts";
 import { readArguments, readWord, runCommand, UsageError } from "./arguments.ts";
 
 /**
- * A person plays any game against bots: `npm run terminal -- --game ID [--seats N] [--locale zh-Hans] [--name NAME]
- * [--with EXTENSION…] [--option id=value…] [--bots random|heuristic] [--bot-delay MILLISECONDS]`, or goes on with
- * `--match ID`. With `--url` on that server, otherwise on one of its own, which keeps what it stores in `DATA_DIR` or
- * `DATABASE_URL`.
+ * Lets a person play any game against bots: `npm run terminal -- --game ID [--seats N] [--locale zh-Hans] [--name NAME]
+ * [--with EXTENSION…] [--option id=value…] [--bots random|heuristic] [--bot-delay MILLISECONDS]`, or resumes a match
+ * with `--match ID`. Uses the server at `--url`, or its own, which stores its data in `DATA_DIR` or `DATABASE_URL`.
  */
 await runCommand(async (args) => {
   const values = readArguments(args, {
@@ -36,13 +35,13 @@ await runCommand(async (args) => {
   const bots = readWord("bots", values.bots, ["random", "heuristic"]) === "random" ? "RANDOM" : "HEURISTIC";
 
   const server = values.url === undefined ? await startOwnServer(say) : { url: values.url, name: values.url };
-  // Several people may play from one machine, each under a name of their own.
+  // Several people may play on one machine, each with their own name.
   const person = values.name === undefined ? server.name : `${server.name}#${values.name}`;
   const lines = new Lines(process.stdin, process.stdout, process.stdin.isTTY === true);
   const client = new ConclaveClient({
     url: server.url,
     locale: languages[language],
-    // Whatever comes from outside may have been typed by a stranger, and the terminal obeys what it is given.
+    // Text from outside may come from a stranger, and the terminal interprets control characters.
     reviver: (_key, value) => (typeof value === "string" ? printable(value) : value),
     ...tokenFor(person),
   });
@@ -83,9 +82,9 @@ await runCommand(async (args) => {
   }
 });
 
-/** A server in this process. Its name is where it keeps its data: that is the same next time, and its port is not. */
+/** A server in this process, named after its data folder, which stays the same while its port changes. */
 async function startOwnServer(say: Say) {
-  // Loaded only here: a terminal that uses another server needs none of this.
+  // Imported only here: a terminal that uses another server does not need it.
   const [{ startLocalServer }, { installedGames }, { FolderInUse }] = await Promise.all([
     import("./local-server.ts"),
     import("./installed-games.ts"),
@@ -106,7 +105,7 @@ function tokenFor(person: string): { readonly token?: string } {
   return token === undefined ? {} : { token };
 }
 
-/** Sits down at a match: the one named, or a new one. */
+/** Joins a match: the given one, or a new one. */
 async function enter(
   client: ConclaveClient,
   person: string,
@@ -128,7 +127,7 @@ async function enter(
   return client.joinMatch(wanted);
 }
 
-/** Whoever was known here before stays the same person. */
+/** Signs in, as the same person as before if known. */
 async function signIn(client: ConclaveClient, person: string, name: string): Promise<void> {
   if (client.token !== undefined && (await client.me())) return;
   await client.signInAsGuest(name);

@@ -4,8 +4,8 @@ import { readArguments, runCommand, UsageError } from "./arguments.ts";
 import { installedGames } from "./installed-games.ts";
 
 /**
- * Plays a finished match again from its seed and log, and says whether everything that is stored of it agrees:
- * `npm run verify -- --match ID`, with `DATA_DIR` or `DATABASE_URL` as the server has it.
+ * Replays a finished match from its seed and log, and reports whether all stored data agrees: `npm run verify --
+ * --match ID`, with the server's `DATA_DIR` or `DATABASE_URL`.
  */
 await runCommand(async (args) => {
   const { match: id } = readArguments(args, { match: { type: "string" } });

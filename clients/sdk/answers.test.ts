@@ -52,7 +52,7 @@ const allocate: Prompt = {
   example: { ...none, allocation: [{ option: "c", points: 5 }] },
 };
 
-/** Answers to the same prompt by many different chances. */
+/** Many random answers to the same prompt. */
 function answers(prompt: Prompt): unknown[] {
   let state = 1;
   const below = (bound: number): number => {
@@ -62,14 +62,14 @@ function answers(prompt: Prompt): unknown[] {
   return Array.from({ length: 200 }, () => chooseAnswer(prompt, below));
 }
 
-describe("an answer by chance", () => {
-  it("to a choice is each of the options, and a pass where there is one", () => {
+describe("a random answer", () => {
+  it("to a choice can be any option, or a pass if allowed", () => {
     const prompt: Prompt = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null };
     expect(new Set(answers(prompt).map((answer) => JSON.stringify(answer))).size).toBe(4);
     expect(answers({ ...prompt, pass: label })).toContainEqual({ pass: true });
   });
 
-  it("to a choice of several keeps number, sum and groups", () => {
+  it("to several choices meets the number, sum and group constraints", () => {
     for (const answer of answers(many) as { options: string[] }[]) {
       expect(answer.options.length).toBeGreaterThan(0);
       expect(keepsConstraints(many, answer.options)).toBe(true);
@@ -78,13 +78,13 @@ describe("an answer by chance", () => {
     expect(answers(impossible)[0]).toEqual({ options: ["c"] });
   });
 
-  it("to an order has every option once", () => {
+  it("to an order contains every option once", () => {
     for (const answer of answers(order) as { order: string[] }[]) {
       expect([...answer.order].sort()).toEqual(["a", "b", "c", "d"]);
     }
   });
 
-  it("to an allocation gives out all points within the limits", () => {
+  it("to an allocation distributes all points within the limits", () => {
     for (const { allocation } of answers(allocate) as { allocation: { option: string; points: number }[] }[]) {
       expect(allocation.reduce((sum, { points }) => sum + points, 0)).toBe(5);
       expect(allocation.find(({ option }) => option === "a")).toBeUndefined();
@@ -92,14 +92,14 @@ describe("an answer by chance", () => {
     }
   });
 
-  it("to a number, a text or a question is within bounds", () => {
+  it("to a number, text or confirmation is within bounds", () => {
     const numbers = answers({ ...base, __typename: "IntegerPrompt", min: -1, max: 1 });
     expect(new Set(numbers.map((answer) => (answer as { integer: number }).integer))).toEqual(new Set([-1, 0, 1]));
     expect(answers({ ...base, __typename: "TextPrompt", maxLength: 9, required: true })[0]).not.toEqual({ text: "" });
     expect(answers({ ...base, __typename: "ConfirmPrompt" })).toContainEqual({ confirm: false });
   });
 
-  it("to an offer accepts only what is proposed, and proposes only where it may", () => {
+  it("to an offer only accepts if there is a proposal, and only proposes if allowed", () => {
     const offer: OfferPrompt = {
       ...base,
       __typename: "OfferPrompt",
@@ -149,7 +149,7 @@ describe("an assignment", () => {
     expect(assignmentProblem(assign, assignment)).toBe(problem);
   });
 
-  it("by chance keeps number, places and room, and reaches every place", () => {
+  it("chosen at random meets the constraints, and can reach every place", () => {
     const found = answers(assign) as { assignment: OptionPlace[] }[];
     for (const { assignment } of found) expect(assignmentProblem(assign, assignment)).toBeUndefined();
     expect(new Set(found.flatMap(({ assignment }) => assignment.map(({ place }) => place)))).toEqual(
@@ -160,15 +160,15 @@ describe("an assignment", () => {
   });
 });
 
-describe("an answer that is sure to be allowed", () => {
-  it("is the example of the prompt, or no offer", () => {
+describe("an always allowed answer", () => {
+  it("is the prompt's example, or no offer", () => {
     expect(allowedAnswer(many)).toEqual({ options: ["c"] });
     expect(allowedAnswer(order)).toEqual({ order: ["d", "a", "b", "c"] });
     expect(allowedAnswer(allocate)).toEqual({ allocation: [{ option: "c", points: 5 }] });
     expect(allowedAnswer({ ...base, __typename: "IntegerPrompt", min: 2, max: 5 })).toEqual({ integer: 2 });
   });
 
-  it("follows one by chance that the rules forbid, and nothing else", async () => {
+  it("replaces a random one only if the rules reject that", async () => {
     const sent: AnswerValue[] = [];
     const refusing = (code: string) =>
       ({

@@ -15,8 +15,8 @@ import type {
 export type Below = (bound: number) => number;
 
 /**
- * An answer to a prompt by chance, legal by all that GraphQL says of it. The rules may have more to say, and refuse it
- * with `ANSWER_NOT_ALLOWED` or `OFFER_NOT_ALLOWED`: `allowedAnswer` is safe from that.
+ * A random answer to a prompt, legal according to GraphQL. The rules may still reject it with `ANSWER_NOT_ALLOWED` or
+ * `OFFER_NOT_ALLOWED`; `allowedAnswer` is always accepted.
  */
 export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
   switch (prompt.__typename) {
@@ -58,7 +58,7 @@ export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
   }
 }
 
-/** An answer that the rules are sure to allow: the example of the prompt where it has one, and no offer. */
+/** An answer that the rules always accept: the prompt's example if it has one, and no offer. */
 export function allowedAnswer(prompt: Prompt): AnswerValue {
   if (prompt.example) {
     return Object.fromEntries(Object.entries(prompt.example).filter(([, given]) => given !== null)) as AnswerValue;
@@ -66,12 +66,12 @@ export function allowedAnswer(prompt: Prompt): AnswerValue {
   return prompt.__typename === "OfferPrompt" ? { offer: { reply: "REFUSE" } } : chooseAnswer(prompt, () => 0);
 }
 
-/** Whether a refusal says that the rules forbid what a client cannot know to be forbidden. */
+/** Whether the rules rejected an answer for a reason that a client cannot know. */
 export function isNotAllowed(error: unknown): boolean {
   return error instanceof ApiError && ["ANSWER_NOT_ALLOWED", "OFFER_NOT_ALLOWED"].includes(error.code);
 }
 
-/** Answers by chance, and as the rules are sure to allow where they forbid that; false if the match has gone on. */
+/** Answers randomly, or with `allowedAnswer` if the rules reject that. Returns false if the match has moved on. */
 export async function answerByChance(session: MatchSession, prompt: Prompt, below: Below): Promise<boolean> {
   try {
     return await session.answer(prompt, chooseAnswer(prompt, below));
@@ -93,7 +93,7 @@ function chooseMany(prompt: ChooseManyPrompt, below: Below): AnswerValue {
   return allowedAnswer(prompt);
 }
 
-/** Whether these options together may be chosen, as far as sum and groups are concerned. */
+/** Whether these options may be chosen together, considering sum and groups. */
 export function keepsConstraints({ sum, distinct }: ChooseManyPrompt, ids: readonly string[]): boolean {
   if (sum) {
     const weights = new Map(sum.weights.map(({ option, weight }) => [option, weight]));
@@ -119,7 +119,9 @@ function assign(prompt: AssignPrompt, below: Below): AnswerValue {
   return allowedAnswer(prompt);
 }
 
-/** What is wrong with an assignment: too few or too many options, one where it does not fit, or a place by its room. */
+/**
+ * What is wrong with an assignment: too few or too many options, an option that does not fit, or a place's capacity.
+ */
 export function assignmentProblem(
   prompt: AssignPrompt,
   assignment: readonly OptionPlace[],
@@ -141,7 +143,7 @@ export function assignmentProblem(
 
 function chooseOffer(prompt: OfferPrompt, below: Below): AnswerValue {
   if (prompt.proposed && below(2) === 0) return { offer: { reply: below(2) === 0 ? "ACCEPT" : "REFUSE" } };
-  // Whether terms are allowed is known to the server alone, so most of the time none are proposed.
+  // Only the server knows which terms are allowed, so usually propose none.
   if (!prompt.mayPropose || below(3) > 0) return { offer: { reply: "REFUSE" } };
   return { offer: { reply: "PROPOSE", terms: prompt.terms.map((term) => fillIn(term, below)) } };
 }

@@ -3,7 +3,7 @@ import { WebSocketServer } from "ws";
 import { ConclaveClient } from "./client.ts";
 import { ApiError, NetworkError } from "./errors.ts";
 
-/** A client whose requests get these replies, one after the other; an error means that the network failed. */
+/** A client whose requests get these replies in order; an error means that the network failed. */
 function clientWith(replies: readonly (object | Error)[]) {
   const sent: { headers: Headers; body: { variables: Record<string, unknown> } }[] = [];
   const client = new ConclaveClient({
@@ -28,7 +28,7 @@ const failure = (code: string, reason?: string) => ({
 });
 
 describe("the client", () => {
-  it("sends a decision again after a network failure, with the same key", async () => {
+  it("resends a decision after a network failure, with the same key", async () => {
     const { client, sent } = clientWith([new TypeError("reset"), new TypeError("reset"), stored]);
     expect(await client.answer(answer)).toEqual({ version: 4, repeated: false });
     const keys = sent.map(({ body }) => (body.variables.input as { idempotencyKey: string }).idempotencyKey);
@@ -37,7 +37,7 @@ describe("the client", () => {
     expect(keys[0]).not.toBe("");
   });
 
-  it("uses another key for another decision, and the one it is told", async () => {
+  it("uses a new key for each decision, unless given one", async () => {
     const { client, sent } = clientWith([stored, stored, stored]);
     await client.answer(answer);
     await client.answer(answer);
@@ -47,7 +47,7 @@ describe("the client", () => {
     expect(keys[2]).toBe("mine");
   });
 
-  it("gives up when the network does not come back, and tries nothing again that was refused", async () => {
+  it("gives up if the network stays down, and does not retry rejected requests", async () => {
     const lost = clientWith([]);
     await expect(lost.client.answer(answer)).rejects.toThrow(NetworkError);
     expect(lost.sent).toHaveLength(4);
@@ -56,12 +56,12 @@ describe("the client", () => {
     expect(refused.sent).toHaveLength(1);
   });
 
-  it("tries again when the server cannot store anything at the moment", async () => {
+  it("retries when the server temporarily cannot store anything", async () => {
     const { client } = clientWith([failure("UNAVAILABLE"), stored]);
     expect(await client.answer(answer)).toMatchObject({ version: 4 });
   });
 
-  it("waits longer each time, and never twice the same, before it tries again", async () => {
+  it("waits longer before each retry, with random variation", async () => {
     const waits: number[] = [];
     const { setTimeout: real } = globalThis;
     const spy = vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, time = 0) => {
@@ -91,7 +91,7 @@ describe("the client", () => {
     expect(new Set(waits).size).toBe(most.length);
   });
 
-  it("lets every value be looked at before it is used", async () => {
+  it("lets a reviver inspect every value", async () => {
     const client = new ConclaveClient({
       url: "http://server",
       reviver: (_key, value) => (typeof value === "string" ? value.replaceAll("\u001b", "") : value),
@@ -100,7 +100,7 @@ describe("the client", () => {
     expect(await client.me()).toMatchObject({ name: "A[31mnn" });
   });
 
-  it("is whoever has signed in, and asks in its language", async () => {
+  it("sends the token after signing in, and its locale", async () => {
     const account = { id: "1", name: "Ann", admin: false };
     const { client, sent } = clientWith([
       { data: { signInAsGuest: { token: "secret", account } } },
@@ -113,7 +113,7 @@ describe("the client", () => {
     expect(sent[1]?.headers.get("accept-language")).toBe("ZH-HANT");
   });
 
-  it("forgets a token that is not good any more", async () => {
+  it("forgets an invalid token", async () => {
     const { client, sent } = clientWith([failure("TOKEN_EXPIRED"), { data: { me: null } }]);
     const old = new ConclaveClient({
       url: "http://server",
@@ -126,7 +126,7 @@ describe("the client", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("says when it is no GraphQL server that answers", async () => {
+  it("reports if the reply does not come from a GraphQL server", async () => {
     const client = new ConclaveClient({ url: "http://server", retries: 0, fetch: async () => new Response("<html>") });
     await expect(client.match("m")).rejects.toThrow(NetworkError);
     await expect(client.match("m")).rejects.not.toThrow(ApiError);
@@ -171,7 +171,7 @@ const update = (version: number, status = "RUNNING") => ({
 const refusedWith = (code: string) => ({ type: "error", payload: [{ message: "no", extensions: { code } }] });
 
 describe("updates", () => {
-  it("go on from the last version, also over a node that has not heard of it yet", async () => {
+  it("continue from the last version, even through a node that does not know it yet", async () => {
     const { client, asked, close } = await scripted([
       [update(1), update(3), 1001],
       [refusedWith("INVALID_VERSION")],

@@ -33,36 +33,36 @@ import type {
 
 /** How to reach a server. */
 export interface ClientSettings {
-  /** Of the GraphQL endpoint, `http://localhost:4000/graphql`. WebSocket goes to the same place. */
+  /** The GraphQL endpoint, such as `http://localhost:4000/graphql`; also used for WebSocket. */
   readonly url: string;
-  /** The token of somebody who has signed in before. */
+  /** The token from an earlier sign-in. */
   readonly token?: string;
-  /** The language of all texts; the server's choice unless told otherwise. */
+  /** The language of all texts; chosen by the server by default. */
   readonly locale?: Locale;
-  /** How often a request is sent again after a network failure, before that is given up; 5 unless told otherwise. */
+  /** How many times a request is retried after a network failure; 5 by default. */
   readonly retries?: number;
   /**
-   * The longest wait before the first repetition, in milliseconds; every further one is twice as long. It is at least half
-   * of that: when a server comes back not all of its clients are there at the same moment.
+   * The longest wait before the first retry, in milliseconds; it doubles with each retry. The actual wait is random, at
+   * least half of that, so that not all clients come back to a restarted server at once.
    */
   readonly retryDelay?: number;
-  /** The longest wait between two repetitions, in milliseconds; 5,000 unless told otherwise. */
+  /** The longest wait between two retries, in milliseconds; 5,000 by default. */
   readonly longestDelay?: number;
-  /** Looks at every value that comes from the server, as `JSON.parse` has it: to clean texts for a terminal, say. */
+  /** Sees every value from the server, like the reviver of `JSON.parse`: for example to clean texts for a terminal. */
   readonly reviver?: (key: string, value: unknown) => unknown;
-  /** In the place of the built-in ones, for tests. */
+  /** Replacements for the built-in ones, for tests. */
   readonly fetch?: typeof fetch;
   readonly webSocket?: unknown;
 }
 
-/** What an accepted decision is answered with. */
+/** The reply to an accepted decision. */
 export interface Receipt {
   readonly version: number;
-  /** Whether it had been made before: an earlier try had come through after all. */
+  /** Whether an earlier attempt had already succeeded. */
   readonly repeated: boolean;
 }
 
-/** How long a server may take to reply, in milliseconds. */
+/** How long the server may take to reply, in milliseconds. */
 const patience = 30_000;
 
 const usualLongestDelay = 5_000;
@@ -72,10 +72,10 @@ const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]
 /**
  * A client for the documented operations, over HTTP and WebSocket. Works in browsers and in Node.
  *
- * Expected failures are thrown as `ApiError`. Network failures are tried again, decisions under the same idempotency key,
- * so that each is made once; `NetworkError` is thrown when that does not help. What has no key may have been done although
- * its reply got lost: joining then fails with `ALREADY_SEATED`, starting with `MATCH_NOT_IN_LOBBY`, and a new account or match
- * may be there twice.
+ * Expected failures are thrown as `ApiError`. Network failures are retried, decisions with the same idempotency key, so
+ * that each is made once; then `NetworkError` is thrown. A request without a key may have succeeded although its reply was
+ * lost: joining then fails with `ALREADY_SEATED`, starting with `MATCH_NOT_IN_LOBBY`, and a new account or match may exist
+ * twice.
  */
 export class ConclaveClient {
   readonly #settings: ClientSettings;
@@ -90,12 +90,12 @@ export class ConclaveClient {
     this.#fetch = settings.fetch ?? fetch;
   }
 
-  /** The token of the person who has signed in: keep it to be the same person next time. */
+  /** The token of the signed-in person; store it to be the same person next time. */
   get token(): string | undefined {
     return this.#token;
   }
 
-  /** Signs in under a name. What is asked from then on is asked by this person. */
+  /** Signs in with a name; later requests are made as this person. */
   async signInAsGuest(name: string): Promise<Account> {
     const { signInAsGuest } = await this.request(SignInAsGuestDocument, { name });
     this.#token = signInAsGuest.token;
@@ -105,7 +105,7 @@ export class ConclaveClient {
     return signInAsGuest.account;
   }
 
-  /** Who is signed in; `undefined` if nobody is, or the token is no longer good. */
+  /** The signed-in person; `undefined` if nobody is, or the token is no longer valid. */
   async me(): Promise<Account | undefined> {
     try {
       return (await this.request(MeDocument, {})).me ?? undefined;
@@ -116,7 +116,7 @@ export class ConclaveClient {
     }
   }
 
-  /** All games that are installed. */
+  /** All installed games. */
   async games(): Promise<readonly Game[]> {
     const games: Game[] = [];
     let after: string | null = null;
@@ -161,8 +161,8 @@ export class ConclaveClient {
 
   /**
    * Answers a prompt.
-   * @param version the version of the match that the answer was made against
-   * @param key names the decision; a new one unless told otherwise
+   * @param version the version of the match the answer is based on
+   * @param key identifies the decision; a new one by default
    */
   async answer(
     request: { matchId: string; promptId: string; answer: AnswerValue; version: number },
@@ -173,8 +173,8 @@ export class ConclaveClient {
   }
 
   /**
-   * Takes back the player's last decision, or all since a version.
-   * @param request `version` is the current one; `to` the one to go back to, not before `undoTo`
+   * Undoes the player's last decision, or all since a version.
+   * @param request `version` is the current one; `to` the one to go back to, no earlier than `undoTo`
    */
   async undo(
     request: { matchId: string; version: number; to?: number },
@@ -183,7 +183,7 @@ export class ConclaveClient {
     return (await this.request(UndoDocument, { input: { ...request, idempotencyKey: key } })).undo;
   }
 
-  /** Passes a window always from now on, or no longer. */
+  /** Starts or stops passing a window automatically. */
   async setAutoPass(matchId: string, window: string, on: boolean): Promise<readonly Window[]> {
     return (await this.request(SetAutoPassDocument, { matchId, window, on })).setAutoPass.match.autoPasses;
   }
@@ -219,16 +219,16 @@ export class ConclaveClient {
         }
       } catch (error) {
         if (this.#closed) return;
-        // The node that we are connected to now may be behind the one before.
+        // The node we are connected to now may be behind the previous one.
         if (!(seen !== after && codeOf(error) === "INVALID_VERSION")) throwIfFinal(error);
       }
       failures++;
-      if (failures > this.#retries) throw new NetworkError("the connection is lost");
+      if (failures > this.#retries) throw new NetworkError("the connection was lost");
       await wait(this.#delay(failures));
     }
   }
 
-  /** Sends a document: one of the SDK's, or your own, for example one that asks for the view of a game. */
+  /** Sends a document: one of the SDK's or your own, for example to query a game's view. */
   async request<Result, Variables>(
     query: TypedDocument<Result, Variables>,
     variables: NoInfer<Variables>,
@@ -247,7 +247,7 @@ export class ConclaveClient {
     }
   }
 
-  /** Ends everything that is under way. */
+  /** Ends everything in progress. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#socket?.dispose();
@@ -286,7 +286,7 @@ export class ConclaveClient {
         ...(this.#token ? { token: this.#token } : undefined),
         ...(locale ? { locale } : undefined),
       }),
-      // Its own repetition would ask from the same version again: `updates` knows better.
+      // Its own retry would start from the same version again; `updates` knows better.
       retryAttempts: 0,
       ...(reviver ? { jsonMessageReviver: reviver } : undefined),
       ...(webSocket ? { webSocketImpl: webSocket } : undefined),
@@ -309,7 +309,7 @@ export class ConclaveClient {
   }
 }
 
-/** The failure that the server tells of. graphql-ws rejects with a list of them, before there is a result. */
+/** The failure reported by the server. graphql-ws rejects with a list of them before there is a result. */
 function failureOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   return Array.isArray(error) && error.length > 0 ? toApiError(error[0] as ResponseError) : undefined;
@@ -319,16 +319,16 @@ function codeOf(error: unknown): string | undefined {
   return failureOf(error)?.code;
 }
 
-/** Rethrows what a new connection would not change. */
+/** Rethrows errors that a new connection would not fix. */
 function throwIfFinal(error: unknown): void {
   const failure = failureOf(error);
   if (failure && failure.code !== "UNAVAILABLE") throw failure;
-  // graphql-ws rejects with the event that closed the connection as well.
+  // graphql-ws also rejects with the event that closed the connection.
   const { code, reason } = (error ?? {}) as { readonly code?: unknown; readonly reason?: unknown };
-  // Closed with a code from 4400 to 4499: the server will not have us, whenever we come. With 4403 it says which failure
-  // it is; 4408 means that it took too long to get to know each other.
+  // Closed with a code from 4400 to 4499: the server rejects us permanently. With 4403 the reason is the failure's
+  // code; 4408 means that the handshake took too long.
   if (typeof code !== "number" || code < 4400 || code > 4499 || code === 4408 || reason === "UNAVAILABLE") return;
-  throw new ApiError(code === 4403 && reason ? String(reason) : "BAD_REQUEST", `the connection is refused: ${reason}`);
+  throw new ApiError(code === 4403 && reason ? String(reason) : "BAD_REQUEST", `the connection was refused: ${reason}`);
 }
 
 function wait(milliseconds: number): Promise<void> {

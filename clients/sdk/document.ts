@@ -1,5 +1,5 @@
-/** The text of an operation; it knows the types of its result and of its variables. */
+/** The text of an operation, typed with its result and variables. */
 export type TypedDocument<Result, Variables> = string & { readonly types?: (variables: Variables) => Result };
 
-/** An operation and the fragments that it uses, as one text. */
+/** An operation and its fragments, as one text. */
 export const gql = String.raw;

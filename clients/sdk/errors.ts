@@ -1,9 +1,9 @@
-/** A failure that the server tells of, with its stable code. */
+/** A failure reported by the server, with its stable code. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** One of `errorCodes` in the schema. */
   readonly code: string;
-  /** The reason in the words of the rules, where there is one. */
+  /** The reason given by the rules, if any. */
   readonly reason: string | undefined;
 
   constructor(code: string, message: string, reason?: string) {
@@ -13,12 +13,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached, or did not answer as a GraphQL server does. Whether it has acted is unknown. */
+/** The server could not be reached, or did not reply like a GraphQL server. It is unknown whether it acted. */
 export class NetworkError extends Error {
   override readonly name = "NetworkError";
 }
 
-/** What a GraphQL response says of a failure. */
+/** A failure in a GraphQL response. */
 export interface ResponseError {
   readonly message: string;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;

@@ -1,4 +1,4 @@
-/** Everything that a frontend needs to play any game on a Conclave server. */
+/** Everything a frontend needs to play any game on a Conclave server. */
 export {
   allowedAnswer,
   answerByChance,

@@ -5,15 +5,15 @@ import type { AnswerValue, Match, MatchUpdate, Prompt } from "./types.ts";
 /** What a session has received so far. */
 export interface SessionCounts {
   updates: number;
-  /** Updates that began at another version than the one before had ended with. */
+  /** Updates that did not start at the version where the previous one ended. */
   gaps: number;
-  /** Log entries, or versions, that came a second time. */
+  /** Log entries or versions received twice. */
   duplicates: number;
 }
 
 /**
- * A match as one client follows it: its updates come in by themselves, and `state` is the match as it is now. The one loop
- * that plays any game is
+ * A match as followed by one client: updates arrive automatically, and `state` is the current match. This loop plays
+ * any game:
  *
  * ```ts
  * for await (const prompt of session.prompts()) await session.answer(prompt, decide(prompt));
@@ -31,14 +31,14 @@ export class MatchSession {
   #ended = false;
   #failure: unknown;
 
-  /** @param onUpdate told of every update, in order */
+  /** @param onUpdate called for every update, in order */
   constructor(client: ConclaveClient, matchId: string, onUpdate: (update: MatchUpdate) => void = () => {}) {
     this.client = client;
     this.matchId = matchId;
     this.#onUpdate = onUpdate;
   }
 
-  /** Begins to follow the match: from a version on, or from now on. Resolves when its state is known. */
+  /** Starts following the match, from a version or from now on. Resolves when its state is known. */
   async open(after?: number): Promise<Match> {
     this.#version = after;
     void this.#follow(after);
@@ -49,18 +49,18 @@ export class MatchSession {
     return this.#state;
   }
 
-  /** The match as it is now, as far as this client knows. */
+  /** The current match, as far as this client knows. */
   get state(): Match {
     if (!this.#state) throw new Error("the session is not open yet");
     return this.#state;
   }
 
-  /** Whether nothing more will come: the match is over, or the connection is. */
+  /** Whether nothing more will arrive: the match is over, or the connection is closed. */
   get ended(): boolean {
     return this.#ended;
   }
 
-  /** The prompts to answer, one after the other, until the match is over. Each is as it is now. */
+  /** The prompts to answer, one after another, until the match is over. Each is up to date. */
   async *prompts(): AsyncGenerator<Prompt> {
     for (;;) {
       const match = await this.until((now) => now.prompts.length > 0 || now.status === "FINISHED");
@@ -71,8 +71,8 @@ export class MatchSession {
   }
 
   /**
-   * Answers a prompt, and waits until the state shows it. Tells whether it was decided: when the match has gone on in the
-   * meantime the answer is dropped, and the prompts are to be looked at again.
+   * Answers a prompt, and waits until the state shows it. Returns whether it was accepted; if the match has changed in
+   * the meantime, the answer is dropped and you should look at the prompts again.
    */
   async answer(prompt: Prompt, answer: AnswerValue): Promise<boolean> {
     const { matchId } = this;
@@ -80,9 +80,7 @@ export class MatchSession {
     return this.#decide(() => this.client.answer({ matchId, promptId: prompt.id, answer, version }));
   }
 
-  /**
-   * Takes back the last decision, or all since a version: `undoTo` is how far one can go. Tells whether that was possible.
-   */
+  /** Undoes the last decision, or all since a version no earlier than `undoTo`. Returns whether that was possible. */
   async undo(to?: number): Promise<boolean> {
     const { matchId } = this;
     const { version } = this.state;
@@ -97,20 +95,20 @@ export class MatchSession {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || !outdated.has(error.code)) throw error;
-      // What we have may be old, or the update that says so may still be on its way.
+      // Our state may be outdated, or the update may still be on its way.
       const fresh = await this.client.match(this.matchId);
       if (fresh.version > known.version) await this.until((match) => match.version >= fresh.version);
       return false;
     }
   }
 
-  /** Resolves as soon as the match is as asked for. */
+  /** Resolves as soon as the condition holds. */
   until(condition: (match: Match) => boolean): Promise<Match> {
     return new Promise((resolve, reject) => {
       const check = (): void => {
         if (this.#state && condition(this.#state)) resolve(this.#state);
         else if (this.#failure !== undefined) reject(this.#failure);
-        else if (this.#ended) reject(new Error("the match has ended without that"));
+        else if (this.#ended) reject(new Error("the match has ended, and the condition never held"));
         else return;
         this.#listeners.delete(check);
       };
@@ -148,7 +146,7 @@ export class MatchSession {
   }
 }
 
-/** Failures which say that the match has gone on since. */
+/** Failures that mean the match has moved on. */
 const outdated: ReadonlySet<string> = new Set([
   "STALE_VERSION",
   "PROMPT_NOT_OPEN",

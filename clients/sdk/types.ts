@@ -14,7 +14,7 @@ import type {
   UnavailableFieldsFragment,
 } from "./generated/operations.ts";
 
-/** Names for what the documented operations bring. See `schema/schema.graphql` for what each field means. */
+/** Names for the results of the documented operations. See `schema/schema.graphql` for the meaning of each field. */
 
 export type { BotLevel, CreateMatchInput, Locale, MatchStatus } from "./generated/operations.ts";
 
@@ -42,7 +42,7 @@ export type ProposedTerm = NonNullable<OfferPrompt["proposed"]>[number];
 export type ExampleAnswer = NonNullable<Prompt["example"]>;
 export type Window = NonNullable<Prompt["window"]>;
 
-/** The answer to a prompt: exactly one of these, as the type of the prompt says. */
+/** The answer to a prompt: exactly one of these, depending on the prompt's type. */
 export type AnswerValue = AnswerValueInput;
 /** One filled-in term of an offer. */
 export type TermValue = OfferTermInput;

@@ -1,24 +1,24 @@
 import type { BotLevel, ConclaveClient, CreateMatchInput, Game, MatchOption, MatchOptionValue } from "../sdk/index.ts";
 import type { Say } from "./words.ts";
 
-/** What the command line says of the match to create. */
+/** What the command line says about the match to create. */
 export interface MatchWish {
   readonly game?: string | undefined;
   readonly seats?: string | undefined;
   readonly with?: readonly string[] | undefined;
   readonly option?: readonly string[] | undefined;
-  /** What bots wait before each answer, in milliseconds. */
+  /** How long bots wait before each answer, in milliseconds. */
   readonly "bot-delay"?: string | undefined;
 }
 
-/** The most that bots can be told to wait, as the API has it. */
+/** The API's maximum bot delay. */
 const longestBotDelay = 60_000;
 
-/** A wish that the server cannot fulfil. */
+/** A request that the server cannot fulfil. */
 export class WrongWish extends Error {}
 
 /**
- * What to create a match with, from what the server says that there is.
+ * Builds the input for creating a match from the arguments and what the server offers.
  * @throws {WrongWish}
  */
 export async function chooseMatch(
@@ -61,7 +61,7 @@ function readBotDelay(text: string | undefined, say: Say): { readonly botDelay?:
   return { botDelay };
 }
 
-/** The options of the game and of these extensions, by the id that a match knows them under. */
+/** The options of the game and these extensions, by their id in a match. */
 function optionsOf(game: Game, extensions: readonly string[]): ReadonlyMap<string, MatchOption> {
   const options = new Map(game.options.map((option) => [option.id, option]));
   for (const extension of game.extensions) {

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 
-/** Reads what somebody types, line by line: from a terminal, or from a pipe that may hold all of it already. */
+/** Reads typed lines from a terminal, or from a pipe that may already hold all of them. */
 export class Lines {
   readonly #interface: Interface;
   readonly #waiting: string[] = [];
@@ -20,18 +20,18 @@ export class Lines {
     });
   }
 
-  /** Whether `take` would return at once. */
+  /** Whether `take` would return immediately. */
   get ready(): boolean {
     return this.#waiting.length > 0 || this.#ended;
   }
 
-  /** The next line; `undefined` when there are no more. */
+  /** The next line; `undefined` if there are no more. */
   async take(): Promise<string | undefined> {
     while (!this.ready) await this.changed();
     return this.#waiting.shift();
   }
 
-  /** Resolves with the next line or the end. */
+  /** Resolves at the next line or the end. */
   changed(): Promise<void> {
     return new Promise((resolve) => {
       const listener = (): void => {
@@ -42,7 +42,7 @@ export class Lines {
     });
   }
 
-  /** Shows the mark behind which one types. */
+  /** Shows the input prompt. */
   prompt(): void {
     this.#interface.setPrompt("> ");
     this.#interface.prompt();

@@ -15,7 +15,7 @@ describe("a text from outside", () => {
     expect(printable(text)).toBe(shown);
   });
 
-  test("has nothing left that a terminal would obey, and stays in its line", () => {
+  test("contains nothing that a terminal would interpret, and stays on one line", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const shown = printable(text);

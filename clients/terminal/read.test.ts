@@ -31,15 +31,15 @@ const allocate = {
   limits: [{ option: "a", limit: 1 }],
 } as const;
 
-describe("what somebody types", () => {
-  it("at a choice is a number, or 0 for a pass", () => {
+describe("typed input", () => {
+  it("for a choice is a number, or 0 to pass", () => {
     expect(readAnswer(choose, " 2 ", say)).toEqual({ option: "b" });
     expect(readAnswer({ ...choose, pass: label }, "0", say)).toEqual({ pass: true });
     for (const line of ["", "0", "4", "b", "-1", "1 2", "1.5"])
       expect(() => readAnswer(choose, line, say)).toThrow(Mistyped);
   });
 
-  it("at a choice of several is numbers, which have to keep the constraints", () => {
+  it("for several choices is numbers that meet the constraints", () => {
     expect(readAnswer(many, "", say)).toEqual({ options: [] });
     expect(readAnswer(many, "2", say)).toEqual({ options: ["b"] });
     expect(() => readAnswer(many, "1,1", say)).toThrow("twice");
@@ -48,14 +48,14 @@ describe("what somebody types", () => {
     expect(() => readAnswer(many, "1, 2", say)).toThrow("same group");
   });
 
-  it("at an order is all numbers, or nothing to leave it", () => {
+  it("for an order is all numbers, or nothing to keep the order", () => {
     const order = { ...base, __typename: "OrderPrompt", options, unavailable: [] } as const;
     expect(readAnswer(order, "3，1、2", say)).toEqual({ order: ["c", "a", "b"] });
     expect(readAnswer(order, "", say)).toEqual({ order: ["a", "b", "c"] });
     expect(() => readAnswer(order, "3 1", say)).toThrow("All 3 numbers");
   });
 
-  it("at an allocation is pairs", () => {
+  it("for an allocation is pairs", () => {
     expect(readAnswer(allocate, "1=1 3=2", say)).toEqual({
       allocation: [
         { option: "a", points: 1 },
@@ -70,7 +70,7 @@ describe("what somebody types", () => {
     expect(readAnswer({ ...allocate, upTo: true }, "", say)).toEqual({ allocation: [] });
   });
 
-  it("at an assignment is numbers with letters", () => {
+  it("for an assignment is numbers with letters", () => {
     const assign: AssignPrompt = {
       ...base,
       __typename: "AssignPrompt",
@@ -102,11 +102,11 @@ describe("what somebody types", () => {
     expect(() => readAnswer(assign, "1=B", say)).toThrow("too little");
   });
 
-  it("letters places from A to Z, and on with two letters", () => {
+  it("labels places from A to Z, then with two letters", () => {
     expect([0, 25, 26, 27, 52, 701, 702].map(placeLetter)).toEqual(["A", "Z", "AA", "AB", "BA", "ZZ", "AAA"]);
   });
 
-  it("at a number, a text or a question is that", () => {
+  it("for a number, text or confirmation is that value", () => {
     const integer = { ...base, __typename: "IntegerPrompt", min: -2, max: 2 } as const;
     expect(readAnswer(integer, "-1", say)).toEqual({ integer: -1 });
     for (const line of ["3", "", "x"]) expect(() => readAnswer(integer, line, say)).toThrow("from -2 to 2");
@@ -123,7 +123,7 @@ describe("what somebody types", () => {
     expect(() => readAnswer(confirm, "maybe", say)).toThrow(Mistyped);
   });
 
-  it("at a term of an offer is its value", () => {
+  it("for a term of an offer is its value", () => {
     const cards: OfferTerm = { __typename: "OptionsTerm", id: "cards", label, min: 1, max: 2, options };
     expect(readTerm(cards, "3 1", say)).toEqual({ id: "cards", options: ["c", "a"] });
     expect(() => readTerm(cards, "", say)).toThrow("1 to 2");

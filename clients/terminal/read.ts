@@ -10,11 +10,11 @@ import {
 } from "../sdk/index.ts";
 import type { Say } from "./words.ts";
 
-/** Something typed that is no answer: the reason is shown. */
+/** Typed input that is not a valid answer; its reason is shown. */
 export class Mistyped extends Error {}
 
 /**
- * What somebody typed, as the answer to a prompt. Offers are asked for step by step and are not for this.
+ * Reads typed input as the answer to a prompt. Offers are asked term by term instead.
  * @throws {Mistyped}
  */
 export function readAnswer(
@@ -66,7 +66,7 @@ export function readAnswer(
 }
 
 /**
- * What somebody typed, as a filled-in term of an offer.
+ * Reads typed input as a filled-in term of an offer.
  * @throws {Mistyped}
  */
 export function readTerm(term: OfferTerm, line: string, say: Say): TermValue {
@@ -93,7 +93,7 @@ function readSome(text: string, options: readonly Named[], min: number, max: num
   return chosen;
 }
 
-/** The options that the numbers in a line stand for. */
+/** The options that the numbers in a line refer to. */
 function readNumbers(text: string, options: readonly Named[], say: Say): string[] {
   const words = text.split(/[\s,，、]+/).filter((word) => word !== "");
   const chosen = words.map((word) => {
@@ -156,7 +156,7 @@ function readAssignment(prompt: AssignPrompt, text: string, say: Say): readonly 
   }
 }
 
-/** What a place is called while options are assigned: A to Z, then AA and so on. */
+/** The label of a place in an assignment: A to Z, then AA and so on. */
 export function placeLetter(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? placeLetter(rest - 1) : "") + String.fromCharCode(65 + (index % 26));

@@ -11,31 +11,31 @@ import type {
 import { placeLetter } from "./read.ts";
 import { type Language, listIn, type Say } from "./words.ts";
 
-/** What to show with: the words, the language, and who sits where. */
+/** What showing needs: the messages, the language and the seats. */
 export interface Showing {
   readonly say: Say;
   readonly language: Language;
   readonly match: Match;
 }
 
-/** The name of the player in a seat. */
+/** The name of a seat's player. */
 export function nameOf({ match }: Showing, seat: number): string {
   return match.seats[seat]?.name ?? `#${seat + 1}`;
 }
 
-/** A log entry in a line. */
+/** A log entry as a line. */
 export function showEntry(say: Say, entry: LogEntry): string {
   return `· ${entry.private ? say("log.private", { text: entry.label.text }) : entry.label.text}`;
 }
 
-/** Whom the match waits for, in a line. */
+/** The players the match waits for, as a line. */
 export function showWaiting(showing: Showing): string {
   const { match, say, language } = showing;
   const names = match.waitingFor.map((seat) => nameOf(showing, seat));
   return names.length > 0 ? say("waiting", { names: listIn(language, names) }) : say("waiting.window");
 }
 
-/** A prompt with all that can be chosen, numbered from 1 on. */
+/** A prompt with its options, numbered from 1. */
 export function showPrompt(showing: Showing, prompt: Prompt): string[] {
   const lines = ["", prompt.title.text];
   if ("options" in prompt) {
@@ -51,7 +51,7 @@ function numbered(options: readonly PromptOption[], label: (option: PromptOption
   return options.map((option, index) => `${String(index + 1).padStart(3)}  ${label(option)}`);
 }
 
-/** The label of an option, with what else is known of it. */
+/** An option's label with what else is known about it. */
 function labelOf({ say }: Showing, prompt: Prompt, { id, label }: PromptOption): string {
   switch (prompt.__typename) {
     case "ChooseManyPrompt": {
@@ -77,7 +77,7 @@ function labelOf({ say }: Showing, prompt: Prompt, { id, label }: PromptOption):
   }
 }
 
-/** What a place is called, with how much has to be and may be assigned to it. */
+/** A place's label, with how many options must and may be assigned to it. */
 function placeText({ say }: Showing, { label, min, max }: AssignPlace): string {
   if (max !== null)
     return say(min === max ? "ask.assign.exactly" : "ask.assign.place", { label: label.text, min, max });
@@ -96,7 +96,7 @@ function showUnavailable({ say }: Showing, { unavailable }: Prompt & { unavailab
       return rule ? say("unavailable.rule", { ...params, rule }) : say("unavailable", params);
     },
   );
-  // Copies of a card are told of once.
+  // Identical copies share one line.
   const alike = Map.groupBy(lines, (line) => line);
   return [...alike].map(
     ([line, { length }]) => `  ×  ${length > 1 ? say("unavailable.times", { line, count: length }) : line}`,
@@ -161,7 +161,7 @@ function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
   return lines;
 }
 
-/** What to type for the example of a prompt, if it has one. */
+/** What to type for a prompt's example, if it has one. */
 export function exampleLine(prompt: Prompt): string | undefined {
   if (!prompt.example || !("options" in prompt)) return undefined;
   const { options, order, allocation, assignment } = prompt.example;
@@ -176,7 +176,7 @@ export function exampleLine(prompt: Prompt): string | undefined {
   return words.join(" ");
 }
 
-/** What can be said to an offer, by its number. */
+/** The possible replies to an offer, by number. */
 export function offerChoices({ proposed, mayPropose }: OfferPrompt): readonly ("refuse" | "accept" | "propose")[] {
   return ["refuse", ...(proposed ? (["accept"] as const) : []), ...(mayPropose ? (["propose"] as const) : [])];
 }
@@ -192,7 +192,7 @@ function offerWord({ proposed }: OfferPrompt, choice: "refuse" | "accept" | "pro
   }
 }
 
-/** A term that is to be filled in. */
+/** A term to fill in. */
 export function showTerm({ say }: Showing, term: OfferTerm): string[] {
   const lines = ["", term.label.text];
   switch (term.__typename) {

@@ -25,8 +25,8 @@ function option(id: string): PromptOption {
 const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null };
 
 /**
- * A match in which somebody is asked one thing after the other; tells what was shown and answered. Before the first answer is
- * typed the match goes on so many times by what others decide.
+ * Plays a match that opens these prompts one after another, and returns what was shown and answered. Before the first
+ * answer is typed, other players make this many decisions.
  */
 async function sitDown(
   prompts: readonly Prompt[],
@@ -122,8 +122,8 @@ const offer: OfferPrompt = {
   ],
 };
 
-describe("at the table", () => {
-  it("an offer is made term by term", async () => {
+describe("the table", () => {
+  it("asks for an offer term by term", async () => {
     const { text, answers } = await sitDown([offer], "1\n1 2\n9\n3\nplease\n");
     expect(answers).toEqual([
       {
@@ -141,7 +141,7 @@ describe("at the table", () => {
     expect(text).toContain("A whole number from 0 to 3 is needed.");
   });
 
-  it("the last decision is taken back, or all that can be", async () => {
+  it("undoes the last decision, or everything possible", async () => {
     const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
     const { text, answers, undos } = await sitDown([confirm, confirm, confirm], "u\ny\ny\nu\nn\nuu\nn\nn\nn\n");
     expect(undos).toEqual([undefined, 0]);
@@ -150,7 +150,7 @@ describe("at the table", () => {
     expect(text.split("Taken back.")).toHaveLength(3);
   });
 
-  it("a question stands once while others decide, and again after what was printed over it", async () => {
+  it("shows a prompt once while others decide, and again after printing something over it", async () => {
     const choose: Prompt = {
       ...base,
       __typename: "ChoosePrompt",
@@ -164,7 +164,7 @@ describe("at the table", () => {
     expect(times(await sitDown([choose], "d\n1\n"))).toBe(2);
   });
 
-  it("an offer on the table can be accepted, refused or answered with another", async () => {
+  it("lets a player accept, refuse or counter an offer", async () => {
     const proposed: OfferPrompt = {
       ...offer,
       proposed: [
@@ -187,7 +187,7 @@ describe("at the table", () => {
     expect(text).toContain('"2" is not one of the numbers above.');
   });
 
-  it("what the rules forbid is refused with their reason and something that they allow", async () => {
+  it("shows the rules' reason for rejecting an answer, and an allowed one", async () => {
     const share: Prompt = {
       ...base,
       __typename: "AllocatePrompt",
@@ -213,7 +213,7 @@ describe("at the table", () => {
     expect(answers).toEqual([{ allocation: share.example?.allocation }]);
   });
 
-  it("an assignment shows what fits where, and how much room there is", async () => {
+  it("shows for an assignment what fits where, and how much room there is", async () => {
     const assign: Prompt = {
       ...base,
       __typename: "AssignPrompt",
@@ -246,7 +246,7 @@ describe("at the table", () => {
     );
   });
 
-  it("what the rules forbid of an assignment is refused with what they allow", async () => {
+  it("shows the rules' reason for rejecting an assignment, and an allowed one", async () => {
     const places = [{ id: "cutter", label: label("Cutter"), about: [], min: 0, max: null }];
     const assign: Prompt = {
       ...base,
@@ -267,7 +267,7 @@ describe("at the table", () => {
     expect(answers).toEqual([{ assignment: [{ option: "Ben", place: "cutter" }] }]);
   });
 
-  it("what is not available is shown with its reason, and text keeps commands apart with a slash", async () => {
+  it("shows unavailable options with their reasons, and distinguishes commands from text by a slash", async () => {
     const choose: Prompt = {
       ...base,
       __typename: "ChoosePrompt",

@@ -14,35 +14,35 @@ import { Mistyped, readAnswer, readTerm } from "./read.ts";
 import { exampleLine, offerChoices, type Showing, showEntry, showPrompt, showTerm, showWaiting } from "./show.ts";
 import type { Language, Say } from "./words.ts";
 
-/** What somebody sits at. */
+/** What a table needs. */
 export interface TableParts {
   readonly session: MatchSession;
   readonly lines: Lines;
-  /** Whether somebody types, rather than a pipe: a pipe is read only when an answer is needed. */
+  /** Whether the input is a terminal rather than a pipe; a pipe is read only when an answer is needed. */
   readonly interactive: boolean;
   readonly print: (text: string) => void;
   readonly say: Say;
   readonly language: Language;
 }
 
-/** How many entries of the log are shown at once. */
+/** The number of log entries shown at once. */
 const logLength = 30;
 
-/** A person at the table: shows what happens, asks what the server asks, and sends what is typed. */
+/** A player's table: shows what happens and what is asked, and sends what is typed. */
 export class Table {
   readonly #parts: TableParts;
-  /** What was shown last, and the log entry after which it was. */
+  /** What was shown last. */
   #shown = "";
   #describedTurn: number | undefined;
   #left = false;
-  /** The log entry that was printed last. */
+  /** The last log entry that was printed. */
   #printed: readonly [version: number, index: number] = [-1, -1];
 
   constructor(parts: TableParts) {
     this.#parts = parts;
   }
 
-  /** Plays until the match is over or the player leaves; tells which of them it was. */
+  /** Plays until the match is over or the player leaves; returns which. */
   async play(): Promise<"finished" | "left" | "faulted"> {
     const { session, lines, interactive } = this.#parts;
     this.#printNew(await session.client.log(session.matchId, logLength));
@@ -70,12 +70,12 @@ export class Table {
     }
   }
 
-  /** Tells of an update as it comes in. */
+  /** Prints an update as it arrives. */
   take(update: MatchUpdate): void {
     this.#printNew(update.entries);
   }
 
-  /** Prints entries that were not printed yet: the log and an update may bring the same at the beginning. */
+  /** Prints new entries: at the start, the log and an update may contain the same ones. */
   #printNew(entries: readonly LogEntry[]): void {
     for (const entry of entries) {
       const [version, index] = this.#printed;
@@ -90,10 +90,7 @@ export class Table {
     return { say, language, match: session.state };
   }
 
-  /**
-   * Shows the prompt, unless it is what stands there already: nothing has been printed since. At the beginning of a turn it
-   * shows the position before it.
-   */
+  /** Shows the prompt unless it is still the last thing on screen. At the start of a turn, shows the position first. */
   async #show(match: Match, prompt: Prompt | undefined): Promise<void> {
     const { print, lines, interactive } = this.#parts;
     const shown = prompt ? `${prompt.id} ${this.#printed.join(" ")}` : `waiting ${match.waitingFor.join(" ")}`;
@@ -114,7 +111,7 @@ export class Table {
     await (orLine ? Promise.race([update, lines.changed()]) : update);
   }
 
-  /** The next line; "update" if the match goes on before there is one, `undefined` at the end of the input. */
+  /** The next line; "update" if the match changes first, `undefined` at the end of input. */
   async #nextLine(match: Match): Promise<{ readonly text: string } | "update" | undefined> {
     const { lines, session } = this.#parts;
     while (!lines.ready) {
@@ -128,7 +125,7 @@ export class Table {
   async #handle(line: string, prompt: Prompt | undefined): Promise<void> {
     const { print, say } = this.#parts;
     const text = line.trim();
-    // Where words are asked for, only a slash tells a command from them.
+    // When text is asked for, only a slash marks a command.
     const command = text.startsWith("/") ? text.slice(1) : prompt?.__typename === "TextPrompt" ? undefined : text;
     try {
       if (command !== undefined && (await this.#obey(command.toLowerCase(), prompt))) return;
@@ -145,7 +142,7 @@ export class Table {
     }
   }
 
-  /** Does what a command says; false if it is none. */
+  /** Runs a command; returns false if it is not one. */
   async #obey(command: string, prompt: Prompt | undefined): Promise<boolean> {
     const { print, say } = this.#parts;
     switch (command) {
@@ -175,7 +172,7 @@ export class Table {
     }
   }
 
-  /** Takes back the last decision, or everything that can be taken back. */
+  /** Undoes the last decision, or everything possible. */
   async #undo(all: boolean): Promise<void> {
     const { print, say, session } = this.#parts;
     const { undoTo } = session.state;
@@ -213,7 +210,7 @@ export class Table {
     }
   }
 
-  /** Asks for a term until it is filled in; `undefined` when there is no more input. */
+  /** Asks for a term until it is filled in; `undefined` at the end of input. */
   async #askTerm(term: OfferPrompt["terms"][number]): Promise<TermValue | undefined> {
     const { print, say, lines, interactive } = this.#parts;
     for (const line of showTerm(this.#showing, term)) print(line);

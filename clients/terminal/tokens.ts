@@ -3,8 +3,8 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
 /**
- * Who somebody is on which server, kept between two calls: a match can be resumed only by the person who began it. Tokens are like
- * passwords, so nobody else may read the file.
+ * The file that keeps tokens between runs, by person and server: only the person who started a match can resume it.
+ * Tokens are like passwords, so nobody else may read the file.
  */
 function file(): string {
   const state = process.env.XDG_STATE_HOME || join(homedir(), ".local/state");
@@ -20,7 +20,7 @@ function readAll(): Record<string, string> {
   }
 }
 
-/** The token that was kept for a person, who is known by a server and perhaps a name. */
+/** The stored token of a person, identified by a server and optionally a name. */
 export function keptToken(person: string): string | undefined {
   return readAll()[person];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { languageOf, wordsIn } from "./words.ts";
 
-describe("the terminal's words", () => {
-  it("are filled in", () => {
+describe("the terminal's messages", () => {
+  it("have their parameters filled in", () => {
     expect(wordsIn("en")("ask.integer", { min: 1, max: 5 })).toBe("A whole number from 1 to 5:");
     expect(wordsIn("zh-Hant")("ask.choose", { range: "1–2" })).toBe("選哪一個？[1–2]");
   });
@@ -13,7 +13,7 @@ describe("the terminal's words", () => {
     ["zh-Hant", "zh-Hant"],
     ["de_DE.UTF-8", "en"],
     [undefined, "en"],
-  ])("are chosen by the environment: %s means %s", (environment, language) => {
+  ])("follow the environment: %s means %s", (environment, language) => {
     expect(languageOf(environment)).toBe(language);
   });
 });

@@ -4,12 +4,12 @@ import en from "./messages/en.json" with { type: "json" };
 import zhHans from "./messages/zh-Hans.json" with { type: "json" };
 import zhHant from "./messages/zh-Hant.json" with { type: "json" };
 
-/** The terminal's own words; those of games come from the server. */
+/** The terminal's own messages; those of games come from the server. */
 export type WordKey = keyof typeof en;
 
 export type Say = (key: WordKey, params?: Readonly<Record<string, string | number>>) => string;
 
-/** The languages, by the names that people call them by. */
+/** The supported languages by their common codes. */
 export const languages = { en: "EN", "zh-Hans": "ZH_HANS", "zh-Hant": "ZH_HANT" } as const satisfies Record<
   string,
   Locale
@@ -23,17 +23,17 @@ const messages: { readonly [language in Language]: { readonly [key in WordKey]: 
   "zh-Hant": zhHant,
 };
 
-/** Puts the terminal's own messages into words. */
+/** Translates the terminal's own messages. */
 export function wordsIn(language: Language): Say {
   return (key, params) => String(new IntlMessageFormat(messages[language][key], language).format(params));
 }
 
-/** A list in words: "a, b and c". */
+/** A list as text: "a, b and c". */
 export function listIn(language: Language, items: readonly string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 }
 
-/** The language that the environment asks for, such as `zh_TW.UTF-8` in `LANG`. */
+/** The language set by the environment, such as `zh_TW.UTF-8` in `LANG`. */
 export function languageOf(environment: string | undefined): Language {
   const name = (environment ?? "").toLowerCase();
   if (/^zh[_-](hant|tw|hk|mo)/.test(name)) return "zh-Hant";

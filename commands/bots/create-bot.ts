@@ -2,12 +2,12 @@ import { randomAnswer, randomFrom, SeededRandom } from "../../server/engine/inde
 import { SearchBot } from "./search-bot.ts";
 import { heuristicAnswer, type SeatBot } from "./seat-bot.ts";
 
-/** The bots that a simulation can be played with. */
+/** The kinds of bots for simulations. */
 export const botKinds = ["random", "heuristic", "search"] as const;
 
 export type BotKind = (typeof botKinds)[number];
 
-/** A bot with a randomness of its own, which follows from the seed. */
+/** A bot with its own randomness, derived from the seed. */
 export function createBot(kind: BotKind, seed: string): SeatBot {
   const random = new SeededRandom(randomFrom(`bot:${seed}`));
   switch (kind) {

@@ -7,7 +7,7 @@ import type { TailDecision } from "./seat-bot.ts";
 const heads = choice("heads", t("bet.heads"), true);
 const tails = choice("tails", t("bet.tails"), false);
 
-/** What a searching bot answers at the first prompt of a seat, after the others have answered. */
+/** A search bot's answer to a seat's first prompt, after the others have answered. */
 function decide(ruleSet: RuleSet, seat: number, earlier: readonly [seat: number, option: string][], seed: string) {
   const match = Match.create(ruleSet, seed);
   const tail: TailDecision[] = [];
@@ -39,8 +39,8 @@ function end(game: Game<never>, won: boolean) {
   return game.end({ id: "goal", winners: won ? [0] : [1], text: t("outcome.goal") });
 }
 
-describe("a searching bot", () => {
-  it("finds the answer that wins", () => {
+describe("a search bot", () => {
+  it("finds the winning answer", () => {
     const ruleSet = coinRules({
       phases: {
         *bet(game) {
@@ -52,7 +52,7 @@ describe("a searching bot", () => {
     expect(share(ruleSet, 0, [], "heads")).toBe(1);
   });
 
-  it("does not know how the dice will fall", () => {
+  it("does not know future dice", () => {
     const ruleSet = coinRules({
       phases: {
         *bet(game) {
@@ -72,7 +72,7 @@ describe("a searching bot", () => {
     expect(right.filter(Boolean).length / right.length).toBeLessThan(0.7);
   });
 
-  it("does not know what others have answered at the same time", () => {
+  it("does not know simultaneous answers of others", () => {
     const ruleSet = coinRules({
       phases: {
         *bet(game) {
@@ -86,7 +86,7 @@ describe("a searching bot", () => {
     expect(found).toBeLessThan(0.75);
   });
 
-  it("does not know it either after an answer of its own has led to another prompt", () => {
+  it("does not know them after its own answer has led to another prompt, either", () => {
     const ruleSet = coinRules({
       phases: {
         *bet(game) {
@@ -107,7 +107,7 @@ describe("a searching bot", () => {
     expect(found).toBeLessThan(0.75);
   });
 
-  it("knows what others have answered once that is known", () => {
+  it("knows the answers of others once they are public", () => {
     const ruleSet = coinRules({
       phases: {
         *bet(game) {
@@ -124,8 +124,8 @@ describe("a searching bot", () => {
     expect(share(ruleSet, 0, earlier, "tails")).toBe(1);
   });
 
-  it("does not know what another seat holds in secret", () => {
-    // The state knows which side is up from the beginning on; the player does not.
+  it("does not know what another seat hides", () => {
+    // The state contains the right side from the start, but the player does not know it.
     const ruleSet = coinRules({
       setup: (game) => ({ points: [0, 0], last: game.random.below(2) }),
       determinize: (game, _viewer, random) => {

@@ -14,37 +14,36 @@ import {
 } from "../../server/engine/index.ts";
 import { heuristicAnswer, type PlayedGame, type SeatBot } from "./seat-bot.ts";
 
-/** How much a search may try. */
+/** The limits of a search. */
 export interface SearchBudget {
-  /** Guesses at what is hidden, at most; every answer is tried out in each of them. */
+  /** The maximum number of guesses at what is hidden; every answer is tried in each of them. */
   readonly samples: number;
   /**
-   * Decisions to try out for one answer: no further guess is begun after this many. Not a time, because the
-   * same seed has to lead to the same games on every machine.
+   * The number of decisions to simulate for one answer; no further guess is started after that. Not a time limit,
+   * because the same seed must produce the same games on every machine.
    */
   readonly decisions: number;
-  /** Answers that are tried at most. */
+  /** The maximum number of answers to try. */
   readonly candidates: number;
-  /** Decisions that a tried-out game may go on for; one that is not over by then counts as a draw. */
+  /** The maximum number of decisions in a simulated game; one that is unfinished by then counts as a draw. */
   readonly depth: number;
 }
 
 const usualBudget: SearchBudget = { samples: 8, decisions: 1000, candidates: 5, depth: 300 };
 
 /**
- * A bot for any game: flat Monte Carlo over the answers to a prompt. Each answer is tried in the same few states that the
- * player could not tell from the real one, the game is played on from there by guesswork, and the answer that has won most
- * often is given.
+ * A bot for any game: flat Monte Carlo over the answers to a prompt. It tries each answer in the same few states that
+ * the player cannot distinguish from the real one, plays the game on at random, and gives the answer that has won most
+ * often.
  *
- * It knows no more than its player. The copies that it tries things out on are made from the real game, but what the
- * player may not know is dealt out anew in them (`determinize`), their dice are others, and what other seats have
- * answered while it was still thinking is left out.
+ * It knows no more than its player. The simulated games are copies of the real one, but what the player cannot know is
+ * redealt (`determinize`), the dice differ, and answers that other seats gave while the prompt was open are left out.
  */
 export class SearchBot implements SeatBot {
   readonly needsHistory = true;
   readonly #random: Random;
   readonly #budget: SearchBudget;
-  /** Decisions tried out for the answer in the making. */
+  /** Decisions simulated so far for the current answer. */
   #made = 0;
 
   constructor(random: Random, budget: SearchBudget = usualBudget) {
@@ -59,7 +58,7 @@ export class SearchBot implements SeatBot {
     const scores = candidates.map(() => ({ sum: 0, tries: 0 }));
     this.#made = 0;
     for (let sample = 0; sample < this.#budget.samples && this.#made < this.#budget.decisions; sample++) {
-      // All answers are tried in the same guess: their luck is the same, so fewer samples tell them apart.
+      // Try all answers in the same guess: with equal luck, fewer samples tell them apart.
       const guess = String(this.#random.below(0x100000000));
       for (const [index, answer] of candidates.entries()) {
         const value = this.#tryOut(game, prompt, answer, guess);
@@ -71,14 +70,14 @@ export class SearchBot implements SeatBot {
     }
     let best = 0;
     const worth = ({ sum, tries }: { sum: number; tries: number }) => (tries === 0 ? 0 : sum / tries);
-    // The first is what the game's own bot would do: it stays unless another one is better.
+    // The first is the choice of the game's own bot, which stays unless another one is better.
     for (const [index, score] of scores.entries()) {
       if (worth(score) > worth(scores[best] as typeof score)) best = index;
     }
     return candidates[best] as Answer;
   }
 
-  /** The answers to try, what the game's own bot would answer first. */
+  /** The answers to try, starting with that of the game's own bot. */
   #candidates(match: Match, prompt: Prompt): readonly Answer[] {
     const found = new Map<string, Answer>();
     const add = (answer: Answer): void => {
@@ -103,7 +102,7 @@ export class SearchBot implements SeatBot {
     return [...found.values()];
   }
 
-  /** How a guessed game ends after this answer: 1 if it is won alone, 0 if it is lost; `undefined` if it went wrong. */
+  /** The result of a simulated game after this answer: 1 if won alone, 0 if lost; `undefined` if it failed. */
   #tryOut(game: PlayedGame, prompt: Prompt, answer: Answer, guess: string): number | undefined {
     const random = new SeededRandom(randomFrom(guess));
     try {
@@ -119,15 +118,15 @@ export class SearchBot implements SeatBot {
       }
       return valueFor(copy, prompt.seat);
     } catch {
-      // What others had before them when the state was changed need not be possible any more: that guess tells nothing.
+      // A decision pending for others may have become impossible after the redeal: that guess tells nothing.
       return undefined;
     }
   }
 }
 
-/** How tried-out games are played on. Views are too dear for that, so it is chance that plays. */
+/** Plays simulated games on. Views are too expensive for that, so it plays at random. */
 function playoutAnswer(prompt: Prompt, random: Random): Answer {
-  // Negotiating at random may go on for long and lead nowhere.
+  // Random negotiation may go on for long and lead nowhere.
   if (prompt.kind === "offer") return { offer: { reply: prompt.proposed && random.coin() ? "accept" : "refuse" } };
   return randomAnswer(prompt, random);
 }
@@ -139,8 +138,8 @@ function valueFor(copy: Match, seat: Seat): number {
 }
 
 /**
- * A copy of the game at the point where this prompt is open. What other seats have answered at the same time is not made
- * again: nobody may know it yet. If the prompt is not asked without it, it is known already, and made again after all.
+ * A copy of the game at the point where this prompt is open. Simultaneous answers of other seats are left out, since
+ * nobody may know them yet. If the prompt does not open without them, they are already known, and are replayed too.
  */
 function copyAt(game: PlayedGame, prompt: Prompt): Match | undefined {
   const asked = askedFrom(game, prompt);
@@ -150,8 +149,8 @@ function copyAt(game: PlayedGame, prompt: Prompt): Match | undefined {
 }
 
 /**
- * How many decisions had been made when the seat was asked; if its own answers led from prompt to prompt, when it was
- * asked the first of them. Whoever has decided since then may have done so in secret.
+ * The number of decisions when the seat was asked; if its own answers led from prompt to prompt, when it was asked the
+ * first of them. Others may have decided in secret since then.
  */
 function askedFrom(game: PlayedGame, prompt: Prompt): number {
   let asked = prompt.since;

@@ -7,12 +7,12 @@ import { packageFolder } from "../../server/own-package.ts";
 const template = join(packageFolder, "templates/new-game");
 const extensionFiles = ["extensions/new-extension.ts", "extensions/new-extension.test.ts"];
 
-/** What is put in the place of the template's names. */
+/** The names that replace those in the template. */
 interface Names {
   /** In kebab-case. */
   readonly game: string;
   readonly gameVersion: string;
-  /** The phase of the game that an extension comes before. */
+  /** The game's phase that the extension's phase precedes. */
   readonly phase: string;
   /** In kebab-case. */
   readonly extension: string;
@@ -25,13 +25,11 @@ const templateNames: Names = {
   extension: "new-extension",
 };
 
-/**
- * Names of the engine that the template uses in PascalCase: a game that is called so could not be told from them.
- */
+/** Engine names that the template uses in PascalCase; a game with one of these names would conflict with them. */
 const takenNames =
   /^(card|card-definition|card-id|deck-list|game|game-types|option-values|position|rule|seat|translate|victory-check|view-of|viewer)$/;
 
-/** Why nothing can be called so, in a few words, or `undefined` if it can. */
+/** Why a name is invalid, or `undefined` if it is valid. */
 export function nameProblem(name: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return `a name must be in kebab-case, such as "long-voyage", not "${name}"`;
@@ -41,7 +39,7 @@ export function nameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** Writes a small game that can be played at once. Returns its folder. */
+/** Writes a small playable game. Returns its folder. */
 export async function writeGame(folder: string, id: string): Promise<string> {
   const target = join(folder, id);
   const files = await readdir(template, { recursive: true, withFileTypes: true });
@@ -53,7 +51,7 @@ export async function writeGame(folder: string, id: string): Promise<string> {
   return target;
 }
 
-/** Writes a small extension into the folder of a game. Returns its file. */
+/** Writes a small extension into a game's folder. Returns its file. */
 export async function writeExtension(
   gameFolder: string,
   id: string,
@@ -64,7 +62,7 @@ export async function writeExtension(
   return join(gameFolder, "extensions", `${id}.ts`);
 }
 
-/** Whether there is a file or a folder. */
+/** Whether a file or folder exists. */
 export function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -78,7 +76,7 @@ async function writeAll(paths: readonly string[], target: string, names: Names):
     const file = join(target, renamed(path, names));
     const text = await readFile(join(template, path), "utf8");
     await mkdir(dirname(file), { recursive: true });
-    // Never over something that is there already.
+    // Never overwrite existing files.
     await writeFile(file, renamed(text, names), { flag: "wx" });
     written.push(file);
   }
@@ -107,7 +105,7 @@ function pascalCase(name: string): string {
   return name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Lines break elsewhere with longer names, and names sort otherwise: the formatter puts it right where it is installed. */
+/** Longer names change line breaks and sorting, so run the formatter if it is installed. */
 async function format(files: readonly string[]): Promise<void> {
   for (const folder of [process.cwd(), packageFolder]) {
     const biome = join(folder, "node_modules/.bin/biome");

@@ -20,21 +20,21 @@ import { count, Report } from "./report.ts";
 
 /** What to check. */
 export interface PluginCheck {
-  /** The plugin: its folder or its file. */
+  /** The plugin's folder or file. */
   readonly path: string;
-  /** The folder of plugins that are installed. */
+  /** The folder of installed plugins. */
   readonly folder: string;
-  /** How many whole games are played of the plugin alone. */
+  /** The number of games to play with the plugin alone. */
   readonly games: number;
   readonly seed: string;
   /** How long the rules may compute for one decision, in milliseconds. */
   readonly patience: number;
 }
 
-/** How many games an extension is played together with each of the others. */
+/** The number of games to play with each other extension. */
 const gamesTogether = 2;
 
-/** Checks a plugin in every way in which it can be checked without a person, and tells line by line what it finds. */
+/** Runs all automatic checks of a plugin, and reports line by line. */
 export async function checkPlugin(
   { path, folder, games, seed, patience }: PluginCheck,
   tell: (text: string) => void,
@@ -91,7 +91,7 @@ function headingOf(plugin: FoundPlugin, path: string): string {
   }
 }
 
-/** What `check-settings.ts` in the folder of a game says, if there is one. */
+/** The settings in `check-settings.ts` in the game's folder, if any. */
 async function readSettings(gameFolder: string): Promise<CheckSettings<GameTypes>> {
   for (const name of ["check-settings.ts", "check-settings.js"]) {
     const file = join(gameFolder, name);
@@ -160,7 +160,7 @@ function reportWords(
     report.add({ check: "words", result: "wrong", text, details: [...wrong] });
     return;
   }
-  // These are looked for by the server, not by the rules.
+  // The server looks these up, not the rules.
   const unused = keys.filter((key) => !played.usedWords.has(key) && !/^(option|phase|procedure|window)\./.test(key));
   const owner = game ? ` of its own, besides those of "${game.id}"` : "";
   report.add({
@@ -198,7 +198,7 @@ function reportGames(report: Report, { games, decisions, wrong }: PlayedGames, {
   }
 }
 
-/** An action in a group that no rule asks for can never be taken. */
+/** Reports actions in a group that no rule uses, which can never be taken. */
 function reportGroups(report: Report, plugin: GameDefinition | ExtensionDefinition, played: PlayedGames): void {
   const own = new Set(Object.values(plugin.actions ?? {}).map(({ group }) => group));
   if (own.size === 0) {
@@ -221,7 +221,7 @@ function reportGroups(report: Report, plugin: GameDefinition | ExtensionDefiniti
   });
 }
 
-/** At the smallest, the largest and a middle table for the plugin alone, at one table together with others. */
+/** Checks the plugin alone with the fewest, the most and a medium number of players, and once with each combination. */
 function reportSecrets(
   report: Report,
   game: GameDefinition,
@@ -268,9 +268,8 @@ function secretsAt(
   try {
     return secretsTest(game, extensions, { ...settings, maxDropped, games: 2, samples: 8, bot: 0.5 });
   } catch (error) {
-    // A game without anything hidden has nothing to deal out anew.
-    if (allOpen && error instanceof Error && error.message.startsWith("determinize has never changed"))
-      return undefined;
+    // A game without secrets has nothing to redeal.
+    if (allOpen && error instanceof Error && error.message.startsWith("determinize never changed")) return undefined;
     throw error;
   }
 }

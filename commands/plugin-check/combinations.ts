@@ -5,27 +5,27 @@ import {
   RuleSetError,
 } from "../../server/engine/index.ts";
 
-/** Rules that are played together: a game with some extensions, or with none. */
+/** A game with some or no extensions. */
 export interface Combination {
   readonly name: string;
   readonly extensions: readonly ExtensionDefinition[];
-  /** The table sizes that it can be played with; there is at least one. */
+  /** The possible numbers of seats; at least one. */
   readonly seats: readonly number[];
 }
 
-/** Extensions that cannot be played together, and why. */
+/** Extensions that cannot be combined, and why. */
 export interface Refused {
   readonly name: string;
   readonly reason: string;
 }
 
-/** The extensions together with all that they require, as far as it is installed. */
+/** The extensions with everything they require, as far as installed. */
 function withRequired(
   extensions: readonly ExtensionDefinition[],
   installed: readonly ExtensionDefinition[],
 ): readonly ExtensionDefinition[] {
   const together = [...extensions];
-  // The list grows while it is walked through.
+  // The list grows during the loop.
   for (const { requires = {} } of together) {
     for (const id of Object.keys(requires)) {
       const required = installed.find((other) => other.id === id);
@@ -57,7 +57,7 @@ function combine(
   return seats.length > 0 ? { name, extensions, seats } : { name, reason };
 }
 
-/** The combinations to play for a plugin: first alone, then with each other extension of its game. */
+/** The combinations to play for a plugin: alone, then with each other extension of its game. */
 export function combinationsOf(
   game: GameDefinition,
   extension: ExtensionDefinition | undefined,

@@ -73,14 +73,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("a rule that nobody carries out", () => {
-  it.each(forgotten.map((code, index) => [code, index] as const))("is found: %s", (_, index) => {
+describe("a rule that is never run", () => {
+  it.each(forgotten.map((code, index) => [code, index] as const))("is found in %s", (_, index) => {
     const here = found.filter((one) => one.file === file("forgotten", index));
     expect(here).toHaveLength(1);
     expect(here[0]?.line).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(good.map((code, index) => [code, index] as const))("is not: %s", (_, index) => {
+  it.each(good.map((code, index) => [code, index] as const))("is not found in %s", (_, index) => {
     expect(found.filter((one) => one.file === file("good", index))).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("a rule that nobody carries out", () => {
     expect(found.filter((one) => one.file.endsWith("some.test.ts"))).toHaveLength(1);
   });
 
-  it("is told with its place", () => {
+  it("is reported with its location", () => {
     const [first] = found.filter((one) => one.file === file("forgotten", 2));
     expect(first && describeForgotten(first, folder)).toBe(
       "forgotten-2.ts:10:3 makes a rule that is never carried out; put yield* before it: ask(game)",

@@ -3,23 +3,23 @@ import { join, relative } from "node:path";
 import type { ts as TypeScript } from "@ts-morph/common";
 import { packageFolder, publicModules } from "../../server/own-package.ts";
 
-/** A rule that is made and never carried out: `yield*` is missing before it. */
+/** A rule that is created but never run, because `yield*` is missing before it. */
 export interface ForgottenYield {
   readonly file: string;
-  /** From 1 on. */
+  /** From 1. */
   readonly line: number;
   readonly column: number;
-  /** The beginning of the code that makes the rule. */
+  /** The start of the code that creates the rule. */
   readonly code: string;
 }
 
 const libraryFolder = "/language";
 
 /**
- * Finds rules that nobody carries out: `game.event(…)` without `yield*` does nothing at all, and neither the compiler nor
- * the linter has anything against it. Knows it by the types: a generator must be delegated to, returned, kept or handed on.
+ * Finds rules that are never run: `game.event(…)` without `yield*` does nothing at all, and neither the compiler nor
+ * the linter complains. It goes by types: a generator must be delegated to, returned, kept or passed on.
  *
- * @returns `undefined` where the compiler that it needs is not installed
+ * @returns `undefined` if the compiler it needs is not installed
  */
 export async function findForgottenYields(files: readonly string[]): Promise<readonly ForgottenYield[] | undefined> {
   const compiler = await loadCompiler();
@@ -38,14 +38,14 @@ export async function findForgottenYields(files: readonly string[]): Promise<rea
     lib: ["lib.esnext.d.ts"],
   };
   const host = ts.createCompilerHost(options);
-  // The types of the language itself come with the package, and lie in no folder.
+  // The types of the language come with the package and are in no folder.
   const libraries = new Map(compiler.getLibFiles().map(({ fileName, text }) => [`${libraryFolder}/${fileName}`, text]));
   const { fileExists, readFile } = host;
   host.getDefaultLibLocation = () => libraryFolder;
   host.getDefaultLibFileName = () => `${libraryFolder}/lib.esnext.d.ts`;
   host.fileExists = (file) => libraries.has(file) || fileExists(file);
   host.readFile = (file) => libraries.get(file) ?? readFile(file);
-  // Rules are our own code and the engine's. The types of what else is installed would only take time.
+  // Rules are in our own code and the engine. Other packages' types would only take time.
   host.resolveModuleNameLiterals = (names, file) =>
     names.map(({ text }) =>
       text.startsWith(".")
@@ -61,19 +61,19 @@ export async function findForgottenYields(files: readonly string[]): Promise<rea
     .flatMap((source) => new Search(ts, program.getTypeChecker(), source).result());
 }
 
-/** One of our own modules, as the compiler finds it. */
+/** One of our own modules, resolved for the compiler. */
 function ownModule(ts: typeof TypeScript, file: string | undefined): TypeScript.ResolvedModuleFull | undefined {
   return file === undefined ? undefined : { resolvedFileName: file, extension: ts.Extension.Ts };
 }
 
-/** In words, with a path that begins at this folder. */
+/** Describes a finding, with a path relative to this folder. */
 export function describeForgotten({ file, line, column, code }: ForgottenYield, folder = packageFolder): string {
   return `${relative(folder, file)}:${line}:${column} makes a rule that is never carried out; put yield* before it: ${code}`;
 }
 
 /**
- * TypeScript 7 is a native program without an interface for such questions, so the last compiler that has one is asked, as
- * packed by ts-morph. Can go as soon as TypeScript has one again.
+ * TypeScript 7 is a native program without an API for such questions, so this uses the last compiler that has one, as
+ * packed by ts-morph. Can be removed once TypeScript has an API again.
  */
 async function loadCompiler(): Promise<typeof import("@ts-morph/common") | undefined> {
   try {
@@ -84,7 +84,7 @@ async function loadCompiler(): Promise<typeof import("@ts-morph/common") | undef
   }
 }
 
-/** Looks through one file. */
+/** Searches one file. */
 class Search {
   readonly #ts: typeof TypeScript;
   readonly #checker: TypeScript.TypeChecker;
@@ -98,7 +98,8 @@ class Search {
   }
 
   result(): readonly ForgottenYield[] {
-    // Most of a test is no rule, and to know the types of all its expectations takes far longer than all the rest.
+    // Most of a test is not rules, and resolving the types of all its expectations takes far longer than everything
+    // else.
     const isTest = /\.(test|deep)\.ts$/.test(this.#source.fileName);
     const visit = (node: TypeScript.Node, inRule: boolean): void => {
       const wasted = inRule ? this.#wastedIn(node) : undefined;
@@ -116,7 +117,7 @@ class Search {
     return canBe && node.asteriskToken !== undefined;
   }
 
-  /** The part of the node whose value is thrown away, or only looked at for whether it is there. */
+  /** The part of the node whose value is thrown away, or only tested for existence. */
   #wastedIn(node: TypeScript.Node): TypeScript.Expression | undefined {
     const ts = this.#ts;
     if (ts.isExpressionStatement(node)) return thrownAway(ts, node.expression);
@@ -137,7 +138,7 @@ class Search {
     return kind === CommaToken || kind === AmpersandAmpersandToken || kind === BarBarToken ? node.left : undefined;
   }
 
-  /** Whether it stands where nobody looks at what it returns: `seats.forEach((seat) => ask(seat))`. */
+  /** Whether its result is ignored by the caller: `seats.forEach((seat) => ask(seat))`. */
   #returnsNothing(node: TypeScript.ArrowFunction): boolean {
     const context = this.#checker.getContextualType(node);
     const signatures = context?.getCallSignatures() ?? [];
@@ -147,7 +148,7 @@ class Search {
     );
   }
 
-  /** Whether a variable occurs anywhere but where it is declared, or is for others. */
+  /** Whether a variable is used outside its declaration, or exported. */
   #isUsed(name: TypeScript.Identifier): boolean {
     const statement = name.parent.parent.parent;
     if (this.#ts.isVariableStatement(statement) && statement.modifiers?.length) return true;
@@ -176,7 +177,7 @@ class Search {
 /** The expression whose value a statement throws away; an assignment keeps it. */
 function thrownAway(ts: typeof TypeScript, expression: TypeScript.Expression): TypeScript.Expression | undefined {
   if (ts.isParenthesizedExpression(expression)) return thrownAway(ts, expression.expression);
-  // These are looked at for themselves.
+  // These are handled separately.
   if (ts.isVoidExpression(expression) || ts.isPrefixUnaryExpression(expression)) return undefined;
   if (ts.isBinaryExpression(expression)) {
     const { kind } = expression.operatorToken;
@@ -186,7 +187,7 @@ function thrownAway(ts: typeof TypeScript, expression: TypeScript.Expression): T
   return expression;
 }
 
-/** The TypeScript files of a plugin: of its folder, with what is in there, or its only file. */
+/** The TypeScript files of a plugin: all in its folder, or its only file. */
 export function sourcesOf(path: string): readonly string[] {
   if (path.endsWith(".ts")) return [path];
   return globSync("**/*.ts", { cwd: path, exclude: ["**/node_modules/**", "**/dist/**", "**/*.d.ts"] }).map((file) =>

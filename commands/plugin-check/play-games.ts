@@ -13,23 +13,23 @@ import { playRandomly, type RandomCheck, RandomGameError } from "../../test/kit/
 import type { Combination } from "./combinations.ts";
 import { variedOptions } from "./varied-options.ts";
 
-/** What came of whole games that were played with all checks. */
+/** The result of whole games played with all checks. */
 export interface PlayedGames {
   readonly games: number;
   readonly decisions: number;
-  /** What was wrong, by check. A game with something wrong is not played on. */
+  /** The problems by check. A game with a problem is not continued. */
   readonly wrong: ReadonlyMap<RandomCheck, readonly string[]>;
-  /** What is wrong with texts that have come up. */
+  /** Problems in the texts used. */
   readonly words: readonly string[];
-  /** The keys of the texts that have come up. */
+  /** The keys of the texts used. */
   readonly usedWords: ReadonlySet<string>;
-  /** The groups of actions that rules have asked for. */
+  /** The action groups that rules have used. */
   readonly askedGroups: ReadonlySet<string>;
-  /** The groups that actions are in, with the ids of these actions. */
+  /** The ids of all actions, by group. */
   readonly groups: ReadonlyMap<string, readonly string[]>;
 }
 
-/** How games are played that nobody watches. */
+/** How to play unattended games. */
 export interface PlayingSettings extends CheckSettings<GameTypes> {
   readonly seed: string;
   /** How long the rules may compute for one decision, in milliseconds. */
@@ -65,12 +65,12 @@ export function playGames(
       }
       for (let index = 0; index < games; index++) {
         const seats = counts[index % counts.length] as number;
-        // Every table has games of both kinds, whether there is an even or an odd number of tables.
+        // Every table gets games of both kinds, whether the number of tables is even or odd.
         const turn = counts.length % 2 === 0 ? index + Math.floor(index / counts.length) : index;
         const bot = turn % 2;
         const kind = bot === 1 ? "heuristic" : "random";
         const random = new SeededRandom(randomFrom(`${seed} ${name} ${index}`));
-        // The first game of each kind at a table has the usual options.
+        // The first game of each kind at a table uses the default options.
         const varies = Math.floor(index / counts.length) % 4 >= 2;
         const played = varies ? variedOptions(game, plugin, combination, { seats, given: options, random }) : options;
         progress(`game ${index + 1} of ${games}, ${name}: ${seats} seats, ${kind} bots`);
@@ -110,7 +110,7 @@ export function playGames(
   };
 }
 
-/** The options that a game has besides the given ones, in words. */
+/** The options that differ from the given ones, as text. */
 function difference(
   options: { readonly [id: string]: OptionValue },
   given: { readonly [id: string]: OptionValue },
@@ -119,7 +119,7 @@ function difference(
   return own.length > 0 ? `, with ${own.map(([id, value]) => `${id} = ${value}`).join(", ")}` : "";
 }
 
-/** The message of an error, and where in the code of the plugin it came from. */
+/** An error's message, with its location in the plugin's code. */
 function withPlace(error: Error): string {
   let origin: Error = error;
   while (origin.cause instanceof Error) origin = origin.cause;
@@ -128,7 +128,7 @@ function withPlace(error: Error): string {
   return own === undefined ? error.message : `${error.message}\n${own.trim()}`;
 }
 
-/** Does the work, and returns the groups of actions that rules have asked for during it. */
+/** Runs the work, and returns the action groups that rules used in it. */
 function rememberingGroups(work: () => void): ReadonlySet<string> {
   const asked = new Set<string>();
   const { act } = RunningGame.prototype;

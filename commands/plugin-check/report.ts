@@ -1,13 +1,13 @@
-/** How a check has ended: well, with something wrong, or not made since something that it needs was wrong. */
+/** The result of a check: good, wrong, or left out because something it needs was wrong. */
 export type CheckResult = "good" | "wrong" | "left-out";
 
 /** One check of a report. */
 export interface CheckLine {
   readonly check: string;
   readonly result: CheckResult;
-  /** What was found, in one line. */
+  /** The finding, in one line. */
   readonly text: string;
-  /** More lines: every single thing that is wrong, or what is worth a look though it is not wrong. */
+  /** More lines: every problem, or what is worth a look although it is not wrong. */
   readonly details?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const marks: { readonly [Result in CheckResult]: string } = { good: "✓", wrong
 const nameWidth = 14;
 const mostDetails = 20;
 
-/** A report that is told line by line, as soon as a check has ended. */
+/** A report that is printed line by line, as each check ends. */
 export class Report {
   readonly lines: CheckLine[] = [];
   readonly #tell: (text: string) => void;

@@ -19,8 +19,8 @@ const abilities = Array.from({ length: 80 }, (_, index) => ({ source: index % 60
 export const reachingAbilities = abilities.filter(({ source, reach }) => source + reach < units.length).length;
 
 /**
- * A board of sixty units with eighty static abilities. A unit's strength is its printed strength plus the abilities that
- * reach it; an ability depends on its own unit's strength. Thirty units can attack thirty others.
+ * A board of sixty units with eighty static abilities. A unit's strength is its printed strength plus the abilities
+ * that reach it; an ability depends on its own unit's strength. Thirty units can attack thirty others.
  * @param counted called for everything that is computed
  */
 export function crowdedBoard(counted: (what: string) => void = () => {}): {
