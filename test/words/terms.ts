@@ -23,7 +23,8 @@ export const terms: { readonly [game: string]: readonly Term[] } = {
     { en: /\bPresident\b/, "zh-Hans": ["总统"], "zh-Hant": ["總統"] },
     { en: /\bAdmiral\b(?!’s)/, "zh-Hans": ["司令官"], "zh-Hant": ["司令官"] },
     { en: /\bAdmiral’s Quarters\b/, "zh-Hans": ["司令官寝室"], "zh-Hant": ["司令官寢室"] },
-    { en: /\bBrig\b/, "zh-Hans": ["禁闭室", "入狱"], "zh-Hant": ["禁閉室", "入獄"] },
+    // English needs an article before the Brig, and names it for that; Chinese has the name as a parameter.
+    { en: /\bBrig\b/, "zh-Hans": ["禁闭室", "入狱"], "zh-Hant": ["禁閉室", "入獄"], except: /^effect\.send/ },
     { en: /\bSickbay\b/, "zh-Hans": ["医疗室", "袭击伤人"], "zh-Hant": ["醫務室", "襲擊傷人"] },
     { en: /\bPress Room\b/, "zh-Hans": ["新闻室"], "zh-Hant": ["新聞室"] },
     { en: /\bAdministration\b/, "zh-Hans": ["行政室"], "zh-Hant": ["行政室"] },
