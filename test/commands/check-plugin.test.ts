@@ -211,6 +211,13 @@ describe("check-plugin", () => {
     expect(found.details[wrong]).toMatch(reason);
   });
 
+  it("looks for no secrets in a game whose zones are all open", async () => {
+    const open = `zones: { deck: { visibleTo: "everybody" }, hand: { visibleTo: "everybody" } }, determinize: () => {},`;
+    const { isGood, leftOut } = await check(dirname(write("plugins/peek/index.ts", game(open))));
+    expect(leftOut).toEqual(["secrets"]);
+    expect(isGood).toBe(true);
+  });
+
   it("finds a rule that is never run", async () => {
     write("plugins/peek/index.ts", game());
     const engineFile = join(import.meta.dirname, "../../server/engine/index.ts");

@@ -29,5 +29,5 @@ export {
 export { type Move, Recording } from "./recording.ts";
 export { type PlaySettings, ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
 export { cardOf, checkAllEnded, Scenario, SeatExpectation, scenario } from "./scenario.ts";
-export { type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
+export { NothingHiddenError, type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
 export { UsedTexts } from "./texts.ts";

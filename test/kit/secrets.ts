@@ -82,6 +82,14 @@ interface Counts extends Omit<{ -readonly [Name in keyof SecretsReport]: number 
   answers: { [key: string]: { followed: number; cut: number } };
 }
 
+/** Thrown if no re-deal of a secrets test changed anything: the game hides nothing, or `determinize` does nothing. */
+export class NothingHiddenError extends Error {
+  constructor() {
+    super("determinize never changed anything: the test would find no leak");
+    this.name = "NothingHiddenError";
+  }
+}
+
 /**
  * Proves that nobody sees what they may not know, at random positions of random games and for every viewer:
  *
@@ -92,6 +100,7 @@ interface Counts extends Omit<{ -readonly [Name in keyof SecretsReport]: number 
  * 3. A decision that tells somebody something (`told`, a card that is seen) cannot be taken back.
  *
  * @throws {Error} naming the first leak
+ * @throws {NothingHiddenError}
  */
 export function secretsTest<T extends GameTypes>(
   game: GameDefinition<T>,
@@ -122,7 +131,7 @@ export function secretsTest<T extends GameTypes>(
       }
     }
   }
-  if (counts.changed === 0) throw new Error("determinize never changed anything: the test would find no leak");
+  if (counts.changed === 0) throw new NothingHiddenError();
   if (counts.samples > 0 && counts.dropped / counts.samples > maxDropped) {
     throw new Error(`${counts.dropped} of ${counts.samples} samples were dropped: too many to prove anything`);
   }
