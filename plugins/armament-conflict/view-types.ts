@@ -2,7 +2,7 @@ import { type ViewOf, view } from "conclave/rules";
 
 /** The view as GraphQL types. Anything the viewer may not know is absent. */
 
-export const category = view.enum("ArmamentConflictCategory", "The sorts of cards.", {
+export const category = view.enum("ArmamentConflictCategory", "The kinds of cards.", {
   BASIC: "A plain order.",
   CHARACTER: "A unit that is one person.",
   MODIFICATION: "Assembled, one a player; it has an effect for as long as it lies there.",
@@ -12,7 +12,7 @@ export const category = view.enum("ArmamentConflictCategory", "The sorts of card
   VEHICLE: "A unit that needs a troop or a character as its crew.",
 });
 
-export const terrain = view.enum("ArmamentConflictTerrain", "What the ground of a territory is like.", {
+export const terrain = view.enum("ArmamentConflictTerrain", "The terrain of a territory.", {
   CITY: "Raises the hand limit; Neutron Bombs are aimed at it.",
   COAST: "More range for its owner’s units in it.",
   DESERT: "Farther away for attackers.",
@@ -26,7 +26,7 @@ export const column = view.enum("ArmamentConflictColumn", "The two columns of a 
   RIGHT: "Faces the next player in turn order.",
 });
 
-export const achievement = view.enum("ArmamentConflictAchievement", "What a player has achieved.", {
+export const achievement = view.enum("ArmamentConflictAchievement", "An achievement of a player.", {
   ANTI_PEACE: "First to attack.",
   ECONOMIC_HEGEMONY: "Has more resources than anybody else; for as long as that is so.",
   GODS_JUDGE: "First to eliminate a player by Divine Punishment.",
@@ -54,11 +54,11 @@ export const combatCard = view.enum("ArmamentConflictCombatCard", "The four card
 export const card = view.object("ArmamentConflictCard", "A card of the main deck, as it is printed.", {
   id: view.id("Names this very card, as options of prompts do."),
   kind: view.string("Names what is printed on it: the same for all copies."),
-  category: view.oneOf(category, "Its sort."),
+  category: view.oneOf(category, "Its kind."),
   name: view.text("Its name."),
-  text: view.text("What it does."),
-  printedCost: view.integer("The resources that are printed as its cost."),
-  cost: view.maybe(view.integer("What it would cost its holder now. Only for cards of one’s own hand.")),
+  text: view.text("What it does, in a sentence."),
+  printedCost: view.integer("Its printed cost in resources."),
+  cost: view.maybe(view.integer("What it would cost its holder now. Only for cards in the viewer’s hand.")),
   power: view.maybe(view.integer("Printed power of a unit.")),
   guard: view.maybe(view.integer("Printed guard of a unit.")),
   range: view.maybe(view.integer("Printed range of a unit.")),
@@ -70,7 +70,7 @@ export const card = view.object("ArmamentConflictCard", "A card of the main deck
 export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a vehicle and its crew are one.", {
   id: view.id("Names the unit, as options of prompts do."),
   owner: view.integer("The seat whose unit it is."),
-  faceDown: view.boolean("Whether it lies face-down: it cannot be attacked and cannot act."),
+  faceDown: view.boolean("Whether it is face down: it can neither be attacked nor act."),
   card: view.maybe(view.one(card, "What it is. Absent when it lies face-down and the viewer does not know it.")),
   crew: view.maybe(view.one(card, "Who drives it. Absent without crew, and when the viewer does not know it.")),
   crewed: view.boolean("Whether it is a vehicle with a crew."),
@@ -78,17 +78,17 @@ export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a 
   guard: view.maybe(view.integer("Its guard now; absent when it is infinite, too.")),
   infiniteGuard: view.boolean("Whether its guard in combat is infinite."),
   range: view.maybe(view.integer("Its range now; absent when it is unlimited, too.")),
-  unlimitedRange: view.boolean("Whether it reaches everything."),
+  unlimitedRange: view.boolean("Whether its range is unlimited."),
   loyalty: view.maybe(view.integer("The loyalty of a character now.")),
   flying: view.maybe(view.boolean("Whether it flies now.")),
   durability: view.maybe(view.integer("Its durability now.")),
-  maxDurability: view.maybe(view.integer("The durability that it is restored to in every war phase.")),
-  evading: view.boolean("Whether nothing can attack it until its owner’s next turn begins."),
+  maxDurability: view.maybe(view.integer("Its durability at the start of each war phase.")),
+  evading: view.boolean("Whether nothing can attack it until the start of its owner’s next turn."),
   attacks: view.integer("How often it has attacked in the war phase under way."),
 });
 
 export const territory = view.object("ArmamentConflictTerritory", "A territory.", {
-  id: view.id("Names it, as options of prompts do."),
+  id: view.id("Its id, as used in options of prompts."),
   kind: view.string("Names what is printed on it."),
   name: view.text("Its name."),
   terrain: view.oneOf(terrain, "Its terrain."),
@@ -98,7 +98,7 @@ export const territory = view.object("ArmamentConflictTerritory", "A territory."
   maxDurability: view.integer("Its fortress strength: the most durability that it can have."),
   layer: view.maybe(view.integer("Its layer, 1 being the innermost. Absent until it lies on the table.")),
   column: view.maybe(view.oneOf(column, "Its column. Absent until it lies on the table.")),
-  outermost: view.boolean("Whether it lies in the outermost layer, which can be attacked."),
+  outermost: view.boolean("Whether it is in the outermost layer, which can be attacked."),
   capitalOf: view.maybe(view.integer("The seat whose capital it is by its marker.")),
   capitalHeld: view.boolean("Whether it is a capital that its first owner holds."),
   garrison: view.many(unit, "The units in it, of any owner."),
@@ -107,8 +107,8 @@ export const territory = view.object("ArmamentConflictTerritory", "A territory."
 export const faction = view.object("ArmamentConflictFaction", "A faction.", {
   kind: view.string("Names it."),
   name: view.text("Its name."),
-  talent: view.text("What its talent does, always."),
-  capitalEffect: view.text("What it gains while it holds its capital."),
+  talent: view.text("What its talent does."),
+  capitalEffect: view.text("What its player gains while holding the capital."),
 });
 
 export const player = view.object("ArmamentConflictPlayer", "A player and all that belongs to it.", {
@@ -123,7 +123,7 @@ export const player = view.object("ArmamentConflictPlayer", "A player and all th
   territories: view.many(territory, "Its territories, in the order of coming."),
   dealt: view.maybe(view.many(territory, "Territories that it has still to arrange. Only for the player itself.")),
   offeredFactions: view.maybe(view.many(faction, "Factions that it may choose from. Only for the player itself.")),
-  modification: view.maybe(view.one(card, "The modification that it has assembled.")),
+  modification: view.maybe(view.one(card, "Its assembled modification.")),
   voided: view.boolean("Whether its modification and vehicles are void until the end of its next turn (EMP)."),
   intruded: view.boolean("Whether it may play no strategy cards until the end of its next turn (Network Intrusion)."),
   blockadedBy: view.list(
@@ -135,16 +135,16 @@ export const player = view.object("ArmamentConflictPlayer", "A player and all th
 });
 
 export const clause = view.object("ArmamentConflictClause", "A clause of an agreement.", {
-  kind: view.oneOf(clauseKind, "What it is about."),
+  kind: view.oneOf(clauseKind, "Its kind."),
   text: view.text("The clause in words."),
   payer: view.maybe(view.integer("The seat that pays a tribute.")),
   amount: view.maybe(view.integer("The resources of a tribute, each turn.")),
 });
 
 export const agreement = view.object("ArmamentConflictAgreement", "An agreement in force between two players.", {
-  id: view.id("Names it, as options of prompts do."),
+  id: view.id("Its id, as used in options of prompts."),
   parties: view.list(view.integer("A seat."), "The two seats that it binds."),
-  clauses: view.many(clause, "What it says."),
+  clauses: view.many(clause, "Its clauses."),
 });
 
 export const pair = view.object("ArmamentConflictPair", "What was revealed in one slot of a combat.", {
@@ -174,11 +174,11 @@ export const damage = view.object("ArmamentConflictDamage", "Points of damage th
 
 export const specialAttack = view.object("ArmamentConflictSpecialAttack", "A special attack under way.", {
   by: view.integer("The seat that uses it."),
-  kind: view.string("Which special attack it is."),
+  kind: view.string("The kind of special attack."),
   name: view.text("Its name."),
   paid: view.integer("The resources paid for it, and asked of an Arius Field."),
   concerned: view.list(view.integer("A seat."), "The seats that it concerns."),
-  sheltered: view.list(view.integer("A seat."), "Those of them that have kept it off."),
+  sheltered: view.list(view.integer("A seat."), "Those of them who have averted it."),
   territory: view.maybe(view.id("The territory that it is aimed at.")),
   unit: view.maybe(view.id("The unit that it is aimed at.")),
   damage: view.many(damage, "How its damage is split."),
@@ -186,7 +186,7 @@ export const specialAttack = view.object("ArmamentConflictSpecialAttack", "A spe
 
 export const retreat = view.object("ArmamentConflictRetreat", "A unit that is about to be destroyed and may retreat.", {
   unit: view.id("The unit."),
-  cost: view.integer("The resources that its retreat needs."),
+  cost: view.integer("The cost of its retreat in resources."),
   cardFrom: view.maybe(view.integer("The seat that gives the Retreat card.")),
   resourceFrom: view.maybe(view.integer("The seat that pays the resource.")),
 });

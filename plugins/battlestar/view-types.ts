@@ -73,7 +73,7 @@ export const card = view.object("BattlestarCard", "A card, or a token that can l
   id: view.id("Identifies this card, as in options of prompts."),
   category: view.id("Its category: an entry of the catalogue `categories`."),
   ...face,
-  text: view.text("What it does."),
+  text: view.text("What it does, in a sentence."),
   distance: view.maybe(view.integer("How far a destination is.")),
 });
 
@@ -84,7 +84,7 @@ export const pastCard = view.object(
 );
 
 export const resource = view.object("BattlestarResource", "A dial.", {
-  kind: view.oneOf(resourceKind, "Which resource."),
+  kind: view.oneOf(resourceKind, "The resource."),
   name: view.text("Its name."),
   amount: view.integer("What is left."),
   redAtMost: view.integer("The highest value in the red."),
@@ -92,12 +92,12 @@ export const resource = view.object("BattlestarResource", "A dial.", {
 });
 
 export const basestar = view.object("BattlestarBasestar", "A basestar in space.", {
-  id: view.id("Identifies it, as in options of prompts."),
+  id: view.id("Its id, as used in options of prompts."),
   damage: view.list(view.oneOf(basestarDamage, "A token."), "Its damage tokens."),
 });
 
 export const viper = view.object("BattlestarViper", "A viper in space.", {
-  id: view.id("Identifies it, as in options of prompts."),
+  id: view.id("Its id, as used in options of prompts."),
   pilot: view.maybe(view.integer("The seat of its pilot; absent if it is uncrewed.")),
 });
 
@@ -113,7 +113,7 @@ export const area = view.object("BattlestarArea", "One of the six areas of space
 });
 
 export const location = view.object("BattlestarLocation", "A place for characters.", {
-  id: view.id("Identifies it, as in options of prompts."),
+  id: view.id("Its id, as used in options of prompts."),
   name: view.text("Its name."),
   text: view.text("What can be done there."),
   ship: view.id("The ship it is on: `galactica`, `colonial-one`, `cylon`, or one of an extension."),
@@ -124,15 +124,15 @@ export const location = view.object("BattlestarLocation", "A place for character
 });
 
 export const ability = view.object("BattlestarAbility", "An ability of a character.", {
-  id: view.id("Identifies it, as in options of prompts."),
+  id: view.id("Its id, as used in options of prompts."),
   name: view.text("Its name."),
-  text: view.text("What it does."),
-  kind: view.oneOf(abilityKind, "Its sort."),
+  text: view.text("What it does, in a sentence."),
+  kind: view.oneOf(abilityKind, "Its kind."),
   used: view.boolean("Whether it has been used up."),
 });
 
 export const character = view.object("BattlestarCharacter", "A character.", {
-  id: view.id("Identifies it, as in options of prompts."),
+  id: view.id("Its id, as used in options of prompts."),
   name: view.text("Its name."),
   skills: view.list(view.id("A type."), "The skill set."),
   pilot: view.boolean("Whether the character can fly vipers."),
@@ -256,7 +256,7 @@ export const die = view.object("BattlestarDie", "A die under way.", {
   reason: view.text("What it is rolled for."),
   bonus: view.integer("The modifier; the result is at most 8."),
   rolled: view.maybe(view.integer("The number on the die, once rolled.")),
-  result: view.maybe(view.integer("What that comes to.")),
+  result: view.maybe(view.integer("The result.")),
 });
 
 export const known = view.object("BattlestarKnownCard", "A face-down card that the viewer has seen.", {

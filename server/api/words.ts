@@ -74,12 +74,12 @@ export class Label {
     return this.#text.key;
   }
 
-  @Field(() => GraphQLJson, { nullable: true, description: "What the message is filled in with." })
+  @Field(() => GraphQLJson, { nullable: true, description: "The parameters of the message." })
   get params(): unknown {
     return this.#text.params;
   }
 
-  @Field(() => String, { description: "The text in the language that was asked for." })
+  @Field(() => String, { description: "The text in the requested language." })
   get text(): string {
     this.#said ??= this.#words.translate(this.#text);
     return this.#said;

@@ -23,7 +23,7 @@ export type AnswerInput = {
   readonly matchId: string;
   /** The prompt. */
   readonly promptId: string;
-  /** The version of the match that you had before you. */
+  /** The version of the match that you have seen. */
   readonly version: number;
 };
 
@@ -79,11 +79,11 @@ export type CreateMatchInput = {
   readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
   /** How many seats there are. */
   readonly seats: number;
-  /** Whether you take the first seat; true unless told otherwise. */
+  /** Whether you take the first seat; true by default. */
   readonly sit?: boolean | null | undefined;
 };
 
-/** What an extension is. */
+/** The kind of an extension. */
 export type ExtensionKind =
   /** Published for the game: more cards, boards, rules. */
   | 'EXPANSION'
@@ -109,7 +109,7 @@ export type MatchOptionInput = {
   readonly value: OptionValueInput;
 };
 
-/** Where a match is in its life. */
+/** The status of a match. */
 export type MatchStatus =
   /** Its rules have failed. Nothing is lost; an admin can let it go on. */
   | 'FAULTED'
@@ -122,13 +122,13 @@ export type MatchStatus =
 
 /** An offer, or a reply to one. */
 export type OfferReplyInput = {
-  /** What to say. */
+  /** The reply. */
   readonly reply: OfferReplyKind;
-  /** The terms, when you propose some. */
+  /** The terms, if you propose some. */
   readonly terms?: ReadonlyArray<OfferTermInput> | null | undefined;
 };
 
-/** What to say to an offer. */
+/** The reply to an offer. */
 export type OfferReplyKind =
   /** Agree to what lies on the table. */
   | 'ACCEPT'
@@ -158,7 +158,7 @@ export type OptionValueInput =
   |  { readonly boolean?: never; readonly choice?: never;   /** For an option with a whole number. */
   readonly integer: number; };
 
-/** Who sits in a seat. */
+/** The player in a seat. */
 export type SeatKind =
   /** A bot. */
   | 'BOT'
@@ -175,7 +175,7 @@ export type UndoInput = {
   readonly matchId: string;
   /** The version to go back to, not before `undoTo`: all that you have decided after it is taken back at once. Without it, only your last decision is. */
   readonly to?: number | null | undefined;
-  /** The version of the match that you had before you. */
+  /** The version of the match that you have seen. */
   readonly version: number;
 };
 

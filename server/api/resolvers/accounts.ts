@@ -7,7 +7,7 @@ import { SignInPayload } from "../types/payloads.ts";
 /** People. */
 @Resolver()
 export class AccountsResolver {
-  @Query(() => Account, { nullable: true, description: "Who you are; absent without a token." })
+  @Query(() => Account, { nullable: true, description: "Your account; absent without a token." })
   me(@Ctx() { asker }: Context): Account | undefined {
     return asker && new Account(asker);
   }
@@ -15,7 +15,7 @@ export class AccountsResolver {
   @Mutation(() => SignInPayload, { description: "Makes a new account that belongs to whoever has its token." })
   async signInAsGuest(
     @Ctx() context: Context,
-    @Arg("input", () => SignInAsGuestInput, { description: "Who signs in." }) { name }: SignInAsGuestInput,
+    @Arg("input", () => SignInAsGuestInput, { description: "The account." }) { name }: SignInAsGuestInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { token, account, expiresAt } = await context.services.authentication.signInAsGuest(name);

@@ -48,7 +48,7 @@ export class HostingResolver {
   @Mutation(() => JoinMatchPayload, { description: "Takes a seat in a match that has not begun." })
   async joinMatch(
     @Ctx() context: Context,
-    @Arg("input", () => JoinMatchInput, { description: "Where to sit." }) { matchId, seat }: JoinMatchInput,
+    @Arg("input", () => JoinMatchInput, { description: "The seat." }) { matchId, seat }: JoinMatchInput,
   ): Promise<JoinMatchPayload> {
     const record = await context.services.hosting.join(requireAsker(context), matchId, seat ?? undefined);
     return { match: await observed(record, context) };
@@ -121,7 +121,7 @@ export class HostingResolver {
   })
   async resumeFaultedMatch(
     @Ctx() context: Context,
-    @Arg("input", () => ResumeFaultedMatchInput, { description: "What to let go on." })
+    @Arg("input", () => ResumeFaultedMatchInput, { description: "What to resume." })
     { matchId }: ResumeFaultedMatchInput,
   ): Promise<ResumeFaultedMatchPayload> {
     const record = await context.services.hosting.resumeFaulted(requireAdmin(context), matchId);

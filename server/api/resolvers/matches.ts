@@ -40,7 +40,7 @@ export class MatchesResolver {
     status: MatchStatus | null | undefined,
     @Arg("mine", () => Boolean, { nullable: true, description: "Only those in which you have a seat." })
     mine: boolean | null | undefined,
-    @Arg("first", () => Int, { nullable: true, description: "How many: at most 100, by default 20." })
+    @Arg("first", () => Int, { nullable: true, description: "The number of items: at most 100, 20 by default." })
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
@@ -77,7 +77,7 @@ export class MatchesResolver {
   @Query(() => MatchConnection, { description: "Matches whose rules have failed. Only for admins." })
   faults(
     @Ctx() context: Context,
-    @Arg("first", () => Int, { nullable: true, description: "How many: at most 100, by default 20." })
+    @Arg("first", () => Int, { nullable: true, description: "The number of items: at most 100, 20 by default." })
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,

@@ -12,7 +12,7 @@ export class CatalogueEntry {
   @Field(() => Label, { description: "Its name." })
   readonly name: Label;
 
-  @Field(() => [Label], { description: "What it says, in paragraphs." })
+  @Field(() => [Label], { description: "Its text, in paragraphs." })
   readonly text: readonly Label[];
 
   @Field(() => ID, { description: "A stable key for its picture: clients bring pictures of their own." })
@@ -36,13 +36,13 @@ export class CatalogueEntry {
 
 @ObjectType({ description: "A list of a game: a deck of cards, its characters, its locations.", simpleResolvers: true })
 export class Catalogue {
-  @Field(() => ID, { description: "What the game calls it: `crisis`, `characters`." })
+  @Field(() => ID, { description: "Its name in the game: `crisis`, `characters`." })
   readonly id: string;
 
   @Field(() => ListKindName, { description: "Whether it is a deck of cards." })
   readonly kind: Listed["kind"];
 
-  @Field(() => [CatalogueEntry], { description: "What is in it, in the order of the game." })
+  @Field(() => [CatalogueEntry], { description: "Its entries, in the order of the game." })
   readonly entries: readonly CatalogueEntry[];
 
   constructor({ id, kind, entries }: Listed, words: Words) {

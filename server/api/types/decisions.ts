@@ -7,7 +7,7 @@ export const DecisionKind = { DECISION: "decision", UNDO: "undo" } as const;
 
 registerEnumType(DecisionKind, {
   name: "DecisionKind",
-  description: "What a row of the decision log is.",
+  description: "The kind of a row of the decision log.",
   valuesConfig: {
     DECISION: { description: "An answer to a prompt." },
     UNDO: { description: "Decisions of a seat were taken back: all that still stood, from one on." },
@@ -19,7 +19,7 @@ export class Decision {
   @Field(() => Int, { description: "Its place in the log, from 1." })
   readonly sequence: number;
 
-  @Field(() => DecisionKind, { description: "What it is." })
+  @Field(() => DecisionKind, { description: "Its kind." })
   readonly kind: StoredRow["kind"];
 
   @Field(() => Int, { description: "The seat that decided." })

@@ -22,7 +22,7 @@ export const ListKindName = { CATALOGUE: "catalogue", DECK: "deck" } as const sa
 
 registerEnumType(ListKindName, {
   name: "CatalogueKind",
-  description: "What a list of a game is.",
+  description: "The kind of a list.",
   valuesConfig: {
     CATALOGUE: { description: "Things that the game knows, each once: characters, locations, kinds of units." },
     DECK: { description: "Cards, with their numbers of copies." },
@@ -38,7 +38,7 @@ export const MatchStatusName = {
 
 registerEnumType(MatchStatusName, {
   name: "MatchStatus",
-  description: "Where a match is in its life.",
+  description: "The status of a match.",
   valuesConfig: {
     LOBBY: { description: "It waits for players and for its start." },
     RUNNING: { description: "It is being played." },
@@ -62,7 +62,7 @@ export const SeatKind = { FREE: "FREE", HUMAN: "HUMAN", BOT: "BOT" } as const;
 
 registerEnumType(SeatKind, {
   name: "SeatKind",
-  description: "Who sits in a seat.",
+  description: "The player in a seat.",
   valuesConfig: {
     FREE: { description: "Nobody yet." },
     HUMAN: { description: "A player." },
@@ -78,7 +78,7 @@ export const ExtensionKind = {
 
 registerEnumType(ExtensionKind, {
   name: "ExtensionKind",
-  description: "What an extension is.",
+  description: "The kind of an extension.",
   valuesConfig: {
     EXPANSION: { description: "Published for the game: more cards, boards, rules." },
     VARIANT: { description: "Another way to play the same game." },
@@ -90,7 +90,7 @@ export const OfferReplyKind = { ACCEPT: "accept", REFUSE: "refuse", PROPOSE: "pr
 
 registerEnumType(OfferReplyKind, {
   name: "OfferReplyKind",
-  description: "What to say to an offer.",
+  description: "The reply to an offer.",
   valuesConfig: {
     ACCEPT: { description: "Agree to what lies on the table." },
     REFUSE: { description: "Break off." },

@@ -5,7 +5,7 @@ export class ErrorCodeInfo {
   @Field(() => ID, { description: "Stable: never renamed, and never with another meaning." })
   readonly code: string;
 
-  @Field(() => String, { description: "What it means, in a sentence." })
+  @Field(() => String, { description: "Its meaning, in a sentence." })
   readonly meaning: string;
 
   constructor(code: string, meaning: string) {

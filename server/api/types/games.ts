@@ -20,10 +20,10 @@ import { MatchOption, matchOption } from "./options.ts";
   simpleResolvers: true,
 })
 export class SeatRange {
-  @Field(() => Int, { description: "The fewest." })
+  @Field(() => Int, { description: "The minimum." })
   readonly min: number;
 
-  @Field(() => Int, { description: "The most." })
+  @Field(() => Int, { description: "The maximum." })
   readonly max: number;
 
   @Field(() => [Int], { description: "All numbers of players that it can be played by." })
@@ -64,7 +64,7 @@ export class Extension {
   @Field(() => String, { description: "The semantic version that is installed." })
   readonly version: string;
 
-  @Field(() => ExtensionKind, { description: "What it is." })
+  @Field(() => ExtensionKind, { description: "Its kind." })
   readonly kind: ExtensionDefinition["kind"];
 
   @Field(() => Label, { description: "Its name." })
@@ -79,7 +79,7 @@ export class Extension {
   @Field(() => SeatRange, { description: "How many can play with it." })
   readonly seats: SeatRange;
 
-  @Field(() => [MatchOption], { description: "What a host may set." })
+  @Field(() => [MatchOption], { description: "The options that a host can set." })
   readonly options: MatchOption[];
 
   @Field(() => [Requirement], { description: "Extensions that must be there too." })
@@ -132,7 +132,7 @@ export class Game {
     return wordsOfGame(this.#definition, this.#locale).label(this.#definition.title);
   }
 
-  @Field(() => Label, { description: "What it is about, in a sentence." })
+  @Field(() => Label, { description: "What it concerns, in a sentence." })
   get summary(): Label {
     return wordsOfGame(this.#definition, this.#locale).label(this.#definition.summary);
   }
@@ -142,7 +142,7 @@ export class Game {
     return SeatRange.of(this.#definition);
   }
 
-  @Field(() => [MatchOption], { description: "What a host may set." })
+  @Field(() => [MatchOption], { description: "The options that a host can set." })
   get options(): MatchOption[] {
     const words = wordsOfGame(this.#definition, this.#locale);
     return Object.entries(this.#definition.options).map(([id, option]) => matchOption("", id, option, words));

@@ -4,7 +4,7 @@ import { Failure } from "../../matches/failure.ts";
 import type { BotLevel } from "../../matches/records.ts";
 import { BotLevelName, OfferReplyKind } from "./enums.ts";
 
-@InputType({ description: "Who signs in." })
+@InputType({ description: "The account." })
 export class SignInAsGuestInput {
   @Field(() => String, { description: "The name that others see." })
   name!: string;
@@ -48,7 +48,7 @@ export class CreateMatchInput {
   @Field(() => [BotLevelName], { nullable: true, description: "Bots from the start, in the last seats." })
   bots?: BotLevel[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether you take the first seat; true unless told otherwise." })
+  @Field(() => Boolean, { nullable: true, description: "Whether you take the first seat; true by default." })
   sit?: boolean | null;
 
   @Field(() => Int, {
@@ -64,7 +64,7 @@ export class JoinMatchInput {
   @Field(() => ID, { description: "The match." })
   matchId!: string;
 
-  @Field(() => Int, { nullable: true, description: "The seat to take; the first free one unless told otherwise." })
+  @Field(() => Int, { nullable: true, description: "The seat to take; by default the first free one." })
   seat?: number | null;
 }
 
@@ -80,7 +80,7 @@ export class StartMatchInput {
   matchId!: string;
 }
 
-@InputType({ description: "Which match to let go on." })
+@InputType({ description: "The match to resume." })
 export class ResumeFaultedMatchInput {
   @Field(() => ID, { description: "The match." })
   matchId!: string;
@@ -121,10 +121,10 @@ export class OfferTermInput {
 
 @InputType({ description: "An offer, or a reply to one." })
 export class OfferReplyInput {
-  @Field(() => OfferReplyKind, { description: "What to say." })
+  @Field(() => OfferReplyKind, { description: "The reply." })
   reply!: OfferReply["reply"];
 
-  @Field(() => [OfferTermInput], { nullable: true, description: "The terms, when you propose some." })
+  @Field(() => [OfferTermInput], { nullable: true, description: "The terms, if you propose some." })
   terms?: OfferTermInput[] | null;
 }
 
@@ -169,7 +169,7 @@ export class AnswerInput {
   @Field(() => ID, { description: "The prompt." })
   promptId!: string;
 
-  @Field(() => Int, { description: "The version of the match that you had before you." })
+  @Field(() => Int, { description: "The version of the match that you have seen." })
   version!: number;
 
   @Field(() => ID, {
@@ -195,7 +195,7 @@ export class UndoInput {
   })
   to?: number | null;
 
-  @Field(() => Int, { description: "The version of the match that you had before you." })
+  @Field(() => Int, { description: "The version of the match that you have seen." })
   version!: number;
 
   @Field(() => ID, {
@@ -213,7 +213,7 @@ export class SetAutoPassInput {
   @Field(() => ID, { description: "The id of the window." })
   window!: string;
 
-  @Field(() => Boolean, { description: "Whether you pass it always from now on." })
+  @Field(() => Boolean, { description: "Whether you always pass it from now on." })
   on!: boolean;
 }
 

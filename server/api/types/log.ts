@@ -13,7 +13,7 @@ export class LogEntry {
     this.#words = words;
   }
 
-  @Field(() => Int, { description: "The version, as you count, at which it happened." })
+  @Field(() => Int, { description: "The version, by your count, at which it happened." })
   get version(): number {
     return this.#entry.version;
   }
@@ -37,7 +37,7 @@ export class LogEntry {
     return this.#entry.for;
   }
 
-  @Field(() => Boolean, { description: "Whether not everybody may read it." })
+  @Field(() => Boolean, { description: "Whether only some may read it." })
   get private(): boolean {
     return this.#entry.entry.to !== undefined;
   }

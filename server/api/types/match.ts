@@ -31,7 +31,7 @@ export class MatchSeat {
   @Field(() => Int, { description: "From 0, in table order." })
   readonly index: number;
 
-  @Field(() => SeatKind, { description: "Who sits there." })
+  @Field(() => SeatKind, { description: "The player in this seat." })
   readonly kind: keyof typeof SeatKind;
 
   @Field(() => String, {
@@ -79,7 +79,7 @@ export class Procedure {
   @Field(() => ID, { description: "Its name in the rules." })
   readonly name: string;
 
-  @Field(() => Label, { description: "What it is called." })
+  @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
   constructor(name: string, words: Words) {
@@ -90,13 +90,13 @@ export class Procedure {
 
 @ObjectType({ description: "How a match ended.", simpleResolvers: true })
 export class MatchOutcome {
-  @Field(() => ID, { description: "The victory condition, or whatever else ended it." })
+  @Field(() => ID, { description: "The victory condition, or what else ended the match." })
   readonly id: string;
 
   @Field(() => [Int], { description: "The seats that won: one, several, all or none." })
   readonly winners: readonly number[];
 
-  @Field(() => Label, { description: "The end in a sentence." })
+  @Field(() => Label, { description: "The outcome in a sentence." })
   readonly text: Label;
 
   constructor({ id, winners, text }: NonNullable<Observation["outcome"]>, words: Words) {
@@ -108,7 +108,7 @@ export class MatchOutcome {
 
 @ObjectType({ description: "Why the rules of a match failed. For admins.", simpleResolvers: true })
 export class MatchFault {
-  @Field(() => ID, { description: "What sort of fault it is." })
+  @Field(() => ID, { description: "The kind of fault." })
   readonly kind: string;
 
   @Field(() => String, { description: "What the rules said, in English." })
@@ -229,12 +229,12 @@ export class Match {
     return this.#record.botDelay;
   }
 
-  @Field(() => MatchStatusName, { description: "Where it is in its life." })
+  @Field(() => MatchStatusName, { description: "Its status." })
   get status(): MatchStatus {
     return this.#record.status;
   }
 
-  @Field(() => Person, { description: "Who created it, and may start it." })
+  @Field(() => Person, { description: "The player who created it and may start it." })
   get host(): Person {
     const { host, seats } = this.#record;
     return new Person(host, seats.find((seat) => seat.account === host)?.name);
@@ -245,7 +245,7 @@ export class Match {
     return this.#record.seats.map((seat) => new MatchSeat(seat, this.#viewer, this.#locale));
   }
 
-  @Field(() => Int, { nullable: true, description: "Your seat; absent for a spectator." })
+  @Field(() => Int, { nullable: true, description: "Your seat; absent for spectators." })
   get yourSeat(): number | undefined {
     return this.#viewer === "spectator" ? undefined : this.#viewer;
   }
@@ -271,7 +271,7 @@ export class Match {
     return this.#record.status === "FINISHED" ? this.#record.seed : undefined;
   }
 
-  @Field(() => MatchFault, { nullable: true, description: "Why its rules have failed. Only admins get it." })
+  @Field(() => MatchFault, { nullable: true, description: "Why its rules failed. Only for admins." })
   get fault(): MatchFault | undefined {
     const { fault } = this.#record;
     return fault && this.#context.asker?.admin === true ? new MatchFault(fault) : undefined;
@@ -292,7 +292,7 @@ export class Match {
     return this.#see(({ observation }) => observation.turn);
   }
 
-  @Field(() => [Int], { description: "The seats that it waits for, as far as you may know." })
+  @Field(() => [Int], { description: "The seats that the match is waiting for, as far as you may know." })
   get waitingFor(): Later<readonly number[]> {
     return this.#see(({ observation }) => observation.waitingFor);
   }
@@ -320,7 +320,7 @@ export class Match {
     return this.#see((seen) => seen.view);
   }
 
-  @Field(() => [Prompt], { description: "What you are asked." })
+  @Field(() => [Prompt], { description: "Your open prompts." })
   get prompts(): Later<readonly Prompt[]> {
     return this.#see((seen) => seen.prompts);
   }
@@ -343,7 +343,7 @@ export class Match {
     return seen.paragraphs(this.#context.services.hosting);
   }
 
-  @Field(() => [Window], { description: "The windows that you pass always. Nobody else gets to know." })
+  @Field(() => [Window], { description: "The windows that you always pass. Only you can see this." })
   async autoPasses(): Promise<readonly Window[]> {
     const { asker, services } = this.#context;
     if (!asker || this.#viewer === "spectator") return [];
@@ -352,7 +352,7 @@ export class Match {
   }
 
   @Field(() => LogConnection, {
-    description: "What happened, as far as you may know; the newest page unless told otherwise.",
+    description: "What happened, as far as you may know; by default the newest page.",
   })
   async log(
     @Arg("first", () => Int, { nullable: true, description: "How many entries after `after`, or from the beginning." })
@@ -456,7 +456,7 @@ export class MatchUpdate {
   @Field(() => [LogEntry], { description: "What happened in between." })
   readonly entries: LogEntry[];
 
-  @Field(() => Match, { description: "The match as it is now." })
+  @Field(() => Match, { description: "The current match." })
   readonly match: Match;
 
   constructor({ since, observation, entries }: HostedUpdate, context: Context, locale: Locale) {

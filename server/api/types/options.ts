@@ -18,7 +18,7 @@ export abstract class MatchOption {
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  @Field(() => Label, { nullable: true, description: "What it does." })
+  @Field(() => Label, { nullable: true, description: "What it does, in a sentence." })
   readonly explanation: Label | undefined;
 
   constructor(id: string, label: Label, explanation: Label | undefined) {
@@ -30,19 +30,19 @@ export abstract class MatchOption {
 
 @ObjectType({ implements: MatchOption, description: "An option that is on or off.", simpleResolvers: true })
 export class BooleanMatchOption extends MatchOption {
-  @Field(() => Boolean, { description: "Its value unless told otherwise." })
+  @Field(() => Boolean, { description: "Its default value." })
   defaultBoolean!: boolean;
 }
 
 @ObjectType({ implements: MatchOption, description: "An option with a whole number.", simpleResolvers: true })
 export class IntegerMatchOption extends MatchOption {
-  @Field(() => Int, { description: "Its value unless told otherwise." })
+  @Field(() => Int, { description: "Its default value." })
   defaultInteger!: number;
 
-  @Field(() => Int, { description: "The least value." })
+  @Field(() => Int, { description: "The minimum." })
   min!: number;
 
-  @Field(() => Int, { description: "The greatest value." })
+  @Field(() => Int, { description: "The maximum." })
   max!: number;
 }
 
@@ -62,10 +62,10 @@ export class MatchOptionChoice {
 
 @ObjectType({ implements: MatchOption, description: "An option with named values.", simpleResolvers: true })
 export class ChoiceMatchOption extends MatchOption {
-  @Field(() => ID, { description: "Its value unless told otherwise." })
+  @Field(() => ID, { description: "Its default value." })
   defaultChoice!: string;
 
-  @Field(() => [MatchOptionChoice], { description: "The values that it can have." })
+  @Field(() => [MatchOptionChoice], { description: "The possible values." })
   choices!: MatchOptionChoice[];
 }
 

@@ -9,10 +9,10 @@ export class SignInPayload {
   })
   token!: string;
 
-  @Field(() => Account, { description: "Who you are now." })
+  @Field(() => Account, { description: "Your account." })
   account!: Account;
 
-  @Field(() => Date, { description: "Until when the token is good." })
+  @Field(() => Date, { description: "When the token expires." })
   expiresAt!: Date;
 }
 
@@ -22,13 +22,13 @@ export class CreateMatchPayload {
   match!: Match;
 }
 
-@ObjectType({ description: "You have a seat.", simpleResolvers: true })
+@ObjectType({ description: "You have taken a seat.", simpleResolvers: true })
 export class JoinMatchPayload {
   @Field(() => Match, { description: "The match." })
   match!: Match;
 }
 
-@ObjectType({ description: "You have no seat any more.", simpleResolvers: true })
+@ObjectType({ description: "You have left the seat.", simpleResolvers: true })
 export class LeaveMatchPayload {
   @Field(() => Match, { description: "The match." })
   match!: Match;
@@ -42,25 +42,25 @@ export class StartMatchPayload {
 
 @ObjectType({ description: "The decision is made and stored.", simpleResolvers: true })
 export class AnswerPayload {
-  @Field(() => Int, { description: "The version that it led to." })
+  @Field(() => Int, { description: "The resulting version." })
   version!: number;
 
-  @Field(() => Boolean, { description: "Whether it had been made before, under the same idempotency key." })
+  @Field(() => Boolean, { description: "Whether it had already been made with the same idempotency key." })
   repeated!: boolean;
 
-  @Field(() => Match, { description: "The match as it is now: at this version or a later one." })
+  @Field(() => Match, { description: "The current match, at this version or a later one." })
   match!: Match;
 }
 
 @ObjectType({ description: "The decision is taken back.", simpleResolvers: true })
 export class UndoPayload {
-  @Field(() => Int, { description: "The version that it led to." })
+  @Field(() => Int, { description: "The resulting version." })
   version!: number;
 
-  @Field(() => Boolean, { description: "Whether it had been done before, under the same idempotency key." })
+  @Field(() => Boolean, { description: "Whether it had already been done with the same idempotency key." })
   repeated!: boolean;
 
-  @Field(() => Match, { description: "The match as it is now: at this version or a later one." })
+  @Field(() => Match, { description: "The current match, at this version or a later one." })
   match!: Match;
 }
 
@@ -70,7 +70,7 @@ export class SetAutoPassPayload {
   match!: Match;
 }
 
-@ObjectType({ description: "The match goes on.", simpleResolvers: true })
+@ObjectType({ description: "The match is resumed.", simpleResolvers: true })
 export class ResumeFaultedMatchPayload {
   @Field(() => Match, { description: "The match." })
   match!: Match;

@@ -10,7 +10,7 @@ import { Label, type Words } from "../words.ts";
 
 @ObjectType({ description: "A thing that an option is about: highlight it on the board.", simpleResolvers: true })
 export class Reference {
-  @Field(() => String, { description: "What sort of thing it is, such as `card`, `space` or `seat`." })
+  @Field(() => String, { description: "The type of thing, such as `card`, `space` or `seat`." })
   readonly type: string;
 
   @Field(() => ID, { description: "Its id in the view." })
@@ -31,10 +31,10 @@ export class PromptOption {
   @Field(() => ID, { description: "For `answer`. Unique within the prompt." })
   readonly id: string;
 
-  @Field(() => Label, { description: "What it is called." })
+  @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  @Field(() => [Reference], { description: "Everything that it is about." })
+  @Field(() => [Reference], { description: "Everything that it concerns." })
   readonly about: readonly Reference[];
 
   constructor({ id, label, about }: EngineOption, words: Words) {
@@ -52,16 +52,16 @@ export class UnavailableOption {
   @Field(() => ID, { description: "The option. An answer with it is refused with `OPTION_UNAVAILABLE`." })
   readonly id: string;
 
-  @Field(() => Label, { description: "What it is called." })
+  @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  @Field(() => [Reference], { description: "Everything that it is about." })
+  @Field(() => [Reference], { description: "Everything that it concerns." })
   readonly about: readonly Reference[];
 
-  @Field(() => Label, { description: "Why it may not be chosen now." })
+  @Field(() => Label, { description: "Why it cannot be chosen now." })
   readonly reason: Label;
 
-  @Field(() => String, { nullable: true, description: "Where the rule that forbids it stands." })
+  @Field(() => String, { nullable: true, description: "The source of the rule that forbids it." })
   readonly rule: string | undefined;
 
   constructor({ id, label, about, reason, rule }: EngineUnavailable, words: Words) {
@@ -78,7 +78,7 @@ export class Window {
   @Field(() => ID, { description: "Its name, for `setAutoPass`." })
   readonly id: string;
 
-  @Field(() => Label, { description: "What it is called." })
+  @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
   constructor(id: string, words: Words) {

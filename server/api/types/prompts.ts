@@ -34,10 +34,10 @@ function choices(
   simpleResolvers: true,
 })
 export class ChoosePrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "What may be chosen." })
+  @Field(() => [PromptOption], { description: "The available options." })
   options!: PromptOption[];
 
-  @Field(() => [UnavailableOption], { description: "What may not be chosen now, and why." })
+  @Field(() => [UnavailableOption], { description: "Options that cannot be chosen now, with the reasons." })
   unavailable!: UnavailableOption[];
 
   @Field(() => Label, { nullable: true, description: "Present when you may choose nothing: the words for that." })
@@ -52,7 +52,9 @@ export class SumConstraint {
   @Field(() => Int, { nullable: true, description: "At most so much." })
   readonly max: number | undefined;
 
-  @Field(() => [OptionWeight], { description: "What each option weighs; one that is not listed weighs nothing." })
+  @Field(() => [OptionWeight], {
+    description: "The weights of the options. Options that are not listed weigh nothing.",
+  })
   readonly weights: OptionWeight[];
 
   constructor({ min, max, weights }: NonNullable<EngineChooseMany["sum"]>) {
@@ -62,7 +64,7 @@ export class SumConstraint {
   }
 }
 
-@ObjectType({ description: "What an option weighs.", simpleResolvers: true })
+@ObjectType({ description: "The weight of an option.", simpleResolvers: true })
 export class OptionWeight {
   @Field(() => ID, { description: "The option." })
   option!: string;
@@ -89,19 +91,19 @@ export class OptionGroup {
   simpleResolvers: true,
 })
 export class ChooseManyPrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "What may be chosen." })
+  @Field(() => [PromptOption], { description: "The available options." })
   options!: PromptOption[];
 
-  @Field(() => [UnavailableOption], { description: "What may not be chosen now, and why." })
+  @Field(() => [UnavailableOption], { description: "Options that cannot be chosen now, with the reasons." })
   unavailable!: UnavailableOption[];
 
-  @Field(() => Int, { description: "The fewest." })
+  @Field(() => Int, { description: "The minimum." })
   min!: number;
 
-  @Field(() => Int, { description: "The most." })
+  @Field(() => Int, { description: "The maximum." })
   max!: number;
 
-  @Field(() => SumConstraint, { nullable: true, description: "What they must add up to." })
+  @Field(() => SumConstraint, { nullable: true, description: "The limits on their sum." })
   sum: SumConstraint | undefined;
 
   @Field(() => [OptionGroup], { nullable: true, description: "Groups of which at most one option may be chosen." })
@@ -114,19 +116,19 @@ export class ChooseManyPrompt extends Prompt implements Choices {
   simpleResolvers: true,
 })
 export class OrderPrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "What is to be put in order." })
+  @Field(() => [PromptOption], { description: "The options to put in order." })
   options!: PromptOption[];
 
-  @Field(() => [UnavailableOption], { description: "What cannot be put in order now, and why." })
+  @Field(() => [UnavailableOption], { description: "Options that cannot be put in order now, with the reasons." })
   unavailable!: UnavailableOption[];
 }
 
-@ObjectType({ description: "The most points that an option takes.", simpleResolvers: true })
+@ObjectType({ description: "The maximum number of points for an option.", simpleResolvers: true })
 export class OptionLimit {
   @Field(() => ID, { description: "The option." })
   option!: string;
 
-  @Field(() => Int, { description: "The most points." })
+  @Field(() => Int, { description: "The maximum number of points." })
   limit!: number;
 }
 
@@ -136,16 +138,16 @@ export class OptionLimit {
   simpleResolvers: true,
 })
 export class AllocatePrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "What may get points." })
+  @Field(() => [PromptOption], { description: "The options that can get points." })
   options!: PromptOption[];
 
-  @Field(() => [UnavailableOption], { description: "What may not get points now, and why." })
+  @Field(() => [UnavailableOption], { description: "Options that cannot get points now, with the reasons." })
   unavailable!: UnavailableOption[];
 
   @Field(() => Int, { description: "How many points there are to give out." })
   total!: number;
 
-  @Field(() => Boolean, { description: "Whether less than the total may be given out." })
+  @Field(() => Boolean, { description: "Whether fewer points than the total may be distributed." })
   upTo!: boolean;
 
   @Field(() => [OptionLimit], { description: "Options that take less than the total." })
@@ -157,16 +159,16 @@ export class AssignPlace {
   @Field(() => ID, { description: "For `answer`. Unique among the places of the prompt." })
   readonly id: string;
 
-  @Field(() => Label, { description: "What it is called." })
+  @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  @Field(() => [Reference], { description: "Everything that it is about." })
+  @Field(() => [Reference], { description: "Everything that it concerns." })
   readonly about: readonly Reference[];
 
   @Field(() => Int, { description: "At least so much has to be assigned to it." })
   readonly min: number;
 
-  @Field(() => Int, { nullable: true, description: "The room in it; null where that is without end." })
+  @Field(() => Int, { nullable: true, description: "Its capacity; null if unlimited." })
   readonly max: number | undefined;
 
   constructor({ id, label, about, min, max }: EnginePlace, words: Words) {
@@ -193,19 +195,19 @@ export class OptionPlaces {
   simpleResolvers: true,
 })
 export class AssignPrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "What may be assigned." })
+  @Field(() => [PromptOption], { description: "The options to assign." })
   options!: PromptOption[];
 
-  @Field(() => [UnavailableOption], { description: "What may not be assigned now, and why." })
+  @Field(() => [UnavailableOption], { description: "Options that cannot be assigned now, with the reasons." })
   unavailable!: UnavailableOption[];
 
-  @Field(() => [AssignPlace], { description: "Where to." })
+  @Field(() => [AssignPlace], { description: "The destination." })
   places!: AssignPlace[];
 
-  @Field(() => Int, { description: "The fewest options to assign." })
+  @Field(() => Int, { description: "The minimum number of options to assign." })
   min!: number;
 
-  @Field(() => Int, { description: "The most options to assign." })
+  @Field(() => Int, { description: "The maximum number of options to assign." })
   max!: number;
 
   @Field(() => [OptionPlaces], { description: "Options that do not fit every place, with those that they fit." })
@@ -217,19 +219,21 @@ export class AssignPrompt extends Prompt implements Choices {
 
 @ObjectType({ implements: Prompt, description: "Name a whole number. Answer with `integer`.", simpleResolvers: true })
 export class IntegerPrompt extends Prompt {
-  @Field(() => Int, { description: "The least number." })
+  @Field(() => Int, { description: "The minimum." })
   min!: number;
 
-  @Field(() => Int, { description: "The greatest number." })
+  @Field(() => Int, { description: "The maximum." })
   max!: number;
 }
 
-@ObjectType({ implements: Prompt, description: "Write something. Answer with `text`.", simpleResolvers: true })
+@ObjectType({ implements: Prompt, description: "Enter a text. Answer with `text`.", simpleResolvers: true })
 export class TextPrompt extends Prompt {
-  @Field(() => Int, { description: "The most UTF-16 code units, without white space around it." })
+  @Field(() => Int, {
+    description: "The maximum length in UTF-16 code units, without leading and trailing white space.",
+  })
   maxLength!: number;
 
-  @Field(() => Boolean, { description: "Whether it may not be empty." })
+  @Field(() => Boolean, { description: "Whether an answer is required." })
   required!: boolean;
 }
 
@@ -241,7 +245,7 @@ export abstract class OfferTerm {
   @Field(() => ID, { description: "For `answer`." })
   readonly id: string;
 
-  @Field(() => Label, { description: "What it is called." })
+  @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
   constructor(id: string, label: Label) {
@@ -252,28 +256,28 @@ export abstract class OfferTerm {
 
 @ObjectType({ implements: OfferTerm, description: "A term for which options are chosen.", simpleResolvers: true })
 export class OptionsTerm extends OfferTerm {
-  @Field(() => [PromptOption], { description: "What may be chosen." })
+  @Field(() => [PromptOption], { description: "The available options." })
   options!: PromptOption[];
 
-  @Field(() => Int, { description: "The fewest." })
+  @Field(() => Int, { description: "The minimum." })
   min!: number;
 
-  @Field(() => Int, { description: "The most." })
+  @Field(() => Int, { description: "The maximum." })
   max!: number;
 }
 
 @ObjectType({ implements: OfferTerm, description: "A term that is a whole number.", simpleResolvers: true })
 export class IntegerTerm extends OfferTerm {
-  @Field(() => Int, { description: "The least number." })
+  @Field(() => Int, { description: "The minimum." })
   min!: number;
 
-  @Field(() => Int, { description: "The greatest number." })
+  @Field(() => Int, { description: "The maximum." })
   max!: number;
 }
 
 @ObjectType({ implements: OfferTerm, description: "A term in free words.", simpleResolvers: true })
 export class TextTerm extends OfferTerm {
-  @Field(() => Int, { description: "The most UTF-16 code units." })
+  @Field(() => Int, { description: "The maximum length in UTF-16 code units." })
   maxLength!: number;
 }
 
@@ -282,19 +286,19 @@ export class ProposedTerm {
   @Field(() => ID, { description: "The term." })
   id!: string;
 
-  @Field(() => Label, { nullable: true, description: "What it is called." })
+  @Field(() => Label, { nullable: true, description: "Its name." })
   label: Label | undefined;
 
-  @Field(() => [ID], { nullable: true, description: "The ids of the chosen options, when it is a choice." })
+  @Field(() => [ID], { nullable: true, description: "The ids of the chosen options, if the term is a choice." })
   options: readonly string[] | undefined;
 
-  @Field(() => [Label], { nullable: true, description: "The names of the chosen options, when it is a choice." })
+  @Field(() => [Label], { nullable: true, description: "The names of the chosen options, if the term is a choice." })
   optionLabels: Label[] | undefined;
 
-  @Field(() => Int, { nullable: true, description: "The number, when it is one." })
+  @Field(() => Int, { nullable: true, description: "The number, if the term is a number." })
   integer: number | undefined;
 
-  @Field(() => String, { nullable: true, description: "The words, when it is a text." })
+  @Field(() => String, { nullable: true, description: "The text, if the term is a text." })
   text: string | undefined;
 }
 
@@ -304,12 +308,12 @@ export class ProposedTerm {
   simpleResolvers: true,
 })
 export class OfferPrompt extends Prompt {
-  @Field(() => Int, { description: "The seat that is, or will be, asked to agree." })
+  @Field(() => Int, { description: "The seat that is asked to agree, or will be." })
   partner!: number;
 
   @Field(() => [ProposedTerm], {
     nullable: true,
-    description: "What lies on the table; absent before the first offer.",
+    description: "The current offer; absent before the first.",
   })
   proposed: ProposedTerm[] | undefined;
 
