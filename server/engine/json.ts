@@ -49,47 +49,51 @@ export function hashOf(value: unknown): string {
  * not plain would change when it is stored and loaded.
  */
 export function findNonJson(value: unknown, path = "state"): string | undefined {
-  return find(value, path, new Set());
+  const found = find(value, []);
+  return found === undefined ? undefined : path + found;
 }
 
-/** `within` are the objects that contain the value, which must not contain itself. */
-function find(value: unknown, path: string, within: Set<object>): string | undefined {
+/**
+ * The way from the value to the first part that is not plain; empty if it is the value itself. Put together only once something
+ * is found, because whole states are searched. `within` are the objects that contain the value, which must not contain itself.
+ */
+function find(value: unknown, within: object[]): string | undefined {
   switch (typeof value) {
     case "string":
     case "boolean":
       return undefined;
     case "number":
-      return Number.isFinite(value) && !Object.is(value, -0) ? undefined : path;
+      return Number.isFinite(value) && !Object.is(value, -0) ? undefined : "";
     case "undefined":
       return undefined;
     case "object": {
       if (value === null) return undefined;
-      if (within.has(value)) return path;
-      within.add(value);
-      const found = Array.isArray(value) ? findInList(value, path, within) : findInRecord(value, path, within);
-      within.delete(value);
+      if (within.includes(value)) return "";
+      within.push(value);
+      const found = Array.isArray(value) ? findInList(value, within) : findInRecord(value, within);
+      within.pop();
       return found;
     }
     default:
-      return path;
+      return "";
   }
 }
 
-function findInList(list: readonly unknown[], path: string, within: Set<object>): string | undefined {
-  for (const [index, item] of list.entries()) {
-    const place = `${path}[${index}]`;
-    const found = item === undefined ? place : find(item, place, within);
-    if (found) return found;
+function findInList(list: readonly unknown[], within: object[]): string | undefined {
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index];
+    const found = item === undefined ? "" : find(item, within);
+    if (found !== undefined) return `[${index}]${found}`;
   }
   return undefined;
 }
 
-function findInRecord(record: object, path: string, within: Set<object>): string | undefined {
+function findInRecord(record: object, within: object[]): string | undefined {
   const prototype = Object.getPrototypeOf(record);
-  if (prototype !== Object.prototype && prototype !== null) return path;
-  for (const [key, item] of Object.entries(record)) {
-    const found = find(item, `${path}.${key}`, within);
-    if (found) return found;
+  if (prototype !== Object.prototype && prototype !== null) return "";
+  for (const key of Object.keys(record)) {
+    const found = find((record as Record<string, unknown>)[key], within);
+    if (found !== undefined) return `.${key}${found}`;
   }
   return undefined;
 }
