@@ -243,7 +243,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     if (!Number.isInteger(prompt.seat) || prompt.seat < 0 || prompt.seat >= this.matchState.seats) {
       throw this.impossible(prompt.key, `there is no seat ${prompt.seat}`);
     }
-    const unreadable = numbersOf(prompt).find((number) => !Number.isInteger(number) || Math.abs(number) >= 2 ** 31);
+    const unreadable = numbersOf(prompt).find(isUnreadable);
     if (unreadable !== undefined) throw this.impossible(prompt.key, `${unreadable} is not a whole number of 32 bits`);
     if ("options" in prompt) this.#assertDifferent(prompt.key, prompt.options);
     if ("places" in prompt) this.#assertDifferent(prompt.key, prompt.places);
@@ -257,21 +257,42 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
   }
 
   #assertDifferent(key: string, options: readonly Option[]): void {
-    const ids = new Set<string>();
-    for (const { id } of options) {
+    // Most prompts have few options: a set would cost more than looking through them.
+    const ids = options.length > fewOptions ? new Set<string>() : undefined;
+    for (let index = 0; index < options.length; index++) {
+      const { id } = options[index] as Option;
       if (typeof id !== "string") throw this.impossible(key, `the id ${id} of an option is not a string`);
-      if (ids.has(id)) throw this.impossible(key, `the option "${id}" occurs twice`);
-      ids.add(id);
+      if (ids ? ids.has(id) : hasBefore(options, index, id))
+        throw this.impossible(key, `the option "${id}" occurs twice`);
+      ids?.add(id);
     }
   }
 }
 
+const fewOptions = 12;
+
+function hasBefore(options: readonly Option[], end: number, id: string): boolean {
+  for (let index = 0; index < end; index++) if ((options[index] as Option).id === id) return true;
+  return false;
+}
+
+function limits({ min = 0, max = 0 }: { readonly min?: number; readonly max?: number }): readonly number[] {
+  return [min, max];
+}
+
+function isUnreadable(number: number): boolean {
+  return !Number.isInteger(number) || Math.abs(number) >= 2 ** 31;
+}
+
+const noNumbers: readonly number[] = [];
+
 /** All numbers that clients read in a prompt. */
 function numbersOf(prompt: PromptRequest): readonly number[] {
-  const limits = ({ min = 0, max = 0 }: { readonly min?: number; readonly max?: number }) => [min, max];
   switch (prompt.kind) {
     case "choose-many":
-      return [...limits(prompt), ...limits(prompt.sum ?? {}), ...Object.values(prompt.sum?.weights ?? {})];
+      return prompt.sum
+        ? [...limits(prompt), ...limits(prompt.sum), ...Object.values(prompt.sum.weights)]
+        : limits(prompt);
     case "allocate":
       return [prompt.total, ...Object.values(prompt.limits)];
     case "assign":
@@ -283,7 +304,7 @@ function numbersOf(prompt: PromptRequest): readonly number[] {
     case "offer":
       return prompt.terms.flatMap((term) => (term.kind === "text" ? [term.maxLength] : limits(term)));
     default:
-      return [];
+      return noNumbers;
   }
 }
 

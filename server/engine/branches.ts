@@ -2,6 +2,7 @@ import type { GameTypes } from "./position.ts";
 import { type Prompt, type PromptRequest, promptId } from "./prompts.ts";
 import type { Frame, Outcome, Request, Results, Rule } from "./rule.ts";
 import type { RunningGame } from "./running-game.ts";
+import type { Seat } from "./seats.ts";
 
 /** A running rule: the phase itself, or the rule of one seat while several decide at the same time. */
 interface Branch {
@@ -21,9 +22,16 @@ interface Children {
   readonly until: ((results: Results) => boolean) | undefined;
 }
 
-interface OpenPrompt {
+/** A prompt with the branch that waits for its answer. */
+export interface OpenPrompt {
   readonly prompt: Prompt;
   readonly branch: Branch;
+}
+
+/** A branch that waits for several others at the same time, and these. */
+interface Parallel {
+  readonly branch: Branch;
+  readonly children: Children;
 }
 
 /**
@@ -64,26 +72,30 @@ export class Branches<T extends GameTypes> {
     return this.#advance({ rule, frames: [], parent: undefined, index: 0, children: undefined }, undefined);
   }
 
+  /** The open prompt with this id, if it asks this seat. */
+  find(seat: Seat, promptId: string): OpenPrompt | undefined {
+    for (const open of this.#open) if (open.prompt.id === promptId && open.prompt.seat === seat) return open;
+    return undefined;
+  }
+
   /**
-   * Remembers the branches around a prompt that is answered. The returned function says afterwards whether it was answered
-   * apart: in one of several branches that all go on, so that the others do not know, and without asking anybody else.
+   * Whether a prompt of this seat has been answered apart: in one of several branches that all go on, so that the others do not
+   * know, and without asking anybody else. `around` is what `parallelsAround` returned before the answer.
    */
-  watch(prompt: Prompt): () => boolean {
-    const { seat } = prompt;
-    const around = parallelsAround(this.#open.find((open) => open.prompt === prompt)?.branch);
-    return () =>
+  isApart(seat: Seat, around: readonly Parallel[]): boolean {
+    return (
       !this.#outcome &&
       around.length > 0 &&
       around.every(({ branch, children }) => branch.children === children) &&
-      this.#open.every((open) => open.prompt.seat === seat || open.prompt.since < this.#game.matchState.decisions);
+      this.#open.every((open) => open.prompt.seat === seat || open.prompt.since < this.#game.matchState.decisions)
+    );
   }
 
   /** Continues from an open prompt with the value of its answer. Returns whether the whole phase has ended. */
-  answer(prompt: Prompt, value: unknown): boolean {
-    const index = this.#open.findIndex((open) => open.prompt === prompt);
-    const [{ branch }] = this.#open.splice(index, 1) as [OpenPrompt];
+  answer(open: OpenPrompt, value: unknown): boolean {
+    this.#open.splice(this.#open.indexOf(open), 1);
     this.#prompts = undefined;
-    return this.#advance(branch, value);
+    return this.#advance(open.branch, value);
   }
 
   /** Ends the match and closes all prompts. */
@@ -209,11 +221,15 @@ function isBelow(branch: Branch, above: Branch): boolean {
   return false;
 }
 
-/** The ancestors of a branch that wait for several branches at the same time, with these branches. */
-function parallelsAround(branch: Branch | undefined): { readonly branch: Branch; readonly children: Children }[] {
-  const parent = branch?.parent;
-  if (!parent) return [];
-  const { children } = parent;
-  const further = parallelsAround(parent);
-  return children && children.count > 1 ? [{ branch: parent, children }, ...further] : further;
+/** The branches around an open prompt that wait for several branches at the same time, with these branches. */
+export function parallelsAround({ branch }: OpenPrompt): readonly Parallel[] {
+  if (!branch.parent) return noParallels;
+  const found: Parallel[] = [];
+  for (let above: Branch | undefined = branch.parent; above; above = above.parent) {
+    const { children } = above;
+    if (children && children.count > 1) found.push({ branch: above, children });
+  }
+  return found;
 }
+
+const noParallels: readonly Parallel[] = [];

@@ -102,6 +102,7 @@ export function findSubset({
   sum,
   distinct,
 }: Pick<ChooseManyPrompt, "options" | "min" | "max" | "sum" | "distinct">): string[] | undefined {
+  if (!sum && !distinct) return options.length < min ? undefined : options.slice(0, min).map(({ id }) => id);
   const groups = [...Map.groupBy(options, ({ id }) => distinct?.[id] ?? { id }).values()];
   if (!sum)
     return groups.length < min ? undefined : groups.slice(0, min).flatMap(([first]) => (first ? [first.id] : []));

@@ -1,4 +1,4 @@
-import { Branches } from "./branches.ts";
+import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { type Decision, type LogRow, replayOf } from "./history.ts";
 import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
@@ -210,12 +210,12 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {Refusal} with the reason
    */
   check(seat: Seat, promptId: string, answer: Answer): void {
-    this.#read(this.#find(seat, promptId), answer);
+    this.#read(this.#find(seat, promptId).prompt, answer);
   }
 
   /** Returns the decision that would be stored for this answer now. */
   decisionFor(seat: Seat, promptId: string, answer: Answer): Decision {
-    return { seat, promptId, answer, fingerprint: promptFingerprint(this.#find(seat, promptId)) };
+    return { seat, promptId, answer, fingerprint: promptFingerprint(this.#find(seat, promptId).prompt) };
   }
 
   /**
@@ -224,20 +224,22 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {RuleFault} if the rules fail; discard the object then
    */
   answer(seat: Seat, promptId: string, answer: Answer): Step {
-    const prompt = this.#find(seat, promptId);
-    const value = this.#read(prompt, answer);
+    const open = this.#find(seat, promptId);
+    const { window } = open.prompt;
+    const value = this.#read(open.prompt, answer);
     const game = this.#game;
     const drawn = game.matchState.random.drawn;
     const growth = game.watch.growth;
     this.#checkpoint = undefined;
     game.watch.decider = seat;
-    const isApart = this.#branches.watch(prompt);
-    this.#guarded(() => {
+    const around = parallelsAround(open);
+    try {
       game.matchState.decisions++;
-      if (this.#branches.answer(prompt, value)) this.#runPhases();
-    });
-    const apart = isApart();
-    const { window } = prompt;
+      if (this.#branches.answer(open, value)) this.#runPhases();
+    } catch (error) {
+      throw this.#fault(error);
+    }
+    const apart = this.#branches.isApart(seat, around);
     const hidden = window?.veiled === true && this.prompts.some((other) => other.window === window);
     // In an open veiled window others may decide unnoticed, so earlier decisions must stay whether they have or not.
     const veiled = !apart && this.prompts.some((other) => other.window?.veiled);
@@ -343,8 +345,8 @@ export class Match<T extends GameTypes = GameTypes> {
     return checkpointOf(state);
   }
 
-  #find(seat: Seat, promptId: string): Prompt {
-    const open = this.prompts.find((prompt) => prompt.id === promptId && prompt.seat === seat);
+  #find(seat: Seat, promptId: string): OpenPrompt {
+    const open = this.#branches.find(seat, promptId);
     if (!open) throw new Refusal("PROMPT_NOT_OPEN", "this prompt is not open, or not yours");
     return open;
   }
