@@ -101,7 +101,9 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   #newIds(count: number): CardId[] {
     const first = this.matchState.nextCard;
     this.matchState.nextCard += count;
-    return this.random.shuffle(Array.from({ length: count }, (_, index) => `c${first + index}` as CardId));
+    const ids: CardId[] = [];
+    for (let index = 0; index < count; index++) ids.push(`c${first + index}` as CardId);
+    return this.random.shuffle(ids);
   }
 
   conceal(cards: readonly CardId[], arranged: readonly CardId[] = cards): CardId[] {

@@ -127,14 +127,20 @@ function findDistinct(prompt: WithOptions, ids: unknown): Option[] {
   if (ids.length > prompt.options.length + prompt.unavailable.length) {
     throw new Refusal("TOO_MANY_OPTIONS", "more options are named than exist");
   }
-  const byId = new Map<unknown, Option>(prompt.options.map((option) => [option.id, option]));
-  const seen = new Set<unknown>();
-  // Not `map`, which skips the holes of a sparse list.
-  return Array.from(ids, (id) => {
-    if (seen.has(id)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
-    seen.add(id);
-    return byId.get(id) ?? refuseOption(prompt.unavailable, id);
-  });
+  const left = new Map<unknown, Option>();
+  for (const option of prompt.options) left.set(option.id, option);
+  const found: Option[] = [];
+  // Goes through the holes of a sparse list, too.
+  for (const id of ids) {
+    const option = left.get(id);
+    if (!option) {
+      if (found.some((other) => other.id === id)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
+      return refuseOption(prompt.unavailable, id);
+    }
+    left.delete(id);
+    found.push(option);
+  }
+  return found;
 }
 
 function readMany(prompt: Unnamed<ChooseManyPrompt>, ids: unknown): unknown[] {

@@ -256,12 +256,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   #addReaction(reaction: Reaction<T>): void {
     let reactions = this.reactions.get(reaction.event);
     if (!reactions) {
-      reactions = {
-        instead: [],
-        before: { forced: [], optional: [] },
-        triggers: [],
-        after: { forced: [], optional: [] },
-      };
+      reactions = noReactions();
       this.reactions.set(reaction.event, reactions);
     }
     if (reaction.timing === "instead") reactions.instead.push(reaction);
@@ -337,6 +332,11 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
       }
     }
   }
+}
+
+/** Reactions to an event to which nothing reacts so far. */
+export function noReactions<T extends GameTypes>(): Reactions<T> {
+  return { instead: [], before: { forced: [], optional: [] }, triggers: [], after: { forced: [], optional: [] } };
 }
 
 function decksOf<T extends GameTypes>(

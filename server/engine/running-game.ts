@@ -7,7 +7,7 @@ import type { GameTypes } from "./position.ts";
 import { choice, type PromptSettings } from "./prompt-settings.ts";
 import type { Option, UnavailableOption } from "./prompts.ts";
 import type { Outcome, Rule } from "./rule.ts";
-import type { Reactions } from "./rule-set.ts";
+import { noReactions, type Reactions } from "./rule-set.ts";
 import type { Seat } from "./seats.ts";
 import type { Text, TextParams } from "./text.ts";
 import { carryOut, type Trigger } from "./triggers.ts";
@@ -18,7 +18,8 @@ const noTriggers: readonly Trigger<never>[] = [];
  * The implementation of `Game`, with internals for matches and the kit.
  */
 export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implements Game<T> {
-  *call<Arguments, Result>(
+  // Whoever is asked within is answered through all generators around, so none is there only to begin another.
+  call<Arguments, Result>(
     target: Procedure<Arguments, Result>,
     ...given: [Arguments] extends [undefined] ? [] : [args: Arguments]
   ): Rule<Result> {
@@ -27,45 +28,45 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       const hint = didYouMean(target.name, this.ruleSet.procedures.keys());
       throw this.misuse(`the procedure "${target.name}" has no implementation${hint}`);
     }
-    return (yield* this.#under(target.name, rule(this, given[0]))) as Result;
+    return this.#under(target.name, () => rule(this, given[0]) as Rule<Result>);
   }
 
   /** Runs a rule under a name. */
-  *#under<R>(name: string, rule: Rule<R>): Rule<R> {
+  *#under<R>(name: string, rule: () => Rule<R>): Rule<R> {
     const frames = this.frames;
     const depth = frames.length;
     frames.push({ name });
-    const result = yield* rule;
+    const result = yield* rule();
     frames.length = depth;
     return result;
   }
 
-  *event<Payload>(target: GameEvent<Payload>, payload: Payload, happen: () => Rule): Rule<boolean> {
+  event<Payload>(target: GameEvent<Payload>, payload: Payload, happen: () => Rule): Rule<boolean> {
     const reactions = this.ruleSet.reactions.get(target.name);
-    if (reactions) return (yield* this.#happen(reactions, [payload], happen)).length > 0;
-    yield* happen();
-    return true;
+    return reactions ? this.#happen(reactions, [payload], happen, isAny) : undisturbed(happen);
   }
 
-  *eventForAll<Payload>(
+  eventForAll<Payload>(
     target: GameEvent<Payload>,
     payloads: readonly Payload[],
     happen: (payload: Payload) => Rule,
   ): Rule<readonly Payload[]> {
-    const reactions = this.ruleSet.reactions.get(target.name);
-    if (reactions) return yield* this.#happen(reactions, payloads, happen);
-    for (const payload of payloads) yield* happen(payload);
-    return payloads;
+    const reactions = this.ruleSet.reactions.get(target.name) ?? noReactions<T>();
+    return this.#happen(reactions, payloads, happen, (happened) => happened);
   }
 
-  /** An event with reactions. Most have few kinds of them: what is empty costs nothing. */
-  *#happen<Payload>(
+  /**
+   * An event, of whose payloads `result` tells for which it happened. Most events have few kinds of reactions: what is empty
+   * costs nothing.
+   */
+  *#happen<Payload, Result>(
     { instead, before, triggers, after }: Reactions<T>,
     payloads: readonly Payload[],
     happen: (payload: Payload) => Rule,
-  ): Rule<readonly Payload[]> {
+    result: (happened: readonly Payload[]) => Result,
+  ): Rule<Result> {
     const happening = instead.length > 0 ? yield* this.#notReplaced(instead, payloads) : payloads;
-    if (happening.length === 0) return happening;
+    if (happening.length === 0) return result(happening);
     for (const payload of happening) {
       for (const reaction of before.forced) yield* reaction.rule(this, payload);
       if (before.optional.length > 0) yield* this.#offer(before.optional, payload);
@@ -75,10 +76,12 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       triggers.length > 0
         ? this.look((position) => triggers.flatMap((collect) => collect(position, happening)))
         : noTriggers;
-    for (const payload of happening) for (const reaction of after.forced) yield* reaction.rule(this, payload);
+    if (after.forced.length > 0) {
+      for (const payload of happening) for (const reaction of after.forced) yield* reaction.rule(this, payload);
+    }
     if (triggered.length > 0) yield* carryOut(this, triggered);
     if (after.optional.length > 0) for (const payload of happening) yield* this.#offer(after.optional, payload);
-    return happening;
+    return result(happening);
   }
 
   *#notReplaced<Payload>(instead: Reactions<T>["instead"], payloads: readonly Payload[]): Rule<readonly Payload[]> {
@@ -111,7 +114,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
         // An earlier play may have made this one impossible.
         const still = choicesOf(seat).find((other) => choiceId(optional.window, other) === value.id);
         if (still && !still.unavailable)
-          yield* this.#under(optional.window, optional.rule(this, payload, seat, still.value));
+          yield* this.#under(optional.window, () => optional.rule(this, payload, seat, still.value));
       }
     }
   }
@@ -140,7 +143,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     })) as { id: string; value: unknown } | undefined;
     if (!taken) return undefined;
     const action = actions.find(([id]) => id === taken.id)?.[1];
-    if (action) yield* this.#under(taken.id, action.rule(this, seat, taken.value as never));
+    if (action) yield* this.#under(taken.id, () => action.rule(this, seat, taken.value as never));
     return taken.id;
   }
 
@@ -214,6 +217,16 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       ...(to ? { to: [...to] } : undefined),
     });
   }
+}
+
+function isAny(happened: readonly unknown[]): boolean {
+  return happened.length > 0;
+}
+
+/** An event that nothing reacts to. */
+function* undisturbed(happen: () => Rule): Rule<boolean> {
+  yield* happen();
+  return true;
 }
 
 function choiceId(action: string, offered: ActionChoice): string {

@@ -13,6 +13,8 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   protected readonly everybody: ViewerSet;
   /** A cache of definitions by card, because they are looked up very often. */
   protected readonly printed = new Map<CardId, T["card"]>();
+  /** A cache of definitions by zone: they are looked up whenever a card is moved. */
+  readonly #definitions = new Map<string, ZoneDefinition>();
 
   /** @internal */
   constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
@@ -113,11 +115,14 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   protected zoneDefinition(name: string): ZoneDefinition {
+    const known = this.#definitions.get(name);
+    if (known) return known;
     const colon = name.indexOf(":");
     const kind = colon < 0 ? name : name.slice(0, colon);
     const found = this.ruleSet.zones.get(kind);
     if (!found)
       throw this.misuse(`there is no zone definition for "${name}"${didYouMean(kind, this.ruleSet.zones.keys())}`);
+    this.#definitions.set(name, found);
     return found;
   }
 
