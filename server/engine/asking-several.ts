@@ -1,7 +1,7 @@
 import { Asking, noUnavailable, passText, promptTitle } from "./asking.ts";
 import type { GameTypes } from "./position.ts";
 import type { Agreement, NegotiateSettings, Play, WindowSettings } from "./prompt-settings.ts";
-import type { OfferReply, Option, Terms } from "./prompts.ts";
+import type { OfferReply, Option, Terms, WindowName } from "./prompts.ts";
 import type { Results, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 
@@ -51,7 +51,6 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
     const { seats, until } = settings;
     if (seats.length === 0) return [];
     const window = { id, veiled: settings.veiled ?? false };
-    const game = this;
     type Chosen = Option<V> | undefined;
     const playsOf = (results: Results<Chosen>): Play<V>[] =>
       seats.flatMap((seat, index) => {
@@ -64,22 +63,25 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
     };
     const results = (yield {
       kind: "together",
-      rules: seats.map(function* (seat): Rule<Chosen> {
-        return (yield game.ask({
-          kind: "choose",
-          seat,
-          key: id,
-          title: promptTitle(id, settings.params),
-          // The option itself instead of its value: a value may be `undefined`, which would look like a pass.
-          options: settings.options(seat).map((option) => ({ ...option, value: option })),
-          unavailable: settings.unavailable?.(seat) ?? noUnavailable,
-          pass: settings.pass ?? passText,
-          window,
-        })) as Chosen;
-      }),
+      rules: seats.map((seat) => this.#choosePlay(seat, window, settings)),
       ...(until ? { until: isEnough as (results: Results) => boolean } : undefined),
     }) as Results<Chosen>;
     if (results.size < seats.length) this.watch.growth++;
     return playsOf(results);
+  }
+
+  /** Asks one seat in a window. Returns the option that it takes. */
+  *#choosePlay<V>(seat: Seat, window: WindowName, settings: WindowSettings<V>): Rule<Option<V> | undefined> {
+    return (yield this.ask({
+      kind: "choose",
+      seat,
+      key: window.id,
+      title: promptTitle(window.id, settings.params),
+      // The option itself instead of its value: a value may be `undefined`, which would look like a pass.
+      options: settings.options(seat).map((option) => ({ ...option, value: option })),
+      unavailable: settings.unavailable?.(seat) ?? noUnavailable,
+      pass: settings.pass ?? passText,
+      window,
+    })) as Option<V> | undefined;
   }
 }

@@ -245,8 +245,11 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
     ...given: [Arguments] extends [undefined] ? [] : [args: Arguments]
   ): Rule<Result>;
 
-  /** Runs an event that others may react to. Returns whether it happened. */
-  event<Payload>(target: GameEvent<Payload>, payload: Payload, happen: () => Rule): Rule<boolean>;
+  /**
+   * Runs an event that others may react to. Returns whether it happened. `happen` acts at once, or returns a rule if it may ask
+   * players; without it the event only tells that something has happened.
+   */
+  event<Payload>(target: GameEvent<Payload>, payload: Payload, happen?: () => Rule | undefined): Rule<boolean>;
 
   /**
    * Runs an event for several payloads at once. Each step is done for all of them before the next: reactions `instead`,
@@ -256,7 +259,7 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   eventForAll<Payload>(
     target: GameEvent<Payload>,
     payloads: readonly Payload[],
-    happen: (payload: Payload) => Rule,
+    happen: (payload: Payload) => Rule | undefined,
   ): Rule<readonly Payload[]>;
 
   /**

@@ -41,7 +41,11 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     return result;
   }
 
-  event<Payload>(target: GameEvent<Payload>, payload: Payload, happen: () => Rule): Rule<boolean> {
+  event<Payload>(
+    target: GameEvent<Payload>,
+    payload: Payload,
+    happen: () => Rule | undefined = nothing,
+  ): Rule<boolean> {
     const reactions = this.ruleSet.reactions.get(target.name);
     return reactions ? this.#happen(reactions, [payload], happen, isAny) : undisturbed(happen);
   }
@@ -49,7 +53,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   eventForAll<Payload>(
     target: GameEvent<Payload>,
     payloads: readonly Payload[],
-    happen: (payload: Payload) => Rule,
+    happen: (payload: Payload) => Rule | undefined,
   ): Rule<readonly Payload[]> {
     const reactions = this.ruleSet.reactions.get(target.name) ?? noReactions<T>();
     return this.#happen(reactions, payloads, happen, (happened) => happened);
@@ -62,7 +66,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   *#happen<Payload, Result>(
     { instead, before, triggers, after }: Reactions<T>,
     payloads: readonly Payload[],
-    happen: (payload: Payload) => Rule,
+    happen: (payload: Payload) => Rule | undefined,
     result: (happened: readonly Payload[]) => Result,
   ): Rule<Result> {
     const happening = instead.length > 0 ? yield* this.#notReplaced(instead, payloads) : payloads;
@@ -71,7 +75,10 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       for (const reaction of before.forced) yield* reaction.rule(this, payload);
       if (before.optional.length > 0) yield* this.#offer(before.optional, payload);
     }
-    for (const payload of happening) yield* happen(payload);
+    for (const payload of happening) {
+      const rule = happen(payload);
+      if (rule) yield* rule;
+    }
     const triggered =
       triggers.length > 0
         ? this.look((position) => triggers.flatMap((collect) => collect(position, happening)))
@@ -219,13 +226,16 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   }
 }
 
+function nothing(): undefined {}
+
 function isAny(happened: readonly unknown[]): boolean {
   return happened.length > 0;
 }
 
 /** An event that nothing reacts to. */
-function* undisturbed(happen: () => Rule): Rule<boolean> {
-  yield* happen();
+function* undisturbed(happen: () => Rule | undefined): Rule<boolean> {
+  const rule = happen();
+  if (rule) yield* rule;
   return true;
 }
 

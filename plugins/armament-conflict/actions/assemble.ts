@@ -18,7 +18,7 @@ export const assemble: Play = {
     const modification = game.card(id).id;
     const cost = payFor(game, seat, id);
     if (old !== undefined) discard(game, old);
-    yield* game.event(modificationAssembled, { seat, modification }, function* () {
+    yield* game.event(modificationAssembled, { seat, modification }, () => {
       game.move(id, modificationZone(seat));
       game.log("modification-assembled", { player: { seat }, card: nameOf(game, id), cost });
     });

@@ -49,7 +49,7 @@ function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: bool
   if (hidden) game.reveal("everybody");
   if (hidden) game.log("unit-placed-face-down", where);
   else game.log("unit-placed", { ...where, unit: card.name });
-  yield* game.event(unitPlaced, { unit: id, seat, territory: place, faceDown: hidden }, function* () {});
+  yield* game.event(unitPlaced, { unit: id, seat, territory: place, faceDown: hidden });
   for (const _ of abilitiesOf(game, id, "spy")) yield* spy(game, seat);
 }
 

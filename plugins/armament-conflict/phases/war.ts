@@ -14,12 +14,12 @@ export function* war(game: Match): Rule {
   if (game.isOut(seat)) return;
   game.state.war = { attackCards: 0, acted: false };
   restoreUnits(game);
-  yield* game.event(warBegins, { seat }, function* () {});
+  yield* game.event(warBegins, { seat });
   while (!game.isOut(seat)) {
     const taken = yield* game.act(seat, "war", { optional: done });
     if (taken === undefined || taken === "expand") break;
   }
   restoreUnits(game);
   delete game.state.war;
-  yield* game.event(warEnded, { seat }, function* () {});
+  yield* game.event(warEnded, { seat });
 }

@@ -76,7 +76,7 @@ export function* negotiateAgreement(game: Match, from: Seat, to: Seat): Rule {
     parties,
     clauses: readClauses(game, agreed.terms, parties),
   };
-  yield* game.event(agreementMade, { treaty }, function* () {
+  yield* game.event(agreementMade, { treaty }, () => {
     const others = game.state.treaties.filter(({ parties: [one, other] }) => !isBetween(one, other, from, to));
     game.state.treaties = [...others, treaty];
     const clauses = treaty.clauses.map((clause) => clauseText(clause));
@@ -97,7 +97,7 @@ export function partnerOf(parties: readonly Seat[], seat: Seat): Seat {
 export function* breakAgreement(game: Match, id: string, by: Seat): Rule {
   const treaty = game.state.treaties.find((other) => other.id === id);
   if (!treaty) return;
-  yield* game.event(agreementBroken, { treaty, by }, function* () {
+  yield* game.event(agreementBroken, { treaty, by }, () => {
     game.state.treaties = game.state.treaties.filter((other) => other.id !== id);
     const partner = partnerOf(treaty.parties, by);
     game.log("agreement-broken", { player: { seat: by }, partner: { seat: partner } });

@@ -50,7 +50,7 @@ export function* attack(
   body.attackedUnder = card;
   const under: AttackState = { by, attacker, target, defender: ownerOf(game, target) };
   game.state.attack = under;
-  const declared = yield* game.event(attackDeclared, { by, attacker, target }, function* () {
+  const declared = yield* game.event(attackDeclared, { by, attacker, target }, () => {
     game.log("attack-declared", {
       player: { seat: by },
       unit: unitName(game, attacker),

@@ -20,7 +20,7 @@ export function* damageTerritory(game: Match, id: CardId, points: number, by: Se
 
 /** Reduces a territory's durability without further consequences. */
 export function* weaken(game: Match, id: CardId, points: number, by: Seat): Rule {
-  yield* game.event(territoryAttacked, { by, territory: id, points }, function* () {
+  yield* game.event(territoryAttacked, { by, territory: id, points }, () => {
     const place = territoryIn(game, id);
     const lost = Math.min(points, place.durability);
     place.durability -= lost;
@@ -95,7 +95,7 @@ function* dissolve(game: Match, seat: Seat): Rule {
 /** Removes a territory from the game; the player who bombed it keeps the card (R54). Its units must already be gone. */
 export function* removeTerritory(game: Match, id: CardId, by: Seat, source: Seat): Rule {
   const { owner: from } = territory(game, id);
-  const removed = yield* game.event(territoryRemoved, { territory: id, from, by, source }, function* () {
+  const removed = yield* game.event(territoryRemoved, { territory: id, from, by, source }, () => {
     takeFromLands(game, id, removedZone(by));
     delete game.state.territories[id];
     game.state.removals.push({ territory: id, keeper: by, source });

@@ -41,7 +41,7 @@ export function* fight(game: Match, { attack: under, target }: { attack: AttackS
   for (let slot = 0; slot < Math.max(mine.length, theirs.length); slot++) {
     const pair = { ...optional("attacker", mine[slot]), ...optional("defender", theirs[slot]) };
     combat.pairs.push(pair);
-    yield* game.event(pairRevealed, { slot }, function* () {
+    yield* game.event(pairRevealed, { slot }, () => {
       resolvePair(game, combat, { attacker, defender: target }, mine[slot], theirs[slot]);
     });
     if (unit(game, attacker).durability <= 0 || unit(game, target).durability <= 0) break;

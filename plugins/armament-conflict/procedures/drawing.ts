@@ -12,7 +12,7 @@ export function* drawCards(game: Match, seat: Seat, count: number): Rule<CardId[
   if (cards.length === 0) return cards;
   game.log("cards-drawn", { player: { seat }, count: cards.length });
   game.log("own-cards-drawn", { cards: namesOf(game, cards) }, [seat]);
-  yield* game.event(cardsDrawn, { seat, cards }, function* () {});
+  yield* game.event(cardsDrawn, { seat, cards });
   return cards;
 }
 
@@ -23,7 +23,7 @@ export function* drawResources(game: Match, seat: Seat, count: number): Rule {
   game.state.bank -= amount;
   playerIn(game, seat).resources += amount;
   game.log("resources-drawn", { player: { seat }, count: amount });
-  yield* game.event(resourcesDrawn, { seat, amount }, function* () {});
+  yield* game.event(resourcesDrawn, { seat, amount });
 }
 
 /** Draws from either deck, for effects. */

@@ -197,7 +197,7 @@ function* flee(game: Match, id: CardId): Rule {
           elsewhere.map((place) => territoryOption(game, place, owner)),
           { params, publicOptions: true },
         );
-  yield* game.event(unitRetreated, { unit: id, from, to, emergency: true }, function* () {
+  yield* game.event(unitRetreated, { unit: id, from, to, emergency: true }, () => {
     if (vehicle !== undefined) separate(game, vehicle);
     const body = unitIn(game, id);
     body.durability = game.value(durabilityAfterRetreat, { unit: id });
@@ -225,7 +225,7 @@ function* afterEscape(game: Match, owner: Seat, cause: Cause): Rule {
 export function* destroyUnit(game: Match, id: CardId, cause: Cause): Rule {
   const { owner, territory: place, crew } = unit(game, id);
   const survivor = cause.kind === "combat" && !playerOf(game, owner).voided ? crew : undefined;
-  const gone = yield* game.event(unitDestroyed, { unit: id, owner, territory: place, cause }, function* () {
+  const gone = yield* game.event(unitDestroyed, { unit: id, owner, territory: place, cause }, () => {
     game.log("unit-destroyed", { player: { seat: owner }, unit: nameOf(game, id), territory: nameOf(game, place) });
     const lost = survivor === undefined && crew !== undefined ? [id, crew] : [id];
     const salvaged = lost.filter((card) => salvages(game, card));

@@ -23,7 +23,7 @@ export function* retreatByOrder(game: Match, seat: Seat, id: CardId): Rule {
     .map((place) => territoryOption(game, place, seat));
   const params = { unit: unitName(game, id) };
   const to = yield* game.choose(seat, "retreat.territory", options, { params, publicOptions: true });
-  yield* game.event(unitRetreated, { unit: id, from, to, emergency: false }, function* () {
+  yield* game.event(unitRetreated, { unit: id, from, to, emergency: false }, () => {
     setTerritory(game, id, to);
     // An empty vehicle could not have moved.
     narrow(game, id, (card) => card.category !== "vehicle");

@@ -20,7 +20,7 @@ export function* specialAttack(game: Match, seat: Seat, id: CardId): Rule {
   const attack: SpecialAttackState = { by: seat, card: card.id, paid, sheltered: [], ...aim };
   const { war } = game.state;
   if (war) war.special = attack;
-  const declared = yield* game.event(specialAttackDeclared, { by: seat, card: card.id }, function* () {
+  const declared = yield* game.event(specialAttackDeclared, { by: seat, card: card.id }, () => {
     game.log("special-attack", { player: { seat }, card: card.name, paid, aim: aimText(game, attack) });
     gainByAttacking(game, seat);
     if (card.nuclear) gainByBomb(game, seat);

@@ -23,7 +23,7 @@ export function newUnit(unit: Pick<Unit, "owner" | "territory" | "known" | "plac
 /** Moves a unit and its crew to another territory. */
 export function* moveUnit(game: Match, id: CardId, to: CardId): Rule {
   const from = unit(game, id).territory;
-  yield* game.event(unitMoved, { unit: id, from, to }, function* () {
+  yield* game.event(unitMoved, { unit: id, from, to }, () => {
     setTerritory(game, id, to);
   });
 }

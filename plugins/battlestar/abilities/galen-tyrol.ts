@@ -42,7 +42,7 @@ const blindDevotion = on(checkCardsAdded, {
     });
     if (!play) return;
     useUp(game, seat, "blind-devotion");
-    yield* game.event(typeZeroed, { type: play.value }, function* () {
+    yield* game.event(typeZeroed, { type: play.value }, () => {
       state.zeroed = play.value;
       game.log("blind-devotion", { player: { seat }, skill: typeName(play.value) });
     });

@@ -102,7 +102,7 @@ function* comeBack(game: Match, seat: Seat): Rule {
     return choice(name, characterName(name), name, { type: "character", id: name });
   });
   const character = yield* game.choose(seat, "airlock.character", options, { publicOptions: true });
-  yield* game.event(characterPicked, { seat, character }, function* () {
+  yield* game.event(characterPicked, { seat, character }, () => {
     const player = playerIn(game, seat);
     player.character = character;
     player.used = [];

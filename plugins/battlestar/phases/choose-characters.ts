@@ -29,10 +29,10 @@ function* pickCharacter(game: Match, seat: Seat): Rule {
     });
   const options = candidates.filter(({ character }) => open.includes(character.class)).map(({ option }) => option);
   const picked = yield* game.choose(seat, "pick-character", options, { unavailable });
-  yield* game.event(characterPicked, { seat, character: picked.id }, function* () {
+  yield* game.event(characterPicked, { seat, character: picked.id }, () => {
     playerIn(game, seat).character = picked.id;
     game.log("character-picked", { player: { seat }, character: picked.name });
-    yield* takePlace(game, seat, picked);
+    return takePlace(game, seat, picked);
   });
 }
 

@@ -6,8 +6,6 @@ import { handsChecked } from "../values.ts";
 
 /** Ends the turn: hand limit, then the check of the resources (B8, B10). */
 export function* endOfTurn(game: Match): Rule {
-  yield* game.event(turnEnds, { seat: game.current }, function* () {
-    yield* discardDown(game, game.value(handsChecked, {}));
-  });
+  yield* game.event(turnEnds, { seat: game.current }, () => discardDown(game, game.value(handsChecked, {})));
   yield* game.checkVictory("turn-over");
 }

@@ -10,5 +10,5 @@ export function* startOfTurn(game: Match): Rule {
   delete game.state.icons;
   playerIn(game, seat).turns++;
   game.log("turn-begins", { player: { seat }, round: game.turn.round });
-  yield* game.event(turnBegins, { seat }, function* () {});
+  yield* game.event(turnBegins, { seat });
 }

@@ -12,7 +12,7 @@ export function* takeAction(game: Match, seat: Seat): Rule<boolean> {
     game.log("no-action", { player: { seat } });
     return false;
   }
-  yield* game.event(actionTaken, { seat, action }, function* () {});
+  yield* game.event(actionTaken, { seat, action });
   return true;
 }
 

@@ -12,11 +12,11 @@ import { landViper } from "./space/ships.ts";
  */
 export function* moveCharacter(game: Match, seat: Seat, to: LocationId, arrive?: () => Rule): Rule {
   const from = locationOf(game, seat);
-  yield* game.event(characterMoved, { seat, from, to }, function* () {
+  yield* game.event(characterMoved, { seat, from, to }, () => {
     if (viperOf(game, seat)) landViper(game, seat);
     playerIn(game, seat).location = to;
     game.log("character-moved", { player: { seat }, location: locationName(to) });
-    if (arrive) yield* arrive();
+    return arrive?.();
   });
 }
 

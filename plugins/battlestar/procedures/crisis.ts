@@ -25,7 +25,7 @@ export function* drawCrisis(game: Match, seat: Seat): Rule {
 /** The player draws the crisis card to resolve. Returns it; it lies face up in the zone `crisis`. */
 export function* drawCrisisCard(game: Match, seat: Seat): Rule<CardId> {
   const due: { readonly drawer: Seat; card?: CardId | undefined } = { drawer: seat };
-  yield* game.event(crisisDue, due, function* () {
+  yield* game.event(crisisDue, due, () => {
     due.card = game.draw("crisis-deck", "crisis")[0];
   });
   const { card } = due;
@@ -39,8 +39,8 @@ export function* revealCrisis(game: Match, card: CardId, drawer: Seat): Rule<Car
   game.log("crisis-drawn", { player: { seat: drawer }, card: nameOf(game, card) });
   readOut(game, card);
   const revealed = { drawer, card };
-  yield* game.event(crisisRevealed, revealed, function* () {});
-  yield* game.event(crisisDrawn, { drawer, card: revealed.card }, function* () {});
+  yield* game.event(crisisRevealed, revealed);
+  yield* game.event(crisisDrawn, { drawer, card: revealed.card });
   return revealed.card;
 }
 
@@ -75,7 +75,7 @@ export function* playSuperCrisis(game: Match, seat: Seat): Rule {
   game.move(card, "crisis");
   game.log("crisis.super-crisis-played", { player: { seat }, card: nameOf(game, card) });
   readOut(game, card);
-  yield* game.event(crisisDrawn, { card, drawer: seat }, function* () {});
+  yield* game.event(crisisDrawn, { card, drawer: seat });
   yield* resolveCrisis(game, card, seat);
 }
 
@@ -90,7 +90,7 @@ export function* resolveCrisis(game: Match, id: CardId, drawer: Seat): Rule {
   game.state.crisis = crisis;
   leaveIcons(game, card);
   yield* game.call(crisisProcedure, { card, crisis });
-  yield* game.event(crisisResolved, { card: id, drawer }, function* () {
+  yield* game.event(crisisResolved, { card: id, drawer }, () => {
     // The card may have moved elsewhere: to stay in play, or beside the objective.
     if (game.zoneOf(id) === "crisis") game.move(id, `${crisis.kind}-discard`);
   });
@@ -165,7 +165,7 @@ function* chooseOption<Printed extends Pick<ChoiceOption, "id" | "requires">>(
   game.log("crisis.option-chosen", { player: { seat }, option: labelOf(chosen.id) });
   const others = available.filter((option) => option !== chosen).map(({ id }) => id);
   const choosing = { option: chosen.id, others, labelOf };
-  yield* game.event(crisisOptionChosen, choosing, function* () {});
+  yield* game.event(crisisOptionChosen, choosing);
   crisis.option = choosing.option;
   return available.find(({ id }) => id === choosing.option) ?? chosen;
 }

@@ -27,7 +27,7 @@ export function* rollDie(game: Match, by: Seat, reason: RollReason): Rule<number
     roll(game, die, dodge);
   }
   const { result } = die as Required<DieState>;
-  yield* game.event(dieRolled, { by, reason, result }, function* () {});
+  yield* game.event(dieRolled, { by, reason, result });
   if (outer) game.state.die = outer;
   else delete game.state.die;
   return result;
@@ -36,7 +36,7 @@ export function* rollDie(game: Match, by: Seat, reason: RollReason): Rule<number
 /** Whether an ability rerolls the die. */
 function* isRolledAgain(game: Match, die: DieState): Rule<boolean> {
   const fallen = { die, again: false };
-  yield* game.event(dieFallen, fallen, function* () {});
+  yield* game.event(dieFallen, fallen);
   return fallen.again;
 }
 

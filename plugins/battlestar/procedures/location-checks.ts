@@ -10,7 +10,7 @@ import { changeDifficulty, deltaOption } from "./difficulty.ts";
 /** Printed changes of the difficulty of a check at a location, before cards are added (B19). */
 export function* printedChanges(game: Match, state: CheckState): Rule {
   if (state.source.kind !== "location") return;
-  yield* game.event(checkAtLocation, state.source, function* () {
+  yield* game.event(checkAtLocation, state.source, () => {
     acceptProphecy(game, state);
   });
   for (const seat of game.seatsFrom(game.current)) yield* arbitrator(game, state, seat);

@@ -39,8 +39,8 @@ export function* activateLocation(game: Match, seat: Seat, location: LocationId)
   if (!action) return;
   const cost = abilityRule(game, seat, "activation-cost");
   if (cost) yield* discardSkillCards(game, seat, cost.cards, { reason: "cost" });
-  yield* game.event(locationActivated, { seat, location }, function* () {
+  yield* game.event(locationActivated, { seat, location }, () => {
     game.log("location-activated", { player: { seat }, location: locationName(location) });
-    yield* resolveEffects(game, action.do, { source: { kind: "location", location }, acting: seat });
+    return resolveEffects(game, action.do, { source: { kind: "location", location }, acting: seat });
   });
 }

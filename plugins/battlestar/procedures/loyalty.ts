@@ -38,7 +38,7 @@ function toLoyaltyDeck(game: Match, team: string, joins: "sleeper" | undefined, 
 
 /** Deals everybody loyalty cards, from the current player on; some characters get two. */
 export function* dealLoyalty(game: Match, deal: LoyaltyDeal): Rule {
-  yield* game.event(loyaltyDealt, { deal }, function* () {
+  yield* game.event(loyaltyDealt, { deal }, () => {
     game.log(`loyalty-dealt-${deal}`);
     for (const seat of game.seatsFrom(game.current)) {
       const cards = game.draw("loyalty-deck", loyaltyZone(seat), game.value(loyaltyCardsDealt, { deal, seat }));

@@ -39,12 +39,12 @@ export function* pickQuorum(game: Match, seat: Seat, draw: number): Rule {
 /** Shows and carries out the card, then discards it unless it stays in play or leaves the game. */
 function* resolveQuorum(game: Match, seat: Seat, card: CardId): Rule {
   game.move(card, "quorum-played");
-  yield* game.event(quorumPlayed, { seat, card }, function* () {
+  yield* game.event(quorumPlayed, { seat, card }, () => {
     game.log("quorum-played", { player: { seat }, card: nameOf(game, card) });
     readOut(game, card);
     const definition = game.card(card);
-    if (definition.category !== "quorum") return;
-    yield* resolveEffects(game, definition.action, { source: { kind: "quorum", card }, acting: seat });
+    if (definition.category !== "quorum") return undefined;
+    return resolveEffects(game, definition.action, { source: { kind: "quorum", card }, acting: seat });
   });
   if (game.zone("quorum-played").includes(card)) game.move(card, "quorum-discard");
 }

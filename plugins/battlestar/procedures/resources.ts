@@ -8,7 +8,7 @@ import type { Match } from "../types.ts";
 /** Changes a resource, which stops at 0. Nobody loses before the end of the turn. */
 export function* changeResource(game: Match, resource: Resource, delta: number): Rule {
   if (delta === 0) return;
-  yield* game.event(resourceChanged, { resource, delta }, function* () {
+  yield* game.event(resourceChanged, { resource, delta }, () => {
     const { resources } = game.state;
     const before = resources[resource];
     const after = Math.min(resourceMaximum, Math.max(0, before + delta));

@@ -51,7 +51,7 @@ export function* takeSkillCards(game: Match, seat: Seat, counts: TypeCounts): Ru
     cards: drawn.map(({ type, count }) => t("label.skill-count", { skill: typeName(type), count })),
   });
   game.log("own-skill-cards-drawn", { cards: namesOf(game, cards) }, [seat]);
-  yield* game.event(skillCardsDrawn, { seat, cards }, function* () {});
+  yield* game.event(skillCardsDrawn, { seat, cards });
   return cards;
 }
 
@@ -132,7 +132,7 @@ export function* discardCards(game: Match, seat: Seat, cards: readonly CardId[])
   const names = namesOf(game, cards);
   for (const card of cards) discardCard(game, card);
   game.log("skill-cards-discarded", { player: { seat }, count: cards.length, cards: names });
-  yield* game.event(skillCardsDiscarded, { seat, cards }, function* () {});
+  yield* game.event(skillCardsDiscarded, { seat, cards });
 }
 
 /** Moves a skill card from wherever it is to the discard pile of its type. */

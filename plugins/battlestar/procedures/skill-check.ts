@@ -46,7 +46,7 @@ export function* makeSkillCheck(
   },
 ): Rule<CheckOutcome> {
   const state = beginCheck(game, check, source);
-  yield* game.event(checkCalled, { source }, function* () {});
+  yield* game.event(checkCalled, { source });
   const outcome = state.outcome ?? (yield* makeCheck(game, state, outcomes));
   game.log("check-outcome", { outcome: outcomeText(state, outcome) });
   state.stage = "resolved";
@@ -62,7 +62,7 @@ function* makeCheck(game: Match, state: CheckState, outcomes: Text): Rule<CheckO
   yield* game.event(checkBegins, { source }, () => printedChanges(game, state));
   yield* playBeforeCards(game, state);
   yield* addCards(game, state, outcomes);
-  yield* game.event(checkCardsAdded, { source }, function* () {});
+  yield* game.event(checkCardsAdded, { source });
   yield* reveal(game, state);
   yield* count(game, state);
   yield* declareEmergency(game, state);
@@ -135,7 +135,7 @@ function* addCards(game: Match, state: CheckState, outcomes: Text): Rule {
   const count = game.value(destinyPerCheck, { source: state.source });
   state.destiny = drawDestiny(game, state.faceUp ? openZone(game) : "check-hidden", count).length;
   if (state.faceUp) logOpen(game);
-  yield* game.event(checkDestinyAdded, { source: state.source }, function* () {});
+  yield* game.event(checkDestinyAdded, { source: state.source });
   for (const seat of game.seatsFrom((game.current + 1) % game.seats.length)) {
     yield* addCardsOf(game, state, seat, outcomes);
   }
@@ -200,7 +200,7 @@ function* count(game: Match, state: CheckState): Rule {
   const total = game.value(checkTotal, { check: state, cards: game.zone(openZone(game)) });
   state.total = total;
   game.log("check-total", { total, difficulty: state.difficulty });
-  yield* game.event(checkCounted, { source: state.source, total }, function* () {});
+  yield* game.event(checkCounted, { source: state.source, total });
 }
 
 function logOpen(game: Match): void {
@@ -239,7 +239,7 @@ function outcomeText({ partial = 0 }: CheckState, outcome: CheckOutcome): Text {
 function* endCheck(game: Match, state: CheckState): Rule {
   const zone = openZone(game);
   rememberCheck(game, state, zone);
-  yield* game.event(checkEnds, { source: state.source, zone }, function* () {
+  yield* game.event(checkEnds, { source: state.source, zone }, () => {
     for (const card of [...game.zone(zone)]) discardCard(game, card);
   });
   game.state.checks.pop();

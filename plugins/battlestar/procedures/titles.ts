@@ -51,7 +51,7 @@ export function nextInLine(position: Position, title: Title, loser?: Seat): Seat
 function* passTitle(game: Match, title: Title, to: Seat | undefined): Rule {
   const from = holderOf(game, title);
   if (from === to) return;
-  yield* game.event(titleGiven, { title, to, from }, function* () {
+  yield* game.event(titleGiven, { title, to, from }, () => {
     if (to === undefined) delete game.state[title];
     else game.state[title] = to;
     if (title === "president") game.setZoneOwner("quorum-hand", to);

@@ -197,7 +197,7 @@ export const attack = action<Harbour, Seat>({
       ...(position.zone(handOf(target)).length === 0 ? { unavailable: t("reason.empty-hand") } : {}),
     })),
   *rule(game, by, target) {
-    const happened = yield* game.event(raid, { by, target }, function* () {
+    const happened = yield* game.event(raid, { by, target }, () => {
       const hand = game.zone(handOf(target));
       if (hand.length === 0) return;
       const card = game.random.pick(hand);

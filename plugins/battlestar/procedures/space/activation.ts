@@ -15,21 +15,17 @@ import { type CylonUnit, cylonShips } from "./ships.ts";
  * want of others do not act, and launching them is no act of the basestar.
  */
 export function* activateIcon(game: Match, icon: Icon, { again = false }: { readonly again?: boolean } = {}): Rule {
-  yield* game.event(iconActivated, { icon }, function* () {
+  yield* game.event(iconActivated, { icon }, () => {
     game.log("icon-activated", { icon: t(`icon.${icon}`) });
     switch (icon) {
       case "raiders":
-        yield* raiders(game, again);
-        break;
+        return raiders(game, again);
       case "heavy-raiders":
-        yield* heavyRaiders(game, again);
-        break;
+        return heavyRaiders(game, again);
       case "basestars":
-        yield* basestarsAttack(game, ready(game, "basestar", again));
-        break;
+        return basestarsAttack(game, ready(game, "basestar", again));
       case "launch-raiders":
-        yield* launchRaiders(game, again);
-        break;
+        return launchRaiders(game, again);
     }
   });
 }

@@ -56,7 +56,7 @@ export function* damageBasestar(game: Match, id: string, count: number): Rule {
 /** The basestar leaves the board, and its tokens return to the pool. */
 export function* destroyBasestar(game: Match, id: string): Rule {
   const { area } = basestarIn(game, id);
-  yield* game.event(basestarDestroyed, { area }, function* () {
+  yield* game.event(basestarDestroyed, { area }, () => {
     removeCylonShip(game, "basestar", id);
     game.log("basestar-destroyed", { area: areaName(area) });
     endPursuit(game);

@@ -21,7 +21,7 @@ export function* advanceCenturions(game: Match): Rule {
 export function* boardCenturions(game: Match, count: number): Rule {
   const coming = Math.min(count, placeable(game, "centurion"));
   for (let boarded = 0; boarded < coming; boarded++) {
-    yield* game.event(centurionBoarded, {}, function* () {
+    yield* game.event(centurionBoarded, {}, () => {
       const { centurions } = game.state;
       centurions[0] = (centurions[0] ?? 0) + 1;
       game.log("centurion-boarded");

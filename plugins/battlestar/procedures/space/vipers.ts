@@ -23,7 +23,7 @@ export function* launchViper(game: Match, area: Area, pilot?: Seat): Rule<string
     delete playerIn(game, pilot).location;
     game.log("pilot-launched", { player: { seat: pilot }, area: areaName(area) });
   }
-  yield* game.event(vipersPlaced, { vipers: [viper.id] }, function* () {});
+  yield* game.event(vipersPlaced, { vipers: [viper.id] });
   return viper.id;
 }
 
