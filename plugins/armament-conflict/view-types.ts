@@ -3,20 +3,20 @@ import { type ViewOf, view } from "conclave/rules";
 /** The view as GraphQL types. Anything the viewer may not know is absent. */
 
 export const category = view.enum("ArmamentConflictCategory", "The kinds of cards.", {
-  BASIC: "A plain order.",
-  CHARACTER: "A unit that is one person.",
-  MODIFICATION: "Assembled, one a player; it has an effect for as long as it lies there.",
-  SPECIAL_ATTACK: "Played in the war phase, against other players.",
+  BASIC: "A basic order.",
+  CHARACTER: "A unit of one person.",
+  MODIFICATION: "Assembled, one per player; it works while it remains assembled.",
+  SPECIAL_ATTACK: "Used in the war phase against other players.",
   STRATEGY: "Played in a development phase.",
-  TROOP: "A unit of many.",
+  TROOP: "A unit of many people.",
   VEHICLE: "A unit that needs a troop or a character as its crew.",
 });
 
 export const terrain = view.enum("ArmamentConflictTerrain", "The terrain of a territory.", {
   CITY: "Raises the hand limit; Neutron Bombs are aimed at it.",
   COAST: "More range for its owner’s units in it.",
-  DESERT: "Farther away for attackers.",
-  FOREST: "Emergency retreats from it cost its owner nothing.",
+  DESERT: "Attacks from outside its owner’s lands count one further.",
+  FOREST: "Emergency retreats of its owner’s units from it cost no resource.",
   MOUNTAIN: "More guard for its owner’s units in it.",
   PLAIN: "More power for its owner’s units in it.",
 });
@@ -28,9 +28,9 @@ export const column = view.enum("ArmamentConflictColumn", "The two columns of a 
 
 export const achievement = view.enum("ArmamentConflictAchievement", "An achievement of a player.", {
   ANTI_PEACE: "First to attack.",
-  ECONOMIC_HEGEMONY: "Has more resources than anybody else; for as long as that is so.",
-  GODS_JUDGE: "First to eliminate a player by Divine Punishment.",
-  HEIR_BOSS: "The Anti-Peace who was given the Loser’s cards.",
+  ECONOMIC_HEGEMONY: "Has more resources than anybody else; lost when that changes.",
+  GODS_JUDGE: "First to eliminate a player with Divine Punishment.",
+  HEIR_BOSS: "The Anti-Peace who received the Loser’s cards.",
   LOSER: "First to be eliminated.",
   PEACEMAKER: "Last to make a first attack.",
   SOURCE_OF_DISASTER: "First to use a nuclear bomb.",
@@ -39,25 +39,25 @@ export const achievement = view.enum("ArmamentConflictAchievement", "An achievem
 export const clauseKind = view.enum("ArmamentConflictClauseKind", "What a clause of an agreement is about.", {
   FREE_TEXT: "The players’ own words, which the rules do not enforce.",
   NO_ATTACK: "Neither attacks the other.",
-  PASSAGE: "Moves into each other’s territories need no leave.",
-  SHARED_DEFENCE: "A unit of either may step in for one of the other in the same territory.",
-  TRIBUTE: "One pays the other in each of its draw phases.",
+  PASSAGE: "Moves into each other’s territories need no permission.",
+  SHARED_DEFENCE: "Either player’s unit may become the target in place of the other’s in the same territory.",
+  TRIBUTE: "One pays the other in each of the payer’s draw phases.",
 });
 
-export const combatCard = view.enum("ArmamentConflictCombatCard", "The four cards that are laid in combat.", {
+export const combatCard = view.enum("ArmamentConflictCombatCard", "The four cards laid in combat.", {
   ATTACK: "Attack.",
   DEFEND: "Defend.",
   REST: "Rest.",
   SELF_DESTRUCT: "Self-destruct.",
 });
 
-export const card = view.object("ArmamentConflictCard", "A card of the main deck, as it is printed.", {
-  id: view.id("Names this very card, as options of prompts do."),
-  kind: view.string("Names what is printed on it: the same for all copies."),
-  category: view.oneOf(category, "Its kind."),
-  name: view.text("Its name."),
-  text: view.text("What it does, in a sentence."),
-  printedCost: view.integer("Its printed cost in resources."),
+export const card = view.object("ArmamentConflictCard", "A card of the main deck, as printed.", {
+  id: view.id("The ID of this copy, as used in prompt options."),
+  kind: view.string("The ID of what is printed on the card: the same for all copies."),
+  category: view.oneOf(category, "The card’s kind."),
+  name: view.text("The card’s name."),
+  text: view.text("What the card does, in one sentence."),
+  printedCost: view.integer("The printed cost in resources."),
   cost: view.maybe(view.integer("What it would cost its holder now. Only for cards in the viewer’s hand.")),
   power: view.maybe(view.integer("Printed power of a unit.")),
   guard: view.maybe(view.integer("Printed guard of a unit.")),
@@ -67,84 +67,95 @@ export const card = view.object("ArmamentConflictCard", "A card of the main deck
   limit: view.maybe(view.integer("Printed production limit of a vehicle.")),
 });
 
-export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a vehicle and its crew are one.", {
-  id: view.id("Names the unit, as options of prompts do."),
-  owner: view.integer("The seat whose unit it is."),
-  faceDown: view.boolean("Whether it is face down: it can neither be attacked nor act."),
-  card: view.maybe(view.one(card, "What it is. Absent when it lies face-down and the viewer does not know it.")),
-  crew: view.maybe(view.one(card, "Who drives it. Absent without crew, and when the viewer does not know it.")),
+export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a vehicle and its crew form one unit.", {
+  id: view.id("The unit’s ID, as used in prompt options."),
+  owner: view.integer("The owner’s seat."),
+  faceDown: view.boolean("Whether it is face-down: it can neither act nor be attacked."),
+  card: view.maybe(view.one(card, "The unit’s card. Absent if it is face-down and unknown to the viewer.")),
+  crew: view.maybe(view.one(card, "The vehicle’s crew. Absent without crew or if unknown to the viewer.")),
   crewed: view.boolean("Whether it is a vehicle with a crew."),
-  power: view.maybe(view.integer("Its power now.")),
-  guard: view.maybe(view.integer("Its guard now; absent when it is infinite, too.")),
-  infiniteGuard: view.boolean("Whether its guard in combat is infinite."),
-  range: view.maybe(view.integer("Its range now; absent when it is unlimited, too.")),
-  unlimitedRange: view.boolean("Whether its range is unlimited."),
-  loyalty: view.maybe(view.integer("The loyalty of a character now.")),
-  flying: view.maybe(view.boolean("Whether it flies now.")),
-  durability: view.maybe(view.integer("Its durability now.")),
-  maxDurability: view.maybe(view.integer("Its durability at the start of each war phase.")),
-  evading: view.boolean("Whether nothing can attack it until the start of its owner’s next turn."),
-  attacks: view.integer("How often it has attacked in the war phase under way."),
+  power: view.maybe(view.integer("The unit’s current power.")),
+  guard: view.maybe(view.integer("The unit’s current guard; also absent if infinite.")),
+  infiniteGuard: view.boolean("Whether the unit’s guard in combat is infinite."),
+  range: view.maybe(view.integer("The unit’s current range; also absent if unlimited.")),
+  unlimitedRange: view.boolean("Whether the unit’s range is unlimited."),
+  loyalty: view.maybe(view.integer("The character’s current loyalty.")),
+  flying: view.maybe(view.boolean("Whether the unit currently flies.")),
+  durability: view.maybe(view.integer("The unit’s current durability.")),
+  maxDurability: view.maybe(view.integer("The unit’s durability at the start of each war phase.")),
+  evading: view.boolean("Whether nothing can attack the unit until the start of its owner’s next turn."),
+  attacks: view.integer("The number of attacks the unit has made in the current war phase."),
 });
 
 export const territory = view.object("ArmamentConflictTerritory", "A territory.", {
-  id: view.id("Its id, as used in options of prompts."),
-  kind: view.string("Names what is printed on it."),
-  name: view.text("Its name."),
-  terrain: view.oneOf(terrain, "Its terrain."),
-  terrainName: view.text("The name of its terrain."),
-  text: view.text("What its terrain does."),
-  durability: view.integer("Its durability now."),
-  maxDurability: view.integer("Its fortress strength: the most durability that it can have."),
-  layer: view.maybe(view.integer("Its layer, 1 being the innermost. Absent until it lies on the table.")),
-  column: view.maybe(view.oneOf(column, "Its column. Absent until it lies on the table.")),
-  outermost: view.boolean("Whether it is in the outermost layer, which can be attacked."),
-  capitalOf: view.maybe(view.integer("The seat whose capital it is by its marker.")),
-  capitalHeld: view.boolean("Whether it is a capital that its first owner holds."),
-  garrison: view.many(unit, "The units in it, of any owner."),
+  id: view.id("The territory’s ID, as used in prompt options."),
+  kind: view.string("The ID of what is printed on the territory."),
+  name: view.text("The territory’s name."),
+  terrain: view.oneOf(terrain, "The territory’s terrain."),
+  terrainName: view.text("The terrain’s name."),
+  text: view.text("What the terrain does."),
+  durability: view.integer("The territory’s current durability."),
+  maxDurability: view.integer("The territory’s fortress strength: its maximum durability."),
+  layer: view.maybe(
+    view.integer("The territory’s layer; 1 is the innermost. Absent until the territory is on the table."),
+  ),
+  column: view.maybe(view.oneOf(column, "The territory’s column. Absent until the territory is on the table.")),
+  outermost: view.boolean("Whether the territory is in the outermost layer, which can be attacked."),
+  capitalOf: view.maybe(view.integer("The seat whose capital marker is on it.")),
+  capitalHeld: view.boolean("Whether it is a capital still held by its first owner."),
+  garrison: view.many(unit, "The units in the territory, whoever owns them."),
 });
 
 export const faction = view.object("ArmamentConflictFaction", "A faction.", {
-  kind: view.string("Names it."),
-  name: view.text("Its name."),
-  talent: view.text("What its talent does."),
-  capitalEffect: view.text("What its player gains while holding the capital."),
+  kind: view.string("The faction’s ID."),
+  name: view.text("The faction’s name."),
+  talent: view.text("What the faction’s talent does."),
+  capitalEffect: view.text("What the player gains while holding the capital."),
 });
 
-export const player = view.object("ArmamentConflictPlayer", "A player and all that belongs to it.", {
-  seat: view.integer("Its seat."),
-  eliminated: view.boolean("Whether it has been eliminated."),
-  faction: view.maybe(view.one(faction, "Its faction, once all have chosen.")),
-  resources: view.integer("Its resource cards."),
-  handCount: view.integer("How many cards of hand it has."),
-  hand: view.maybe(view.many(card, "Its cards of hand. Only for the player itself.")),
-  handLimit: view.maybe(view.integer("Cards that it may keep at the end of its turn. Absent without a limit.")),
-  income: view.integer("Resources that its territories bring it in each draw phase."),
-  territories: view.many(territory, "Its territories, in the order of coming."),
-  dealt: view.maybe(view.many(territory, "Territories that it has still to arrange. Only for the player itself.")),
-  offeredFactions: view.maybe(view.many(faction, "Factions that it may choose from. Only for the player itself.")),
-  modification: view.maybe(view.one(card, "Its assembled modification.")),
-  voided: view.boolean("Whether its modification and vehicles are void until the end of its next turn (EMP)."),
-  intruded: view.boolean("Whether it may play no strategy cards until the end of its next turn (Network Intrusion)."),
+export const player = view.object("ArmamentConflictPlayer", "A player and everything they have.", {
+  seat: view.integer("The player’s seat."),
+  eliminated: view.boolean("Whether the player has been eliminated."),
+  faction: view.maybe(view.one(faction, "The player’s faction, once all players have chosen.")),
+  resources: view.integer("The number of resource cards."),
+  handCount: view.integer("The number of cards in hand."),
+  hand: view.maybe(view.many(card, "The cards in hand. Only shown to this player.")),
+  handLimit: view.maybe(
+    view.integer("The number of cards the player may keep at the end of their turn. Absent if unlimited."),
+  ),
+  income: view.integer("The resources the player’s territories provide in each draw phase."),
+  territories: view.many(territory, "The player’s territories, in the order gained."),
+  dealt: view.maybe(view.many(territory, "Territories still to be arranged. Only shown to this player.")),
+  offeredFactions: view.maybe(view.many(faction, "Factions to choose from. Only shown to this player.")),
+  modification: view.maybe(view.one(card, "The assembled modification.")),
+  voided: view.boolean(
+    "Whether the player’s modification and vehicles are void until the end of their next turn (EMP).",
+  ),
+  intruded: view.boolean(
+    "Whether the player may play no strategy cards until the end of their next turn (Network Intrusion).",
+  ),
   blockadedBy: view.list(
     view.integer("A seat."),
-    "Seats that blockade it until the end of its next turn: it draws no resources and does not trade, they do not attack.",
+    "Seats blockading this player until the end of their next turn: no resources or trade for the player, no attacks by those seats.",
   ),
-  achievements: view.list(view.oneOf(achievement, "An achievement."), "The achievements that it holds."),
-  removedTerritories: view.many(territory, "Territories removed from the game that it keeps; they are of no use."),
+  achievements: view.list(view.oneOf(achievement, "An achievement."), "The player’s achievements."),
+  removedTerritories: view.many(
+    territory,
+    "Territories removed from the game that the player keeps; they have no effect.",
+  ),
 });
 
 export const clause = view.object("ArmamentConflictClause", "A clause of an agreement.", {
-  kind: view.oneOf(clauseKind, "Its kind."),
+  kind: view.oneOf(clauseKind, "The clause’s kind."),
   text: view.text("The clause in words."),
   payer: view.maybe(view.integer("The seat that pays a tribute.")),
-  amount: view.maybe(view.integer("The resources of a tribute, each turn.")),
+  amount: view.maybe(view.integer("The resources paid as tribute each turn.")),
 });
 
 export const agreement = view.object("ArmamentConflictAgreement", "An agreement in force between two players.", {
-  id: view.id("Its id, as used in options of prompts."),
-  parties: view.list(view.integer("A seat."), "The two seats that it binds."),
-  clauses: view.many(clause, "Its clauses."),
+  id: view.id("The agreement’s ID, as used in prompt options."),
+  parties: view.list(view.integer("A seat."), "The two seats bound by the agreement."),
+  clauses: view.many(clause, "The agreement’s clauses."),
 });
 
 export const pair = view.object("ArmamentConflictPair", "What was revealed in one slot of a combat.", {
@@ -153,40 +164,44 @@ export const pair = view.object("ArmamentConflictPair", "What was revealed in on
 });
 
 export const combat = view.object("ArmamentConflictCombat", "Unit against unit.", {
-  attackerCards: view.maybe(view.integer("Cards that the attacking side has laid. Absent until both sides have.")),
-  defenderCards: view.maybe(view.integer("Cards that the defending side has laid. Absent until both sides have.")),
+  attackerCards: view.maybe(
+    view.integer("The number of cards the attacking side has laid. Absent until both sides have laid theirs."),
+  ),
+  defenderCards: view.maybe(
+    view.integer("The number of cards the defending side has laid. Absent until both sides have laid theirs."),
+  ),
   pairs: view.many(pair, "The pairs revealed so far, in order."),
 });
 
-export const attack = view.object("ArmamentConflictAttack", "An attack under way.", {
-  by: view.integer("The seat that attacks."),
-  attacker: view.id("The unit that attacks."),
-  defender: view.integer("The seat that is attacked."),
-  unit: view.maybe(view.id("The unit that is attacked.")),
-  territory: view.maybe(view.id("The territory that is attacked.")),
+export const attack = view.object("ArmamentConflictAttack", "The current attack.", {
+  by: view.integer("The attacking seat."),
+  attacker: view.id("The attacking unit."),
+  defender: view.integer("The attacked seat."),
+  unit: view.maybe(view.id("The attacked unit.")),
+  territory: view.maybe(view.id("The attacked territory.")),
   combat: view.maybe(view.one(combat, "The combat, once it has begun.")),
 });
 
-export const damage = view.object("ArmamentConflictDamage", "Points of damage that a territory is to take.", {
+export const damage = view.object("ArmamentConflictDamage", "Damage that a territory is about to take.", {
   territory: view.id("The territory."),
-  points: view.integer("The points."),
+  points: view.integer("The points of damage."),
 });
 
-export const specialAttack = view.object("ArmamentConflictSpecialAttack", "A special attack under way.", {
+export const specialAttack = view.object("ArmamentConflictSpecialAttack", "The current special attack.", {
   by: view.integer("The seat that uses it."),
   kind: view.string("The kind of special attack."),
-  name: view.text("Its name."),
-  paid: view.integer("The resources paid for it, and asked of an Arius Field."),
-  concerned: view.list(view.integer("A seat."), "The seats that it concerns."),
-  sheltered: view.list(view.integer("A seat."), "Those of them who have averted it."),
-  territory: view.maybe(view.id("The territory that it is aimed at.")),
-  unit: view.maybe(view.id("The unit that it is aimed at.")),
-  damage: view.many(damage, "How its damage is split."),
+  name: view.text("The special attack’s name."),
+  paid: view.integer("The resources paid for it, which is also the price of the Arius Field."),
+  concerned: view.list(view.integer("A seat."), "The affected seats."),
+  sheltered: view.list(view.integer("A seat."), "The affected seats that have blocked it."),
+  territory: view.maybe(view.id("The targeted territory.")),
+  unit: view.maybe(view.id("The targeted unit.")),
+  damage: view.many(damage, "How the damage is split."),
 });
 
 export const retreat = view.object("ArmamentConflictRetreat", "A unit that is about to be destroyed and may retreat.", {
   unit: view.id("The unit."),
-  cost: view.integer("The cost of its retreat in resources."),
+  cost: view.integer("The retreat’s cost in resources."),
   cardFrom: view.maybe(view.integer("The seat that gives the Retreat card.")),
   resourceFrom: view.maybe(view.integer("The seat that pays the resource.")),
 });
@@ -195,20 +210,20 @@ export const armamentView = view.object(
   "ArmamentConflictView",
   "The table of Armament & Conflict as one viewer sees it.",
   {
-    round: view.integer("The round under way; 0 before the first."),
-    roundLimit: view.integer("After this round the war is decided on points."),
-    peaceful: view.boolean("Whether nobody may attack yet."),
+    round: view.integer("The current round; 0 before the first."),
+    roundLimit: view.integer("The last round; after it, territories, durability and resources decide the game."),
+    peaceful: view.boolean("Whether attacks are still forbidden."),
     current: view.integer("The seat whose turn it is."),
     players: view.many(player, "The players, in table order."),
-    mainDeck: view.integer("Cards in the main deck."),
+    mainDeck: view.integer("The number of cards in the main deck."),
     discardPile: view.many(card, "The discard pile, the last card on top."),
-    territoryDeck: view.integer("Territories that can still be found."),
-    bank: view.integer("Resource cards that nobody holds."),
-    removedTerritories: view.integer("Territories that nuclear bombs have removed."),
+    territoryDeck: view.integer("The number of territories that can still be found."),
+    bank: view.integer("The number of resource cards that nobody holds."),
+    removedTerritories: view.integer("The number of territories removed by nuclear bombs."),
     agreements: view.many(agreement, "The agreements in force."),
-    attack: view.maybe(view.one(attack, "The attack under way.")),
-    specialAttack: view.maybe(view.one(specialAttack, "The special attack under way.")),
-    retreat: view.maybe(view.one(retreat, "The retreat under way.")),
+    attack: view.maybe(view.one(attack, "The current attack.")),
+    specialAttack: view.maybe(view.one(specialAttack, "The current special attack.")),
+    retreat: view.maybe(view.one(retreat, "The current retreat.")),
   },
 );
 
