@@ -64,12 +64,12 @@ function* layCards(
   more: number,
 ): Rule<[CombatCardId[], CombatCardId[]]> {
   const seats = isEmptyVehicle(game, target) ? [by] : [by, defender];
-  const laid = yield* game.together(seats, function* (seat: Seat): Rule<CombatCardId[]> {
+  const laid = yield* game.together(seats, (seat: Seat): Rule<CombatCardId[]> => {
     const [own, other] = seat === by ? [attacker, target] : [target, attacker];
     const laid = game.value(combatCardsLaid, { unit: own, more: seat === by ? more : 0 });
     const max = Math.min(laid, combatCards.length);
     const params = { unit: unitName(game, own), against: unitName(game, other), max };
-    return yield* game.chooseMany(seat, "combat.lay", cardOptions, { min: 0, max, params });
+    return game.chooseMany(seat, "combat.lay", cardOptions, { min: 0, max, params });
   });
   return [laid[0] ?? [], laid[1] ?? []];
 }

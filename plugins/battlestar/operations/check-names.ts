@@ -34,22 +34,28 @@ const checked = new WeakMap<object, readonly Entries[]>();
  */
 export function checkNames(position: Position, cards: Iterable<Card>): void {
   const named = namedIn(position);
+  const lists = Object.values(named).map(({ entries }) => entries);
   for (const card of cards) {
-    checkOne(named, `${card.category} card "${card.id}"`, card, () => {
+    checkOne(named, lists, `${card.category} card "${card.id}"`, card, () => {
       if (card.category === "skill") known(named, "types", card.type);
     });
   }
-  for (const place of position.entries(locations)) checkOne(named, `location "${place.id}"`, place);
+  for (const place of position.entries(locations)) checkOne(named, lists, `location "${place.id}"`, place);
   for (const character of position.entries(characters)) {
-    checkOne(named, `character "${character.id}"`, character, () => {
+    checkOne(named, lists, `character "${character.id}"`, character, () => {
       const { start } = character;
       if (start !== "in-viper" && start !== "stranded") known(named, "location", start);
     });
   }
 }
 
-function checkOne(named: Named, what: string, data: object, besides: () => void = () => {}): void {
-  const lists = Object.values(named).map(({ entries }) => entries);
+function checkOne(
+  named: Named,
+  lists: readonly Entries[],
+  what: string,
+  data: object,
+  besides: () => void = () => {},
+): void {
   if (checked.get(data)?.every((list, index) => list === lists[index])) return;
   try {
     besides();

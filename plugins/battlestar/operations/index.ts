@@ -28,10 +28,17 @@ export function operationOf({ op }: Effect): Operation {
   return operations[op] as Operation;
 }
 
+/** What printed effects have been described as: the words never change, and prompts and views need them all the time. */
+const texts = new WeakMap<Effects, Text>();
+
 /** Describes the effects. */
 export function effectsText(effects: Effects): Text {
+  const known = texts.get(effects);
+  if (known) return known;
   const [first, ...others] = runs(effects).map(runText);
-  return first ? sentences(first, ...others) : t("effect.none");
+  const text = first ? sentences(first, ...others) : t("effect.none");
+  texts.set(effects, text);
+  return text;
 }
 
 /** Consecutive effects that form one sentence. */
