@@ -4,7 +4,7 @@ import type { Text } from "./text.ts";
 
 /** How a match ended. */
 export interface Outcome {
-  /** The id of the victory check, or of another reason for the end. */
+  /** The id of the victory check or other reason for the end. */
   readonly id: string;
   /** Who won: one, several, all or none. */
   readonly winners: readonly Seat[];
@@ -18,16 +18,16 @@ export interface Outcome {
  */
 export type Rule<Result = void> = Generator<Request, Result, unknown>;
 
-/** The results of simultaneous rules, by their place in the list, in the order of their completion. */
+/** The results of simultaneous rules, by index in the list, in order of completion. */
 export type Results<Result = unknown> = ReadonlyMap<number, Result>;
 
-/** A request of a rule to the engine. The answer to `together` are `Results`. */
+/** A rule's request to the engine. The answer to `together` is a `Results`. */
 export type Request =
   | { readonly kind: "ask"; readonly prompt: PromptRequest }
   | {
       readonly kind: "together";
       readonly rules: readonly Rule<unknown>[];
-      /** Whether these results, by place in `rules`, are enough. The other rules are then dropped. */
+      /** Whether these results, by index in `rules`, are enough. The other rules are then dropped. */
       readonly until?: (results: Results) => boolean;
     }
   | { readonly kind: "end"; readonly outcome: Outcome };

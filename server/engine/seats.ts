@@ -11,8 +11,8 @@ export function orderFrom(order: readonly Seat[], first: Seat): Seat[] {
 }
 
 /**
- * A set of viewers as bits: seat n is bit n, and all spectators together are the bit after the last seat. Small enough to store
- * for every card who has seen it.
+ * A set of viewers as bits: seat n is bit n, and all spectators share the bit after the last seat. Small enough to store for
+ * each card, to record who has seen it.
  */
 export type ViewerSet = number;
 
@@ -23,7 +23,7 @@ export function everybody(seatCount: number): ViewerSet {
   return (1 << (seatCount + 1)) - 1;
 }
 
-/** The set with just this viewer. */
+/** The set containing only this viewer. */
 export function only(viewer: Viewer, seatCount: number): ViewerSet {
   return viewer === "spectator" ? 1 << seatCount : 1 << viewer;
 }

@@ -6,13 +6,13 @@ import type { Seat, ViewerSet } from "./seats.ts";
 export interface CardState {
   /** The id of its definition. */
   kind: string;
-  /** The deck that it belongs to. */
+  /** The deck it belongs to. */
   deck: string;
-  /** Its back, if it is not that of its deck. Cards with the same back look alike face down. */
+  /** Its back, if it differs from that of its deck. Cards with the same back look alike face down. */
   back?: string;
-  /** The zone that it is in. */
+  /** The zone it is in. */
   zone: string;
-  /** The viewers who have seen it since it got its id. */
+  /** The viewers who have seen it since it received its current id. */
   seen: ViewerSet;
   /** Whether it is face down: then only the owner of the zone may look at it. */
   faceDown?: true;
@@ -36,7 +36,7 @@ export interface Turn {
   seat: Seat;
   /** The seat with which a round begins. */
   first: Seat;
-  /** The order of the turns of this round, if the game has its own. */
+  /** The turn order of this round, if the game defines one. */
   order?: Seat[];
   /** The seat that has or last had its regular turn. Extra turns do not change it. */
   regular: Seat;
@@ -51,13 +51,13 @@ export interface Turn {
 /** The complete state of a match between two phases: plain JSON data. */
 export interface MatchState<State extends object = object> {
   seats: number;
-  /** The number of decisions made so far, without those taken back. */
+  /** The number of decisions made so far, excluding those taken back. */
   decisions: number;
   random: RandomState;
   turn: Turn;
-  /** The current phase, or the one that ended last. */
+  /** The current phase or, between phases, the one that ended last. */
   phase?: string;
-  /** The phase of the flow that began last. */
+  /** The phase of the flow that began most recently. */
   flowPhase?: string;
   /** Phases to run before the flow continues. */
   queue: string[];
@@ -67,11 +67,11 @@ export interface MatchState<State extends object = object> {
   made: { [deck: string]: number };
   /** By deck and kind: the number of cards created one by one, minus those removed. With `made` it gives the total. */
   created: { [deck: string]: { [kind: string]: number } };
-  /** The number of the next card id. */
+  /** The number in the next card id. */
   nextCard: number;
-  /** The number of prompts that each seat was asked. */
+  /** The number of prompts each seat has been asked. */
   asked: number[];
-  /** The number of undos that each seat may have noticed: part of the ids of prompts, so that no id is used twice. */
+  /** The number of undos each seat may have noticed. It is part of prompt ids, so that no id is used twice. */
   undone: number[];
   /** Seats that have left the game. */
   out: Seat[];

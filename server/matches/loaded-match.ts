@@ -17,44 +17,44 @@ import type { Observation } from "./hosting.ts";
 import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import { ViewerVersions } from "./viewer-versions.ts";
 
-/** Rows that may follow a checkpoint before another one is made at the next phase end. */
+/** The number of rows after a checkpoint from which another one is made at the next phase end. */
 const longTail = 30;
 
-/** Recent rows kept in memory, for subscribers that are a little behind. */
+/** The number of recent rows kept in memory for subscribers that are slightly behind. */
 const recentRows = 256;
 
-/** A row that no viewer can have overlooked. */
+/** A row that every viewer must have noticed. */
 export interface Noticed {
   readonly sequence: number;
   readonly at: Date;
 }
 
-/** What a match in memory is made of. */
+/** The parts of a match in memory. */
 export interface LoadedParts {
   readonly record: MatchRecord;
   readonly ruleSet: RuleSet;
   /** The engine's match at the end of the log; absent before the start, and where the rules fail. */
   readonly match?: Match;
-  /** What it was loaded from; without it, from the seed. */
+  /** The checkpoint it was loaded from; absent if it was replayed from the seed. */
   readonly checkpoint?: StoredCheckpoint | undefined;
   /**
-   * The last rows of the log, without a gap: from the one at which the checkpoint was made on, or an earlier one if that
-   * matters to what can be taken back.
+   * The last rows of the log, without gaps: starting with the row of the checkpoint, or with an earlier one if that affects
+   * what can be undone.
    */
   readonly rows: readonly StoredRow[];
-  /** The decisions that stand, as far as these rows tell. */
+  /** The decisions not undone, as far as these rows show. */
   readonly standing: readonly DecisionRow[];
-  /** All rows that others may not notice. */
+  /** All rows that other viewers must not notice. */
   readonly hidden: readonly { readonly sequence: number; readonly seat: Seat }[];
   readonly autoPasses: readonly AutoPass[];
 }
 
-/** What a match can be built from again without asking the store. */
+/** What a match can be rebuilt from without asking the store. */
 export type Sources = Omit<LoadedParts, "match" | "standing">;
 
 /**
- * A match as it is after a row of its log: the record, the engine's match and what follows from the rows, which always
- * belong together. Built by the loader; it is taken out of its `OpenMatch` while it is worked on.
+ * A match as of one row of its log: the record, the engine's match and what follows from the rows, always consistent with
+ * one another. Built by the loader; it is taken out of its `OpenMatch` while it is being changed.
  */
 export class LoadedMatch {
   readonly ruleSet: RuleSet;
@@ -65,7 +65,7 @@ export class LoadedMatch {
   #checkpoint: StoredCheckpoint | undefined;
   #standing: readonly DecisionRow[];
   #recent: StoredRow[];
-  /** The last undo after which each seat was asked anew. */
+  /** For each seat, the last undo after which it was asked anew. */
   readonly #lastUndo = new Map<Seat, number>();
   #lastNoticed: Noticed;
   #stateText: string | undefined;
@@ -83,7 +83,7 @@ export class LoadedMatch {
     this.#lastNoticed = { sequence: noticed?.sequence ?? 0, at: noticed?.at ?? record.updatedAt };
     this.versions = new ViewerVersions(hidden);
     this.#autoPasses = autoPasses;
-    // At once: a view may change it before the first decision.
+    // Recorded right away, because a view might change the state before the first decision.
     this.#stateText = match?.stateText;
   }
 
@@ -92,7 +92,7 @@ export class LoadedMatch {
     return this.#match;
   }
 
-  /** Leaves the rules out from now on: they cannot even show the match. */
+  /** Stops using the rules because they cannot even show the match. */
   leaveOutRules(): void {
     this.#match = undefined;
   }
@@ -101,23 +101,23 @@ export class LoadedMatch {
     return this.#record;
   }
 
-  /** The sequence of the last row that is applied. */
+  /** The sequence of the last applied row. */
   get sequence(): number {
     return this.#record.sequence;
   }
 
-  /** The decisions that stand: those since the checkpoint, and all that matter to what can be taken back. */
+  /** The decisions not undone: those since the checkpoint, and all that affect what can be undone. */
   get standing(): readonly DecisionRow[] {
     return this.#standing;
   }
 
-  /** The earliest version, as the viewer counts, that it can go back to, if there is anything that it can take back. */
+  /** The earliest version, by the viewer's count, that the viewer can undo to; `undefined` if there is nothing to undo. */
   undoTo(viewer: Viewer): number | undefined {
     const { decisions, after } = undoable(this.#standing, viewer);
     return decisions.length > 0 ? this.versions.versionAt(after, viewer) : undefined;
   }
 
-  /** The row sequence at which a prompt was asked: answers must be made against that version or a later one. */
+  /** The row sequence at which a prompt was asked: answers must refer to that version or a later one. */
   openedAt(prompt: Prompt): number {
     const { sequence, decisions } = this.#checkpoint ?? { sequence: 0, decisions: 0 };
     const since = prompt.since - decisions;
@@ -129,7 +129,7 @@ export class LoadedMatch {
 
   #noteUndo(undo: UndoRow, before: readonly StoredRow[]): void {
     const first = before.findLastIndex(({ sequence }) => sequence < undo.undoes) + 1;
-    // What was decided apart leaves the others with what they were asked.
+    // Decisions made apart do not change the others' prompts.
     const concernsAll = before
       .slice(first)
       .some((row) => row.kind === "decision" && row.seat === undo.seat && !row.apart);
@@ -148,19 +148,19 @@ export class LoadedMatch {
     return this.sequence - (this.#checkpoint?.sequence ?? 0) >= longTail;
   }
 
-  /** Whether the game has such a window: it has a name for each, and at the very least is asking one. */
+  /** Whether the game has this window: its messages name it, or a current prompt belongs to it. */
   hasWindow(window: string): boolean {
     const key = `window.${window}`;
     if (this.ruleSet.messages.some(({ en }) => Object.hasOwn(en, key))) return true;
     return this.#match?.prompts.some((prompt) => prompt.window?.id === window) ?? false;
   }
 
-  /** Whether the seat passes this window always. */
+  /** Whether the seat always passes this window. */
   passesAlways(seat: Seat, window: string): boolean {
     return this.#autoPasses.some((order) => order.seat === seat && order.window === window);
   }
 
-  /** The windows that the seat passes always. */
+  /** The windows that the seat always passes. */
   passesOf(seat: Seat): string[] {
     return this.#autoPasses.filter((order) => order.seat === seat).map((order) => order.window);
   }
@@ -174,7 +174,7 @@ export class LoadedMatch {
     this.#autoPasses = autoPasses;
   }
 
-  /** Takes note of rows that were stored here, and that the engine's match has been through. */
+  /** Applies rows that were stored on this node and that the engine's match already includes. */
   stored(rows: readonly StoredRow[], { outcome, checkpoint }: Stored): void {
     const last = rows.at(-1);
     if (!last) return;
@@ -192,7 +192,7 @@ export class LoadedMatch {
   }
 
   /**
-   * What is needed to build this match again, if all of it is in memory and true when these rows follow. Nothing is taken
+   * What is needed to rebuild this match, if all of it is in memory and remains valid after these rows. Nothing is taken
    * from the engine's match, which may be half changed.
    */
   sourcesFor(record: MatchRecord, rows: readonly StoredRow[]): Sources | undefined {
@@ -202,14 +202,14 @@ export class LoadedMatch {
     const undoesCheckpoint = rows.some((row) => row.kind === "undo" && row.undoes <= until);
     const known = [...this.#recent, ...rows];
     const first = known[0]?.sequence ?? 1;
-    // Before an undo, what was decided by others may have stood in the way of going further back.
+    // Before an undo, decisions of others may have prevented going further back.
     const isEnough = first === 1 || (first <= until && undoHorizon(standingAmong(known)) >= 0);
     if (!isEnough || undoesCheckpoint) return undefined;
     const hidden = [...this.versions.hidden, ...rows.filter((row) => row.hidden)];
     return { record, ruleSet, checkpoint, rows: known, hidden, autoPasses: this.#autoPasses };
   }
 
-  /** Takes note of decisions that are stored and that the engine's match has been through, up to where the record ends. */
+  /** Applies stored rows that the engine's match already includes, up to the end of the record. */
   advance(rows: readonly StoredRow[], record: MatchRecord): void {
     for (const row of rows) {
       if (row.hidden) this.versions.hide(row.sequence, row.seat);
@@ -218,28 +218,28 @@ export class LoadedMatch {
     }
     if (this.#recent.length > 2 * recentRows) this.#recent = this.#recent.slice(-recentRows);
     this.#standing = standingDecisions(rows, this.#standing);
-    // Without a row nothing may have changed the state, and what has is still to be noticed.
+    // Without a row, nothing may have changed the state; if something has, it must still be detected.
     if (rows.length > 0) this.#stateText = this.match?.stateText;
     this.changed(record);
   }
 
-  /** Takes over a record that differs in something else than the log. */
+  /** Takes over a record that changed outside the log. */
   changed(record: MatchRecord): void {
     this.#record = record;
   }
 
   /**
-   * Takes over what viewers have been shown of this match before it was loaded anew: where that is what they would be shown
-   * now, it stays the same object.
+   * Takes over what viewers were shown of this match before it was reloaded: if they would be shown the same now, it stays
+   * the same object.
    */
   remember(earlier: LoadedMatch): void {
     this.#observations = new Map([...earlier.#observations, ...this.#observations]);
   }
 
   /**
-   * Makes sure that nothing has changed the state since the last decision: neither a view that sorts in place, nor a
-   * timer that a plugin has set.
-   * @throws {RuleFault} when it has
+   * Makes sure that nothing has changed the state since the last decision, such as a view that sorts in place or a timer
+   * set by a plugin.
+   * @throws {RuleFault} if something has
    */
   assertUntouched(): void {
     if (this.#stateText !== undefined && this.match && this.match.stateText !== this.#stateText) {
@@ -256,9 +256,9 @@ export class LoadedMatch {
   }
 
   /**
-   * What the viewer sees now, if that is known already. It is what was seen before, until there is something that this viewer
-   * may notice: a version as they count, or a change of the match. Were it made anew after a row that is hidden from them, it
-   * would show when that row came.
+   * What the viewer sees now, if it has been computed already. It stays the same until something changes that this viewer
+   * may notice: the version by their count, or the match. Computing it anew after a row hidden from them would reveal when
+   * that row was added.
    */
   observed(viewer: Viewer): Observation | undefined {
     const known = this.#observations.get(viewer);
@@ -299,13 +299,13 @@ export class LoadedMatch {
     return observation;
   }
 
-  /** The seat of an account, if it has one. */
+  /** The account's seat, if it has one. */
   seatOf(account: string): Seat | undefined {
     return this.#record.seats.find((seat) => seat.account === account)?.seat;
   }
 }
 
-/** What was stored along with rows. */
+/** What was stored together with rows. */
 interface Stored {
   readonly outcome?: Outcome | undefined;
   readonly checkpoint?: StoredCheckpoint | undefined;

@@ -1,17 +1,17 @@
 import type { Viewer } from "../engine/index.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 
-/** How much has been heard of a match, from wherever. */
+/** What notices from any source have announced about a match. */
 export interface Heard {
   readonly sequence: number;
-  /** Goes up with every notice of a change other than to the log. */
+  /** Incremented by every notice of a change outside the log. */
   readonly changes: number;
 }
 
 /**
- * A match that somebody on this node uses: who listens, who waits for their turn, and what is known of it. What is known
- * is a cache of the log. Whenever it may be something else than what is stored, the match is **doubtful**: nothing is
- * known of it then, so that nothing can be answered or shown before it is loaded again.
+ * A match in use on this node: its listeners, the queue of work on it, and its known state. The known state is a cache of
+ * the log. Whenever it may differ from what is stored, the match is **doubtful**: it has no known state then, so nothing
+ * can be answered or shown until it is loaded again.
  */
 export class OpenMatch {
   readonly id: string;
@@ -19,12 +19,12 @@ export class OpenMatch {
   lastUsed = 0;
   /** Whether this node answers for bots and standing orders, because it stored the last row. */
   leads = false;
-  /** What subscribers want to be called when it changes, with whose eyes they look. */
+  /** The callbacks of subscribers for changes, with the viewer each one serves. */
   readonly listeners = new Map<() => void, Viewer>();
-  /** Goes up with every change that a viewer may see without a new version: status, seats. */
+  /** Incremented by every change that viewers may see without a new version: status, seats. */
   changes = 0;
   #known: LoadedMatch | undefined;
-  /** What was known last, for what viewers have been shown of it. */
+  /** The last known state, kept for the observations that viewers have been shown. */
   #kept: LoadedMatch | undefined;
   #heard: Heard = { sequence: 0, changes: 0 };
   #followed: Heard = { sequence: 0, changes: 0 };
@@ -44,20 +44,20 @@ export class OpenMatch {
     return result;
   }
 
-  /** What is known of the match, if anything is. */
+  /** The known state of the match; `undefined` while it is doubtful. */
   get known(): LoadedMatch | undefined {
     return this.#known;
   }
 
-  /** What is known of the match, for those who have their turn and have made sure that something is. */
+  /** The known state. Only for exclusive work that has made sure there is one. */
   get current(): LoadedMatch {
-    if (!this.#known) throw new Error(`match ${this.id} is doubtful, and has to be loaded first`);
+    if (!this.#known) throw new Error(`match ${this.id} is doubtful and must be loaded first`);
     return this.#known;
   }
 
   /**
-   * Takes away what is known, to change it. The match is doubtful from here on, until something is kept again: however
-   * that fails, nobody sees what is half done.
+   * Takes the known state out in order to change it. The match is doubtful until a state is kept again, so that nobody sees
+   * half-finished work, however it fails.
    */
   release(): LoadedMatch {
     const { current } = this;
@@ -65,7 +65,7 @@ export class OpenMatch {
     return current;
   }
 
-  /** Keeps a state that is known to be stored. */
+  /** Sets the known state, which must be what is stored. */
   keep(state: LoadedMatch): void {
     const { revision, status } = state.record;
     // A hidden row must not show as a change to others.
@@ -78,7 +78,7 @@ export class OpenMatch {
     this.hearOf(state.sequence);
   }
 
-  /** Notes that the log is said to go as far as this. Whoever stores a row takes the lead back after it is kept. */
+  /** Notes the announced end of the log. A node that stores a row itself resumes the lead after keeping it. */
   hearOf(sequence: number): void {
     if (sequence <= this.#heard.sequence) return;
     this.leads = false;
@@ -86,50 +86,50 @@ export class OpenMatch {
     this.#lastNews = performance.now();
   }
 
-  /** Notes that something else than the log is said to have changed. */
+  /** Notes an announced change outside the log. */
   hearOfChange(): void {
     this.#heard = { ...this.#heard, changes: this.#heard.changes + 1 };
   }
 
-  /** What has been heard so far: to be handed to `follow` when the store has been asked. */
+  /** What has been announced so far, to be passed to `follow` after asking the store. */
   get heard(): Heard {
     return this.#heard;
   }
 
-  /** Notes that what had been heard is followed up: the log goes as far as this. */
+  /** Notes that the store was asked about these announcements, and that the log ends at this sequence. */
   follow(heard: Heard, sequence: number): void {
     this.#followed = heard;
     this.#lastFollowed = performance.now();
-    // Anybody with access to the database may say that there is more than there is.
+    // Anybody with access to the database can announce more than there is.
     if (this.#heard.sequence === heard.sequence) this.#heard = { ...this.#heard, sequence };
   }
 
-  /** Whether something else than the log is said to have changed since that was followed up. */
+  /** Whether a change outside the log was announced since the store was last asked. */
   get hasChanged(): boolean {
     return this.#heard.changes !== this.#followed.changes;
   }
 
-  /** Whether more has been heard than is known. */
+  /** Whether more has been announced than is known. */
   get isBehind(): boolean {
     return this.hasChanged || (this.#known !== undefined && this.#known.sequence < this.#heard.sequence);
   }
 
-  /** How long ago the store was asked what is new, in milliseconds. */
+  /** Time since the store was last asked for news, in milliseconds. */
   get sinceFollowed(): number {
     return performance.now() - this.#lastFollowed;
   }
 
-  /** How long nothing new has been heard, in milliseconds. */
+  /** Time since the last news, in milliseconds. */
   get quietTime(): number {
     return performance.now() - this.#lastNews;
   }
 
-  /** Says how long ago the last news was, for a match that has just been loaded. */
+  /** Sets the time since the last news, for a match that has just been loaded. */
   setQuietTime(milliseconds: number): void {
     this.#lastNews = performance.now() - milliseconds;
   }
 
-  /** Wakes all subscribers because there is news. */
+  /** Calls all listeners because there is news. */
   announce(): void {
     for (const listener of [...this.listeners.keys()]) listener();
   }

@@ -11,10 +11,10 @@ import type { Bus, MatchHead, Notice } from "./ports.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
-/** Rows of other nodes that are made again one by one; with more of them, loading from a checkpoint is quicker. */
+/** The most rows from other nodes to replay one by one; beyond that, loading from a checkpoint is quicker. */
 const mostReplayed = 200;
 
-/** Matches that lobby subscribers are told of when anything may have been missed. */
+/** The number of newest matches to send to lobby subscribers when notices may have been missed. */
 const newestMatches = 100;
 
 export interface OpenMatchesParts {
@@ -25,19 +25,19 @@ export interface OpenMatchesParts {
   readonly feed: LobbyFeed;
   readonly log: HostLog;
   readonly now: () => Date;
-  /** How long a match that nobody uses stays in memory, in milliseconds. */
+  /** How long an unused match stays in memory, in milliseconds. */
   readonly idleTime: number;
-  /** How often the store is asked whether anything was missed, in milliseconds. */
+  /** The average interval at which the store is asked for missed changes, in milliseconds. */
   readonly checkInterval: number;
   /**
-   * How long a node lets what others decide in a match come together before it takes it over again, in milliseconds: quick
-   * decisions of bots elsewhere then cost a fraction. Whoever asks here does not wait.
+   * The minimum time between two updates from other nodes' decisions in a match, in milliseconds. Batching makes quick bot
+   * decisions on other nodes much cheaper to follow. Requests on this node do not wait.
    */
   readonly followPause: number;
   readonly pauses: Pauses;
-  /** Told now and then of matches in which somebody may have to go on by themselves: bots, standing orders. */
+  /** Called now and then for matches in which bots or standing orders may have to act. */
   readonly onIdle: (open: OpenMatch) => void;
-  /** Whether something still happens in a match by itself. */
+  /** Whether bots or standing orders are answering in a match, or soon will. */
   readonly isBusy: (id: string) => boolean;
 }
 
@@ -48,15 +48,15 @@ interface News {
 
 interface Opening {
   readonly open: OpenMatch;
-  /** Resolves once it has been loaded; fails if it cannot be. */
+  /** Resolves once the match is loaded; rejects if it cannot be. */
   readonly loaded: Promise<OpenMatch>;
 }
 
 /**
- * The matches that are in memory on this node: brought there when somebody asks, and kept up with the log.
+ * The matches in memory on this node, loaded on demand and kept up to date with the log.
  *
- * Notices say what is new. Following them up is owed until it is done; and whatever is missed all the same, the store is
- * asked for now and then.
+ * Notices announce news. Following them up is retried until it succeeds, and the store is asked at intervals for news whose
+ * notices were missed.
  */
 export class OpenMatches {
   readonly #store: StoredMatches;
@@ -98,7 +98,7 @@ export class OpenMatches {
     this.#checkLater();
   }
 
-  /** A match, brought into memory if it is not there. */
+  /** Returns a match, loading it into memory if necessary. */
   async use(id: string): Promise<OpenMatch> {
     let opening = this.#openings.get(id);
     if (!opening) {
@@ -110,23 +110,20 @@ export class OpenMatches {
     return open;
   }
 
-  /** Notes that somebody uses a match. */
+  /** Notes that a match is being used. */
   touch(open: OpenMatch): void {
     open.lastUsed = this.#now().getTime();
   }
 
-  /** A match as it is now, without bringing it into memory. */
+  /** Returns the current record of a match without loading it into memory. */
   async find(id: string): Promise<MatchRecord> {
     const open = await this.#openings.get(id)?.loaded;
-    // Before the start seats change from all sides; afterwards what is in memory is as good as what is stored.
+    // Before the start, any node may change seats; afterwards the match in memory is as good as the stored one.
     if (!open || open.known?.record.status === "LOBBY") return this.#store.fetch(id);
     return this.with(open, async () => open.current.record);
   }
 
-  /**
-   * Works on a match alone, after loading it again if what was in memory is no longer known to be true, and after taking
-   * over what is known to be new.
-   */
+  /** Does exclusive work on a match, after reloading it if it is doubtful, or taking over announced news. */
   with<Result>(open: OpenMatch, work: () => Promise<Result>): Promise<Result> {
     return open.exclusive(async () => {
       if (!open.known) await this.reload(open);
@@ -135,7 +132,7 @@ export class OpenMatches {
     });
   }
 
-  /** Brings a match in memory to the end of its log, from the log alone. For those who have their turn. */
+  /** Loads a match anew, up to the end of its log. Only for exclusive work. */
   async reload(open: OpenMatch): Promise<void> {
     const { heard } = open;
     const record = await this.#store.fetch(open.id);
@@ -145,8 +142,8 @@ export class OpenMatches {
   }
 
   /**
-   * Takes over what other nodes have stored since: decisions, the start, faults. For those who have their turn.
-   * @returns whether there was anything
+   * Takes over what other nodes have stored since: decisions, the start, faults. Only for exclusive work.
+   * @returns whether there was anything new
    */
   async catchUp(open: OpenMatch): Promise<boolean> {
     const { heard } = open;
@@ -181,9 +178,8 @@ export class OpenMatches {
   }
 
   /**
-   * Takes over what was stored in the place of something that was tried here, or nothing if nothing was. For those who have
-   * their turn.
-   * @param state what was known before; its engine's match may be half changed
+   * Makes a released match known again, taking over whatever has been stored since. Only for exclusive work.
+   * @param state the known state before; its engine's match may be half changed
    */
   async recover(open: OpenMatch, state: LoadedMatch): Promise<void> {
     const { heard } = open;
@@ -201,16 +197,16 @@ export class OpenMatches {
   }
 
   /**
-   * A match as it will be when this row is stored after what is known; `undefined` if not all of it is in memory. Nothing
-   * is changed by it.
+   * Returns the match as it would be with this row added to the known ones, without changing anything; `undefined` if memory
+   * does not hold all that is needed.
    */
   foresee(state: LoadedMatch, row: StoredRow): Promise<Loading | undefined> {
     return this.#loader.foresee(state, { ...state.record, sequence: row.sequence, updatedAt: row.at }, [row]);
   }
 
   /**
-   * What is new in the record and log since what was known, if anything is: without rows where that is not what is stored.
-   * Standing orders are taken over at once.
+   * Returns what is new in the record and the log since the known state, if anything; without rows if the stored log is
+   * shorter than the known one. Standing orders are taken over immediately.
    */
   async #newsSince(open: OpenMatch, state: LoadedMatch): Promise<News | undefined> {
     if (open.hasChanged) state.setAutoPasses(await this.#store.autoPasses(open.id));
@@ -227,21 +223,21 @@ export class OpenMatches {
       }
     }
     const found = await this.#store.fetch(record.id);
-    // Between the two there may be one row more: exactly those that the record counts are taken.
+    // Rows may be added between the two queries: take exactly those that the record counts.
     const behind = found.sequence - sequence;
     if (behind < 0) return { record: found };
     const rows = news?.rows.length === behind ? news.rows : await this.#store.rows(record.id, sequence, behind);
     return { record: found, rows };
   }
 
-  /** Sees to it that a match takes over a change that is known to be stored, if it is in memory. */
+  /** Makes a match take over a change that is known to be stored, if it is in memory. */
   followChange(id: string): void {
     const opening = this.#openings.get(id);
     opening?.open.hearOfChange();
     if (opening) this.#follow(opening);
   }
 
-  /** Sees to it that a match is known again, sooner or later, and that those who listen are told. */
+  /** Ensures that a match is eventually up to date again, and that its listeners are told. */
   follow(open: OpenMatch): void {
     this.#owed.owe(`follow ${open.id}`, async () => {
       await this.with(open, async () => {});
@@ -256,7 +252,7 @@ export class OpenMatches {
       () => {
         const { updatedAt } = open.known?.record ?? {};
         if (updatedAt) open.setQuietTime(Math.max(0, this.#now().getTime() - updatedAt.getTime()));
-        // A node that died may have left bots in the middle of their turns.
+        // A node that crashed may have left bots in the middle of their turns.
         this.#onIdle(open);
       },
       () => this.#openings.delete(id),
@@ -264,14 +260,14 @@ export class OpenMatches {
     return opening;
   }
 
-  /** Keeps what was loaded. Where its rules do not agree with its log the match is taken out of play. */
+  /** Keeps what was loaded. If the rules do not agree with the log, the match is taken out of play. */
   async #settle(open: OpenMatch, record: MatchRecord, { state, fault }: Loading): Promise<void> {
-    // One that is out of play already can be looked at, as far as that goes.
+    // A match already out of play can still be shown, as far as possible.
     const isNew = fault !== undefined && record.status === "RUNNING";
     open.keep(isNew ? await this.#faults.takeOut(record, fault) : state);
   }
 
-  /** A notice from this node or another one. */
+  /** Handles a notice from this node or another one. */
   #hear(notice: Notice): void {
     const opening = this.#openings.get(notice.match);
     if (opening) {
@@ -286,7 +282,7 @@ export class OpenMatches {
     this.#owed.owe(`tell ${id}`, async () => this.#feed.tell(await this.#store.fetch(id)));
   }
 
-  /** Follows up what is new in a match. Where nobody listens that can wait until somebody asks. */
+  /** Follows up news about a match. Without listeners, this can wait until somebody asks. */
   #follow({ open }: Opening): void {
     if (open.listeners.size === 0) return;
     if (open.known && !open.isBehind) return;
@@ -297,7 +293,7 @@ export class OpenMatches {
     });
   }
 
-  /** After a lost connection any notice may have been missed. */
+  /** Handles a lost connection, after which any notice may have been missed. */
   #lookAround(): void {
     this.#owed.owe("check", () => this.#check());
     if (!this.#feed.isHeard) return;
@@ -308,17 +304,17 @@ export class OpenMatches {
   }
 
   #checkLater(): void {
-    // Not all nodes at the same moment.
+    // Random, so that nodes do not all ask at the same moment.
     const pause = this.#checkInterval * (0.75 + Math.random() / 2);
     this.#nextCheck = setTimeout(async () => {
-      // A failure is in the log already, and the next time comes soon.
+      // A failure has already been logged, and the next check comes soon.
       await this.#check().catch(() => {});
       if (!this.#closed) this.#checkLater();
     }, pause);
     this.#nextCheck.unref();
   }
 
-  /** Asks the store, once for all matches in memory, whether anything was missed. */
+  /** Asks the store with one query whether any match in memory has missed news. */
   async #check(): Promise<void> {
     if (this.#openings.size === 0) return;
     const heads = await this.#store.heads([...this.#openings.keys()]);
@@ -336,13 +332,13 @@ export class OpenMatches {
   #sweep(): void {
     const longAgo = this.#now().getTime() - this.#idleTime;
     for (const [id, { open }] of this.#openings) {
-      // One that is just being loaded has not been used yet.
+      // A match that is still being loaded has not been used yet.
       const isIdle = open.lastUsed > 0 && open.lastUsed < longAgo;
       if (isIdle && open.listeners.size === 0 && !this.#isBusy(id)) this.#openings.delete(id);
     }
   }
 
-  /** Hears nothing any more. What is in memory stays there for those who still use it. */
+  /** Stops listening for news. Matches stay in memory for those who still use them. */
   async stop(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeper);
@@ -353,13 +349,13 @@ export class OpenMatches {
     await settled;
   }
 
-  /** Wakes everybody who listens, for the last time. */
+  /** Calls all listeners one last time. */
   wakeAll(): void {
     for (const { open } of this.#openings.values()) open.announce();
   }
 }
 
-/** Whether something else than the log has changed. */
+/** Whether anything outside the log has changed. */
 function hasChanged({ record, autoPasses }: LoadedMatch, head: MatchHead): boolean {
   if (record.revision === head.revision ? record.status !== head.status : record.revision < head.revision) return true;
   return (

@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { Script } from "node:vm";
 
-/** A rule exceeded its time budget. Discard what it worked on. */
+/** A rule exceeded its time budget. Discard whatever it was changing. */
 export class TimeBudgetExceeded extends Error {
-  /** Whether it had hardly run because the machine was busy, so that the rule is not to blame. */
+  /** Whether it hardly ran because the machine was busy, so that the rule is not to blame. */
   readonly starved: boolean;
 
   constructor(milliseconds: number, starved: boolean) {
@@ -19,9 +19,9 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** How long the watchdog stays patient after it has stopped work that was not to blame, in milliseconds. */
+/** How long the watchdog stays patient after stopping work that was not to blame, in milliseconds. */
 const longMemory = 60_000;
-/** Enough for a process that gets a hundredth of a processor. */
+/** Enough for a process that gets one hundredth of a processor. */
 const longestStretch = 64;
 
 const entrance = Symbol.for("conclave.rule-runner");
@@ -31,28 +31,28 @@ const script = new Script("globalThis[Symbol.for('conclave.rule-runner')]()", { 
  * Runs all plugin code, each piece within a time budget: even `for(;;);` is stopped without ending the process.
  *
  * Only V8 itself can stop such a loop, from a watchdog thread, which Node offers as the `timeout` of a script. Arming
- * it costs about 0.1 ms, so it is armed once for everything that has come together since the last turn of the event loop:
- * one decision hardly notices, and a thousand together pay for one.
+ * it costs about 0.1 ms, so it is armed once for all jobs queued since the last turn of the event loop: a single decision
+ * is hardly slower, and a thousand together pay the cost once.
  */
 export class RuleRunner {
   readonly #budget: number;
   readonly #jobs: Job[] = [];
   #scheduled = false;
-  /** How many times the budget the watchdog waits: more than once while the machine gives us too little time. */
+  /** The multiple of the budget that the watchdog waits: above 1 while the machine gives this process too little time. */
   #stretch = 1;
   #starvedAt = Number.NEGATIVE_INFINITY;
 
   /** @param budget how long one piece of work may take, in milliseconds */
   constructor(budget = 1000) {
     if (!Number.isInteger(budget) || budget < 1)
-      throw new RangeError("a time budget is a whole number of milliseconds");
+      throw new RangeError("a time budget must be a whole number of milliseconds above 0");
     this.#budget = budget;
   }
 
   /**
-   * Runs the work soon, and resolves with its result. Rejects with `TimeBudgetExceeded` if it had to be stopped. If that
-   * is `starved` the work is not to blame and should be tried again, from where it began; it gets more time then, so that
-   * in the end either it is done or it is to blame.
+   * Runs the work soon and resolves with its result. Rejects with `TimeBudgetExceeded` if it had to be stopped. If that is
+   * `starved`, the work is not to blame and should be retried from its beginning; each retry gets more time, so that
+   * eventually the work either finishes or is to blame.
    */
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
@@ -68,7 +68,7 @@ export class RuleRunner {
     while (this.#jobs.length > 0) this.#runBatch();
   }
 
-  /** Runs jobs under one armed watchdog. A batch that has taken long ends early, so that each job has nearly all the time. */
+  /** Runs jobs under one armed watchdog. A batch that takes long ends early, so that each job has almost the full budget. */
   #runBatch(): void {
     const results: (() => void)[] = [];
     const patience = Math.ceil(this.#budget / 20);
@@ -95,9 +95,9 @@ export class RuleRunner {
     try {
       script.runInThisContext({ timeout: this.#budget * this.#stretch + patience });
     } catch (error) {
-      // Whatever a job throws is caught above: this is the watchdog, or the watchdog could not be armed at all.
+      // Errors from jobs are caught above: this one is from the watchdog, or from failing to arm it.
       const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
-      // Stopped between two jobs: neither is to blame, and the next one is still to come.
+      // Without a current job it stopped between two: neither is to blame, and the next is still in the queue.
       const stopped = timedOut ? current : (current ?? this.#jobs.shift());
       if (stopped) results.push(() => stopped.reject(timedOut ? this.#judge(computingTime() - computed) : error));
     } finally {
@@ -107,13 +107,13 @@ export class RuleRunner {
   }
 
   /**
-   * Whether a piece of work that the watchdog has stopped is to blame. The watchdog goes by the clock on the wall, and the
-   * process may have been suspended, or one of too many. What counts is how long the work was really computing.
+   * Decides whether work stopped by the watchdog is to blame. The watchdog measures elapsed time, but the process may have
+   * been suspended or the machine overloaded. What counts is the CPU time the work actually used.
    */
   #judge(computed: number): TimeBudgetExceeded {
     const starved = computed < this.#budget / 2;
     if (starved) {
-      // However little of the processor we get: after a few tries the time is enough for half of the budget.
+      // However small this process's share of the processor, a few retries suffice to use half the budget.
       this.#stretch = Math.min(this.#stretch * 2, longestStretch);
       this.#starvedAt = performance.now();
     }
@@ -121,7 +121,7 @@ export class RuleRunner {
   }
 }
 
-/** How long this thread has been computing, in milliseconds. */
+/** The CPU time this thread has used, in milliseconds. */
 function computingTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -4,14 +4,14 @@ import { storable } from "./database.ts";
 import { logColumnNames, logColumnTypes, toLogColumns } from "./log-rows.ts";
 import { notifying, type Statement } from "./match-statements.ts";
 
-/** How many checkpoints a match keeps. Older ones only help undoing far back, which replaying from the start does too. */
+/** How many checkpoints a match keeps. Older ones only help to undo far back, which replaying from the start can also do. */
 export const checkpointsKept = 3;
 
 /**
- * The one statement that stores commits of different matches: all that belongs to a commit happens if its match still
- * ends where the commit begins, and nothing otherwise. Returns the `id` of every match whose commit was stored.
+ * A single statement that stores commits of different matches. Each commit is stored completely if its match's log still
+ * ends where the commit begins, and otherwise not at all. Returns the `id` of every match whose commit was stored.
  *
- * The values are two JSON texts, however many rows there are: PostgreSQL takes no more than 65,535 values.
+ * The values are always two JSON texts, because PostgreSQL accepts at most 65,535 values and there may be more rows.
  */
 export function commitStatement(commits: readonly Commit[], { notify }: { readonly notify: boolean }): Statement {
   const checkpoints = commits.some((commit) => commit.checkpoint || commit.dropCheckpointsFrom !== undefined);
@@ -27,7 +27,7 @@ function toWanted(commit: Commit): object {
   const { match, after, rows, outcome, checkpoint, dropCheckpointsFrom } = commit;
   const last = rows.at(-1);
   if (!last || rows.some((row, index) => row.sequence !== after + 1 + index)) {
-    throw new RangeError(`the rows of match ${match} do not follow upon ${after}`);
+    throw new RangeError(`the rows of match ${match} do not follow ${after}`);
   }
   return {
     match_id: storable(match),
@@ -45,7 +45,7 @@ function toWanted(commit: Commit): object {
   };
 }
 
-// `won` decides. The row lock of the update makes a second writer wait, and then look again at what the first one left.
+// `won` decides. The update's row lock makes a second writer wait, and then check again what the first one left.
 const advance = `
   with wanted as (
     select * from json_to_recordset($1::json) as w (
@@ -71,8 +71,8 @@ const advance = `
     join won on won."id" = r."match_id"
   )`;
 
-// Neither sees what the other does: both look at the table as it was before. A checkpoint is only deleted if the log had
-// it before this commit, and of those that stay true, the new one replaces the oldest.
+// Neither part sees the other's changes: both read the table as it was before. Only checkpoints from before this commit
+// are deleted; among those that remain valid, the new one replaces the oldest.
 const keepCheckpoints = `,
   saved as (
     insert into "checkpoint" ("match_id", "sequence", "decisions", "hash", "state")

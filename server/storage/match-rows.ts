@@ -2,7 +2,7 @@ import type { MatchChange } from "../matches/ports.ts";
 import type { FaultReport, MatchRecord, SeatRecord } from "../matches/records.ts";
 import type { MatchRow, StoredFault } from "./entities.ts";
 
-/** The columns of a new match. */
+/** Converts a new match to its columns. */
 export function toMatchRow(match: MatchRecord): MatchRow {
   return {
     id: match.id,
@@ -25,7 +25,7 @@ export function toMatchRow(match: MatchRecord): MatchRow {
   };
 }
 
-/** The match in its columns. */
+/** Converts columns to the match. */
 export function toMatchRecord(row: MatchRow): MatchRecord {
   return {
     id: row.id,
@@ -46,7 +46,7 @@ export function toMatchRecord(row: MatchRow): MatchRecord {
   };
 }
 
-/** The columns that a change concerns. */
+/** Returns only the columns that a change affects. */
 export function toMatchColumns({ status, seats, fault, opening }: MatchChange): Partial<MatchRow> {
   return {
     ...(status !== undefined && { status }),

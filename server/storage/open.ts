@@ -15,7 +15,7 @@ import { SqlMatchStore } from "./match-store.ts";
 import { migrations } from "./migrations/index.ts";
 import { type Patience, reachDatabase } from "./reaching.ts";
 
-/** Where to store everything: in a folder (or `memory://`, for tests), or in a PostgreSQL. */
+/** Where to store everything: in a folder (or `memory://` for tests), or in a PostgreSQL database. */
 export type StorageOptions = { readonly now?: () => Date } & (
   | { readonly dataDir: string; readonly databaseUrl?: undefined }
   | PostgresOptions
@@ -24,7 +24,7 @@ export type StorageOptions = { readonly now?: () => Date } & (
 interface PostgresOptions {
   readonly databaseUrl: string;
   readonly dataDir?: undefined;
-  /** The most connections: 10 by default. */
+  /** The maximum number of connections; 10 by default. */
   readonly connections?: number;
   /** How long a query may take before its connection counts as dead, in milliseconds; 15 seconds by default. */
   readonly queryTimeout?: number;
@@ -35,19 +35,19 @@ interface PostgresOptions {
 /** The open storage. */
 export interface Storage {
   readonly kind: "pglite" | "postgresql";
-  /** Set for PostgreSQL. The store tells `conclave`, a channel of that database, of every commit. */
+  /** Set for PostgreSQL. The store announces every commit on `conclave`, a channel of that database. */
   readonly databaseUrl?: string;
   readonly matches: MatchStore;
   readonly accounts: AccountStore;
-  /** Fails if nothing can be stored at the moment, for example on a full disk or in a read-only database. */
+  /** Rejects if nothing can currently be stored, for example on a full disk or in a read-only database. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the storage, and brings its tables up to date.
+ * Opens the storage and brings its tables up to date.
  * @throws {FolderInUse} when another process uses the folder
- * @throws {DatabaseUnavailable} when the PostgreSQL cannot be used
+ * @throws {DatabaseUnavailable} when the PostgreSQL database cannot be used
  */
 export function openStorage(options: StorageOptions): Promise<Storage> {
   return options.databaseUrl === undefined ? openPglite(options) : openPostgres(options);
@@ -60,7 +60,7 @@ const common = {
 };
 
 async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir: string }): Promise<Storage> {
-  // Loaded on demand, because it contains a whole PostgreSQL.
+  // Loaded on demand because it contains a complete PostgreSQL.
   const { MikroORM } = await import("@mikro-orm/pglite");
   const { inFolder, inMemory } = await import("./pglite.ts");
   if (dataDir.startsWith("memory:")) {
@@ -98,7 +98,7 @@ async function openPostgres({
     });
   await reachDatabase(
     databaseUrl,
-    // Nodes that start at the same time update the tables one after the other. That may take as long as it takes.
+    // Nodes that start at the same time migrate one after another, without a time limit.
     () => alone(databaseUrl, async () => (await migrate(await open({ min: 0, max: 1 }, {}))).close(true)),
     patience,
   );
@@ -108,8 +108,8 @@ async function openPostgres({
 }
 
 /**
- * Does something while no other node does it. The lock belongs to a transaction, which is ended here whatever happens: a
- * lock of a session could outlive us in a pooler, which keeps sessions open and hands them out to others.
+ * Does something while no other node does it. The lock belongs to a transaction, which always ends here: a session's lock
+ * could outlive this process in a pooler, which keeps sessions open and reuses them for others.
  */
 async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
@@ -118,7 +118,7 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
   try {
     await client.connect();
     await client.query("begin");
-    // Whatever the server or its roles allow others: this one waits for its turn, and then for the work.
+    // Overrides limits of the server or the role: this transaction waits for the lock and then for the work.
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_xact_lock(hashtext('conclave migrations'))");
     await work();
@@ -129,11 +129,11 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
 }
 
 /**
- * A connection that is given up when a query on it has no reply in time. `pg` itself would only fail the query, and hand
- * the connection, on which nothing will ever come, to the next one.
+ * A connection that is closed when a query on it times out. `pg` itself would only fail the query, and then reuse the dead
+ * connection for the next one.
  */
 class ImpatientClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of `pg` cannot be said again in one signature
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of `pg` cannot be repeated in one signature
   override query(...given: any[]): any {
     const reply = super.query(...(given as [string]));
     if (reply instanceof Promise) {
@@ -145,12 +145,12 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** A property of a `pg` client that its types lack. */
+/** A property of a `pg` client that is missing from its types. */
 interface WithStream {
   readonly connection: { readonly stream: { destroy(): void } };
 }
 
-/** The common part of the two drivers' ORMs, whose own types are incompatible. */
+/** What the two drivers' ORMs have in common; their own types are incompatible. */
 interface Orm {
   readonly em: EntityManager;
   readonly driver: { getConnection(): AbstractSqlConnection };
@@ -175,8 +175,8 @@ interface StorageParts {
   readonly afterClose?: () => void;
 }
 
-// A file is made anew, a page put into it, and all that is written down: on a disk that is full one of these fails, and on a
-// database that may only be read the first. To change a row that is there already would find neither.
+// Creates a file anew, adds a page and logs both. One of these steps fails on a full disk, and the first one fails in a
+// read-only database. Updating an existing row would detect neither.
 const probe = `do $$ begin truncate "probe"; insert into "probe" values (now()); end $$`;
 
 function toStorage(orm: Orm, { kind, databaseUrl, now = () => new Date(), afterClose }: StorageParts): Storage {

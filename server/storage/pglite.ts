@@ -8,7 +8,7 @@ import { dataDir as preparedCluster } from "@electric-sql/pglite-prepopulatedfs"
 import { extract } from "tar";
 import { DurableFiles, durableStart } from "./durable-files.ts";
 
-/** The pages of tables that PostgreSQL keeps for itself. The system has them in its own cache as well. */
+/** PostgreSQL's own page cache. It can be small, because the operating system caches the pages as well. */
 const sharedBuffers = ["-c", "shared_buffers=16MB"];
 
 /** The options of PGlite for a database in memory. */
@@ -25,9 +25,9 @@ export async function inFolder(folder: string): Promise<PGliteOptions> {
 }
 
 /**
- * Keeps V8 from optimising WebAssembly, of which there is nothing else in this process. PostgreSQL's functions are large:
- * optimising them takes more than half a gigabyte and seconds of a core, and a statement takes as long as before, since its
- * time goes into the disk and into JavaScript.
+ * Prevents V8 from optimising WebAssembly; PostgreSQL is the only WebAssembly in this process. Optimising its large
+ * functions takes more than half a gigabyte and seconds of CPU time, and makes statements no faster, because they spend
+ * their time on the disk and in JavaScript.
  */
 function leaveUnoptimised(): void {
   setFlagsFromString("--no-wasm-tier-up");
@@ -35,8 +35,8 @@ function leaveUnoptimised(): void {
 }
 
 /**
- * Puts a new cluster into the folder, unless one is there. It comes ready-made: making it by initdb takes seconds and half a
- * gigabyte of memory. It appears whole or not at all, whenever the process or the machine stops.
+ * Creates a cluster in the folder if there is none. It is copied from a prepared archive, because initdb takes seconds and
+ * half a gigabyte of memory. The cluster appears completely or not at all, even if the process or the machine stops.
  */
 async function makeCluster(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
