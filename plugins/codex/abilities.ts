@@ -1,0 +1,137 @@
+import type { GameEvent, Rule } from "conclave/rules";
+import type { Arrival, AttackFacts, Departure } from "./events.ts";
+import { arrived, attacked, died, left, maxLevelReached, turnEnded, upkeepBegan } from "./events.ts";
+import type {
+  ActivatedAbility,
+  Bearer,
+  Board,
+  CardValue,
+  Change,
+  Death,
+  Figure,
+  Match,
+  Modification,
+  Position,
+  Reach,
+  Replacement,
+  Source,
+  StaticAbility,
+  Step,
+  TriggeredAbility,
+} from "./types.ts";
+
+/** How cards say what they can do. */
+
+/** A continuous effect: `always("traits", "own", (_, self, it) => (isVirtuoso(it) ? { keywords: { haste: 1 } } : undefined))`. */
+export function always(
+  step: Step,
+  reach: Reach,
+  change: Change | ((board: Board, self: Bearer, it: Figure) => Change | undefined),
+): StaticAbility {
+  return { ability: "static", step, reach, change: typeof change === "function" ? change : () => change };
+}
+
+/** Changes a value of the rules (values.ts) as long as the thing is in play. */
+export function modifies<Arguments, Result>(
+  target: CardValue<Arguments, Result>,
+  apply: (before: Result, position: Position, self: Bearer, args: Arguments) => Result,
+  { order = 0 }: { order?: number } = {},
+): Modification {
+  return { ability: "modification", value: target.name, order, apply: apply as Modification["apply"] };
+}
+
+interface Reaction<Payload> {
+  readonly when?: (position: Position, self: Bearer, payload: Payload) => boolean;
+  /** Whether the controller may decline ("may"). */
+  readonly optional?: boolean;
+  readonly rule: (game: Match, self: Source, payload: Payload) => Rule;
+}
+
+/** Something that happens whenever an event (events.ts) has happened. */
+export function whenever<Payload>(target: GameEvent<Payload>, reaction: Reaction<Payload>): TriggeredAbility {
+  const { when = () => true, optional = false, rule } = reaction;
+  return {
+    ability: "triggered",
+    event: target.name,
+    optional,
+    when: when as TriggeredAbility["when"],
+    rule: rule as TriggeredAbility["rule"],
+  };
+}
+
+type Effect<Payload> = (game: Match, self: Source, payload: Payload) => Rule;
+type Settings<Payload> = Omit<Reaction<Payload>, "rule">;
+
+function own<Payload>(
+  target: GameEvent<Payload>,
+  concerns: (self: Bearer, payload: Payload) => boolean,
+  rule: Effect<Payload>,
+  { when = () => true, ...settings }: Settings<Payload> = {},
+): TriggeredAbility {
+  return whenever(target, {
+    ...settings,
+    when: (position, self, payload) => concerns(self, payload) && when(position, self, payload),
+    rule,
+  });
+}
+
+/** When this comes into play. */
+export function arrives(rule: Effect<Arrival>, settings?: Settings<Arrival>): TriggeredAbility {
+  return own(arrived, (self, { thing }) => thing === self.thing, rule, settings);
+}
+
+/** When this attacks: after the defender was declared, before combat. */
+export function attacks(rule: Effect<AttackFacts>, settings?: Settings<AttackFacts>): TriggeredAbility {
+  return own(attacked, (self, { attacker }) => attacker.thing.order === self.thing, rule, settings);
+}
+
+/** When this comes into play, and whenever it attacks. */
+export function arrivesOrAttacks(rule: (game: Match, self: Source) => Rule): readonly TriggeredAbility[] {
+  return [arrives(rule), attacks(rule)];
+}
+
+/** When this dies. */
+export function dies(rule: Effect<Death>, settings?: Settings<Death>): TriggeredAbility {
+  return own(died, (self, { figure }) => figure.thing.order === self.thing, rule, settings);
+}
+
+/** When this leaves play in any way. */
+export function leaves(rule: Effect<Departure>, settings?: Settings<Departure>): TriggeredAbility {
+  return own(left, (self, { figure }) => figure.thing.order === self.thing, rule, settings);
+}
+
+/** In the upkeep of its controller. */
+export function upkeep(
+  rule: Effect<{ readonly seat: number }>,
+  settings?: Settings<{ readonly seat: number }>,
+): TriggeredAbility {
+  return own(upkeepBegan, (self, { seat }) => seat === self.seat, rule, settings);
+}
+
+/** At the end of the turn of its controller. */
+export function endOfTurn(
+  rule: Effect<{ readonly seat: number }>,
+  settings?: Settings<{ readonly seat: number }>,
+): TriggeredAbility {
+  return own(turnEnded, (self, { seat }) => seat === self.seat, rule, settings);
+}
+
+/** When this hero reaches its top level. */
+export function maxLevel(
+  rule: Effect<{ readonly thing: number }>,
+  settings?: Settings<{ readonly thing: number }>,
+): TriggeredAbility {
+  return own(maxLevelReached, (self, { thing }) => thing === self.thing, rule, settings);
+}
+
+/** Something that the controller can do in the main phase. Its label is the message `card.<card>.<id>`. */
+export function activated(ability: Omit<ActivatedAbility, "ability">): ActivatedAbility {
+  return { ability: "activated", ...ability };
+}
+
+/** Replaces a death. The rule returns whether it did. */
+export function replaces(
+  replacement: Omit<Replacement, "ability" | "order"> & { readonly order?: number },
+): Replacement {
+  return { ability: "replacement", order: 0, ...replacement };
+}

@@ -1,0 +1,42 @@
+import { action, type CardId, t } from "conclave/rules";
+import { figureOf, figuresOf } from "../board/board.ts";
+import { isFighter } from "../figures.ts";
+import { attack } from "../procedures/attack.ts";
+import { defendersOf, whyNotAttack } from "../procedures/defenders.ts";
+import { optionsOf } from "../procedures/targets.ts";
+import { about } from "../sources.ts";
+import type { Codex, Figure, Position } from "../types.ts";
+
+/** Attacks with a unit or hero (README, "Attacks"). */
+export const attackWith = action<Codex, CardId>({
+  group: "main",
+  choices: (position, seat) =>
+    figuresOf(position, seat)
+      .filter(isFighter)
+      .map((it) => {
+        const unavailable = problemOf(position, it);
+        return {
+          id: it.id,
+          label: t("action.attack", { card: it.card.name }),
+          about: about(it.id),
+          value: it.id,
+          ...(unavailable && { unavailable }),
+        };
+      }),
+  *rule(game, seat, card) {
+    const attacker = figureOf(game, card);
+    const defender = yield* game.choose(
+      seat,
+      "defender",
+      optionsOf(game.look((position) => defendersOf(position, attacker))),
+      { params: { card: attacker.card.name } },
+    );
+    yield* attack(game, attacker, defender);
+  },
+});
+
+function problemOf(position: Position, it: Figure) {
+  return (
+    whyNotAttack(position, it) ?? (defendersOf(position, it).length === 0 ? t("reason.nothing-to-attack") : undefined)
+  );
+}

@@ -1,0 +1,111 @@
+import { action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import {
+  addOnCost,
+  addOnProblem,
+  addOns,
+  buildAddOn,
+  buildTech,
+  nextTech,
+  techBuildingProblem,
+  techCost,
+} from "../procedures/building.ts";
+import { payGold } from "../procedures/drawing.ts";
+import { techBuilding } from "../procedures/playing.ts";
+import { about, nameOf } from "../sources.ts";
+import { countUse, playerIn, playerOf, usesOf } from "../state.ts";
+import { waitingPartner } from "../teams.ts";
+import type { Codex, Position } from "../types.ts";
+import { hireCost, hiresPerTurn, hireTakesCard } from "../values.ts";
+import { handZone, workersZone } from "../zones.ts";
+
+const key = (what: string, seat: Seat): string => `${what}:${seat}`;
+
+function whyNotHire(position: Position, seat: Seat): Text | undefined {
+  if (usesOf(position, key("hire", seat)) >= position.value(hiresPerTurn, { seat })) return t("reason.once-per-turn");
+  const cost = position.value(hireCost, { seat });
+  const { gold } = playerOf(position, seat);
+  return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
+}
+
+/** Hires a card of the hand as a worker, face down (README, "Workers"). */
+export const hire = action<Codex, CardId | undefined>({
+  group: "main",
+  choices: (position, seat) => {
+    const cost = position.value(hireCost, { seat });
+    const unavailable = whyNotHire(position, seat);
+    const problem = unavailable && { unavailable };
+    if (!position.value(hireTakesCard, { seat })) {
+      return [{ label: t("action.hire-anyone", { cost }), value: undefined, ...problem }];
+    }
+    return position.zone(handZone(seat)).map((card) => ({
+      id: card,
+      label: t("action.hire", { card: nameOf(position, card), cost }),
+      about: about(card),
+      value: card,
+      ...problem,
+    }));
+  },
+  *rule(game, seat, card) {
+    payGold(game, seat, game.value(hireCost, { seat }));
+    countUse(game, key("hire", seat));
+    if (card !== undefined) game.move(card, workersZone(seat));
+    playerIn(game, seat).workers += 1;
+    game.log("hired", { player: { seat }, workers: playerOf(game, seat).workers });
+  },
+});
+
+/** Builds the next tech building, or one that was lost again (README, "Buildings"). */
+export const build = action<Codex, number>({
+  group: "main",
+  choices: (position, seat) => {
+    const tech = nextTech(position, seat);
+    if (tech === undefined) return [];
+    const unavailable =
+      usesOf(position, key("tech", seat)) > 0 ? t("reason.once-per-turn") : techBuildingProblem(position, seat, tech);
+    const { name } = position.definition(techBuilding(tech));
+    return [
+      {
+        id: String(tech),
+        label: t("action.build", { card: name, cost: techCost(position, seat, tech) }),
+        value: tech,
+        ...(unavailable && { unavailable }),
+      },
+    ];
+  },
+  *rule(game, seat, tech) {
+    countUse(game, key("tech", seat));
+    yield* buildTech(game, seat, tech);
+  },
+});
+
+/** Builds an add-on in place of the one that stands (README, "Buildings"). */
+export const addOn = action<Codex, string>({
+  group: "main",
+  choices: (position, seat) =>
+    addOns(position, seat).map((card) => {
+      const unavailable =
+        usesOf(position, key("add-on", seat)) > 0 ? t("reason.once-per-turn") : addOnProblem(position, seat, card);
+      return {
+        id: card.id,
+        label: t("action.build", { card: card.name, cost: addOnCost(position, seat, card) }),
+        value: card.id,
+        ...(unavailable && { unavailable }),
+      };
+    }),
+  *rule(game, seat, kind) {
+    countUse(game, key("add-on", seat));
+    yield* buildAddOn(game, seat, game.definition(kind));
+  },
+});
+
+/** Lets the partner act; the own main phase goes on later. */
+export const handOver = action<Codex>({
+  group: "main",
+  choices: (position, seat) => {
+    const partner = waitingPartner(position, seat);
+    return partner === undefined ? [] : [{ label: t("action.hand-over", { player: { seat: partner } }) }];
+  },
+  *rule(game, seat) {
+    game.log("handed-over", { player: { seat } });
+  },
+});

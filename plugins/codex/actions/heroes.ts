@@ -1,0 +1,86 @@
+import { action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import { figureOf, figuresOf } from "../board/board.ts";
+import { isHero } from "../figures.ts";
+import { hasAddOn } from "../procedures/building.ts";
+import { settle } from "../procedures/deaths.ts";
+import { payGold } from "../procedures/drawing.ts";
+import { enter } from "../procedures/entering.ts";
+import { gainLevels } from "../procedures/levels.ts";
+import { hasTech } from "../procedures/playing.ts";
+import { about } from "../sources.ts";
+import { playerOf } from "../state.ts";
+import type { Codex, Figure, Position } from "../types.ts";
+import { heroLimit, levelProblem, playCost, summonProblem } from "../values.ts";
+import { commandZone } from "../zones.ts";
+
+/** How many heroes a player may have when summoning one: more with tech II, tech III and Heroes’ Hall. */
+function heroesAllowed(position: Position, seat: Seat): number {
+  const tech = hasTech(position, seat, 3) ? 3 : hasTech(position, seat, 2) ? 2 : 1;
+  const base = Math.min(3, tech + (hasAddOn(position, seat, "heroes-hall") ? 1 : 0));
+  return position.value(heroLimit, { seat, base });
+}
+
+function whyNotSummon(position: Position, seat: Seat, card: CardId): Text | undefined {
+  const { cooldown, gold } = playerOf(position, seat);
+  const left = cooldown[card];
+  if (left !== undefined) return t("reason.cooldown", { count: left });
+  if (figuresOf(position, seat).filter(isHero).length >= heroesAllowed(position, seat)) return t("reason.hero-limit");
+  const cost = position.value(playCost, { seat, card: position.card(card) });
+  if (cost > gold) return t("reason.gold", { cost, gold });
+  return position.value(summonProblem, { seat, card });
+}
+
+/** Summons a hero from the command zone (README, "Heroes"). */
+export const summonHero = action<Codex, CardId>({
+  group: "main",
+  choices: (position, seat) =>
+    position.zone(commandZone(seat)).map((card) => {
+      const definition = position.card(card);
+      const cost = position.value(playCost, { seat, card: definition });
+      const unavailable = whyNotSummon(position, seat, card);
+      return {
+        id: card,
+        label: t("action.summon", { card: definition.name, cost }),
+        about: about(card),
+        value: card,
+        ...(unavailable && { unavailable }),
+      };
+    }),
+  *rule(game, seat, card) {
+    payGold(game, seat, game.value(playCost, { seat, card: game.card(card) }));
+    yield* enter(game, card, seat, { from: "command", played: true });
+  },
+});
+
+function whyNotLevel(position: Position, it: Figure): Text | undefined {
+  if ((it.thing.level ?? 1) >= (it.card.maxLevel ?? 1)) return t("reason.top-level");
+  const { gold } = playerOf(position, it.seat);
+  return gold < 1 ? t("reason.gold", { cost: 1, gold }) : position.value(levelProblem, { figure: it });
+}
+
+/** Pays for levels of a hero, one gold each. */
+export const levelUp = action<Codex, CardId>({
+  group: "main",
+  choices: (position, seat) =>
+    figuresOf(position, seat)
+      .filter(isHero)
+      .map((it) => {
+        const unavailable = whyNotLevel(position, it);
+        return {
+          id: it.id,
+          label: t("action.level-up", { card: it.card.name, level: it.thing.level ?? 1, top: it.card.maxLevel ?? 1 }),
+          about: about(it.id),
+          value: it.id,
+          ...(unavailable && { unavailable }),
+        };
+      }),
+  *rule(game, seat, card) {
+    const it = figureOf(game, card);
+    const most = Math.min((it.card.maxLevel ?? 1) - (it.thing.level ?? 1), playerOf(game, seat).gold);
+    const levels =
+      most <= 1 ? most : yield* game.integer(seat, "levels", { min: 1, max: most, params: { card: it.card.name } });
+    payGold(game, seat, levels);
+    yield* gainLevels(game, it, levels);
+    yield* settle(game);
+  },
+});

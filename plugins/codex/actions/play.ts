@@ -1,0 +1,25 @@
+import { action, type CardId, t } from "conclave/rules";
+import { playCard, whyNotPlay } from "../procedures/playing.ts";
+import { about } from "../sources.ts";
+import type { Codex } from "../types.ts";
+import { playCost } from "../values.ts";
+import { handZone } from "../zones.ts";
+
+/** Plays a card of the hand (README, "Playing cards"). */
+export const play = action<Codex, CardId>({
+  group: "main",
+  choices: (position, seat) =>
+    position.zone(handZone(seat)).map((card) => {
+      const definition = position.card(card);
+      const cost = position.value(playCost, { seat, card: definition });
+      const unavailable = whyNotPlay(position, seat, card, "hand");
+      return {
+        id: card,
+        label: t("action.play", { card: definition.name, cost }),
+        about: about(card),
+        value: card,
+        ...(unavailable && { unavailable }),
+      };
+    }),
+  rule: (game, seat, card) => playCard(game, seat, card, { from: "hand" }),
+});

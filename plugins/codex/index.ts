@@ -1,0 +1,95 @@
+import { defineGame, implement, t } from "conclave/rules";
+import { activate } from "./actions/activate.ts";
+import { attackWith } from "./actions/attack.ts";
+import { addOn, build, handOver, hire } from "./actions/economy.ts";
+import { levelUp, summonHero } from "./actions/heroes.ts";
+import { play } from "./actions/play.ts";
+import { heuristic } from "./bots/heuristic.ts";
+import { colours, specs } from "./catalogues.ts";
+import { decks } from "./decks.ts";
+import { describe } from "./describe.ts";
+import { describeCard } from "./describe-card.ts";
+import { determinize } from "./determinize.ts";
+import { events } from "./events.ts";
+import { flow } from "./flow.ts";
+import { keywords } from "./keywords.ts";
+import { messages } from "./messages/index.ts";
+import { options } from "./options.ts";
+import { chooseHeroes } from "./phases/choose-heroes.ts";
+import { drawPhase } from "./phases/draw.ts";
+import { endOfTurn } from "./phases/end-of-turn.ts";
+import { main } from "./phases/main.ts";
+import { readyPhase } from "./phases/ready.ts";
+import { tech } from "./phases/tech.ts";
+import { upkeep } from "./phases/upkeep.ts";
+import { readying } from "./procedures/handles.ts";
+import { reactions } from "./reactions.ts";
+import { refuse } from "./refuse.ts";
+import { setup } from "./setup.ts";
+import { teamOf } from "./teams.ts";
+import type { Codex } from "./types.ts";
+import { values } from "./values.ts";
+import { moments, victoryChecks } from "./victory.ts";
+import { viewOf } from "./view.ts";
+import { codexView } from "./view-types.ts";
+import { zones } from "./zones.ts";
+
+/** Codex: its table of contents. */
+export default defineGame<Codex>({
+  id: "codex",
+  version: "1.0.0",
+  engine: "^2",
+  title: t("game.title"),
+  summary: t("game.summary"),
+  seats: { min: 2, max: 5 },
+  options,
+  refuse,
+  zones,
+  decks,
+  catalogues: [colours, specs, keywords],
+  describeCard,
+  setup,
+  phases: {
+    "choose-heroes": chooseHeroes,
+    tech,
+    ready: readyPhase,
+    upkeep,
+    main,
+    draw: drawPhase,
+    "end-of-turn": endOfTurn,
+  },
+  flow,
+  values,
+  events,
+  reactions,
+  actions: {
+    play,
+    activate,
+    attack: attackWith,
+    "summon-hero": summonHero,
+    "level-up": levelUp,
+    hire,
+    build,
+    "add-on": addOn,
+    "hand-over": handOver,
+  },
+  procedures: [
+    implement(readying, function* () {
+      return true;
+    }),
+  ],
+  victoryChecks,
+  moments,
+  viewType: codexView,
+  view: viewOf,
+  describe,
+  determinize,
+  standing: (position, seat) => ({
+    ...(position.state.players[seat]?.heroes[0] !== undefined && {
+      faction: position.state.players[seat].heroes.join("+"),
+    }),
+    ...(position.state.mode === "two-headed-dragon" && { team: String(teamOf(position, seat)) }),
+  }),
+  bots: { heuristic },
+  messages,
+});

@@ -1,0 +1,34 @@
+import type { Rule } from "conclave/rules";
+import { boardOf } from "../board/board.ts";
+import { turnEnded } from "../events.ts";
+import { has } from "../figures.ts";
+import { announce } from "../procedures/announce.ts";
+import { destroy, settle } from "../procedures/deaths.ts";
+import { endEffects } from "../procedures/lasting.ts";
+import { sourceOf } from "../sources.ts";
+import { thingIn } from "../state.ts";
+import { activePlayers } from "../teams.ts";
+import type { Match } from "../types.ts";
+import { techAtEnd } from "./tech.ts";
+
+/** The turn ends: ephemeral things die, buildings are finished, effects of this turn are over (README, "The turn", 5). */
+export function* endOfTurn(game: Match): Rule {
+  const seats = activePlayers(game);
+  for (const seat of seats) yield* announce(game, turnEnded, { seat });
+  const ephemeral = boardOf(game).figures.filter((it) => has(it, "ephemeral"));
+  const [first] = ephemeral;
+  if (first) yield* destroy(game, sourceOf(first), ephemeral);
+  endEffects(game, (until) => until.at === "end-of-turn");
+  yield* settle(game);
+  for (const it of boardOf(game).figures) {
+    if (it.thing.building && seats.includes(it.seat)) finish(game, it.id);
+  }
+  yield* techAtEnd(game);
+  game.state.finished = [];
+  delete game.state.alone;
+}
+
+function finish(game: Match, card: Parameters<typeof thingIn>[1]): void {
+  thingIn(game, card).building = false;
+  game.log("finished", { card: game.card(card).name, player: { seat: game.zoneOwner(game.zoneOf(card)) ?? 0 } });
+}

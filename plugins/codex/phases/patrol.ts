@@ -1,0 +1,42 @@
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { figuresOf } from "../board/board.ts";
+import { isFighter } from "../figures.ts";
+import { about } from "../sources.ts";
+import { thingIn } from "../state.ts";
+import { type Slot, slots } from "../state-types.ts";
+import { activePlayers } from "../teams.ts";
+import type { Figure, Match, Position } from "../types.ts";
+import { patrolLimit, patrolProblem } from "../values.ts";
+
+/** Ready units and heroes are sent to the slots of the patrol zone, one to each (README, "The patrol zone"). */
+export function* sendPatrols(game: Match): Rule {
+  const seats = activePlayers(game).filter((seat) => patrollersOf(game, seat).length > 0);
+  const plans = yield* game.together(seats, (seat) => choosePatrol(game, seat));
+  for (const [index, seat] of seats.entries()) {
+    for (const [slot, cards] of plans[index] ?? []) {
+      for (const card of cards) {
+        thingIn(game, card).slot = slot;
+        game.log("patrols", { card: game.card(card).name, player: { seat }, slot: t(`slot.${slot}`) });
+      }
+    }
+  }
+}
+
+/** Those that may patrol: ready units and heroes, also those that arrived in this turn. */
+function patrollersOf(position: Position, seat: Seat): readonly Figure[] {
+  return figuresOf(position, seat).filter(
+    (it) => isFighter(it) && !it.thing.exhausted && position.value(patrolProblem, { figure: it }) === undefined,
+  );
+}
+
+function* choosePatrol(game: Match, seat: Seat): Rule<ReadonlyMap<Slot, readonly CardId[]>> {
+  const possible = game.look((position) => patrollersOf(position, seat));
+  const places = slots.map((slot) => ({ ...choice(slot, t(`slot.${slot}`), slot), min: 0, max: 1 }));
+  return yield* game.assign(
+    seat,
+    "patrol",
+    possible.map((it) => choice(it.id, it.card.name, it.id, about(it.id))),
+    places,
+    { max: game.value(patrolLimit, { seat }) },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Rule } from "conclave/rules";
+import { figuresOf } from "../board/board.ts";
+import { ready } from "../procedures/costs.ts";
+import { readying } from "../procedures/handles.ts";
+import { endEffects } from "../procedures/lasting.ts";
+import { noteTopLevels } from "../procedures/playing.ts";
+import { playerIn, thingIn } from "../state.ts";
+import { activePlayers } from "../teams.ts";
+import type { Match } from "../types.ts";
+
+/** A turn begins: own things ready, and patrollers leave the patrol zone (README, "The turn", 1). */
+export function* readyPhase(game: Match): Rule {
+  game.state.used = {};
+  game.state.finished = [];
+  const seats = activePlayers(game);
+  for (const seat of seats) {
+    const player = playerIn(game, seat);
+    player.turns += 1;
+    player.reshuffled = false;
+    game.log("turn", { player: { seat }, turn: player.turns });
+    endEffects(game, (until) => until.at === "turn" && until.of === seat);
+  }
+  // Armor is renewed at the start of every turn.
+  for (const thing of Object.values(game.state.things)) thing.armorUsed = 0;
+  noteTopLevels(game);
+  for (const seat of seats) {
+    for (const it of figuresOf(game, seat)) {
+      const thing = thingIn(game, it.id);
+      delete thing.slot;
+      if (thing.disabled) thing.disabled = false;
+      else if (thing.exhausted && (yield* game.call(readying, { card: it.id }))) ready(game, it);
+    }
+  }
+}

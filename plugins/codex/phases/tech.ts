@@ -1,0 +1,67 @@
+import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { playerOf } from "../state.ts";
+import { activePlayers } from "../teams.ts";
+import type { Match, Position } from "../types.ts";
+import { codexZone, discardZone, techedZone } from "../zones.ts";
+
+/** Until a player has so many workers, choosing cards is compulsory. */
+const workersForFreedom = 10;
+
+/** The number of cards chosen in a tech phase. */
+const cardsTeched = 2;
+
+/**
+ * The tech choice of the turn before is completed as the own next turn begins, so that it keeps nobody waiting: cards of the
+ * codex go to the discard pile (README, "The turn", 6).
+ */
+export function* tech(game: Match): Rule {
+  const seats = activePlayers(game);
+  if (!game.options["tech-at-end"])
+    yield* chooseTech(
+      game,
+      seats.filter((seat) => playerOf(game, seat).turns > 0),
+    );
+  for (const seat of seats) game.moveAll(techedZone(seat), discardZone(seat));
+}
+
+/** With the option `tech-at-end`, the choice is made at the end of the own turn. */
+export function* techAtEnd(game: Match): Rule {
+  if (game.options["tech-at-end"]) yield* chooseTech(game, activePlayers(game));
+}
+
+function* chooseTech(game: Match, seats: readonly Seat[]): Rule {
+  const chosen = yield* game.together(seats, (seat) => choose(game, seat));
+  for (const [index, seat] of seats.entries()) {
+    const cards = chosen[index] ?? [];
+    for (const card of cards) game.move(card, techedZone(seat));
+    game.log("teched", { player: { seat }, count: cards.length });
+  }
+}
+
+function* choose(game: Match, seat: Seat): Rule<CardId[]> {
+  const kinds = kindsOf(game, seat);
+  const total = Math.min(cardsTeched, game.zone(codexZone(seat)).length);
+  if (total === 0) return [];
+  const free = playerOf(game, seat).workers >= workersForFreedom;
+  const options = [...kinds].map(([kind, cards]) =>
+    choice(kind, game.definition(kind).name, cards, { type: "definition", id: kind }),
+  );
+  const points = yield* game.allocate(seat, "tech", options, {
+    total,
+    upTo: free,
+    limit: (cards) => cards.length,
+  });
+  return [...points].flatMap(([cards, count]) => cards.slice(0, count));
+}
+
+/** The cards of a codex by kind, in the order of their definitions’ ids. */
+function kindsOf(position: Position, seat: Seat): Map<string, CardId[]> {
+  const byKind = new Map<string, CardId[]>();
+  for (const card of position.zone(codexZone(seat))) {
+    const { id } = position.card(card);
+    const cards = byKind.get(id);
+    if (cards) cards.push(card);
+    else byKind.set(id, [card]);
+  }
+  return new Map([...byKind].sort(([one], [other]) => (one < other ? -1 : 1)));
+}

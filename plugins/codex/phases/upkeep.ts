@@ -1,0 +1,34 @@
+import type { Rule, Seat } from "conclave/rules";
+import { upkeepBegan } from "../events.ts";
+import { finished } from "../figures.ts";
+import { announce } from "../procedures/announce.ts";
+import { settle } from "../procedures/deaths.ts";
+import { draw, gainGold } from "../procedures/drawing.ts";
+import { endEffects } from "../procedures/lasting.ts";
+import { fade, forecast, healSide } from "../procedures/time.ts";
+import { playerIn } from "../state.ts";
+import { activePlayers } from "../teams.ts";
+import type { Match } from "../types.ts";
+import { workerIncome } from "../values.ts";
+
+/** Workers bring gold, and upkeep effects happen (README, "The turn", 2). */
+export function* upkeep(game: Match): Rule {
+  for (const seat of activePlayers(game)) yield* upkeepOf(game, seat);
+}
+
+function* upkeepOf(game: Match, seat: Seat): Rule {
+  endEffects(game, (until) => until.at === "upkeep" && until.of === seat);
+  yield* settle(game);
+  const player = playerIn(game, seat);
+  for (const [hero, left] of Object.entries(player.cooldown)) {
+    if (left <= 1) delete player.cooldown[hero as keyof typeof player.cooldown];
+    else player.cooldown[hero as keyof typeof player.cooldown] = left - 1;
+  }
+  gainGold(game, seat, game.value(workerIncome, { seat }));
+  if (game.look((position) => finished(position, seat, "surplus"))) draw(game, seat, 1);
+  healSide(game, seat);
+  yield* fade(game, seat);
+  yield* forecast(game, seat);
+  yield* announce(game, upkeepBegan, { seat });
+  yield* settle(game);
+}

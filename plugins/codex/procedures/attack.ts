@@ -1,0 +1,276 @@
+import type { Rule, Seat } from "conclave/rules";
+import { boardOf } from "../board/board.ts";
+import { attackEnded, attacked } from "../events.ts";
+import { armorLeft, has, hpLeft, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
+import { sourceOf } from "../sources.ts";
+import { playerIn, thingIn } from "../state.ts";
+import { slots } from "../state-types.ts";
+import { baseSeat } from "../teams.ts";
+import type { Figure, Match, Position } from "../types.ts";
+import { attackArmor, attackBonus, attackTax, defenseBonus, strikesFirst } from "../values.ts";
+import { announce } from "./announce.ts";
+import { exhaust } from "./costs.ts";
+import { deal, type Hit } from "./damage.ts";
+import { destroy, lowestTech, settle } from "./deaths.ts";
+import { defendersOf, defensible, flownOver, stoppers, towersOf } from "./defenders.ts";
+import { optionsOf, pick, refreshed, sees } from "./targets.ts";
+
+/** An attack in all its steps (README, "Attacks"). */
+
+/** Attacks this defender, which is legal. */
+export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rule {
+  const seat = attackerBefore.seat;
+  const tax = game.look((position) => position.value(attackTax, { attacker: attackerBefore, defender: first }));
+  playerIn(game, seat).gold -= tax;
+  game.log("attacks", {
+    card: attackerBefore.card.name,
+    player: { seat },
+    defender: first.card.name,
+    target: { seat: first.seat },
+  });
+  const over = game.look((position) => flownOver(position, attackerBefore, first));
+  declare(game, attackerBefore, first, over);
+  detect(game, attackerBefore, first);
+  if (!has(attackerBefore, "readiness")) yield* exhaust(game, attackerBefore);
+  yield* obliterate(game, attackerBefore, first.seat);
+  const facts = { attacker: attackerBefore, defender: first, seat, defending: first.seat };
+  yield* announce(game, attacked, facts);
+  const pair = yield* opposed(game, attackerBefore, first);
+  if (pair) {
+    yield* fight(game, pair.attacker, pair.defender, over);
+    const ended = { ...facts, defender: pair.defender };
+    delete game.state.attack;
+    yield* announce(game, attackEnded, ended);
+    yield* settle(game);
+  }
+  delete game.state.attack;
+}
+
+function declare(game: Match, attacker: Figure, defender: Figure, over: readonly Figure[]): void {
+  const thing = thingIn(game, attacker.id);
+  const { number } = game.turn;
+  thing.attacks = thing.attackedIn === number ? thing.attacks + 1 : 1;
+  thing.attackedIn = number;
+  game.state.attack = {
+    attacker: attacker.id,
+    defender: defender.id,
+    seat: attacker.seat,
+    defending: defender.seat,
+    flownOver: over.map(({ id }) => id),
+  };
+}
+
+/** A tower that has not detected anything in this turn sees the first hidden attacker. */
+function detect(game: Match, attacker: Figure, defender: Figure): void {
+  const hidden = has(attacker, "stealth") || has(attacker, "invisible");
+  if (!hidden || sees(game, defender.seat, attacker)) return;
+  const [tower] = towersOf(game, baseSeat(game, defender.seat)).filter(
+    ({ thing }) => thing.notes["detected-in"] !== game.turn.number,
+  );
+  if (!tower) return;
+  const thing = thingIn(game, tower.id);
+  thing.notes["detected-in"] = game.turn.number;
+  thing.notes.detected = attacker.thing.order;
+  game.log("detected", { card: attacker.card.name, tower: tower.card.name });
+}
+
+/** Destroys the lowest-tech units of the defending player, as many as the attacker’s obliterate says. */
+function* obliterate(game: Match, attacker: Figure, defending: Seat): Rule {
+  let left = attacker.keywords.obliterate ?? 0;
+  const doomed: Figure[] = [];
+  const possible = boardOf(game).figures.filter((it) => it.seat === defending && !has(it, "indestructible"));
+  while (left > 0) {
+    const rest = lowestTech(possible.filter((it) => !doomed.includes(it)));
+    if (rest.length === 0) break;
+    const count = Math.min(left, rest.length);
+    const ids = new Set(rest.map(({ id }) => id));
+    const chosen =
+      count === rest.length
+        ? rest
+        : yield* pick(game, sourceOf(attacker), { which: (it) => ids.has(it.id), min: count, key: "obliterate" });
+    doomed.push(...chosen);
+    left -= chosen.length;
+  }
+  if (doomed.length > 0) yield* destroy(game, sourceOf(attacker), doomed);
+}
+
+/** Attacker and defender as they are now. If the defender is gone, the player chooses another one. */
+function* opposed(
+  game: Match,
+  attackerBefore: Figure,
+  first: Figure,
+): Rule<{ attacker: Figure; defender: Figure } | undefined> {
+  const [attacker] = refreshed(game, [attackerBefore]);
+  if (!attacker || attacker.seat !== attackerBefore.seat) return undefined;
+  const [same] = refreshed(game, [first]);
+  if (same) return { attacker, defender: same };
+  const legal = game.look((position) => defendersOf(position, attacker));
+  if (legal.length === 0) return undefined;
+  const defender = yield* game.choose(attacker.seat, "defender", optionsOf(legal), {
+    params: { card: attacker.card.name },
+  });
+  if (game.state.attack) Object.assign(game.state.attack, { defender: defender.id, defending: defender.seat });
+  return { attacker, defender };
+}
+
+/** Combat damage: first that of whoever strikes first, then that of the others who are left. */
+function* fight(game: Match, attacker: Figure, defender: Figure, over: readonly Figure[]): Rule {
+  const plan = yield* planOf(game, attacker, defender);
+  const first = game.look((position) => hitsOf(position, attacker, defender, over, plan));
+  const early = first.filter(({ early }) => early);
+  if (early.length > 0)
+    yield* deal(
+      game,
+      early.map(({ hit }) => hit),
+    );
+  const { things } = game.state;
+  const late = first.filter(
+    ({ early: done, hit }) =>
+      !done && (hit.dealer === undefined || things[hit.dealer.id]?.order === hit.dealer.thing.order),
+  );
+  if (late.length > 0)
+    yield* deal(
+      game,
+      late.map(({ hit }) => hit),
+    );
+}
+
+interface Plan {
+  /** Neighbours of the defender that sparkshot hits, once for each point. */
+  readonly sparks: readonly Figure[];
+  /** Where surplus damage goes (overpower). */
+  readonly surplus?: Figure;
+}
+
+/** What the attacker’s player decides before damage: sparkshot and overpower. */
+function* planOf(game: Match, attacker: Figure, defender: Figure): Rule<Plan> {
+  if (!isPatroller(defender)) return { sparks: [] };
+  const sparks: Figure[] = [];
+  const neighbours = game.look((position) => neighboursOf(position, defender));
+  for (let left = attacker.keywords.sparkshot ?? 0; left > 0 && neighbours.length > 0; left--) {
+    const [only] = neighbours;
+    const spark =
+      neighbours.length === 1 && only
+        ? only
+        : yield* game.choose(attacker.seat, "sparkshot", optionsOf(neighbours), {
+            params: { card: attacker.card.name },
+          });
+    sparks.push(spark);
+  }
+  if (!has(attacker, "overpower")) return { sparks };
+  const beyond = game.look((position) => overpowered(position, attacker, defender));
+  if (beyond.length === 0) return { sparks };
+  const surplus = yield* game.choose(attacker.seat, "overpower", optionsOf(beyond), {
+    params: { card: attacker.card.name, defender: defender.card.name },
+  });
+  return { sparks, surplus };
+}
+
+/** The patrollers in the slots next to this one, on either side; an empty slot is not skipped. */
+export function neighboursOf(position: Position, { thing, seat, id }: Figure): readonly Figure[] {
+  if (thing.slot === undefined) return [];
+  const at = slots.indexOf(thing.slot);
+  const near = [slots[at - 1], slots[at + 1]];
+  return boardOf(position).figures.filter(
+    (it) => it.seat === seat && it.id !== id && it.thing.slot !== undefined && near.includes(it.thing.slot),
+  );
+}
+
+/** What surplus damage can go to: another patroller that stops the attacker, or else anything that it could attack. */
+function overpowered(position: Position, attacker: Figure, defender: Figure): readonly Figure[] {
+  const side = baseSeat(position, defender.seat);
+  const others = defensible(position, side).filter(({ id }) => id !== defender.id);
+  const stopping = stoppers(position, attacker, defender, side).filter(({ id }) => id !== defender.id);
+  if (stopping.length > 0) {
+    const leaders = stopping.filter(({ thing }) => thing.slot === "squad-leader");
+    return leaders.length > 0 ? leaders : stopping;
+  }
+  return others.filter(
+    (it) =>
+      !(isFlier(it) && isFighter(it) && !isFlier(attacker) && !has(attacker, "anti-air")) && !has(it, "unattackable"),
+  );
+}
+
+interface TimedHit {
+  readonly hit: Hit;
+  readonly early: boolean;
+}
+
+function hitsOf(
+  position: Position,
+  attacker: Figure,
+  defender: Figure,
+  over: readonly Figure[],
+  plan: Plan,
+): TimedHit[] {
+  const hits: TimedHit[] = [];
+  const fast = position.value(strikesFirst, { it: attacker, attacking: true });
+  const atk = attacker.atk + position.value(attackBonus, { attacker, defender });
+  const extraArmor = position.value(attackArmor, { attacker, it: defender });
+  const swing = (target: Figure, amount: number, armor = 0) =>
+    hits.push({
+      hit: {
+        source: sourceOf(attacker),
+        dealer: attacker,
+        target,
+        amount,
+        combat: true,
+        attacking: true,
+        extraArmor: armor,
+      },
+      early: fast,
+    });
+  swing(defender, plan.surplus ? Math.min(atk, neededFor(attacker, defender, extraArmor)) : atk, extraArmor);
+  if (plan.surplus) swing(plan.surplus, atk - neededFor(attacker, defender, extraArmor));
+  for (const spark of plan.sparks) swing(spark, 1);
+  const ownArmor = position.value(attackArmor, { attacker, it: attacker });
+  if (hitsBack(attacker, defender)) {
+    const amount = defender.atk + position.value(defenseBonus, { attacker, defender });
+    hits.push({
+      hit: {
+        source: sourceOf(defender),
+        dealer: defender,
+        target: attacker,
+        amount,
+        combat: true,
+        extraArmor: ownArmor,
+      },
+      early: position.value(strikesFirst, { it: defender, attacking: false }),
+    });
+  }
+  for (const it of over) {
+    hits.push({
+      hit: { source: sourceOf(it), dealer: it, target: attacker, amount: it.atk, combat: true },
+      early: position.value(strikesFirst, { it, attacking: false }),
+    });
+  }
+  for (const tower of towersOf(position, baseSeat(position, defender.seat))) {
+    if (!towerHits(position, tower, attacker, defender)) continue;
+    hits.push({
+      hit: { source: sourceOf(tower), dealer: tower, target: attacker, amount: 1, combat: true },
+      early: fast,
+    });
+  }
+  return hits;
+}
+
+/** The damage that kills the defender. */
+function neededFor(attacker: Figure, defender: Figure, extraArmor: number): number {
+  if (has(attacker, "deathtouch") && isFighter(defender)) return 1;
+  const armor = has(attacker, "armor-piercing") ? 0 : armorLeft(defender) + extraArmor;
+  return Math.max(0, hpLeft(defender)) + armor;
+}
+
+/** Buildings never hit back; those on the ground without anti-air hit no flier; long-range is out of reach. */
+function hitsBack(attacker: Figure, defender: Figure): boolean {
+  if (isBuilding(defender)) return false;
+  if (isFlier(attacker) && !isFlier(defender) && !has(defender, "anti-air")) return false;
+  return !has(attacker, "long-range") || has(defender, "long-range");
+}
+
+/** A tower hits an attacker that it sees: in a free-for-all only one of its owner’s things. */
+function towerHits(position: Position, tower: Figure, attacker: Figure, defender: Figure): boolean {
+  if (position.state.mode === "free-for-all" && tower.seat !== defender.seat) return false;
+  const hidden = has(attacker, "stealth") || has(attacker, "invisible");
+  return !hidden || sees(position, tower.seat, attacker) || tower.thing.notes.detected === attacker.thing.order;
+}

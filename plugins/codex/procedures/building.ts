@@ -1,0 +1,137 @@
+import { choice, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { figuresOf } from "../board/board.ts";
+import { specs } from "../catalogues.ts";
+import { finished } from "../figures.ts";
+import { sourceOf } from "../sources.ts";
+import { playerIn, playerOf } from "../state.ts";
+import type { Card, Figure, Match, Position, Spec } from "../types.ts";
+import { addOnAllowed, buildCost, buildsAtOnce, hasAddOnEffect } from "../values.ts";
+import { playZone } from "../zones.ts";
+import { destroy } from "./deaths.ts";
+import { payGold } from "./drawing.ts";
+import { newThing } from "./entering.ts";
+import { techBuilding } from "./playing.ts";
+
+/** Tech buildings and add-ons (README, "Buildings"). */
+
+/** The level of the next tech building that a player lacks, if any. */
+export function nextTech(position: Position, seat: Seat): number | undefined {
+  return [1, 2, 3].find((tech) => !figuresOf(position, seat).some(({ card }) => card.id === techBuilding(tech)));
+}
+
+/** The colours of a player’s heroes without neutral; with two or more, the first tech I building costs 1 more. */
+function isMultiColoured(position: Position, seat: Seat): boolean {
+  const { heroes } = playerOf(position, seat);
+  const colours = new Set(
+    position
+      .entries(specs)
+      .all.filter(({ hero, colour }) => heroes.includes(hero) && colour !== "neutral")
+      .map(({ colour }) => colour),
+  );
+  return colours.size > 1;
+}
+
+/** What a tech building costs a player now. A rebuilt one costs nothing. */
+export function techCost(position: Position, seat: Seat, tech: number): number {
+  const card = position.definition(techBuilding(tech));
+  const { built, surchargePaid } = playerOf(position, seat);
+  const rebuilt = built.includes(tech);
+  const surcharge = tech === 1 && !rebuilt && !surchargePaid && isMultiColoured(position, seat) ? 1 : 0;
+  return position.value(buildCost, { seat, card, printed: (rebuilt ? 0 : card.cost) + surcharge });
+}
+
+/** Why a player cannot build this tech building now. */
+export function techBuildingProblem(position: Position, seat: Seat, tech: number): Text | undefined {
+  const { workers: needed = 0 } = position.definition(techBuilding(tech));
+  const { workers, gold } = playerOf(position, seat);
+  if (tech > 1 && !finished(position, seat, techBuilding(tech - 1))) return t("reason.tech-order");
+  if (workers < needed) return t("reason.workers", { needed, workers });
+  const cost = techCost(position, seat, tech);
+  return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
+}
+
+/** Builds a tech building; with the first tech II building the player chooses a spec. */
+export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
+  payGold(
+    game,
+    seat,
+    game.look((position) => techCost(position, seat, tech)),
+  );
+  const player = playerIn(game, seat);
+  if (tech === 1) player.surchargePaid = true;
+  if (!player.built.includes(tech)) player.built.push(tech);
+  raise(game, seat, techBuilding(tech));
+  if (tech !== 2 || game.state.mode === "one-hero" || player.techSpec !== undefined) return;
+  player.techSpec = yield* chooseSpec(game, seat, "tech-spec", []);
+  game.log("tech-spec", { player: { seat }, spec: game.entry(specs, player.techSpec).name });
+  if (labOf(game, seat) && player.labSpec === undefined) yield* chooseLabSpec(game, seat);
+}
+
+function labOf(position: Position, seat: Seat): Figure | undefined {
+  return figuresOf(position, seat).find(({ card }) => card.id === "tech-lab");
+}
+
+function* chooseLabSpec(game: Match, seat: Seat): Rule {
+  const player = playerIn(game, seat);
+  player.labSpec = yield* chooseSpec(game, seat, "lab-spec", [player.techSpec]);
+  game.log("tech-spec", { player: { seat }, spec: game.entry(specs, player.labSpec).name });
+}
+
+function* chooseSpec(game: Match, seat: Seat, key: string, without: readonly (string | undefined)[]): Rule<string> {
+  const { heroes } = playerOf(game, seat);
+  const possible = game
+    .entries(specs)
+    .all.filter(({ id, hero }: Spec) => heroes.includes(hero) && !without.includes(id));
+  return yield* game.choose(
+    seat,
+    key,
+    possible.map(({ id, name }) => choice(id, name, id)),
+  );
+}
+
+/** The ids of the add-ons that can be built in this mode. */
+export function addOns(position: Position, seat: Seat): readonly Card[] {
+  return position
+    .deck("buildings")
+    .entries.map(({ card }) => card)
+    .filter((card) => card.type === "add-on" && position.value(addOnAllowed, { seat, card }))
+    .filter(({ id }) => position.state.mode !== "one-hero" || id === "tower" || id === "surplus");
+}
+
+export function addOnCost(position: Position, seat: Seat, card: Card): number {
+  return position.value(buildCost, { seat, card, printed: card.cost });
+}
+
+/** Why a player cannot build this add-on now. */
+export function addOnProblem(position: Position, seat: Seat, card: Card): Text | undefined {
+  const cost = addOnCost(position, seat, card);
+  const { gold } = playerOf(position, seat);
+  if (figuresOf(position, seat).some((it) => it.card.id === card.id)) return t("reason.has-add-on");
+  return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
+}
+
+/** Builds an add-on. The one that stands in its place counts as destroyed. */
+export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
+  payGold(
+    game,
+    seat,
+    game.look((position) => addOnCost(position, seat, card)),
+  );
+  const old = figuresOf(game, seat).find(({ type }) => type === "add-on");
+  if (old) yield* destroy(game, sourceOf(old), [old]);
+  raise(game, seat, card.id);
+  if (card.id !== "tech-lab") return;
+  delete playerIn(game, seat).labSpec;
+  if (playerOf(game, seat).techSpec !== undefined) yield* chooseLabSpec(game, seat);
+}
+
+function raise(game: Match, seat: Seat, kind: string): void {
+  const id = game.createCard(kind, playZone(seat));
+  game.state.things[id] = newThing(game, seat, { building: !game.value(buildsAtOnce, { seat }) });
+  game.log("built", { card: game.card(id).name, player: { seat } });
+}
+
+/** Whether a player has the effect of an add-on. */
+export function hasAddOn(position: Position, seat: Seat, kind: string): boolean {
+  return finished(position, seat, kind) !== undefined || position.value(hasAddOnEffect, { seat, kind });
+}

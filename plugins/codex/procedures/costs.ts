@@ -1,0 +1,113 @@
+import { type Rule, type Text, t } from "conclave/rules";
+import { figuresOf } from "../board/board.ts";
+import { exhausted } from "../events.ts";
+import { has } from "../figures.ts";
+import { withoutFigure } from "../sources.ts";
+import { playerOf, thingIn } from "../state.ts";
+import type { Bearer, Cost, Figure, Match, Position } from "../types.ts";
+import { handZone } from "../zones.ts";
+import { announce } from "./announce.ts";
+import { canBeSacrificed, sacrifice } from "./deaths.ts";
+import { discard, payGold } from "./drawing.ts";
+import { removeRunes } from "./runes.ts";
+import { cardOptions, pick } from "./targets.ts";
+
+/** The costs of abilities. */
+
+/** Whether something came under its controller’s control in this turn, and has no haste. */
+export function hasArrivalFatigue(position: Position, it: Figure): boolean {
+  return it.thing.since === position.turn.number && !has(it, "haste");
+}
+
+/** Why a cost cannot be paid now. */
+export function costProblem(position: Position, self: Bearer, cost: Cost): Text | undefined {
+  const { figure, seat } = self;
+  const { gold } = playerOf(position, seat);
+  if (cost.exhaust && figure) {
+    if (figure.thing.exhausted) return t("reason.exhausted");
+    if (hasArrivalFatigue(position, figure)) return t("reason.arrival-fatigue");
+  }
+  if ((cost.gold ?? 0) > gold) return t("reason.gold", { cost: cost.gold ?? 0, gold });
+  if ((cost.discard ?? 0) > position.zone(handZone(seat)).length) return t("reason.hand");
+  for (const [kind, amount] of Object.entries(cost.runes ?? {})) {
+    if ((figure?.thing.runes[kind] ?? 0) < amount) return t("reason.runes", { kind, amount });
+  }
+  if (cost.sacrificeSelf && figure && has(figure, "cant-be-sacrificed")) return t("reason.cant-be-sacrificed");
+  const { sacrifice: given, exhaustOthers } = cost;
+  if (given && !figuresOf(position, seat).some((it) => given(it, self) && canBeSacrificed(it))) {
+    return t("reason.nothing-to-sacrifice");
+  }
+  if (exhaustOthers && readyOnes(position, self, exhaustOthers.which).length < exhaustOthers.count) {
+    return t("reason.nothing-to-exhaust", { count: exhaustOthers.count });
+  }
+  return undefined;
+}
+
+function readyOnes(position: Position, self: Bearer, which: (it: Figure, self: Bearer) => boolean): readonly Figure[] {
+  return figuresOf(position, self.seat).filter((it) => !it.thing.exhausted && which(it, self));
+}
+
+/** Pays a cost, which can be paid: the player chooses with what. */
+export function* payCost(game: Match, self: Bearer, cost: Cost): Rule {
+  const source = withoutFigure(self);
+  const { seat, figure } = self;
+  const hand = game.zone(handZone(seat));
+  const { discard: count = 0, sacrifice: given, exhaustOthers } = cost;
+  // Everything is chosen before anything is paid.
+  const cards =
+    count === 0
+      ? []
+      : yield* game.chooseMany(seat, "discard", cardOptions(game.position, hand), { min: count, max: count });
+  const victims = given
+    ? yield* pick(game, source, {
+        which: (it) => it.seat === seat && given(it, self) && canBeSacrificed(it),
+        key: "sacrifice",
+      })
+    : [];
+  const others = exhaustOthers
+    ? yield* pick(game, source, {
+        which: (it) => it.seat === seat && !it.thing.exhausted && exhaustOthers.which(it, self),
+        min: exhaustOthers.count,
+        key: "exhaust",
+      })
+    : [];
+  if (cost.gold) payGold(game, seat, cost.gold);
+  discard(game, seat, cards);
+  for (const it of others) yield* exhaust(game, it);
+  if (cost.exhaust && figure) yield* exhaust(game, figure);
+  for (const [kind, amount] of Object.entries(cost.runes ?? {})) {
+    if (figure) yield* removeRunes(game, figure, kind, amount);
+  }
+  if (victims.length > 0) yield* sacrifice(game, source, victims);
+  if (cost.sacrificeSelf && figure) yield* sacrifice(game, source, [figure]);
+}
+
+/** Exhausts a thing; nothing happens to one that is exhausted. */
+export function* exhaust(game: Match, it: Figure): Rule {
+  const thing = game.state.things[it.id];
+  if (!thing || thing.exhausted) return;
+  thing.exhausted = true;
+  yield* announce(game, exhausted, { card: it.id, thing: thing.order });
+}
+
+export function ready(game: Match, it: Figure): void {
+  if (game.state.things[it.id]) thingIn(game, it.id).exhausted = false;
+}
+
+/** Takes a patroller out of the patrol zone. */
+export function sideline(game: Match, it: Figure): void {
+  const thing = game.state.things[it.id];
+  if (!thing?.slot) return;
+  delete thing.slot;
+  game.log("sidelined", { card: it.card.name });
+}
+
+/** Exhausts a thing, takes it out of patrol, and keeps it from readying in its next ready phase. */
+export function* disable(game: Match, it: Figure): Rule {
+  yield* exhaust(game, it);
+  sideline(game, it);
+  const thing = game.state.things[it.id];
+  if (!thing) return;
+  thing.disabled = true;
+  game.log("disabled", { card: it.card.name });
+}

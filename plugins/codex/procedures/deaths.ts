@@ -1,0 +1,212 @@
+import type { CardId, Rule } from "conclave/rules";
+import { boardOf } from "../board/board.ts";
+import { died } from "../events.ts";
+import { baseOf, has, hpLeft, isBuilding, isFighter, isHero, isUnit } from "../figures.ts";
+import { withoutFigure } from "../sources.ts";
+import { playerIn, thingIn } from "../state.ts";
+import { opponentsOf } from "../teams.ts";
+import type { Cause, Death, Figure, Match, Position, Source } from "../types.ts";
+import { heroCooldown, losesHold, staysInPlay } from "../values.ts";
+import { draw, gainGold } from "./drawing.ts";
+import { announceDepartures, remove } from "./leaving.ts";
+import { gainLevelsForDeath } from "./levels.ts";
+import { addRunes } from "./runes.ts";
+
+/** Who or what is to blame for the damage that things have just taken, by card. */
+export type Blame = ReadonlyMap<CardId, { readonly by: Source; readonly combat: boolean }>;
+
+const nobody: Blame = new Map();
+
+/**
+ * Does everything that follows by itself from how the board stands: what has no HP left dies, all together; second copies of
+ * legendary cards are destroyed; spells that have lost their hold are sacrificed. Goes on until nothing follows any more.
+ */
+export function* settle(game: Match, blame: Blame = nobody): Rule {
+  for (;;) {
+    const due = game.look((position) => dueDeaths(position, blame));
+    if (due.length === 0) break;
+    yield* kill(game, due);
+  }
+  yield* game.checkVictory("settled");
+}
+
+function dueDeaths(position: Position, blame: Blame): Death[] {
+  const deaths: Death[] = [];
+  const legends = new Set<string>();
+  for (const figure of boardOf(position).figures) {
+    const cause = causeOfDeath(position, figure, legends);
+    if (!cause) continue;
+    const guilty = blame.get(figure.id);
+    deaths.push(deathOf(figure, cause, guilty?.by, cause === "damage" && (guilty?.combat ?? false)));
+  }
+  return deaths.filter((death) => !position.value(staysInPlay, { figure: death.figure, combat: death.combat }));
+}
+
+function causeOfDeath(position: Position, figure: Figure, legends: Set<string>): Cause | undefined {
+  if (figure.type !== "base" && (isFighter(figure) || isBuilding(figure)) && hpLeft(figure) <= 0) {
+    // What cannot die has been exhausted and healed already.
+    if (has(figure, "indestructible") && figure.thing.exhausted && figure.thing.damage === 0) return undefined;
+    return figure.hp > 0 ? "damage" : "no-hp";
+  }
+  if (figure.card.legendary) {
+    const legend = `${figure.seat}:${figure.card.id}`;
+    if (legends.has(legend)) return "rules";
+    legends.add(legend);
+  }
+  if (position.value(losesHold, { figure }) || hasLostChannel(position, figure)) return "sacrificed";
+  return undefined;
+}
+
+function hasLostChannel(position: Position, { card, seat }: Figure): boolean {
+  const spec = card.spell?.channeling;
+  return (
+    spec !== undefined &&
+    !boardOf(position).figures.some((it) => isHero(it) && it.seat === seat && it.card.spec === spec)
+  );
+}
+
+function deathOf(figure: Figure, cause: Cause, by?: Source, combat = false): Death {
+  const { slot } = figure.thing;
+  return { figure, cause, combat, ...(by && { by }), ...(slot && { slot }) };
+}
+
+/** Destroys things together, and settles. Returns those that really died. */
+export function* destroy(game: Match, by: Source, figures: readonly Figure[]): Rule<readonly Death[]> {
+  return yield* perish(game, figures, "destroyed", by);
+}
+
+/** Players sacrifice things of theirs together, and it is settled. Returns those that really died. */
+export function* sacrifice(game: Match, by: Source, figures: readonly Figure[]): Rule<readonly Death[]> {
+  return yield* perish(game, figures.filter(canBeSacrificed), "sacrificed", by);
+}
+
+/** Kills what was dealt deadly combat damage whatever its HP. */
+export function* killInCombat(game: Match, figures: readonly Figure[], by: Source): Rule {
+  const deaths = present(game, figures).map((figure) => deathOf(figure, "damage", by, true));
+  yield* kill(game, deaths);
+}
+
+export function canBeSacrificed(figure: Figure): boolean {
+  return !has(figure, "cant-be-sacrificed") && !has(figure, "indestructible");
+}
+
+function* perish(game: Match, figures: readonly Figure[], cause: Cause, by: Source): Rule<readonly Death[]> {
+  const there = present(game, figures).filter(
+    (figure) => !game.look((position) => position.value(staysInPlay, { figure, combat: false })),
+  );
+  const dead = yield* kill(
+    game,
+    there.map((figure) => deathOf(figure, cause, by)),
+  );
+  yield* settle(game);
+  return dead;
+}
+
+/** Those that are still the same things in play, as they are now. */
+function present(game: Match, figures: readonly Figure[]): Figure[] {
+  const { byId } = boardOf(game);
+  return figures.flatMap((figure) => {
+    const now = byId.get(figure.id);
+    return now && now.thing.order === figure.thing.order ? [now] : [];
+  });
+}
+
+/** Things die together, unless something saves them: one event for all. Returns those that died. */
+function* kill(game: Match, deaths: readonly Death[]): Rule<readonly Death[]> {
+  const dying: Death[] = [];
+  for (const death of deaths) {
+    if (game.state.things[death.figure.id]?.order !== death.figure.thing.order) continue;
+    if (!(yield* isSaved(game, death))) dying.push(death);
+  }
+  if (dying.length === 0) return dying;
+  const departures = remove(
+    game,
+    dying.map(({ figure }) => figure),
+    "discard",
+    { dies: true, combat: dying.some(({ combat }) => combat) },
+  );
+  yield* game.eventForAll(died, dying, (death) => takeLeave(game, death));
+  yield* announceDepartures(game, departures);
+  return dying;
+}
+
+/** The first replacement that applies saves it: Soul Stones and the like before the keywords of the thing itself. */
+function* isSaved(game: Match, death: Death): Rule<boolean> {
+  const found = game.look((position) =>
+    boardOf(position).replacements.filter(({ ability, self }) => ability.when(position, self, death)),
+  );
+  for (const { ability, self } of found) {
+    if (yield* ability.rule(game, withoutFigure(self), death)) return true;
+  }
+  const { figure } = death;
+  if (has(figure, "two-lives") && !figure.thing.runes.crumbling) {
+    addRunes(game, figure, "crumbling");
+    heal(game, figure);
+    game.log("second-life", { card: figure.card.name });
+    return true;
+  }
+  if (has(figure, "indestructible") && death.cause !== "sacrificed") {
+    heal(game, figure);
+    thingIn(game, figure.id).exhausted = true;
+    const attached = boardOf(game).figures.filter(({ thing }) => thing.attachedTo?.includes(figure.id));
+    if (attached.length > 0) yield* announceDepartures(game, remove(game, attached, "discard"));
+    game.log("indestructible", { card: figure.card.name });
+    return true;
+  }
+  return false;
+}
+
+/** Removes all damage. */
+export function heal(game: Match, figure: Figure, amount = Number.POSITIVE_INFINITY): number {
+  const thing = thingIn(game, figure.id);
+  const healed = Math.min(amount, thing.damage);
+  thing.damage -= healed;
+  return healed;
+}
+
+/** What follows from a death at once: bonuses of the patrol slots, levels for an opponent’s hero, damage to the base. */
+function* takeLeave(game: Match, death: Death): Rule {
+  const { figure, cause, slot } = death;
+  const { seat } = figure;
+  game.log(cause === "sacrificed" ? "sacrificed" : "died", { card: figure.card.name, player: { seat } });
+  if (isFighter(figure)) {
+    if (slot === "scavenger") gainGold(game, beneficiary(figure), 1);
+    if (slot === "technician") draw(game, beneficiary(figure), 1);
+  }
+  if (isHero(figure)) {
+    const player = playerIn(game, figure.thing.owner);
+    player.cooldown[figure.id] = game.value(heroCooldown, { seat: figure.thing.owner });
+    if (!player.died.includes(figure.id)) player.died.push(figure.id);
+    yield* gainLevelsForDeath(game, opponentsOf(game, figure.thing.owner), figure);
+  }
+  if (figure.type === "tech-building" || figure.type === "add-on") loseToBase(game, figure);
+}
+
+/** Who gets the bonus of a slot: the owner of what was lent, otherwise the controller. */
+function beneficiary({ seat, thing }: Figure): number {
+  return thing.notes["lent-by"] === undefined ? seat : Number(thing.notes["lent-by"]);
+}
+
+/** Each tech building or add-on that is lost costs the own base 2. */
+function loseToBase(game: Match, figure: Figure): void {
+  const base = baseOf(game, figure.seat);
+  if (!base) return;
+  const thing = thingIn(game, base.id);
+  thing.damage += 2;
+  game.log("base-shaken", { card: figure.card.name, player: { seat: figure.seat }, amount: 2 });
+}
+
+/** The weakest units first: lowest tech, then least ATK. */
+export function weakest(figures: readonly Figure[]): readonly Figure[] {
+  const units = figures.filter(isUnit);
+  const rank = (it: Figure) => (it.card.tech ?? 0) * 1000 + it.atk;
+  const lowest = Math.min(...units.map(rank));
+  return units.filter((it) => rank(it) === lowest);
+}
+
+/** The units of the lowest tech level. */
+export function lowestTech(figures: readonly Figure[]): readonly Figure[] {
+  const units = figures.filter(isUnit);
+  const lowest = Math.min(...units.map((it) => it.card.tech ?? 0));
+  return units.filter((it) => (it.card.tech ?? 0) === lowest);
+}

@@ -1,0 +1,100 @@
+import { type Seat, type Text, t } from "conclave/rules";
+import { boardOf, figuresOf } from "../board/board.ts";
+import { baseOf, has, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
+import { playerOf } from "../state.ts";
+import { baseSeat, opponentsOf, teamMembers } from "../teams.ts";
+import type { Figure, Position } from "../types.ts";
+import { attackProblem, attackTax, defenderProblem, hasStealth, ignoresPatroller } from "../values.ts";
+import { hasArrivalFatigue } from "./costs.ts";
+import { sees } from "./targets.ts";
+
+/** Who can attack what (README, "Attacks"). */
+
+/** Why a thing cannot attack now, whatever it would attack. */
+export function whyNotAttack(position: Position, it: Figure): Text | undefined {
+  if (it.thing.exhausted) return t("reason.exhausted");
+  if (hasArrivalFatigue(position, it)) return t("reason.arrival-fatigue");
+  if (has(it, "readiness") && it.thing.attackedIn === position.turn.number) return t("reason.has-attacked");
+  return position.value(attackProblem, { attacker: it });
+}
+
+/** What an attacker can attack, of all opponents. */
+export function defendersOf(position: Position, attacker: Figure): readonly Figure[] {
+  const sides = new Set(opponentsOf(position, attacker.seat).map((seat) => baseSeat(position, seat)));
+  return [...sides].flatMap((side) => defendersOfSide(position, attacker, side));
+}
+
+/** Everything with HP of a player, or of a team. */
+export function defensible(position: Position, side: Seat): readonly Figure[] {
+  const members = teamMembers(position, side);
+  const shared = baseOf(position, side);
+  const own = boardOf(position).figures.filter(
+    (it) => members.includes(it.seat) && (isFighter(it) || isBuilding(it)) && it.type !== "base",
+  );
+  return shared ? [...own, shared] : own;
+}
+
+function defendersOfSide(position: Position, attacker: Figure, side: Seat): readonly Figure[] {
+  const possible = defensible(position, side).filter((it) => canBeAttackedBy(position, attacker, it));
+  return possible.filter((it) => {
+    const stopping = stoppers(position, attacker, it, side);
+    if (stopping.length === 0) return true;
+    const leaders = stopping.filter(({ thing }) => thing.slot === "squad-leader");
+    return (leaders.length > 0 ? leaders : stopping).some(({ id }) => id === it.id) || reachesUp(attacker, it);
+  });
+}
+
+/** An attacker on the ground with anti-air may attack a flying patroller, which never stops it. */
+function reachesUp(attacker: Figure, it: Figure): boolean {
+  return isPatroller(it) && isFlier(it) && !isFlier(attacker) && has(attacker, "anti-air");
+}
+
+/** Whether an attacker could hit this thing if nobody stood in the way. */
+function canBeAttackedBy(position: Position, attacker: Figure, it: Figure): boolean {
+  if (has(it, "unattackable")) return false;
+  if (isFlier(it) && isFighter(it) && !isFlier(attacker) && !has(attacker, "anti-air")) return false;
+  if (has(it, "invisible") && !isPatroller(it) && !sees(position, attacker.seat, it)) return false;
+  if (position.value(defenderProblem, { attacker, defender: it }) !== undefined) return false;
+  return position.value(attackTax, { attacker, defender: it }) <= playerOf(position, attacker.seat).gold;
+}
+
+/** The patrollers that stop an attacker on its way to this defender. */
+export function stoppers(position: Position, attacker: Figure, defender: Figure, side: Seat): readonly Figure[] {
+  if (passesAll(position, attacker, defender)) return [];
+  return patrollersOf(position, side).filter(
+    (patroller) =>
+      isFlier(patroller) === isFlier(attacker) &&
+      canBeAttackedBy(position, attacker, patroller) &&
+      !position.value(ignoresPatroller, { attacker, patroller, defender }),
+  );
+}
+
+/** In a free-for-all each patrol zone protects its own player only; a team has two zones. */
+export function patrollersOf(position: Position, side: Seat): readonly Figure[] {
+  return teamMembers(position, side).flatMap((seat) => figuresOf(position, seat).filter(isPatroller));
+}
+
+/** Whether an attacker may ignore all patrollers, without flying. */
+export function passesAll(position: Position, attacker: Figure, defender: Figure): boolean {
+  if (has(attacker, "unstoppable")) return true;
+  const hidden = has(attacker, "invisible") || position.value(hasStealth, { attacker, defender });
+  return hidden && !sees(position, defender.seat, attacker) && !towerSees(position, defender.seat);
+}
+
+/** Whether a tower of the defending side can still detect an attacker in this turn. */
+export function towerSees(position: Position, side: Seat): boolean {
+  return towersOf(position, side).some(({ thing }) => thing.notes["detected-in"] !== position.turn.number);
+}
+
+export function towersOf(position: Position, side: Seat): readonly Figure[] {
+  return teamMembers(position, side).flatMap((seat) =>
+    figuresOf(position, seat).filter(({ card, thing }) => card.id === "tower" && !thing.building),
+  );
+}
+
+/** The patrollers with anti-air that a flier passes on its way to something that does not patrol. */
+export function flownOver(position: Position, attacker: Figure, defender: Figure): readonly Figure[] {
+  if (!isFlier(attacker) || isPatroller(defender) || passesAll(position, attacker, defender)) return [];
+  const side = baseSeat(position, defender.seat);
+  return patrollersOf(position, side).filter((it) => !isFlier(it) && has(it, "anti-air"));
+}

@@ -1,0 +1,90 @@
+import type { CardId, Seat } from "conclave/rules";
+import { playerIn, playerOf } from "../state.ts";
+import { isActive } from "../teams.ts";
+import type { Match } from "../types.ts";
+import { deckZone, discardZone, handZone, trashZone, workersZone } from "../zones.ts";
+
+/** Cards, gold and workers of players. */
+
+/** The most gold that a player can have. */
+export const mostGold = 20;
+
+/**
+ * A player draws cards. An empty draw pile is made anew from the discard pile, during a main phase at most once. Returns the
+ * cards drawn.
+ */
+export function draw(game: Match, seat: Seat, count = 1): CardId[] {
+  const drawn: CardId[] = [];
+  while (drawn.length < count) {
+    const cards = game.draw(deckZone(seat), handZone(seat), count - drawn.length);
+    drawn.push(...cards);
+    if (drawn.length < count && !reshuffle(game, seat)) break;
+  }
+  if (drawn.length > 0) {
+    game.log("drew", { player: { seat }, count: drawn.length });
+    game.log("you-drew", { cards: drawn.map((card) => game.card(card).name) }, [seat]);
+  }
+  return drawn;
+}
+
+function reshuffle(game: Match, seat: Seat): boolean {
+  if (game.zone(discardZone(seat)).length === 0) return false;
+  const player = playerIn(game, seat);
+  if (game.phase === "main" && isActive(game, seat)) {
+    if (player.reshuffled) return false;
+    player.reshuffled = true;
+  }
+  game.moveAll(discardZone(seat), deckZone(seat));
+  game.shuffle(deckZone(seat));
+  game.log("reshuffled", { player: { seat } });
+  return true;
+}
+
+/** Cards of the hand go to the discard pile, face down. */
+export function discard(game: Match, seat: Seat, cards: readonly CardId[]): void {
+  if (cards.length === 0) return;
+  for (const card of cards) game.move(card, discardZone(seat));
+  game.log("discarded", { player: { seat }, count: cards.length });
+  game.log("you-discarded", { cards: cards.map((card) => game.card(card).name) }, [seat]);
+}
+
+/** A player discards cards at random. */
+export function discardAtRandom(game: Match, seat: Seat, count = 1): void {
+  const hand = game.zone(handZone(seat));
+  if (hand.length === 0) return;
+  discard(game, seat, game.random.shuffle([...hand]).slice(0, count));
+}
+
+export function gainGold(game: Match, seat: Seat, amount: number): void {
+  if (amount <= 0) return;
+  const player = playerIn(game, seat);
+  const gained = Math.min(amount, mostGold - player.gold);
+  player.gold += gained;
+  game.log("gained-gold", { player: { seat }, amount: gained });
+}
+
+/** Pays gold; the caller has made sure that it is there. */
+export function payGold(game: Match, seat: Seat, amount: number): void {
+  playerIn(game, seat).gold -= amount;
+}
+
+/** Takes gold from a player, as much as is there. */
+export function stealGold(game: Match, seat: Seat, from: Seat, amount: number): void {
+  const taken = Math.min(amount, playerOf(game, from).gold);
+  if (taken === 0) return;
+  playerIn(game, from).gold -= taken;
+  game.log("stole-gold", { player: { seat }, from: { seat: from }, amount: taken });
+  gainGold(game, seat, taken);
+}
+
+/** A player loses a worker: one of those without a card first. Its front stays hidden. Returns whether there was one. */
+export function trashWorker(game: Match, seat: Seat): boolean {
+  const player = playerIn(game, seat);
+  if (player.workers === 0) return false;
+  player.workers -= 1;
+  const hired = game.zone(workersZone(seat));
+  const [card] = hired;
+  if (card !== undefined && hired.length > player.workers) game.move(card, trashZone(seat), { faceDown: true });
+  game.log("lost-worker", { player: { seat } });
+  return true;
+}

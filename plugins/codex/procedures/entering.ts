@@ -1,0 +1,101 @@
+import type { CardId, Rule, Seat } from "conclave/rules";
+import { boardOf, figureOf } from "../board/board.ts";
+import { type Arrival, arrived } from "../events.ts";
+import { nextOrder } from "../state.ts";
+import type { Thing } from "../state-types.ts";
+import type { Figure, Match, Source } from "../types.ts";
+import { futureZone, playZone } from "../zones.ts";
+import { announce, announceAll } from "./announce.ts";
+import { settle } from "./deaths.ts";
+
+/** How things come into play. */
+
+/** A thing as it comes into play. */
+export function newThing(game: Match, owner: Seat, settings: Partial<Thing> = {}): Thing {
+  return {
+    order: nextOrder(game),
+    owner,
+    since: game.turn.number,
+    exhausted: false,
+    damage: 0,
+    armorUsed: 0,
+    runes: {},
+    attackedIn: 0,
+    attacks: 0,
+    disabled: false,
+    building: false,
+    notes: {},
+    ...settings,
+  };
+}
+
+export interface Entry {
+  readonly from: Arrival["from"];
+  readonly played?: boolean;
+  readonly settings?: Partial<Thing>;
+  /** Whose the card is; by default whoever gets it. */
+  readonly owner?: Seat;
+}
+
+/**
+ * A card comes into play under a player’s control; with forecast it goes to the future first. Returns the thing, if it is in
+ * play afterwards.
+ */
+export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rule<Figure | undefined> {
+  const { from, played = false, owner = seat, settings } = entry;
+  const definition = game.card(card);
+  const { forecast = 0 } = definition.keywords;
+  if (forecast > 0 && from !== "future") {
+    game.move(card, futureZone(seat), { faceDown: false });
+    game.state.things[card] = newThing(game, owner, { runes: { time: forecast } });
+    game.log("went-to-future", { card: definition.name, player: { seat }, count: forecast });
+    return undefined;
+  }
+  game.move(card, playZone(seat), { faceDown: false });
+  const { fading = 0 } = definition.keywords;
+  const level = definition.type === "hero" ? { level: 1 } : {};
+  const thing = newThing(game, owner, { ...level, ...settings });
+  if (fading > 0) thing.runes.time = fading;
+  game.state.things[card] = thing;
+  game.log("arrived", { card: definition.name, player: { seat } });
+  yield* announce(game, arrived, { card, thing: thing.order, seat, from, played });
+  yield* settle(game);
+  const figure = boardOf(game).byId.get(card);
+  return figure?.thing.order === thing.order ? figure : undefined;
+}
+
+/** A player gets tokens: they come into play together. With a limit, no more than bring the player to that many. */
+export function* summon(
+  game: Match,
+  self: Source,
+  kind: string,
+  count = 1,
+  { seat = self.seat, limit = Number.POSITIVE_INFINITY }: { seat?: Seat; limit?: number } = {},
+): Rule<readonly Figure[]> {
+  const held = boardOf(game).figures.filter((it) => it.seat === seat && game.card(it.id).id === kind).length;
+  const arrivals: Arrival[] = [];
+  const { forecast = 0 } = game.definition(kind).keywords;
+  for (let left = Math.min(count, limit - held); left > 0; left--) {
+    const card = game.createCard(kind, forecast > 0 ? futureZone(seat) : playZone(seat));
+    const thing = newThing(game, seat, forecast > 0 ? { runes: { time: forecast } } : {});
+    game.state.things[card] = thing;
+    if (forecast === 0) arrivals.push({ card, thing: thing.order, seat, from: "token", played: false });
+  }
+  game.log("summoned", { card: game.definition(kind).name, player: { seat }, count: arrivals.length });
+  yield* announceAll(game, arrived, arrivals);
+  yield* settle(game);
+  const { byId } = boardOf(game);
+  return arrivals.flatMap(({ card }) => byId.get(card) ?? []);
+}
+
+/** Another player gets control of a thing: it changes sides with arrival fatigue, out of patrol. */
+export function takeControl(game: Match, it: Figure, seat: Seat): Figure | undefined {
+  if (it.seat === seat) return undefined;
+  const thing = game.state.things[it.id];
+  if (!thing) return undefined;
+  game.move(it.id, playZone(seat));
+  delete thing.slot;
+  thing.since = game.turn.number;
+  game.log("took-control", { card: it.card.name, player: { seat }, from: { seat: it.seat } });
+  return figureOf(game, it.id);
+}

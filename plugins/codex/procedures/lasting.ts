@@ -1,0 +1,61 @@
+import { nextOrder } from "../state.ts";
+import type { LastingChange, Until } from "../state-types.ts";
+import type { Figure, Match, Source } from "../types.ts";
+
+/** Effects that last for some time. */
+
+export const thisTurn: Until = { at: "end-of-turn" };
+/** As long as the thing is in play. */
+export const whileInPlay: Until = { at: "never" };
+
+/** Until the start of the source’s player’s next upkeep. */
+export function untilUpkeep({ seat }: Source): Until {
+  return { at: "upkeep", of: seat };
+}
+
+/** Until the start of the source’s player’s next turn. */
+export function untilTurn({ seat }: Source): Until {
+  return { at: "turn", of: seat };
+}
+
+/** Until the source leaves play or changes its controller. */
+export function whileSourceStays({ thing = 0 }: Source): Until {
+  return { at: "leaves", of: thing };
+}
+
+/** Changes one thing for some time. */
+export function alter(game: Match, self: Source, it: Figure, change: LastingChange, until: Until): void {
+  game.state.lasting.push({ order: nextOrder(game), on: it.thing.order, from: self.kind, until, change });
+}
+
+/** Lets the abilities in `lingers` of the source’s card act for some time, with these data. Returns the effect’s number. */
+export function linger(game: Match, self: Source, until: Until, data?: unknown): number {
+  const order = nextOrder(game);
+  const { kind, card, seat } = self;
+  game.state.lingering.push({ order, kind, card, seat, until, ...(data !== undefined && { data }) });
+  return order;
+}
+
+/** Ends a lingering effect by its number. */
+export function stopLingering(game: Match, order: number): void {
+  game.state.lingering = game.state.lingering.filter((effect) => effect.order !== order);
+}
+
+/** Ends the effects that last until now. */
+export function endEffects(game: Match, over: (until: Until) => boolean): void {
+  game.state.lasting = game.state.lasting.filter(({ until }) => !over(until));
+  game.state.lingering = game.state.lingering.filter(({ until }) => !over(until));
+}
+
+/** Forgets what is about a thing that has left play, or lasts as long as it stays. */
+export function forgetThing(game: Match, number: number): void {
+  game.state.lasting = game.state.lasting.filter(({ on }) => on !== number);
+  endEffects(game, (until) => until.at === "leaves" && until.of === number);
+}
+
+/** Changes the source itself for some time, if it is still in play. */
+export function alterSelf(game: Match, self: Source, change: LastingChange, until: Until): void {
+  const { thing, kind } = self;
+  if (thing === undefined || game.state.things[self.card]?.order !== thing) return;
+  game.state.lasting.push({ order: nextOrder(game), on: thing, from: kind, until, change });
+}

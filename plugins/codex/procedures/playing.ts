@@ -1,0 +1,131 @@
+import { type CardId, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { boardOf, figuresOf } from "../board/board.ts";
+import { colours } from "../catalogues.ts";
+import { type Arrival, cardPlayed, spellPlayed } from "../events.ts";
+import { finished, isAtTop, isHero } from "../figures.ts";
+import { cardSource } from "../sources.ts";
+import { playerOf } from "../state.ts";
+import type { Card, Match, Position, Source } from "../types.ts";
+import { needsHero, needsTech, type PlayedFrom, playCost, playProblem, ultimateNeedsTime } from "../values.ts";
+import { discardZone, resolvingZone } from "../zones.ts";
+import { announce } from "./announce.ts";
+import { settle } from "./deaths.ts";
+import { payGold } from "./drawing.ts";
+import { enter } from "./entering.ts";
+
+/** Playing cards: from the hand, or from where an effect says. */
+
+/** Why a player cannot play a card now. */
+export function whyNotPlay(position: Position, seat: Seat, card: CardId, from: PlayedFrom): Text | undefined {
+  const definition = position.card(card);
+  const problem =
+    requirementProblem(position, seat, definition) ?? position.value(playProblem, { seat, card: definition, from });
+  if (problem) return problem;
+  const cost = position.value(playCost, { seat, card: definition });
+  const { gold } = playerOf(position, seat);
+  if (cost > gold) return t("reason.gold", { cost, gold });
+  return definition.play?.problem?.(position, cardSource(position, card, seat));
+}
+
+/** Why the requirements of a card are not met: its tech building, or the hero of a spell. */
+export function requirementProblem(position: Position, seat: Seat, card: Card): Text | undefined {
+  if (card.type === "spell") return spellProblem(position, seat, card);
+  return techProblem(position, seat, card);
+}
+
+/** Why a unit, upgrade or building card is beyond the technology of a player. */
+export function techProblem(position: Position, seat: Seat, card: Card): Text | undefined {
+  const { tech = 0, spec } = card;
+  if (tech === 0 || !position.value(needsTech, { seat, card })) return undefined;
+  if (!hasTech(position, seat, tech)) return t("reason.tech", { tech });
+  if (tech === 1 || spec === undefined || position.state.mode === "one-hero") return undefined;
+  const { techSpec, labSpec } = playerOf(position, seat);
+  return spec === techSpec || spec === labSpec ? undefined : t("reason.tech-spec");
+}
+
+/** Whether a player has a finished tech building of a level. */
+export function hasTech(position: Position, seat: Seat, tech: number): boolean {
+  return tech === 0 || finished(position, seat, techBuilding(tech)) !== undefined;
+}
+
+/** The id of the tech building of a level. */
+export function techBuilding(tech: number): string {
+  return ["base", "tech-i-building", "tech-ii-building", "tech-iii-building"][tech] ?? "tech-iii-building";
+}
+
+function spellProblem(position: Position, seat: Seat, card: Card): Text | undefined {
+  if (!position.value(needsHero, { seat, card })) return undefined;
+  const casters = figuresOf(position, seat).filter((it) => isHero(it) && canCast(position, it.card, card));
+  if (casters.length === 0) return t(card.spell?.minor ? "reason.no-hero-of-colour" : "reason.no-hero");
+  if (card.spell?.ultimate === undefined || !position.value(ultimateNeedsTime, { seat, card })) return undefined;
+  const able = casters.some((it) => {
+    if (!isAtTop(it)) return false;
+    return card.spell?.ultimate === "quick" || it.thing.notes["top-at"] === position.turn.number;
+  });
+  return able ? undefined : t("reason.ultimate");
+}
+
+/** A spell of a spec needs its hero; a starter spell a hero of its colour, and a neutral one any. */
+function canCast(position: Position, hero: Card, spell: Card): boolean {
+  if (!spell.spell?.minor) return hero.spec === spell.spec;
+  return position.entry(colours, spell.colour).neutral || hero.colour === spell.colour;
+}
+
+export interface Play {
+  readonly from: PlayedFrom;
+  /** Whose card it is, if not the player’s. */
+  readonly owner?: Seat;
+  /** Without cost. */
+  readonly free?: boolean;
+}
+
+/** Plays a card that can be played: pays its cost, and what is paid on top. */
+export function* playCard(game: Match, seat: Seat, card: CardId, play: Play): Rule {
+  const definition = game.card(card);
+  const { from, owner = seat, free = false } = play;
+  const cost = free ? 0 : game.value(playCost, { seat, card: definition });
+  payGold(game, seat, cost);
+  const boosted = yield* boost(game, seat, definition);
+  game.log("played", { card: definition.name, player: { seat }, cost, boosted: boosted ? "yes" : "no" });
+  game.move(card, resolvingZone(seat), { faceDown: false });
+  yield* announce(game, cardPlayed, { card, definition, seat, fromHand: from === "hand" });
+  if (definition.type === "spell") yield* castSpell(game, seat, card, owner, boosted);
+  else yield* bringIn(game, seat, card, owner, from, boosted);
+  yield* settle(game);
+}
+
+function* boost(game: Match, seat: Seat, { boost: cost, name }: Card): Rule<boolean> {
+  if (cost === undefined || playerOf(game, seat).gold < cost) return false;
+  const boosted = yield* game.confirm(seat, "boost", { params: { card: name, cost } });
+  if (boosted) payGold(game, seat, cost);
+  return boosted;
+}
+
+function* castSpell(game: Match, seat: Seat, card: CardId, owner: Seat, boosted: boolean): Rule {
+  const definition = game.card(card);
+  let source: Source = cardSource(game, card, seat);
+  if (definition.spell?.ongoing) {
+    const figure = yield* enter(game, card, seat, { from: "hand", played: true, owner });
+    source = figure ? { ...source, thing: figure.thing.order } : source;
+  }
+  if (definition.play) yield* definition.play.rule(game, source, { boosted });
+  yield* settle(game);
+  // A spell that has not put itself anywhere else is discarded after it has taken effect.
+  if (game.zoneOf(card) === resolvingZone(seat)) game.move(card, discardZone(owner));
+  yield* announce(game, spellPlayed, { card, kind: definition.id, seat });
+}
+
+function* bringIn(game: Match, seat: Seat, card: CardId, owner: Seat, from: PlayedFrom, boosted: boolean): Rule {
+  const definition = game.card(card);
+  const came: Arrival["from"] = from === "hand" ? "hand" : from === "codex" ? "codex" : "elsewhere";
+  yield* enter(game, card, seat, { from: came, played: true, owner });
+  if (definition.play) yield* definition.play.rule(game, cardSource(game, card, seat), { boosted });
+}
+
+/** Notes which heroes are at their top level as a turn begins, for ultimate spells. */
+export function noteTopLevels(game: Match): void {
+  for (const it of boardOf(game).figures) {
+    const thing = game.state.things[it.id];
+    if (thing && isAtTop(it)) thing.notes["top-at"] = game.turn.number;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Rule } from "conclave/rules";
+import { boardOf } from "../board/board.ts";
+import { runesRemoved } from "../events.ts";
+import { thingIn } from "../state.ts";
+import type { Figure, Match } from "../types.ts";
+import { announce } from "./announce.ts";
+
+/** Runes on things. `+1/+1` and `-1/-1` cancel each other. */
+
+const opposite: { readonly [kind: string]: string } = { "+1/+1": "-1/-1", "-1/-1": "+1/+1" };
+
+/** Puts runes on a thing. The caller settles what comes of it. */
+export function addRunes(game: Match, it: Figure, kind: string, amount = 1): void {
+  if (amount <= 0) return;
+  const { runes } = thingIn(game, it.id);
+  const other = opposite[kind];
+  const cancelled = other === undefined ? 0 : Math.min(amount, runes[other] ?? 0);
+  if (other !== undefined && cancelled > 0) setRunes(runes, other, (runes[other] ?? 0) - cancelled);
+  if (amount > cancelled) setRunes(runes, kind, (runes[kind] ?? 0) + amount - cancelled);
+  game.log("runes-added", { card: it.card.name, kind, amount });
+}
+
+/** Takes runes off a thing, as many as there are. Returns their number. */
+export function* removeRunes(game: Match, it: Figure, kind: string, amount = 1): Rule<number> {
+  const thing = game.state.things[it.id];
+  if (!thing) return 0;
+  const taken = Math.min(amount, thing.runes[kind] ?? 0);
+  if (taken === 0) return 0;
+  setRunes(thing.runes, kind, (thing.runes[kind] ?? 0) - taken);
+  game.log("runes-removed", { card: it.card.name, kind, amount: taken });
+  const figure = boardOf(game).byId.get(it.id) ?? it;
+  yield* announce(game, runesRemoved, { figure, rune: kind, amount: taken });
+  return taken;
+}
+
+function setRunes(runes: { [kind: string]: number }, kind: string, amount: number): void {
+  if (amount === 0) delete runes[kind];
+  else runes[kind] = amount;
+}

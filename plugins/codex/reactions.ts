@@ -1,0 +1,74 @@
+import { type GameEvent, on, type Reaction, type Trigger } from "conclave/rules";
+import { boardOf } from "./board/board.ts";
+import { events } from "./events.ts";
+import { about, decider, withoutFigure } from "./sources.ts";
+import { isThere } from "./state.ts";
+import type { Bearer, Borne, Codex, Figure, Position, TriggeredAbility } from "./types.ts";
+
+/**
+ * The triggered abilities of cards: collected when an event has happened to all that it happens to at once, and put in order
+ * by the player whose turn it is.
+ */
+export const reactions: readonly Reaction<Codex>[] = events.map((target) =>
+  on<Codex, unknown>(target as GameEvent<unknown>, {
+    timing: "after",
+    triggers: (position, payloads) => collect(position, target.name, payloads),
+  }),
+);
+
+function collect(position: Position, event: string, payloads: readonly unknown[]): Trigger<Codex>[] {
+  const bearers = bearersOf(position, event, payloads);
+  if (bearers.length === 0) return [];
+  return payloads.flatMap((payload, index) =>
+    bearers.flatMap(({ ability, self }, place) =>
+      ability.when(position, self, payload) ? [triggerOf(position, ability, self, payload, `${index}.${place}`)] : [],
+    ),
+  );
+}
+
+/** Those in play, and those that have just left: they see what happens together with their leaving. */
+function bearersOf(position: Position, event: string, payloads: readonly unknown[]): Borne<TriggeredAbility>[] {
+  const found = boardOf(position).triggered.filter(({ ability }) => ability.event === event);
+  const seen = new Set<number>();
+  for (const payload of payloads) {
+    for (const figure of figuresIn(payload)) {
+      const { order } = figure.thing;
+      if (seen.has(order) || isThere(position, { card: figure.id, thing: order })) continue;
+      seen.add(order);
+      for (const ability of figure.abilities) {
+        if (ability.ability === "triggered" && ability.event === event) found.push({ ability, self: bearerOf(figure) });
+      }
+    }
+  }
+  return found;
+}
+
+/** The things that an event speaks of. */
+function figuresIn(payload: unknown): Figure[] {
+  if (typeof payload !== "object" || payload === null) return [];
+  const { figure, dealer } = payload as { figure?: Figure; dealer?: Figure };
+  return [...(figure ? [figure] : []), ...(dealer ? [dealer] : [])];
+}
+
+function bearerOf(figure: Figure): Bearer {
+  const { order } = figure.thing;
+  return { card: figure.id, kind: figure.card.id, seat: figure.seat, thing: order, order, figure };
+}
+
+function triggerOf(
+  position: Position,
+  ability: TriggeredAbility,
+  self: Bearer,
+  payload: unknown,
+  id: string,
+): Trigger<Codex> {
+  const source = withoutFigure(self);
+  return {
+    id,
+    label: position.definition(self.kind).name,
+    about: about(self.card),
+    controller: decider(position, self),
+    optional: ability.optional,
+    rule: (game) => ability.rule(game, source, payload),
+  };
+}

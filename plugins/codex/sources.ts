@@ -1,0 +1,43 @@
+import type { CardId, Reference, Seat, Text } from "conclave/rules";
+import { thingNumber } from "./state.ts";
+import { activePlayers, isActive } from "./teams.ts";
+import type { Bearer, Figure, Position, Source } from "./types.ts";
+
+/** Whom rules act for, and how options speak of things. */
+
+/** A thing in play as the source of what it does. */
+export function sourceOf(figure: Figure): Source {
+  return { card: figure.id, kind: figure.card.id, seat: figure.seat, thing: figure.thing.order };
+}
+
+/** A card that is played, or lies elsewhere, as a source. */
+export function cardSource(position: Position, card: CardId, seat: Seat): Source {
+  const thing = thingNumber(position, card);
+  return { card, kind: position.card(card).id, seat, ...(thing !== undefined && { thing }) };
+}
+
+export function withoutFigure({ card, kind, seat, thing }: Bearer): Source {
+  return { card, kind, seat, ...(thing !== undefined && { thing }) };
+}
+
+/** Who decides: the player of the source if it is their turn, otherwise the player whose turn it is. */
+export function decider(position: Position, { seat }: { readonly seat: Seat }): Seat {
+  if (isActive(position, seat)) return seat;
+  const [first] = activePlayers(position);
+  if (first === undefined) throw new RangeError("it is nobody's turn");
+  return first;
+}
+
+/** A card as a reference of an option. */
+export function about(...cards: readonly CardId[]): readonly Reference[] {
+  return cards.map((id) => ({ type: "card", id }));
+}
+
+export function aboutSeat(seat: Seat): Reference {
+  return { type: "seat", id: String(seat) };
+}
+
+/** The name of a card, wherever it is. */
+export function nameOf(position: Position, card: CardId): Text {
+  return position.card(card).name;
+}

@@ -1,0 +1,137 @@
+import type { CardId, Seat } from "conclave/rules";
+
+/** The slots of a patrol zone, in their order: neighbours are adjacent. */
+export const slots = ["squad-leader", "elite", "scavenger", "technician", "lookout"] as const;
+export type Slot = (typeof slots)[number];
+
+export type Mode = "three-heroes" | "one-hero" | "two-headed-dragon" | "free-for-all";
+
+/** A thing in play, by the id of its card, which lies in the zone `play:<controller>`. */
+export interface Thing {
+  /** The number of the thing: a card that comes back is another one. Also its order of arrival. */
+  order: number;
+  /** Whose piles it goes to when it leaves play. */
+  owner: Seat;
+  /** The number of the turn in which it came under its controller’s control: then it has arrival fatigue. */
+  since: number;
+  exhausted: boolean;
+  damage: number;
+  /** Armor that was used up in this turn. */
+  armorUsed: number;
+  slot?: Slot;
+  /** Runes by kind: `+1/+1`, `-1/-1`, `time`, or one that a card speaks of. */
+  runes: { [kind: string]: number };
+  /** Of a hero. */
+  level?: number;
+  /** Of an ongoing spell: what it is attached to. */
+  attachedTo?: CardId[];
+  /** The number of the turn in which it last attacked. */
+  attackedIn: number;
+  /** How often it has attacked in that turn. */
+  attacks: number;
+  /** It does not ready in its next ready phase. */
+  disabled: boolean;
+  /** A tech building or add-on that is not finished: it works from the end of the turn. */
+  building: boolean;
+  /** Facts that a card keeps about itself, such as a number that was named. */
+  notes: { [key: string]: number | string };
+}
+
+/** When an effect ends. */
+export type Until =
+  /** At the end of this turn. */
+  | { readonly at: "end-of-turn" }
+  /** At the start of this seat’s next upkeep. */
+  | { readonly at: "upkeep"; readonly of: Seat }
+  /** At the start of this seat’s next turn. */
+  | { readonly at: "turn"; readonly of: Seat }
+  /** When this thing leaves play or changes its controller. */
+  | { readonly at: "leaves"; readonly of: number }
+  /** As long as the thing that it is about is in play. */
+  | { readonly at: "never" };
+
+/** A change of one thing for some time. It is data: what it does stands in `change`, as `Change` in types.ts. */
+export interface Lasting {
+  order: number;
+  /** The number of the thing that it is about. */
+  on: number;
+  /** The id of the definition that made it: what the player is told. */
+  from: string;
+  until: Until;
+  change: LastingChange;
+}
+
+/** The part of `Change` that is plain data. */
+export interface LastingChange {
+  atk?: number;
+  hp?: number;
+  armor?: number;
+  keywords?: { [keyword: string]: number };
+  without?: string[];
+  subtypes?: string[];
+  base?: { atk?: number; hp?: number };
+  form?: string;
+}
+
+/** Abilities of a definition (`lingers`) that act for some time though the card is not in play: the effects of a spell. */
+export interface Lingering {
+  order: number;
+  kind: string;
+  card: CardId;
+  seat: Seat;
+  until: Until;
+  data?: unknown;
+}
+
+export interface Player {
+  /** The ids of the definitions of the heroes. */
+  heroes: string[];
+  /** The colour of the starter deck. */
+  starter: string;
+  gold: number;
+  /** All workers, with those of the start that have no card. */
+  workers: number;
+  /** Own turns begun. */
+  turns: number;
+  /** The spec of tech II and III cards, chosen with the first tech II building. */
+  techSpec?: string;
+  /** The spec of the Tech Lab. */
+  labSpec?: string;
+  /** Tech buildings that were once built are rebuilt without cost. */
+  built: number[];
+  /** The surcharge of several colours is paid. */
+  surchargePaid: boolean;
+  /** Upkeeps left until a dead hero can be summoned again, by the id of its card. */
+  cooldown: { [hero: CardId]: number };
+  /** Heroes that have died in this match. */
+  died: CardId[];
+  /** The draw pile was reshuffled in this main phase. */
+  reshuffled: boolean;
+}
+
+/** An attack under way. */
+export interface Attack {
+  attacker: CardId;
+  defender: CardId;
+  seat: Seat;
+  defending: Seat;
+  /** Flying was needed to pass patrollers. */
+  flownOver: CardId[];
+}
+
+export interface CodexState {
+  mode: Mode;
+  players: Player[];
+  things: { [id: CardId]: Thing };
+  lasting: Lasting[];
+  lingering: Lingering[];
+  /** The number of the next thing or effect. */
+  next: number;
+  /** Uses of abilities in this turn, by bearer and ability; and other things that count per turn. */
+  used: { [key: string]: number };
+  attack?: Attack;
+  /** Members of the team whose turn it is who have ended their main phase. */
+  finished: Seat[];
+  /** Set by an extra turn of one player in a team. */
+  alone?: Seat;
+}

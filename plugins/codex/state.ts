@@ -1,0 +1,48 @@
+import type { CardId, Seat } from "conclave/rules";
+import type { Player, Thing } from "./state-types.ts";
+import type { Match, Position } from "./types.ts";
+
+/** A player's part of the state. */
+export function playerOf(position: Position, seat: Seat): Readonly<Player> {
+  return position.state.players[seat] as Readonly<Player>;
+}
+
+/** The same for rules, which may change it. */
+export function playerIn(game: Match, seat: Seat): Player {
+  return game.state.players[seat] as Player;
+}
+
+/** A thing in play, which rules may change. A card that is not in play is a fault. */
+export function thingIn(game: Match, card: CardId): Thing {
+  const thing = game.state.things[card];
+  if (!thing) throw new RangeError(`card ${card} is not in play`);
+  return thing;
+}
+
+/** The number of the thing that a card is in play, if it is. */
+export function thingNumber(position: Position, card: CardId): number | undefined {
+  return position.state.things[card]?.order;
+}
+
+/** Whether this thing is still in play, rather than the same card come back. */
+export function isThere(
+  position: Position,
+  { card, thing }: { readonly card: CardId; readonly thing?: number },
+): boolean {
+  return thing !== undefined && position.state.things[card]?.order === thing;
+}
+
+/** Returns a number for a new thing or effect. */
+export function nextOrder(game: Match): number {
+  game.state.next += 1;
+  return game.state.next;
+}
+
+/** How often something that is counted per turn has happened. */
+export function usesOf(position: Position, key: string): number {
+  return position.state.used[key] ?? 0;
+}
+
+export function countUse(game: Match, key: string): void {
+  game.state.used[key] = usesOf(game, key) + 1;
+}

@@ -1,0 +1,46 @@
+import type { Seat } from "conclave/rules";
+import type { Position } from "./types.ts";
+
+/** Who stands with whom. In Two-Headed Dragon the seats 0 and 2 play against 1 and 3 (README, "Modes"). */
+
+export function teamOf(position: Position, seat: Seat): number {
+  return position.state.mode === "two-headed-dragon" ? seat % 2 : seat;
+}
+
+export function areFriends(position: Position, one: Seat, other: Seat): boolean {
+  return teamOf(position, one) === teamOf(position, other);
+}
+
+/** A player and the partner, if any, in table order. */
+export function teamMembers(position: Position, seat: Seat): readonly Seat[] {
+  return position.activeSeats.filter((other) => areFriends(position, seat, other));
+}
+
+/** The opponents of a player, in table order from the player on. */
+export function opponentsOf(position: Position, seat: Seat): readonly Seat[] {
+  const { activeSeats } = position;
+  const after = activeSeats.filter((other) => other > seat);
+  const before = activeSeats.filter((other) => other < seat);
+  return [...after, ...before].filter((other) => !areFriends(position, seat, other));
+}
+
+/** The players whose turn it is: one, or both members of a team. */
+export function activePlayers(position: Position): readonly Seat[] {
+  const { alone } = position.state;
+  return alone === undefined ? teamMembers(position, position.current) : [alone];
+}
+
+/** Whether it is this player’s turn. */
+export function isActive(position: Position, seat: Seat): boolean {
+  return activePlayers(position).includes(seat);
+}
+
+/** The seat under which the base of a player lies: a team shares that of its first member. */
+export function baseSeat(position: Position, seat: Seat): Seat {
+  return position.state.mode === "two-headed-dragon" ? seat % 2 : seat;
+}
+
+/** The partner of a player, as long as it has not ended its main phase. */
+export function waitingPartner(position: Position, seat: Seat): Seat | undefined {
+  return activePlayers(position).find((other) => other !== seat && !position.state.finished.includes(other));
+}

@@ -1,0 +1,306 @@
+import type {
+  CardDefinition,
+  CardId,
+  CatalogueEntry,
+  DeepReadonly,
+  Game,
+  GameEvent,
+  GameTypes,
+  OptionValues,
+  Position as PositionOf,
+  Rule,
+  Seat,
+  Text,
+  Value,
+} from "conclave/rules";
+import type { options } from "./options.ts";
+import type { CodexState, Slot, Thing } from "./state-types.ts";
+import type { CodexView } from "./view-types.ts";
+
+/** The types of Codex under one name. */
+export interface Codex extends GameTypes {
+  readonly state: CodexState;
+  readonly options: OptionValues<typeof options>;
+  readonly card: Card;
+  readonly view: CodexView;
+}
+
+/** A match as views, values and conditions see it. */
+export type Position = PositionOf<Codex>;
+
+/** A match as rules see it. */
+export type Match = Game<Codex>;
+
+// --- what is printed --------------------------------------------------------------------------------------------------
+
+export type CardType = "unit" | "spell" | "upgrade" | "building" | "hero" | "base" | "tech-building" | "add-on" | "map";
+
+export type Tech = 0 | 1 | 2 | 3;
+
+/** Keywords by name, each with its number: `{ haste: 1, resist: 2 }`. */
+export interface Keywords {
+  readonly [keyword: string]: number;
+}
+
+/** Everything that can be in play or be played. */
+export interface Card extends CardDefinition {
+  readonly text: readonly Text[];
+  readonly type: CardType;
+  readonly colour: string;
+  /** The spec that it belongs to; starter cards and tokens have none. */
+  readonly spec?: string;
+  /** Of units, upgrades and building cards. */
+  readonly tech?: Tech;
+  readonly cost: number;
+  readonly atk?: number;
+  readonly hp?: number;
+  readonly subtypes: readonly string[];
+  readonly legendary?: boolean;
+  readonly token?: boolean;
+  readonly keywords: Keywords;
+  /** Abilities that it has in play. */
+  readonly abilities: readonly Ability[];
+  /** Abilities that act for some time without the card: see `linger`. */
+  readonly lingers?: readonly Ability[];
+  /** Of spells and of cards that do something when they are played. */
+  readonly play?: PlayEffect;
+  /** Gold that may be paid on top when it is played (keyword boost). */
+  readonly boost?: number;
+  /** Of spells. */
+  readonly spell?: SpellTraits;
+  /** Of heroes: the bands, lowest first. */
+  readonly bands?: readonly Band[];
+  readonly maxLevel?: number;
+  /** Of tech buildings and add-ons. */
+  readonly workers?: number;
+}
+
+export interface SpellTraits {
+  /** A starter spell: any hero of its colour casts it, and a neutral one any hero. */
+  readonly minor?: boolean;
+  /** `quick` needs a hero at top level now rather than since the start of the turn. */
+  readonly ultimate?: "slow" | "quick";
+  /** It stays in play. */
+  readonly ongoing?: boolean;
+  /** It is sacrificed when its controller has no hero of this spec in play. */
+  readonly channeling?: string;
+}
+
+/** What happens when a card is played. */
+export interface PlayEffect {
+  /** Why it cannot be played, besides its cost and requirements. */
+  problem?(position: Position, self: Source): Text | undefined;
+  rule(game: Match, self: Source, played: Played): Rule;
+}
+
+export interface Played {
+  readonly boosted: boolean;
+}
+
+/** A band of a hero's levels. Abilities and keywords of lower bands stay; the numbers are those of the band reached. */
+export interface Band {
+  /** Its first level. */
+  readonly from: number;
+  readonly atk: number;
+  readonly hp: number;
+  readonly keywords: Keywords;
+  readonly abilities: readonly Ability[];
+}
+
+/** A spec: a hero with twelve cards, which make up a deck of the spec's name. */
+export interface Spec extends CatalogueEntry {
+  readonly colour: string;
+  /** The id of its hero's card. */
+  readonly hero: string;
+}
+
+/** A colour: its starter cards are the deck `starter-<id>`. */
+export interface Colour extends CatalogueEntry {
+  readonly neutral: boolean;
+}
+
+/** A keyword of the glossary. Its number is added up if it stacks; otherwise having it once is enough. */
+export interface Keyword extends CatalogueEntry {
+  readonly stacks: boolean;
+  /** What every card with the keyword can do. Keywords without any are part of the rules, such as flying in combat. */
+  readonly abilities: readonly Ability[];
+}
+
+// --- abilities --------------------------------------------------------------------------------------------------------
+
+/** The thing or spell that an ability belongs to. */
+export interface Source {
+  readonly card: CardId;
+  /** The id of its definition. */
+  readonly kind: string;
+  /** Its controller. */
+  readonly seat: Seat;
+  /** The number of the thing in play. A card that leaves play and comes back is another thing. */
+  readonly thing?: number;
+}
+
+export type Ability = StaticAbility | TriggeredAbility | ActivatedAbility | Modification | Replacement;
+
+/** The steps in which the board is computed: see `board/board.ts`. */
+export type Step = "form" | "types" | "traits" | "echo" | "numbers" | "late";
+
+/** Changes of what a thing is and can do. */
+export interface Change {
+  readonly atk?: number;
+  readonly hp?: number;
+  readonly armor?: number;
+  readonly keywords?: Keywords;
+  /** Keywords that it loses. */
+  readonly without?: readonly string[];
+  readonly subtypes?: readonly string[];
+  readonly abilities?: readonly Ability[];
+  /** Printed numbers in place of its own. */
+  readonly base?: { readonly atk?: number; readonly hp?: number };
+  /** The id of the definition that it has become: a copy. */
+  readonly form?: string;
+  /** It has no abilities and cannot gain any. */
+  readonly silenced?: boolean;
+  /** Its ATK is no higher than this. */
+  readonly atMostAtk?: number;
+}
+
+/** Whom a static ability can affect, relative to its own thing. */
+export type Reach = "self" | "own" | "friendly" | "opposing" | "all";
+
+/** A continuous effect on things in play. */
+export interface StaticAbility {
+  readonly ability: "static";
+  readonly step: Step;
+  readonly reach: Reach;
+  change(board: Board, self: Bearer, it: Figure): Change | undefined;
+}
+
+/** Something that happens whenever an event has happened. */
+export interface TriggeredAbility {
+  readonly ability: "triggered";
+  readonly event: string;
+  readonly optional: boolean;
+  when(position: Position, self: Bearer, payload: unknown): boolean;
+  rule(game: Match, self: Source, payload: unknown): Rule;
+}
+
+/** Something that the controller can do in the main phase. */
+export interface ActivatedAbility {
+  readonly ability: "activated";
+  /** Unique on its card. Its label is the message `card.<card>.<id>`. */
+  readonly id: string;
+  readonly cost: Cost;
+  /** How often it can be used in one turn. */
+  readonly limit?: number;
+  problem?(position: Position, self: Bearer): Text | undefined;
+  rule(game: Match, self: Source): Rule;
+}
+
+/** What is paid for an ability: all of it or nothing. */
+export interface Cost {
+  readonly gold?: number;
+  readonly exhaust?: boolean;
+  /** Cards of the hand. */
+  readonly discard?: number;
+  /** Runes of the thing itself, by kind. */
+  readonly runes?: { readonly [kind: string]: number };
+  readonly sacrificeSelf?: boolean;
+  /** An own thing to sacrifice. */
+  readonly sacrifice?: (it: Figure, self: Bearer) => boolean;
+  /** Own ready things to exhaust besides, whether or not they have arrival fatigue. */
+  readonly exhaustOthers?: { readonly count: number; readonly which: (it: Figure, self: Bearer) => boolean };
+}
+
+/** Changes a value of the rules as long as the thing is in play. */
+export interface Modification {
+  readonly ability: "modification";
+  readonly value: string;
+  /** Modifications apply in ascending order, then in the order of arrival. */
+  readonly order: number;
+  apply(before: unknown, position: Position, self: Bearer, args: unknown): unknown;
+}
+
+/** Replaces the death of a thing. The first that applies, in ascending order, and returns true saves it. */
+export interface Replacement {
+  readonly ability: "replacement";
+  readonly order: number;
+  when(position: Position, self: Bearer, death: Death): boolean;
+  rule(game: Match, self: Source, death: Death): Rule<boolean>;
+}
+
+// --- the board --------------------------------------------------------------------------------------------------------
+
+/** Where a number of a thing comes from. */
+export interface Part {
+  readonly what: "atk" | "hp" | "armor" | "keyword";
+  readonly keyword?: string;
+  readonly amount: number;
+  readonly from: Text;
+}
+
+/** A thing in play as it is now: everything computed. */
+export interface Figure {
+  readonly id: CardId;
+  readonly thing: DeepReadonly<Thing>;
+  /** What it is: its own card, or the one that it has become. */
+  readonly card: Card;
+  readonly seat: Seat;
+  readonly type: CardType;
+  readonly subtypes: readonly string[];
+  readonly keywords: Keywords;
+  readonly atk: number;
+  readonly hp: number;
+  readonly armor: number;
+  readonly parts: readonly Part[];
+  readonly abilities: readonly Ability[];
+}
+
+/** Who has an ability: a thing in play, or something that acts on after its card has left (`lingering`). */
+export interface Bearer extends Source {
+  /** The thing, if it is in play. */
+  readonly figure?: Figure;
+  /** When it came into play, in relation to others. */
+  readonly order: number;
+  /** What a lingering effect was given. */
+  readonly data?: unknown;
+}
+
+/** An ability with its bearer. */
+export interface Borne<Kind extends Ability = Ability> {
+  readonly ability: Kind;
+  readonly self: Bearer;
+}
+
+/** Everything in play, computed. */
+export interface Board {
+  /** In the order of arrival. */
+  readonly figures: readonly Figure[];
+  readonly byId: ReadonlyMap<string, Figure>;
+  /** Abilities of things in play and of lingering effects, in the order of arrival. */
+  readonly triggered: readonly Borne<TriggeredAbility>[];
+  readonly modifications: ReadonlyMap<string, readonly Borne<Modification>[]>;
+  readonly replacements: readonly Borne<Replacement>[];
+  readonly position: Position;
+}
+
+// --- what happens -----------------------------------------------------------------------------------------------------
+
+/** Why a thing dies. */
+export type Cause = "damage" | "no-hp" | "destroyed" | "sacrificed" | "rules";
+
+/** A thing that dies, as it was. */
+export interface Death {
+  readonly figure: Figure;
+  readonly cause: Cause;
+  /** Whether combat damage killed it. */
+  readonly combat: boolean;
+  /** Who or what killed it. */
+  readonly by?: Source | undefined;
+  readonly slot?: Slot | undefined;
+}
+
+/** A value that cards in play change. */
+export type CardValue<Arguments, Result> = Value<Codex, Arguments, Result>;
+
+/** An event that abilities of cards react to. */
+export type CardEvent<Payload> = GameEvent<Payload>;

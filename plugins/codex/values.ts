@@ -1,0 +1,186 @@
+import { type CardId, type Seat, type Text, t, type Value, value } from "conclave/rules";
+import { boardOf } from "./board/board.ts";
+import { playerOf } from "./state.ts";
+import type { Card, CardValue, Codex, Figure, Position, Source } from "./types.ts";
+
+/**
+ * The values that cards in play can change (`modifies` in abilities.ts), and extensions as well. The modifications of cards
+ * come first.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
+export const values: Value<Codex, any, any>[] = [];
+
+function cardValue<Arguments, Result>(
+  name: string,
+  base: (position: Position, args: Arguments) => Result,
+): CardValue<Arguments, Result> {
+  const declared = value<Codex, Arguments, Result>(name, (position, args) => {
+    let result = base(position, args);
+    for (const { ability, self } of boardOf(position).modifications.get(name) ?? []) {
+      result = ability.apply(result, position, self, args) as Result;
+    }
+    return result;
+  });
+  values.push(declared);
+  return declared;
+}
+
+/** What playing a card costs, without boost. */
+export const playCost = cardValue("play-cost", (_, { card }: { seat: Seat; card: Card }) => card.cost);
+
+/** Why a card cannot be played from a place, besides cost and requirements. */
+export const playProblem = cardValue(
+  "play-problem",
+  (_, __: { seat: Seat; card: Card; from: PlayedFrom }): Text | undefined => undefined,
+);
+
+export type PlayedFrom = "hand" | "codex" | "deck" | "below";
+
+/** Whether a card needs its tech building. */
+export const needsTech = cardValue("needs-tech", (_, __: { seat: Seat; card: Card }) => true);
+
+/** Whether a spell needs a hero. */
+export const needsHero = cardValue("needs-hero", (_, __: { seat: Seat; card: Card }) => true);
+
+/** Whether an ultimate spell needs a hero at top level who was there when the turn began. */
+export const ultimateNeedsTime = cardValue("ultimate-needs-time", (_, __: { seat: Seat; card: Card }) => true);
+
+export const hireCost = cardValue("hire-cost", (_, __: { seat: Seat }) => 1);
+
+/** How many workers can be hired in one turn. */
+export const hiresPerTurn = cardValue("hires-per-turn", (_, __: { seat: Seat }) => 1);
+
+/** Whether hiring takes a card of the hand. */
+export const hireTakesCard = cardValue("hire-takes-card", (_, __: { seat: Seat }) => true);
+
+/** What a construction costs: a tech building, an add-on, or (as a surcharge) a building card. */
+export const buildCost = cardValue(
+  "build-cost",
+  (_, { printed }: { seat: Seat; card: Card; printed: number }) => printed,
+);
+
+/** Whether an add-on can be built at all. */
+export const addOnAllowed = cardValue("add-on-allowed", (_, __: { seat: Seat; card: Card }) => true);
+
+/** Whether a player has the effect of an add-on that is not in play. */
+export const hasAddOnEffect = cardValue("has-add-on-effect", (_, __: { seat: Seat; kind: string }) => false);
+
+/** Whether what is built is finished at once. */
+export const buildsAtOnce = cardValue("builds-at-once", (_, __: { seat: Seat }) => false);
+
+/** The gold that the workers of a player bring in an upkeep. */
+export const workerIncome = cardValue(
+  "worker-income",
+  (position, { seat }: { seat: Seat }) => playerOf(position, seat).workers,
+);
+
+/** Up to how many cards a player draws in the draw phase. */
+export const handSize = cardValue("hand-size", (_, __: { seat: Seat }) => 5);
+
+/** How many cards more than were discarded are drawn. */
+export const cardsDrawn = cardValue("cards-drawn", (_, __: { seat: Seat }) => 2);
+
+/** Whether a player skips the draw phase. */
+export const skipsDraw = cardValue("skips-draw", (_, __: { seat: Seat }) => false);
+
+/** The number of cards that a player can keep in the draw phase. */
+export const stashed = cardValue("stashed", (_, __: { seat: Seat }) => 0);
+
+/** How many heroes a player may have in play when summoning one. */
+export const heroLimit = cardValue("hero-limit", (_, { base }: { seat: Seat; base: number }) => base);
+
+/** The own upkeeps after which a dead hero can be summoned again. */
+export const heroCooldown = cardValue("hero-cooldown", (_, __: { seat: Seat }) => 2);
+
+/** Why a hero cannot gain levels. */
+export const levelProblem = cardValue("level-problem", (_, __: { figure: Figure }): Text | undefined => undefined);
+
+/** Why a hero cannot be summoned. */
+export const summonProblem = cardValue(
+  "summon-problem",
+  (_, __: { seat: Seat; card: CardId }): Text | undefined => undefined,
+);
+
+/** Why a thing cannot attack at all, besides being exhausted and arrival fatigue. */
+export const attackProblem = cardValue("attack-problem", (_, { attacker }: { attacker: Figure }): Text | undefined =>
+  attacker.keywords["cant-attack"] ? t("reason.cant-attack") : undefined,
+);
+
+/** Why this attacker cannot attack this defender. */
+export const defenderProblem = cardValue(
+  "defender-problem",
+  (_, __: { attacker: Figure; defender: Figure }): Text | undefined => undefined,
+);
+
+/** The gold that the player of an attacker pays for an attack. */
+export const attackTax = cardValue("attack-tax", (_, __: { attacker: Figure; defender: Figure }) => 0);
+
+/** Whether an attacker may ignore a patroller on the way to a defender, besides stealth, flying and the like. */
+export const ignoresPatroller = cardValue(
+  "ignores-patroller",
+  (_, __: { attacker: Figure; patroller: Figure; defender: Figure }) => false,
+);
+
+/** Whether an attacker has stealth for an attack on this defender. */
+export const hasStealth = cardValue(
+  "has-stealth",
+  (_, { attacker }: { attacker: Figure; defender: Figure }) => (attacker.keywords.stealth ?? 0) > 0,
+);
+
+/** ATK added in this attack. */
+export const attackBonus = cardValue("attack-bonus", (_, __: { attacker: Figure; defender: Figure }) => 0);
+
+/** ATK added to a thing that is attacked and fights back. */
+export const defenseBonus = cardValue("defense-bonus", (_, __: { attacker: Figure; defender: Figure }) => 0);
+
+/** Armor added in this attack. */
+export const attackArmor = cardValue("attack-armor", (_, __: { attacker: Figure; it: Figure }) => 0);
+
+/** Whether a thing strikes first in this attack. */
+export const strikesFirst = cardValue(
+  "strikes-first",
+  (_, { it }: { it: Figure; attacking: boolean }) => (it.keywords["swift-strike"] ?? 0) > 0,
+);
+
+/** Why a thing cannot patrol. */
+export const patrolProblem = cardValue("patrol-problem", (_, { figure }: { figure: Figure }): Text | undefined =>
+  figure.keywords["cant-patrol"] ? t("reason.cant-patrol") : undefined,
+);
+
+/** How many patrollers a player may have. */
+export const patrolLimit = cardValue("patrol-limit", (_, __: { seat: Seat }) => 5);
+
+/** Why something cannot be chosen as a target, besides the keywords of the rules. */
+export const targetProblem = cardValue(
+  "target-problem",
+  (_, __: { source: Source; card: Card; target: Figure }): Text | undefined => undefined,
+);
+
+/** Damage as it is dealt, before armor. */
+export const damageDealt = cardValue("damage-dealt", (_, { amount }: DamageFacts) => amount);
+
+export interface DamageFacts {
+  readonly source: Source;
+  readonly target: Figure;
+  readonly amount: number;
+  readonly combat: boolean;
+}
+
+/** The zone that a dead or discarded card goes to. */
+export const restingPlace = cardValue(
+  "resting-place",
+  (_, { zone }: { figure: Figure; zone: string; dies: boolean }) => zone,
+);
+
+/** Whether a thing cannot leave play now. */
+export const staysInPlay = cardValue("stays-in-play", (_, __: { figure: Figure; combat: boolean }) => false);
+
+/** Whether an Illusion survives being targeted. */
+export const illusionSurvives = cardValue("illusion-survives", (_, __: { figure: Figure }) => false);
+
+/** Why a thing that stays in play has lost its hold: then it is sacrificed. */
+export const losesHold = cardValue("loses-hold", (_, __: { figure: Figure }) => false);
+
+/** Whether a player sees hidden attackers (detector). */
+export const detects = cardValue("detects", (_, __: { seat: Seat; figure: Figure }) => false);

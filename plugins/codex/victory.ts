@@ -1,0 +1,48 @@
+import { type Seat, t, type VictoryCheck } from "conclave/rules";
+import { baseOf, hpLeft } from "./figures.ts";
+import { areFriends } from "./teams.ts";
+import type { Codex, Position } from "./types.ts";
+
+/** Moments at which rules check for victory: whenever a step has been settled. */
+export const moments = ["settled"] as const;
+
+/** The HP that the base of a player has left. */
+export function baseHp(position: Position, seat: Seat): number {
+  const base = baseOf(position, seat);
+  return base ? Math.max(0, hpLeft(base)) : 0;
+}
+
+const fallen = (position: Position): readonly Seat[] => position.seats.filter((seat) => baseHp(position, seat) === 0);
+
+/** A base without HP loses; if both fall at once, the player whose turn it is loses nothing: it is a draw (README). */
+const baseDestroyed: VictoryCheck<Codex> = {
+  at: ["settled"],
+  check(position) {
+    if (position.state.mode === "free-for-all") return undefined;
+    const losers = fallen(position);
+    if (losers.length === 0) return undefined;
+    const winners = position.seats.filter((seat) => !losers.some((loser) => areFriends(position, loser, seat)));
+    const text =
+      winners.length === 0
+        ? t("end.both-destroyed")
+        : t("end.base-destroyed", { players: winners.map((seat) => ({ seat })) });
+    return { winners, text };
+  },
+};
+
+/** In a free-for-all the fall of any base ends the game after the turn: the strongest base wins. */
+const lastBase: VictoryCheck<Codex> = {
+  at: ["phase-end"],
+  check(position) {
+    if (position.state.mode !== "free-for-all" || position.phase !== "end-of-turn") return undefined;
+    if (fallen(position).length === 0) return undefined;
+    const best = Math.max(...position.seats.map((seat) => baseHp(position, seat)));
+    const winners = position.seats.filter((seat) => baseHp(position, seat) === best);
+    return { winners, text: t("end.strongest-base", { players: winners.map((seat) => ({ seat })), hp: best }) };
+  },
+};
+
+export const victoryChecks: { readonly [id: string]: VictoryCheck<Codex> } = {
+  "base-destroyed": baseDestroyed,
+  "strongest-base": lastBase,
+};

@@ -1,0 +1,106 @@
+import { type ViewOf, view } from "conclave/rules";
+
+const PartType = view.object("CodexPart", "Where a number of a thing comes from.", {
+  what: view.string("The number: atk, hp, armor, or the id of a keyword."),
+  amount: view.integer("How much it adds."),
+  from: view.text("The cause: what is printed, a rune, a patrol slot, a card."),
+});
+
+const RunesType = view.object("CodexRunes", "Runes of one kind.", {
+  kind: view.string("The kind: +1/+1, -1/-1, time, or one that a card speaks of."),
+  amount: view.integer("How many."),
+});
+
+const KeywordType = view.object("CodexKeyword", "A keyword that a thing has now.", {
+  keyword: view.string("The id of the keyword in the catalogue."),
+  amount: view.integer("Its number; 1 if it has none."),
+});
+
+const SlotType = view.enum("CodexSlot", "A slot of a patrol zone.", {
+  SQUAD_LEADER: "Has to be attacked first; 1 armor.",
+  ELITE: "+1 ATK.",
+  SCAVENGER: "If it dies, its player gains 1 gold.",
+  TECHNICIAN: "If it dies, its player draws a card.",
+  LOOKOUT: "Resist 1.",
+});
+
+const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
+  id: view.id("The id of the card."),
+  card: view.string("The id of the definition of what it is now, in the list of cards."),
+  printedCard: view.string("The id of the definition of the card itself, which differs for copies."),
+  seat: view.integer("Who controls it."),
+  owner: view.integer("Whose it is."),
+  atk: view.integer("Its ATK."),
+  hp: view.integer("Its HP without damage."),
+  damage: view.integer("The damage on it."),
+  armor: view.integer("The armor that it has left in this turn."),
+  exhausted: view.boolean("Whether it is exhausted."),
+  fatigued: view.boolean("Whether it came under its controller’s control in this turn and has no haste."),
+  disabled: view.boolean("Whether it does not ready in its next ready phase."),
+  unfinished: view.boolean("Whether it is under construction."),
+  slot: view.maybe(view.oneOf(SlotType, "Where it patrols.")),
+  level: view.maybe(view.integer("Of a hero: its level.")),
+  runes: view.many(RunesType, "Its runes."),
+  keywords: view.many(KeywordType, "What it can do now."),
+  subtypes: view.list(view.string("A subtype."), "Its subtypes now."),
+  attachedTo: view.list(view.id("A thing."), "Of an ongoing spell: what it is attached to."),
+  parts: view.many(PartType, "What its numbers consist of."),
+});
+
+const PileCardType = view.object("CodexPileCard", "A card that the viewer can see in a pile.", {
+  id: view.id("The id of the card."),
+  card: view.string("The id of its definition."),
+});
+
+const FutureCardType = view.object("CodexFutureCard", "A card with forecast that has not arrived.", {
+  id: view.id("The id of the card."),
+  card: view.string("The id of its definition."),
+  time: view.integer("Its time runes."),
+});
+
+const CommandCardType = view.object("CodexCommandCard", "A hero in the command zone.", {
+  id: view.id("The id of the card."),
+  card: view.string("The id of its definition."),
+  cooldown: view.integer("The own upkeeps until it can be summoned again."),
+});
+
+const PlayerType = view.object("CodexPlayer", "A player.", {
+  seat: view.integer("The seat."),
+  team: view.integer("The team; its own number if there are no teams."),
+  gold: view.integer("The gold."),
+  workers: view.integer("The workers."),
+  baseHp: view.integer("The HP that the base has left; a team shares one."),
+  handCount: view.integer("Cards in hand."),
+  deckCount: view.integer("Cards in the draw pile."),
+  discardCount: view.integer("Cards in the discard pile."),
+  codexCount: view.integer("Cards in the codex."),
+  heroes: view.list(view.string("The id of a definition."), "The heroes that the player has chosen."),
+  starter: view.maybe(view.string("The colour of the starter deck.")),
+  techSpec: view.maybe(view.string("The spec of tech II and III cards.")),
+  labSpec: view.maybe(view.string("The spec of the Tech Lab.")),
+  command: view.many(CommandCardType, "The heroes in the command zone."),
+  future: view.many(FutureCardType, "The cards with forecast."),
+  hand: view.maybe(view.list(view.one(PileCardType, "A card."), "The cards in hand, if the viewer may see them.")),
+  discard: view.maybe(view.list(view.one(PileCardType, "A card."), "The discard pile, for its owner.")),
+});
+
+const AttackType = view.object("CodexAttack", "An attack under way.", {
+  attacker: view.id("The attacker."),
+  defender: view.id("The defender."),
+});
+
+/** The table as a viewer sees it. */
+export const codexView = view.object(
+  "CodexView",
+  "The table as a viewer sees it. What is printed stands in the list of cards.",
+  {
+    mode: view.string("The mode of play."),
+    turn: view.integer("The number of turns begun so far."),
+    active: view.list(view.integer("A seat."), "The players whose turn it is."),
+    players: view.many(PlayerType, "The players, in table order."),
+    things: view.many(ThingType, "Everything in play, in the order of arrival."),
+    attack: view.maybe(view.one(AttackType, "The attack under way.")),
+  },
+);
+
+export type CodexView = ViewOf<typeof codexView>;

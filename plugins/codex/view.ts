@@ -1,0 +1,93 @@
+import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
+import { boardOf } from "./board/board.ts";
+import { armorLeft } from "./figures.ts";
+import { hasArrivalFatigue } from "./procedures/costs.ts";
+import { playerOf } from "./state.ts";
+import { activePlayers, teamOf } from "./teams.ts";
+import type { Figure, Position } from "./types.ts";
+import { baseHp } from "./victory.ts";
+import type { CodexView } from "./view-types.ts";
+import { codexZone, commandZone, deckZone, discardZone, futureZone, handZone } from "./zones.ts";
+
+type Thing = CodexView["things"][number];
+type Player = CodexView["players"][number];
+
+/** What a viewer sees. */
+export function viewOf(position: Position, viewer: Viewer): CodexView {
+  const { attack, mode } = position.state;
+  return {
+    mode,
+    turn: position.turn.number,
+    active: [...activePlayers(position)],
+    players: position.seats.map((seat) => playerView(position, seat, viewer)),
+    things: boardOf(position).figures.map((it) => thingView(position, it)),
+    ...(attack && { attack: { attacker: attack.attacker, defender: attack.defender } }),
+  };
+}
+
+function playerView(position: Position, seat: Seat, viewer: Viewer): Player {
+  const { gold, workers, heroes, starter, techSpec, labSpec, cooldown } = playerOf(position, seat);
+  const hand = position.zone(handZone(seat));
+  const discard = position.zone(discardZone(seat));
+  const begun = position.turn.number > 0;
+  return {
+    seat,
+    team: teamOf(position, seat),
+    gold,
+    workers,
+    baseHp: baseHp(position, seat),
+    handCount: hand.length,
+    deckCount: position.zone(deckZone(seat)).length,
+    discardCount: discard.length,
+    codexCount: position.zone(codexZone(seat)).length,
+    heroes: [...heroes],
+    ...(begun && { starter }),
+    ...(techSpec !== undefined && { techSpec }),
+    ...(labSpec !== undefined && { labSpec }),
+    command: position.zone(commandZone(seat)).map((id) => ({
+      ...pileCard(position, id),
+      cooldown: cooldown[id] ?? 0,
+    })),
+    future: position.zone(futureZone(seat)).map((id) => ({
+      ...pileCard(position, id),
+      time: position.state.things[id]?.runes.time ?? 0,
+    })),
+    ...(seen(position, viewer, hand) && { hand: hand.map((id) => pileCard(position, id)) }),
+    ...(viewer === seat && { discard: discard.map((id) => pileCard(position, id)) }),
+  };
+}
+
+/** Whether a viewer may look at all these cards. */
+function seen(position: Position, viewer: Viewer, cards: readonly CardId[]): boolean {
+  return cards.every((card) => position.canSee(viewer, card));
+}
+
+function pileCard(position: Position, id: CardId) {
+  return { id, card: position.card(id).id };
+}
+
+function thingView(position: Position, it: Figure): Thing {
+  const { thing, card } = it;
+  return {
+    id: it.id,
+    card: card.id,
+    printedCard: position.card(it.id).id,
+    seat: it.seat,
+    owner: thing.owner,
+    atk: it.atk,
+    hp: it.hp,
+    damage: thing.damage,
+    armor: armorLeft(it),
+    exhausted: thing.exhausted,
+    fatigued: hasArrivalFatigue(position, it),
+    disabled: thing.disabled,
+    unfinished: thing.building,
+    ...(thing.slot !== undefined && { slot: enumValue(thing.slot) }),
+    ...(thing.level !== undefined && { level: thing.level }),
+    runes: Object.entries(thing.runes).map(([kind, amount]) => ({ kind, amount })),
+    keywords: Object.entries(it.keywords).map(([keyword, amount]) => ({ keyword, amount })),
+    subtypes: [...it.subtypes],
+    attachedTo: [...(thing.attachedTo ?? [])],
+    parts: it.parts.map(({ what, keyword, amount, from }) => ({ what: keyword ?? what, amount, from })),
+  };
+}
