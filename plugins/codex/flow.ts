@@ -6,12 +6,18 @@ export const turn = ["tech", "ready", "upkeep", "main", "draw", "end-of-turn"] a
 
 const order = turnOrder<Codex>({ opening: ["choose-heroes"], turn });
 
-/** Turn after turn; the members of a team take theirs together, under the seat of one of them. */
+/**
+ * Turn after turn. In Two-Headed Dragon the members of a team take their turn together, under the seat of the first of them:
+ * the regular turns of the others are passed over.
+ */
 export const flow: Flow<Codex> = {
   phases: order.phases,
   next(game, ended) {
-    const next = order.next(game, ended);
-    if (next !== turn[0] || game.state.mode !== "two-headed-dragon") return next;
+    let next = order.next(game, ended);
+    if (game.state.mode !== "two-headed-dragon") return next;
+    while (next === turn[0] && game.turn.seat === game.turn.regular && game.turn.seat >= 2) {
+      next = order.next(game, turn.at(-1));
+    }
     return next;
   },
 };

@@ -14,6 +14,7 @@ import { events } from "./events.ts";
 import { flow } from "./flow.ts";
 import { keywords } from "./keywords.ts";
 import { messages } from "./messages/index.ts";
+import { bounties, repair } from "./modes/free-for-all.ts";
 import { options } from "./options.ts";
 import { chooseHeroes } from "./phases/choose-heroes.ts";
 import { drawPhase } from "./phases/draw.ts";
@@ -61,7 +62,7 @@ export default defineGame<Codex>({
   flow,
   values,
   events,
-  reactions,
+  reactions: [...reactions, bounties],
   actions: {
     play,
     activate,
@@ -72,6 +73,7 @@ export default defineGame<Codex>({
     build,
     "add-on": addOn,
     "hand-over": handOver,
+    repair,
   },
   procedures: [
     implement(readying, function* () {

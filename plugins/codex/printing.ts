@@ -123,6 +123,7 @@ export function fixedBuilding(
   id: string,
   printed: {
     readonly type: "base" | "tech-building" | "add-on";
+    readonly abilities?: readonly Ability[];
     readonly cost: number;
     readonly hp: number;
     readonly workers?: number;

@@ -12,9 +12,9 @@ export function modeOf(chosen: Codex["options"]["mode"], seats: number): Mode {
 
 /** Bases and workers; the first player by lot. Heroes and decks follow when they are chosen (README, "Set-up"). */
 export function setup(game: Match): CodexState {
-  for (const seat of game.seats) for (const name of zoneNames) game.createZone(`${name}:${seat}`, seat);
   const mode = modeOf(game.options.mode, game.seats.length);
-  game.turn.first = game.random.below(game.seats.length);
+  for (const seat of game.seats) createZones(game, mode, seat);
+  game.turn.first = game.random.below(mode === "two-headed-dragon" ? 2 : game.seats.length);
   return {
     mode,
     players: game.seats.map((seat) => newPlayer(game, mode, seat)),
@@ -24,7 +24,14 @@ export function setup(game: Match): CodexState {
     next: 0,
     used: {},
     finished: [],
+    extraTurns: [],
   };
+}
+
+/** Members of a team see what the other may see. */
+function createZones(game: Match, mode: Mode, seat: Seat): void {
+  const alsoSeenBy = mode === "two-headed-dragon" ? [(seat + 2) % 4] : [];
+  for (const name of zoneNames) game.createZone(`${name}:${seat}`, seat, { alsoSeenBy });
 }
 
 function newPlayer(game: Match, mode: Mode, seat: Seat): Player {

@@ -132,6 +132,10 @@ export interface CodexState {
   attack?: Attack;
   /** Members of the team whose turn it is who have ended their main phase. */
   finished: Seat[];
-  /** Set by an extra turn of one player in a team. */
+  /** Who takes the extra turns that are to come. */
+  extraTurns: Seat[];
+  /** Who takes this extra turn, without a partner. */
   alone?: Seat;
+  /** In a free-for-all: the turns left until tied bases are compared again. */
+  tiedTurns?: number;
 }

@@ -60,6 +60,15 @@ export const buildCost = cardValue(
   (_, { printed }: { seat: Seat; card: Card; printed: number }) => printed,
 );
 
+/** Whether several colours cost a player 1 gold more for this construction. */
+export const coloursCostMore = cardValue(
+  "colours-cost-more",
+  (_, { card }: { seat: Seat; card: Card }) => card.id === "tech-i-building",
+);
+
+/** Whether a hero of another colour may cast a starter spell. */
+export const anyHeroCasts = cardValue("any-hero-casts", (_, __: { seat: Seat; card: Card }) => false);
+
 /** Whether an add-on can be built at all. */
 export const addOnAllowed = cardValue("add-on-allowed", (_, __: { seat: Seat; card: Card }) => true);
 

@@ -12,7 +12,9 @@ export function baseHp(position: Position, seat: Seat): number {
   return base ? Math.max(0, hpLeft(base)) : 0;
 }
 
-const fallen = (position: Position): readonly Seat[] => position.seats.filter((seat) => baseHp(position, seat) === 0);
+/** The players whose base has no HP left. */
+export const fallen = (position: Position): readonly Seat[] =>
+  position.seats.filter((seat) => baseHp(position, seat) === 0);
 
 /** A base without HP loses; if both fall at once, the player whose turn it is loses nothing: it is a draw (README). */
 const baseDestroyed: VictoryCheck<Codex> = {
@@ -30,14 +32,21 @@ const baseDestroyed: VictoryCheck<Codex> = {
   },
 };
 
-/** In a free-for-all the fall of any base ends the game after the turn: the strongest base wins. */
+/** The players whose bases have the most HP left. */
+export function strongest(position: Position): readonly Seat[] {
+  const best = Math.max(...position.seats.map((seat) => baseHp(position, seat)));
+  return position.seats.filter((seat) => baseHp(position, seat) === best);
+}
+
+/** In a free-for-all the fall of any base ends the game after the turn: the strongest base wins. Ties are played off. */
 const lastBase: VictoryCheck<Codex> = {
   at: ["phase-end"],
   check(position) {
     if (position.state.mode !== "free-for-all" || position.phase !== "end-of-turn") return undefined;
-    if (fallen(position).length === 0) return undefined;
+    if (fallen(position).length === 0 || position.state.tiedTurns) return undefined;
     const best = Math.max(...position.seats.map((seat) => baseHp(position, seat)));
-    const winners = position.seats.filter((seat) => baseHp(position, seat) === best);
+    const winners = strongest(position);
+    if (winners.length > 1) return undefined;
     return { winners, text: t("end.strongest-base", { players: winners.map((seat) => ({ seat })), hp: best }) };
   },
 };

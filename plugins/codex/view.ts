@@ -52,14 +52,16 @@ function playerView(position: Position, seat: Seat, viewer: Viewer): Player {
       ...pileCard(position, id),
       time: position.state.things[id]?.runes.time ?? 0,
     })),
-    ...(seen(position, viewer, hand) && { hand: hand.map((id) => pileCard(position, id)) }),
-    ...(viewer === seat && { discard: discard.map((id) => pileCard(position, id)) }),
+    ...(mayRead(position, viewer, handZone(seat)) && { hand: hand.map((id) => pileCard(position, id)) }),
+    ...(mayRead(position, viewer, discardZone(seat)) && { discard: discard.map((id) => pileCard(position, id)) }),
   };
 }
 
-/** Whether a viewer may look at all these cards. */
-function seen(position: Position, viewer: Viewer, cards: readonly CardId[]): boolean {
-  return cards.every((card) => position.canSee(viewer, card));
+/** Whether a viewer may look at the cards of a player’s zone: none of them is hidden. */
+function mayRead(position: Position, viewer: Viewer, zone: string): boolean {
+  const owner = position.zoneOwner(zone);
+  if (viewer === "spectator" || owner === undefined) return false;
+  return viewer === owner || position.zone(zone).every((card) => position.canSee(viewer, card));
 }
 
 function pileCard(position: Position, id: CardId) {

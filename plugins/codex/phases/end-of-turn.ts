@@ -2,6 +2,7 @@ import type { Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { turnEnded } from "../events.ts";
 import { has } from "../figures.ts";
+import { playOffTie } from "../modes/free-for-all.ts";
 import { announce } from "../procedures/announce.ts";
 import { destroy, settle } from "../procedures/deaths.ts";
 import { endEffects } from "../procedures/lasting.ts";
@@ -25,7 +26,7 @@ export function* endOfTurn(game: Match): Rule {
   }
   yield* techAtEnd(game);
   game.state.finished = [];
-  delete game.state.alone;
+  playOffTie(game);
 }
 
 function finish(game: Match, card: Parameters<typeof thingIn>[1]): void {

@@ -1,6 +1,7 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { isFighter } from "../figures.ts";
+import { lendPatrollers } from "../modes/free-for-all.ts";
 import { about } from "../sources.ts";
 import { thingIn } from "../state.ts";
 import { type Slot, slots } from "../state-types.ts";
@@ -20,12 +21,17 @@ export function* sendPatrols(game: Match): Rule {
       }
     }
   }
+  for (const seat of activePlayers(game)) yield* lendPatrollers(game, seat, patrollersOf);
 }
 
 /** Those that may patrol: ready units and heroes, also those that arrived in this turn. */
 function patrollersOf(position: Position, seat: Seat): readonly Figure[] {
   return figuresOf(position, seat).filter(
-    (it) => isFighter(it) && !it.thing.exhausted && position.value(patrolProblem, { figure: it }) === undefined,
+    (it) =>
+      isFighter(it) &&
+      !it.thing.exhausted &&
+      it.thing.slot === undefined &&
+      position.value(patrolProblem, { figure: it }) === undefined,
   );
 }
 

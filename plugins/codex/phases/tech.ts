@@ -15,6 +15,7 @@ const cardsTeched = 2;
  * codex go to the discard pile (README, "The turn", 6).
  */
 export function* tech(game: Match): Rule {
+  beginExtraTurn(game);
   const seats = activePlayers(game);
   if (!game.options["tech-at-end"])
     yield* chooseTech(
@@ -22,6 +23,15 @@ export function* tech(game: Match): Rule {
       seats.filter((seat) => playerOf(game, seat).turns > 0),
     );
   for (const seat of seats) game.moveAll(techedZone(seat), discardZone(seat));
+}
+
+/** An extra turn belongs to one player, even in a team. */
+function beginExtraTurn(game: Match): void {
+  const { state, turn } = game;
+  delete state.alone;
+  if (state.extraTurns.length <= turn.extra.length) return;
+  const seat = state.extraTurns.shift();
+  if (seat !== undefined) state.alone = seat;
 }
 
 /** With the option `tech-at-end`, the choice is made at the end of the own turn. */

@@ -1,6 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { upkeepBegan } from "../events.ts";
 import { finished } from "../figures.ts";
+import { freeForAllUpkeep } from "../modes/free-for-all.ts";
 import { announce } from "../procedures/announce.ts";
 import { settle } from "../procedures/deaths.ts";
 import { draw, gainGold } from "../procedures/drawing.ts";
@@ -25,6 +26,7 @@ function* upkeepOf(game: Match, seat: Seat): Rule {
     else player.cooldown[hero as keyof typeof player.cooldown] = left - 1;
   }
   gainGold(game, seat, game.value(workerIncome, { seat }));
+  if (game.state.mode === "free-for-all") yield* freeForAllUpkeep(game, seat);
   if (game.look((position) => finished(position, seat, "surplus"))) draw(game, seat, 1);
   healSide(game, seat);
   yield* fade(game, seat);

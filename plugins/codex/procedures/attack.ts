@@ -12,7 +12,8 @@ import { announce } from "./announce.ts";
 import { exhaust } from "./costs.ts";
 import { deal, type Hit } from "./damage.ts";
 import { destroy, lowestTech, settle } from "./deaths.ts";
-import { defendersOf, defensible, flownOver, stoppers, towersOf } from "./defenders.ts";
+import { defendersOf, defensible, flownOver, stoppers, towersOf, watchfulTowers } from "./defenders.ts";
+import { detectWith } from "./detection.ts";
 import { optionsOf, pick, refreshed, sees } from "./targets.ts";
 
 /** An attack in all its steps (README, "Attacks"). */
@@ -64,14 +65,8 @@ function declare(game: Match, attacker: Figure, defender: Figure, over: readonly
 function detect(game: Match, attacker: Figure, defender: Figure): void {
   const hidden = has(attacker, "stealth") || has(attacker, "invisible");
   if (!hidden || sees(game, defender.seat, attacker)) return;
-  const [tower] = towersOf(game, baseSeat(game, defender.seat)).filter(
-    ({ thing }) => thing.notes["detected-in"] !== game.turn.number,
-  );
-  if (!tower) return;
-  const thing = thingIn(game, tower.id);
-  thing.notes["detected-in"] = game.turn.number;
-  thing.notes.detected = attacker.thing.order;
-  game.log("detected", { card: attacker.card.name, tower: tower.card.name });
+  const [tower] = watchfulTowers(game, defender);
+  if (tower) detectWith(game, tower, attacker);
 }
 
 /** Destroys the lowest-tech units of the defending player, as many as the attacker’s obliterate says. */
@@ -272,5 +267,5 @@ function hitsBack(attacker: Figure, defender: Figure): boolean {
 function towerHits(position: Position, tower: Figure, attacker: Figure, defender: Figure): boolean {
   if (position.state.mode === "free-for-all" && tower.seat !== defender.seat) return false;
   const hidden = has(attacker, "stealth") || has(attacker, "invisible");
-  return !hidden || sees(position, tower.seat, attacker) || tower.thing.notes.detected === attacker.thing.order;
+  return !hidden || sees(position, tower.seat, attacker);
 }

@@ -4,8 +4,9 @@ import { specs } from "../catalogues.ts";
 import { finished } from "../figures.ts";
 import { sourceOf } from "../sources.ts";
 import { playerIn, playerOf } from "../state.ts";
+import { teamMembers } from "../teams.ts";
 import type { Card, Figure, Match, Position, Spec } from "../types.ts";
-import { addOnAllowed, buildCost, buildsAtOnce, hasAddOnEffect } from "../values.ts";
+import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore, hasAddOnEffect } from "../values.ts";
 import { playZone } from "../zones.ts";
 import { destroy } from "./deaths.ts";
 import { payGold } from "./drawing.ts";
@@ -34,10 +35,18 @@ function isMultiColoured(position: Position, seat: Seat): boolean {
 /** What a tech building costs a player now. A rebuilt one costs nothing. */
 export function techCost(position: Position, seat: Seat, tech: number): number {
   const card = position.definition(techBuilding(tech));
-  const { built, surchargePaid } = playerOf(position, seat);
-  const rebuilt = built.includes(tech);
-  const surcharge = tech === 1 && !rebuilt && !surchargePaid && isMultiColoured(position, seat) ? 1 : 0;
-  return position.value(buildCost, { seat, card, printed: (rebuilt ? 0 : card.cost) + surcharge });
+  const rebuilt = playerOf(position, seat).built.includes(tech);
+  return position.value(buildCost, {
+    seat,
+    card,
+    printed: (rebuilt ? 0 : card.cost) + surcharge(position, seat, card),
+  });
+}
+
+/** Once in a match, several colours cost 1 gold more. */
+function surcharge(position: Position, seat: Seat, card: Card): number {
+  if (playerOf(position, seat).surchargePaid || !position.value(coloursCostMore, { seat, card })) return 0;
+  return isMultiColoured(position, seat) ? 1 : 0;
 }
 
 /** Why a player cannot build this tech building now. */
@@ -58,13 +67,17 @@ export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
     game.look((position) => techCost(position, seat, tech)),
   );
   const player = playerIn(game, seat);
-  if (tech === 1) player.surchargePaid = true;
+  paySurcharge(game, seat, techBuilding(tech));
   if (!player.built.includes(tech)) player.built.push(tech);
   raise(game, seat, techBuilding(tech));
   if (tech !== 2 || game.state.mode === "one-hero" || player.techSpec !== undefined) return;
   player.techSpec = yield* chooseSpec(game, seat, "tech-spec", []);
   game.log("tech-spec", { player: { seat }, spec: game.entry(specs, player.techSpec).name });
   if (labOf(game, seat) && player.labSpec === undefined) yield* chooseLabSpec(game, seat);
+}
+
+function paySurcharge(game: Match, seat: Seat, kind: string): void {
+  if (game.value(coloursCostMore, { seat, card: game.definition(kind) })) playerIn(game, seat).surchargePaid = true;
 }
 
 function labOf(position: Position, seat: Seat): Figure | undefined {
@@ -99,14 +112,17 @@ export function addOns(position: Position, seat: Seat): readonly Card[] {
 }
 
 export function addOnCost(position: Position, seat: Seat, card: Card): number {
-  return position.value(buildCost, { seat, card, printed: card.cost });
+  return position.value(buildCost, { seat, card, printed: card.cost + surcharge(position, seat, card) });
 }
 
 /** Why a player cannot build this add-on now. */
 export function addOnProblem(position: Position, seat: Seat, card: Card): Text | undefined {
   const cost = addOnCost(position, seat, card);
   const { gold } = playerOf(position, seat);
-  if (figuresOf(position, seat).some((it) => it.card.id === card.id)) return t("reason.has-add-on");
+  const inTeam = teamMembers(position, seat).some((member) =>
+    figuresOf(position, member).some((it) => it.card.id === card.id),
+  );
+  if (inTeam) return t("reason.has-add-on");
   return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
 }
 
@@ -117,6 +133,7 @@ export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
     seat,
     game.look((position) => addOnCost(position, seat, card)),
   );
+  paySurcharge(game, seat, card.id);
   const old = figuresOf(game, seat).find(({ type }) => type === "add-on");
   if (old) yield* destroy(game, sourceOf(old), [old]);
   raise(game, seat, card.id);

@@ -78,14 +78,18 @@ export function patrollersOf(position: Position, side: Seat): readonly Figure[] 
 export function passesAll(position: Position, attacker: Figure, defender: Figure): boolean {
   if (has(attacker, "unstoppable")) return true;
   const hidden = has(attacker, "invisible") || position.value(hasStealth, { attacker, defender });
-  return hidden && !sees(position, defender.seat, attacker) && !towerSees(position, defender.seat);
+  return hidden && !sees(position, defender.seat, attacker) && watchfulTowers(position, defender).length === 0;
 }
 
-/** Whether a tower of the defending side can still detect an attacker in this turn. */
-export function towerSees(position: Position, side: Seat): boolean {
-  return towersOf(position, side).some(({ thing }) => thing.notes["detected-in"] !== position.turn.number);
+/** The towers that can still detect a hidden attacker of this defender: in a team only its player’s, or any for the base. */
+export function watchfulTowers(position: Position, defender: Figure): readonly Figure[] {
+  return towersOf(position, baseSeat(position, defender.seat)).filter(
+    ({ seat, thing }) =>
+      thing.notes["detected-in"] !== position.turn.number && (defender.type === "base" || seat === defender.seat),
+  );
 }
 
+/** The finished towers of a player, or of a team. */
 export function towersOf(position: Position, side: Seat): readonly Figure[] {
   return teamMembers(position, side).flatMap((seat) =>
     figuresOf(position, seat).filter(({ card, thing }) => card.id === "tower" && !thing.building),

@@ -6,7 +6,15 @@ import { finished, isAtTop, isHero } from "../figures.ts";
 import { cardSource } from "../sources.ts";
 import { playerOf } from "../state.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
-import { needsHero, needsTech, type PlayedFrom, playCost, playProblem, ultimateNeedsTime } from "../values.ts";
+import {
+  anyHeroCasts,
+  needsHero,
+  needsTech,
+  type PlayedFrom,
+  playCost,
+  playProblem,
+  ultimateNeedsTime,
+} from "../values.ts";
 import { discardZone, resolvingZone } from "../zones.ts";
 import { announce } from "./announce.ts";
 import { settle } from "./deaths.ts";
@@ -55,7 +63,7 @@ export function techBuilding(tech: number): string {
 
 function spellProblem(position: Position, seat: Seat, card: Card): Text | undefined {
   if (!position.value(needsHero, { seat, card })) return undefined;
-  const casters = figuresOf(position, seat).filter((it) => isHero(it) && canCast(position, it.card, card));
+  const casters = figuresOf(position, seat).filter((it) => isHero(it) && canCast(position, seat, it.card, card));
   if (casters.length === 0) return t(card.spell?.minor ? "reason.no-hero-of-colour" : "reason.no-hero");
   if (card.spell?.ultimate === undefined || !position.value(ultimateNeedsTime, { seat, card })) return undefined;
   const able = casters.some((it) => {
@@ -66,8 +74,13 @@ function spellProblem(position: Position, seat: Seat, card: Card): Text | undefi
 }
 
 /** A spell of a spec needs its hero; a starter spell a hero of its colour, and a neutral one any. */
-function canCast(position: Position, hero: Card, spell: Card): boolean {
+function canCast(position: Position, seat: Seat, hero: Card, spell: Card): boolean {
   if (!spell.spell?.minor) return hero.spec === spell.spec;
+  return isOfColour(position, hero, spell) || position.value(anyHeroCasts, { seat, card: spell });
+}
+
+/** Whether a hero has the colour of a starter spell; every hero has that of a neutral one. */
+export function isOfColour(position: Position, hero: Card, spell: Card): boolean {
   return position.entry(colours, spell.colour).neutral || hero.colour === spell.colour;
 }
 

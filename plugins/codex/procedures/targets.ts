@@ -38,9 +38,16 @@ export interface Aim {
 export function sees(position: Position, seat: Seat, figure: Figure): boolean {
   return (
     areFriends(position, seat, figure.seat) ||
-    boardOf(position).figures.some((it) => it.seat === seat && has(it, "detector")) ||
+    boardOf(position).figures.some(
+      (it) => areFriends(position, seat, it.seat) && (has(it, "detector") || hasDetected(position, it, figure)),
+    ) ||
     position.value(detects, { seat, figure })
   );
+}
+
+/** Whether a tower has detected this thing in this turn. */
+function hasDetected(position: Position, { thing }: Figure, figure: Figure): boolean {
+  return thing.notes.detected === figure.thing.order && thing.notes["detected-in"] === position.turn.number;
 }
 
 /** Why a spell or an ability cannot target this thing; `undefined` if it can. */

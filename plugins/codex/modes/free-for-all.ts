@@ -1,0 +1,139 @@
+import { action, type CardId, choice, on, type Reaction, type Rule, type Seat, t } from "conclave/rules";
+import { figuresOf } from "../board/board.ts";
+import { died } from "../events.ts";
+import { baseOf, isUnit } from "../figures.ts";
+import { heal } from "../procedures/deaths.ts";
+import { gainGold, payGold } from "../procedures/drawing.ts";
+import { summon } from "../procedures/entering.ts";
+import { about } from "../sources.ts";
+import { countUse, playerOf, thingIn, usesOf } from "../state.ts";
+import { slots } from "../state-types.ts";
+import type { Codex, Figure, Match, Position } from "../types.ts";
+import { fallen, strongest } from "../victory.ts";
+import { playZone } from "../zones.ts";
+
+/** What a free-for-all adds to the rules (README, "Modes"). */
+
+const repairCost = 3;
+const mostBounties = 3;
+
+/** Repairs the own base: 3 gold for 1 damage, any number of times. */
+export const repair = action<Codex>({
+  group: "main",
+  choices: (position, seat) => {
+    const base = baseOf(position, seat);
+    if (position.state.mode !== "free-for-all" || !base || base.thing.damage === 0) return [];
+    const { gold } = playerOf(position, seat);
+    const label = t("action.repair", { cost: repairCost });
+    return [gold < repairCost ? { label, unavailable: t("reason.gold", { cost: repairCost, gold }) } : { label }];
+  },
+  *rule(game, seat) {
+    const base = baseOf(game, seat);
+    if (!base) return;
+    payGold(game, seat, repairCost);
+    heal(game, base, 1);
+    game.log("repaired", { card: base.card.name, player: { seat }, amount: 1 });
+  },
+});
+
+/** Each enemy unit killed in the own turn brings 1 gold, at most three times. */
+export const bounties: Reaction<Codex> = on<Codex, { readonly figure: Figure }>(died, {
+  timing: "after",
+  *rule(game, { figure }) {
+    const { current } = game;
+    if (game.state.mode !== "free-for-all" || figure.seat === current || !isUnit(figure)) return;
+    const key = `bounty:${current}`;
+    if (usesOf(game, key) >= mostBounties) return;
+    countUse(game, key);
+    gainGold(game, current, 1);
+  },
+});
+
+/** In the first upkeep the third, fourth and fifth player get 1, 2 and 3 Mercenaries. What was lent goes back. */
+export function* freeForAllUpkeep(game: Match, seat: Seat): Rule {
+  const place = game.seatsFrom(game.turn.first).indexOf(seat);
+  if (playerOf(game, seat).turns === 1 && place >= 2) {
+    const source = { card: "mercenary" as CardId, kind: "mercenary", seat };
+    yield* summon(game, source, "mercenary", place - 1);
+  }
+  for (const it of figuresOf(game, seat)) giveBack(game, it);
+}
+
+function giveBack(game: Match, { id, card, seat }: Figure): void {
+  const thing = thingIn(game, id);
+  const owner = thing.notes["lent-by"];
+  if (typeof owner !== "number") return;
+  delete thing.notes["lent-by"];
+  game.move(id, playZone(owner));
+  game.log("given-back", { card: card.name, player: { seat: owner }, from: { seat } });
+}
+
+/** Ready units and heroes may be lent into free slots of other players, who control them until their next upkeep. */
+export function* lendPatrollers(
+  game: Match,
+  seat: Seat,
+  mayPatrol: (position: Position, seat: Seat) => readonly Figure[],
+): Rule {
+  if (game.state.mode !== "free-for-all") return;
+  const lendable = game.look((position) =>
+    mayPatrol(position, seat).filter(({ thing }) => thing.notes["lent-by"] === undefined),
+  );
+  const places = freePlaces(game, seat);
+  if (lendable.length === 0 || places.length === 0) return;
+  const lent = yield* game.assign(
+    seat,
+    "lend",
+    lendable.map((it) => choice(it.id, it.card.name, it.id, about(it.id))),
+    places,
+  );
+  for (const [place, cards] of lent) {
+    for (const card of cards) lend(game, seat, card, place);
+  }
+}
+
+interface Place {
+  readonly seat: Seat;
+  readonly slot: (typeof slots)[number];
+}
+
+function freePlaces(game: Match, lender: Seat) {
+  return game.activeSeats
+    .filter((seat) => seat !== lender)
+    .flatMap((seat) => {
+      const taken = new Set(figuresOf(game, seat).map(({ thing }) => thing.slot));
+      return slots
+        .filter((slot) => !taken.has(slot))
+        .map((slot) => ({
+          ...choice(`seat-${seat}-${slot}`, t("label.slot-of", { player: { seat }, slot: t(`slot.${slot}`) }), {
+            seat,
+            slot,
+          }),
+          min: 0,
+          max: 1,
+        }));
+    });
+}
+
+function lend(game: Match, lender: Seat, card: CardId, { seat, slot }: Place): void {
+  const thing = thingIn(game, card);
+  game.move(card, playZone(seat));
+  thing.slot = slot;
+  thing.notes["lent-by"] = lender;
+  game.log("lent", { card: game.card(card).name, player: { seat: lender }, to: { seat }, slot: t(`slot.${slot}`) });
+}
+
+/** If several bases are the strongest when one has fallen, each of their players takes one more turn. */
+export function playOffTie(game: Match): void {
+  const { state } = game;
+  if (state.mode !== "free-for-all" || fallen(game).length === 0) return;
+  if (state.tiedTurns !== undefined && state.tiedTurns > 0) state.tiedTurns -= 1;
+  if (state.tiedTurns) return;
+  const tied = strongest(game);
+  if (tied.length < 2) return;
+  for (const seat of game.seatsFrom(game.current).filter((other) => tied.includes(other))) {
+    game.extraTurn(seat);
+    state.extraTurns.push(seat);
+  }
+  state.tiedTurns = tied.length;
+  game.log("tie", { players: tied.map((seat) => ({ seat })) });
+}
