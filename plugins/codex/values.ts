@@ -152,6 +152,12 @@ export const strikesFirst = cardValue(
   (_, { it }: { it: Figure; attacking: boolean }) => (it.keywords["swift-strike"] ?? 0) > 0,
 );
 
+/** Whether a patroller with anti-air hits a flier that passes it, besides those passed on the way to a thing behind. */
+export const hitsInPassing = cardValue(
+  "hits-in-passing",
+  (_, __: { attacker: Figure; defender: Figure; patroller: Figure }) => false,
+);
+
 /** Why a thing cannot patrol. */
 export const patrolProblem = cardValue("patrol-problem", (_, { figure }: { figure: Figure }): Text | undefined =>
   figure.keywords["cant-patrol"] ? t("reason.cant-patrol") : undefined,

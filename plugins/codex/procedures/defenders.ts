@@ -4,7 +4,7 @@ import { baseOf, has, isBuilding, isFighter, isFlier, isPatroller } from "../fig
 import { playerOf } from "../state.ts";
 import { baseSeat, opponentsOf, teamMembers } from "../teams.ts";
 import type { Figure, Position } from "../types.ts";
-import { attackProblem, attackTax, defenderProblem, hasStealth, ignoresPatroller } from "../values.ts";
+import { attackProblem, attackTax, defenderProblem, hasStealth, hitsInPassing, ignoresPatroller } from "../values.ts";
 import { hasArrivalFatigue } from "./costs.ts";
 import { sees } from "./targets.ts";
 
@@ -96,9 +96,12 @@ export function towersOf(position: Position, side: Seat): readonly Figure[] {
   );
 }
 
-/** The patrollers with anti-air that a flier passes on its way to something that does not patrol. */
+/** The patrollers with anti-air that hit a flier which passes them on its way. */
 export function flownOver(position: Position, attacker: Figure, defender: Figure): readonly Figure[] {
-  if (!isFlier(attacker) || isPatroller(defender) || passesAll(position, attacker, defender)) return [];
+  if (!isFlier(attacker) || passesAll(position, attacker, defender)) return [];
   const side = baseSeat(position, defender.seat);
-  return patrollersOf(position, side).filter((it) => !isFlier(it) && has(it, "anti-air"));
+  return patrollersOf(position, side).filter((patroller) => {
+    if (position.value(hitsInPassing, { attacker, defender, patroller })) return true;
+    return !isPatroller(defender) && !isFlier(patroller) && has(patroller, "anti-air");
+  });
 }
