@@ -19,6 +19,7 @@ import type {
   Step,
   TriggeredAbility,
 } from "./types.ts";
+import { attackBonus } from "./values.ts";
 
 /** How cards say what they can do. */
 
@@ -122,6 +123,13 @@ export function maxLevel(
   settings?: Settings<{ readonly thing: number }>,
 ): TriggeredAbility {
   return own(maxLevelReached, (self, { thing }) => thing === self.thing, rule, settings);
+}
+
+/** This has more ATK when it attacks such a thing. */
+export function hitsHarder(amount: number, defenders: (defender: Figure) => boolean): Modification {
+  return modifies(attackBonus, (before, _, self, { attacker, defender }) =>
+    attacker.thing.order === self.thing && defenders(defender) ? before + amount : before,
+  );
 }
 
 /** Something that the controller can do in the main phase. Its label is the message `card.<card>.<id>`. */

@@ -1,6 +1,6 @@
 import type { CardId, Seat } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
-import { baseSeat } from "./teams.ts";
+import { baseSeat, opponentsOf } from "./teams.ts";
 import type { Board, CardType, Figure, Position, Tech } from "./types.ts";
 
 /** What things are: short questions that cards and rules ask. */
@@ -49,6 +49,12 @@ export const isFinished = (it: Figure): boolean => !it.thing.building;
 export function baseOf(position: Position, seat: Seat): Figure | undefined {
   const owner = baseSeat(position, seat);
   return boardOf(position).figures.find((it) => it.type === "base" && it.seat === owner);
+}
+
+/** The bases of all opponents of a player; a team has one. */
+export function opposingBases(position: Position, seat: Seat): readonly Figure[] {
+  const seats = new Set(opponentsOf(position, seat).map((other) => baseSeat(position, other)));
+  return [...seats].flatMap((other) => baseOf(position, other) ?? []);
 }
 
 /** A player’s hero of this spec, in play. */

@@ -14,6 +14,8 @@ export interface Thing {
   owner: Seat;
   /** The number of the turn in which it came under its controller’s control: then it has arrival fatigue. */
   since: number;
+  /** The number of the turn in which it came into play. */
+  arrivedIn: number;
   exhausted: boolean;
   damage: number;
   /** Armor that was used up in this turn. */

@@ -43,6 +43,12 @@ export function usesOf(position: Position, key: string): number {
   return position.state.used[key] ?? 0;
 }
 
+/** For `usesOf`: the spells that a player has played in this turn. */
+export const spellsPlayed = (seat: Seat): string => `spell:${seat}`;
+
+/** For `usesOf`: the units that have come into play from a player’s hand in this turn. */
+export const unitsFromHand = (seat: Seat): string => `unit-from-hand:${seat}`;
+
 export function countUse(game: Match, key: string): void {
   game.state.used[key] = usesOf(game, key) + 1;
 }

@@ -104,7 +104,7 @@ export function put(game: Match, seat: Seat, { kind, fresh = false, ...settings 
   const id = game.createCard(kind, playZone(seat));
   const level = game.card(id).type === "hero" ? { level: 1 } : {};
   const since = fresh ? game.turn.number : 0;
-  game.state.things[id] = newThing(game, seat, { ...level, ...settings, since });
+  game.state.things[id] = newThing(game, seat, { ...level, ...settings, since, arrivedIn: since });
   return id;
 }
 

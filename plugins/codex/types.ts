@@ -137,6 +137,8 @@ export interface Source {
   readonly seat: Seat;
   /** The number of the thing in play. A card that leaves play and comes back is another thing. */
   readonly thing?: number;
+  /** What a lingering effect was given. */
+  readonly data?: unknown;
 }
 
 export type Ability = StaticAbility | TriggeredAbility | ActivatedAbility | Modification | Replacement;
@@ -251,6 +253,8 @@ export interface Figure {
   readonly atk: number;
   readonly hp: number;
   readonly armor: number;
+  /** ATK and HP as printed on it now: on the card that it has become, with numbers that were exchanged. */
+  readonly printed: { readonly atk: number; readonly hp: number };
   readonly parts: readonly Part[];
   readonly abilities: readonly Ability[];
 }
@@ -261,8 +265,6 @@ export interface Bearer extends Source {
   readonly figure?: Figure;
   /** When it came into play, in relation to others. */
   readonly order: number;
-  /** What a lingering effect was given. */
-  readonly data?: unknown;
 }
 
 /** An ability with its bearer. */

@@ -175,11 +175,19 @@ export const targetProblem = cardValue(
 /** Damage as it is dealt, before armor. */
 export const damageDealt = cardValue("damage-dealt", (_, { amount }: DamageFacts) => amount);
 
+/** Damage that is divided among several, before it is divided. */
+export const damageToDivide = cardValue(
+  "damage-to-divide",
+  (_, { amount }: { source: Source; amount: number }) => amount,
+);
+
 export interface DamageFacts {
   readonly source: Source;
   readonly target: Figure;
   readonly amount: number;
   readonly combat: boolean;
+  /** Whether it is a part of damage that was divided. */
+  readonly divided: boolean;
 }
 
 /** The zone that a dead or discarded card goes to. */

@@ -21,6 +21,7 @@ export class Draft implements Figure {
   atk = 0;
   hp = 0;
   armor = 0;
+  readonly printed = { atk: 0, hp: 0 };
   readonly parts: Part[] = [];
   abilities: readonly Ability[] = none;
   silenced = false;
@@ -85,6 +86,7 @@ export class Draft implements Figure {
   #print(what: "atk" | "hp", amount: number | undefined): void {
     if (amount === undefined) return;
     this[what] = amount;
+    this.printed[what] = amount;
     this.parts.push({ what, amount, from: printed });
   }
 
@@ -128,6 +130,7 @@ export class Draft implements Figure {
   #setBase(base: { readonly atk?: number; readonly hp?: number }, from: () => Text): void {
     for (const what of ["atk", "hp"] as const) {
       const amount = base[what];
+      if (amount !== undefined) this.printed[what] = amount;
       if (amount !== undefined && amount !== this[what]) {
         this.parts.push({ what, amount: amount - this[what], from: from() });
         this[what] = amount;

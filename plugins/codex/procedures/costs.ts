@@ -1,10 +1,11 @@
-import { type Rule, type Text, t } from "conclave/rules";
+import { choice, type Rule, type Text, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { exhausted } from "../events.ts";
 import { has } from "../figures.ts";
-import { withoutFigure } from "../sources.ts";
+import { decider, withoutFigure } from "../sources.ts";
 import { playerOf, thingIn } from "../state.ts";
-import type { Bearer, Cost, Figure, Match, Position } from "../types.ts";
+import { slots } from "../state-types.ts";
+import type { Bearer, Cost, Figure, Match, Position, Source } from "../types.ts";
 import { handZone } from "../zones.ts";
 import { announce } from "./announce.ts";
 import { canBeSacrificed, sacrifice } from "./deaths.ts";
@@ -100,6 +101,22 @@ export function sideline(game: Match, it: Figure): void {
   if (!thing?.slot) return;
   delete thing.slot;
   game.log("sidelined", { card: it.card.name });
+}
+
+/** Moves a patroller to an empty slot of the same patrol zone, if there is one. */
+export function* shift(game: Match, self: Source, it: Figure): Rule {
+  const thing = game.state.things[it.id];
+  if (!thing?.slot) return;
+  const taken = figuresOf(game, it.seat).map((other) => other.thing.slot);
+  const free = slots.filter((slot) => !taken.includes(slot));
+  if (free.length === 0) return;
+  thing.slot = yield* game.choose(
+    decider(game, self),
+    "slot",
+    free.map((slot) => choice(slot, t(`slot.${slot}`), slot)),
+    { params: { card: it.card.name } },
+  );
+  game.log("patrols", { card: it.card.name, player: { seat: it.seat }, slot: t(`slot.${thing.slot}`) });
 }
 
 /** Exhausts a thing, takes it out of patrol, and keeps it from readying in its next ready phase. */

@@ -19,6 +19,8 @@ export interface Hit {
   readonly combat?: boolean;
   /** Whether the dealer is the attacker. */
   readonly attacking?: boolean;
+  /** Whether it is a part of damage that was divided. */
+  readonly divided?: boolean;
   /** Armor that the target has in this combat only. */
   readonly extraArmor?: number;
 }
@@ -65,10 +67,12 @@ export function* damage(
 }
 
 function strike(game: Match, hit: Hit): Damage | undefined {
-  const { source, dealer, combat = false, attacking = false, extraArmor = 0 } = hit;
+  const { source, dealer, combat = false, attacking = false, divided = false, extraArmor = 0 } = hit;
   const target = boardOf(game).byId.get(hit.target.id);
   if (!target || target.thing.order !== hit.target.thing.order || target.hp === 0) return undefined;
-  const amount = game.look((position) => position.value(damageDealt, { source, target, amount: hit.amount, combat }));
+  const amount = game.look((position) =>
+    position.value(damageDealt, { source, target, amount: hit.amount, combat, divided }),
+  );
   if (amount <= 0) return undefined;
   const thing = thingIn(game, target.id);
   const piercing = dealer !== undefined && combat && has(dealer, "armor-piercing");

@@ -1,7 +1,7 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { boardOf, figureOf } from "../board/board.ts";
 import { type Arrival, arrived } from "../events.ts";
-import { nextOrder } from "../state.ts";
+import { countUse, nextOrder, unitsFromHand } from "../state.ts";
 import type { Thing } from "../state-types.ts";
 import type { Figure, Match, Source } from "../types.ts";
 import { futureZone, playZone } from "../zones.ts";
@@ -16,6 +16,7 @@ export function newThing(game: Match, owner: Seat, settings: Partial<Thing> = {}
     order: nextOrder(game),
     owner,
     since: game.turn.number,
+    arrivedIn: game.turn.number,
     exhausted: false,
     damage: 0,
     armorUsed: 0,
@@ -57,6 +58,7 @@ export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rul
   const thing = newThing(game, owner, { ...level, ...settings });
   if (fading > 0) thing.runes.time = fading;
   game.state.things[card] = thing;
+  if (from === "hand" && definition.type === "unit") countUse(game, unitsFromHand(seat));
   game.log("arrived", { card: definition.name, player: { seat } });
   yield* announce(game, arrived, { card, thing: thing.order, seat, from, played });
   yield* settle(game);

@@ -4,7 +4,7 @@ import { colours } from "../catalogues.ts";
 import { type Arrival, cardPlayed, spellPlayed } from "../events.ts";
 import { finished, isAtTop, isHero } from "../figures.ts";
 import { cardSource } from "../sources.ts";
-import { playerOf } from "../state.ts";
+import { countUse, playerOf, spellsPlayed } from "../state.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
 import {
   anyHeroCasts,
@@ -15,7 +15,7 @@ import {
   playProblem,
   ultimateNeedsTime,
 } from "../values.ts";
-import { discardZone, resolvingZone } from "../zones.ts";
+import { discardZone, resolvingZone, trashZone } from "../zones.ts";
 import { announce } from "./announce.ts";
 import { settle } from "./deaths.ts";
 import { payGold } from "./drawing.ts";
@@ -116,6 +116,7 @@ function* boost(game: Match, seat: Seat, { boost: cost, name }: Card): Rule<bool
 
 function* castSpell(game: Match, seat: Seat, card: CardId, owner: Seat, boosted: boolean): Rule {
   const definition = game.card(card);
+  countUse(game, spellsPlayed(seat));
   let source: Source = cardSource(game, card, seat);
   if (definition.spell?.ongoing) {
     const figure = yield* enter(game, card, seat, { from: "hand", played: true, owner });
@@ -126,6 +127,13 @@ function* castSpell(game: Match, seat: Seat, card: CardId, owner: Seat, boosted:
   // A spell that has not put itself anywhere else is discarded after it has taken effect.
   if (game.zoneOf(card) === resolvingZone(seat)) game.move(card, discardZone(owner));
   yield* announce(game, spellPlayed, { card, kind: definition.id, seat });
+}
+
+/** A spell that is taking effect removes itself from the game. */
+export function trashThisSpell(game: Match, { card, seat }: Source): void {
+  if (game.zoneOf(card) !== resolvingZone(seat)) return;
+  game.move(card, trashZone(seat), { faceDown: false });
+  game.log("left.trash", { card: game.card(card).name, player: { seat } });
 }
 
 function* bringIn(game: Match, seat: Seat, card: CardId, owner: Seat, from: PlayedFrom, boosted: boolean): Rule {

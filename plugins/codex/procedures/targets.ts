@@ -107,7 +107,11 @@ export function* aim(
   { which, min = 1, max = min, key = "target" }: Aim,
 ): Rule<readonly Figure[]> {
   const found = game.look((position) => candidates(position, self, which));
-  const chosen = yield* chooseTargets(game, self, found, min, max, key);
+  return yield* target(game, self, yield* chooseTargets(game, self, found, min, max, key));
+}
+
+/** Targets what was chosen already: the rest of `aim`. */
+export function* target(game: Match, self: Source, chosen: readonly Figure[]): Rule<readonly Figure[]> {
   const cost = game.look((position) => chosen.reduce((sum, it) => sum + resistOf(position, self, it), 0));
   if (cost > 0) payGold(game, self.seat, cost);
   return yield* announceTargets(game, self, chosen);
@@ -245,15 +249,31 @@ export function* pickOne(game: Match, self: Source, which: Which, key?: string):
 
 /** Chooses an opponent, if there are several. */
 export function* pickOpponent(game: Match, self: Source): Rule<Seat | undefined> {
-  const opponents = opponentsOf(game, self.seat);
-  const [only] = opponents;
-  if (opponents.length <= 1) return only;
+  return yield* pickPlayer(game, self, opponentsOf(game, self.seat));
+}
+
+/** Chooses one of these players, if there are several. */
+export function* pickPlayer(
+  game: Match,
+  self: Source,
+  seats: readonly Seat[],
+  key = "opponent",
+): Rule<Seat | undefined> {
+  const [only] = seats;
+  if (seats.length <= 1) return only;
   return yield* game.choose(
     decider(game, self),
-    "opponent",
-    opponents.map((seat) => choice(`seat-${seat}`, t("label.player", { player: { seat } }), seat, aboutSeat(seat))),
+    key,
+    seats.map((seat) => choice(`seat-${seat}`, t("label.player", { player: { seat } }), seat, aboutSeat(seat))),
     { params: { card: game.definition(self.kind).name } },
   );
+}
+
+/** The workers of each player as options; all workers of a player are alike. */
+export function workerOptions(position: Position): Option<Seat>[] {
+  return position.activeSeats
+    .filter((seat) => playerOf(position, seat).workers > 0)
+    .map((seat) => choice(`worker-${seat}`, t("label.worker-of", { player: { seat } }), seat, aboutSeat(seat)));
 }
 
 export function optionsOf(figures: readonly Figure[]): Option<Figure>[] {

@@ -1,0 +1,43 @@
+import { type Rule, t } from "conclave/rules";
+import { boardOf } from "../board/board.ts";
+import { decider } from "../sources.ts";
+import type { Figure, Match, Source } from "../types.ts";
+import { damageToDivide } from "../values.ts";
+import { deal } from "./damage.ts";
+import { aim, optionsOf, type Which } from "./targets.ts";
+
+/** Deals damage that the player divides among as many targets as wanted, at least 1 to each. */
+export function* divideDamage(
+  game: Match,
+  self: Source,
+  which: Which,
+  amount: number,
+  { max = Number.POSITIVE_INFINITY }: { max?: number } = {},
+): Rule {
+  const total = game.value(damageToDivide, { source: self, amount });
+  const targets = yield* aim(game, self, { which, min: 1, max: Math.min(max, total) });
+  const shares = yield* divide(game, self, targets, total);
+  const dealer = boardOf(game).byId.get(self.card);
+  yield* deal(
+    game,
+    [...shares].map(([target, share]) => ({ source: self, dealer, target, amount: share, divided: true })),
+  );
+}
+
+function* divide(
+  game: Match,
+  self: Source,
+  targets: readonly Figure[],
+  total: number,
+): Rule<ReadonlyMap<Figure, number>> {
+  const [first, ...others] = targets;
+  if (!first) return new Map();
+  const example = new Map([[first, total - others.length], ...others.map((it) => [it, 1] as const)]);
+  if (others.length === 0 || total === targets.length) return example;
+  return yield* game.allocate(decider(game, self), "divide", optionsOf(targets), {
+    total,
+    params: { card: game.definition(self.kind).name },
+    check: (shares) => (targets.some((it) => (shares.get(it) ?? 0) < 1) ? t("reason.divide") : undefined),
+    example,
+  });
+}
