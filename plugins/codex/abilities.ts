@@ -12,6 +12,7 @@ import type {
   Match,
   Modification,
   Position,
+  Prevention,
   Reach,
   Replacement,
   Source,
@@ -132,9 +133,16 @@ export function hitsHarder(amount: number, defenders: (defender: Figure) => bool
   );
 }
 
-/** Something that the controller can do in the main phase. Its label is the message `card.<card>.<id>`. */
-export function activated(ability: Omit<ActivatedAbility, "ability">): ActivatedAbility {
-  return { ability: "activated", ...ability };
+/** Something that the controller can do in the main phase. Its label is the message `ability.<id>`. */
+export function activated(
+  ability: Omit<ActivatedAbility, "ability" | "where"> & Partial<Pick<ActivatedAbility, "where">>,
+): ActivatedAbility {
+  return { ability: "activated", where: "play", ...ability };
+}
+
+/** Prevents damage that is about to be dealt: the rule returns the hits that are left. */
+export function prevents(rule: Prevention["rule"]): Prevention {
+  return { ability: "prevention", rule };
 }
 
 /** Replaces a death. The rule returns whether it did. */

@@ -25,8 +25,12 @@ export interface Departure {
   readonly figure: Figure;
   /** The zone that the card went to; nothing if it was a token. */
   readonly to: string | undefined;
+  /** Whether it died from combat damage. */
   readonly combat: boolean;
 }
+
+/** The same once for everything that leaves play at the same time. */
+export const leftTogether = event<{ readonly departures: readonly Departure[] }>("left-together");
 
 /** An attack has been declared, and its defender. */
 export const attacked = event<AttackFacts>("attacked");
@@ -97,6 +101,7 @@ export const events = [
   arrived,
   died,
   left,
+  leftTogether,
   attacked,
   attackEnded,
   damaged,

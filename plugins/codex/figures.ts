@@ -21,7 +21,7 @@ export const isUpgrade = (it: Figure): boolean => it.type === "upgrade";
 export const isOngoingSpell = (it: Figure): boolean => it.type === "spell";
 
 export const isPatroller = (it: Figure): boolean => it.thing.slot !== undefined;
-export const isToken = (it: Figure): boolean => it.card.token === true;
+export const isToken = (it: Figure): boolean => it.token;
 
 export const has = (it: Figure, keyword: string): boolean => (it.keywords[keyword] ?? 0) > 0;
 export const isFlier = (it: Figure): boolean => has(it, "flying");

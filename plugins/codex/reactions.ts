@@ -1,6 +1,6 @@
 import { type GameEvent, on, type Reaction, type Trigger } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
-import { events } from "./events.ts";
+import { type Departure, events } from "./events.ts";
 import { about, decider, withoutFigure } from "./sources.ts";
 import { isThere } from "./state.ts";
 import type { Bearer, Borne, Codex, Figure, Position, TriggeredAbility } from "./types.ts";
@@ -46,8 +46,16 @@ function bearersOf(position: Position, event: string, payloads: readonly unknown
 /** The things that an event speaks of. */
 function figuresIn(payload: unknown): Figure[] {
   if (typeof payload !== "object" || payload === null) return [];
-  const { figure, dealer } = payload as { figure?: Figure; dealer?: Figure };
-  return [...(figure ? [figure] : []), ...(dealer ? [dealer] : [])];
+  const {
+    figure,
+    dealer,
+    departures = [],
+  } = payload as {
+    figure?: Figure;
+    dealer?: Figure;
+    departures?: readonly Departure[];
+  };
+  return [...(figure ? [figure] : []), ...(dealer ? [dealer] : []), ...departures.map((departure) => departure.figure)];
 }
 
 function bearerOf(figure: Figure): Bearer {

@@ -16,8 +16,15 @@ export function cardSource(position: Position, card: CardId, seat: Seat): Source
   return { card, kind: position.card(card).id, seat, ...(thing !== undefined && { thing }) };
 }
 
-export function withoutFigure({ card, kind, seat, thing, data }: Bearer): Source {
-  return { card, kind, seat, ...(thing !== undefined && { thing }), ...(data !== undefined && { data }) };
+export function withoutFigure({ card, kind, seat, thing, effect, data }: Bearer): Source {
+  return {
+    card,
+    kind,
+    seat,
+    ...(thing !== undefined && { thing }),
+    ...(effect !== undefined && { effect }),
+    ...(data !== undefined && { data }),
+  };
 }
 
 /** Who decides: the player of the source if it is their turn, otherwise the player whose turn it is. */

@@ -137,11 +137,12 @@ export interface Source {
   readonly seat: Seat;
   /** The number of the thing in play. A card that leaves play and comes back is another thing. */
   readonly thing?: number;
-  /** What a lingering effect was given. */
+  /** The number of the lingering effect, if it is one (`stopLingering`), and what it was given. */
+  readonly effect?: number;
   readonly data?: unknown;
 }
 
-export type Ability = StaticAbility | TriggeredAbility | ActivatedAbility | Modification | Replacement;
+export type Ability = StaticAbility | TriggeredAbility | ActivatedAbility | Modification | Replacement | Prevention;
 
 /** The steps in which the board is computed: see `board/board.ts`. */
 export type Step = "form" | "types" | "traits" | "echo" | "numbers" | "late";
@@ -189,11 +190,13 @@ export interface TriggeredAbility {
 /** Something that the controller can do in the main phase. */
 export interface ActivatedAbility {
   readonly ability: "activated";
-  /** Unique on its card. Its label is the message `card.<card>.<id>`. */
+  /** Unique for what it does. Its label is the message `ability.<id>`. */
   readonly id: string;
   readonly cost: Cost;
   /** How often it can be used in one turn. */
   readonly limit?: number;
+  /** Where the card has to be: in play, or waiting in the future. */
+  readonly where: "play" | "future";
   problem?(position: Position, self: Bearer): Text | undefined;
   rule(game: Match, self: Source): Rule;
 }
@@ -207,6 +210,8 @@ export interface Cost {
   /** Runes of the thing itself, by kind. */
   readonly runes?: { readonly [kind: string]: number };
   readonly sacrificeSelf?: boolean;
+  /** Own workers to sacrifice. */
+  readonly workers?: number;
   /** An own thing to sacrifice. */
   readonly sacrifice?: (it: Figure, self: Bearer) => boolean;
   /** Own ready things to exhaust besides, whether or not they have arrival fatigue. */
@@ -230,6 +235,30 @@ export interface Replacement {
   rule(game: Match, self: Source, death: Death): Rule<boolean>;
 }
 
+/** Prevents damage that is about to be dealt: returns the hits that are left. */
+export interface Prevention {
+  readonly ability: "prevention";
+  rule(game: Match, self: Source, hits: readonly Hit[]): Rule<readonly Hit[]>;
+}
+
+/** Damage from one source to one thing. */
+export interface Hit {
+  readonly source: Source;
+  /** The thing that deals it, if it is in play. */
+  readonly dealer?: Figure | undefined;
+  readonly target: Figure;
+  readonly amount: number;
+  readonly combat?: boolean;
+  /** Combat damage that an ability deals: sparkshot, towers. All other damage outside combat is that of spells and abilities. */
+  readonly byAbility?: boolean;
+  /** Whether the dealer is the attacker. */
+  readonly attacking?: boolean;
+  /** Whether it is a part of damage that was divided. */
+  readonly divided?: boolean;
+  /** Armor that the target has in this combat only. */
+  readonly extraArmor?: number;
+}
+
 // --- the board --------------------------------------------------------------------------------------------------------
 
 /** Where a number of a thing comes from. */
@@ -248,6 +277,8 @@ export interface Figure {
   readonly card: Card;
   readonly seat: Seat;
   readonly type: CardType;
+  /** Whether it is a token, whatever it has become. */
+  readonly token: boolean;
   readonly subtypes: readonly string[];
   readonly keywords: Keywords;
   readonly atk: number;
@@ -282,6 +313,7 @@ export interface Board {
   readonly triggered: readonly Borne<TriggeredAbility>[];
   readonly modifications: ReadonlyMap<string, readonly Borne<Modification>[]>;
   readonly replacements: readonly Borne<Replacement>[];
+  readonly preventions: readonly Borne<Prevention>[];
   readonly position: Position;
 }
 

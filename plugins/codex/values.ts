@@ -202,6 +202,9 @@ export const staysInPlay = cardValue("stays-in-play", (_, __: { figure: Figure; 
 /** Whether an Illusion survives being targeted. */
 export const illusionSurvives = cardValue("illusion-survives", (_, __: { figure: Figure }) => false);
 
+/** Whether a thing is trashed at once because of what else is there. */
+export const isTrashed = cardValue("is-trashed", (_, __: { figure: Figure }) => false);
+
 /** Why a thing that stays in play has lost its hold: then it is sacrificed. */
 export const losesHold = cardValue("loses-hold", (_, __: { figure: Figure }) => false);
 

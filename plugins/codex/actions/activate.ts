@@ -1,58 +1,75 @@
-import { type ActionChoice, action, type CardId, t } from "conclave/rules";
+import { type ActionChoice, action, type CardId, type Seat, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { costProblem, payCost } from "../procedures/costs.ts";
 import { settle } from "../procedures/deaths.ts";
-import { about, sourceOf } from "../sources.ts";
+import { about, cardSource, sourceOf, withoutFigure } from "../sources.ts";
 import { countUse, usesOf } from "../state.ts";
-import type { ActivatedAbility, Bearer, Codex, Figure, Position } from "../types.ts";
+import type { Ability, ActivatedAbility, Bearer, Borne, Codex, Figure, Position } from "../types.ts";
+import { futureZone } from "../zones.ts";
 
 interface Use {
   readonly card: CardId;
   readonly ability: string;
 }
 
-/** Uses an ability of a thing in play (README, "Abilities"). */
+/** Uses an ability of a thing in play, or of a card in the future (README, "Abilities"). */
 export const activate = action<Codex, Use>({
   group: "main",
-  choices: (position, seat) =>
-    figuresOf(position, seat).flatMap((it) => abilitiesOf(it).map((ability) => choiceOf(position, it, ability))),
+  choices: (position, seat) => usable(position, seat).map((borne) => choiceOf(position, borne)),
   *rule(game, seat, { card, ability: id }) {
-    const it = figuresOf(game, seat).find((figure) => figure.id === card);
-    const ability = it && abilitiesOf(it).find((candidate) => candidate.id === id);
-    if (!it || !ability) return;
-    game.log("activated", { card: it.card.name, player: { seat } });
-    countUse(game, keyOf(it, ability));
-    yield* payCost(game, bearerOf(it), ability.cost);
-    yield* ability.rule(game, sourceOf(it));
+    const used = game
+      .look((position) => usable(position, seat))
+      .find(({ self, ability }) => self.card === card && ability.id === id);
+    if (!used) return;
+    const { self, ability } = used;
+    game.log("activated", { card: game.definition(self.kind).name, player: { seat } });
+    countUse(game, keyOf(used));
+    yield* payCost(game, self, ability.cost);
+    yield* ability.rule(game, withoutFigure(self));
     yield* settle(game);
   },
 });
 
-function abilitiesOf(it: Figure): readonly ActivatedAbility[] {
-  if (it.thing.building || it.abilities.length === 0) return [];
-  return it.abilities.filter((ability) => ability.ability === "activated");
+/** The abilities that a player has to use, each with what it belongs to. */
+function usable(position: Position, seat: Seat): readonly Borne<ActivatedAbility>[] {
+  const inPlay = figuresOf(position, seat)
+    .filter(({ thing }) => !thing.building)
+    .flatMap((it) => activatedOf(it.abilities, "play").map((ability) => ({ ability, self: bearerOf(it) })));
+  const ahead = position.zone(futureZone(seat)).flatMap((card) =>
+    activatedOf(position.card(card).abilities, "future").map((ability) => {
+      const self = cardSource(position, card, seat);
+      return { ability, self: { ...self, order: self.thing ?? 0 } };
+    }),
+  );
+  return [...inPlay, ...ahead];
 }
 
-function choiceOf(position: Position, it: Figure, ability: ActivatedAbility): ActionChoice<Use> {
-  const unavailable = problemOf(position, it, ability);
+function activatedOf(abilities: readonly Ability[], where: ActivatedAbility["where"]): readonly ActivatedAbility[] {
+  if (abilities.length === 0) return [];
+  return abilities.filter((ability) => ability.ability === "activated").filter((ability) => ability.where === where);
+}
+
+function choiceOf(position: Position, borne: Borne<ActivatedAbility>): ActionChoice<Use> {
+  const { self, ability } = borne;
+  const unavailable = problemOf(position, borne);
   return {
-    id: `${it.id}.${ability.id}`,
-    label: t("action.activate", { card: it.card.name, ability: t(`ability.${ability.id}`) }),
-    about: about(it.id),
-    value: { card: it.id, ability: ability.id },
+    id: `${self.card}.${ability.id}`,
+    label: t("action.activate", { card: position.definition(self.kind).name, ability: t(`ability.${ability.id}`) }),
+    about: about(self.card),
+    value: { card: self.card, ability: ability.id },
     ...(unavailable && { unavailable }),
   };
 }
 
-function problemOf(position: Position, it: Figure, ability: ActivatedAbility) {
-  const self = bearerOf(it);
-  if (ability.limit !== undefined && usesOf(position, keyOf(it, ability)) >= ability.limit) return t("reason.used");
+function problemOf(position: Position, borne: Borne<ActivatedAbility>) {
+  const { self, ability } = borne;
+  if (ability.limit !== undefined && usesOf(position, keyOf(borne)) >= ability.limit) return t("reason.used");
   return costProblem(position, self, ability.cost) ?? ability.problem?.(position, self);
 }
 
 /** Uses are counted for each thing and ability. */
-function keyOf(it: Figure, ability: ActivatedAbility): string {
-  return `${it.thing.order}.${ability.id}`;
+function keyOf({ self, ability }: Borne<ActivatedAbility>): string {
+  return `${self.order}.${ability.id}`;
 }
 
 function bearerOf(figure: Figure): Bearer {

@@ -11,6 +11,7 @@ import type {
   Figure,
   Modification,
   Position,
+  Prevention,
   Reach,
   Replacement,
   StaticAbility,
@@ -102,6 +103,7 @@ class Drafting {
       triggered: [],
       modifications: new Map(),
       replacements: [],
+      preventions: [],
       position,
     };
   }
@@ -173,9 +175,11 @@ class Drafting {
     const triggered: Borne<TriggeredAbility>[] = [];
     const modifications = new Map<string, Borne<Modification>[]>();
     const replacements: Borne<Replacement>[] = [];
+    const preventions: Borne<Prevention>[] = [];
     this.#eachAbility((ability, self) => {
       if (ability.ability === "triggered") triggered.push({ ability, self });
       else if (ability.ability === "replacement") replacements.push({ ability, self });
+      else if (ability.ability === "prevention") preventions.push({ ability, self });
       else if (ability.ability === "modification") {
         const list = modifications.get(ability.value);
         if (list) list.push({ ability, self });
@@ -185,7 +189,7 @@ class Drafting {
     for (const draft of this.#drafts) draft.finish();
     for (const list of modifications.values()) list.sort((one, other) => one.ability.order - other.ability.order);
     replacements.sort((one, other) => one.ability.order - other.ability.order);
-    return { ...this.#board, triggered, modifications, replacements };
+    return { ...this.#board, triggered, modifications, replacements, preventions };
   }
 
   #collect(): void {
@@ -229,7 +233,7 @@ class Drafting {
 }
 
 function lingeringBearer({ order, kind, card, seat, data }: DeepReadonly<Lingering>): Bearer {
-  return { card, kind, seat, order, data };
+  return { card, kind, seat, order, effect: order, data };
 }
 
 function traitsOf({ keywords, without }: DeepReadonly<LastingChange>): Change {

@@ -16,6 +16,7 @@ export class Draft implements Figure {
   readonly thing: DeepReadonly<Thing>;
   card: Card;
   readonly seat: Seat;
+  readonly token: boolean;
   subtypes: readonly string[];
   readonly keywords: { [keyword: string]: number } = {};
   atk = 0;
@@ -38,6 +39,7 @@ export class Draft implements Figure {
     this.thing = thing;
     this.card = card;
     this.seat = seat;
+    this.token = card.token === true;
     this.subtypes = card.subtypes;
   }
 

@@ -5,6 +5,7 @@ import { baseOf, isUnit } from "../figures.ts";
 import { heal } from "../procedures/deaths.ts";
 import { gainGold, payGold } from "../procedures/drawing.ts";
 import { summon } from "../procedures/entering.ts";
+import { takeExtraTurn } from "../procedures/turns.ts";
 import { about } from "../sources.ts";
 import { countUse, playerOf, thingIn, usesOf } from "../state.ts";
 import { slots } from "../state-types.ts";
@@ -131,8 +132,7 @@ export function playOffTie(game: Match): void {
   const tied = strongest(game);
   if (tied.length < 2) return;
   for (const seat of game.seatsFrom(game.current).filter((other) => tied.includes(other))) {
-    game.extraTurn(seat);
-    state.extraTurns.push(seat);
+    takeExtraTurn(game, seat);
   }
   state.tiedTurns = tied.length;
   game.log("tie", { players: tied.map((seat) => ({ seat })) });

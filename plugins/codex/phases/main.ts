@@ -15,6 +15,7 @@ export function* main(game: Match): Rule {
   while (acting !== undefined) {
     const seat: Seat = acting;
     const taken: string | undefined = yield* game.act(seat, "main", { optional: t("action.end-main") });
+    yield* settle(game);
     if (taken === undefined) game.state.finished.push(seat);
     const partner = waitingPartner(game, seat);
     if (taken === undefined || taken === "hand-over") acting = partner ?? (taken === undefined ? undefined : seat);

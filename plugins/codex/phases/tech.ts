@@ -1,7 +1,8 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { kindsOf } from "../procedures/searching.ts";
 import { playerOf } from "../state.ts";
 import { activePlayers } from "../teams.ts";
-import type { Match, Position } from "../types.ts";
+import type { Match } from "../types.ts";
 import { codexZone, discardZone, techedZone } from "../zones.ts";
 
 /** Until a player has so many workers, choosing cards is compulsory. */
@@ -49,7 +50,7 @@ function* chooseTech(game: Match, seats: readonly Seat[]): Rule {
 }
 
 function* choose(game: Match, seat: Seat): Rule<CardId[]> {
-  const kinds = kindsOf(game, seat);
+  const kinds = kindsOf(game.position, codexZone(seat));
   const total = Math.min(cardsTeched, game.zone(codexZone(seat)).length);
   if (total === 0) return [];
   const free = playerOf(game, seat).workers >= workersForFreedom;
@@ -62,16 +63,4 @@ function* choose(game: Match, seat: Seat): Rule<CardId[]> {
     limit: (cards) => cards.length,
   });
   return [...points].flatMap(([cards, count]) => cards.slice(0, count));
-}
-
-/** The cards of a codex by kind, in the order of their definitions’ ids. */
-function kindsOf(position: Position, seat: Seat): Map<string, CardId[]> {
-  const byKind = new Map<string, CardId[]>();
-  for (const card of position.zone(codexZone(seat))) {
-    const { id } = position.card(card);
-    const cards = byKind.get(id);
-    if (cards) cards.push(card);
-    else byKind.set(id, [card]);
-  }
-  return new Map([...byKind].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -6,12 +6,12 @@ import { sourceOf } from "../sources.ts";
 import { playerIn, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
 import { baseSeat } from "../teams.ts";
-import type { Figure, Match, Position } from "../types.ts";
+import type { Figure, Hit, Match, Position } from "../types.ts";
 import { attackArmor, attackBonus, attackTax, defenseBonus, strikesFirst } from "../values.ts";
 import { announce } from "./announce.ts";
 import { exhaust } from "./costs.ts";
-import { deal, type Hit } from "./damage.ts";
-import { destroy, lowestTech, settle } from "./deaths.ts";
+import { deal } from "./damage.ts";
+import { canBeDestroyed, destroy, lowestTech, settle } from "./deaths.ts";
 import { defendersOf, defensible, flownOver, stoppers, towersOf, watchfulTowers } from "./defenders.ts";
 import { detectWith } from "./detection.ts";
 import { optionsOf, pick, refreshed, sees } from "./targets.ts";
@@ -73,7 +73,9 @@ function detect(game: Match, attacker: Figure, defender: Figure): void {
 function* obliterate(game: Match, attacker: Figure, defending: Seat): Rule {
   let left = attacker.keywords.obliterate ?? 0;
   const doomed: Figure[] = [];
-  const possible = boardOf(game).figures.filter((it) => it.seat === defending && !has(it, "indestructible"));
+  const possible = game.look((position) =>
+    boardOf(position).figures.filter((it) => it.seat === defending && canBeDestroyed(position, it)),
+  );
   while (left > 0) {
     const rest = lowestTech(possible.filter((it) => !doomed.includes(it)));
     if (rest.length === 0) break;
@@ -202,7 +204,7 @@ function hitsOf(
   const fast = position.value(strikesFirst, { it: attacker, attacking: true });
   const atk = attacker.atk + position.value(attackBonus, { attacker, defender });
   const extraArmor = position.value(attackArmor, { attacker, it: defender });
-  const swing = (target: Figure, amount: number, armor = 0) =>
+  const swing = (target: Figure, amount: number, { armor = 0, byAbility = false } = {}) =>
     hits.push({
       hit: {
         source: sourceOf(attacker),
@@ -212,12 +214,13 @@ function hitsOf(
         combat: true,
         attacking: true,
         extraArmor: armor,
+        byAbility,
       },
       early: fast,
     });
-  swing(defender, plan.surplus ? Math.min(atk, neededFor(attacker, defender, extraArmor)) : atk, extraArmor);
+  swing(defender, plan.surplus ? Math.min(atk, neededFor(attacker, defender, extraArmor)) : atk, { armor: extraArmor });
   if (plan.surplus) swing(plan.surplus, atk - neededFor(attacker, defender, extraArmor));
-  for (const spark of plan.sparks) swing(spark, 1);
+  for (const spark of plan.sparks) swing(spark, 1, { byAbility: true });
   const ownArmor = position.value(attackArmor, { attacker, it: attacker });
   if (hitsBack(attacker, defender)) {
     const amount = defender.atk + position.value(defenseBonus, { attacker, defender });
@@ -242,7 +245,7 @@ function hitsOf(
   for (const tower of towersOf(position, baseSeat(position, defender.seat))) {
     if (!towerHits(position, tower, attacker, defender)) continue;
     hits.push({
-      hit: { source: sourceOf(tower), dealer: tower, target: attacker, amount: 1, combat: true },
+      hit: { source: sourceOf(tower), dealer: tower, target: attacker, amount: 1, combat: true, byAbility: true },
       early: fast,
     });
   }

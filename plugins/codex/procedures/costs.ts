@@ -9,7 +9,7 @@ import type { Bearer, Cost, Figure, Match, Position, Source } from "../types.ts"
 import { handZone } from "../zones.ts";
 import { announce } from "./announce.ts";
 import { canBeSacrificed, sacrifice } from "./deaths.ts";
-import { discard, payGold } from "./drawing.ts";
+import { discard, payGold, trashWorker } from "./drawing.ts";
 import { removeRunes } from "./runes.ts";
 import { cardOptions, pick } from "./targets.ts";
 
@@ -33,6 +33,7 @@ export function costProblem(position: Position, self: Bearer, cost: Cost): Text 
   for (const [kind, amount] of Object.entries(cost.runes ?? {})) {
     if ((figure?.thing.runes[kind] ?? 0) < amount) return t("reason.runes", { kind, amount });
   }
+  if ((cost.workers ?? 0) > playerOf(position, seat).workers) return t("reason.no-workers");
   if (cost.sacrificeSelf && figure && has(figure, "cant-be-sacrificed")) return t("reason.cant-be-sacrificed");
   const { sacrifice: given, exhaustOthers } = cost;
   if (given && !figuresOf(position, seat).some((it) => given(it, self) && canBeSacrificed(it))) {
@@ -79,6 +80,7 @@ export function* payCost(game: Match, self: Bearer, cost: Cost): Rule {
   for (const [kind, amount] of Object.entries(cost.runes ?? {})) {
     if (figure) yield* removeRunes(game, figure, kind, amount);
   }
+  for (let left = cost.workers ?? 0; left > 0; left--) trashWorker(game, seat);
   if (victims.length > 0) yield* sacrifice(game, source, victims);
   if (cost.sacrificeSelf && figure) yield* sacrifice(game, source, [figure]);
 }

@@ -1,44 +1,33 @@
 import type { CardId, Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { type Damage, damaged } from "../events.ts";
-import { armorLeft, has, isFighter } from "../figures.ts";
+import { armorLeft, has, isBuilding, isFighter } from "../figures.ts";
+import { withoutFigure } from "../sources.ts";
 import { thingIn } from "../state.ts";
-import type { Figure, Match, Source } from "../types.ts";
+import type { Figure, Hit, Match, Source } from "../types.ts";
 import { damageDealt } from "../values.ts";
 import { announceAll } from "./announce.ts";
 import { killInCombat, settle } from "./deaths.ts";
 import { addRunes } from "./runes.ts";
 
-/** Damage from one source to one thing. */
-export interface Hit {
-  readonly source: Source;
-  /** The thing that deals it, if it is in play. */
-  readonly dealer?: Figure | undefined;
-  readonly target: Figure;
-  readonly amount: number;
-  readonly combat?: boolean;
-  /** Whether the dealer is the attacker. */
-  readonly attacking?: boolean;
-  /** Whether it is a part of damage that was divided. */
-  readonly divided?: boolean;
-  /** Armor that the target has in this combat only. */
-  readonly extraArmor?: number;
-}
-
 /**
- * Deals damage, all of it at once, and settles. Armor soaks it up first; deathtouch kills units and heroes even through
- * armor. Returns what was dealt.
+ * Deals damage, all of it at once, and settles. Some of it may be prevented. Armor soaks it up first; deathtouch kills units
+ * and heroes even through armor. Returns what was dealt.
  */
-export function* deal(game: Match, hits: readonly Hit[]): Rule<readonly Damage[]> {
+export function* deal(game: Match, intended: readonly Hit[]): Rule<readonly Damage[]> {
+  let hits = intended;
+  for (const { ability, self } of boardOf(game).preventions)
+    hits = yield* ability.rule(game, withoutFigure(self), hits);
   const dealt: Damage[] = [];
   const blame = new Map<CardId, { by: Source; combat: boolean }>();
   const touched = new Map<CardId, { figure: Figure; by: Source }>();
   for (const hit of hits) {
-    const damage = strike(game, hit);
-    if (!damage) continue;
-    dealt.push(damage);
-    const { source, combat, target, dealer } = damage;
-    blame.set(target.id, { by: source, combat });
+    const struck = strike(game, hit);
+    if (!struck) continue;
+    dealt.push(struck.damage);
+    const { source, combat, target, dealer } = struck.damage;
+    // What armor soaks up completely kills nobody.
+    if (struck.through > 0) blame.set(target.id, { by: source, combat });
     if (combat && dealer && has(dealer, "deathtouch") && isFighter(target)) {
       touched.set(target.id, { figure: target, by: source });
     }
@@ -66,10 +55,11 @@ export function* damage(
   );
 }
 
-function strike(game: Match, hit: Hit): Damage | undefined {
+function strike(game: Match, hit: Hit): { readonly damage: Damage; readonly through: number } | undefined {
   const { source, dealer, combat = false, attacking = false, divided = false, extraArmor = 0 } = hit;
   const target = boardOf(game).byId.get(hit.target.id);
-  if (!target || target.thing.order !== hit.target.thing.order || target.hp === 0) return undefined;
+  if (!target || target.thing.order !== hit.target.thing.order) return undefined;
+  if (!isFighter(target) && !isBuilding(target)) return undefined;
   const amount = game.look((position) =>
     position.value(damageDealt, { source, target, amount: hit.amount, combat, divided }),
   );
@@ -89,5 +79,5 @@ function strike(game: Match, hit: Hit): Damage | undefined {
     amount,
     source: game.definition(source.kind).name,
   });
-  return { source, dealer, target, amount, combat, attacking };
+  return { damage: { source, dealer, target, amount, combat, attacking }, through: rest };
 }

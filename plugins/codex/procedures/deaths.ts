@@ -6,9 +6,9 @@ import { withoutFigure } from "../sources.ts";
 import { playerIn, thingIn } from "../state.ts";
 import { opponentsOf } from "../teams.ts";
 import type { Cause, Death, Figure, Match, Position, Source } from "../types.ts";
-import { heroCooldown, losesHold, staysInPlay } from "../values.ts";
+import { heroCooldown, isTrashed, losesHold, staysInPlay } from "../values.ts";
 import { draw, gainGold } from "./drawing.ts";
-import { announceDepartures, remove } from "./leaving.ts";
+import { announceDepartures, leavePlay, remove } from "./leaving.ts";
 import { gainLevelsForDeath } from "./levels.ts";
 import { addRunes } from "./runes.ts";
 
@@ -19,13 +19,16 @@ const nobody: Blame = new Map();
 
 /**
  * Does everything that follows by itself from how the board stands: what has no HP left dies, all together; second copies of
- * legendary cards are destroyed; spells that have lost their hold are sacrificed. Goes on until nothing follows any more.
+ * legendary cards are destroyed; spells that have lost their hold are sacrificed; what a card trashes by its presence is
+ * trashed. Goes on until nothing follows any more.
  */
 export function* settle(game: Match, blame: Blame = nobody): Rule {
   for (;;) {
     const due = game.look((position) => dueDeaths(position, blame));
-    if (due.length === 0) break;
-    yield* kill(game, due);
+    if (due.length > 0) yield* kill(game, due);
+    const trashed = game.look((position) => dueTrash(position));
+    if (trashed.length > 0) yield* leavePlay(game, trashed, "trash");
+    if (due.length === 0 && trashed.length === 0) break;
   }
   yield* game.checkVictory("settled");
 }
@@ -37,9 +40,15 @@ function dueDeaths(position: Position, blame: Blame): Death[] {
     const cause = causeOfDeath(position, figure, legends);
     if (!cause) continue;
     const guilty = blame.get(figure.id);
-    deaths.push(deathOf(figure, cause, guilty?.by, cause === "damage" && (guilty?.combat ?? false)));
+    deaths.push(deathOf(figure, cause, guilty?.by, guilty?.combat ?? false));
   }
   return deaths.filter((death) => !position.value(staysInPlay, { figure: death.figure, combat: death.combat }));
+}
+
+function dueTrash(position: Position): readonly Figure[] {
+  return boardOf(position).figures.filter(
+    (figure) => position.value(isTrashed, { figure }) && !position.value(staysInPlay, { figure, combat: false }),
+  );
 }
 
 function causeOfDeath(position: Position, figure: Figure, legends: Set<string>): Cause | undefined {
@@ -82,8 +91,18 @@ export function* sacrifice(game: Match, by: Source, figures: readonly Figure[]):
 
 /** Kills what was dealt deadly combat damage whatever its HP. */
 export function* killInCombat(game: Match, figures: readonly Figure[], by: Source): Rule {
-  const deaths = present(game, figures).map((figure) => deathOf(figure, "damage", by, true));
-  yield* kill(game, deaths);
+  const mortal = present(game, figures).filter(
+    (figure) => !game.look((position) => position.value(staysInPlay, { figure, combat: true })),
+  );
+  yield* kill(
+    game,
+    mortal.map((figure) => deathOf(figure, "damage", by, true)),
+  );
+}
+
+/** Whether destroying it would do anything: effects that take the lowest or the weakest pass over all others. */
+export function canBeDestroyed(position: Position, figure: Figure): boolean {
+  return !has(figure, "indestructible") && !position.value(staysInPlay, { figure, combat: false });
 }
 
 export function canBeSacrificed(figure: Figure): boolean {
@@ -123,7 +142,7 @@ function* kill(game: Match, deaths: readonly Death[]): Rule<readonly Death[]> {
     game,
     dying.map(({ figure }) => figure),
     "discard",
-    { dies: true, combat: dying.some(({ combat }) => combat) },
+    { dies: true, inCombat: dying.filter(({ combat }) => combat).map(({ figure }) => figure) },
   );
   yield* game.eventForAll(died, dying, (death) => takeLeave(game, death));
   yield* announceDepartures(game, departures);

@@ -53,7 +53,7 @@ export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rul
     return undefined;
   }
   game.move(card, playZone(seat), { faceDown: false });
-  const { fading = 0 } = definition.keywords;
+  const { fading = 0 } = definition.bands?.[0]?.keywords ?? definition.keywords;
   const level = definition.type === "hero" ? { level: 1 } : {};
   const thing = newThing(game, owner, { ...level, ...settings });
   if (fading > 0) thing.runes.time = fading;
@@ -77,13 +77,14 @@ export function* summon(
   const held = boardOf(game).figures.filter((it) => it.seat === seat && game.card(it.id).id === kind).length;
   const arrivals: Arrival[] = [];
   const { forecast = 0 } = game.definition(kind).keywords;
-  for (let left = Math.min(count, limit - held); left > 0; left--) {
+  const made = Math.max(0, Math.min(count, limit - held));
+  for (let left = made; left > 0; left--) {
     const card = game.createCard(kind, forecast > 0 ? futureZone(seat) : playZone(seat));
     const thing = newThing(game, seat, forecast > 0 ? { runes: { time: forecast } } : {});
     game.state.things[card] = thing;
     if (forecast === 0) arrivals.push({ card, thing: thing.order, seat, from: "token", played: false });
   }
-  game.log("summoned", { card: game.definition(kind).name, player: { seat }, count: arrivals.length });
+  game.log("summoned", { card: game.definition(kind).name, player: { seat }, count: made });
   yield* announceAll(game, arrived, arrivals);
   yield* settle(game);
   const { byId } = boardOf(game);

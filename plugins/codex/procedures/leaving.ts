@@ -1,10 +1,10 @@
 import type { Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
-import { type Departure, left } from "../events.ts";
+import { type Departure, left, leftTogether } from "../events.ts";
 import type { Figure, Match, Position } from "../types.ts";
 import { restingPlace, staysInPlay } from "../values.ts";
 import { codexZone, commandZone, deckZone, discardZone, handZone, trashZone } from "../zones.ts";
-import { announceAll } from "./announce.ts";
+import { announce, announceAll } from "./announce.ts";
 import { forgetThing } from "./lasting.ts";
 
 /** Where a thing goes when it leaves play: always to a pile of its owner. */
@@ -30,14 +30,14 @@ function destinationOf(position: Position, figure: Figure, to: Destination, dies
 }
 
 /**
- * Takes things out of play, with what is attached to them, without any reaction: the caller announces it. Returns the
- * departures, attachments included.
+ * Takes things out of play, with what is attached to them, without any reaction: the caller announces it. `inCombat` are those
+ * that combat damage kills. Returns the departures, attachments included.
  */
 export function remove(
   game: Match,
   figures: readonly Figure[],
   to: Destination,
-  { dies = false, combat = false }: { dies?: boolean; combat?: boolean } = {},
+  { dies = false, inCombat = [] }: { dies?: boolean; inCombat?: readonly Figure[] } = {},
 ): Departure[] {
   const departures: Departure[] = [];
   for (const figure of withAttachments(game, figures)) {
@@ -47,7 +47,7 @@ export function remove(
     forgetThing(game, figure.thing.order);
     if (zone === undefined) game.removeCard(figure.id);
     else game.move(figure.id, zone, { to: "top", faceDown: false });
-    departures.push({ figure, to: zone, combat });
+    departures.push({ figure, to: zone, combat: inCombat.includes(figure) });
   }
   return departures;
 }
@@ -63,7 +63,9 @@ function withAttachments(game: Match, figures: readonly Figure[]): readonly Figu
 
 /** Announces that things have left play. */
 export function* announceDepartures(game: Match, departures: readonly Departure[]): Rule {
+  if (departures.length === 0) return;
   yield* announceAll(game, left, departures);
+  yield* announce(game, leftTogether, { departures });
 }
 
 /** Things leave play without dying: they are returned, trashed or sent home. Returns those that did. */

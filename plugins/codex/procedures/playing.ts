@@ -117,12 +117,13 @@ function* boost(game: Match, seat: Seat, { boost: cost, name }: Card): Rule<bool
 function* castSpell(game: Match, seat: Seat, card: CardId, owner: Seat, boosted: boolean): Rule {
   const definition = game.card(card);
   countUse(game, spellsPlayed(seat));
+  const waits = (definition.keywords.forecast ?? 0) > 0;
   let source: Source = cardSource(game, card, seat);
-  if (definition.spell?.ongoing) {
+  if (definition.spell?.ongoing || waits) {
     const figure = yield* enter(game, card, seat, { from: "hand", played: true, owner });
     source = figure ? { ...source, thing: figure.thing.order } : source;
   }
-  if (definition.play) yield* definition.play.rule(game, source, { boosted });
+  if (definition.play && !waits) yield* definition.play.rule(game, source, { boosted });
   yield* settle(game);
   // A spell that has not put itself anywhere else is discarded after it has taken effect.
   if (game.zoneOf(card) === resolvingZone(seat)) game.move(card, discardZone(owner));

@@ -1,16 +1,28 @@
-import type { CardId, Rule, Seat } from "conclave/rules";
-import { boardOf, figuresOf } from "../board/board.ts";
+import {
+  type CardId,
+  choice,
+  type Option,
+  on,
+  type Reaction,
+  type Rule,
+  type Seat,
+  type Text,
+  t,
+} from "conclave/rules";
+import { boardOf, figuresOf, findFigure } from "../board/board.ts";
+import { runesRemoved } from "../events.ts";
 import { has, isFighter, runesOf } from "../figures.ts";
-import { sourceOf } from "../sources.ts";
-import { thingIn } from "../state.ts";
+import { about, decider, sourceOf } from "../sources.ts";
+import { isThere, thingIn } from "../state.ts";
 import { areFriends } from "../teams.ts";
-import type { Figure, Match, Position } from "../types.ts";
+import type { Codex, Figure, Match, Position, Source } from "../types.ts";
 import { discardZone, futureZone, resolvingZone } from "../zones.ts";
 import { heal, sacrifice, settle } from "./deaths.ts";
 import { enter } from "./entering.ts";
-import { removeRunes } from "./runes.ts";
+import { addRunes, removeRunes } from "./runes.ts";
+import { labelOf, optionsOf, refreshed } from "./targets.ts";
 
-/** What time brings: healing, fading, forecast. */
+/** What time brings: healing, fading, forecast, time runes. */
 
 /** Heals the units and heroes on a player’s side, as much as all sources of healing of the player together. */
 export function healSide(game: Match, seat: Seat): void {
@@ -23,26 +35,44 @@ export function healSide(game: Match, seat: Seat): void {
   }
 }
 
-/** Takes a time rune off everything of a player that fades. */
+/** Takes a time rune off everything of a player that fades, one thing after the other. */
 export function* fade(game: Match, seat: Seat): Rule {
-  for (const it of figuresOf(game, seat)) {
-    if (!has(it, "fading") || runesOf(it, "time") === 0) continue;
-    const thing = game.state.things[it.id];
-    if (thing?.order !== it.thing.order) continue;
-    if (runesOf(it, "time") === 1) thing.notes.faded = game.turn.number;
-    yield* loseTime(game, it, 1);
+  const fading = game.look((position) =>
+    figuresOf(position, seat).filter((it) => has(it, "fading") && runesOf(it, "time") > 0),
+  );
+  for (const it of yield* inOrder(game, seat, fading)) {
+    const [now] = refreshed(game, [it]);
+    if (!now) continue;
+    if (runesOf(now, "time") === 1) thingIn(game, now.id).notes.faded = game.turn.number;
+    yield* removeRunes(game, now, "time");
   }
 }
 
-/** Takes time runes off a thing in play. What fades is sacrificed with its last one, however it was lost. */
-export function* loseTime(game: Match, it: Figure, amount: number): Rule<number> {
-  const taken = yield* removeRunes(game, it, "time", amount);
-  const now = boardOf(game).byId.get(it.id);
-  if (taken > 0 && now && now.thing.order === it.thing.order && has(now, "fading") && runesOf(now, "time") === 0) {
-    yield* sacrifice(game, sourceOf(now), [now]);
-  }
-  return taken;
+/** The player is asked for the order only if something among these does more than fade. */
+function* inOrder(game: Match, seat: Seat, fading: readonly Figure[]): Rule<readonly Figure[]> {
+  const matters = fading.some(({ abilities }) =>
+    abilities.some((ability) => ability.ability === "triggered" && ability.event === runesRemoved.name),
+  );
+  return matters && fading.length > 1 ? yield* game.order(seat, "fading", optionsOf(fading)) : fading;
 }
+
+/** What fades is sacrificed with its last time rune, however it was lost. */
+export const fadingAway: Reaction<Codex> = on<Codex, { readonly figure: Figure; readonly rune: string }>(runesRemoved, {
+  timing: "after",
+  triggers: (position, payloads) =>
+    payloads
+      .filter(({ figure, rune }) => rune === "time" && has(figure, "fading") && runesOf(figure, "time") === 0)
+      .map(({ figure }) => ({
+        id: `fading.${figure.id}`,
+        label: t("label.fading", { card: figure.card.name }),
+        about: about(figure.id),
+        controller: decider(position, figure),
+        still: (now) => isThere(now, sourceOf(figure)),
+        *rule(game) {
+          yield* sacrifice(game, sourceOf(figure), [figure]);
+        },
+      })),
+});
 
 /** Takes a time rune off everything of a player in the future; what loses its last one arrives. */
 export function* forecast(game: Match, seat: Seat): Rule {
@@ -51,12 +81,13 @@ export function* forecast(game: Match, seat: Seat): Rule {
   }
 }
 
-/** Takes time runes off a card in the future. */
+/** Takes time runes off a card in the future; a negative number puts some on it. */
 export function* bringNearer(game: Match, seat: Seat, card: CardId, amount = 1): Rule {
   const thing = thingIn(game, card);
   const left = (thing.runes.time ?? 0) - amount;
   if (left > 0) {
     thing.runes.time = left;
+    game.log("waits", { card: game.card(card).name, player: { seat }, count: left });
     return;
   }
   const { owner } = thing;
@@ -78,8 +109,51 @@ function* comeTrue(game: Match, seat: Seat, card: CardId, owner: Seat): Rule {
 /** The time runes of a player, on cards in play and in the future. */
 export function timeRunes(position: Position, seat: Seat): number {
   const inPlay = figuresOf(position, seat).reduce((sum, it) => sum + runesOf(it, "time"), 0);
-  const ahead = position
+  return position
     .zone(futureZone(seat))
-    .reduce((sum, card) => sum + (position.state.things[card]?.runes.time ?? 0), 0);
-  return inPlay + ahead;
+    .reduce((sum, card) => sum + (position.state.things[card]?.runes.time ?? 0), inPlay);
+}
+
+/** For `problem`: a reason if no card has a time rune. */
+export function needsTimeRune(position: Position): Text | undefined {
+  return position.seats.some((seat) => timeRunes(position, seat) > 0) ? undefined : t("reason.no-time-rune");
+}
+
+interface Turning {
+  readonly card: CardId;
+  readonly by: 1 | -1;
+}
+
+/** The player of the source adds a time rune to a card that has one, in play or in the future, or takes one off it. */
+export function* turnTime(game: Match, self: Source, { optional = false }: { optional?: boolean } = {}): Rule {
+  const options = game.look(turnings);
+  if (options.length === 0) return;
+  const settings = { params: { card: game.definition(self.kind).name } };
+  const seat = decider(game, self);
+  const chosen = optional
+    ? yield* game.choose(seat, "time-rune", options, { ...settings, optional: true })
+    : yield* game.choose(seat, "time-rune", options, settings);
+  if (!chosen) return;
+  const { card, by } = chosen;
+  const figure = findFigure(game, card);
+  if (figure && by > 0) addRunes(game, figure, "time");
+  else if (figure) yield* removeRunes(game, figure, "time");
+  else yield* bringNearer(game, game.zoneOwner(game.zoneOf(card)) ?? seat, card, -by);
+  yield* settle(game);
+}
+
+function turnings(position: Position): Option<Turning>[] {
+  const inPlay = boardOf(position).figures.filter((it) => runesOf(it, "time") > 0);
+  const ahead = position.seats.flatMap((seat) => position.zone(futureZone(seat)).map((card) => ({ card, seat })));
+  const labels = [
+    ...inPlay.map((it) => ({ card: it.id, label: labelOf(it) })),
+    ...ahead.map(({ card, seat }) => ({
+      card,
+      label: t("label.thing", { card: position.card(card).name, player: { seat } }),
+    })),
+  ];
+  return labels.flatMap(({ card, label }) => [
+    choice(`${card}.add`, t("label.add-time", { card: label }), { card, by: 1 as const }, about(card)),
+    choice(`${card}.remove`, t("label.remove-time", { card: label }), { card, by: -1 as const }, about(card)),
+  ]);
 }

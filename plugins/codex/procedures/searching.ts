@@ -1,0 +1,41 @@
+import { type CardId, choice, type Rule } from "conclave/rules";
+import type { Card, Match, Position, Source } from "../types.ts";
+import { codexZone, discardZone } from "../zones.ts";
+
+/** How players look for cards in piles of their own that nobody else sees. */
+
+/** The cards of a zone by kind, in the order of their definitions’ ids. */
+export function kindsOf(position: Position, zone: string): Map<string, CardId[]> {
+  const byKind = new Map<string, CardId[]>();
+  for (const card of position.zone(zone)) {
+    const { id } = position.card(card);
+    const cards = byKind.get(id);
+    if (cards) cards.push(card);
+    else byKind.set(id, [card]);
+  }
+  return new Map([...byKind].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * The player of the source looks for a card in the own codex or discard pile, even on another player’s turn. The question is
+ * asked whether or not there is such a card, and the player may decline: so it tells nobody anything.
+ */
+export function* search(
+  game: Match,
+  self: Source,
+  pile: "codex" | "discard",
+  which: (card: Card) => boolean,
+): Rule<CardId | undefined> {
+  const zone = pile === "codex" ? codexZone(self.seat) : discardZone(self.seat);
+  const options = game.look((position) =>
+    [...kindsOf(position, zone)].flatMap(([kind, [card]]) => {
+      const definition = position.definition(kind);
+      if (card === undefined || !which(definition)) return [];
+      return [choice(kind, definition.name, card, { type: "definition", id: kind })];
+    }),
+  );
+  return yield* game.choose(self.seat, `search-${pile}`, options, {
+    params: { card: game.definition(self.kind).name },
+    optional: true,
+  });
+}
