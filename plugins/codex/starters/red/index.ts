@@ -1,20 +1,154 @@
+import { activated, endOfTurn, hitsHarder, whenever } from "../../abilities.ts";
+import { figuresOf, findFigure } from "../../board/board.ts";
+import { died } from "../../events.ts";
+import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { damage } from "../../procedures/damage.ts";
+import { stealGold } from "../../procedures/drawing.ts";
+import { alter, thisTurn } from "../../procedures/lasting.ts";
+import { leavePlay } from "../../procedures/leaving.ts";
+import { addRunes } from "../../procedures/runes.ts";
+import { damageTarget } from "../../procedures/targeted-damage.ts";
+import { aimAtOne, all, any, needsTarget, ownOf, patrollers, pickPlayer } from "../../procedures/targets.ts";
+import { isThere } from "../../state.ts";
+import { teamMembers } from "../../teams.ts";
+import type { Position, Source } from "../../types.ts";
 
 const { spell, unit, upgrade } = cardsOf({ colour: "red" });
 
-const charge = spell("charge", { subtypes: ["buff"], cost: 2, minor: true });
+const ownUnits = (self: Source) => all(isUnit, ownOf(self));
 
-const pillage = spell("pillage", { cost: 1, minor: true });
+const charge = spell("charge", {
+  subtypes: ["buff"],
+  cost: 2,
+  minor: true,
+  play: {
+    problem: (position, self) => needsTarget(ownUnits(self))(position, self),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, ownUnits(self));
+      if (it) alter(game, self, it, { atk: 1, keywords: { haste: 1 } }, thisTurn);
+    },
+  },
+});
 
-const scorch = spell("scorch", { subtypes: ["burn"], cost: 3, minor: true });
+const controlsPirate = (position: Position, { seat }: Source) =>
+  figuresOf(position, seat).some((it) => isOfType(it, "pirate"));
 
-const bloodburn = upgrade("bloodburn", { tech: 0, cost: 3 });
+const pillage = spell("pillage", {
+  cost: 1,
+  minor: true,
+  play: {
+    problem: needsTarget(isBase),
+    *rule(game, self) {
+      const amount = controlsPirate(game, self) ? 2 : 1;
+      const base = yield* damageTarget(game, self, isBase, amount);
+      if (!base) return;
+      // A team shares a base, but not its gold.
+      const owners = teamMembers(game, base.seat).filter((seat) => seat !== self.seat);
+      const robbed = yield* pickPlayer(game, self, owners);
+      if (robbed !== undefined) stealGold(game, self.seat, robbed, amount);
+    },
+  },
+});
 
-const bloodrageOgre = unit("bloodrage-ogre", { subtypes: ["ogre"], tech: 0, cost: 2, atk: 3, hp: 2 });
+const patrollerOrBuilding = any(patrollers, isBuilding);
 
-const bombaster = unit("bombaster", { subtypes: ["pirate"], tech: 0, cost: 2, atk: 2, hp: 2 });
+const scorch = spell("scorch", {
+  subtypes: ["burn"],
+  cost: 3,
+  minor: true,
+  play: {
+    problem: needsTarget(patrollerOrBuilding),
+    *rule(game, self) {
+      yield* damageTarget(game, self, patrollerOrBuilding, 2);
+    },
+  },
+});
 
-const carelessMusketeer = unit("careless-musketeer", { subtypes: ["pirate"], tech: 0, cost: 2, atk: 2, hp: 1 });
+const unitOrBuilding = any(isUnit, isBuilding);
+const mostBlood = 4;
+
+const bloodburn = upgrade("bloodburn", {
+  tech: 0,
+  cost: 3,
+  abilities: [
+    whenever(died, {
+      when: (_, __, { figure }) => isUnit(figure),
+      *rule(game, self) {
+        const it = findFigure(game, self.card);
+        if (it && isThere(game, self) && runesOf(it, "blood") < mostBlood) addRunes(game, it, "blood");
+      },
+    }),
+    activated({
+      id: "bloodburn-burn",
+      cost: { exhaust: true, runes: { blood: 2 } },
+      problem: needsTarget(unitOrBuilding),
+      *rule(game, self) {
+        yield* damageTarget(game, self, unitOrBuilding, 1);
+      },
+    }),
+  ],
+});
+
+const bloodrageOgre = unit("bloodrage-ogre", {
+  subtypes: ["ogre"],
+  tech: 0,
+  cost: 2,
+  atk: 3,
+  hp: 2,
+  abilities: [
+    endOfTurn(
+      function* (game, self) {
+        const it = findFigure(game, self.card);
+        if (it && isThere(game, self)) yield* leavePlay(game, [it], "hand");
+      },
+      {
+        when: ({ turn }, { figure }) =>
+          figure !== undefined && figure.thing.arrivedIn !== turn.number && figure.thing.attackedIn !== turn.number,
+      },
+    ),
+  ],
+});
+
+const patrollingUnit = all(isUnit, isPatroller);
+
+const bombaster = unit("bombaster", {
+  subtypes: ["pirate"],
+  tech: 0,
+  cost: 2,
+  atk: 2,
+  hp: 2,
+  abilities: [
+    activated({
+      id: "bombaster-explode",
+      cost: { gold: 1, sacrificeSelf: true },
+      problem: needsTarget(patrollingUnit),
+      *rule(game, self) {
+        yield* damageTarget(game, self, patrollingUnit, 2);
+      },
+    }),
+  ],
+});
+
+const carelessMusketeer = unit("careless-musketeer", {
+  subtypes: ["pirate"],
+  tech: 0,
+  cost: 2,
+  atk: 2,
+  hp: 1,
+  abilities: [
+    activated({
+      id: "careless-musketeer-shoot",
+      cost: { exhaust: true },
+      problem: needsTarget(unitOrBuilding),
+      *rule(game, self) {
+        yield* damageTarget(game, self, unitOrBuilding, 1);
+        const base = baseOf(game, self.seat);
+        if (base) yield* damage(game, self, [base], 1);
+      },
+    }),
+  ],
+});
 
 const madMan = unit("mad-man", { subtypes: ["brigand"], tech: 0, cost: 1, atk: 1, hp: 1, keywords: { haste: 1 } });
 
@@ -25,6 +159,7 @@ const makeshiftRambaster = unit("makeshift-rambaster", {
   atk: 1,
   hp: 2,
   keywords: { haste: 1, "cant-patrol": 1 },
+  abilities: [hitsHarder(2, isBuilding)],
 });
 
 const nauticalDog = unit("nautical-dog", {

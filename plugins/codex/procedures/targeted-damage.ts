@@ -3,8 +3,22 @@ import { boardOf } from "../board/board.ts";
 import { decider } from "../sources.ts";
 import type { Figure, Match, Source } from "../types.ts";
 import { damageToDivide } from "../values.ts";
-import { deal } from "./damage.ts";
-import { aim, optionsOf, type Which } from "./targets.ts";
+import { damage, deal } from "./damage.ts";
+import { aim, aimAtOne, optionsOf, type Which } from "./targets.ts";
+
+/** Damage to targets that the player chooses. */
+
+/** Deals damage to one target: the same to each kind of thing, or as it depends on the target. Returns the target. */
+export function* damageTarget(
+  game: Match,
+  self: Source,
+  which: Which,
+  amount: number | ((it: Figure) => number),
+): Rule<Figure | undefined> {
+  const it = yield* aimAtOne(game, self, which);
+  if (it) yield* damage(game, self, [it], typeof amount === "number" ? amount : amount(it));
+  return it;
+}
 
 /** Deals damage that the player divides among as many targets as wanted, at least 1 to each. */
 export function* divideDamage(
