@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ExtensionDefinition, type GameDefinition, option } from "../server/engine/index.ts";
 import { Games } from "../server/matches/games.ts";
 import { coinGame } from "../test/support/small-game.ts";
-import { readArguments, readNumber, readWord, UsageError } from "./arguments.ts";
+import { readArguments, readNumber, readWord, readWords, UsageError } from "./arguments.ts";
 import { matchArguments, readMatch } from "./match-arguments.ts";
 
 const words = { en: {}, "zh-Hans": {}, "zh-Hant": {} };
@@ -81,5 +81,7 @@ describe("the command line", () => {
     }
     expect(readWord("bots", "b", ["a", "b"])).toBe("b");
     expect(() => readWord("bots", "c", ["a", "b"])).toThrow('--bots needs one of a, b, not "c"');
+    expect(readWords("bots", "b,a,b", ["a", "b"])).toEqual(["b", "a", "b"]);
+    expect(() => readWords("bots", "a,,b", ["a", "b"])).toThrow('--bots needs one of a, b, not ""');
   });
 });

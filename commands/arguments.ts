@@ -78,6 +78,14 @@ export function readNumber(name: string, text: string, min: number, max = Number
 }
 
 /**
+ * Several such words, separated by commas.
+ * @throws {UsageError}
+ */
+export function readWords<const Word extends string>(name: string, text: string, words: readonly Word[]): Word[] {
+  return text.split(",").map((word) => readWord(name, word, words));
+}
+
+/**
  * One of several words from the command line.
  * @throws {UsageError}
  */

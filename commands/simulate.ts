@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readArguments, readNumber, readWord, runCommand, UsageError } from "./arguments.ts";
+import { readArguments, readNumber, readWords, runCommand, UsageError } from "./arguments.ts";
 import { botKinds } from "./bots/create-bot.ts";
 import { installedGames } from "./installed-games.ts";
 import { matchArguments, readMatch } from "./match-arguments.ts";
@@ -10,7 +10,7 @@ const progressEvery = 2000;
 
 /**
  * Plays whole bot games without a server:
- * `npm run simulate -- --game ID --seats N --games K --seed S [--with EXTENSION…] [--option id=value…] [--bots KIND]`.
+ * `npm run simulate -- --game ID --seats N --games K --seed S [--with EXTENSION…] [--option id=value…] [--bots KIND,KIND…]`.
  */
 await runCommand(async (args) => {
   const values = readArguments(args, {
@@ -20,7 +20,7 @@ await runCommand(async (args) => {
     bots: { type: "string", default: "heuristic" },
   });
   const games = readNumber("games", values.games, 1);
-  const bots = readWord("bots", values.bots, botKinds);
+  const bots = readWords("bots", values.bots, botKinds);
   if (values.seed === "") throw new UsageError("--seed must not be empty");
   const seed = values.seed ?? randomBytes(8).toString("hex");
   const { ruleSet } = readMatch(await installedGames(), values);

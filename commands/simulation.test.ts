@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomAnswer } from "../server/engine/index.ts";
+import { type Bot, type GameTypes, randomAnswer } from "../server/engine/index.ts";
 import { bet, coinRules } from "../test/support/small-game.ts";
 import { type FailedGame, gameSeed, type SimulationPlan, simulate } from "./simulation.ts";
 
@@ -7,7 +7,7 @@ async function run(plan: Partial<SimulationPlan> = {}) {
   const failures: FailedGame[] = [];
   let told = 0;
   const result = await simulate(
-    { ruleSet: coinRules(), games: 20, seed: "s", bots: "heuristic", ...plan },
+    { ruleSet: coinRules(), games: 20, seed: "s", bots: ["heuristic"], ...plan },
     { failed: (game) => failures.push(game), progress: () => told++ },
   );
   return { result, failures, told };
@@ -31,12 +31,26 @@ describe("a simulation", () => {
   it.each(["random", "heuristic", "search"] as const)("is reproducible from its seed, with %s bots", async (bots) => {
     const games = bots === "search" ? 3 : 20;
     const [first, second, other] = [
-      await run({ bots, games }),
-      await run({ bots, games }),
-      await run({ bots, games, seed: "t" }),
+      await run({ bots: [bots], games }),
+      await run({ bots: [bots], games }),
+      await run({ bots: [bots], games, seed: "t" }),
     ].map(({ result: { decisionsPerSecond: _, ...rest } }) => rest);
     expect(second).toEqual(first);
     expect(other).not.toEqual(first);
+  });
+
+  it("gives the seats bots of several kinds in turn", async () => {
+    let asked = 0;
+    const heuristic: Bot<GameTypes> = (_, prompt, random) => {
+      asked++;
+      return randomAnswer(prompt, random);
+    };
+    const ruleSet = coinRules({ bots: { heuristic } }, { seats: 4 });
+    const { result } = await run({ ruleSet, games: 3, bots: ["random", "random", "heuristic"] });
+    expect(result.finished).toBe(3);
+    // Seat 2 has the heuristic bot; seat 3 a random one again.
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(result.decisions / 2);
   });
 
   it("lets each of its games be repeated alone", async () => {
@@ -115,7 +129,7 @@ describe("a simulation", () => {
       throw new Error("a view was asked for");
     };
     const ruleSet = coinRules({ view, bots: { heuristic: (_, prompt, random) => randomAnswer(prompt, random) } });
-    expect((await run({ ruleSet, games: 2, bots: "random" })).result.finished).toBe(2);
-    expect((await run({ ruleSet, games: 2, bots: "heuristic" })).result.failed).toBe(2);
+    expect((await run({ ruleSet, games: 2, bots: ["random"] })).result.finished).toBe(2);
+    expect((await run({ ruleSet, games: 2, bots: ["heuristic"] })).result.failed).toBe(2);
   });
 });

@@ -8,7 +8,8 @@ export interface SimulationPlan {
   readonly ruleSet: RuleSet;
   readonly games: number;
   readonly seed: string;
-  readonly bots: BotKind;
+  /** The kinds of the bots, from seat 0 on; begins again if there are more seats. At least one. */
+  readonly bots: readonly BotKind[];
 }
 
 /** The result of a simulation. */
@@ -111,10 +112,12 @@ class Simulated implements PlayedGame {
   tail: TailDecision[] = [];
   decisions = 0;
 
-  constructor(ruleSet: RuleSet, seed: string, bots: BotKind) {
+  constructor(ruleSet: RuleSet, seed: string, bots: readonly BotKind[]) {
     this.ruleSet = ruleSet;
     this.seed = seed;
-    this.#bots = Array.from({ length: ruleSet.seats }, (_, seat) => createBot(bots, `${seed}:seat ${seat}`));
+    this.#bots = Array.from({ length: ruleSet.seats }, (_, seat) =>
+      createBot(bots[seat % bots.length] as BotKind, `${seed}:seat ${seat}`),
+    );
   }
 
   get match(): Match {
