@@ -1,7 +1,32 @@
-import type { Random, Viewer } from "conclave/rules";
-import type { Match } from "./types.ts";
+import type { CardId, Random, Viewer } from "conclave/rules";
+import { specs } from "./catalogues.ts";
+import { playerOf } from "./state.ts";
+import type { Card, Match } from "./types.ts";
 
-/** Deals out anew the cards that a viewer has not seen: each player’s stay with the player, since decks and codices differ. */
+/**
+ * Deals out anew the cards that a viewer has not seen. Everybody knows which specs and which starter deck a player’s cards
+ * come from, so no card goes to a player who cannot have it.
+ */
 export function determinize(game: Match, viewer: Viewer, random: Random): void {
-  game.redeal(viewer, random);
+  const possible = game.seats.map((seat) => {
+    const { heroes, starter } = playerOf(game, seat);
+    const decks = game
+      .entries(specs)
+      .all.filter(({ hero }) => heroes.includes(hero))
+      .map(({ id }) => id);
+    return new Set(
+      [...decks, `starter-${starter}`].flatMap((deck) => game.deck(deck).entries.map(({ card }) => card.id)),
+    );
+  });
+  game.redeal(viewer, random, (card) => mayBe(game, card, possible));
+}
+
+function mayBe(
+  game: Match,
+  card: CardId,
+  possible: readonly ReadonlySet<string>[],
+): ((card: Card) => boolean) | undefined {
+  const owner = game.zoneOwner(game.zoneOf(card));
+  const kinds = owner === undefined ? undefined : possible[owner];
+  return kinds && (({ id }) => kinds.has(id));
 }

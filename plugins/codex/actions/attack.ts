@@ -3,7 +3,7 @@ import { figureOf, figuresOf } from "../board/board.ts";
 import { isFighter } from "../figures.ts";
 import { attack } from "../procedures/attack.ts";
 import { defendersOf, whyNotAttack } from "../procedures/defenders.ts";
-import { optionsOf } from "../procedures/targets.ts";
+import { defenderOptions } from "../procedures/targets.ts";
 import { about } from "../sources.ts";
 import type { Codex, Figure, Position } from "../types.ts";
 
@@ -28,7 +28,10 @@ export const attackWith = action<Codex, CardId>({
     const defender = yield* game.choose(
       seat,
       "defender",
-      optionsOf(game.look((position) => defendersOf(position, attacker))),
+      defenderOptions(
+        attacker,
+        game.look((position) => defendersOf(position, attacker)),
+      ),
       { params: { card: attacker.card.name } },
     );
     yield* attack(game, attacker, defender);

@@ -14,7 +14,7 @@ import { deal } from "./damage.ts";
 import { canBeDestroyed, destroy, lowestTech, settle } from "./deaths.ts";
 import { defendersOf, defensible, flownOver, stoppers, towersOf, watchfulTowers } from "./defenders.ts";
 import { detectWith } from "./detection.ts";
-import { optionsOf, pick, refreshed, sees } from "./targets.ts";
+import { defenderOptions, optionsOf, pick, refreshed, sees } from "./targets.ts";
 
 /** An attack in all its steps (README, "Attacks"). */
 
@@ -103,7 +103,7 @@ function* opposed(
   if (same) return { attacker, defender: same };
   const legal = game.look((position) => defendersOf(position, attacker));
   if (legal.length === 0) return undefined;
-  const defender = yield* game.choose(attacker.seat, "defender", optionsOf(legal), {
+  const defender = yield* game.choose(attacker.seat, "defender", defenderOptions(attacker, legal), {
     params: { card: attacker.card.name },
   });
   if (game.state.attack) Object.assign(game.state.attack, { defender: defender.id, defending: defender.seat });

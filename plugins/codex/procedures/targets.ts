@@ -280,6 +280,11 @@ export function optionsOf(figures: readonly Figure[]): Option<Figure>[] {
   return figures.map((it) => choice(it.id, labelOf(it), it, about(it.id)));
 }
 
+/** What an attacker could attack, as options about both. */
+export function defenderOptions(attacker: Figure, defenders: readonly Figure[]): Option<Figure>[] {
+  return defenders.map((it) => choice(it.id, labelOf(it), it, about(attacker.id, it.id)));
+}
+
 /** A thing among others: its name and whose it is; where it patrols. */
 export function labelOf(it: Figure): Text {
   const params = { card: it.card.name, player: { seat: it.seat } };
