@@ -1,6 +1,7 @@
 import type { GameEvent, Rule } from "conclave/rules";
 import type { Arrival, AttackFacts, Departure } from "./events.ts";
 import { arrived, attacked, died, left, maxLevelReached, turnEnded, upkeepBegan } from "./events.ts";
+import { isActive } from "./teams.ts";
 import type {
   ActivatedAbility,
   Bearer,
@@ -124,6 +125,11 @@ export function maxLevel(
   settings?: Settings<{ readonly thing: number }>,
 ): TriggeredAbility {
   return own(maxLevelReached, (self, { thing }) => thing === self.thing, rule, settings);
+}
+
+/** For `when`: what would ask its player something does not happen on another player’s turn. */
+export function onOwnTurn(position: Position, { seat }: Bearer): boolean {
+  return isActive(position, seat);
 }
 
 /** This has more ATK when it attacks such a thing. */

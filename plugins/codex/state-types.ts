@@ -27,6 +27,8 @@ export interface Thing {
   level?: number;
   /** Of an ongoing spell: what it is attached to. */
   attachedTo?: CardId[];
+  /** Cards that lie below it, in the zones `below:<owner>`. */
+  below?: CardId[];
   /** The number of the turn in which it last attacked. */
   attackedIn: number;
   /** How often it has attacked in that turn. */

@@ -196,6 +196,9 @@ export const restingPlace = cardValue(
   (_, { zone }: { figure: Figure; zone: string; dies: boolean }) => zone,
 );
 
+/** What a dead card comes to lie below, instead of going to the discard pile. */
+export const buriedBelow = cardValue("buried-below", (_, __: { figure: Figure }): CardId | undefined => undefined);
+
 /** Whether a thing cannot leave play now. */
 export const staysInPlay = cardValue("stays-in-play", (_, __: { figure: Figure; combat: boolean }) => false);
 

@@ -24,6 +24,11 @@ const SlotType = view.enum("CodexSlot", "A slot of a patrol zone.", {
   LOOKOUT: "Resist 1.",
 });
 
+const PileCardType = view.object("CodexPileCard", "A card that the viewer can see in a pile.", {
+  id: view.id("The id of the card."),
+  card: view.string("The id of its definition."),
+});
+
 const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
   id: view.id("The id of the card."),
   card: view.string("The id of the definition of what it is now, in the list of cards."),
@@ -44,12 +49,8 @@ const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
   keywords: view.many(KeywordType, "What it can do now."),
   subtypes: view.list(view.string("A subtype."), "Its subtypes now."),
   attachedTo: view.list(view.id("A thing."), "Of an ongoing spell: what it is attached to."),
+  below: view.many(PileCardType, "Cards that lie below it."),
   parts: view.many(PartType, "What its numbers consist of."),
-});
-
-const PileCardType = view.object("CodexPileCard", "A card that the viewer can see in a pile.", {
-  id: view.id("The id of the card."),
-  card: view.string("The id of its definition."),
 });
 
 const FutureCardType = view.object("CodexFutureCard", "A card with forecast that has not arrived.", {

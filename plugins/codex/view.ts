@@ -90,6 +90,7 @@ function thingView(position: Position, it: Figure): Thing {
     keywords: Object.entries(it.keywords).map(([keyword, amount]) => ({ keyword, amount })),
     subtypes: [...it.subtypes],
     attachedTo: [...(thing.attachedTo ?? [])],
+    below: (thing.below ?? []).map((id) => pileCard(position, id)),
     parts: it.parts.map(({ what, keyword, amount, from }) => ({ what: keyword ?? what, amount, from })),
   };
 }

@@ -15,8 +15,8 @@ export class Draft implements Figure {
   readonly id: CardId;
   readonly thing: DeepReadonly<Thing>;
   card: Card;
-  readonly seat: Seat;
   readonly token: boolean;
+  readonly seat: Seat;
   subtypes: readonly string[];
   readonly keywords: { [keyword: string]: number } = {};
   atk = 0;
@@ -38,8 +38,8 @@ export class Draft implements Figure {
     this.id = id;
     this.thing = thing;
     this.card = card;
-    this.seat = seat;
     this.token = card.token === true;
+    this.seat = seat;
     this.subtypes = card.subtypes;
   }
 

@@ -10,7 +10,7 @@ import { handZone } from "../zones.ts";
 import { announce } from "./announce.ts";
 import { canBeSacrificed, sacrifice } from "./deaths.ts";
 import { discard, payGold, trashWorker } from "./drawing.ts";
-import { removeRunes } from "./runes.ts";
+import { removeRunes, runeName } from "./runes.ts";
 import { cardOptions, pick } from "./targets.ts";
 
 /** The costs of abilities. */
@@ -31,7 +31,7 @@ export function costProblem(position: Position, self: Bearer, cost: Cost): Text 
   if ((cost.gold ?? 0) > gold) return t("reason.gold", { cost: cost.gold ?? 0, gold });
   if ((cost.discard ?? 0) > position.zone(handZone(seat)).length) return t("reason.hand");
   for (const [kind, amount] of Object.entries(cost.runes ?? {})) {
-    if ((figure?.thing.runes[kind] ?? 0) < amount) return t("reason.runes", { kind, amount });
+    if ((figure?.thing.runes[kind] ?? 0) < amount) return t("reason.runes", { kind: runeName(kind), amount });
   }
   if ((cost.workers ?? 0) > playerOf(position, seat).workers) return t("reason.no-workers");
   if (cost.sacrificeSelf && figure && has(figure, "cant-be-sacrificed")) return t("reason.cant-be-sacrificed");

@@ -149,20 +149,20 @@ function* kill(game: Match, deaths: readonly Death[]): Rule<readonly Death[]> {
   return dying;
 }
 
-/** The first replacement that applies saves it: Soul Stones and the like before the keywords of the thing itself. */
+/** What saves a thing, in this order: its second life, the first replacement that applies, being indestructible. */
 function* isSaved(game: Match, death: Death): Rule<boolean> {
-  const found = game.look((position) =>
-    boardOf(position).replacements.filter(({ ability, self }) => ability.when(position, self, death)),
-  );
-  for (const { ability, self } of found) {
-    if (yield* ability.rule(game, withoutFigure(self), death)) return true;
-  }
   const { figure } = death;
   if (has(figure, "two-lives") && !figure.thing.runes.crumbling) {
     addRunes(game, figure, "crumbling");
     heal(game, figure);
     game.log("second-life", { card: figure.card.name });
     return true;
+  }
+  const found = game.look((position) =>
+    boardOf(position).replacements.filter(({ ability, self }) => ability.when(position, self, death)),
+  );
+  for (const { ability, self } of found) {
+    if (yield* ability.rule(game, withoutFigure(self), death)) return true;
   }
   if (has(figure, "indestructible") && death.cause !== "sacrificed") {
     heal(game, figure);

@@ -1,10 +1,12 @@
-import type { Rule } from "conclave/rules";
+import type { CardId, Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { type Departure, left, leftTogether } from "../events.ts";
+import { thingIn } from "../state.ts";
 import type { Figure, Match, Position } from "../types.ts";
-import { restingPlace, staysInPlay } from "../values.ts";
-import { codexZone, commandZone, deckZone, discardZone, handZone, trashZone } from "../zones.ts";
+import { buriedBelow, restingPlace, staysInPlay } from "../values.ts";
+import { belowZone, codexZone, commandZone, deckZone, discardZone, handZone, trashZone } from "../zones.ts";
 import { announce, announceAll } from "./announce.ts";
+import { ownerOf, putBelow } from "./below.ts";
 import { forgetThing } from "./lasting.ts";
 
 /** Where a thing goes when it leaves play: always to a pile of its owner. */
@@ -19,14 +21,22 @@ const zoneOf = {
   command: commandZone,
 };
 
-/** The zone in which a thing ends; nothing if it ceases to exist, as tokens and fixed buildings do. */
-function destinationOf(position: Position, figure: Figure, to: Destination, dies: boolean): string | undefined {
+interface Place {
+  readonly zone: string;
+  /** What it comes to lie below there. */
+  readonly host?: CardId;
+}
+
+/** The place in which a thing ends; nothing if it ceases to exist, as tokens and fixed buildings do. */
+function destinationOf(position: Position, figure: Figure, to: Destination, dies: boolean): Place | undefined {
   const { owner } = figure.thing;
   const printed = position.card(figure.id);
-  if (printed.type === "hero") return to === "trash" ? trashZone(owner) : commandZone(owner);
+  if (printed.type === "hero") return { zone: to === "trash" ? trashZone(owner) : commandZone(owner) };
   if (printed.token || printed.type === "tech-building" || printed.type === "add-on") return undefined;
+  const host = dies ? position.value(buriedBelow, { figure }) : undefined;
+  if (host !== undefined) return { zone: belowZone(owner), host };
   const zone = zoneOf[to](owner);
-  return position.value(restingPlace, { figure, zone, dies });
+  return { zone: position.value(restingPlace, { figure, zone, dies }) };
 }
 
 /**
@@ -39,17 +49,25 @@ export function remove(
   to: Destination,
   { dies = false, inCombat = [] }: { dies?: boolean; inCombat?: readonly Figure[] } = {},
 ): Departure[] {
-  const departures: Departure[] = [];
-  for (const figure of withAttachments(game, figures)) {
-    const itself = figures.includes(figure);
-    const zone = game.look((position) => destinationOf(position, figure, itself ? to : "discard", itself && dies));
+  const leaving = withAttachments(game, figures);
+  const places = game.look((position) =>
+    leaving.map((figure) => {
+      const itself = figures.includes(figure);
+      return destinationOf(position, figure, itself ? to : "discard", itself && dies);
+    }),
+  );
+  return leaving.map((figure, index) => {
+    const place = places[index];
+    // What lies below it, or would, has nothing to lie below any more.
+    for (const card of thingIn(game, figure.id).below ?? []) game.move(card, discardZone(ownerOf(game, card)));
     delete game.state.things[figure.id];
     forgetThing(game, figure.thing.order);
-    if (zone === undefined) game.removeCard(figure.id);
-    else game.move(figure.id, zone, { to: "top", faceDown: false });
-    departures.push({ figure, to: zone, combat: inCombat.includes(figure) });
-  }
-  return departures;
+    if (place === undefined) game.removeCard(figure.id);
+    else if (place.host === undefined) game.move(figure.id, place.zone, { to: "top", faceDown: false });
+    else if (game.state.things[place.host]) putBelow(game, figure.id, place.host, figure.thing.owner);
+    else game.move(figure.id, discardZone(figure.thing.owner), { to: "top", faceDown: false });
+    return { figure, to: place?.zone, combat: inCombat.includes(figure) };
+  });
 }
 
 /** These things, and the spells that fall with them. */

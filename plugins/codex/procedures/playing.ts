@@ -17,6 +17,7 @@ import {
 } from "../values.ts";
 import { discardZone, resolvingZone, trashZone } from "../zones.ts";
 import { announce } from "./announce.ts";
+import { takeFromBelow } from "./below.ts";
 import { settle } from "./deaths.ts";
 import { payGold } from "./drawing.ts";
 import { enter } from "./entering.ts";
@@ -100,6 +101,7 @@ export function* playCard(game: Match, seat: Seat, card: CardId, play: Play): Ru
   payGold(game, seat, cost);
   const boosted = yield* boost(game, seat, definition);
   game.log("played", { card: definition.name, player: { seat }, cost, boosted: boosted ? "yes" : "no" });
+  if (from === "below") takeFromBelow(game, card);
   game.move(card, resolvingZone(seat), { faceDown: false });
   yield* announce(game, cardPlayed, { card, definition, seat, fromHand: from === "hand" });
   if (definition.type === "spell") yield* castSpell(game, seat, card, owner, boosted);

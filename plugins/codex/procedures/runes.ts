@@ -1,13 +1,18 @@
-import type { Rule } from "conclave/rules";
+import { type Rule, type Text, t } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { runesRemoved } from "../events.ts";
-import { thingIn } from "../state.ts";
-import type { Figure, Match } from "../types.ts";
+import { isThere, thingIn } from "../state.ts";
+import type { Figure, Match, Source } from "../types.ts";
 import { announce } from "./announce.ts";
 
 /** Runes on things. `+1/+1` and `-1/-1` cancel each other. */
 
 const opposite: { readonly [kind: string]: string } = { "+1/+1": "-1/-1", "-1/-1": "+1/+1" };
+
+/** What players call a kind of rune: `+1/+1` and `-1/-1` as they are, others by the message `rune.<kind>`. */
+export function runeName(kind: string): string | Text {
+  return opposite[kind] === undefined ? t(`rune.${kind}`) : kind;
+}
 
 /** Puts runes on a thing. The caller settles what comes of it. */
 export function addRunes(game: Match, it: Figure, kind: string, amount = 1): void {
@@ -17,7 +22,13 @@ export function addRunes(game: Match, it: Figure, kind: string, amount = 1): voi
   const cancelled = other === undefined ? 0 : Math.min(amount, runes[other] ?? 0);
   if (other !== undefined && cancelled > 0) setRunes(runes, other, (runes[other] ?? 0) - cancelled);
   if (amount > cancelled) setRunes(runes, kind, (runes[kind] ?? 0) + amount - cancelled);
-  game.log("runes-added", { card: it.card.name, kind, amount });
+  game.log("runes-added", { card: it.card.name, kind: runeName(kind), amount });
+}
+
+/** Puts runes on the source itself, if it is still in play. */
+export function addRunesToSelf(game: Match, self: Source, kind: string, amount = 1): void {
+  const it = isThere(game, self) ? boardOf(game).byId.get(self.card) : undefined;
+  if (it) addRunes(game, it, kind, amount);
 }
 
 /** Takes runes off a thing, as many as there are. Returns their number. */
@@ -27,7 +38,7 @@ export function* removeRunes(game: Match, it: Figure, kind: string, amount = 1):
   const taken = Math.min(amount, thing.runes[kind] ?? 0);
   if (taken === 0) return 0;
   setRunes(thing.runes, kind, (thing.runes[kind] ?? 0) - taken);
-  game.log("runes-removed", { card: it.card.name, kind, amount: taken });
+  game.log("runes-removed", { card: it.card.name, kind: runeName(kind), amount: taken });
   const figure = boardOf(game).byId.get(it.id) ?? it;
   yield* announce(game, runesRemoved, { figure, rune: kind, amount: taken });
   return taken;

@@ -106,8 +106,19 @@ export function* aim(
   self: Source,
   { which, min = 1, max = min, key = "target" }: Aim,
 ): Rule<readonly Figure[]> {
+  const { there } = yield* aimed(game, self, { which, min, max, key });
+  return there;
+}
+
+/** The same, with all that were chosen: for what also concerns Illusions that died of it. */
+export function* aimed(
+  game: Match,
+  self: Source,
+  { which, min = 1, max = min, key = "target" }: Aim,
+): Rule<{ readonly chosen: readonly Figure[]; readonly there: readonly Figure[] }> {
   const found = game.look((position) => candidates(position, self, which));
-  return yield* target(game, self, yield* chooseTargets(game, self, found, min, max, key));
+  const chosen = yield* chooseTargets(game, self, found, min, max, key);
+  return { chosen, there: yield* target(game, self, chosen) };
 }
 
 /** Targets what was chosen already: the rest of `aim`. */
