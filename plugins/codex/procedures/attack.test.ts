@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { duel, type Piece } from "../testing.ts";
+
+const leads = (kind: string): Piece => ({ kind, slot: "squad-leader" });
+const technician = (kind: string): Piece => ({ kind, slot: "technician" });
+const scavenger = (kind: string): Piece => ({ kind, slot: "scavenger" });
+
+describe("who can be attacked (8.1)", () => {
+  it("is the squad leader alone, as long as it can stop the attacker", () => {
+    const table = duel(
+      { play: ["iron-man"] },
+      { play: [leads("older-brother"), technician("tenderfoot"), "fruit-ninja"] },
+    );
+    expect(table.defenders(0, "iron-man")).toEqual(["older-brother"]);
+    table.end();
+  });
+
+  it("is any patroller without a squad leader, and nothing behind them", () => {
+    const table = duel(
+      { play: ["iron-man"] },
+      { play: [scavenger("older-brother"), technician("tenderfoot"), "fruit-ninja"] },
+    );
+    expect(table.defenders(0, "iron-man")).toEqual(["older-brother", "tenderfoot"]);
+    table.end();
+  });
+
+  it("is everything with HP when nobody patrols", () => {
+    const table = duel({ play: ["iron-man"] }, { play: ["fruit-ninja", "river-montoya", "tower"], tech: 1 });
+    expect(table.defenders(0, "iron-man")).toEqual([
+      "base",
+      "fruit-ninja",
+      "river-montoya",
+      "tech-i-building",
+      "tower",
+    ]);
+    table.end();
+  });
+
+  it("lets fliers pass patrollers on the ground, and attack these as well", () => {
+    const table = duel({ play: ["eggship"] }, { play: [leads("older-brother"), "fruit-ninja"] });
+    expect(table.defenders(0, "eggship")).toEqual(["base", "fruit-ninja", "older-brother"]);
+    table.end();
+  });
+
+  it("lets attackers on the ground pass flying patrollers, which they cannot attack without anti-air", () => {
+    const table = duel({ play: ["iron-man", "leaping-lizard"] }, { play: [leads("eggship")] });
+    expect(table.defenders(0, "iron-man")).toEqual(["base"]);
+    expect(table.defenders(0, "leaping-lizard")).toEqual(["base", "eggship"]);
+    table.end();
+  });
+
+  it("lets stealth, invisible and unstoppable pass everybody, unless a tower still detects", () => {
+    const attackers = ["backstabber"];
+    const open = duel({ play: attackers }, { play: [leads("older-brother")] });
+    expect(open.defenders(0, "backstabber")).toEqual(["base", "older-brother"]);
+    open.end();
+    const watched = duel({ play: attackers }, { play: [leads("older-brother"), "tower"] });
+    expect(watched.defenders(0, "backstabber")).toEqual(["older-brother"]);
+    watched.end();
+  });
+
+  it("is nothing for what is exhausted or has just arrived, unless it has haste", () => {
+    const table = duel({
+      play: [
+        { kind: "iron-man", exhausted: true },
+        { kind: "older-brother", fresh: true },
+        { kind: "timely-messenger", fresh: true },
+      ],
+    });
+    const option = (kind: string) => `attack:${table.figure(0, kind).id}`;
+    expect(table.refused(0, option("iron-man"))).toBe("reason.exhausted");
+    expect(table.refused(0, option("older-brother"))).toBe("reason.arrival-fatigue");
+    expect(table.refused(0, option("timely-messenger"))).toBeUndefined();
+    table.end();
+  });
+});
+
+describe("combat damage (8.4 to 8.7)", () => {
+  it("is dealt by both at once, and stays", () => {
+    const table = duel({ play: ["iron-man"] }, { play: ["fruit-ninja"] });
+    table.attack(0, "iron-man", "fruit-ninja");
+    expect(table.stats(0, "iron-man")).toBe("3/2");
+    expect(table.has(1, "fruit-ninja")).toBe(false);
+    expect(table.kinds("discard", 1)).toEqual(["fruit-ninja"]);
+    table.end();
+  });
+
+  it("is soaked up by the squad leader’s armor, once a turn", () => {
+    const table = duel({ play: ["older-brother", "tenderfoot"] }, { play: [leads("iron-man")] });
+    table.attack(0, "older-brother", "iron-man");
+    expect(table.stats(1, "iron-man")).toBe("3/3");
+    table.attack(0, "tenderfoot", "iron-man");
+    expect(table.stats(1, "iron-man")).toBe("3/2");
+    table.end();
+  });
+
+  it("is not dealt back by what dies of swift strike", () => {
+    const table = duel({ play: ["glorious-ninja"] }, { play: ["iron-man"] });
+    table.attack(0, "glorious-ninja", "iron-man");
+    expect(table.has(1, "iron-man")).toBe(false);
+    expect(table.stats(0, "glorious-ninja")).toBe("4/3");
+    table.end();
+  });
+
+  it("reaches fliers only from fliers and anti-air", () => {
+    const table = duel({ play: ["eggship"] }, { play: [leads("iron-man"), technician("leaping-lizard")] });
+    table.attack(0, "eggship", "iron-man");
+    expect(table.stats(0, "eggship")).toBe("4/3");
+    expect(table.stats(1, "iron-man")).toBe("3/1");
+    table.end();
+  });
+
+  it("comes from every patroller with anti-air that a flier passes", () => {
+    const table = duel({ play: ["eggship"] }, { play: [leads("leaping-lizard")] });
+    table.attack(0, "eggship", "base");
+    expect(table.has(0, "eggship")).toBe(false);
+    expect(table.base(1)).toBe(16);
+    table.end();
+  });
+
+  it("comes from a tower for every attacker that it sees", () => {
+    const table = duel({ play: ["older-brother"] }, { play: ["tower"] });
+    table.attack(0, "older-brother", "base");
+    expect(table.stats(0, "older-brother")).toBe("2/1");
+    expect(table.base(1)).toBe(18);
+    table.end();
+  });
+
+  it("goes on behind a patroller with overpower, beyond its HP and armor", () => {
+    const table = duel({ play: ["harvest-reaper"] }, { play: [leads("older-brother")] });
+    table.attack(0, "harvest-reaper", "older-brother");
+    table.choose(0, 1, "base", "overpower");
+    // 6 damage: 2 HP and 1 armor, and 3 to the base.
+    expect(table.has(1, "older-brother")).toBe(false);
+    expect(table.base(1)).toBe(17);
+    table.end();
+  });
+
+  it("hits the next patroller with sparkshot; an empty slot is not skipped", () => {
+    const table = duel(
+      { play: ["revolver-ocelot"] },
+      { play: [leads("iron-man"), { kind: "tenderfoot", slot: "elite" }, technician("older-brother")] },
+    );
+    table.attack(0, "revolver-ocelot", "iron-man");
+    expect(table.stats(1, "tenderfoot")).toBe("2/1");
+    expect(table.stats(1, "older-brother")).toBe("2/2");
+    table.end();
+  });
+
+  it("kills units and heroes with deathtouch, even through armor", () => {
+    const table = duel({ play: ["porcupine"] }, { play: [leads("harvest-reaper")] });
+    table.attack(0, "porcupine", "harvest-reaper");
+    expect(table.has(1, "harvest-reaper")).toBe(false);
+    table.end();
+  });
+
+  it("is not dealt back to long-range", () => {
+    const table = duel({ play: ["necromancer"] }, { play: ["iron-man"] });
+    table.attack(0, "necromancer", "iron-man");
+    expect(table.stats(0, "necromancer")).toBe("3/3");
+    table.end();
+  });
+});
+
+describe("what follows from a death (8.7)", () => {
+  it("is 1 gold for a scavenger, a card for a technician, for heroes as well", () => {
+    const table = duel(
+      { play: ["iron-man", "regular-sized-rhinoceros"] },
+      { play: [scavenger("older-brother"), technician("river-montoya")], deck: ["spark"] },
+    );
+    table.attack(0, "iron-man", "older-brother");
+    expect(table.gold(1)).toBe(1);
+    table.attack(0, "regular-sized-rhinoceros", "river-montoya");
+    expect(table.kinds("hand", 1)).toEqual(["spark"]);
+    table.end();
+  });
+
+  it("is two levels for a hero of the opponent, and two upkeeps in the command zone", () => {
+    const table = duel({ play: ["regular-sized-rhinoceros", "troq-bashar"] }, { play: ["river-montoya"] });
+    table.attack(0, "regular-sized-rhinoceros", "river-montoya");
+    expect(table.figure(0, "troq-bashar").thing.level).toBe(3);
+    expect(table.kinds("command", 1)).toEqual(["river-montoya"]);
+    expect(Object.values(table.position.state.players[1]?.cooldown ?? {})).toEqual([2]);
+    table.end();
+  });
+
+  it("is 2 damage to the own base for a tech building, which is rebuilt without cost", () => {
+    const table = duel({ play: ["regular-sized-rhinoceros"] }, { tech: 1 });
+    table.attack(0, "regular-sized-rhinoceros", "tech-i-building");
+    expect(table.base(1)).toBe(18);
+    expect(table.has(1, "tech-i-building")).toBe(false);
+    table.end();
+  });
+
+  it("is the end when the base falls", () => {
+    const table = duel({ play: ["regular-sized-rhinoceros"] }, { baseDamage: 15 });
+    table.attack(0, "regular-sized-rhinoceros", "base");
+    table.play.end({ outcome: "base-destroyed", winners: [0] });
+  });
+});
