@@ -1,0 +1,225 @@
+import { scenario } from "conclave/testing";
+import { describe, expect, it } from "vitest";
+import codex from "../index.ts";
+import { duel } from "../testing.ts";
+
+/** Goes on to the next main phase of a seat; everything on the way is answered with its example. */
+function nextMain(table: ReturnType<typeof duel>, seat: number): void {
+  table.play.until("main", "first");
+  for (let guard = 0; table.play.prompts[0]?.seat !== seat && guard < 9; guard++) {
+    table.play.pass(table.play.prompts[0]?.seat ?? 0, "main");
+    table.play.until("main", "first");
+  }
+}
+
+const books = ["iron-man", "iron-man", "eggship", "eggship", "revolver-ocelot", "revolver-ocelot"];
+
+describe("set-up", () => {
+  it("gives the first player 4 workers, the other 5, both 5 cards and a base of 20", () => {
+    const play = scenario(codex, { seats: 2, options: { heroes: "random" } });
+    play.until("main", "first");
+    const first = play.position.turn.first;
+    const workers = play.position.state.players.map((player) => player.workers);
+    expect([workers[first], workers[1 - first]]).toEqual([4, 5]);
+    const view = play.view("spectator");
+    expect(view.players.map(({ handCount, deckCount, codexCount }) => [handCount, deckCount, codexCount])).toEqual([
+      [5, 5, 72],
+      [5, 5, 72],
+    ]);
+    expect(view.players.map(({ baseHp }) => baseHp)).toEqual([20, 20]);
+    play.end({ asked: [[first, "main"]] });
+  });
+
+  it("keeps heroes secret until all have chosen, and asks for a starter deck of one of their colours", () => {
+    const play = scenario(codex, { seats: 2 });
+    play.many(0, ["troq-bashar", "jaina-stormborne", "vir-garbarean"], "heroes");
+    expect(play.view(1).players[0]?.heroes).toEqual([]);
+    play.many(1, ["captain-zane", "drakk-ramhorn", "jaina-stormborne"], "heroes");
+    play.expect(0).toBeAsked("starter", ["neutral", "red", "purple"]);
+    play.choose(0, "purple", "starter");
+    expect(play.view("spectator").players.map(({ starter }) => starter)).toEqual(["purple", "red"]);
+    play.until("main", "first");
+    play.end({ asked: [[play.position.current, "main"]] });
+  });
+});
+
+describe("upkeep", () => {
+  it("brings 1 gold for each worker, up to 20 in all", () => {
+    const table = duel({ gold: 15, workers: 8, codex: books }, { codex: books });
+    nextMain(table, 1);
+    nextMain(table, 0);
+    expect(table.gold(0)).toBe(20);
+    expect(table.gold(1)).toBe(10);
+    table.end();
+  });
+});
+
+describe("discard and draw", () => {
+  it("discards the hand and draws as many and two more, at most five", () => {
+    const deck = ["spark", "bloom", "wither", "tenderfoot", "older-brother", "fruit-ninja"];
+    const few = duel({ hand: ["iron-man"], deck });
+    few.endMain(0);
+    expect(few.kinds("hand", 0)).toHaveLength(3);
+    expect(few.kinds("discard", 0)).toEqual(["iron-man"]);
+    few.end(1);
+    const many = duel({ hand: ["iron-man", "eggship", "spark", "spark"], deck });
+    many.endMain(0);
+    expect(many.kinds("hand", 0)).toHaveLength(5);
+    many.end(1);
+  });
+
+  it("makes a new draw pile of the discard pile when it runs out", () => {
+    const table = duel({ hand: ["iron-man"], deck: ["spark"], discard: ["bloom", "wither"] });
+    table.endMain(0);
+    expect(table.kinds("hand", 0)).toHaveLength(3);
+    expect(table.kinds("discard", 0)).toEqual([]);
+    table.end(1);
+  });
+});
+
+describe("the tech phase", () => {
+  it("adds two cards of the codex to the discard pile as the own next turn begins", () => {
+    const table = duel({ codex: books, workers: 4 }, { codex: books, workers: 4 });
+    table.endMain(0);
+    table.play.expect(1).toBeAsked("tech", ["eggship", "iron-man", "revolver-ocelot"]);
+    table.play.refuses(1, { allocation: { eggship: 1 } }, "CONSTRAINT_VIOLATED");
+    table.play.allocate(1, { eggship: 2 }, "tech");
+    expect(table.kinds("discard", 1)).toEqual(["eggship", "eggship"]);
+    expect(table.play.view(0).players[1]?.discard).toBeUndefined();
+    expect(table.play.view(0).players[1]?.codexCount).toBe(4);
+    table.end(1);
+  });
+
+  it("may be left out with ten workers", () => {
+    const table = duel({}, { codex: books, workers: 10 });
+    table.endMain(0);
+    table.play.allocate(1, {}, "tech");
+    expect(table.kinds("discard", 1)).toEqual([]);
+    table.end(1);
+  });
+
+  it("can be asked for at the end of the own turn instead", () => {
+    const table = duel({ codex: books, workers: 4 }, { codex: books }, { options: { "tech-at-end": true } });
+    table.endMain(0);
+    table.play.allocate(0, { "iron-man": 1, eggship: 1 }, "tech");
+    // The cards join the discard pile as the own next turn begins.
+    expect(table.kinds("discard", 0)).toEqual([]);
+    expect(table.kinds("teched", 0)).toHaveLength(2);
+    table.end(1);
+  });
+});
+
+describe("workers and buildings", () => {
+  it("hires one card a turn, face down, for 1 gold", () => {
+    const table = duel({ hand: ["spark", "bloom"], gold: 3, workers: 4 });
+    table.play.choose(0, `hire:${table.card(0, "spark")}`, "main");
+    expect([table.gold(0), table.workers(0)]).toEqual([2, 5]);
+    expect(table.refused(0, `hire:${table.card(0, "bloom")}`)).toBe("reason.once-per-turn");
+    table.end();
+  });
+
+  it("builds tech in order, for workers and gold, usable from the next turn", () => {
+    const table = duel({ gold: 9, workers: 6, hand: ["iron-man"], codex: books }, { codex: books });
+    table.play.choose(0, "build:1", "main");
+    expect(table.gold(0)).toBeLessThanOrEqual(8);
+    expect(table.refused(0, `play:${table.card(0, "iron-man")}`)).toBe("reason.tech");
+    expect(table.refused(0, "build:2")).toBe("reason.once-per-turn");
+    table.endMain(0);
+    expect(table.figure(0, "tech-i-building").thing.building).toBe(false);
+    nextMain(table, 0);
+    expect(table.refused(0, "build:2")).toBe("reason.workers");
+    table.end();
+  });
+
+  it("lets tech II name the spec of tech II and III cards", () => {
+    const table = duel({ gold: 9, tech: 1, codex: books }, { codex: books });
+    table.play.choose(0, "build:2", "main");
+    const spec = table.play.prompts[0];
+    expect(spec?.key).toBe("tech-spec");
+    table.play.until("main", "first");
+    expect(table.position.state.players[0]?.techSpec).toBeDefined();
+    table.end();
+  });
+
+  it("replaces an add-on, which costs the base 2", () => {
+    const table = duel({ gold: 9, play: ["tower"] });
+    table.play.choose(0, "add-on:surplus", "main");
+    expect(table.has(0, "tower")).toBe(false);
+    expect(table.base(0)).toBe(18);
+    expect(table.gold(0)).toBe(4);
+    table.end();
+  });
+});
+
+describe("heroes", () => {
+  it("are summoned for 2 gold, one at a time without tech II", () => {
+    const table = duel({ gold: 5, command: ["troq-bashar", "river-montoya"] });
+    table.play.choose(0, `summon-hero:${table.card(0, "troq-bashar", "command")}`, "main");
+    expect(table.stats(0, "troq-bashar")).toBe("2/3");
+    expect(table.gold(0)).toBe(3);
+    expect(table.refused(0, `summon-hero:${table.card(0, "river-montoya", "command")}`)).toBe("reason.hero-limit");
+    table.end();
+  });
+
+  it("two with tech II, three with tech III or with Heroes’ Hall besides", () => {
+    const heroes = ["troq-bashar"];
+    const second = duel({ gold: 5, tech: 2, play: heroes, command: ["river-montoya"] });
+    expect(second.refused(0, `summon-hero:${second.card(0, "river-montoya", "command")}`)).toBeUndefined();
+    second.end();
+    const hall = duel({
+      gold: 5,
+      tech: 2,
+      play: [...heroes, "jaina-stormborne", "heroes-hall"],
+      command: ["river-montoya"],
+    });
+    expect(hall.refused(0, `summon-hero:${hall.card(0, "river-montoya", "command")}`)).toBeUndefined();
+    hall.end();
+  });
+
+  it("rise a level for each gold, and heal when they reach a band", () => {
+    const table = duel({ gold: 6, play: [{ kind: "troq-bashar", damage: 2 }] });
+    table.play.choose(0, `level-up:${table.figure(0, "troq-bashar").id}`, "main");
+    table.play.integer(0, 4, "levels");
+    expect(table.gold(0)).toBe(2);
+    expect(table.stats(0, "troq-bashar")).toBe("3/4");
+    table.end();
+  });
+
+  it("wait for two own upkeeps after their death", () => {
+    const table = duel(
+      { play: ["regular-sized-rhinoceros"], codex: books },
+      { play: ["troq-bashar"], codex: books, command: [] },
+    );
+    table.attack(0, "regular-sized-rhinoceros", "troq-bashar");
+    const summon = () => table.refused(1, `summon-hero:${table.card(1, "troq-bashar", "command")}`);
+    nextMain(table, 1);
+    expect(summon()).toBe("reason.cooldown");
+    nextMain(table, 0);
+    nextMain(table, 1);
+    expect(summon()).toBeUndefined();
+    table.end(1);
+  });
+});
+
+describe("spells", () => {
+  it("need the hero of their spec; ultimates one who was at top level when the turn began", () => {
+    const hand = ["wrecking-ball", "final-smash"];
+    const alone = duel({ gold: 9, hand });
+    expect(alone.refused(0, `play:${alone.card(0, "wrecking-ball")}`)).toBe("reason.no-hero");
+    alone.end();
+    const risen = duel({ gold: 12, hand, play: [{ kind: "troq-bashar", level: 7 }] }, { play: ["older-brother"] });
+    risen.play.choose(0, `level-up:${risen.figure(0, "troq-bashar").id}`, "main");
+    expect(risen.refused(0, `play:${risen.card(0, "final-smash")}`)).toBe("reason.ultimate");
+    risen.end();
+    const ready = duel({ gold: 12, hand, play: [{ kind: "troq-bashar", level: 8 }] }, { play: ["older-brother"] });
+    expect(ready.refused(0, `play:${ready.card(0, "final-smash")}`)).toBeUndefined();
+    ready.end();
+  });
+
+  it("of a starter deck need a hero of their colour; neutral ones any hero", () => {
+    const table = duel({ gold: 9, hand: ["charge", "wither"], play: ["troq-bashar"] });
+    expect(table.refused(0, `play:${table.card(0, "charge")}`)).toBe("reason.no-hero-of-colour");
+    expect(table.refused(0, `play:${table.card(0, "wither")}`)).toBeUndefined();
+    table.end();
+  });
+});
