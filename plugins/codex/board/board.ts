@@ -14,6 +14,7 @@ import type {
   Prevention,
   Reach,
   Replacement,
+  Source,
   StaticAbility,
   Step,
   TriggeredAbility,
@@ -47,6 +48,12 @@ export function figureOf(position: Position, id: CardId): Figure {
 
 export function findFigure(position: Position, id: CardId): Figure | undefined {
   return boardOf(position).byId.get(id);
+}
+
+/** The thing that is the source, if it is still in play. */
+export function itself(position: Position, { card, thing }: Source): Figure | undefined {
+  const figure = findFigure(position, card);
+  return figure && figure.thing.order === thing ? figure : undefined;
 }
 
 /** What a player controls, in the order of arrival. */

@@ -1,5 +1,5 @@
 import { activated, endOfTurn, hitsHarder, whenever } from "../../abilities.ts";
-import { figuresOf, findFigure } from "../../board/board.ts";
+import { figuresOf, itself } from "../../board/board.ts";
 import { died } from "../../events.ts";
 import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
@@ -10,7 +10,6 @@ import { leavePlay } from "../../procedures/leaving.ts";
 import { addRunes } from "../../procedures/runes.ts";
 import { damageTarget } from "../../procedures/targeted-damage.ts";
 import { aimAtOne, all, any, needsTarget, ownOf, patrollers, pickPlayer } from "../../procedures/targets.ts";
-import { isThere } from "../../state.ts";
 import { teamMembers } from "../../teams.ts";
 import type { Position, Source } from "../../types.ts";
 
@@ -75,8 +74,8 @@ const bloodburn = upgrade("bloodburn", {
     whenever(died, {
       when: (_, __, { figure }) => isUnit(figure),
       *rule(game, self) {
-        const it = findFigure(game, self.card);
-        if (it && isThere(game, self) && runesOf(it, "blood") < mostBlood) addRunes(game, it, "blood");
+        const it = itself(game, self);
+        if (it && runesOf(it, "blood") < mostBlood) addRunes(game, it, "blood");
       },
     }),
     activated({
@@ -99,8 +98,8 @@ const bloodrageOgre = unit("bloodrage-ogre", {
   abilities: [
     endOfTurn(
       function* (game, self) {
-        const it = findFigure(game, self.card);
-        if (it && isThere(game, self)) yield* leavePlay(game, [it], "hand");
+        const it = itself(game, self);
+        if (it) yield* leavePlay(game, [it], "hand");
       },
       {
         when: ({ turn }, { figure }) =>
