@@ -6,6 +6,7 @@ import type { Thing } from "../state-types.ts";
 import type { Figure, Match, Source } from "../types.ts";
 import { futureZone, playZone } from "../zones.ts";
 import { announce, announceAll } from "./announce.ts";
+import { takeFromBelow } from "./below.ts";
 import { settle } from "./deaths.ts";
 
 /** How things come into play. */
@@ -64,6 +65,16 @@ export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rul
   yield* settle(game);
   const figure = boardOf(game).byId.get(card);
   return figure?.thing.order === thing.order ? figure : undefined;
+}
+
+/**
+ * A card that has left play returns to it under a player’s control, as a new thing, if it still lies in the zone to which it
+ * went.
+ */
+export function* returnToPlay(game: Match, card: CardId, seat: Seat, zone: string): Rule<Figure | undefined> {
+  if (!game.zone(zone).includes(card)) return undefined;
+  takeFromBelow(game, card);
+  return yield* enter(game, card, seat, { from: "elsewhere", owner: game.zoneOwner(zone) ?? seat });
 }
 
 /** A player gets tokens: they come into play together. With a limit, no more than bring the player to that many. */
