@@ -1,14 +1,61 @@
+import { t } from "conclave/rules";
+import { activated, always, modifies } from "../../abilities.ts";
+import { figuresOf } from "../../board/board.ts";
+import { isOfType, isPatroller, isTech, isToken } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { draw } from "../../procedures/drawing.ts";
+import { leavePlay } from "../../procedures/leaving.ts";
+import { aimAtOne, needsTarget } from "../../procedures/targets.ts";
+import { needsTimeRune, timeRunes, turnTime } from "../../procedures/time.ts";
+import type { Figure, Position } from "../../types.ts";
+import { isTrashed, targetProblem } from "../../values.ts";
+import { futureZone } from "../../zones.ts";
 
 const { spell, unit, upgrade } = cardsOf({ colour: "purple" });
 
-const forgottenFighter = spell("forgotten-fighter", { subtypes: ["bounce"], cost: 2, minor: true });
+const isForgotten = (it: Figure) => isPatroller(it) && isTech(it, 0, 1) && it.atk <= 2;
 
-const temporalResearch = spell("temporal-research", { cost: 2, minor: true });
+const forgottenFighter = spell("forgotten-fighter", {
+  subtypes: ["bounce"],
+  cost: 2,
+  minor: true,
+  play: {
+    problem: needsTarget(isForgotten),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, isForgotten, "target-return");
+      if (it) yield* leavePlay(game, [it], "hand");
+    },
+  },
+});
 
-const timeSpiral = spell("time-spiral", { cost: 1, minor: true });
+const temporalResearch = spell("temporal-research", {
+  cost: 2,
+  minor: true,
+  play: {
+    *rule(game, { seat }) {
+      const runes = game.look((position) => timeRunes(position, seat));
+      draw(game, seat, runes >= 10 ? 3 : runes >= 3 ? 2 : 1);
+    },
+  },
+});
 
-const battleSuits = upgrade("battle-suits", { tech: 0, cost: 2 });
+const timeSpiral = spell("time-spiral", {
+  cost: 1,
+  minor: true,
+  play: { problem: needsTimeRune, rule: (game, self) => turnTime(game, self) },
+});
+
+const battleSuits = upgrade("battle-suits", {
+  tech: 0,
+  cost: 2,
+  abilities: [
+    always("numbers", "own", (_, __, it) =>
+      !isToken(it) && it.type === "unit" && (isOfType(it, "soldier") || isOfType(it, "mystic"))
+        ? { atk: 1 }
+        : undefined,
+    ),
+  ],
+});
 
 const fadingArgonaut = unit("fading-argonaut", {
   subtypes: ["soldier"],
@@ -19,6 +66,17 @@ const fadingArgonaut = unit("fading-argonaut", {
   keywords: { fading: 3 },
 });
 
+/** Whether a player has a tech II unit, in play or in the future. */
+function hasTech2Unit(position: Position, seat: number): boolean {
+  return (
+    figuresOf(position, seat).some((it) => isTech(it, 2)) ||
+    position.zone(futureZone(seat)).some((card) => {
+      const { type, tech } = position.card(card);
+      return type === "unit" && tech === 2;
+    })
+  );
+}
+
 const hardenedMox = unit("hardened-mox", {
   subtypes: ["mech", "soldier"],
   tech: 0,
@@ -26,6 +84,13 @@ const hardenedMox = unit("hardened-mox", {
   atk: 1,
   hp: 1,
   keywords: { indestructible: 1 },
+  abilities: [
+    modifies(
+      isTrashed,
+      (before, position, self, { figure }) =>
+        before || (figure.thing.order === self.thing && hasTech2Unit(position, self.seat)),
+    ),
+  ],
 });
 
 const neoPlexus = unit("neo-plexus", { subtypes: ["soldier"], tech: 0, cost: 2, atk: 2, hp: 2 });
@@ -37,6 +102,12 @@ const nullcraft = unit("nullcraft", {
   atk: 1,
   hp: 1,
   keywords: { flying: 1, haste: 1 },
+  abilities: [
+    modifies(targetProblem, (before, _, self, { card, target }) => {
+      const isBuff = card.type === "spell" && (card.subtypes.includes("buff") || card.subtypes.includes("debuff"));
+      return isBuff && target.thing.order === self.thing ? t("reason.untargetable") : before;
+    }),
+  ],
 });
 
 const plasmodium = unit("plasmodium", {
@@ -48,7 +119,21 @@ const plasmodium = unit("plasmodium", {
   keywords: { forecast: 3, haste: 1 },
 });
 
-const tinkerer = unit("tinkerer", { subtypes: ["scientist"], tech: 0, cost: 2, atk: 1, hp: 2 });
+const tinkerer = unit("tinkerer", {
+  subtypes: ["scientist"],
+  tech: 0,
+  cost: 2,
+  atk: 1,
+  hp: 2,
+  abilities: [
+    activated({
+      id: "tinkerer-tinker",
+      cost: { exhaust: true },
+      problem: needsTimeRune,
+      rule: (game, self) => turnTime(game, self),
+    }),
+  ],
+});
 
 export const cards = [
   forgottenFighter,
