@@ -1,22 +1,86 @@
+import { t } from "conclave/rules";
+import { activated, always, arrives, modifies, whenever } from "../../abilities.ts";
+import { boardOf } from "../../board/board.ts";
+import { type Departure, damaged, leftTogether, runesRemoved } from "../../events.ts";
+import { isBuilding, isFighter, isHero, isTech, isUnit, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { attach, isAttachedTo } from "../../procedures/attaching.ts";
+import { enter, returnToPlay } from "../../procedures/entering.ts";
+import { leavePlay } from "../../procedures/leaving.ts";
+import { techProblem } from "../../procedures/playing.ts";
+import { addRunesToSelf } from "../../procedures/runes.ts";
+import { search } from "../../procedures/searching.ts";
+import { aim, aimAtOne, mayAimAtOne, needsTarget } from "../../procedures/targets.ts";
+import { turnTime } from "../../procedures/time.ts";
+import { countUse, usesOf } from "../../state.ts";
+import type { Figure, Source } from "../../types.ts";
+import { workerIncome } from "../../values.ts";
 
-const { building, hero, spell, unit, upgrade } = cardsOf({ colour: "purple", spec: "past" });
+export { champion } from "./prynn.ts";
 
-export const champion = hero("prynn-pasternaak", 7, [
-  { from: 1, atk: 1, hp: 3, keywords: { fading: 4 } },
-  { from: 4, atk: 2, hp: 4 },
-  { from: 7, atk: 3, hp: 5 },
-]);
+const { building, spell, unit, upgrade } = cardsOf({ colour: "purple", spec: "past" });
 
-const originStory = spell("origin-story", { cost: 3 });
+const isBelowTech3 = (it: Figure) => isTech(it, 0, 1, 2);
+const isTech0 = (it: Figure) => isTech(it, 0);
 
-const undo = spell("undo", { subtypes: ["bounce"], cost: 3 });
+const originStory = spell("origin-story", {
+  cost: 3,
+  play: {
+    problem: needsTarget(isHero),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, isHero);
+      if (it) yield* leavePlay(game, [it], "command");
+    },
+  },
+});
 
-const vortossEmblem = spell("vortoss-emblem", { cost: 0, ongoing: true, keywords: { fading: 3 } });
+const undo = spell("undo", {
+  subtypes: ["bounce"],
+  cost: 3,
+  play: {
+    problem: needsTarget(isBelowTech3),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, isBelowTech3, "target-return");
+      if (it) yield* leavePlay(game, [it], "hand");
+    },
+  },
+});
 
-const rewind = spell("rewind", { subtypes: ["bounce"], cost: 4, ultimate: "quick" });
+const vortossEmblem = spell("vortoss-emblem", {
+  cost: 0,
+  ongoing: true,
+  keywords: { fading: 3 },
+  play: {
+    problem: needsTarget(isUnit),
+    *rule(game, self) {
+      yield* attach(game, self, yield* aim(game, self, { which: isUnit }));
+    },
+  },
+  abilities: [
+    always("traits", "all", (_, self, it) => (isAttachedTo(self, it) ? { keywords: { flagbearer: 1 } } : undefined)),
+  ],
+});
 
-const seer = unit("seer", { subtypes: ["mystic"], tech: 1, cost: 1, atk: 2, hp: 1 });
+const rewind = spell("rewind", {
+  subtypes: ["bounce"],
+  cost: 4,
+  ultimate: "quick",
+  play: {
+    problem: (position) => (boardOf(position).figures.some(isBelowTech3) ? undefined : t("reason.nothing-to-return")),
+    *rule(game) {
+      yield* leavePlay(game, boardOf(game).figures.filter(isBelowTech3), "hand");
+    },
+  },
+});
+
+const seer = unit("seer", {
+  subtypes: ["mystic"],
+  tech: 1,
+  cost: 1,
+  atk: 2,
+  hp: 1,
+  abilities: [arrives((game, self) => turnTime(game, self, { optional: true }))],
+});
 
 const stewardessOfTheUndone = unit("stewardess-of-the-undone", {
   subtypes: ["mystic"],
@@ -24,6 +88,12 @@ const stewardessOfTheUndone = unit("stewardess-of-the-undone", {
   cost: 3,
   atk: 2,
   hp: 3,
+  abilities: [
+    arrives(function* (game, self) {
+      const it = yield* mayAimAtOne(game, self, isTech0, "target-return");
+      if (it) yield* leavePlay(game, [it], "hand");
+    }),
+  ],
 });
 
 const rememberer = unit("rememberer", {
@@ -33,9 +103,55 @@ const rememberer = unit("rememberer", {
   atk: 3,
   hp: 3,
   keywords: { fading: 3 },
+  abilities: [
+    whenever(runesRemoved, {
+      when: (_, self, { figure, rune }) => figure.thing.order === self.thing && rune === "time",
+      *rule(game, self) {
+        const { seat } = self;
+        const found = yield* search(
+          game,
+          self,
+          "discard",
+          (card) =>
+            card.type === "unit" &&
+            (card.keywords.fading ?? 0) > 0 &&
+            techProblem(game.position, seat, card) === undefined,
+        );
+        if (found !== undefined) yield* enter(game, found, seat, { from: "discard" });
+      },
+    }),
+  ],
 });
 
-const secondChances = upgrade("second-chances", { tech: 2, cost: 2 });
+const secondChance = ({ seat, thing }: Source) => `second-chances:${seat}.${thing}`;
+
+/** A unit of the player that is no token and has not died from combat damage. */
+const deservesAnother =
+  ({ seat }: Source) =>
+  ({ figure, to, combat }: Departure) =>
+    figure.seat === seat && isUnit(figure) && !figure.token && to !== undefined && !combat;
+
+const secondChances = upgrade("second-chances", {
+  tech: 2,
+  cost: 2,
+  abilities: [
+    whenever(leftTogether, {
+      when: (position, self, { departures }) =>
+        usesOf(position, secondChance(self)) === 0 && departures.some(deservesAnother(self)),
+      *rule(game, self, { departures }) {
+        const left = departures.filter(
+          (departure) =>
+            deservesAnother(self)(departure) && game.zone(departure.to ?? "").includes(departure.figure.id),
+        );
+        const [first] = left;
+        if (!first || usesOf(game, secondChance(self)) > 0) return;
+        countUse(game, secondChance(self));
+        const { figure, to = "" } = left.length === 1 ? first : game.random.pick(left);
+        yield* returnToPlay(game, figure.id, figure.seat, to);
+      },
+    }),
+  ],
+});
 
 const shimmerRay = unit("shimmer-ray", {
   subtypes: ["mech", "airship"],
@@ -44,9 +160,23 @@ const shimmerRay = unit("shimmer-ray", {
   atk: 3,
   hp: 4,
   keywords: { flying: 1, fading: 2 },
+  abilities: [
+    activated({
+      id: "shimmer-ray-extend",
+      cost: { discard: 1 },
+      *rule(game, self) {
+        addRunesToSelf(game, self, "time");
+      },
+    }),
+  ],
 });
 
-const slowTimeGenerator = building("slow-time-generator", { tech: 2, cost: 5, hp: 2 });
+const slowTimeGenerator = building("slow-time-generator", {
+  tech: 2,
+  cost: 5,
+  hp: 2,
+  abilities: [modifies(workerIncome, (before) => Math.min(before, 4), { order: 1 })],
+});
 
 const yesterdaysGolgort = unit("yesterdays-golgort", {
   subtypes: ["beast"],
@@ -55,6 +185,14 @@ const yesterdaysGolgort = unit("yesterdays-golgort", {
   atk: 6,
   hp: 4,
   keywords: { fading: 2 },
+  abilities: [
+    whenever(damaged, {
+      when: (_, self, { source, target, combat }) => combat && source.seat === self.seat && isBuilding(target),
+      *rule(game, self) {
+        addRunesToSelf(game, self, "time");
+      },
+    }),
+  ],
 });
 
 const ebbflowArchon = unit("ebbflow-archon", {
@@ -64,6 +202,18 @@ const ebbflowArchon = unit("ebbflow-archon", {
   atk: 12,
   hp: 12,
   keywords: { fading: 7 },
+  abilities: [
+    always("numbers", "self", (_, __, it) => ({ atk: -runesOf(it, "time"), hp: -runesOf(it, "time") })),
+    activated({
+      id: "ebbflow-archon-ebb",
+      cost: { runes: { time: 1 } },
+      problem: needsTarget(isFighter),
+      *rule(game, self) {
+        const it = yield* aimAtOne(game, self, isFighter);
+        if (it) yield* leavePlay(game, [it], isHero(it) ? "command" : "hand");
+      },
+    }),
+  ],
 });
 
 export const cards = [
