@@ -90,7 +90,12 @@ export function cardsOf(family: Family) {
         ...(channeling && { channeling }),
       },
     }),
-    hero: (id: string, maxLevel: number, bands: readonly PrintedBand[]): Card => ({
+    hero: (
+      id: string,
+      maxLevel: number,
+      bands: readonly PrintedBand[],
+      { lingers }: Pick<Printed, "lingers"> = {},
+    ): Card => ({
       id,
       name: t(`card.${id}.name`),
       text: bands.map((_, index) => t(`card.${id}.band-${index + 1}`)),
@@ -100,6 +105,7 @@ export function cardsOf(family: Family) {
       cost: 2,
       maxLevel,
       bands: bands.map((band) => ({ keywords: {}, abilities: [], ...band })),
+      ...(lingers && { lingers }),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Rule } from "conclave/rules";
 import type { Card, Match, Position, Source } from "../types.ts";
-import { codexZone, discardZone } from "../zones.ts";
+import { codexZone, discardZone, handZone } from "../zones.ts";
 
 /** How players look for cards in piles of their own that nobody else sees. */
 
@@ -38,4 +38,11 @@ export function* search(
     params: { card: game.definition(self.kind).name },
     optional: true,
   });
+}
+
+/** A card of the codex that was found goes to the hand of its player; all see it. */
+export function fetch(game: Match, { seat }: Source, card: CardId): void {
+  game.show(card, "everybody");
+  game.move(card, handZone(seat));
+  game.log("fetched", { player: { seat }, card: game.card(card).name });
 }

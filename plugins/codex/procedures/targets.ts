@@ -13,7 +13,7 @@ import { targeted } from "../events.ts";
 import { has, isFighter, isOfType, isPatroller } from "../figures.ts";
 import { about, aboutSeat, decider } from "../sources.ts";
 import { playerOf } from "../state.ts";
-import { areFriends, opponentsOf } from "../teams.ts";
+import { areFriends, opponentsOf, teamMembers } from "../teams.ts";
 import type { Board, Figure, Match, Position, Source } from "../types.ts";
 import { detects, illusionSurvives, targetProblem } from "../values.ts";
 import { announceAll } from "./announce.ts";
@@ -278,6 +278,13 @@ export function* pickPlayer(
     seats.map((seat) => choice(`seat-${seat}`, t("label.player", { player: { seat } }), seat, aboutSeat(seat))),
     { params: { card: game.definition(self.kind).name } },
   );
+}
+
+/** The player whom an effect on a base concerns: of a team’s base the own player, or an opponent to choose. */
+export function* playerOfBase(game: Match, self: Source, base: Figure): Rule<Seat> {
+  const members = teamMembers(game, base.seat);
+  if (members.includes(self.seat)) return self.seat;
+  return (yield* pickPlayer(game, self, members)) ?? base.seat;
 }
 
 /** The workers of each player as options; all workers of a player are alike. */
