@@ -1,0 +1,513 @@
+import { describe, expect, it } from "vitest";
+import { alter, thisTurn } from "../../procedures/lasting.ts";
+import { sourceOf } from "../../sources.ts";
+import { duel, lay } from "../../testing.ts";
+
+const vandy = "vandy-anadrose";
+const atTop = { kind: vandy, level: 5 };
+
+describe("Vandy Anadrose", () => {
+  it("has sparkshot from the start", () => {
+    const table = duel(
+      { play: [vandy] },
+      {
+        play: [
+          { kind: "iron-man", slot: "elite" },
+          { kind: "tenderfoot", slot: "scavenger" },
+        ],
+      },
+    );
+    expect(table.stats(0, vandy)).toBe("2/3");
+    table.attack(0, vandy, "iron-man");
+    expect(table.stats(1, "iron-man")).toBe("4/2");
+    expect(table.stats(1, "tenderfoot")).toBe("1/1");
+    table.end();
+  });
+
+  it("from level 3 has resist 1 and fetches a Demonology spell, which all see", () => {
+    const table = duel({
+      gold: 2,
+      play: [{ kind: vandy, level: 3 }],
+      hand: ["tenderfoot"],
+      codex: ["soul-stone", "gargoyle", "sickness", "soul-stone"],
+    });
+    expect(table.stats(0, vandy)).toBe("3/4");
+    expect(table.figure(0, vandy).keywords).toEqual({ sparkshot: 1, resist: 1 });
+    table.use(0, vandy, "vandy-anadrose-fetch");
+    table.play.many(0, [table.card(0, "tenderfoot")], "discard");
+    table.play.choose(0, "soul-stone", "search-codex");
+    expect(table.kinds("hand", 0)).toEqual(["soul-stone"]);
+    expect(table.kinds("discard", 0)).toEqual(["tenderfoot"]);
+    expect(table.kinds("codex", 0)).toHaveLength(3);
+    expect(table.gold(0)).toBe(1);
+    expect(table.figure(0, vandy).thing.exhausted).toBe(true);
+    expect(table.play.story(1).some((line) => line.includes("Soul Stone"))).toBe(true);
+    table.end();
+  });
+
+  it("at level 5 strengthens a unit on each side, which both die in her player’s next upkeep", () => {
+    const table = duel(
+      { gold: 1, play: [{ kind: vandy, level: 4 }, "iron-man", "eggship"] },
+      { play: ["older-brother", "harvest-reaper"] },
+    );
+    table.play.choose(0, `level-up:${table.figure(0, vandy).id}`, "main");
+    table.choose(0, 0, "iron-man", "target");
+    table.choose(0, 1, "older-brother", "target");
+    expect(table.stats(0, vandy)).toBe("4/5");
+    expect(table.stats(0, "iron-man")).toBe("5/6");
+    expect(table.stats(1, "older-brother")).toBe("4/4");
+    table.endMain(0);
+    expect(table.stats(0, "iron-man")).toBe("5/6");
+    table.endMain(1);
+    table.play.until({ key: "main", seat: 0 });
+    expect(table.has(0, "iron-man")).toBe(false);
+    expect(table.has(1, "older-brother")).toBe(false);
+    expect(table.has(0, "eggship")).toBe(true);
+    expect(table.has(1, "harvest-reaper")).toBe(true);
+    expect(table.position.state.lingering).toEqual([]);
+    table.end();
+  });
+
+  it("dooms them even if she is gone by then, and as many as there are", () => {
+    const table = duel(
+      { gold: 1, play: [{ kind: vandy, level: 4 }] },
+      { play: ["older-brother", "regular-sized-rhinoceros"] },
+    );
+    table.play.choose(0, `level-up:${table.figure(0, vandy).id}`, "main");
+    table.choose(0, 1, "older-brother", "target");
+    table.endMain(0);
+    table.attack(1, "regular-sized-rhinoceros", vandy);
+    expect(table.has(0, vandy)).toBe(false);
+    table.endMain(1);
+    table.play.until({ key: "main", seat: 0 });
+    expect(table.has(1, "older-brother")).toBe(false);
+    table.end();
+  });
+
+  it("chooses nobody if she reaches her top level on another player’s turn", () => {
+    const table = duel(
+      { play: [{ kind: "troq-bashar", damage: 2 }, "older-brother"] },
+      { play: [{ kind: vandy, level: 3 }, "older-brother"] },
+    );
+    table.attack(0, "troq-bashar", "older-brother", 1);
+    expect(table.has(0, "troq-bashar")).toBe(false);
+    expect(table.stats(1, vandy)).toBe("4/5");
+    expect(table.position.state.lingering).toEqual([]);
+    table.end();
+  });
+});
+
+describe("Demonology: spells", () => {
+  it("Dark Pact damages a base, whose player draws two cards", () => {
+    for (const seat of [0, 1]) {
+      const deck = ["spark", "bloom", "wither"];
+      const table = duel({ play: [vandy], hand: ["dark-pact"], deck }, { deck });
+      table.cast(0, "dark-pact");
+      table.choose(0, seat, "base", "target");
+      expect(table.base(seat)).toBe(18);
+      expect(table.base(1 - seat)).toBe(20);
+      expect(table.kinds("hand", seat)).toEqual(["spark", "bloom"]);
+      expect(table.kinds("hand", 1 - seat)).toEqual([]);
+      table.end();
+    }
+  });
+
+  it("Dark Pact on a shared base lets one of the team draw", () => {
+    const deck = ["spark", "bloom", "wither"];
+    const table = duel({ play: [vandy], hand: ["dark-pact"] }, { deck }, { seats: 4, others: [{}, { deck }] });
+    table.cast(0, "dark-pact");
+    table.choose(0, 1, "shared-base", "target");
+    table.play.choose(0, "seat-3", "opponent");
+    expect(table.base(1)).toBe(28);
+    expect(table.kinds("hand", 3)).toHaveLength(2);
+    expect(table.kinds("hand", 1)).toHaveLength(0);
+    table.end();
+  });
+
+  it("Shadow Blade takes a card only if the patroller dies", () => {
+    for (const [kind, cards] of [
+      ["fruit-ninja", 0],
+      ["regular-sized-rhinoceros", 1],
+    ] as const) {
+      const table = duel(
+        { gold: 3, play: [vandy], hand: ["shadow-blade"] },
+        { play: [{ kind, slot: "elite" }], hand: ["spark"] },
+      );
+      table.cast(0, "shadow-blade");
+      table.choose(0, 1, kind, "target");
+      expect(table.has(1, kind)).toBe(cards === 1);
+      expect(table.kinds("hand", 1)).toHaveLength(cards);
+      table.end();
+    }
+  });
+
+  it("Shadow Blade also takes a card for an Illusion that dies of being targeted", () => {
+    const table = duel(
+      { gold: 3, play: [vandy], hand: ["shadow-blade"] },
+      { play: [{ kind: "mirror-illusion", slot: "elite" }], hand: ["spark"] },
+    );
+    table.cast(0, "shadow-blade");
+    table.choose(0, 1, "mirror-illusion", "target");
+    expect(table.kinds("hand", 1)).toEqual([]);
+    table.end();
+  });
+
+  it("Soul Stone gives +1/+1 and dies in place of the unit, without death triggers", () => {
+    const table = duel(
+      { gold: 3, play: [vandy, "gorgon"], hand: ["soul-stone", "spark"], deck: ["bloom"] },
+      { play: ["iron-man"] },
+    );
+    table.cast(0, "soul-stone");
+    table.choose(0, 0, "gorgon", "target");
+    expect(table.stats(0, "gorgon")).toBe("3/5");
+    table.attack(0, "gorgon", "iron-man");
+    expect(table.stats(0, "gorgon")).toBe("3/2");
+    table.endMain(0);
+    expect(table.has(1, "iron-man")).toBe(false);
+    table.end(1);
+
+    const dying = duel(
+      { gold: 2, play: [vandy, "gorgon"], hand: ["soul-stone"], deck: ["bloom"] },
+      { play: ["harvest-reaper"] },
+    );
+    dying.cast(0, "soul-stone");
+    dying.choose(0, 0, "gorgon", "target");
+    dying.attack(0, "gorgon", "harvest-reaper");
+    expect(dying.stats(0, "gorgon")).toBe("2/4");
+    expect(dying.has(0, "soul-stone")).toBe(false);
+    expect(dying.kinds("discard", 0)).toEqual(["soul-stone"]);
+    expect(dying.kinds("hand", 0)).toEqual([]);
+    dying.end();
+  });
+
+  it("Several Soul Stones on a unit are sacrificed together, whoever controls them", () => {
+    const table = duel({
+      gold: 7,
+      play: [vandy, "iron-man"],
+      hand: ["soul-stone", "soul-stone", "the-boot", "wither"],
+    });
+    for (const stats of ["4/5", "5/6"]) {
+      table.cast(0, "soul-stone");
+      table.choose(0, 0, "iron-man", "target");
+      expect(table.stats(0, "iron-man")).toBe(stats);
+    }
+    expect(table.all(0, "soul-stone")).toHaveLength(2);
+    table.play.arrange("main", (game) => {
+      const [it] = table.all(0, "iron-man");
+      if (it) alter(game, sourceOf(it), it, { hp: -6 }, thisTurn);
+    });
+    table.cast(0, "wither");
+    table.choose(0, 0, vandy, "target");
+    // Saved once from having no HP, it dies of it without the stones.
+    expect(table.has(0, "soul-stone")).toBe(false);
+    expect(table.has(0, "iron-man")).toBe(false);
+    expect(table.kinds("discard", 0).sort()).toEqual(["iron-man", "soul-stone", "soul-stone", "wither"]);
+    table.end();
+  });
+
+  it("A second life is used before a Soul Stone", () => {
+    const table = duel({ gold: 2, play: [vandy, "older-brother"], hand: ["soul-stone"] }, { play: ["harvest-reaper"] });
+    table.cast(0, "soul-stone");
+    table.choose(0, 0, "older-brother", "target");
+    table.play.arrange("main", (game) => {
+      const it = table.figure(0, "older-brother");
+      alter(game, sourceOf(it), it, { keywords: { "two-lives": 1 } }, thisTurn);
+    });
+    table.attack(0, "older-brother", "harvest-reaper");
+    expect(table.figure(0, "older-brother").thing.runes).toEqual({ crumbling: 1 });
+    expect(table.has(0, "soul-stone")).toBe(true);
+    table.end();
+  });
+
+  it("Soul Stone is discarded if its target, an Illusion, dies", () => {
+    const table = duel({ gold: 2, play: [vandy], hand: ["soul-stone"] }, { play: ["mirror-illusion"] });
+    table.cast(0, "soul-stone");
+    table.choose(0, 1, "mirror-illusion", "target");
+    expect(table.has(0, "soul-stone")).toBe(false);
+    expect(table.kinds("discard", 0)).toEqual(["soul-stone"]);
+    table.end();
+  });
+
+  it("Metamorphosis sacrifices own units and turns heroes into Demons at their top level", () => {
+    const table = duel(
+      {
+        gold: 12,
+        play: [atTop, { kind: "orpal-gloor", damage: 2 }, "iron-man", "skeleton"],
+        hand: ["metamorphosis", "metamorphosis"],
+      },
+      { play: ["older-brother"] },
+    );
+    table.cast(0, "metamorphosis");
+    expect(table.has(0, "iron-man") || table.has(0, "skeleton")).toBe(false);
+    expect(table.has(1, "older-brother")).toBe(true);
+    expect(table.stats(0, vandy)).toBe("6/7");
+    expect(table.stats(0, "orpal-gloor")).toBe("4/7");
+    for (const kind of [vandy, "orpal-gloor"]) {
+      const it = table.figure(0, kind);
+      expect(it.subtypes).toContain("demon");
+      expect(it.keywords).toMatchObject({ readiness: 1, invisible: 1 });
+      expect(it.thing.runes).toEqual({ "+1/+1": 2 });
+    }
+    // Heroes who are Demons are not affected again.
+    table.cast(0, "metamorphosis");
+    expect(table.stats(0, vandy)).toBe("6/7");
+    table.end();
+  });
+});
+
+describe("Demonology: units and buildings", () => {
+  it("Gargoyle is indestructible, and does not attack or patrol", () => {
+    const table = duel({ gold: 1, play: ["gargoyle", vandy], hand: ["the-boot"] }, { play: ["harvest-reaper"] });
+    expect(table.stats(0, "gargoyle")).toBe("0/2");
+    expect(table.refused(0, `attack:${table.figure(0, "gargoyle").id}`)).toBe("reason.cant-attack");
+    table.endMain(0);
+    table.attack(1, "harvest-reaper", "gargoyle");
+    expect(table.stats(0, "gargoyle")).toBe("0/2");
+    expect(table.figure(0, "gargoyle").thing.exhausted).toBe(true);
+    table.end(1);
+  });
+
+  it("Gargoyle wakes once per turn for 1 gold, until its player’s next upkeep", () => {
+    const table = duel(
+      { gold: 3, play: ["gargoyle"] },
+      { play: [{ kind: "iron-man", slot: "squad-leader" }, "eggship"] },
+    );
+    const id = table.figure(0, "gargoyle").id;
+    table.use(0, "gargoyle", "gargoyle-wake");
+    expect(table.gold(0)).toBe(2);
+    expect(table.stats(0, "gargoyle")).toBe("3/2");
+    expect(table.figure(0, "gargoyle").keywords).toEqual({ flying: 1 });
+    expect(table.refused(0, `activate:${id}.gargoyle-wake`)).toBe("reason.used");
+    table.attack(0, "gargoyle", "base");
+    expect(table.base(1)).toBe(17);
+    table.endMain(0);
+    expect(table.stats(0, "gargoyle")).toBe("3/2");
+    table.endMain(1);
+    table.play.until({ key: "main", seat: 0 });
+    expect(table.figure(0, "gargoyle").keywords).toEqual({ indestructible: 1, "cant-attack": 1, "cant-patrol": 1 });
+    table.use(0, "gargoyle", "gargoyle-wake");
+    table.play.pass(0, "main");
+    table.play.assign(0, { [id]: "elite" }, "patrol");
+    table.attack(1, "eggship", "gargoyle");
+    expect(table.has(0, "gargoyle")).toBe(false);
+    table.end(1);
+  });
+
+  it("What forbids Gargoyle to attack counts only if it came later than its waking", () => {
+    for (const first of [true, false]) {
+      const table = duel({ gold: 1, play: ["gargoyle"] });
+      const forbid = () =>
+        table.play.arrange("main", (game) => {
+          const it = table.figure(0, "gargoyle");
+          alter(game, sourceOf(it), it, { keywords: { "cant-attack": 1 } }, thisTurn);
+        });
+      if (first) forbid();
+      table.use(0, "gargoyle", "gargoyle-wake");
+      if (!first) forbid();
+      expect(table.refused(0, `attack:${table.figure(0, "gargoyle").id}`)).toBe(
+        first ? undefined : "reason.cant-attack",
+      );
+      table.end();
+    }
+  });
+
+  it("Twilight Baron bars units above tech I, but no buildings, and nothing of other players", () => {
+    const table = duel(
+      {
+        gold: 20,
+        tech: 3,
+        techSpec: "demonology",
+        play: ["twilight-baron", "banefire-golem"],
+        hand: ["voidblocker", "zarramonde-the-obliterator", "gargoyle", "shrine-of-forbidden-knowledge"],
+      },
+      { gold: 20, tech: 2, techSpec: "demonology", hand: ["voidblocker"] },
+    );
+    const refused = (kind: string) => table.refused(0, `play:${table.card(0, kind)}`);
+    expect(refused("voidblocker")).toBe("reason.twilight-baron");
+    expect(refused("zarramonde-the-obliterator")).toBe("reason.twilight-baron");
+    expect(refused("gargoyle")).toBeUndefined();
+    expect(refused("shrine-of-forbidden-knowledge")).toBeUndefined();
+    expect(table.has(0, "banefire-golem")).toBe(true);
+    table.endMain(0);
+    const [card] = table.position.zone("hand:1");
+    expect(table.refused(1, `play:${card}`)).not.toBe("reason.twilight-baron");
+    table.end(1);
+  });
+
+  it("Banefire Golem burns all opposing things for a sacrificed unit, itself if it is alone", () => {
+    const table = duel(
+      { play: ["banefire-golem"] },
+      { play: ["iron-man", "troq-bashar", "skeleton", "tower"], tech: 1 },
+    );
+    table.endMain(0);
+    table.endMain(1);
+    table.play.until("sacrifice");
+    table.choose(0, 0, "banefire-golem", "sacrifice");
+    expect(table.has(0, "banefire-golem")).toBe(false);
+    expect(table.stats(1, "iron-man")).toBe("3/3");
+    expect(table.stats(1, "troq-bashar")).toBe("2/2");
+    expect(table.has(1, "skeleton")).toBe(false);
+    for (const kind of ["tech-i-building", "tower"]) expect(table.figure(1, kind).thing.damage).toBe(1);
+    expect(table.base(1)).toBe(19);
+    expect(table.base(0)).toBe(20);
+    table.play.until({ key: "main", seat: 0 });
+    table.end();
+  });
+
+  it("Blackhand Dozer’s player cannot bring an opponent’s base below 6", () => {
+    const table = duel(
+      { play: ["blackhand-dozer", "iron-man", vandy], hand: ["dark-pact"], baseDamage: 13 },
+      { baseDamage: 12 },
+    );
+    table.attack(0, "blackhand-dozer", "base");
+    expect(table.base(1)).toBe(6);
+    table.attack(0, "iron-man", "base");
+    expect(table.base(1)).toBe(6);
+    // The own base may fall lower.
+    table.cast(0, "dark-pact");
+    table.choose(0, 0, "base", "target");
+    expect(table.base(0)).toBe(5);
+    table.end();
+  });
+
+  it("Blackhand Dozer’s limit also holds on other turns, and does not bind opponents", () => {
+    const table = duel({ play: ["iron-man"] }, { play: ["blackhand-dozer", { kind: "plague-lord" }], baseDamage: 0 });
+    table.play.arrange("main", (game) =>
+      lay(game, [
+        { play: ["iron-man"], baseDamage: 13 },
+        { play: ["blackhand-dozer"], baseDamage: 13 },
+      ]),
+    );
+    table.attack(0, "iron-man", "base");
+    expect(table.base(1)).toBe(4);
+    table.end();
+  });
+
+  it("Blackhand Dozer’s death destroys one of its player’s lowest tech units, chosen by the active player", () => {
+    const table = duel(
+      { play: ["harvest-reaper"] },
+      { play: [{ kind: "blackhand-dozer", damage: 1 }, "older-brother", "tenderfoot", "iron-man"] },
+    );
+    table.attack(0, "harvest-reaper", "blackhand-dozer");
+    table.choose(0, 1, "older-brother", "choose");
+    expect(table.has(1, "older-brother")).toBe(false);
+    expect(table.has(1, "tenderfoot")).toBe(true);
+    expect(table.has(1, "iron-man")).toBe(true);
+    table.end();
+  });
+
+  it("The Shrine costs the own base 1 per upkeep and draws discarded plus three, up to six", () => {
+    for (const [hand, drawn] of [
+      [1, 4],
+      [5, 6],
+    ] as const) {
+      const table = duel({
+        play: ["shrine-of-forbidden-knowledge"],
+        hand: Array.from({ length: hand }, () => "spark"),
+        deck: Array.from({ length: 9 }, () => "bloom"),
+      });
+      table.endMain(0);
+      expect(table.kinds("hand", 0)).toHaveLength(drawn);
+      expect(table.base(0)).toBe(20);
+      table.endMain(1);
+      table.play.until({ key: "main", seat: 0 });
+      expect(table.base(0)).toBe(19);
+      table.end();
+    }
+  });
+
+  it("With the Shrine, patrolling units do not stop own Demons, but heroes do", () => {
+    const table = duel(
+      { play: ["shrine-of-forbidden-knowledge", "voidblocker", "iron-man"] },
+      { play: [{ kind: "older-brother", slot: "squad-leader" }] },
+    );
+    expect(table.defenders(0, "voidblocker")).toEqual(["base", "older-brother"]);
+    expect(table.defenders(0, "iron-man")).toEqual(["older-brother"]);
+    table.end();
+
+    const hero = duel(
+      { play: ["shrine-of-forbidden-knowledge", "voidblocker"] },
+      { play: [{ kind: "troq-bashar", slot: "squad-leader" }] },
+    );
+    expect(hero.defenders(0, "voidblocker")).toEqual(["troq-bashar"]);
+    hero.end();
+  });
+
+  it("Terras Q is bound until the last Warlock of its arrival is gone", () => {
+    const table = duel(
+      { gold: 6, tech: 2, techSpec: "demonology", play: ["iron-man"], hand: ["terras-q-the-shackled"] },
+      { play: ["warlock"] },
+    );
+    table.cast(0, "terras-q-the-shackled");
+    expect(table.all(1, "warlock")).toHaveLength(5);
+    expect(table.figure(0, "terras-q-the-shackled").keywords).toEqual({ resist: 3, obliterate: 2 });
+    const id = table.figure(0, "terras-q-the-shackled").id;
+    table.play.pass(0, "main");
+    table.play.refuses(0, { assignment: { [id]: "elite" } }, "UNKNOWN_OPTION", "patrol");
+    table.play.assign(0, {}, "patrol");
+    table.endMain(1);
+    table.play.until({ key: "main", seat: 0 });
+    expect(table.refused(0, `attack:${id}`)).toBe("reason.terras-q-the-shackled");
+    // Without the four of its arrival, another Warlock does not bind it.
+    table.play.arrange("main", (game) => {
+      for (const it of table.all(1, "warlock")) {
+        if (it.thing.notes.shackles === undefined) continue;
+        delete game.state.things[it.id];
+        game.removeCard(it.id);
+      }
+    });
+    expect(table.all(1, "warlock")).toHaveLength(1);
+    expect(table.refused(0, `attack:${id}`)).toBeUndefined();
+    table.attack(0, "terras-q-the-shackled", "base");
+    expect(table.base(1)).toBe(5);
+    expect(table.has(1, "warlock")).toBe(false);
+    table.end();
+  });
+
+  it("A copy of Terras Q is not bound: no Warlock came with it", () => {
+    const table = duel({ play: ["iron-man"] }, { play: ["warlock"] });
+    table.play.arrange("main", (game) => {
+      const it = table.figure(0, "iron-man");
+      alter(game, sourceOf(it), it, { form: "terras-q-the-shackled" }, thisTurn);
+    });
+    expect(table.stats(0, "terras-q-the-shackled")).toBe("15/15");
+    table.attack(0, "terras-q-the-shackled", "base");
+    expect(table.base(1)).toBe(5);
+    table.end();
+  });
+
+  it("Whoever attacks Voidblocker exhausts another ready unit or hero, if there is one", () => {
+    const table = duel({ play: ["iron-man", "older-brother", "troq-bashar"] }, { play: ["voidblocker"] });
+    table.attack(0, "iron-man", "voidblocker");
+    table.choose(0, 0, "troq-bashar", "exhaust");
+    expect(table.figure(0, "troq-bashar").thing.exhausted).toBe(true);
+    expect(table.figure(0, "older-brother").thing.exhausted).toBe(false);
+    expect(table.stats(1, "voidblocker")).toBe("2/3");
+    table.end();
+
+    const alone = duel({ play: ["iron-man", { kind: "older-brother", exhausted: true }] }, { play: ["voidblocker"] });
+    alone.attack(0, "iron-man", "voidblocker");
+    expect(alone.stats(1, "voidblocker")).toBe("2/3");
+    alone.end();
+  });
+
+  it("Zarramonde played from the hand destroys a unit, hero, worker, upgrade or ongoing spell", () => {
+    const other = { play: ["troq-bashar", "skeletal-archery", "eggship", "tower"], workers: 3 };
+    for (const [kind, gone] of [
+      ["eggship", true],
+      ["skeletal-archery", true],
+      ["troq-bashar", true],
+      [undefined, false],
+    ] as const) {
+      const table = duel({ gold: 10, tech: 3, techSpec: "demonology", hand: ["zarramonde-the-obliterator"] }, other);
+      table.cast(0, "zarramonde-the-obliterator");
+      if (kind) table.choose(0, 1, kind, "choose");
+      else table.play.choose(0, "worker-1", "choose");
+      if (kind) expect(table.has(1, kind)).toBe(!gone);
+      expect(table.workers(1)).toBe(kind ? 3 : 2);
+      expect(table.figure(0, "zarramonde-the-obliterator").keywords).toEqual({ untargetable: 1, obliterate: 4 });
+      expect(table.has(1, "tower")).toBe(true);
+      table.end();
+    }
+  });
+});
