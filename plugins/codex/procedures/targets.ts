@@ -10,7 +10,7 @@ import {
 } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { targeted } from "../events.ts";
-import { has, isFighter, isOfType, isPatroller } from "../figures.ts";
+import { has, isBuilding, isFighter, isOfType, isPatroller, isUnit } from "../figures.ts";
 import { about, aboutSeat, decider } from "../sources.ts";
 import { playerOf } from "../state.ts";
 import { areFriends, opponentsOf, teamMembers } from "../teams.ts";
@@ -354,3 +354,9 @@ export const otherThan =
 
 /** A patrolling unit or hero. */
 export const patrollers = all(isFighter, isPatroller);
+
+/** A patrolling unit or hero, or any building. */
+export const patrollersAndBuildings = any(patrollers, isBuilding);
+
+/** A unit or a building: no hero. */
+export const unitsAndBuildings = any(isUnit, isBuilding);

@@ -9,7 +9,15 @@ import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { leavePlay } from "../../procedures/leaving.ts";
 import { addRunes } from "../../procedures/runes.ts";
 import { damageTarget } from "../../procedures/targeted-damage.ts";
-import { aimAtOne, all, any, needsTarget, ownOf, patrollers, pickPlayer } from "../../procedures/targets.ts";
+import {
+  aimAtOne,
+  all,
+  needsTarget,
+  ownOf,
+  patrollersAndBuildings,
+  pickPlayer,
+  unitsAndBuildings,
+} from "../../procedures/targets.ts";
 import { teamMembers } from "../../teams.ts";
 import type { Position, Source } from "../../types.ts";
 
@@ -50,21 +58,18 @@ const pillage = spell("pillage", {
   },
 });
 
-const patrollerOrBuilding = any(patrollers, isBuilding);
-
 const scorch = spell("scorch", {
   subtypes: ["burn"],
   cost: 3,
   minor: true,
   play: {
-    problem: needsTarget(patrollerOrBuilding),
+    problem: needsTarget(patrollersAndBuildings),
     *rule(game, self) {
-      yield* damageTarget(game, self, patrollerOrBuilding, 2);
+      yield* damageTarget(game, self, patrollersAndBuildings, 2);
     },
   },
 });
 
-const unitOrBuilding = any(isUnit, isBuilding);
 const mostBlood = 4;
 
 const bloodburn = upgrade("bloodburn", {
@@ -81,9 +86,9 @@ const bloodburn = upgrade("bloodburn", {
     activated({
       id: "bloodburn-burn",
       cost: { exhaust: true, runes: { blood: 2 } },
-      problem: needsTarget(unitOrBuilding),
+      problem: needsTarget(unitsAndBuildings),
       *rule(game, self) {
-        yield* damageTarget(game, self, unitOrBuilding, 1);
+        yield* damageTarget(game, self, unitsAndBuildings, 1);
       },
     }),
   ],
@@ -139,9 +144,9 @@ const carelessMusketeer = unit("careless-musketeer", {
     activated({
       id: "careless-musketeer-shoot",
       cost: { exhaust: true },
-      problem: needsTarget(unitOrBuilding),
+      problem: needsTarget(unitsAndBuildings),
       *rule(game, self) {
-        yield* damageTarget(game, self, unitOrBuilding, 1);
+        yield* damageTarget(game, self, unitsAndBuildings, 1);
         const base = baseOf(game, self.seat);
         if (base) yield* damage(game, self, [base], 1);
       },

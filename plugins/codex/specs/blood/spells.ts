@@ -1,0 +1,112 @@
+import { always, whenever } from "../../abilities.ts";
+import { boardOf } from "../../board/board.ts";
+import { mainEnded, turnEnded } from "../../events.ts";
+import { isFighter, isTech, isUnit } from "../../figures.ts";
+import { cardsOf } from "../../printing.ts";
+import { ready } from "../../procedures/costs.ts";
+import { damage } from "../../procedures/damage.ts";
+import { settle } from "../../procedures/deaths.ts";
+import { discard, draw } from "../../procedures/drawing.ts";
+import { takeControl } from "../../procedures/entering.ts";
+import { alter, linger, thisTurn } from "../../procedures/lasting.ts";
+import { trashThisSpell } from "../../procedures/playing.ts";
+import { aim, aimAtOne, needsTarget, opposingOf } from "../../procedures/targets.ts";
+import type { Figure, Position, Source } from "../../types.ts";
+import { handZone } from "../../zones.ts";
+
+const { spell } = cardsOf({ colour: "red", spec: "blood" });
+
+export const bloodlust = spell("bloodlust", {
+  subtypes: ["buff"],
+  cost: 2,
+  play: {
+    problem: needsTarget(isFighter),
+    *rule(game, self) {
+      const chosen = yield* aim(game, self, { which: isFighter, min: 0, max: 2 });
+      for (const it of chosen) alter(game, self, it, { atk: 1, keywords: { haste: 1 } }, thisTurn);
+      const numbers = chosen.map(({ thing }) => thing.order);
+      if (numbers.length > 0) linger(game, self, thisTurn, numbers);
+    },
+  },
+  lingers: [
+    whenever(turnEnded, {
+      when: (_, self, { seat }) => seat === self.seat,
+      *rule(game, self) {
+        const numbers = self.data as readonly number[];
+        const maddened = boardOf(game).figures.filter(({ thing }) => numbers.includes(thing.order));
+        yield* damage(game, self, maddened, 1);
+      },
+    }),
+  ],
+});
+
+export const desperation = spell("desperation", {
+  cost: 0,
+  play: {
+    *rule(game, self) {
+      if (game.zone(handZone(self.seat)).length === 0) {
+        trashThisSpell(game, self);
+        draw(game, self.seat, 3);
+      }
+      linger(game, self, thisTurn);
+    },
+  },
+  lingers: [
+    whenever(mainEnded, {
+      when: (_, self, { seat }) => seat === self.seat,
+      *rule(game, { seat }) {
+        discard(game, seat, [...game.zone(handZone(seat))]);
+      },
+    }),
+  ],
+});
+
+const canBeKidnapped = (position: Position, self: Source) => (it: Figure) =>
+  isTech(it, 0, 1, 2) && opposingOf(position, self)(it);
+
+/** A unit that was kidnapped, by its number, and the player who had it. */
+interface Ransom {
+  readonly thing: number;
+  readonly from: number;
+}
+
+export const kidnapping = spell("kidnapping", {
+  subtypes: ["debuff"],
+  cost: 4,
+  play: {
+    problem: (position, self) => needsTarget(canBeKidnapped(position, self))(position, self),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, canBeKidnapped(game, self));
+      if (!it) return;
+      takeControl(game, it, self.seat);
+      ready(game, it);
+      alter(game, self, it, { keywords: { haste: 1 } }, thisTurn);
+      const ransom: Ransom = { thing: it.thing.order, from: it.seat };
+      linger(game, self, thisTurn, ransom);
+    },
+  },
+  lingers: [
+    whenever(turnEnded, {
+      when: (_, self, { seat }) => seat === self.seat,
+      *rule(game, self) {
+        const { thing, from } = self.data as Ransom;
+        const it = boardOf(game).figures.find((figure) => figure.thing.order === thing && figure.seat === self.seat);
+        if (it) takeControl(game, it, from);
+        yield* settle(game);
+      },
+    }),
+  ],
+});
+
+export const warDrums = spell("war-drums", {
+  subtypes: ["buff"],
+  cost: 2,
+  ultimate: "slow",
+  ongoing: true,
+  channeling: "blood",
+  abilities: [
+    always("numbers", "own", ({ figures }, { seat }, it) =>
+      isUnit(it) ? { atk: figures.filter((other) => isUnit(other) && other.seat === seat).length } : undefined,
+    ),
+  ],
+});
