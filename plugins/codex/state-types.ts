@@ -121,6 +121,8 @@ export interface Attack {
   defending: Seat;
   /** Flying was needed to pass patrollers. */
   flownOver: CardId[];
+  /** Armor that the attacker has left of what it has in this attack only. */
+  armor: number;
 }
 
 export interface CodexState {

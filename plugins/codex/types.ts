@@ -255,8 +255,6 @@ export interface Hit {
   readonly attacking?: boolean;
   /** Whether it is a part of damage that was divided. */
   readonly divided?: boolean;
-  /** Armor that the target has in this combat only. */
-  readonly extraArmor?: number;
 }
 
 // --- the board --------------------------------------------------------------------------------------------------------

@@ -143,8 +143,8 @@ export const attackBonus = cardValue("attack-bonus", (_, __: { attacker: Figure;
 /** ATK added to a thing that is attacked and fights back. */
 export const defenseBonus = cardValue("defense-bonus", (_, __: { attacker: Figure; defender: Figure }) => 0);
 
-/** Armor added in this attack. */
-export const attackArmor = cardValue("attack-armor", (_, __: { attacker: Figure; it: Figure }) => 0);
+/** Armor that an attacker has in this attack only: it is used up first, and is there anew in its next attack. */
+export const attackArmor = cardValue("attack-armor", (_, __: { attacker: Figure }) => 0);
 
 /** Whether a thing strikes first in this attack. */
 export const strikesFirst = cardValue(

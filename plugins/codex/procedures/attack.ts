@@ -58,6 +58,7 @@ function declare(game: Match, attacker: Figure, defender: Figure, over: readonly
     seat: attacker.seat,
     defending: defender.seat,
     flownOver: over.map(({ id }) => id),
+    armor: game.look((position) => position.value(attackArmor, { attacker })),
   };
 }
 
@@ -203,8 +204,7 @@ function hitsOf(
   const hits: TimedHit[] = [];
   const fast = position.value(strikesFirst, { it: attacker, attacking: true });
   const atk = attacker.atk + position.value(attackBonus, { attacker, defender });
-  const extraArmor = position.value(attackArmor, { attacker, it: defender });
-  const swing = (target: Figure, amount: number, { armor = 0, byAbility = false } = {}) =>
+  const swing = (target: Figure, amount: number, byAbility = false) =>
     hits.push({
       hit: {
         source: sourceOf(attacker),
@@ -213,15 +213,13 @@ function hitsOf(
         amount,
         combat: true,
         attacking: true,
-        extraArmor: armor,
         byAbility,
       },
       early: fast,
     });
-  swing(defender, plan.surplus ? Math.min(atk, neededFor(attacker, defender, extraArmor)) : atk, { armor: extraArmor });
-  if (plan.surplus) swing(plan.surplus, atk - neededFor(attacker, defender, extraArmor));
-  for (const spark of plan.sparks) swing(spark, 1, { byAbility: true });
-  const ownArmor = position.value(attackArmor, { attacker, it: attacker });
+  swing(defender, plan.surplus ? Math.min(atk, neededFor(attacker, defender)) : atk);
+  if (plan.surplus) swing(plan.surplus, atk - neededFor(attacker, defender));
+  for (const spark of plan.sparks) swing(spark, 1, true);
   if (hitsBack(attacker, defender)) {
     const amount = defender.atk + position.value(defenseBonus, { attacker, defender });
     hits.push({
@@ -231,7 +229,6 @@ function hitsOf(
         target: attacker,
         amount,
         combat: true,
-        extraArmor: ownArmor,
       },
       early: position.value(strikesFirst, { it: defender, attacking: false }),
     });
@@ -253,9 +250,9 @@ function hitsOf(
 }
 
 /** The damage that kills the defender. */
-function neededFor(attacker: Figure, defender: Figure, extraArmor: number): number {
+function neededFor(attacker: Figure, defender: Figure): number {
   if (has(attacker, "deathtouch") && isFighter(defender)) return 1;
-  const armor = has(attacker, "armor-piercing") ? 0 : armorLeft(defender) + extraArmor;
+  const armor = has(attacker, "armor-piercing") ? 0 : armorLeft(defender);
   return Math.max(0, hpLeft(defender)) + armor;
 }
 

@@ -55,8 +55,22 @@ export function* damage(
   );
 }
 
+/** Armor soaks up damage: first what it has in its attack only. Returns what is left of the damage. */
+function soak(game: Match, target: Figure, amount: number): number {
+  const { attack } = game.state;
+  let left = amount;
+  if (attack?.attacker === target.id) {
+    const soaked = Math.min(left, attack.armor);
+    attack.armor -= soaked;
+    left -= soaked;
+  }
+  const soaked = Math.min(left, armorLeft(target));
+  thingIn(game, target.id).armorUsed += soaked;
+  return left - soaked;
+}
+
 function strike(game: Match, hit: Hit): { readonly damage: Damage; readonly through: number } | undefined {
-  const { source, dealer, combat = false, attacking = false, divided = false, extraArmor = 0 } = hit;
+  const { source, dealer, combat = false, attacking = false, divided = false } = hit;
   const target = boardOf(game).byId.get(hit.target.id);
   if (!target || target.thing.order !== hit.target.thing.order) return undefined;
   if (!isFighter(target) && !isBuilding(target)) return undefined;
@@ -66,9 +80,7 @@ function strike(game: Match, hit: Hit): { readonly damage: Damage; readonly thro
   if (amount <= 0) return undefined;
   const thing = thingIn(game, target.id);
   const piercing = dealer !== undefined && combat && has(dealer, "armor-piercing");
-  const soaked = piercing ? 0 : Math.min(amount, armorLeft(target) + extraArmor);
-  thing.armorUsed += Math.min(soaked, armorLeft(target));
-  const rest = amount - soaked;
+  const rest = piercing ? amount : soak(game, target, amount);
   if (rest > 0) {
     if (dealer && has(dealer, "rune-damage") && isFighter(target)) addRunes(game, target, "-1/-1", rest);
     else thing.damage += rest;
