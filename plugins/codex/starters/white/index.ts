@@ -1,14 +1,106 @@
+import { activated, modifies, whenever } from "../../abilities.ts";
+import { findFigure } from "../../board/board.ts";
+import { targeted } from "../../events.ts";
+import { isFighter, isHero, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { shift } from "../../procedures/costs.ts";
+import { enter } from "../../procedures/entering.ts";
+import { alter, thisTurn } from "../../procedures/lasting.ts";
+import { leavePlay } from "../../procedures/leaving.ts";
+import {
+  aim,
+  aimAtOne,
+  all,
+  cardOptions,
+  friendlyOf,
+  needsTarget,
+  opposingOf,
+  ownOf,
+  patrollers,
+} from "../../procedures/targets.ts";
+import { decider } from "../../sources.ts";
+import { isThere, playerIn } from "../../state.ts";
+import type { Position, Source } from "../../types.ts";
+import { attackArmor } from "../../values.ts";
+import { commandZone } from "../../zones.ts";
 
 const { spell, unit, upgrade } = cardsOf({ colour: "white" });
 
-const grapplingHook = spell("grappling-hook", { cost: 0, minor: true });
+const grapplingHook = spell("grappling-hook", {
+  cost: 0,
+  minor: true,
+  play: {
+    problem: needsTarget(patrollers),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, patrollers);
+      if (it) yield* shift(game, self, it);
+    },
+  },
+});
 
-const senseisAdvice = spell("senseis-advice", { subtypes: ["buff"], cost: 1, minor: true });
+const ownUnits = (self: Source) => all(isUnit, ownOf(self));
 
-const snapback = spell("snapback", { cost: 3, minor: true });
+const senseisAdvice = spell("senseis-advice", {
+  subtypes: ["buff"],
+  cost: 1,
+  minor: true,
+  play: {
+    problem: (position, self) => needsTarget(ownUnits(self))(position, self),
+    *rule(game, self) {
+      const chosen = yield* aim(game, self, { which: ownUnits(self), min: 0, max: 2 });
+      for (const it of chosen) alter(game, self, it, { atk: 1, armor: 1 }, thisTurn);
+    },
+  },
+});
 
-const agedSensei = unit("aged-sensei", { subtypes: ["monk"], tech: 0, cost: 1, atk: 1, hp: 1 });
+const opposingHeroes = (position: Position, self: Source) => all(isHero, opposingOf(position, self));
+
+/** The upkeeps after which a hero that was sent home can be summoned: it misses one turn of its owner. */
+const upkeepsAtHome = 2;
+
+const snapback = spell("snapback", {
+  cost: 3,
+  minor: true,
+  play: {
+    problem: (position, self) => needsTarget(opposingHeroes(position, self))(position, self),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, opposingHeroes(game, self));
+      if (!it || (yield* leavePlay(game, [it], "command")).length === 0) return;
+      const { owner } = it.thing;
+      playerIn(game, owner).cooldown[it.id] = upkeepsAtHome;
+      const others = game.zone(commandZone(owner)).filter((card) => card !== it.id);
+      const [only = it.id] = others;
+      const hero =
+        others.length <= 1
+          ? only
+          : yield* game.choose(decider(game, self), "choose", cardOptions(game.position, others), {
+              params: { card: game.definition(self.kind).name },
+            });
+      yield* enter(game, hero, owner, { from: "command" });
+    },
+  },
+});
+
+const friendlyFighters = (position: Position, self: Source) => all(isFighter, friendlyOf(position, self));
+
+const agedSensei = unit("aged-sensei", {
+  subtypes: ["monk"],
+  tech: 0,
+  cost: 1,
+  atk: 1,
+  hp: 1,
+  abilities: [
+    activated({
+      id: "aged-sensei-teach",
+      cost: { exhaust: true },
+      problem: (position, self) => needsTarget(friendlyFighters(position, self))(position, self),
+      *rule(game, self) {
+        const it = yield* aimAtOne(game, self, friendlyFighters(game, self));
+        if (it) alter(game, self, it, { atk: 1, armor: 1 }, thisTurn);
+      },
+    }),
+  ],
+});
 
 const foxPrimus = unit("fox-primus", {
   subtypes: ["ninja"],
@@ -37,7 +129,15 @@ const morningstarFlagbearer = unit("morningstar-flagbearer", {
   keywords: { flagbearer: 1 },
 });
 
-const safeAttacking = upgrade("safe-attacking", { tech: 0, cost: 1 });
+const safeAttacking = upgrade("safe-attacking", {
+  tech: 0,
+  cost: 1,
+  abilities: [
+    modifies(attackArmor, (before, _, { seat }, { attacker }) =>
+      attacker.seat === seat && isTech(attacker, 0, 1) ? before + 1 : before,
+    ),
+  ],
+});
 
 const saviorMonk = unit("savior-monk", {
   subtypes: ["monk"],
@@ -48,7 +148,23 @@ const saviorMonk = unit("savior-monk", {
   keywords: { healing: 1 },
 });
 
-const smoker = unit("smoker", { subtypes: ["ninja"], tech: 0, cost: 1, atk: 1, hp: 1, keywords: { stealth: 1 } });
+const smoker = unit("smoker", {
+  subtypes: ["ninja"],
+  tech: 0,
+  cost: 1,
+  atk: 1,
+  hp: 1,
+  keywords: { stealth: 1 },
+  abilities: [
+    whenever(targeted, {
+      when: (_, self, { figure }) => figure.thing.order === self.thing,
+      *rule(game, self) {
+        const it = findFigure(game, self.card);
+        if (it && isThere(game, self)) yield* leavePlay(game, [it], "hand");
+      },
+    }),
+  ],
+});
 
 export const cards = [
   grapplingHook,
