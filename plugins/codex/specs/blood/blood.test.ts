@@ -279,8 +279,6 @@ describe("Blood units and buildings", () => {
     const table = duel({ play: ["captured-bugblatter"] }, { play: [patrolling("older-brother")] });
     table.attack(0, "captured-bugblatter", "older-brother");
     expect([table.has(0, "captured-bugblatter"), table.has(1, "older-brother")]).toEqual([false, false]);
-    const [prompt] = table.play.prompts;
-    table.play.order(0, prompt?.kind === "order" ? prompt.options.map(({ id }) => id) : [], "triggers");
     table.choose(0, 1, "base", "target");
     table.choose(0, 1, "base", "target");
     expect([table.base(0), table.base(1)]).toEqual([20, 18]);
