@@ -15,7 +15,7 @@ function nextMain(table: ReturnType<typeof duel>, seat: number): void {
 const books = ["iron-man", "iron-man", "eggship", "eggship", "revolver-ocelot", "revolver-ocelot"];
 
 describe("set-up", () => {
-  it("gives the first player 4 workers, the other 5, both 5 cards and a base of 20", () => {
+  it("gives the first player 4 workers, the other 5, both 5 cards and a base of 20 (K2)", () => {
     const play = scenario(codex, { seats: 2, options: { heroes: "random" } });
     play.until("main", "first");
     const first = play.position.turn.first;
@@ -30,7 +30,7 @@ describe("set-up", () => {
     play.end({ asked: [[first, "main"]] });
   });
 
-  it("keeps heroes secret until all have chosen, and asks for a starter deck of one of their colours", () => {
+  it("keeps heroes secret until all have chosen, and asks for a starter deck of one of their colours (K1)", () => {
     const play = scenario(codex, { seats: 2 });
     play.many(0, ["troq-bashar", "jaina-stormborne", "vir-garbarean"], "heroes");
     expect(play.view(1).players[0]?.heroes).toEqual([]);
@@ -44,7 +44,7 @@ describe("set-up", () => {
 });
 
 describe("upkeep", () => {
-  it("brings 1 gold for each worker, up to 20 in all", () => {
+  it("brings 1 gold for each worker, up to 20 in all (K4)", () => {
     const table = duel({ gold: 15, workers: 8, codex: books }, { codex: books });
     nextMain(table, 1);
     nextMain(table, 0);
@@ -55,7 +55,7 @@ describe("upkeep", () => {
 });
 
 describe("discard and draw", () => {
-  it("discards the hand and draws as many and two more, at most five", () => {
+  it("discards the hand and draws as many and two more, at most five (K5)", () => {
     const deck = ["spark", "bloom", "wither", "tenderfoot", "older-brother", "fruit-ninja"];
     const few = duel({ hand: ["iron-man"], deck });
     few.endMain(0);
@@ -68,7 +68,7 @@ describe("discard and draw", () => {
     many.end(1);
   });
 
-  it("makes a new draw pile of the discard pile when it runs out", () => {
+  it("makes a new draw pile of the discard pile when it runs out (K5)", () => {
     const table = duel({ hand: ["iron-man"], deck: ["spark"], discard: ["bloom", "wither"] });
     table.endMain(0);
     expect(table.kinds("hand", 0)).toHaveLength(3);
@@ -77,7 +77,7 @@ describe("discard and draw", () => {
   });
 });
 
-describe("the tech phase", () => {
+describe("the tech phase (K3)", () => {
   it("adds two cards of the codex to the discard pile as the own next turn begins", () => {
     const table = duel({ codex: books, workers: 4 }, { codex: books, workers: 4 });
     table.endMain(0);
@@ -110,7 +110,7 @@ describe("the tech phase", () => {
 });
 
 describe("workers and buildings", () => {
-  it("hires one card a turn, face down, for 1 gold", () => {
+  it("hires one card a turn, face down, for 1 gold (K7)", () => {
     const table = duel({ hand: ["spark", "bloom"], gold: 3, workers: 4 });
     table.play.choose(0, `hire:${table.card(0, "spark")}`, "main");
     expect([table.gold(0), table.workers(0)]).toEqual([2, 5]);
@@ -118,7 +118,7 @@ describe("workers and buildings", () => {
     table.end();
   });
 
-  it("builds tech in order, for workers and gold, usable from the next turn", () => {
+  it("builds tech in order, for workers and gold, usable from the next turn (K6, K8)", () => {
     const table = duel({ gold: 9, workers: 6, hand: ["iron-man"], codex: books }, { codex: books });
     table.play.choose(0, "build:1", "main");
     expect(table.gold(0)).toBeLessThanOrEqual(8);
@@ -131,7 +131,7 @@ describe("workers and buildings", () => {
     table.end();
   });
 
-  it("lets tech II name the spec of tech II and III cards", () => {
+  it("lets tech II name the spec of tech II and III cards (K10)", () => {
     const table = duel({ gold: 9, tech: 1, codex: books }, { codex: books });
     table.play.choose(0, "build:2", "main");
     const spec = table.play.prompts[0];
@@ -141,7 +141,19 @@ describe("workers and buildings", () => {
     table.end();
   });
 
-  it("replaces an add-on, which costs the base 2", () => {
+  it("rebuilds what was destroyed without cost, as the one construction of a turn (K9)", () => {
+    const table = duel({ play: ["regular-sized-rhinoceros"], codex: books }, { tech: 2, workers: 10, codex: books });
+    table.attack(0, "regular-sized-rhinoceros", "tech-i-building");
+    nextMain(table, 1);
+    const gold = table.gold(1);
+    table.play.choose(1, "build:1", "main");
+    expect(table.gold(1)).toBe(gold);
+    expect(table.figure(1, "tech-i-building").thing.building).toBe(true);
+    expect(table.refused(1, "build:3")).toBe("reason.once-per-turn");
+    table.end(1);
+  });
+
+  it("replaces an add-on, which costs the base 2 (K11)", () => {
     const table = duel({ gold: 9, play: ["tower"] });
     table.play.choose(0, "add-on:surplus", "main");
     expect(table.has(0, "tower")).toBe(false);
@@ -152,7 +164,7 @@ describe("workers and buildings", () => {
 });
 
 describe("heroes", () => {
-  it("are summoned for 2 gold, one at a time without tech II", () => {
+  it("are summoned for 2 gold, one at a time without tech II (K12)", () => {
     const table = duel({ gold: 5, command: ["troq-bashar", "river-montoya"] });
     table.play.choose(0, `summon-hero:${table.card(0, "troq-bashar", "command")}`, "main");
     expect(table.stats(0, "troq-bashar")).toBe("2/3");
@@ -161,7 +173,7 @@ describe("heroes", () => {
     table.end();
   });
 
-  it("two with tech II, three with tech III or with Heroes’ Hall besides", () => {
+  it("two with tech II, three with tech III or with Heroes’ Hall besides (K12)", () => {
     const heroes = ["troq-bashar"];
     const second = duel({ gold: 5, tech: 2, play: heroes, command: ["river-montoya"] });
     expect(second.refused(0, `summon-hero:${second.card(0, "river-montoya", "command")}`)).toBeUndefined();
@@ -176,7 +188,7 @@ describe("heroes", () => {
     hall.end();
   });
 
-  it("rise a level for each gold, and heal when they reach a band", () => {
+  it("rise a level for each gold, and heal when they reach a band (K13)", () => {
     const table = duel({ gold: 6, play: [{ kind: "troq-bashar", damage: 2 }] });
     table.play.choose(0, `level-up:${table.figure(0, "troq-bashar").id}`, "main");
     table.play.integer(0, 4, "levels");
@@ -185,7 +197,7 @@ describe("heroes", () => {
     table.end();
   });
 
-  it("wait for two own upkeeps after their death", () => {
+  it("wait for two own upkeeps after their death (K14)", () => {
     const table = duel(
       { play: ["regular-sized-rhinoceros"], codex: books },
       { play: ["troq-bashar"], codex: books, command: [] },
@@ -202,7 +214,7 @@ describe("heroes", () => {
 });
 
 describe("spells", () => {
-  it("need the hero of their spec; ultimates one who was at top level when the turn began", () => {
+  it("need the hero of their spec; ultimates one who was at top level when the turn began (K15, K16)", () => {
     const hand = ["wrecking-ball", "final-smash"];
     const alone = duel({ gold: 9, hand });
     expect(alone.refused(0, `play:${alone.card(0, "wrecking-ball")}`)).toBe("reason.no-hero");
@@ -216,10 +228,25 @@ describe("spells", () => {
     ready.end();
   });
 
-  it("of a starter deck need a hero of their colour; neutral ones any hero", () => {
+  it("of a starter deck need a hero of their colour; neutral ones any hero (K15)", () => {
     const table = duel({ gold: 9, hand: ["charge", "wither"], play: ["troq-bashar"] });
     expect(table.refused(0, `play:${table.card(0, "charge")}`)).toBe("reason.no-hero-of-colour");
     expect(table.refused(0, `play:${table.card(0, "wither")}`)).toBeUndefined();
+    table.end();
+  });
+});
+
+describe("decisions (K17)", () => {
+  it("are made by the player whose turn it is, also about heroes of others", () => {
+    const table = duel(
+      { play: ["jandra-the-negator", "troq-bashar"] },
+      { play: [{ kind: "regular-sized-rhinoceros", slot: "squad-leader" }, "river-montoya", "captain-zane"], hand: [] },
+    );
+    // Troq dies in his own attack: his player chooses which of the opponent’s heroes gains two levels.
+    table.attack(0, "troq-bashar", "regular-sized-rhinoceros");
+    table.choose(0, 1, "captain-zane", "levels-for-death");
+    expect(table.figure(1, "captain-zane").thing.level).toBe(3);
+    expect(table.figure(1, "river-montoya").thing.level).toBe(1);
     table.end();
   });
 });

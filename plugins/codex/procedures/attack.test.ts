@@ -5,7 +5,7 @@ const leads = (kind: string): Piece => ({ kind, slot: "squad-leader" });
 const technician = (kind: string): Piece => ({ kind, slot: "technician" });
 const scavenger = (kind: string): Piece => ({ kind, slot: "scavenger" });
 
-describe("who can be attacked (8.1)", () => {
+describe("who can be attacked (K19)", () => {
   it("is the squad leader alone, as long as it can stop the attacker", () => {
     const table = duel(
       { play: ["iron-man"] },
@@ -36,7 +36,7 @@ describe("who can be attacked (8.1)", () => {
     table.end();
   });
 
-  it("lets fliers pass patrollers on the ground, and attack these as well", () => {
+  it("lets fliers pass patrollers on the ground, and attack these as well (K20)", () => {
     const table = duel({ play: ["eggship"] }, { play: [leads("older-brother"), "fruit-ninja"] });
     expect(table.defenders(0, "eggship")).toEqual(["base", "fruit-ninja", "older-brother"]);
     table.end();
@@ -49,7 +49,7 @@ describe("who can be attacked (8.1)", () => {
     table.end();
   });
 
-  it("lets stealth, invisible and unstoppable pass everybody, unless a tower still detects", () => {
+  it("lets stealth, invisible and unstoppable pass everybody, unless a tower still detects (K23)", () => {
     const attackers = ["backstabber"];
     const open = duel({ play: attackers }, { play: [leads("older-brother")] });
     expect(open.defenders(0, "backstabber")).toEqual(["base", "older-brother"]);
@@ -75,7 +75,7 @@ describe("who can be attacked (8.1)", () => {
   });
 });
 
-describe("combat damage (8.4 to 8.7)", () => {
+describe("combat damage (K21)", () => {
   it("is dealt by both at once, and stays", () => {
     const table = duel({ play: ["iron-man"] }, { play: ["fruit-ninja"] });
     table.attack(0, "iron-man", "fruit-ninja");
@@ -85,7 +85,7 @@ describe("combat damage (8.4 to 8.7)", () => {
     table.end();
   });
 
-  it("is soaked up by the squad leader’s armor, once a turn", () => {
+  it("is soaked up by the squad leader’s armor, once a turn (K18)", () => {
     const table = duel({ play: ["older-brother", "tenderfoot"] }, { play: [leads("iron-man")] });
     table.attack(0, "older-brother", "iron-man");
     expect(table.stats(1, "iron-man")).toBe("3/3");
@@ -110,7 +110,7 @@ describe("combat damage (8.4 to 8.7)", () => {
     table.end();
   });
 
-  it("comes from every patroller with anti-air that a flier passes", () => {
+  it("comes from every patroller with anti-air that a flier passes (K20)", () => {
     const table = duel({ play: ["eggship"] }, { play: [leads("leaping-lizard")] });
     table.attack(0, "eggship", "base");
     expect(table.has(0, "eggship")).toBe(false);
@@ -126,7 +126,7 @@ describe("combat damage (8.4 to 8.7)", () => {
     table.end();
   });
 
-  it("goes on behind a patroller with overpower, beyond its HP and armor", () => {
+  it("goes on behind a patroller with overpower, beyond its HP and armor (K22)", () => {
     const table = duel({ play: ["harvest-reaper"] }, { play: [leads("older-brother")] });
     table.attack(0, "harvest-reaper", "older-brother");
     table.choose(0, 1, "base", "overpower");
@@ -162,8 +162,8 @@ describe("combat damage (8.4 to 8.7)", () => {
   });
 });
 
-describe("what follows from a death (8.7)", () => {
-  it("is 1 gold for a scavenger, a card for a technician, for heroes as well", () => {
+describe("what follows from a death", () => {
+  it("is 1 gold for a scavenger, a card for a technician, for heroes as well (K18)", () => {
     const table = duel(
       { play: ["iron-man", "regular-sized-rhinoceros"] },
       { play: [scavenger("older-brother"), technician("river-montoya")], deck: ["spark"] },
@@ -175,7 +175,7 @@ describe("what follows from a death (8.7)", () => {
     table.end();
   });
 
-  it("is two levels for a hero of the opponent, and two upkeeps in the command zone", () => {
+  it("is two levels for a hero of the opponent, and two upkeeps in the command zone (K14)", () => {
     const table = duel({ play: ["regular-sized-rhinoceros", "troq-bashar"] }, { play: ["river-montoya"] });
     table.attack(0, "regular-sized-rhinoceros", "river-montoya");
     expect(table.figure(0, "troq-bashar").thing.level).toBe(3);
@@ -184,7 +184,7 @@ describe("what follows from a death (8.7)", () => {
     table.end();
   });
 
-  it("is 2 damage to the own base for a tech building, which is rebuilt without cost", () => {
+  it("is 2 damage to the own base for a tech building (K11)", () => {
     const table = duel({ play: ["regular-sized-rhinoceros"] }, { tech: 1 });
     table.attack(0, "regular-sized-rhinoceros", "tech-i-building");
     expect(table.base(1)).toBe(18);
@@ -192,7 +192,7 @@ describe("what follows from a death (8.7)", () => {
     table.end();
   });
 
-  it("is the end when the base falls", () => {
+  it("is the end when the base falls (K29)", () => {
     const table = duel({ play: ["regular-sized-rhinoceros"] }, { baseDamage: 15 });
     table.attack(0, "regular-sized-rhinoceros", "base");
     table.play.end({ outcome: "base-destroyed", winners: [0] });

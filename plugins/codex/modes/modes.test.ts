@@ -1,0 +1,210 @@
+import { scenario } from "conclave/testing";
+import { describe, expect, it } from "vitest";
+import officialRules from "../extensions/official-rules.ts";
+import codex from "../index.ts";
+import { duel, type Side } from "../testing.ts";
+
+describe("the 1-hero mode (K24)", () => {
+  it("has one hero, the 24 cards of its spec, and no more add-ons than Tower and Surplus", () => {
+    const play = scenario(codex, { seats: 2, options: { mode: "one-hero", preset: "troq-river" } });
+    play.until("main", "first");
+    const view = play.view("spectator");
+    expect(view.players.map(({ heroes, codexCount, starter }) => [heroes, codexCount, starter])).toEqual([
+      [["troq-bashar"], 24, "neutral"],
+      [["river-montoya"], 24, "neutral"],
+    ]);
+    const prompt = play.prompts[0];
+    const ids = prompt && "unavailable" in prompt ? [...prompt.options, ...prompt.unavailable].map(({ id }) => id) : [];
+    expect(ids.filter((id) => id.startsWith("add-on:")).sort()).toEqual(["add-on:surplus", "add-on:tower"]);
+    play.end({ asked: [[play.position.current, "main"]] });
+  });
+
+  it("lets tech II be built without choosing a spec", () => {
+    const table = duel({ gold: 9, tech: 1 }, {}, { options: { mode: "one-hero" } });
+    table.play.choose(0, "build:2", "main");
+    table.end();
+  });
+});
+
+describe("Two-Headed Dragon (K25)", () => {
+  const team = (mine: Side, theirs: Side, partner: Side = {}, second: Side = {}) =>
+    duel(mine, theirs, { seats: 4, others: [partner, second] });
+
+  it("gives each team one base of 30 and the members of the second team 5 workers", () => {
+    const play = scenario(codex, { seats: 4, options: { heroes: "random" } });
+    play.until("main", "first");
+    const view = play.view("spectator");
+    expect(view.players.map(({ baseHp }) => baseHp)).toEqual([30, 30, 30, 30]);
+    const first = play.position.turn.first;
+    expect(view.active).toEqual([first, first + 2]);
+    expect(play.position.state.players.map(({ workers }) => workers)).toEqual(
+      [0, 1, 2, 3].map((seat) => (seat % 2 === first ? 4 : 5)),
+    );
+    // Partners see each other’s cards.
+    expect(play.view(0).players.map(({ hand }) => hand !== undefined)).toEqual([true, false, true, false]);
+    play.end({ asked: [[first, "main"]] });
+  });
+
+  it("lets partners act in turns and send their patrols together", () => {
+    const table = team({ play: ["iron-man"] }, {}, { play: ["older-brother"] });
+    table.play.choose(0, "hand-over", "main");
+    table.play.pass(2, "main");
+    table.play.pass(0, "main");
+    table.play.assign(2, { [table.figure(2, "older-brother").id]: "squad-leader" }, "patrol");
+    table.play.assign(0, { [table.figure(0, "iron-man").id]: "elite" }, "patrol");
+    expect(table.figure(2, "older-brother").thing.slot).toBe("squad-leader");
+    expect(table.position.current).toBe(1);
+    expect(table.play.view(0).active).toEqual([1, 3]);
+    table.play.end({ asked: [[1, "main"]] });
+  });
+
+  it("makes attackers deal with the patrols of both enemies, squad leaders first", () => {
+    const table = team(
+      { play: ["iron-man"] },
+      { play: ["fruit-ninja"] },
+      {},
+      {
+        play: [
+          { kind: "older-brother", slot: "squad-leader" },
+          { kind: "tenderfoot", slot: "elite" },
+        ],
+      },
+    );
+    expect(table.defenders(0, "iron-man")).toEqual(["older-brother"]);
+    table.end();
+  });
+
+  it("hits the shared base, and ends when it falls", () => {
+    const table = team({ play: ["regular-sized-rhinoceros"] }, { baseDamage: 25 });
+    table.play.choose(0, `attack:${table.figure(0, "regular-sized-rhinoceros").id}`, "main");
+    table.choose(0, 1, "shared-base", "defender");
+    table.play.end({ outcome: "base-destroyed", winners: [0, 2] });
+  });
+
+  it("allows no add-on twice in a team", () => {
+    const table = team({ gold: 9 }, {}, { play: ["tower"] });
+    expect(table.refused(0, "add-on:tower")).toBe("reason.has-add-on");
+    expect(table.refused(0, "add-on:surplus")).toBeUndefined();
+    table.end();
+  });
+});
+
+describe("a free-for-all", () => {
+  const three = (mine: Side, second: Side = {}, third: Side = {}) => duel(mine, second, { seats: 3, others: [third] });
+
+  it("gives the third player a Mercenary in the first upkeep, the fourth two, the fifth three (K26)", () => {
+    const play = scenario(codex, { seats: 5, options: { heroes: "random" } });
+    play.until("main", "first");
+    for (let turn = 0; turn < 4; turn++) {
+      play.pass(play.prompts[0]?.seat ?? 0, "main");
+      play.until("main", "first");
+    }
+    const { first } = play.position.turn;
+    const counts = play.position.seats.map(
+      (_, place) =>
+        play
+          .view("spectator")
+          .things.filter(({ card, seat, owner }) => card === "mercenary" && (owner ?? seat) === (first + place) % 5)
+          .length,
+    );
+    expect(counts).toEqual([0, 0, 1, 2, 3]);
+    play.end({ asked: [[play.position.current, "main"]] });
+  });
+
+  it("lets a player repair the own base for 3 gold a point (K27)", () => {
+    const table = three({ gold: 7, baseDamage: 5 });
+    table.play.choose(0, "repair", "main");
+    table.play.choose(0, "repair", "main");
+    expect([table.base(0), table.gold(0)]).toEqual([17, 1]);
+    expect(table.refused(0, "repair")).toBe("reason.gold");
+    table.end();
+  });
+
+  it("pays 1 gold for each enemy unit killed in the own turn, three times at most (K27)", () => {
+    const rhinos = Array.from({ length: 4 }, () => "regular-sized-rhinoceros");
+    const table = three(
+      { play: rhinos },
+      { play: ["tenderfoot", "tenderfoot"] },
+      { play: ["tenderfoot", "tenderfoot"] },
+    );
+    for (const of of [1, 1, 2, 2]) {
+      const fresh = table.all(0, "regular-sized-rhinoceros").find(({ thing }) => !thing.exhausted);
+      table.play.choose(0, `attack:${fresh?.id}`, "main");
+      table.choose(0, of, "tenderfoot", "defender");
+    }
+    expect(table.gold(0)).toBe(3);
+    table.end();
+  });
+
+  it("lets patrollers be lent, who come back in the upkeep of the player they were lent to (K28)", () => {
+    const table = three({ play: ["iron-man"] });
+    table.play.pass(0, "main");
+    table.play.assign(0, {}, "patrol");
+    table.play.assign(0, { [table.figure(0, "iron-man").id]: "seat-1-scavenger" }, "lend");
+    // Seat 1 is next: its upkeep gives it back.
+    expect(table.has(0, "iron-man")).toBe(true);
+    expect(
+      table.play
+        .story("spectator")
+        .filter((line) => line.includes("Iron Man"))
+        .slice(-2),
+    ).toEqual(["1 lends Iron Man to 2 as Scavenger.", "Iron Man returns from 2 to 1."]);
+    table.end(1);
+  });
+
+  it("protects each player by the own patrols only (K26)", () => {
+    const table = three({ play: ["iron-man"] }, { play: [{ kind: "older-brother", slot: "squad-leader" }] });
+    expect(table.defenders(0, "iron-man")).toEqual(["base", "older-brother"]);
+    table.end();
+  });
+
+  it("ends with the turn in which a base falls: the strongest base wins (K29)", () => {
+    const table = three({ play: ["regular-sized-rhinoceros"], baseDamage: 3 }, { baseDamage: 15 }, { baseDamage: 9 });
+    table.attack(0, "regular-sized-rhinoceros", "base");
+    expect(table.base(1)).toBe(0);
+    table.endMain(0);
+    table.play.end({ outcome: "strongest-base", winners: [0] });
+  });
+
+  it("plays one more turn each for a tie (K29)", () => {
+    const table = three({ play: ["regular-sized-rhinoceros"] }, { baseDamage: 15 });
+    table.attack(0, "regular-sized-rhinoceros", "base");
+    table.endMain(0);
+    // Seats 0 and 2 have 20 each; seat 0 attacks in its further turn.
+    expect(table.position.current).toBe(0);
+    table.play.choose(0, `attack:${table.figure(0, "regular-sized-rhinoceros").id}`, "main");
+    table.choose(0, 2, "base", "defender");
+    table.endMain(0);
+    expect(table.position.current).toBe(2);
+    table.endMain(2);
+    table.play.end({ outcome: "strongest-base", winners: [0] });
+  });
+});
+
+describe("the published rules (K30)", () => {
+  const settings = { extensions: [officialRules] };
+
+  it("let any hero cast a starter spell of another colour, for 1 gold more", () => {
+    const table = duel({ gold: 4, hand: ["charge"], play: ["river-montoya", "iron-man"] }, {}, settings);
+    table.cast(0, "charge");
+    table.choose(0, 0, "iron-man");
+    expect(table.gold(0)).toBe(1);
+    table.end();
+  });
+
+  it("let an anti-air squad leader hit a flier that passes it for another patroller", () => {
+    const table = duel(
+      { play: ["eggship"] },
+      {
+        play: [
+          { kind: "leaping-lizard", slot: "squad-leader" },
+          { kind: "tenderfoot", slot: "elite" },
+        ],
+      },
+      settings,
+    );
+    table.attack(0, "eggship", "tenderfoot");
+    expect(table.has(0, "eggship")).toBe(false);
+    table.end();
+  });
+});
