@@ -75,8 +75,11 @@ export const addOnAllowed = cardValue("add-on-allowed", (_, __: { seat: Seat; ca
 /** Whether a player has the effect of an add-on that is not in play. */
 export const hasAddOnEffect = cardValue("has-add-on-effect", (_, __: { seat: Seat; kind: string }) => false);
 
-/** Whether what is built is finished at once. */
-export const buildsAtOnce = cardValue("builds-at-once", (_, __: { seat: Seat }) => false);
+/** Whether what is built is finished at once: a tech building or an add-on. */
+export const buildsAtOnce = cardValue("builds-at-once", (_, __: { seat: Seat; card: Card }) => false);
+
+/** How many tech buildings a player can build in one turn. */
+export const techBuildsPerTurn = cardValue("tech-builds-per-turn", (_, __: { seat: Seat }) => 1);
 
 /** The gold that the workers of a player bring in an upkeep. */
 export const workerIncome = cardValue(

@@ -15,7 +15,7 @@ import { about, nameOf } from "../sources.ts";
 import { countUse, playerIn, playerOf, usesOf } from "../state.ts";
 import { waitingPartner } from "../teams.ts";
 import type { Codex, Position } from "../types.ts";
-import { hireCost, hiresPerTurn, hireTakesCard } from "../values.ts";
+import { hireCost, hiresPerTurn, hireTakesCard, techBuildsPerTurn } from "../values.ts";
 import { handZone, workersZone } from "../zones.ts";
 
 const key = (what: string, seat: Seat): string => `${what}:${seat}`;
@@ -61,7 +61,9 @@ export const build = action<Codex, number>({
     const tech = nextTech(position, seat);
     if (tech === undefined) return [];
     const unavailable =
-      usesOf(position, key("tech", seat)) > 0 ? t("reason.once-per-turn") : techBuildingProblem(position, seat, tech);
+      usesOf(position, key("tech", seat)) >= position.value(techBuildsPerTurn, { seat })
+        ? t("reason.once-per-turn")
+        : techBuildingProblem(position, seat, tech);
     const { name } = position.definition(techBuilding(tech));
     return [
       {

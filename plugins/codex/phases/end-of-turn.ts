@@ -4,10 +4,10 @@ import { turnEnded } from "../events.ts";
 import { has } from "../figures.ts";
 import { playOffTie } from "../modes/free-for-all.ts";
 import { announce } from "../procedures/announce.ts";
+import { finishBuilding } from "../procedures/building.ts";
 import { destroy, settle } from "../procedures/deaths.ts";
 import { endEffects } from "../procedures/lasting.ts";
 import { sourceOf } from "../sources.ts";
-import { thingIn } from "../state.ts";
 import { activePlayers } from "../teams.ts";
 import type { Match } from "../types.ts";
 import { techAtEnd } from "./tech.ts";
@@ -22,14 +22,9 @@ export function* endOfTurn(game: Match): Rule {
   endEffects(game, (until) => until.at === "end-of-turn");
   yield* settle(game);
   for (const it of boardOf(game).figures) {
-    if (it.thing.building && seats.includes(it.seat)) finish(game, it.id);
+    if (it.thing.building && seats.includes(it.seat)) finishBuilding(game, it);
   }
   yield* techAtEnd(game);
   game.state.finished = [];
   playOffTie(game);
-}
-
-function finish(game: Match, card: Parameters<typeof thingIn>[1]): void {
-  thingIn(game, card).building = false;
-  game.log("finished", { card: game.card(card).name, player: { seat: game.zoneOwner(game.zoneOf(card)) ?? 0 } });
 }

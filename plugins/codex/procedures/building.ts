@@ -3,7 +3,7 @@ import { figuresOf } from "../board/board.ts";
 import { specs } from "../catalogues.ts";
 import { finished } from "../figures.ts";
 import { sourceOf } from "../sources.ts";
-import { playerIn, playerOf } from "../state.ts";
+import { playerIn, playerOf, thingIn } from "../state.ts";
 import { teamMembers } from "../teams.ts";
 import type { Card, Figure, Match, Position, Spec } from "../types.ts";
 import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore, hasAddOnEffect } from "../values.ts";
@@ -144,8 +144,15 @@ export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
 
 function raise(game: Match, seat: Seat, kind: string): void {
   const id = game.createCard(kind, playZone(seat));
-  game.state.things[id] = newThing(game, seat, { building: !game.value(buildsAtOnce, { seat }) });
-  game.log("built", { card: game.card(id).name, player: { seat } });
+  const card = game.card(id);
+  game.state.things[id] = newThing(game, seat, { building: !game.value(buildsAtOnce, { seat, card }) });
+  game.log("built", { card: card.name, player: { seat } });
+}
+
+/** What is under construction works from now on. */
+export function finishBuilding(game: Match, { id, seat, card }: Figure): void {
+  thingIn(game, id).building = false;
+  game.log("finished", { card: card.name, player: { seat } });
 }
 
 /** Whether a player has the effect of an add-on. */
