@@ -39,7 +39,7 @@ export function techCost(position: Position, seat: Seat, tech: number): number {
   return position.value(buildCost, {
     seat,
     card,
-    printed: (rebuilt ? 0 : card.cost) + surcharge(position, seat, card),
+    printed: rebuilt ? 0 : card.cost + surcharge(position, seat, card),
   });
 }
 
