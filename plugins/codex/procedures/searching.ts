@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule } from "conclave/rules";
+import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import type { Card, Match, Position, Source } from "../types.ts";
 import { codexZone, discardZone, handZone } from "../zones.ts";
 
@@ -45,4 +45,13 @@ export function fetch(game: Match, { seat }: Source, card: CardId): void {
   game.show(card, "everybody");
   game.move(card, handZone(seat));
   game.log("fetched", { player: { seat }, card: game.card(card).name });
+}
+
+/** The player of the source sees a pile of another player. Returns its cards. */
+export function lookAt(game: Match, { seat }: Source, pile: "hand" | "discard", of: Seat): readonly CardId[] {
+  const cards = game.zone(pile === "hand" ? handZone(of) : discardZone(of));
+  for (const card of cards) game.show(card, [seat]);
+  game.log(`looked-at-${pile}`, { player: { seat }, of: { seat: of } });
+  if (cards.length > 0) game.log("you-see", { cards: cards.map((card) => game.card(card).name) }, [seat]);
+  return cards;
 }
