@@ -1,0 +1,75 @@
+import { boardOf, figuresOf } from "../../board/board.ts";
+import { baseOf, isBuilding, isFighter, isHero, isTech, runesOf } from "../../figures.ts";
+import { cardsOf } from "../../printing.ts";
+import { damage } from "../../procedures/damage.ts";
+import { destroy, settle } from "../../procedures/deaths.ts";
+import { discard } from "../../procedures/drawing.ts";
+import { alter, thisTurn } from "../../procedures/lasting.ts";
+import { addRunes } from "../../procedures/runes.ts";
+import { lookAt } from "../../procedures/searching.ts";
+import { aim, cardOptions, needsTarget, pickOpponent } from "../../procedures/targets.ts";
+import type { Figure } from "../../types.ts";
+
+const { spell } = cardsOf({ colour: "black", spec: "disease" });
+
+export const isSick = (it: Figure) => runesOf(it, "-1/-1") > 0;
+
+const mostCursed = 2;
+
+const carrionCurse = spell("carrion-curse", {
+  cost: 3,
+  play: {
+    *rule(game, self) {
+      const opponent = yield* pickOpponent(game, self);
+      if (opponent === undefined) return;
+      const others = lookAt(game, self, "hand", opponent).filter((card) => game.card(card).type !== "unit");
+      const cards = yield* game.chooseMany(self.seat, "carrion-curse", cardOptions(game.position, others), {
+        min: 0,
+        max: Math.min(mostCursed, others.length),
+        params: { player: { seat: opponent } },
+      });
+      discard(game, opponent, cards);
+    },
+  },
+});
+
+const sickness = spell("sickness", {
+  subtypes: ["debuff"],
+  cost: 2,
+  play: {
+    problem: needsTarget(isFighter),
+    *rule(game, self) {
+      for (const it of yield* aim(game, self, { which: isFighter, min: 1, max: 2 })) addRunes(game, it, "-1/-1");
+      yield* settle(game);
+    },
+  },
+});
+
+const spreadingPlague = spell("spreading-plague", {
+  cost: 4,
+  play: {
+    *rule(game, self) {
+      const sick = boardOf(game).figures.filter((it) => (isHero(it) || isTech(it, 0, 1, 2)) && isSick(it));
+      yield* destroy(game, self, sick);
+    },
+  },
+});
+
+const deathAndDecay = spell("death-and-decay", {
+  subtypes: ["debuff"],
+  cost: 8,
+  ultimate: "slow",
+  play: {
+    *rule(game, self) {
+      const opponent = yield* pickOpponent(game, self);
+      if (opponent === undefined) return;
+      const theirs = figuresOf(game, opponent);
+      for (const it of theirs.filter(isFighter)) alter(game, self, it, { atk: -3, hp: -3 }, thisTurn);
+      const base = baseOf(game, opponent);
+      const others = theirs.filter((it) => isBuilding(it) && it.id !== base?.id);
+      yield* damage(game, self, base ? [...others, base] : others, 3);
+    },
+  },
+});
+
+export const spells = [carrionCurse, sickness, spreadingPlague, deathAndDecay];
