@@ -9,8 +9,8 @@ import {
   type Text,
   t,
 } from "conclave/rules";
-import { boardOf, figuresOf, findFigure } from "../board/board.ts";
-import { runesRemoved } from "../events.ts";
+import { boardOf, figuresOf, findFigure, keywordName } from "../board/board.ts";
+import { runesRemoved, upkeepBegan } from "../events.ts";
 import { has, isFighter, runesOf } from "../figures.ts";
 import { about, decider, sourceOf } from "../sources.ts";
 import { isThere, thingIn } from "../state.ts";
@@ -24,10 +24,29 @@ import { labelOf, optionsOf, refreshed } from "./targets.ts";
 
 /** What time brings: healing, fading, forecast, time runes. */
 
+/** In an upkeep everything of the player that heals does. The player puts it in order with what else happens then. */
+export const healing: Reaction<Codex> = on<Codex, { readonly seat: Seat }>(upkeepBegan, {
+  timing: "after",
+  triggers: (position, payloads) =>
+    payloads
+      .filter(({ seat }) => healingOf(position, seat) > 0)
+      .map(({ seat }) => ({
+        id: `healing.${seat}`,
+        label: keywordName("healing"),
+        controller: seat,
+        *rule(game) {
+          healSide(game, seat);
+        },
+      })),
+});
+
+function healingOf(position: Position, seat: Seat): number {
+  return figuresOf(position, seat).reduce((sum, it) => sum + (it.keywords.healing ?? 0), 0);
+}
+
 /** Heals the units and heroes on a player’s side, as much as all sources of healing of the player together. */
-export function healSide(game: Match, seat: Seat): void {
-  const amount = figuresOf(game, seat).reduce((sum, it) => sum + (it.keywords.healing ?? 0), 0);
-  if (amount === 0) return;
+function healSide(game: Match, seat: Seat): void {
+  const amount = healingOf(game, seat);
   for (const it of boardOf(game).figures) {
     if (!isFighter(it) || !areFriends(game, it.seat, seat)) continue;
     const healed = heal(game, it, amount);
