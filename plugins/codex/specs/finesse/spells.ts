@@ -1,0 +1,116 @@
+import { t } from "conclave/rules";
+import { activated, always, modifies, whenever } from "../../abilities.ts";
+import { boardOf } from "../../board/board.ts";
+import { spellPlayed } from "../../events.ts";
+import { isTech, isUnit } from "../../figures.ts";
+import { cardsOf } from "../../printing.ts";
+import { attach, isAttachedTo } from "../../procedures/attaching.ts";
+import { sideline } from "../../procedures/costs.ts";
+import { settle } from "../../procedures/deaths.ts";
+import { draw } from "../../procedures/drawing.ts";
+import { summon } from "../../procedures/entering.ts";
+import { alter, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
+import { aim, aimAtOne, needsTarget, patrollers, pickOpponent, targetsOf } from "../../procedures/targets.ts";
+import { decider } from "../../sources.ts";
+import type { Bearer, Board, Figure, Source } from "../../types.ts";
+import { losesHold } from "../../values.ts";
+import { deckZone } from "../../zones.ts";
+
+const { spell } = cardsOf({ colour: "neutral", spec: "finesse" });
+
+export const discord = spell("discord", {
+  subtypes: ["debuff"],
+  cost: 2,
+  play: {
+    *rule(game, self) {
+      const opponent = yield* pickOpponent(game, self);
+      for (const it of boardOf(game).figures) {
+        if (it.seat === opponent && isTech(it, 0, 1)) alter(game, self, it, { atk: -2, hp: -1 }, thisTurn);
+      }
+      yield* settle(game);
+    },
+  },
+});
+
+const mostDancers = 3;
+
+export const harmony = spell("harmony", {
+  subtypes: ["buff"],
+  cost: 2,
+  ongoing: true,
+  channeling: "finesse",
+  abilities: [
+    whenever(spellPlayed, {
+      when: (_, self, { seat, card }) => seat === self.seat && card !== self.card,
+      *rule(game, self) {
+        yield* summon(game, self, "dancer", 1, { limit: mostDancers });
+      },
+    }),
+    activated({
+      id: "harmony-stop",
+      cost: { sacrificeSelf: true },
+      *rule(game, self) {
+        for (const it of boardOf(game).figures) {
+          if (it.seat !== self.seat || it.card.id !== "dancer") continue;
+          alter(game, self, it, { form: "angry-dancer" }, whileInPlay);
+        }
+      },
+    }),
+  ],
+});
+
+const isPartnered = (it: Figure, board: Board) =>
+  board.figures.some(({ card, thing }) => card.id === "two-step" && thing.attachedTo?.includes(it.id));
+
+const isSingle =
+  ({ seat }: Source) =>
+  (it: Figure, board: Board): boolean =>
+    isUnit(it) && it.seat === seat && !isPartnered(it, board);
+
+/** Whether its player has both partners. */
+function areTogether(board: Board, { seat, figure }: Bearer): boolean {
+  const partners = figure?.thing.attachedTo ?? [];
+  return partners.length === 2 && partners.every((partner) => board.byId.get(partner)?.seat === seat);
+}
+
+export const twoStep = spell("two-step", {
+  subtypes: ["buff"],
+  cost: 2,
+  ongoing: true,
+  channeling: "finesse",
+  play: {
+    problem: (position, self) =>
+      targetsOf(position, self, isSingle(self)).length < 2 ? t("reason.no-two-partners") : undefined,
+    *rule(game, self) {
+      yield* attach(game, self, yield* aim(game, self, { which: isSingle(self), min: 2 }));
+      yield* settle(game);
+    },
+  },
+  abilities: [
+    always("numbers", "own", (board, self, it) =>
+      isAttachedTo(self, it) && areTogether(board, self) ? { atk: 2, hp: 2 } : undefined,
+    ),
+    modifies(losesHold, (before, position, self, { figure }) => {
+      if (before || figure.id !== self.card || figure.thing.attachedTo === undefined) return before;
+      return !areTogether(boardOf(position), self);
+    }),
+  ],
+});
+
+export const appelStomp = spell("appel-stomp", {
+  subtypes: ["debuff"],
+  cost: 1,
+  ultimate: "slow",
+  play: {
+    problem: needsTarget(patrollers),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, patrollers);
+      if (it) sideline(game, it);
+      draw(game, self.seat);
+      const params = { card: game.definition(self.kind).name };
+      if (!(yield* game.confirm(decider(game, self), "appel-stomp", { params }))) return;
+      game.move(self.card, deckZone(self.seat), { to: "top" });
+      game.log("left.deck", { ...params, player: { seat: self.seat } });
+    },
+  },
+});
