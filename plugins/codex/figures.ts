@@ -47,8 +47,8 @@ export const isFinished = (it: Figure): boolean => !it.thing.building;
 
 /** The base of a player; a team shares one. */
 export function baseOf(position: Position, seat: Seat): Figure | undefined {
-  const owner = baseSeat(position, seat);
-  return boardOf(position).figures.find((it) => it.type === "base" && it.seat === owner);
+  const base = position.state.bases[baseSeat(position, seat)];
+  return base === undefined ? undefined : boardOf(position).byId.get(base);
 }
 
 /** The bases of all opponents of a player; a team has one. */

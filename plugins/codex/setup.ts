@@ -19,6 +19,7 @@ export function setup(game: Match): CodexState {
     mode,
     players: game.seats.map((seat) => newPlayer(game, mode, seat)),
     things: {},
+    bases: {},
     lasting: [],
     lingering: [],
     next: 0,
@@ -56,5 +57,6 @@ export function placeBases(game: Match): void {
   for (const seat of shared ? [0, 1] : game.seats) {
     const id = game.createCard(shared ? "shared-base" : "base", playZone(seat));
     game.state.things[id] = newThing(game, seat);
+    game.state.bases[seat] = id;
   }
 }

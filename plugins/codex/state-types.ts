@@ -129,6 +129,8 @@ export interface CodexState {
   mode: Mode;
   players: Player[];
   things: { [id: CardId]: Thing };
+  /** The bases, by the seats under which they lie. */
+  bases: { [seat: Seat]: CardId };
   lasting: Lasting[];
   lingering: Lingering[];
   /** The number of the next thing or effect. */

@@ -74,7 +74,10 @@ export function lay(game: Match, sides: readonly Side[]): void {
   const shared = state.mode === "two-headed-dragon";
   for (const seat of game.seats) {
     const side = sides[seat] ?? {};
-    if (!shared || seat < 2) put(game, seat, { kind: shared ? "shared-base" : "base", damage: side.baseDamage ?? 0 });
+    if (!shared || seat < 2) {
+      const kind = shared ? "shared-base" : "base";
+      state.bases[seat] = put(game, seat, { kind, damage: side.baseDamage ?? 0 });
+    }
     for (let tech = 1; tech <= (side.tech ?? 0); tech++) put(game, seat, { kind: techBuilding(tech) });
     for (const piece of side.play ?? []) put(game, seat, typeof piece === "string" ? { kind: piece } : piece);
     for (const kind of side.hand ?? []) game.createCard(kind, handZone(seat));

@@ -1,6 +1,6 @@
 import { type Seat, t, type VictoryCheck } from "conclave/rules";
 import { baseOf, hpLeft } from "./figures.ts";
-import { areFriends } from "./teams.ts";
+import { areFriends, baseSeat } from "./teams.ts";
 import type { Codex, Position } from "./types.ts";
 
 /** Moments at which rules check for victory: whenever a step has been settled. */
@@ -13,10 +13,18 @@ export function baseHp(position: Position, seat: Seat): number {
 }
 
 /** The players whose base has no HP left. */
-export const fallen = (position: Position): readonly Seat[] =>
-  position.seats.filter((seat) => baseHp(position, seat) === 0);
+export function fallen(position: Position): readonly Seat[] {
+  return position.seats.filter((seat) => isHit(position, seat) && baseHp(position, seat) === 0);
+}
 
-/** A base without HP loses; if both fall at once, the player whose turn it is loses nothing: it is a draw (README). */
+/** Whether a base has as much damage as it prints HP: asked at every step, so it spares computing the board. */
+function isHit(position: Position, seat: Seat): boolean {
+  const base = position.state.bases[baseSeat(position, seat)];
+  if (base === undefined) return true;
+  return (position.state.things[base]?.damage ?? 0) >= (position.card(base).hp ?? 0);
+}
+
+/** A base without HP loses; if both fall at once, nobody wins (K29). */
 const baseDestroyed: VictoryCheck<Codex> = {
   at: ["settled"],
   check(position) {

@@ -24,11 +24,13 @@ const nobody: Blame = new Map();
  */
 export function* settle(game: Match, blame: Blame = nobody): Rule {
   for (;;) {
-    const due = game.look((position) => dueDeaths(position, blame));
-    if (due.length > 0) yield* kill(game, due);
-    const trashed = game.look((position) => dueTrash(position));
-    if (trashed.length > 0) yield* leavePlay(game, trashed, "trash");
-    if (due.length === 0 && trashed.length === 0) break;
+    const { deaths, trash } = game.look((position) => ({
+      deaths: dueDeaths(position, blame),
+      trash: dueTrash(position),
+    }));
+    if (deaths.length === 0 && trash.length === 0) break;
+    if (deaths.length > 0) yield* kill(game, deaths);
+    if (trash.length > 0) yield* leavePlay(game, trash, "trash");
   }
   yield* game.checkVictory("settled");
 }
