@@ -59,6 +59,9 @@ export interface Damage {
   readonly attacking: boolean;
 }
 
+/** The same once for all damage that is dealt at the same time. */
+export const damagedTogether = event<{ readonly damages: readonly Damage[] }>("damaged-together");
+
 /** A spell was played and has taken effect. */
 export const spellPlayed = event<{ readonly card: CardId; readonly kind: string; readonly seat: Seat }>("spell-played");
 
@@ -105,6 +108,7 @@ export const events = [
   attacked,
   attackEnded,
   damaged,
+  damagedTogether,
   spellPlayed,
   cardPlayed,
   upkeepBegan,

@@ -28,8 +28,7 @@ export const isFlier = (it: Figure): boolean => has(it, "flying");
 export const isOfType = (it: Figure, subtype: string): boolean => it.subtypes.includes(subtype);
 
 /** Whether it is a unit of one of these tech levels. Heroes have none. */
-export const isTech = (it: Figure, ...levels: readonly Tech[]): boolean =>
-  isUnit(it) && levels.includes(it.card.tech ?? 0);
+export const isTech = (it: Figure, ...levels: readonly Tech[]): boolean => isUnit(it) && levels.includes(it.tech);
 
 /** The HP that it has left. */
 export const hpLeft = (it: Figure): number => it.hp - it.thing.damage;

@@ -13,6 +13,7 @@ interface Printed {
   readonly legendary?: boolean;
   readonly play?: PlayEffect;
   readonly boost?: number;
+  readonly discount?: NonNullable<Card["discount"]>;
 }
 
 /** What all cards of a file have in common. */

@@ -4,6 +4,8 @@ import type { CardId, Seat } from "conclave/rules";
 export const slots = ["squad-leader", "elite", "scavenger", "technician", "lookout"] as const;
 export type Slot = (typeof slots)[number];
 
+export type Tech = 0 | 1 | 2 | 3;
+
 export type Mode = "three-heroes" | "one-hero" | "two-headed-dragon" | "free-for-all";
 
 /** A thing in play, by the id of its card, which lies in the zone `play:<controller>`. */
@@ -75,6 +77,8 @@ export interface LastingChange {
   subtypes?: string[];
   base?: { atk?: number; hp?: number };
   form?: string;
+  /** The tech level that it keeps in that form. */
+  tech?: Tech;
 }
 
 /** Abilities of a definition (`lingers`) that act for some time though the card is not in play: the effects of a spell. */

@@ -14,7 +14,7 @@ import type {
   Value,
 } from "conclave/rules";
 import type { options } from "./options.ts";
-import type { CodexState, Slot, Thing } from "./state-types.ts";
+import type { CodexState, Slot, Tech, Thing } from "./state-types.ts";
 import type { CodexView } from "./view-types.ts";
 
 /** The types of Codex under one name. */
@@ -35,7 +35,7 @@ export type Match = Game<Codex>;
 
 export type CardType = "unit" | "spell" | "upgrade" | "building" | "hero" | "base" | "tech-building" | "add-on" | "map";
 
-export type Tech = 0 | 1 | 2 | 3;
+export type { Tech } from "./state-types.ts";
 
 /** Keywords by name, each with its number: `{ haste: 1, resist: 2 }`. */
 export interface Keywords {
@@ -52,6 +52,8 @@ export interface Card extends CardDefinition {
   /** Of units, upgrades and building cards. */
   readonly tech?: Tech;
   readonly cost: number;
+  /** What it costs less to play, not below 0. Whatever asks for its cost sees the printed one. */
+  readonly discount?: (position: Position, seat: Seat) => number;
   readonly atk?: number;
   readonly hp?: number;
   readonly subtypes: readonly string[];
@@ -275,6 +277,8 @@ export interface Figure {
   readonly card: Card;
   readonly seat: Seat;
   readonly type: CardType;
+  /** Its tech level; 0 if it has none. */
+  readonly tech: Tech;
   /** Whether it is a token, whatever it has become. */
   readonly token: boolean;
   readonly subtypes: readonly string[];

@@ -27,7 +27,9 @@ function cardValue<Arguments, Result>(
 }
 
 /** What playing a card costs, without boost. */
-export const playCost = cardValue("play-cost", (_, { card }: { seat: Seat; card: Card }) => card.cost);
+export const playCost = cardValue("play-cost", (position, { seat, card }: { seat: Seat; card: Card }) =>
+  Math.max(0, card.cost - (card.discount?.(position, seat) ?? 0)),
+);
 
 /** Why a card cannot be played from a place, besides cost and requirements. */
 export const playProblem = cardValue(
@@ -140,6 +142,12 @@ export const hasStealth = cardValue(
   (_, { attacker }: { attacker: Figure; defender: Figure }) => (attacker.keywords.stealth ?? 0) > 0,
 );
 
+/** Where surplus combat damage of an attacker to a unit or hero goes, whether or not it has overpower. */
+export const surplusTarget = cardValue(
+  "surplus-target",
+  (_, __: { attacker: Figure; defender: Figure }): Figure | undefined => undefined,
+);
+
 /** ATK added in this attack. */
 export const attackBonus = cardValue("attack-bonus", (_, __: { attacker: Figure; defender: Figure }) => 0);
 
@@ -207,6 +215,9 @@ export const staysInPlay = cardValue("stays-in-play", (_, __: { figure: Figure; 
 
 /** Whether an Illusion survives being targeted. */
 export const illusionSurvives = cardValue("illusion-survives", (_, __: { figure: Figure }) => false);
+
+/** Whether a continuous effect holds a thing under its controller, so that it joins nobody else by itself. */
+export const isHeld = cardValue("is-held", (_, __: { figure: Figure }) => false);
 
 /** Whether a thing is trashed at once because of what else is there. */
 export const isTrashed = cardValue("is-trashed", (_, __: { figure: Figure }) => false);

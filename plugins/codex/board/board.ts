@@ -29,7 +29,7 @@ import { Draft, type Glossary } from "./draft.ts";
  * 1. `form`: copies, transformations, changed printed numbers;
  * 2. `types`: subtypes, and silence;
  * 3. `traits`: keywords and abilities gained and lost;
- * 4. `echo`: keywords that depend on the keywords of others;
+ * 4. `echo`: keywords that depend on the keywords of others; again after step 6, so it never adds to what is there;
  * 5. `numbers`: runes, patrol slots, bonuses;
  * 6. `late`: keywords and limits that depend on the numbers.
  *
@@ -83,6 +83,7 @@ function computeBoard(position: Position): Board {
   board.apply("echo");
   board.numbers();
   board.apply("late");
+  board.apply("echo");
   return board.finish();
 }
 
@@ -119,7 +120,7 @@ class Drafting {
     for (const { change, on } of this.#lasting) {
       const draft = this.#byNumber.get(on);
       if (!draft) continue;
-      if (change.form !== undefined) draft.become(this.#position.definition(change.form));
+      if (change.form !== undefined) draft.become(this.#position.definition(change.form), change.tech);
       if (change.base) draft.rebase(change.base);
     }
     for (const draft of this.#drafts) draft.unfold();

@@ -1,6 +1,6 @@
 import { type CardId, type DeepReadonly, type Seat, type Text, t } from "conclave/rules";
 import type { Thing } from "../state-types.ts";
-import type { Ability, Band, Bearer, Card, Change, Figure, Keyword, Part } from "../types.ts";
+import type { Ability, Band, Bearer, Card, Change, Figure, Keyword, Part, Tech } from "../types.ts";
 
 /** Looks up keywords and definitions. */
 export interface Glossary {
@@ -15,6 +15,7 @@ export class Draft implements Figure {
   readonly id: CardId;
   readonly thing: DeepReadonly<Thing>;
   card: Card;
+  tech: Tech;
   readonly token: boolean;
   readonly seat: Seat;
   subtypes: readonly string[];
@@ -38,6 +39,7 @@ export class Draft implements Figure {
     this.id = id;
     this.thing = thing;
     this.card = card;
+    this.tech = card.tech ?? 0;
     this.token = card.token === true;
     this.seat = seat;
     this.subtypes = card.subtypes;
@@ -60,8 +62,9 @@ export class Draft implements Figure {
   }
 
   /** It is another card from now on. Copies keep printed numbers that were changed. */
-  become(card: Card): void {
+  become(card: Card, tech: Tech = card.tech ?? 0): void {
     this.card = card;
+    this.tech = tech;
     this.subtypes = card.subtypes;
     this.#base = undefined;
   }

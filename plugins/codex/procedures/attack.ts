@@ -7,12 +7,21 @@ import { playerIn, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
 import { baseSeat } from "../teams.ts";
 import type { Figure, Hit, Match, Position } from "../types.ts";
-import { attackArmor, attackBonus, attackTax, defenseBonus, strikesFirst } from "../values.ts";
+import { attackArmor, attackBonus, attackTax, defenseBonus, strikesFirst, surplusTarget } from "../values.ts";
 import { announce } from "./announce.ts";
 import { exhaust } from "./costs.ts";
 import { deal } from "./damage.ts";
 import { canBeDestroyed, destroy, lowestTech, settle } from "./deaths.ts";
-import { defendersOf, defensible, flownOver, stoppers, towersOf, watchfulTowers } from "./defenders.ts";
+import {
+  canBeHitBy,
+  defendersOf,
+  defensible,
+  flownOver,
+  isHidden,
+  stoppers,
+  towersOf,
+  watchfulTowers,
+} from "./defenders.ts";
 import { detectWith } from "./detection.ts";
 import { defenderOptions, optionsOf, pick, refreshed, sees } from "./targets.ts";
 
@@ -64,7 +73,7 @@ function declare(game: Match, attacker: Figure, defender: Figure, over: readonly
 
 /** A tower that has not detected anything in this turn sees the first hidden attacker. */
 function detect(game: Match, attacker: Figure, defender: Figure): void {
-  const hidden = has(attacker, "stealth") || has(attacker, "invisible");
+  const hidden = game.look((position) => isHidden(position, attacker, defender));
   if (!hidden || sees(game, defender.seat, attacker)) return;
   const [tower] = watchfulTowers(game, defender);
   if (tower) detectWith(game, tower, attacker);
@@ -136,13 +145,17 @@ function* fight(game: Match, attacker: Figure, defender: Figure, over: readonly 
 interface Plan {
   /** Neighbours of the defender that sparkshot hits, once for each point. */
   readonly sparks: readonly Figure[];
-  /** Where surplus damage goes (overpower). */
+  /** Where surplus damage goes. */
   readonly surplus?: Figure;
 }
 
 /** What the attacker’s player decides before damage: sparkshot and overpower. */
 function* planOf(game: Match, attacker: Figure, defender: Figure): Rule<Plan> {
-  if (!isPatroller(defender)) return { sparks: [] };
+  const fixed = isFighter(defender)
+    ? game.look((position) => position.value(surplusTarget, { attacker, defender }))
+    : undefined;
+  const surplus = fixed && { surplus: fixed };
+  if (!isPatroller(defender)) return { sparks: [], ...surplus };
   const sparks: Figure[] = [];
   const neighbours = game.look((position) => neighboursOf(position, defender));
   for (let left = attacker.keywords.sparkshot ?? 0; left > 0 && neighbours.length > 0; left--) {
@@ -155,13 +168,14 @@ function* planOf(game: Match, attacker: Figure, defender: Figure): Rule<Plan> {
           });
     sparks.push(spark);
   }
+  if (surplus) return { sparks, ...surplus };
   if (!has(attacker, "overpower")) return { sparks };
   const beyond = game.look((position) => overpowered(position, attacker, defender));
   if (beyond.length === 0) return { sparks };
-  const surplus = yield* game.choose(attacker.seat, "overpower", optionsOf(beyond), {
+  const chosen = yield* game.choose(attacker.seat, "overpower", optionsOf(beyond), {
     params: { card: attacker.card.name, defender: defender.card.name },
   });
-  return { sparks, surplus };
+  return { sparks, surplus: chosen };
 }
 
 /** The patrollers in the slots next to this one, on either side; an empty slot is not skipped. */
@@ -183,10 +197,7 @@ function overpowered(position: Position, attacker: Figure, defender: Figure): re
     const leaders = stopping.filter(({ thing }) => thing.slot === "squad-leader");
     return leaders.length > 0 ? leaders : stopping;
   }
-  return others.filter(
-    (it) =>
-      !(isFlier(it) && isFighter(it) && !isFlier(attacker) && !has(attacker, "anti-air")) && !has(it, "unattackable"),
-  );
+  return others.filter((it) => canBeHitBy(position, attacker, it));
 }
 
 interface TimedHit {
@@ -266,6 +277,5 @@ function hitsBack(attacker: Figure, defender: Figure): boolean {
 /** A tower hits an attacker that it sees: in a free-for-all only one of its owner’s things. */
 function towerHits(position: Position, tower: Figure, attacker: Figure, defender: Figure): boolean {
   if (position.state.mode === "free-for-all" && tower.seat !== defender.seat) return false;
-  const hidden = has(attacker, "stealth") || has(attacker, "invisible");
-  return !hidden || sees(position, tower.seat, attacker);
+  return !isHidden(position, attacker, defender) || sees(position, tower.seat, attacker);
 }

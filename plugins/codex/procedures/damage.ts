@@ -1,12 +1,12 @@
 import type { CardId, Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
-import { type Damage, damaged } from "../events.ts";
+import { type Damage, damaged, damagedTogether } from "../events.ts";
 import { armorLeft, has, isBuilding, isFighter } from "../figures.ts";
 import { withoutFigure } from "../sources.ts";
 import { thingIn } from "../state.ts";
 import type { Figure, Hit, Match, Source } from "../types.ts";
 import { damageDealt } from "../values.ts";
-import { announceAll } from "./announce.ts";
+import { announce, announceAll } from "./announce.ts";
 import { killInCombat, settle } from "./deaths.ts";
 import { addRunes } from "./runes.ts";
 
@@ -36,6 +36,7 @@ export function* deal(game: Match, intended: readonly Hit[]): Rule<readonly Dama
   if (dealt.length > 0) {
     yield* settle(game, blame);
     yield* announceAll(game, damaged, dealt);
+    yield* announce(game, damagedTogether, { damages: dealt });
     yield* settle(game);
   }
   return dealt;

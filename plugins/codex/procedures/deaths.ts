@@ -220,7 +220,7 @@ function loseToBase(game: Match, figure: Figure): void {
 /** The weakest units first: lowest tech, then least ATK. */
 export function weakest(figures: readonly Figure[]): readonly Figure[] {
   const units = figures.filter(isUnit);
-  const rank = (it: Figure) => (it.card.tech ?? 0) * 1000 + it.atk;
+  const rank = (it: Figure) => it.tech * 1000 + it.atk;
   const lowest = Math.min(...units.map(rank));
   return units.filter((it) => rank(it) === lowest);
 }
@@ -228,6 +228,6 @@ export function weakest(figures: readonly Figure[]): readonly Figure[] {
 /** The units of the lowest tech level. */
 export function lowestTech(figures: readonly Figure[]): readonly Figure[] {
   const units = figures.filter(isUnit);
-  const lowest = Math.min(...units.map((it) => it.card.tech ?? 0));
-  return units.filter((it) => (it.card.tech ?? 0) === lowest);
+  const lowest = Math.min(...units.map(({ tech }) => tech));
+  return units.filter(({ tech }) => tech === lowest);
 }

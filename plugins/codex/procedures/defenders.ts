@@ -50,11 +50,16 @@ function reachesUp(attacker: Figure, it: Figure): boolean {
 }
 
 /** Whether an attacker could hit this thing if nobody stood in the way. */
-function canBeAttackedBy(position: Position, attacker: Figure, it: Figure): boolean {
+export function canBeHitBy(position: Position, attacker: Figure, it: Figure): boolean {
   if (has(it, "unattackable")) return false;
   if (isFlier(it) && isFighter(it) && !isFlier(attacker) && !has(attacker, "anti-air")) return false;
   if (has(it, "invisible") && !isPatroller(it) && !sees(position, attacker.seat, it)) return false;
-  if (position.value(defenderProblem, { attacker, defender: it }) !== undefined) return false;
+  return position.value(defenderProblem, { attacker, defender: it }) === undefined;
+}
+
+/** Whether an attacker could attack this thing if nobody stood in the way. */
+function canBeAttackedBy(position: Position, attacker: Figure, it: Figure): boolean {
+  if (!canBeHitBy(position, attacker, it)) return false;
   return position.value(attackTax, { attacker, defender: it }) <= playerOf(position, attacker.seat).gold;
 }
 
@@ -77,8 +82,16 @@ export function patrollersOf(position: Position, side: Seat): readonly Figure[] 
 /** Whether an attacker may ignore all patrollers, without flying. */
 export function passesAll(position: Position, attacker: Figure, defender: Figure): boolean {
   if (has(attacker, "unstoppable")) return true;
-  const hidden = has(attacker, "invisible") || position.value(hasStealth, { attacker, defender });
-  return hidden && !sees(position, defender.seat, attacker) && watchfulTowers(position, defender).length === 0;
+  return (
+    isHidden(position, attacker, defender) &&
+    !sees(position, defender.seat, attacker) &&
+    watchfulTowers(position, defender).length === 0
+  );
+}
+
+/** Whether an attacker is hidden from those without a detector as it attacks this defender. */
+export function isHidden(position: Position, attacker: Figure, defender: Figure): boolean {
+  return has(attacker, "invisible") || position.value(hasStealth, { attacker, defender });
 }
 
 /** The towers that can still detect a hidden attacker of this defender: in a team only its player’s, or any for the base. */

@@ -28,6 +28,17 @@ export function alter(game: Match, self: Source, it: Figure, change: LastingChan
   game.state.lasting.push({ order: nextOrder(game), on: it.thing.order, from: self.kind, until, change });
 }
 
+/**
+ * Turns a thing into something else for some time. It keeps its tech level, damage, runes and attachments; what effects have
+ * given it before is lost.
+ */
+export function transform(game: Match, self: Source, it: Figure, kind: string, until: Until): void {
+  game.state.lasting = game.state.lasting.filter(
+    ({ on, change }) => on !== it.thing.order || change.form !== undefined || change.base !== undefined,
+  );
+  alter(game, self, it, { form: kind, tech: it.tech }, until);
+}
+
 /** Lets the abilities in `lingers` of the source’s card act for some time, with these data. Returns the effect’s number. */
 export function linger(game: Match, self: Source, until: Until, data?: unknown): number {
   const order = nextOrder(game);
