@@ -1,26 +1,85 @@
+import type { Seat } from "conclave/rules";
+import { activated, arrives, attacks, modifies, whenever } from "../../abilities.ts";
+import { boardOf, itself } from "../../board/board.ts";
+import { damaged } from "../../events.ts";
+import { baseOf, isBase, isBuilding, isFighter, isPatroller, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { ready } from "../../procedures/costs.ts";
+import { damage } from "../../procedures/damage.ts";
+import { damageTarget } from "../../procedures/targeted-damage.ts";
+import {
+  all,
+  any,
+  needsTarget,
+  patrollersAndBuildings,
+  refreshed,
+  unitsAndBuildings,
+} from "../../procedures/targets.ts";
+import { areFriends, teamMembers } from "../../teams.ts";
+import type { Cost, Position, Source } from "../../types.ts";
+import { damageDealt, damageToDivide } from "../../values.ts";
+import { cinderblastDragon } from "./dragon.ts";
+import { anything, burningVolley, emberSparks, fireDart, flameArrow } from "./spells.ts";
 
-const { building, hero, spell, unit, upgrade } = cardsOf({ colour: "red", spec: "fire" });
+const { building, hero, unit, upgrade } = cardsOf({ colour: "red", spec: "fire" });
+
+/** An ability that deals damage to one target. */
+function burns(id: string, cost: Cost, which: ReturnType<typeof any>, amount: number) {
+  return activated({
+    id,
+    cost,
+    problem: needsTarget(which),
+    *rule(game, self) {
+      yield* damageTarget(game, self, which, amount);
+    },
+  });
+}
+
+const exhaust: Cost = { exhaust: true };
+const patrollingUnitsAndBuildings = any(all(isUnit, isPatroller), isBuilding);
 
 export const champion = hero("jaina-stormborne", 7, [
   { from: 1, atk: 2, hp: 3, keywords: { sparkshot: 1 } },
-  { from: 4, atk: 3, hp: 3 },
-  { from: 7, atk: 4, hp: 3 },
+  {
+    from: 4,
+    atk: 3,
+    hp: 3,
+    abilities: [burns("jaina-stormborne-shoot", exhaust, patrollingUnitsAndBuildings, 1)],
+  },
+  { from: 7, atk: 4, hp: 3, abilities: [burns("jaina-stormborne-burn", exhaust, unitsAndBuildings, 3)] },
 ]);
 
-const emberSparks = spell("ember-sparks", { subtypes: ["burn"], cost: 3 });
+const firebat = unit("firebat", {
+  subtypes: ["spellcaster"],
+  tech: 1,
+  cost: 2,
+  atk: 3,
+  hp: 3,
+  abilities: [burns("firebat-burn", { gold: 1, exhaust: true }, patrollersAndBuildings, 2)],
+});
 
-const fireDart = spell("fire-dart", { subtypes: ["burn"], cost: 2 });
+const lobber = unit("lobber", {
+  subtypes: ["brigand"],
+  tech: 1,
+  cost: 1,
+  atk: 2,
+  hp: 2,
+  keywords: { haste: 1 },
+  abilities: [burns("lobber-throw", exhaust, isBuilding, 1)],
+});
 
-const flameArrow = spell("flame-arrow", { subtypes: ["burn"], cost: 4 });
-
-const burningVolley = spell("burning-volley", { subtypes: ["burn"], cost: 3, ultimate: "slow" });
-
-const firebat = unit("firebat", { subtypes: ["spellcaster"], tech: 1, cost: 2, atk: 3, hp: 3 });
-
-const lobber = unit("lobber", { subtypes: ["brigand"], tech: 1, cost: 1, atk: 2, hp: 2, keywords: { haste: 1 } });
-
-const bamstamperLizzo = unit("bamstamper-lizzo", { subtypes: ["lizardman"], tech: 2, cost: 4, atk: 5, hp: 3 });
+const bamstamperLizzo = unit("bamstamper-lizzo", {
+  subtypes: ["lizardman"],
+  tech: 2,
+  cost: 4,
+  atk: 5,
+  hp: 3,
+  abilities: [
+    arrives(function* (game, self) {
+      yield* damageTarget(game, self, isUnit, 3);
+    }),
+  ],
+});
 
 const doubleshotArcher = unit("doubleshot-archer", {
   subtypes: ["soldier"],
@@ -29,11 +88,47 @@ const doubleshotArcher = unit("doubleshot-archer", {
   atk: 4,
   hp: 3,
   keywords: { "long-range": 1 },
+  abilities: [
+    attacks(function* (game, self, { defending }) {
+      const base = baseOf(game, defending);
+      if (base) yield* damage(game, self, [base], 3);
+    }),
+  ],
 });
 
-const firehouse = building("firehouse", { tech: 2, cost: 3, hp: 4 });
+const firehouse = building("firehouse", {
+  tech: 2,
+  cost: 3,
+  hp: 4,
+  abilities: [
+    activated({
+      id: "firehouse-burn",
+      cost: exhaust,
+      problem: needsTarget(anything),
+      *rule(game, self) {
+        const burnt = yield* damageTarget(game, self, anything, 2);
+        const it = itself(game, self);
+        if (burnt && it && refreshed(game, [burnt]).length === 0) ready(game, it);
+      },
+    }),
+  ],
+});
 
-const hotterFire = upgrade("hotter-fire", { tech: 2, cost: 3 });
+const isOwnRed = (position: Position, { seat }: Source, source: Source) =>
+  source.seat === seat && position.definition(source.kind).colour === "red";
+
+const hotterFire = upgrade("hotter-fire", {
+  tech: 2,
+  cost: 3,
+  abilities: [
+    modifies(damageDealt, (before, position, self, { source, combat, divided }) =>
+      before > 0 && !combat && !divided && isOwnRed(position, self, source) ? before + 1 : before,
+    ),
+    modifies(damageToDivide, (before, position, self, { source }) =>
+      isOwnRed(position, self, source) ? before + 1 : before,
+    ),
+  ],
+});
 
 const moltingFirebird = unit("molting-firebird", {
   subtypes: ["bird"],
@@ -42,15 +137,18 @@ const moltingFirebird = unit("molting-firebird", {
   atk: 4,
   hp: 3,
   keywords: { flying: 1 },
-});
-
-const cinderblastDragon = unit("cinderblast-dragon", {
-  subtypes: ["dragon"],
-  tech: 3,
-  cost: 7,
-  atk: 6,
-  hp: 6,
-  keywords: { flying: 1, resist: 2 },
+  abilities: [
+    whenever(damaged, {
+      when: (position, self, { dealer, target }) =>
+        dealer?.thing.order === self.thing && isBuilding(target) && !areFriends(position, self.seat, target.seat),
+      *rule(game, self, { target }) {
+        // A team shares its base.
+        const seats: readonly Seat[] = isBase(target) ? teamMembers(game, target.seat) : [target.seat];
+        const scorched = boardOf(game).figures.filter((it) => isFighter(it) && seats.includes(it.seat));
+        yield* damage(game, self, scorched, 1);
+      },
+    }),
+  ],
 });
 
 export const cards = [
