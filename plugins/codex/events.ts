@@ -15,6 +15,9 @@ export interface Arrival {
   readonly played: boolean;
 }
 
+/** A card was locked up below a thing instead of coming into play. */
+export const lockedUp = event<{ readonly card: CardId; readonly below: CardId }>("locked-up");
+
 /** Things die, together. */
 export const died = event<Death>("died");
 
@@ -102,6 +105,7 @@ export const exhausted = event<{ readonly card: CardId; readonly thing: number }
 
 export const events = [
   arrived,
+  lockedUp,
   died,
   left,
   leftTogether,

@@ -49,6 +49,12 @@ export const spellsPlayed = (seat: Seat): string => `spell:${seat}`;
 /** For `usesOf`: the units that have come into play from a player’s hand in this turn. */
 export const unitsFromHand = (seat: Seat): string => `unit-from-hand:${seat}`;
 
+/** For `usesOf`: the cards that a player has played from the hand in this turn. */
+export const cardsFromHand = (seat: Seat): string => `card-from-hand:${seat}`;
+
+/** For `usesOf`: the tech buildings, add-ons and building cards that a player has paid for in this turn. */
+export const constructions = (seat: Seat): string => `construction:${seat}`;
+
 export function countUse(game: Match, key: string): void {
   game.state.used[key] = usesOf(game, key) + 1;
 }

@@ -1,5 +1,6 @@
 import { type CardId, type Seat, type Text, t, type Value, value } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
+import type { Arrival } from "./events.ts";
 import { playerOf } from "./state.ts";
 import type { Card, CardValue, Codex, Figure, Position, Source } from "./types.ts";
 
@@ -56,7 +57,7 @@ export const hiresPerTurn = cardValue("hires-per-turn", (_, __: { seat: Seat }) 
 /** Whether hiring takes a card of the hand. */
 export const hireTakesCard = cardValue("hire-takes-card", (_, __: { seat: Seat }) => true);
 
-/** What a construction costs: a tech building, an add-on, or (as a surcharge) a building card. */
+/** What a tech building or an add-on costs. A building card has a `playCost`. */
 export const buildCost = cardValue(
   "build-cost",
   (_, { printed }: { seat: Seat; card: Card; printed: number }) => printed,
@@ -209,6 +210,12 @@ export const restingPlace = cardValue(
 
 /** What a dead card comes to lie below, instead of going to the discard pile. */
 export const buriedBelow = cardValue("buried-below", (_, __: { figure: Figure }): CardId | undefined => undefined);
+
+/** What a card that would come into play comes to lie below, instead: it is locked up. */
+export const lockedBelow = cardValue(
+  "locked-below",
+  (_, __: { seat: Seat; card: Card; from: Arrival["from"]; played: boolean }): CardId | undefined => undefined,
+);
 
 /** Whether a thing cannot leave play now. */
 export const staysInPlay = cardValue("stays-in-play", (_, __: { figure: Figure; combat: boolean }) => false);

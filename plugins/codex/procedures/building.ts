@@ -3,7 +3,7 @@ import { figuresOf } from "../board/board.ts";
 import { specs } from "../catalogues.ts";
 import { finished } from "../figures.ts";
 import { sourceOf } from "../sources.ts";
-import { playerIn, playerOf, thingIn } from "../state.ts";
+import { constructions, countUse, playerIn, playerOf, thingIn } from "../state.ts";
 import { teamMembers } from "../teams.ts";
 import type { Card, Figure, Match, Position, Spec } from "../types.ts";
 import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore, hasAddOnEffect } from "../values.ts";
@@ -66,6 +66,7 @@ export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
     seat,
     game.look((position) => techCost(position, seat, tech)),
   );
+  countUse(game, constructions(seat));
   const player = playerIn(game, seat);
   paySurcharge(game, seat, techBuilding(tech));
   if (!player.built.includes(tech)) player.built.push(tech);
@@ -133,6 +134,7 @@ export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
     seat,
     game.look((position) => addOnCost(position, seat, card)),
   );
+  countUse(game, constructions(seat));
   paySurcharge(game, seat, card.id);
   const old = figuresOf(game, seat).find(({ type }) => type === "add-on");
   if (old) yield* destroy(game, sourceOf(old), [old]);

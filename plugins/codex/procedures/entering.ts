@@ -1,12 +1,13 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { boardOf, figureOf } from "../board/board.ts";
-import { type Arrival, arrived } from "../events.ts";
+import { type Arrival, arrived, lockedUp } from "../events.ts";
 import { countUse, nextOrder, playerIn, unitsFromHand } from "../state.ts";
 import type { Thing } from "../state-types.ts";
 import type { Figure, Match, Source } from "../types.ts";
+import { lockedBelow } from "../values.ts";
 import { futureZone, playZone } from "../zones.ts";
 import { announce, announceAll } from "./announce.ts";
-import { takeFromBelow } from "./below.ts";
+import { putBelow, takeFromBelow } from "./below.ts";
 import { settle } from "./deaths.ts";
 
 /** How things come into play. */
@@ -40,8 +41,8 @@ export interface Entry {
 }
 
 /**
- * A card comes into play under a player’s control; with forecast it goes to the future first. Returns the thing, if it is in
- * play afterwards.
+ * A card comes into play under a player’s control; with forecast it goes to the future first, and it may be locked up instead.
+ * Returns the thing, if it is in play afterwards.
  */
 export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rule<Figure | undefined> {
   const { from, played = false, owner = seat, settings } = entry;
@@ -51,6 +52,13 @@ export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rul
     game.move(card, futureZone(seat), { faceDown: false });
     game.state.things[card] = newThing(game, owner, { runes: { time: forecast } });
     game.log("went-to-future", { card: definition.name, player: { seat }, count: forecast });
+    return undefined;
+  }
+  const below = game.look((position) => position.value(lockedBelow, { seat, card: definition, from, played }));
+  if (below !== undefined) {
+    putBelow(game, card, below, owner);
+    game.log("locked-up", { card: definition.name, player: { seat }, below: game.card(below).name });
+    yield* announce(game, lockedUp, { card, below });
     return undefined;
   }
   game.move(card, playZone(seat), { faceDown: false });

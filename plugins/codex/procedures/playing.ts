@@ -4,7 +4,7 @@ import { colours } from "../catalogues.ts";
 import { type Arrival, cardPlayed, spellPlayed } from "../events.ts";
 import { finished, isAtTop, isHero } from "../figures.ts";
 import { cardSource } from "../sources.ts";
-import { countUse, playerOf, spellsPlayed } from "../state.ts";
+import { cardsFromHand, constructions, countUse, playerOf, spellsPlayed } from "../state.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
 import {
   anyHeroCasts,
@@ -99,6 +99,8 @@ export function* playCard(game: Match, seat: Seat, card: CardId, play: Play): Ru
   const { from, owner = seat, free = false } = play;
   const cost = free ? 0 : game.value(playCost, { seat, card: definition });
   payGold(game, seat, cost);
+  if (definition.type === "building") countUse(game, constructions(seat));
+  if (from === "hand") countUse(game, cardsFromHand(seat));
   const boosted = yield* boost(game, seat, definition);
   game.log("played", { card: definition.name, player: { seat }, cost, boosted: boosted ? "yes" : "no" });
   if (from === "below") takeFromBelow(game, card);

@@ -1,4 +1,6 @@
-import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { aboutSeat, decider } from "../sources.ts";
+import { opponentsOf } from "../teams.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
 import { codexZone, discardZone, handZone } from "../zones.ts";
 
@@ -54,4 +56,23 @@ export function lookAt(game: Match, { seat }: Source, pile: "hand" | "discard", 
   game.log(`looked-at-${pile}`, { player: { seat }, of: { seat: of } });
   if (cards.length > 0) game.log("you-see", { cards: cards.map((card) => game.card(card).name) }, [seat]);
   return cards;
+}
+
+/** A pile of another player that was looked at. */
+export interface SeenPile {
+  readonly of: Seat;
+  readonly pile: "hand" | "discard";
+  readonly cards: readonly CardId[];
+}
+
+/** The player of the source sees the hand or the discard pile of an opponent. */
+export function* lookAtHandOrDiscard(game: Match, self: Source): Rule<SeenPile> {
+  const piles = opponentsOf(game, self.seat).flatMap((of) =>
+    (["hand", "discard"] as const).map((pile) =>
+      choice(`${pile}-${of}`, t(`label.${pile}-of`, { player: { seat: of } }), { of, pile }, aboutSeat(of)),
+    ),
+  );
+  const params = { card: game.definition(self.kind).name };
+  const { of, pile } = yield* game.choose(decider(game, self), "look", piles, { params });
+  return { of, pile, cards: lookAt(game, self, pile, of) };
 }

@@ -98,6 +98,14 @@ export function needsTarget(which: Which): (position: Position, source: Source) 
   return (position, source) => (targetsOf(position, source, which).length > 0 ? undefined : t("reason.no-target"));
 }
 
+/** The same for a choice without the target symbol. */
+export function needsChoice(which: Which): (position: Position) => Text | undefined {
+  return (position) => {
+    const board = boardOf(position);
+    return board.figures.some((it) => which(it, board)) ? undefined : t("reason.no-choice");
+  };
+}
+
 /**
  * Chooses targets, pays for resist, and announces it: Illusions die at once. Returns those that are still there.
  */
