@@ -1,4 +1,6 @@
+import { arrives } from "../../abilities.ts";
 import { cardsOf } from "../../printing.ts";
+import { draw } from "../../procedures/drawing.ts";
 
 const { building, hero, spell, unit } = cardsOf({ colour: "blue", spec: "law" });
 
@@ -16,7 +18,18 @@ const jurisdiction = spell("jurisdiction", { cost: 2 });
 
 const judgmentDay = spell("judgment-day", { cost: 4, ultimate: "quick" });
 
-const scribe = unit("scribe", { subtypes: ["administrator"], tech: 1, cost: 2, atk: 1, hp: 3 });
+const scribe = unit("scribe", {
+  subtypes: ["administrator"],
+  tech: 1,
+  cost: 2,
+  atk: 1,
+  hp: 3,
+  abilities: [
+    arrives(function* (game, self) {
+      draw(game, self.seat);
+    }),
+  ],
+});
 
 const taxCollector = unit("tax-collector", { subtypes: ["administrator"], tech: 1, cost: 2, atk: 2, hp: 3 });
 
