@@ -115,6 +115,8 @@ export interface Player {
   died: CardId[];
   /** The draw pile was reshuffled in this main phase. */
   reshuffled: boolean;
+  /** An effect has made this player lose, whatever the base. */
+  lost?: boolean;
 }
 
 /** An attack under way. */

@@ -1,5 +1,6 @@
 import { type Seat, t, type VictoryCheck } from "conclave/rules";
 import { baseOf, hpLeft } from "./figures.ts";
+import { playerOf } from "./state.ts";
 import { areFriends, baseSeat } from "./teams.ts";
 import type { Codex, Position } from "./types.ts";
 
@@ -12,9 +13,16 @@ export function baseHp(position: Position, seat: Seat): number {
   return base ? Math.max(0, hpLeft(base)) : 0;
 }
 
-/** The players whose base has no HP left. */
+/** The HP that count: none of a player whom an effect has made lose. */
+function strength(position: Position, seat: Seat): number {
+  return playerOf(position, seat).lost ? 0 : baseHp(position, seat);
+}
+
+/** The players whose base has no HP left, or whom an effect has made lose. */
 export function fallen(position: Position): readonly Seat[] {
-  return position.seats.filter((seat) => isHit(position, seat) && baseHp(position, seat) === 0);
+  return position.seats.filter(
+    (seat) => playerOf(position, seat).lost || (isHit(position, seat) && baseHp(position, seat) === 0),
+  );
 }
 
 /** Whether a base has as much damage as it prints HP: asked at every step, so it spares computing the board. */
@@ -32,18 +40,17 @@ const baseDestroyed: VictoryCheck<Codex> = {
     const losers = fallen(position);
     if (losers.length === 0) return undefined;
     const winners = position.seats.filter((seat) => !losers.some((loser) => areFriends(position, loser, seat)));
-    const text =
-      winners.length === 0
-        ? t("end.both-destroyed")
-        : t("end.base-destroyed", { players: winners.map((seat) => ({ seat })) });
-    return { winners, text };
+    if (winners.length === 0) return { winners, text: t("end.both-destroyed") };
+    const players = winners.map((seat) => ({ seat }));
+    const destroyed = losers.some((seat) => baseHp(position, seat) === 0);
+    return { winners, text: t(destroyed ? "end.base-destroyed" : "end.lost", { players }) };
   },
 };
 
 /** The players whose bases have the most HP left. */
 export function strongest(position: Position): readonly Seat[] {
-  const best = Math.max(...position.seats.map((seat) => baseHp(position, seat)));
-  return position.seats.filter((seat) => baseHp(position, seat) === best);
+  const best = Math.max(...position.seats.map((seat) => strength(position, seat)));
+  return position.seats.filter((seat) => strength(position, seat) === best);
 }
 
 /** In a free-for-all the fall of any base ends the game after the turn: the strongest base wins. Ties are played off. */

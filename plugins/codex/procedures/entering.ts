@@ -9,6 +9,7 @@ import { futureZone, playZone } from "../zones.ts";
 import { announce, announceAll } from "./announce.ts";
 import { putBelow, takeFromBelow } from "./below.ts";
 import { settle } from "./deaths.ts";
+import { endEffects } from "./lasting.ts";
 
 /** How things come into play. */
 
@@ -119,6 +120,7 @@ export function takeControl(game: Match, it: Figure, seat: Seat): Figure | undef
   game.move(it.id, playZone(seat));
   delete thing.slot;
   thing.since = game.turn.number;
+  endEffects(game, (until) => until.at === "leaves" && until.of === thing.order);
   game.log("took-control", { card: it.card.name, player: { seat }, from: { seat: it.seat } });
   return figureOf(game, it.id);
 }
