@@ -38,8 +38,10 @@ function* bringBack(game: Match, card: CardId, seat: Seat): Rule {
   if (zone !== undefined) yield* returnToPlay(game, card, seat, zone);
 }
 
-export const champion = {
-  ...hero("prynn-pasternaak", 7, [
+export const champion = hero(
+  "prynn-pasternaak",
+  7,
+  [
     {
       from: 1,
       atk: 1,
@@ -91,14 +93,16 @@ export const champion = {
         }),
       ],
     },
-  ]),
-  lingers: [
-    modifies(skipsDraw, (before, _, self, { seat }) => before || seat === skipping(self)),
-    whenever(turnEnded, {
-      when: (_, self, { seat }) => seat === skipping(self),
-      *rule(game, { effect = 0 }) {
-        stopLingering(game, effect);
-      },
-    }),
   ],
-};
+  {
+    lingers: [
+      modifies(skipsDraw, (before, _, self, { seat }) => before || seat === skipping(self)),
+      whenever(turnEnded, {
+        when: (_, self, { seat }) => seat === skipping(self),
+        *rule(game, { effect = 0 }) {
+          stopLingering(game, effect);
+        },
+      }),
+    ],
+  },
+);
