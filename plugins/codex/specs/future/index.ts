@@ -1,22 +1,54 @@
+import { choice, type Rule, t } from "conclave/rules";
+import { activated, always, arrives, attacks, leaves, modifies } from "../../abilities.ts";
+import { figuresOf } from "../../board/board.ts";
+import { isFighter, isFlier, isTech, isUnit, isUpgrade } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { damage } from "../../procedures/damage.ts";
+import { destroy, sacrifice } from "../../procedures/deaths.ts";
+import { trashWorker } from "../../procedures/drawing.ts";
+import { summon } from "../../procedures/entering.ts";
+import { alterSelf, untilUpkeep } from "../../procedures/lasting.ts";
+import {
+  aim,
+  aimAtOne,
+  all,
+  any,
+  needsTarget,
+  otherThan,
+  patrollers,
+  pick,
+  workerOptions,
+} from "../../procedures/targets.ts";
+import { bringNearer } from "../../procedures/time.ts";
+import { decider } from "../../sources.ts";
+import { playerOf } from "../../state.ts";
+import type { Figure, Match, Position, Source } from "../../types.ts";
+import { staysInPlay } from "../../values.ts";
+import { spells } from "./spells.ts";
 
-const { hero, spell, unit } = cardsOf({ colour: "purple", spec: "future" });
+export { champion } from "./vir.ts";
 
-export const champion = hero("vir-garbarean", 7, [
-  { from: 1, atk: 2, hp: 3 },
-  { from: 5, atk: 3, hp: 3 },
-  { from: 7, atk: 3, hp: 5 },
-]);
+const { unit } = cardsOf({ colour: "purple", spec: "future" });
 
-const assimilate = spell("assimilate", { cost: 3 });
+const hasGold = (position: Position, seat: number) => playerOf(position, seat).gold > 0;
 
-const promiseOfPayment = spell("promise-of-payment", { cost: 0 });
-
-const unphase = spell("unphase", { subtypes: ["buff"], cost: 2 });
-
-const doubleTime = spell("double-time", { cost: 6, ultimate: "slow", keywords: { forecast: 3 } });
-
-const gildedGlaxx = unit("gilded-glaxx", { subtypes: ["mech", "soldier"], tech: 1, cost: 3, atk: 3, hp: 4 });
+const gildedGlaxx = unit("gilded-glaxx", {
+  subtypes: ["mech", "soldier"],
+  tech: 1,
+  cost: 3,
+  atk: 3,
+  hp: 4,
+  abilities: [
+    always("traits", "self", ({ position }, { seat }) =>
+      hasGold(position, seat) ? { keywords: { "cant-be-sacrificed": 1 } } : undefined,
+    ),
+    modifies(
+      staysInPlay,
+      (before, position, self, { figure, combat }) =>
+        before || (figure.thing.order === self.thing && !combat && hasGold(position, self.seat)),
+    ),
+  ],
+});
 
 const knightOfTheConclave = unit("knight-of-the-conclave", {
   subtypes: ["mech", "soldier"],
@@ -27,6 +59,19 @@ const knightOfTheConclave = unit("knight-of-the-conclave", {
   keywords: { forecast: 3, resist: 1 },
 });
 
+const stingersPerHive = 5;
+
+const isStinger = ({ card }: Figure) => card.id === "stinger";
+
+/** The most Stingers that a player can summon to. */
+const stingerLimit = (position: Position, seat: number) =>
+  stingersPerHive * figuresOf(position, seat).filter(({ card }) => card.id === "hive").length;
+
+function* bringStingers(game: Match, self: Source, count: number): Rule {
+  const limit = game.look((position) => stingerLimit(position, self.seat));
+  yield* summon(game, self, "stinger", count, { limit });
+}
+
 const hive = unit("hive", {
   subtypes: ["mech", "airship"],
   tech: 2,
@@ -34,6 +79,30 @@ const hive = unit("hive", {
   atk: 0,
   hp: 6,
   keywords: { flying: 1, resist: 1 },
+  abilities: [
+    arrives((game, self) => bringStingers(game, self, stingersPerHive)),
+    activated({
+      id: "hive-stinger",
+      cost: { gold: 1 },
+      problem: (position, { seat }) =>
+        figuresOf(position, seat).filter(isStinger).length < stingerLimit(position, seat)
+          ? undefined
+          : t("reason.stingers"),
+      rule: (game, self) => bringStingers(game, self, 1),
+    }),
+    leaves(function* (game, self) {
+      const stingers = figuresOf(game, self.seat).filter(isStinger);
+      const lost =
+        stingers.length <= stingersPerHive
+          ? stingers
+          : yield* pick(game, self, {
+              which: (it) => it.seat === self.seat && isStinger(it),
+              min: stingersPerHive,
+              key: "sacrifice",
+            });
+      yield* sacrifice(game, self, lost);
+    }),
+  ],
 });
 
 const omegacron = unit("omegacron", {
@@ -43,7 +112,29 @@ const omegacron = unit("omegacron", {
   atk: 9,
   hp: 7,
   keywords: { forecast: 6, haste: 1, untargetable: 1 },
+  abilities: [
+    activated({
+      id: "omegacron-sacrifice",
+      where: "future",
+      cost: { sacrifice: any(isFighter, isUpgrade) },
+      rule: (game, { seat, card }) => bringNearer(game, seat, card),
+    }),
+    activated({
+      id: "omegacron-worker",
+      where: "future",
+      cost: { workers: 1 },
+      rule: (game, { seat, card }) => bringNearer(game, seat, card),
+    }),
+  ],
 });
+
+function* trashWorkers(game: Match, self: Source, count: number): Rule {
+  for (let left = count; left > 0; left--) {
+    const options = game.look(workerOptions);
+    if (options.length === 0) return;
+    trashWorker(game, yield* game.choose(decider(game, self), "reaver-worker", options));
+  }
+}
 
 const reaver = unit("reaver", {
   subtypes: ["mech", "drone"],
@@ -52,6 +143,22 @@ const reaver = unit("reaver", {
   atk: 0,
   hp: 4,
   keywords: { forecast: 2 },
+  abilities: [
+    activated({
+      id: "reaver-reave",
+      cost: { gold: 1, exhaust: true, discard: 1 },
+      *rule(game, self) {
+        const mode = yield* game.choose(
+          decider(game, self),
+          "reaver",
+          (["workers", "damage"] as const).map((id) => choice(id, t(`label.reaver-${id}`), id)),
+          { params: { card: game.definition(self.kind).name } },
+        );
+        if (mode === "workers") yield* trashWorkers(game, self, 2);
+        else yield* damage(game, self, yield* pick(game, self, { which: isFighter, min: 0, max: 2 }), 6);
+      },
+    }),
+  ],
 });
 
 const voidStar = unit("void-star", {
@@ -61,7 +168,19 @@ const voidStar = unit("void-star", {
   atk: 5,
   hp: 4,
   keywords: { flying: 1, overpower: 1 },
+  abilities: [
+    activated({
+      id: "void-star-charge",
+      cost: { gold: 4 },
+      limit: 1,
+      *rule(game, self) {
+        alterSelf(game, self, { atk: 4 }, untilUpkeep(self));
+      },
+    }),
+  ],
 });
+
+const isGroundPatroller = all(patrollers, (it) => !isFlier(it));
 
 const xenostalker = unit("xenostalker", {
   subtypes: ["mech", "drone"],
@@ -70,7 +189,15 @@ const xenostalker = unit("xenostalker", {
   atk: 3,
   hp: 6,
   keywords: { unstoppable: 1 },
+  abilities: [
+    attacks(function* (game, self) {
+      const targets = yield* aim(game, self, { which: isGroundPatroller, min: 0, max: 4 });
+      yield* damage(game, self, targets, 1);
+    }),
+  ],
 });
+
+const isBelowTech3 = (it: Figure) => isTech(it, 0, 1, 2);
 
 const nebula = unit("nebula", {
   subtypes: ["mech", "airship"],
@@ -79,13 +206,25 @@ const nebula = unit("nebula", {
   atk: 7,
   hp: 6,
   keywords: { flying: 1, resist: 3 },
+  abilities: [
+    always("traits", "own", (_, self, it) =>
+      isUnit(it) && otherThan(self)(it) ? { keywords: { invisible: 1 } } : undefined,
+    ),
+    activated({
+      id: "nebula-destroy",
+      cost: {},
+      limit: 1,
+      problem: needsTarget(isBelowTech3),
+      *rule(game, self) {
+        const it = yield* aimAtOne(game, self, isBelowTech3, "target-destroy");
+        if (it) yield* destroy(game, self, [it]);
+      },
+    }),
+  ],
 });
 
 export const cards = [
-  assimilate,
-  promiseOfPayment,
-  unphase,
-  doubleTime,
+  ...spells,
   gildedGlaxx,
   knightOfTheConclave,
   hive,

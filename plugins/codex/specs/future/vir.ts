@@ -1,0 +1,91 @@
+import { type CardId, type Seat, type Text, t } from "conclave/rules";
+import { activated, maxLevel } from "../../abilities.ts";
+import { cardsOf } from "../../printing.ts";
+import { summon } from "../../procedures/entering.ts";
+import { playCard, whyNotPlay } from "../../procedures/playing.ts";
+import { cardOptions } from "../../procedures/targets.ts";
+import type { Position } from "../../types.ts";
+import { deckZone, handZone } from "../../zones.ts";
+
+const { hero } = cardsOf({ colour: "purple", spec: "future" });
+
+/** The top card of a draw pile. An empty one is not made anew for this. */
+const topOf = (position: Position, seat: Seat): CardId | undefined => position.zone(deckZone(seat)).at(-1);
+
+/**
+ * Why the top card cannot be played. What its player has not looked at could be anything, so they look first, which costs
+ * nothing.
+ */
+function whyNotPlayTop(position: Position, seat: Seat): Text | undefined {
+  const top = topOf(position, seat);
+  if (top === undefined) return t("reason.no-draw-pile");
+  return position.hasSeen(seat, top) ? whyNotPlay(position, seat, top, "deck") : t("reason.look-first");
+}
+
+export const champion = hero("vir-garbarean", 7, [
+  {
+    from: 1,
+    atk: 2,
+    hp: 3,
+    abilities: [
+      activated({
+        id: "vir-look",
+        cost: {},
+        problem(position, { seat }) {
+          const top = topOf(position, seat);
+          if (top === undefined) return t("reason.no-draw-pile");
+          return position.hasSeen(seat, top) ? t("reason.seen") : undefined;
+        },
+        *rule(game, { seat }) {
+          const top = topOf(game.position, seat);
+          if (top === undefined) return;
+          game.show(top, [seat]);
+          game.log("vir-saw", { card: game.card(top).name }, [seat]);
+        },
+      }),
+      activated({
+        id: "vir-exchange",
+        cost: { gold: 1 },
+        problem(position, { seat }) {
+          if (topOf(position, seat) === undefined) return t("reason.no-draw-pile");
+          return position.zone(handZone(seat)).length === 0 ? t("reason.hand") : undefined;
+        },
+        *rule(game, { seat }) {
+          const top = topOf(game.position, seat);
+          const hand = game.zone(handZone(seat));
+          if (top === undefined || hand.length === 0) return;
+          const given = yield* game.choose(seat, "vir-exchange", cardOptions(game.position, hand));
+          game.move(top, handZone(seat));
+          game.move(given, deckZone(seat));
+          game.log("vir-exchanged", { player: { seat } });
+        },
+      }),
+    ],
+  },
+  {
+    from: 5,
+    atk: 3,
+    hp: 3,
+    abilities: [
+      activated({
+        id: "vir-play",
+        cost: { exhaust: true },
+        problem: (position, { seat }) => whyNotPlayTop(position, seat),
+        *rule(game, { seat }) {
+          const top = topOf(game.position, seat);
+          if (top !== undefined) yield* playCard(game, seat, top, { from: "deck" });
+        },
+      }),
+    ],
+  },
+  {
+    from: 7,
+    atk: 3,
+    hp: 5,
+    abilities: [
+      maxLevel(function* (game, self) {
+        yield* summon(game, self, "mech");
+      }),
+    ],
+  },
+]);
