@@ -1,33 +1,24 @@
 import { action, type CardId, type Seat, type Text, t } from "conclave/rules";
 import { figureOf, figuresOf } from "../board/board.ts";
 import { isHero } from "../figures.ts";
-import { hasAddOn } from "../procedures/building.ts";
 import { settle } from "../procedures/deaths.ts";
 import { payGold } from "../procedures/drawing.ts";
 import { enter } from "../procedures/entering.ts";
 import { gainLevels } from "../procedures/levels.ts";
-import { hasTech } from "../procedures/playing.ts";
+import { whyNotSummonAtAll } from "../procedures/summoning.ts";
 import { about } from "../sources.ts";
 import { playerOf } from "../state.ts";
 import type { Codex, Figure, Position } from "../types.ts";
-import { heroLimit, levelProblem, playCost, summonProblem } from "../values.ts";
+import { levelProblem, playCost } from "../values.ts";
 import { commandZone } from "../zones.ts";
-
-/** How many heroes a player may have when summoning one: more with tech II, tech III and Heroes’ Hall. */
-function heroesAllowed(position: Position, seat: Seat): number {
-  const tech = hasTech(position, seat, 3) ? 3 : hasTech(position, seat, 2) ? 2 : 1;
-  const base = Math.min(3, tech + (hasAddOn(position, seat, "heroes-hall") ? 1 : 0));
-  return position.value(heroLimit, { seat, base });
-}
 
 function whyNotSummon(position: Position, seat: Seat, card: CardId): Text | undefined {
   const { cooldown, gold } = playerOf(position, seat);
   const left = cooldown[card];
   if (left !== undefined) return t("reason.cooldown", { count: left });
-  if (figuresOf(position, seat).filter(isHero).length >= heroesAllowed(position, seat)) return t("reason.hero-limit");
   const cost = position.value(playCost, { seat, card: position.card(card) });
   if (cost > gold) return t("reason.gold", { cost, gold });
-  return position.value(summonProblem, { seat, card });
+  return whyNotSummonAtAll(position, seat, card);
 }
 
 /** Summons a hero from the command zone (README, "Heroes"). */
