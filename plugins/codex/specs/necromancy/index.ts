@@ -1,22 +1,99 @@
+import { type CardId, type Seat, t } from "conclave/rules";
+import { activated, always, attacks, maxLevel, modifies, onOwnTurn, whenever } from "../../abilities.ts";
+import { died } from "../../events.ts";
+import { isBuilding, isHero, isOfType, isToken, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { damage } from "../../procedures/damage.ts";
+import { destroy, settle } from "../../procedures/deaths.ts";
+import { draw } from "../../procedures/drawing.ts";
+import { enter, summon } from "../../procedures/entering.ts";
+import { gainLevels } from "../../procedures/levels.ts";
+import { techProblem } from "../../procedures/playing.ts";
+import { addRunesToSelf } from "../../procedures/runes.ts";
+import { search } from "../../procedures/searching.ts";
+import { whyNotSummonAtAll } from "../../procedures/summoning.ts";
+import { aimAtOne, cardOptions, needsTarget } from "../../procedures/targets.ts";
+import { pickForEach, weakestToDestroy } from "../../procedures/victims.ts";
+import { playerIn, playerOf } from "../../state.ts";
+import { opponentsOf } from "../../teams.ts";
+import type { Figure, Position } from "../../types.ts";
+import { ignoresPatroller } from "../../values.ts";
+import { commandZone, handZone } from "../../zones.ts";
+import { spells } from "./spells.ts";
 
-const { hero, spell, unit } = cardsOf({ colour: "black", spec: "necromancy" });
+const { hero, unit } = cardsOf({ colour: "black", spec: "necromancy" });
+
+const isSkeleton = (it: Figure) => isUnit(it) && isOfType(it, "skeleton");
+
+const mostCost = 5;
 
 export const champion = hero("garth-torken", 7, [
-  { from: 1, atk: 1, hp: 3 },
-  { from: 4, atk: 2, hp: 4 },
-  { from: 7, atk: 3, hp: 4 },
+  {
+    from: 1,
+    atk: 1,
+    hp: 3,
+    abilities: [
+      activated({
+        id: "garth-torken-skeleton",
+        cost: { gold: 1 },
+        limit: 1,
+        *rule(game, self) {
+          yield* summon(game, self, "skeleton");
+        },
+      }),
+    ],
+  },
+  {
+    from: 4,
+    atk: 2,
+    hp: 4,
+    abilities: [
+      activated({
+        id: "garth-torken-draw",
+        cost: { sacrifice: isSkeleton },
+        *rule(game, self) {
+          draw(game, self.seat);
+        },
+      }),
+    ],
+  },
+  {
+    from: 7,
+    atk: 3,
+    hp: 4,
+    abilities: [
+      maxLevel(
+        function* (game, self) {
+          const { seat } = self;
+          const card = yield* search(game, self, "discard", (it) => {
+            const { type, tech = 0, cost } = it;
+            return (
+              type === "unit" &&
+              (tech === 1 || tech === 2) &&
+              cost <= mostCost &&
+              techProblem(game, seat, it) === undefined
+            );
+          });
+          if (card !== undefined) yield* enter(game, card, seat, { from: "discard" });
+        },
+        { when: onOwnTurn },
+      ),
+    ],
+  },
 ]);
 
-const doomGrasp = spell("doom-grasp", { cost: 4 });
-
-const lichsBargain = spell("lichs-bargain", { subtypes: ["summon"], cost: 2 });
-
-const netherDrain = spell("nether-drain", { subtypes: ["debuff"], cost: 1 });
-
-const deathRites = spell("death-rites", { cost: 4, ultimate: "slow" });
-
-const boneCollector = unit("bone-collector", { subtypes: ["zombie"], tech: 1, cost: 2, atk: 3, hp: 3 });
+const boneCollector = unit("bone-collector", {
+  subtypes: ["zombie"],
+  tech: 1,
+  cost: 2,
+  atk: 3,
+  hp: 3,
+  abilities: [
+    attacks(function* (game, self) {
+      yield* summon(game, self, "skeleton");
+    }),
+  ],
+});
 
 const hoodedExecutioner = unit("hooded-executioner", {
   subtypes: ["soldier"],
@@ -25,7 +102,21 @@ const hoodedExecutioner = unit("hooded-executioner", {
   atk: 3,
   hp: 3,
   boost: 3,
+  play: {
+    *rule(game, self, { boosted }) {
+      if (!boosted) return;
+      yield* destroy(game, self, yield* pickForEach(game, self, opponentsOf(game, self.seat), weakestToDestroy));
+    },
+  },
 });
+
+/** The heroes that have died and can be summoned, whatever their cooldown. */
+function fallen(position: Position, seat: Seat): readonly CardId[] {
+  const { died: dead } = playerOf(position, seat);
+  return position
+    .zone(commandZone(seat))
+    .filter((card) => dead.includes(card) && whyNotSummonAtAll(position, seat, card) === undefined);
+}
 
 const blackhandResurrector = unit("blackhand-resurrector", {
   subtypes: ["spellcaster"],
@@ -33,9 +124,52 @@ const blackhandResurrector = unit("blackhand-resurrector", {
   cost: 2,
   atk: 3,
   hp: 3,
+  abilities: [
+    activated({
+      id: "blackhand-resurrector-summon",
+      cost: { exhaust: true, sacrificeSelf: true },
+      problem: (position, { seat }) =>
+        fallen(position, seat).length > 0 ? undefined : t("reason.blackhand-resurrector"),
+      *rule(game, self) {
+        const { seat } = self;
+        const heroes = game.look((position) => fallen(position, seat));
+        if (heroes.length === 0) return;
+        const card = yield* game.choose(seat, "choose", cardOptions(game.position, heroes), {
+          params: { card: game.definition(self.kind).name },
+        });
+        delete playerIn(game, seat).cooldown[card];
+        const risen = yield* enter(game, card, seat, { from: "command" });
+        if (risen) yield* gainLevels(game, risen, risen.card.maxLevel ?? 0);
+        yield* settle(game);
+      },
+    }),
+  ],
 });
 
-const corpseCatapult = unit("corpse-catapult", { subtypes: ["contraption"], tech: 2, cost: 3, atk: 1, hp: 4 });
+const corpseCatapult = unit("corpse-catapult", {
+  subtypes: ["contraption"],
+  tech: 2,
+  cost: 3,
+  atk: 1,
+  hp: 4,
+  abilities: [
+    whenever(died, {
+      when: (_, self, { figure }) => isUnit(figure) && figure.seat === self.seat,
+      *rule(game, self) {
+        addRunesToSelf(game, self, "corpse");
+      },
+    }),
+    activated({
+      id: "corpse-catapult-fire",
+      cost: { exhaust: true, runes: { corpse: 2 } },
+      problem: needsTarget(isBuilding),
+      *rule(game, self) {
+        const it = yield* aimAtOne(game, self, isBuilding);
+        if (it) yield* damage(game, self, [it], 6);
+      },
+    }),
+  ],
+});
 
 const necromancer = unit("necromancer", {
   subtypes: ["spellcaster"],
@@ -44,19 +178,76 @@ const necromancer = unit("necromancer", {
   atk: 3,
   hp: 3,
   keywords: { "long-range": 1 },
+  abilities: [
+    whenever(died, {
+      when: (_, self, { figure }) =>
+        isUnit(figure) && !isToken(figure) && figure.seat === self.seat && figure.thing.order !== self.thing,
+      *rule(game, self) {
+        yield* summon(game, self, "skeleton");
+      },
+    }),
+  ],
 });
 
-const skeletalLord = unit("skeletal-lord", { subtypes: ["spellcaster"], tech: 2, cost: 3, atk: 3, hp: 3 });
+const unitsInHand = (position: Position, seat: Seat) =>
+  position.zone(handZone(seat)).filter((card) => position.card(card).type === "unit");
 
-const wight = unit("wight", { subtypes: ["horror"], tech: 2, cost: 4, atk: 4, hp: 4 });
+const skeletalLord = unit("skeletal-lord", {
+  subtypes: ["spellcaster"],
+  tech: 2,
+  cost: 3,
+  atk: 3,
+  hp: 3,
+  abilities: [
+    always("numbers", "own", (_, __, it) => (isSkeleton(it) ? { atk: 1, hp: 1 } : undefined)),
+    activated({
+      id: "skeletal-lord-put",
+      cost: { exhaustOthers: { count: 5, which: isSkeleton } },
+      problem: (position, { seat }) => (unitsInHand(position, seat).length > 0 ? undefined : t("reason.skeletal-lord")),
+      *rule(game, { seat, kind }) {
+        const card = yield* game.choose(seat, "choose", cardOptions(game.position, unitsInHand(game, seat)), {
+          params: { card: game.definition(kind).name },
+        });
+        yield* enter(game, card, seat, { from: "hand" });
+      },
+    }),
+  ],
+});
 
-const lordOfShadows = unit("lord-of-shadows", { subtypes: ["overlord"], tech: 3, cost: 7, atk: 8, hp: 7 });
+const wight = unit("wight", {
+  subtypes: ["horror"],
+  tech: 2,
+  cost: 4,
+  atk: 4,
+  hp: 4,
+  abilities: [
+    modifies(
+      ignoresPatroller,
+      (before, _, self, { attacker, defender }) => before || (attacker.thing.order === self.thing && isHero(defender)),
+    ),
+    always("late", "self", ({ byId, position }, self) => {
+      const { attack } = position.state;
+      const defender = attack?.attacker === self.card ? byId.get(attack.defender) : undefined;
+      return defender && isHero(defender) ? { keywords: { deathtouch: 1 } } : undefined;
+    }),
+  ],
+});
+
+const lordOfShadows = unit("lord-of-shadows", {
+  subtypes: ["overlord"],
+  tech: 3,
+  cost: 7,
+  atk: 8,
+  hp: 7,
+  abilities: [
+    always("traits", "own", (_, __, it) =>
+      isUnit(it) && it.card.colour === "black" ? { keywords: { invisible: 1 } } : undefined,
+    ),
+  ],
+});
 
 export const cards = [
-  doomGrasp,
-  lichsBargain,
-  netherDrain,
-  deathRites,
+  ...spells,
   boneCollector,
   hoodedExecutioner,
   blackhandResurrector,
