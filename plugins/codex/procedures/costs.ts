@@ -107,18 +107,18 @@ export function sideline(game: Match, it: Figure): void {
 
 /** Moves a patroller to an empty slot of the same patrol zone, if there is one. */
 export function* shift(game: Match, self: Source, it: Figure): Rule {
-  const thing = game.state.things[it.id];
-  if (!thing?.slot) return;
+  if (!game.state.things[it.id]?.slot) return;
   const taken = figuresOf(game, it.seat).map((other) => other.thing.slot);
   const free = slots.filter((slot) => !taken.includes(slot));
   if (free.length === 0) return;
-  thing.slot = yield* game.choose(
+  const slot = yield* game.choose(
     decider(game, self),
     "slot",
-    free.map((slot) => choice(slot, t(`slot.${slot}`), slot)),
+    free.map((place) => choice(place, t(`slot.${place}`), place)),
     { params: { card: it.card.name } },
   );
-  game.log("patrols", { card: it.card.name, player: { seat: it.seat }, slot: t(`slot.${thing.slot}`) });
+  thingIn(game, it.id).slot = slot;
+  game.log("patrols", { card: it.card.name, player: { seat: it.seat }, slot: t(`slot.${slot}`) });
 }
 
 /** Exhausts a thing, takes it out of patrol, and keeps it from readying in its next ready phase. */

@@ -4,7 +4,7 @@ import { decider } from "../sources.ts";
 import type { Figure, Match, Source } from "../types.ts";
 import { damageToDivide } from "../values.ts";
 import { damage, deal } from "./damage.ts";
-import { aim, aimAtOne, optionsOf, type Which } from "./targets.ts";
+import { aimAtOne, optionsOf, select, target, type Which } from "./targets.ts";
 
 /** Damage to targets that the player chooses. */
 
@@ -29,12 +29,14 @@ export function* divideDamage(
   { max = Number.POSITIVE_INFINITY }: { max?: number } = {},
 ): Rule {
   const total = game.value(damageToDivide, { source: self, amount });
-  const targets = yield* aim(game, self, { which, min: 1, max: Math.min(max, total) });
-  const shares = yield* divide(game, self, targets, total);
+  const chosen = yield* select(game, self, { which, min: 1, max: Math.min(max, total) });
+  // The share of a target that is gone as soon as it is targeted is lost.
+  const shares = yield* divide(game, self, chosen, total);
+  yield* target(game, self, chosen);
   const dealer = boardOf(game).byId.get(self.card);
   yield* deal(
     game,
-    [...shares].map(([target, share]) => ({ source: self, dealer, target, amount: share, divided: true })),
+    [...shares].map(([it, share]) => ({ source: self, dealer, target: it, amount: share, divided: true })),
   );
 }
 

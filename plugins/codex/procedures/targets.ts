@@ -122,11 +122,20 @@ export function* aim(
 export function* aimed(
   game: Match,
   self: Source,
-  { which, min = 1, max = min, key = "target" }: Aim,
+  aim: Aim,
 ): Rule<{ readonly chosen: readonly Figure[]; readonly there: readonly Figure[] }> {
-  const found = game.look((position) => candidates(position, self, which));
-  const chosen = yield* chooseTargets(game, self, found, min, max, key);
+  const chosen = yield* select(game, self, aim);
   return { chosen, there: yield* target(game, self, chosen) };
+}
+
+/** Chooses targets without targeting them yet: `target` has to follow. */
+export function* select(
+  game: Match,
+  self: Source,
+  { which, min = 1, max = min, key = "target" }: Aim,
+): Rule<readonly Figure[]> {
+  const found = game.look((position) => candidates(position, self, which));
+  return yield* chooseTargets(game, self, found, min, max, key);
 }
 
 /** Targets what was chosen already: the rest of `aim`. */

@@ -92,6 +92,19 @@ describe("Fire spells", () => {
     table.end();
   });
 
+  it("Ember Sparks loses the share of an Illusion, which dies from being targeted", () => {
+    const table = duel(
+      { hand: ["ember-sparks"], gold: 3, play: ["jaina-stormborne"] },
+      { play: [patrol("spectral-hound")] },
+    );
+    table.cast(0, "ember-sparks");
+    table.many(0, 1, ["spectral-hound", "base"], "target");
+    const [hound, base] = [table.figure(1, "spectral-hound").id, table.figure(1, "base").id];
+    table.play.allocate(0, { [hound]: 2, [base]: 1 }, "divide");
+    expect([table.has(1, "spectral-hound"), table.base(1)]).toEqual([false, 19]);
+    table.end();
+  });
+
   it.each([
     ["iron-man", "3/1"],
     ["firehouse", "0/2"],
