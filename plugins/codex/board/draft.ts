@@ -132,10 +132,10 @@ export class Draft implements Figure {
     if (change.atMostAtk !== undefined) this.#atMostAtk = Math.min(this.#atMostAtk, change.atMostAtk);
   }
 
+  /** A continuous effect changes what the numbers start from, but not what is printed. */
   #setBase(base: { readonly atk?: number; readonly hp?: number }, from: () => Text): void {
     for (const what of ["atk", "hp"] as const) {
       const amount = base[what];
-      if (amount !== undefined) this.printed[what] = amount;
       if (amount !== undefined && amount !== this[what]) {
         this.parts.push({ what, amount: amount - this[what], from: from() });
         this[what] = amount;
