@@ -70,7 +70,7 @@ export function lay(game: Match, sides: readonly Side[]): void {
   const { state } = game;
   for (const seat of game.seats)
     for (const name of zoneNames) for (const card of [...game.zone(`${name}:${seat}`)]) game.removeCard(card);
-  Object.assign(state, { things: {}, lasting: [], lingering: [], used: {}, finished: [] });
+  Object.assign(state, { things: {}, lasting: [], used: {}, finished: [] });
   const shared = state.mode === "two-headed-dragon";
   for (const seat of game.seats) {
     const side = sides[seat] ?? {};

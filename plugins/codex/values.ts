@@ -208,6 +208,9 @@ export const restingPlace = cardValue(
   (_, { zone }: { figure: Figure; zone: string; dies: boolean }) => zone,
 );
 
+/** Whether a hero that dies goes to the command zone. Otherwise it is trashed. */
+export const deadHeroesReturn = cardValue("dead-heroes-return", (_, __: { figure: Figure }) => true);
+
 /** What a dead card comes to lie below, instead of going to the discard pile. */
 export const buriedBelow = cardValue("buried-below", (_, __: { figure: Figure }): CardId | undefined => undefined);
 

@@ -1,7 +1,7 @@
 import { action, type CardId, choice, on, type Reaction, type Rule, type Seat, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { died } from "../events.ts";
-import { baseOf, isUnit } from "../figures.ts";
+import { baseOf, isPatroller, isUnit } from "../figures.ts";
 import { heal } from "../procedures/deaths.ts";
 import { gainGold, payGold } from "../procedures/drawing.ts";
 import { summon } from "../procedures/entering.ts";
@@ -10,6 +10,7 @@ import { about } from "../sources.ts";
 import { countUse, playerOf, thingIn, usesOf } from "../state.ts";
 import { slots } from "../state-types.ts";
 import type { Codex, Figure, Match, Position } from "../types.ts";
+import { patrolLimit } from "../values.ts";
 import { fallen, strongest } from "../victory.ts";
 import { playZone } from "../zones.ts";
 
@@ -86,6 +87,10 @@ export function* lendPatrollers(
     "lend",
     lendable.map((it) => choice(it.id, it.card.name, it.id, about(it.id))),
     places,
+    {
+      check: (assigned) => (tooMany(game, assigned) ? t("reason.patrol-limit") : undefined),
+      example: new Map(),
+    },
   );
   for (const [place, cards] of lent) {
     for (const card of cards) lend(game, seat, card, place);
@@ -95,6 +100,16 @@ export function* lendPatrollers(
 interface Place {
   readonly seat: Seat;
   readonly slot: (typeof slots)[number];
+}
+
+/** Whether a player would have more patrollers than allowed. */
+function tooMany(game: Match, assigned: ReadonlyMap<Place, readonly CardId[]>): boolean {
+  return game.activeSeats.some((seat) => {
+    const places = [...assigned.keys()].filter((place) => place.seat === seat);
+    const coming = places.reduce((sum, place) => sum + (assigned.get(place)?.length ?? 0), 0);
+    const there = figuresOf(game, seat).filter(isPatroller).length;
+    return coming > 0 && there + coming > game.value(patrolLimit, { seat });
+  });
 }
 
 function freePlaces(game: Match, lender: Seat) {

@@ -1,7 +1,6 @@
 import type { Rule } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
-import { ready } from "../procedures/costs.ts";
-import { readying } from "../procedures/handles.ts";
+import { makeReady } from "../procedures/costs.ts";
 import { endEffects } from "../procedures/lasting.ts";
 import { noteTopLevels } from "../procedures/playing.ts";
 import { playerIn, thingIn } from "../state.ts";
@@ -28,7 +27,7 @@ export function* readyPhase(game: Match): Rule {
       const thing = thingIn(game, it.id);
       delete thing.slot;
       if (thing.disabled) thing.disabled = false;
-      else if (thing.exhausted && (yield* game.call(readying, { card: it.id }))) ready(game, it);
+      else yield* makeReady(game, it);
     }
   }
 }

@@ -6,12 +6,12 @@ import { sourceOf } from "../sources.ts";
 import { constructions, countUse, playerIn, playerOf, thingIn } from "../state.ts";
 import { teamMembers } from "../teams.ts";
 import type { Card, Figure, Match, Position, Spec } from "../types.ts";
-import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore, hasAddOnEffect } from "../values.ts";
+import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore } from "../values.ts";
 import { playZone } from "../zones.ts";
 import { destroy } from "./deaths.ts";
 import { payGold } from "./drawing.ts";
 import { newThing } from "./entering.ts";
-import { techBuilding } from "./playing.ts";
+import { hasAddOn, techBuilding } from "./playing.ts";
 
 /** Tech buildings and add-ons (README, "Buildings"). */
 
@@ -74,15 +74,16 @@ export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
   if (tech !== 2 || game.state.mode === "one-hero" || player.techSpec !== undefined) return;
   player.techSpec = yield* chooseSpec(game, seat, "tech-spec", []);
   game.log("tech-spec", { player: { seat }, spec: game.entry(specs, player.techSpec).name });
-  if (labOf(game, seat) && player.labSpec === undefined) yield* chooseLabSpec(game, seat);
+  if (player.labSpec === undefined && hasLab(game, seat)) yield* chooseLabSpec(game, seat);
 }
 
 function paySurcharge(game: Match, seat: Seat, kind: string): void {
   if (game.value(coloursCostMore, { seat, card: game.definition(kind) })) playerIn(game, seat).surchargePaid = true;
 }
 
-function labOf(position: Position, seat: Seat): Figure | undefined {
-  return figuresOf(position, seat).find(({ card }) => card.id === "tech-lab");
+/** Also one under construction has its spec. */
+function hasLab(position: Position, seat: Seat): boolean {
+  return figuresOf(position, seat).some(({ card }) => card.id === "tech-lab") || hasAddOn(position, seat, "tech-lab");
 }
 
 function* chooseLabSpec(game: Match, seat: Seat): Rule {
@@ -155,9 +156,4 @@ function raise(game: Match, seat: Seat, kind: string): void {
 export function finishBuilding(game: Match, { id, seat, card }: Figure): void {
   thingIn(game, id).building = false;
   game.log("finished", { card: card.name, player: { seat } });
-}
-
-/** Whether a player has the effect of an add-on. */
-export function hasAddOn(position: Position, seat: Seat, kind: string): boolean {
-  return finished(position, seat, kind) !== undefined || position.value(hasAddOnEffect, { seat, kind });
 }

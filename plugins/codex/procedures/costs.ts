@@ -10,6 +10,7 @@ import { handZone } from "../zones.ts";
 import { announce } from "./announce.ts";
 import { canBeSacrificed, sacrifice } from "./deaths.ts";
 import { discard, payGold, trashWorker } from "./drawing.ts";
+import { readying } from "./handles.ts";
 import { removeRunes, runeName } from "./runes.ts";
 import { cardOptions, pick } from "./targets.ts";
 
@@ -93,8 +94,10 @@ export function* exhaust(game: Match, it: Figure): Rule {
   yield* announce(game, exhausted, { card: it.id, thing: thing.order });
 }
 
-export function ready(game: Match, it: Figure): void {
-  if (game.state.things[it.id]) thingIn(game, it.id).exhausted = false;
+/** Readies a thing, unless something else happens instead. */
+export function* makeReady(game: Match, it: Figure): Rule {
+  if (!game.state.things[it.id]?.exhausted) return;
+  if (yield* game.call(readying, { card: it.id })) thingIn(game, it.id).exhausted = false;
 }
 
 /** Takes a patroller out of the patrol zone. */

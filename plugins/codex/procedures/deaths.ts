@@ -2,11 +2,11 @@ import type { CardId, Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { died } from "../events.ts";
 import { baseOf, has, hpLeft, isBuilding, isFighter, isHero, isUnit } from "../figures.ts";
-import { withoutFigure } from "../sources.ts";
+import { sourceOf, withoutFigure } from "../sources.ts";
 import { playerIn, thingIn } from "../state.ts";
 import { opponentsOf } from "../teams.ts";
 import type { Cause, Death, Figure, Match, Position, Source } from "../types.ts";
-import { heroCooldown, isTrashed, losesHold, staysInPlay } from "../values.ts";
+import { damageDealt, heroCooldown, isTrashed, losesHold, staysInPlay } from "../values.ts";
 import { draw, gainGold } from "./drawing.ts";
 import { announceDepartures, leavePlay, remove } from "./leaving.ts";
 import { gainLevelsForDeath } from "./levels.ts";
@@ -212,9 +212,11 @@ function beneficiary({ seat, thing }: Figure): number {
 function loseToBase(game: Match, figure: Figure): void {
   const base = baseOf(game, figure.seat);
   if (!base) return;
-  const thing = thingIn(game, base.id);
-  thing.damage += 2;
-  game.log("base-shaken", { card: figure.card.name, player: { seat: figure.seat }, amount: 2 });
+  const facts = { source: sourceOf(figure), target: base, amount: 2, combat: false, divided: false };
+  const amount = game.look((position) => position.value(damageDealt, facts));
+  if (amount <= 0) return;
+  thingIn(game, base.id).damage += amount;
+  game.log("base-shaken", { card: figure.card.name, player: { seat: figure.seat }, amount });
 }
 
 /** The weakest units first: lowest tech, then least ATK. */

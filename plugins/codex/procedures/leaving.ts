@@ -3,7 +3,7 @@ import { boardOf } from "../board/board.ts";
 import { type Departure, left, leftTogether } from "../events.ts";
 import { thingIn } from "../state.ts";
 import type { Figure, Match, Position } from "../types.ts";
-import { buriedBelow, restingPlace, staysInPlay } from "../values.ts";
+import { buriedBelow, deadHeroesReturn, restingPlace, staysInPlay } from "../values.ts";
 import { belowZone, codexZone, commandZone, deckZone, discardZone, handZone, trashZone } from "../zones.ts";
 import { announce, announceAll } from "./announce.ts";
 import { ownerOf, putBelow } from "./below.ts";
@@ -31,7 +31,10 @@ interface Place {
 function destinationOf(position: Position, figure: Figure, to: Destination, dies: boolean): Place | undefined {
   const { owner } = figure.thing;
   const printed = position.card(figure.id);
-  if (printed.type === "hero") return { zone: to === "trash" ? trashZone(owner) : commandZone(owner) };
+  if (printed.type === "hero") {
+    const lost = to === "trash" || (dies && !position.value(deadHeroesReturn, { figure }));
+    return { zone: lost ? trashZone(owner) : commandZone(owner) };
+  }
   if (printed.token || printed.type === "tech-building" || printed.type === "add-on") return undefined;
   const host = dies ? position.value(buriedBelow, { figure }) : undefined;
   if (host !== undefined) return { zone: belowZone(owner), host };

@@ -8,6 +8,7 @@ import { cardsFromHand, constructions, countUse, playerOf, spellsPlayed } from "
 import type { Card, Match, Position, Source } from "../types.ts";
 import {
   anyHeroCasts,
+  hasAddOnEffect,
   needsHero,
   needsTech,
   type PlayedFrom,
@@ -49,7 +50,13 @@ export function techProblem(position: Position, seat: Seat, card: Card): Text | 
   if (!hasTech(position, seat, tech)) return t("reason.tech", { tech });
   if (tech === 1 || spec === undefined || position.state.mode === "one-hero") return undefined;
   const { techSpec, labSpec } = playerOf(position, seat);
-  return spec === techSpec || spec === labSpec ? undefined : t("reason.tech-spec");
+  if (spec === techSpec || (spec === labSpec && hasAddOn(position, seat, "tech-lab"))) return undefined;
+  return t("reason.tech-spec");
+}
+
+/** Whether a player has the effect of an add-on. */
+export function hasAddOn(position: Position, seat: Seat, kind: string): boolean {
+  return finished(position, seat, kind) !== undefined || position.value(hasAddOnEffect, { seat, kind });
 }
 
 /** Whether a player has a finished tech building of a level. */

@@ -3,8 +3,7 @@ import { figuresOf } from "../board/board.ts";
 import { isHero } from "../figures.ts";
 import type { Position } from "../types.ts";
 import { heroLimit, summonProblem } from "../values.ts";
-import { hasAddOn } from "./building.ts";
-import { hasTech } from "./playing.ts";
+import { hasAddOn, hasTech } from "./playing.ts";
 
 /** How many heroes a player may have when summoning one: more with tech II, tech III and Heroes’ Hall. */
 function heroesAllowed(position: Position, seat: Seat): number {

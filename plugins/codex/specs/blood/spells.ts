@@ -3,7 +3,7 @@ import { boardOf } from "../../board/board.ts";
 import { mainEnded, turnEnded } from "../../events.ts";
 import { isFighter, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
-import { ready } from "../../procedures/costs.ts";
+import { makeReady } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
 import { settle } from "../../procedures/deaths.ts";
 import { discard, draw } from "../../procedures/drawing.ts";
@@ -79,7 +79,7 @@ export const kidnapping = spell("kidnapping", {
       const it = yield* aimAtOne(game, self, canBeKidnapped(game, self));
       if (!it) return;
       takeControl(game, it, self.seat);
-      ready(game, it);
+      yield* makeReady(game, it);
       alter(game, self, it, { keywords: { haste: 1 } }, thisTurn);
       const ransom: Ransom = { thing: it.thing.order, from: it.seat };
       linger(game, self, thisTurn, ransom);

@@ -4,7 +4,7 @@ import { boardOf, itself } from "../../board/board.ts";
 import { damaged } from "../../events.ts";
 import { baseOf, isBase, isBuilding, isFighter, isPatroller, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
-import { ready } from "../../procedures/costs.ts";
+import { makeReady } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
 import { damageTarget } from "../../procedures/targeted-damage.ts";
 import {
@@ -108,7 +108,7 @@ const firehouse = building("firehouse", {
       *rule(game, self) {
         const burnt = yield* damageTarget(game, self, anything, 2);
         const it = itself(game, self);
-        if (burnt && it && refreshed(game, [burnt]).length === 0) ready(game, it);
+        if (burnt && it && refreshed(game, [burnt]).length === 0) yield* makeReady(game, it);
       },
     }),
   ],

@@ -3,7 +3,7 @@ import { activated, always, arrives, attacks, maxLevel, modifies, onOwnTurn, pre
 import { boardOf, figuresOf, findFigure } from "../../board/board.ts";
 import { isBuilding, isFighter, isPatroller, isTech, isUnit, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
-import { disable, ready } from "../../procedures/costs.ts";
+import { disable, makeReady } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
 import { draw } from "../../procedures/drawing.ts";
 import { enter, returnToPlay } from "../../procedures/entering.ts";
@@ -85,7 +85,7 @@ const readyOrNot = spell("ready-or-not", {
     problem: (position, self) => needsTarget(ownUnit(self))(position, self),
     *rule(game, self) {
       const it = yield* aimAtOne(game, self, ownUnit(self));
-      if (it) ready(game, it);
+      if (it) yield* makeReady(game, it);
       for (const other of boardOf(game).figures.filter(all(isUnit, opposingOf(game, self)))) {
         if (!other.thing.exhausted) continue;
         thingIn(game, other.id).disabled = true;
@@ -263,7 +263,7 @@ const octavian = unit("octavian", {
       cost: { gold: 8, exhaust: true },
       *rule(game, self) {
         const it = findFigure(game, self.card);
-        if (it) ready(game, it);
+        if (it) yield* makeReady(game, it);
         for (const target of yield* aim(game, self, { which: isFighter, min: 0, max: 8 })) yield* disable(game, target);
       },
     }),

@@ -258,7 +258,7 @@ describe("Purple starter", () => {
         tech: 3,
         techSpec: "past",
         labSpec: "present",
-        play: ["hardened-mox"],
+        play: ["hardened-mox", "tech-lab"],
       },
       { play: ["hyperion"] },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ready } from "../../procedures/costs.ts";
+import { thingIn } from "../../state.ts";
 import { duel } from "../../testing.ts";
 
 const grave = "grave-stormborne";
@@ -191,7 +191,13 @@ describe("White starter: units and upgrades", () => {
     );
     table.attack(0, "iron-man", "tenderfoot");
     expect(table.stats(0, "iron-man")).toBe("3/4");
-    table.play.arrange("main", (game) => ready(game, table.figure(0, "iron-man")), { seat: 0 });
+    table.play.arrange(
+      "main",
+      (game) => {
+        thingIn(game, table.figure(0, "iron-man").id).exhausted = false;
+      },
+      { seat: 0 },
+    );
     table.attack(0, "iron-man", "helpful-turtle");
     expect(table.has(1, "helpful-turtle")).toBe(false);
     expect(table.figure(0, "iron-man").thing).toMatchObject({ attacks: 2, damage: 0 });
