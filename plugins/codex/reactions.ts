@@ -1,4 +1,4 @@
-import { type GameEvent, on, type Reaction, type Trigger } from "conclave/rules";
+import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
 import { type Departure, events } from "./events.ts";
 import { about, decider, withoutFigure } from "./sources.ts";
@@ -73,7 +73,8 @@ function triggerOf(
   const source = withoutFigure(self);
   return {
     id,
-    label: position.definition(self.kind).name,
+    // Cards of one name are alike for one player, but not those of several.
+    label: t("label.thing", { card: position.definition(self.kind).name, player: { seat: self.seat } }),
     about: about(self.card),
     controller: decider(position, self),
     optional: ability.optional,

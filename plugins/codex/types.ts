@@ -257,6 +257,8 @@ export interface Hit {
   readonly attacking?: boolean;
   /** Whether it is a part of damage that was divided. */
   readonly divided?: boolean;
+  /** Whether it is just enough to kill because the surplus goes elsewhere (overpower). */
+  readonly curtailed?: boolean;
 }
 
 // --- the board --------------------------------------------------------------------------------------------------------

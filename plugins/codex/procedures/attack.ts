@@ -3,7 +3,7 @@ import { boardOf } from "../board/board.ts";
 import { attackEnded, attacked } from "../events.ts";
 import { armorLeft, has, hpLeft, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
 import { sourceOf } from "../sources.ts";
-import { playerIn, thingIn } from "../state.ts";
+import { thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
 import { baseSeat } from "../teams.ts";
 import type { Figure, Hit, Match, Position } from "../types.ts";
@@ -23,6 +23,7 @@ import {
   watchfulTowers,
 } from "./defenders.ts";
 import { detectWith } from "./detection.ts";
+import { payGold } from "./drawing.ts";
 import { defenderOptions, optionsOf, pick, refreshed, sees } from "./targets.ts";
 
 /** An attack in all its steps (README, "Attacks"). */
@@ -30,8 +31,7 @@ import { defenderOptions, optionsOf, pick, refreshed, sees } from "./targets.ts"
 /** Attacks this defender, which is legal. */
 export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rule {
   const seat = attackerBefore.seat;
-  const tax = game.look((position) => position.value(attackTax, { attacker: attackerBefore, defender: first }));
-  playerIn(game, seat).gold -= tax;
+  payTax(game, attackerBefore, first);
   game.log("attacks", {
     card: attackerBefore.card.name,
     player: { seat },
@@ -54,6 +54,10 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
     yield* settle(game);
   }
   delete game.state.attack;
+}
+
+function payTax(game: Match, attacker: Figure, defender: Figure): void {
+  payGold(game, attacker.seat, game.value(attackTax, { attacker, defender }));
 }
 
 function declare(game: Match, attacker: Figure, defender: Figure, over: readonly Figure[]): void {
@@ -116,6 +120,7 @@ function* opposed(
   const defender = yield* game.choose(attacker.seat, "defender", defenderOptions(attacker, legal), {
     params: { card: attacker.card.name },
   });
+  payTax(game, attacker, defender);
   if (game.state.attack) Object.assign(game.state.attack, { defender: defender.id, defending: defender.seat });
   return { attacker, defender };
 }
@@ -215,7 +220,7 @@ function hitsOf(
   const hits: TimedHit[] = [];
   const fast = position.value(strikesFirst, { it: attacker, attacking: true });
   const atk = attacker.atk + position.value(attackBonus, { attacker, defender });
-  const swing = (target: Figure, amount: number, byAbility = false) =>
+  const swing = (target: Figure, amount: number, { byAbility = false, curtailed = false } = {}) =>
     hits.push({
       hit: {
         source: sourceOf(attacker),
@@ -225,12 +230,14 @@ function hitsOf(
         combat: true,
         attacking: true,
         byAbility,
+        curtailed,
       },
       early: fast,
     });
-  swing(defender, plan.surplus ? Math.min(atk, neededFor(attacker, defender)) : atk);
-  if (plan.surplus) swing(plan.surplus, atk - neededFor(attacker, defender));
-  for (const spark of plan.sparks) swing(spark, 1, true);
+  const surplus = plan.surplus ? Math.max(0, atk - neededFor(attacker, defender)) : 0;
+  swing(defender, atk - surplus, { curtailed: surplus > 0 });
+  if (plan.surplus) swing(plan.surplus, surplus);
+  for (const spark of plan.sparks) swing(spark, 1, { byAbility: true });
   if (hitsBack(attacker, defender)) {
     const amount = defender.atk + position.value(defenseBonus, { attacker, defender });
     hits.push({

@@ -1,10 +1,10 @@
 import type { CardId, Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { type Damage, damaged, damagedTogether } from "../events.ts";
-import { armorLeft, has, isBuilding, isFighter } from "../figures.ts";
+import { armorLeft, has, hpLeft, isBuilding, isFighter } from "../figures.ts";
 import { withoutFigure } from "../sources.ts";
 import { thingIn } from "../state.ts";
-import type { Figure, Hit, Match, Source } from "../types.ts";
+import type { Figure, Hit, Match, Position, Source } from "../types.ts";
 import { damageDealt } from "../values.ts";
 import { announce, announceAll } from "./announce.ts";
 import { killInCombat, settle } from "./deaths.ts";
@@ -70,18 +70,41 @@ function soak(game: Match, target: Figure, amount: number): number {
   return left - soaked;
 }
 
+/** Whether a unit or hero would die of these hits, if all of them were dealt to it at once. */
+export function wouldKill(position: Position, target: Figure, hits: readonly Hit[]): boolean {
+  const { attack } = position.state;
+  let armor = armorLeft(target) + (attack?.attacker === target.id ? attack.armor : 0);
+  let left = hpLeft(target);
+  for (const hit of hits) {
+    const amount = amountOf(position, hit, target);
+    if (amount <= 0) continue;
+    if (hit.combat && hit.dealer && has(hit.dealer, "deathtouch")) return true;
+    const soaked = pierces(hit) ? 0 : Math.min(amount, armor);
+    armor -= soaked;
+    left -= amount - soaked;
+  }
+  return left <= 0;
+}
+
+/** Damage as it is dealt, before armor. */
+function amountOf(position: Position, hit: Hit, target: Figure): number {
+  const { source, amount, combat = false, divided = false } = hit;
+  return position.value(damageDealt, { source, target, amount, combat, divided });
+}
+
+function pierces({ dealer, combat }: Hit): boolean {
+  return combat === true && dealer !== undefined && has(dealer, "armor-piercing");
+}
+
 function strike(game: Match, hit: Hit): { readonly damage: Damage; readonly through: number } | undefined {
-  const { source, dealer, combat = false, attacking = false, divided = false } = hit;
+  const { source, dealer, combat = false, attacking = false } = hit;
   const target = boardOf(game).byId.get(hit.target.id);
   if (!target || target.thing.order !== hit.target.thing.order) return undefined;
   if (!isFighter(target) && !isBuilding(target)) return undefined;
-  const amount = game.look((position) =>
-    position.value(damageDealt, { source, target, amount: hit.amount, combat, divided }),
-  );
+  const amount = game.look((position) => amountOf(position, hit, target));
   if (amount <= 0) return undefined;
   const thing = thingIn(game, target.id);
-  const piercing = dealer !== undefined && combat && has(dealer, "armor-piercing");
-  const rest = piercing ? amount : soak(game, target, amount);
+  const rest = pierces(hit) ? amount : soak(game, target, amount);
   if (rest > 0) {
     if (dealer && has(dealer, "rune-damage") && isFighter(target)) addRunes(game, target, "-1/-1", rest);
     else thing.damage += rest;

@@ -54,14 +54,15 @@ function dueTrash(position: Position): readonly Figure[] {
 }
 
 function causeOfDeath(position: Position, figure: Figure, legends: Set<string>): Cause | undefined {
+  // What cannot die has been exhausted and healed already.
+  const spared = has(figure, "indestructible") && figure.thing.exhausted && figure.thing.damage === 0;
   if (figure.type !== "base" && (isFighter(figure) || isBuilding(figure)) && hpLeft(figure) <= 0) {
-    // What cannot die has been exhausted and healed already.
-    if (has(figure, "indestructible") && figure.thing.exhausted && figure.thing.damage === 0) return undefined;
+    if (spared) return undefined;
     return figure.hp > 0 ? "damage" : "no-hp";
   }
   if (figure.card.legendary) {
     const legend = `${figure.seat}:${figure.card.id}`;
-    if (legends.has(legend)) return "rules";
+    if (legends.has(legend) && !spared) return "rules";
     legends.add(legend);
   }
   if (position.value(losesHold, { figure }) || hasLostChannel(position, figure)) return "sacrificed";

@@ -87,13 +87,21 @@ export function* returnToPlay(game: Match, card: CardId, seat: Seat, zone: strin
   return yield* enter(game, card, seat, { from: "elsewhere", owner: game.zoneOwner(zone) ?? seat });
 }
 
+interface Summoning {
+  /** Who gets them; by default the player of the source. */
+  readonly seat?: Seat;
+  /** Up to how many the player has of them. */
+  readonly limit?: number;
+  readonly settings?: Partial<Thing>;
+}
+
 /** A player gets tokens: they come into play together. With a limit, no more than bring the player to that many. */
 export function* summon(
   game: Match,
   self: Source,
   kind: string,
   count = 1,
-  { seat = self.seat, limit = Number.POSITIVE_INFINITY }: { seat?: Seat; limit?: number } = {},
+  { seat = self.seat, limit = Number.POSITIVE_INFINITY, settings = {} }: Summoning = {},
 ): Rule<readonly Figure[]> {
   const held = boardOf(game).figures.filter((it) => it.seat === seat && game.card(it.id).id === kind).length;
   const arrivals: Arrival[] = [];
@@ -101,7 +109,10 @@ export function* summon(
   const made = Math.max(0, Math.min(count, limit - held));
   for (let left = made; left > 0; left--) {
     const card = game.createCard(kind, forecast > 0 ? futureZone(seat) : playZone(seat));
-    const thing = newThing(game, seat, forecast > 0 ? { runes: { time: forecast } } : {});
+    const thing = newThing(game, seat, {
+      ...structuredClone(settings),
+      ...(forecast > 0 && { runes: { time: forecast } }),
+    });
     game.state.things[card] = thing;
     if (forecast === 0) arrivals.push({ card, thing: thing.order, seat, from: "token", played: false });
   }
