@@ -59,8 +59,8 @@ const lastBase: VictoryCheck<Codex> = {
   check(position) {
     if (position.state.mode !== "free-for-all" || position.phase !== "end-of-turn") return undefined;
     if (fallen(position).length === 0 || position.state.tiedTurns) return undefined;
-    const best = Math.max(...position.seats.map((seat) => baseHp(position, seat)));
     const winners = strongest(position);
+    const [best = 0] = winners.map((seat) => baseHp(position, seat));
     if (winners.length > 1) return undefined;
     return { winners, text: t("end.strongest-base", { players: winners.map((seat) => ({ seat })), hp: best }) };
   },
