@@ -145,6 +145,11 @@ export class Duel {
     return `${atk}/${hp - thing.damage}`;
   }
 
+  /** The time runes on something in play. */
+  time(seat: Seat, kind: string): number {
+    return this.figure(seat, kind).thing.runes.time ?? 0;
+  }
+
   /** The HP that a base has left. */
   base(seat: Seat): number {
     const found = boardOf(this.position).figures.find((it) => it.type === "base" && it.seat === seat);
@@ -218,6 +223,24 @@ export class Duel {
     const prompt = this.play.prompts.find(({ key }) => key === "main");
     const unavailable = prompt && "unavailable" in prompt ? prompt.unavailable : [];
     return unavailable.find(({ id }) => id === option && prompt?.seat === seat)?.reason.key;
+  }
+
+  /** The ids of the options of an open prompt. */
+  offered(key: string): readonly string[] {
+    const prompt = this.play.prompts.find((open) => open.key === key);
+    return prompt && "options" in prompt ? prompt.options.map(({ id }) => id) : [];
+  }
+
+  /** Ends the turn of a player in a duel and goes on to the main phase of the other; what is asked between is left to chance. */
+  pass(seat: Seat): void {
+    this.endMain(seat);
+    this.play.until({ key: "main", seat: 1 - seat }, "random");
+  }
+
+  /** Goes on to the next main phase of seat 0 in a duel. */
+  round(): void {
+    this.pass(0);
+    this.pass(1);
   }
 
   /** Ends the main phase without patrols. */

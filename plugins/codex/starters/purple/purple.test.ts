@@ -1,17 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../figures.ts";
 import { takeControl } from "../../procedures/entering.ts";
-import { type Duel, duel } from "../../testing.ts";
-
-const timeOf = (table: Duel, seat: number, kind: string) => runesOf(table.figure(seat, kind), "time");
-
-/** Goes on to the next main phase of seat 0, with both main phases ended at once. */
-function untilMine(table: Duel): void {
-  table.endMain(0);
-  table.play.until({ key: "main", seat: 1 }, "random");
-  table.endMain(1);
-  table.play.until({ key: "main", seat: 0 }, "random");
-}
+import { duel } from "../../testing.ts";
 
 describe("Purple starter", () => {
   it("has the printed numbers on plain cards", () => {
@@ -28,11 +17,11 @@ describe("Purple starter", () => {
   it("Fading Argonaut loses a time rune each upkeep and is sacrificed with the third", () => {
     const table = duel({ hand: ["fading-argonaut"], gold: 2 });
     table.cast(0, "fading-argonaut");
-    expect(timeOf(table, 0, "fading-argonaut")).toBe(3);
-    untilMine(table);
-    expect(timeOf(table, 0, "fading-argonaut")).toBe(2);
-    untilMine(table);
-    untilMine(table);
+    expect(table.time(0, "fading-argonaut")).toBe(3);
+    table.round();
+    expect(table.time(0, "fading-argonaut")).toBe(2);
+    table.round();
+    table.round();
     expect(table.has(0, "fading-argonaut")).toBe(false);
     expect(table.play.story("spectator")).toContain("1 sacrifices Fading Argonaut.");
     table.end();
@@ -43,10 +32,10 @@ describe("Purple starter", () => {
     table.cast(0, "plasmodium");
     expect(table.has(0, "plasmodium")).toBe(false);
     expect(table.kinds("future", 0)).toEqual(["plasmodium"]);
-    untilMine(table);
-    untilMine(table);
+    table.round();
+    table.round();
     expect(table.kinds("future", 0)).toEqual(["plasmodium"]);
-    untilMine(table);
+    table.round();
     expect(table.kinds("future", 0)).toEqual([]);
     table.attack(0, "plasmodium", "base");
     expect(table.base(1)).toBe(16);
@@ -98,11 +87,9 @@ describe("Purple starter", () => {
 
   it("Tinkerer may turn the time of an opponent’s card in the future", () => {
     const table = duel({ play: ["tinkerer"] }, { hand: ["plasmodium"], gold: 2, play: [] });
-    table.endMain(0);
-    table.play.until({ key: "main", seat: 1 }, "random");
+    table.pass(0);
     table.cast(1, "plasmodium");
-    table.endMain(1);
-    table.play.until({ key: "main", seat: 0 }, "random");
+    table.pass(1);
     table.use(0, "tinkerer", "tinkerer-tinker");
     const waiting = table.card(1, "plasmodium", "future");
     table.play.choose(0, `${waiting}.remove`, "time-rune");
@@ -247,6 +234,16 @@ describe("Purple starter", () => {
     table.cast(0, "hardened-mox");
     expect(table.all(0, "hardened-mox")).toEqual([]);
     expect(table.kinds("trash", 0)).toHaveLength(2);
+    table.end();
+  });
+
+  it("Hardened Mox stays while the tech II unit of its player is in Jail", () => {
+    const table = duel(
+      { hand: ["hyperion"], gold: 5, tech: 2, techSpec: "present", play: ["hardened-mox"] },
+      { play: ["jail"] },
+    );
+    table.cast(0, "hyperion");
+    expect([table.has(0, "hyperion"), table.has(0, "hardened-mox")]).toEqual([false, true]);
     table.end();
   });
 
