@@ -41,8 +41,8 @@ export const runesOf = (it: Figure, kind: string): number => it.thing.runes[kind
 /** A hero at the top level. */
 export const isAtTop = (it: Figure): boolean => isHero(it) && it.thing.level === it.card.maxLevel;
 
-/** Whether it works: buildings under construction do not. */
-export const isFinished = (it: Figure): boolean => !it.thing.building;
+/** Whether it works: buildings under construction do not, nor do those that are shut down. */
+export const isFinished = (it: Figure): boolean => !it.thing.building && !has(it, "shut-down");
 
 /** The base of a player; a team shares one. */
 export function baseOf(position: Position, seat: Seat): Figure | undefined {

@@ -49,6 +49,7 @@ export const keywords = catalogue<Keyword>(
     keyword("cant-patrol"),
     keyword("cant-be-sacrificed"),
     keyword("doubling"),
+    keyword("shut-down"),
   ],
   ({ id }) => ({ text: [t(`keyword.${id}.text`)] }),
 );

@@ -1,6 +1,7 @@
 import type { Seat } from "conclave/rules";
 import { newThing } from "./procedures/entering.ts";
 import type { CodexState, Mode, Player } from "./state-types.ts";
+import { partnersOf } from "./teams.ts";
 import type { Codex, Match } from "./types.ts";
 import { playZone, zoneNames } from "./zones.ts";
 
@@ -26,12 +27,13 @@ export function setup(game: Match): CodexState {
     used: {},
     finished: [],
     extraTurns: [],
+    openHands: [],
   };
 }
 
 /** Members of a team see what the other may see. */
 function createZones(game: Match, mode: Mode, seat: Seat): void {
-  const alsoSeenBy = mode === "two-headed-dragon" ? [(seat + 2) % 4] : [];
+  const alsoSeenBy = partnersOf(mode, seat);
   for (const name of zoneNames) game.createZone(`${name}:${seat}`, seat, { alsoSeenBy });
 }
 

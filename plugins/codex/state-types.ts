@@ -51,6 +51,8 @@ export type Until =
   | { readonly at: "upkeep"; readonly of: Seat }
   /** At the start of this seat’s next turn. */
   | { readonly at: "turn"; readonly of: Seat }
+  /** After this seat’s next turn. */
+  | { readonly at: "turn-ended"; readonly of: Seat }
   /** When this thing leaves play or changes its controller. */
   | { readonly at: "leaves"; readonly of: number }
   /** As long as the thing that it is about is in play. */
@@ -146,6 +148,8 @@ export interface CodexState {
   attack?: Attack;
   /** Members of the team whose turn it is who have ended their main phase. */
   finished: Seat[];
+  /** The players whose hands everybody sees. */
+  openHands: Seat[];
   /** Who takes the extra turns that are to come. */
   extraTurns: Seat[];
   /** Who takes this extra turn, without a partner. */

@@ -1,4 +1,5 @@
 import type { Seat } from "conclave/rules";
+import type { Mode } from "./state-types.ts";
 import type { Position } from "./types.ts";
 
 /** Who stands with whom. In Two-Headed Dragon the seats 0 and 2 play against 1 and 3 (README, "Modes"). */
@@ -14,6 +15,11 @@ export function areFriends(position: Position, one: Seat, other: Seat): boolean 
 /** A player and the partner, if any, in table order. */
 export function teamMembers(position: Position, seat: Seat): readonly Seat[] {
   return position.activeSeats.filter((other) => areFriends(position, seat, other));
+}
+
+/** Whom a player shares information with. */
+export function partnersOf(mode: Mode, seat: Seat): readonly Seat[] {
+  return mode === "two-headed-dragon" ? [(seat + 2) % 4] : [];
 }
 
 /** The opponents of a player, in table order from the player on. */

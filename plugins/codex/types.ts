@@ -292,6 +292,8 @@ export interface Figure {
   readonly printed: { readonly atk: number; readonly hp: number };
   readonly parts: readonly Part[];
   readonly abilities: readonly Ability[];
+  /** It has no abilities, can gain none, and casts no spells. */
+  readonly silenced: boolean;
 }
 
 /** Who has an ability: a thing in play, or something that acts on after its card has left (`lingering`). */

@@ -220,14 +220,17 @@ export const lockedBelow = cardValue(
   (_, __: { seat: Seat; card: Card; from: Arrival["from"]; played: boolean }): CardId | undefined => undefined,
 );
 
+/** Who controls a thing as long as an effect lasts; then it goes back. */
+export const heldBy = cardValue("held-by", (_, __: { figure: Figure }): Seat | undefined => undefined);
+
+/** Whether everybody sees the hand of a player. */
+export const handOpen = cardValue("hand-open", (_, __: { seat: Seat }) => false);
+
 /** Whether a thing cannot leave play now. */
 export const staysInPlay = cardValue("stays-in-play", (_, __: { figure: Figure; combat: boolean }) => false);
 
 /** Whether an Illusion survives being targeted. */
 export const illusionSurvives = cardValue("illusion-survives", (_, __: { figure: Figure }) => false);
-
-/** Whether a continuous effect holds a thing under its controller, so that it joins nobody else by itself. */
-export const isHeld = cardValue("is-held", (_, __: { figure: Figure }) => false);
 
 /** Whether a thing is trashed at once because of what else is there. */
 export const isTrashed = cardValue("is-trashed", (_, __: { figure: Figure }) => false);

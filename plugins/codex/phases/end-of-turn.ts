@@ -19,7 +19,7 @@ export function* endOfTurn(game: Match): Rule {
   const ephemeral = boardOf(game).figures.filter((it) => has(it, "ephemeral"));
   const [first] = ephemeral;
   if (first) yield* destroy(game, sourceOf(first), ephemeral);
-  endEffects(game, (until) => until.at === "end-of-turn");
+  endEffects(game, (until) => until.at === "end-of-turn" || (until.at === "turn-ended" && seats.includes(until.of)));
   yield* settle(game);
   for (const it of boardOf(game).figures) {
     if (it.thing.building && seats.includes(it.seat)) finishBuilding(game, it);

@@ -7,6 +7,7 @@ import { playerIn, thingIn } from "../state.ts";
 import { opponentsOf } from "../teams.ts";
 import type { Cause, Death, Figure, Match, Position, Source } from "../types.ts";
 import { damageDealt, heroCooldown, isTrashed, losesHold, staysInPlay } from "../values.ts";
+import { followHolders, openHands } from "./control.ts";
 import { draw, gainGold } from "./drawing.ts";
 import { announceDepartures, leavePlay, remove } from "./leaving.ts";
 import { gainLevelsForDeath } from "./levels.ts";
@@ -20,18 +21,20 @@ const nobody: Blame = new Map();
 /**
  * Does everything that follows by itself from how the board stands: what has no HP left dies, all together; second copies of
  * legendary cards are destroyed; spells that have lost their hold are sacrificed; what a card trashes by its presence is
- * trashed. Goes on until nothing follows any more.
+ * trashed; what an effect holds changes sides. Goes on until nothing follows any more.
  */
 export function* settle(game: Match, blame: Blame = nobody): Rule {
   for (;;) {
+    const changed = followHolders(game);
     const { deaths, trash } = game.look((position) => ({
       deaths: dueDeaths(position, blame),
       trash: dueTrash(position),
     }));
-    if (deaths.length === 0 && trash.length === 0) break;
+    if (!changed && deaths.length === 0 && trash.length === 0) break;
     if (deaths.length > 0) yield* kill(game, deaths);
     if (trash.length > 0) yield* leavePlay(game, trash, "trash");
   }
+  openHands(game);
   yield* game.checkVictory("settled");
 }
 

@@ -52,7 +52,7 @@ function reachesUp(attacker: Figure, it: Figure): boolean {
 /** Whether an attacker could hit this thing if nobody stood in the way. */
 export function canBeHitBy(position: Position, attacker: Figure, it: Figure): boolean {
   if (has(it, "unattackable")) return false;
-  if (isFlier(it) && isFighter(it) && !isFlier(attacker) && !has(attacker, "anti-air")) return false;
+  if (isFlier(it) && !isFlier(attacker) && !has(attacker, "anti-air")) return false;
   if (has(it, "invisible") && !isPatroller(it) && !sees(position, attacker.seat, it)) return false;
   return position.value(defenderProblem, { attacker, defender: it }) === undefined;
 }

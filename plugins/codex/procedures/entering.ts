@@ -1,5 +1,5 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
-import { boardOf, figureOf } from "../board/board.ts";
+import { boardOf } from "../board/board.ts";
 import { type Arrival, arrived, lockedUp } from "../events.ts";
 import { countUse, nextOrder, playerIn, unitsFromHand } from "../state.ts";
 import type { Thing } from "../state-types.ts";
@@ -9,7 +9,6 @@ import { futureZone, playZone } from "../zones.ts";
 import { announce, announceAll } from "./announce.ts";
 import { putBelow, takeFromBelow } from "./below.ts";
 import { settle } from "./deaths.ts";
-import { endEffects } from "./lasting.ts";
 
 /** How things come into play. */
 
@@ -121,17 +120,4 @@ export function* summon(
   yield* settle(game);
   const { byId } = boardOf(game);
   return arrivals.flatMap(({ card }) => byId.get(card) ?? []);
-}
-
-/** Another player gets control of a thing: it changes sides with arrival fatigue, out of patrol. */
-export function takeControl(game: Match, it: Figure, seat: Seat): Figure | undefined {
-  if (it.seat === seat) return undefined;
-  const thing = game.state.things[it.id];
-  if (!thing) return undefined;
-  game.move(it.id, playZone(seat));
-  delete thing.slot;
-  thing.since = game.turn.number;
-  endEffects(game, (until) => until.at === "leaves" && until.of === thing.order);
-  game.log("took-control", { card: it.card.name, player: { seat }, from: { seat: it.seat } });
-  return figureOf(game, it.id);
 }

@@ -1,3 +1,4 @@
+import type { Seat } from "conclave/rules";
 import { nextOrder } from "../state.ts";
 import type { LastingChange, Until } from "../state-types.ts";
 import type { Figure, Match, Source } from "../types.ts";
@@ -16,6 +17,11 @@ export function untilUpkeep({ seat }: Source): Until {
 /** Until the start of the source’s player’s next turn. */
 export function untilTurn({ seat }: Source): Until {
   return { at: "turn", of: seat };
+}
+
+/** Until this player’s next turn is over. */
+export function untilTurnEnded(seat: Seat): Until {
+  return { at: "turn-ended", of: seat };
 }
 
 /** Until the source leaves play or changes its controller. */

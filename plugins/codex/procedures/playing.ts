@@ -71,8 +71,10 @@ export function techBuilding(tech: number): string {
 
 function spellProblem(position: Position, seat: Seat, card: Card): Text | undefined {
   if (!position.value(needsHero, { seat, card })) return undefined;
-  const casters = figuresOf(position, seat).filter((it) => isHero(it) && canCast(position, seat, it.card, card));
-  if (casters.length === 0) return t(card.spell?.minor ? "reason.no-hero-of-colour" : "reason.no-hero");
+  const heroes = figuresOf(position, seat).filter((it) => isHero(it) && canCast(position, seat, it.card, card));
+  if (heroes.length === 0) return t(card.spell?.minor ? "reason.no-hero-of-colour" : "reason.no-hero");
+  const casters = heroes.filter(({ silenced }) => !silenced);
+  if (casters.length === 0) return t("reason.silenced");
   if (card.spell?.ultimate === undefined || !position.value(ultimateNeedsTime, { seat, card })) return undefined;
   const able = casters.some((it) => {
     if (!isAtTop(it)) return false;

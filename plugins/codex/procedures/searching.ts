@@ -26,13 +26,13 @@ export function* search(
   game: Match,
   self: Source,
   pile: "codex" | "discard",
-  which: (card: Card) => boolean,
+  which: (card: Card, id: CardId) => boolean,
 ): Rule<CardId | undefined> {
   const zone = pile === "codex" ? codexZone(self.seat) : discardZone(self.seat);
   const options = game.look((position) =>
     [...kindsOf(position, zone)].flatMap(([kind, [card]]) => {
       const definition = position.definition(kind);
-      if (card === undefined || !which(definition)) return [];
+      if (card === undefined || !which(definition, card)) return [];
       return [choice(kind, definition.name, card, { type: "definition", id: kind })];
     }),
   );

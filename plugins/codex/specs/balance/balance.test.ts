@@ -2,7 +2,7 @@ import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { duel, type Piece } from "../../testing.ts";
 import type { Codex } from "../../types.ts";
-import { isHeld } from "../../values.ts";
+import { heldBy } from "../../values.ts";
 
 const midori = "master-midori";
 const atLevel = (level: number): Piece => ({ kind: midori, level });
@@ -309,7 +309,7 @@ describe("Balance: units", () => {
       title: t("held.title"),
       summary: t("held.title"),
       messages: translations({ "held.title": ["Held", "控制", "控制"] }),
-      values: [modify(isHeld, (_, __, { figure }) => figure.card.id === "dothram-horselord")],
+      values: [modify(heldBy, (_, __, { figure }) => (figure.card.id === "dothram-horselord" ? 0 : undefined))],
     });
     for (const [extensions, owner] of [
       [[], 1],

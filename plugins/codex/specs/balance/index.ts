@@ -3,15 +3,16 @@ import { always, arrives, modifies, upkeep } from "../../abilities.ts";
 import { figuresOf, itself } from "../../board/board.ts";
 import { has, isFighter, isOngoingSpell, isTech, isUnit, isUpgrade, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { takeControl } from "../../procedures/control.ts";
 import { destroy, settle } from "../../procedures/deaths.ts";
 import { gainGold, trashWorker } from "../../procedures/drawing.ts";
-import { takeControl } from "../../procedures/entering.ts";
+
 import { addRunes } from "../../procedures/runes.ts";
 import { any, mayAimAtOne, optionsOf, refreshed, target, targetsOf, workerOptions } from "../../procedures/targets.ts";
 import { decider } from "../../sources.ts";
 import { areFriends, isActive } from "../../teams.ts";
 import type { Bearer, Figure, Match, Position, Source } from "../../types.ts";
-import { defenderProblem, ignoresPatroller, isHeld } from "../../values.ts";
+import { defenderProblem, heldBy, ignoresPatroller } from "../../values.ts";
 import { spells } from "./spells.ts";
 
 const { hero, unit } = cardsOf({ colour: "green", spec: "balance" });
@@ -110,7 +111,7 @@ const dothramHorselord = unit("dothram-horselord", {
     upkeep(function* (game, self) {
       const it = itself(game, self);
       const seat = game.look(strongest);
-      if (it && seat !== undefined && !game.value(isHeld, { figure: it })) takeControl(game, it, seat);
+      if (it && seat !== undefined && game.value(heldBy, { figure: it }) === undefined) takeControl(game, it, seat);
     }),
   ],
 });

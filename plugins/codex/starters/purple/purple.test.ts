@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takeControl } from "../../procedures/entering.ts";
+import { takeControl } from "../../procedures/control.ts";
 import { duel } from "../../testing.ts";
 
 describe("Purple starter", () => {

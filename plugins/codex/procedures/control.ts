@@ -1,0 +1,54 @@
+import { boardOf, figureOf } from "../board/board.ts";
+import { thingIn } from "../state.ts";
+import { partnersOf } from "../teams.ts";
+import type { Figure, Match } from "../types.ts";
+import { handOpen, heldBy } from "../values.ts";
+import { handZone, playZone } from "../zones.ts";
+import { endEffects } from "./lasting.ts";
+
+/** Who controls what, and what control brings with it. */
+
+/** Another player gets control of a thing: it changes sides with arrival fatigue, out of patrol. */
+export function takeControl(game: Match, it: Figure, seat: number): Figure | undefined {
+  if (it.seat === seat) return undefined;
+  const thing = game.state.things[it.id];
+  if (!thing) return undefined;
+  game.move(it.id, playZone(seat));
+  delete thing.slot;
+  thing.since = game.turn.number;
+  endEffects(game, (until) => until.at === "leaves" && until.of === thing.order);
+  game.log("took-control", { card: it.card.name, player: { seat }, from: { seat: it.seat } });
+  return figureOf(game, it.id);
+}
+
+/** Takes what effects hold, and gives back what they hold no more. Returns whether anything changed sides. */
+export function followHolders(game: Match): boolean {
+  const concerned = game.look((position) =>
+    boardOf(position)
+      .figures.filter(({ thing }) => thing.notes["lent-by"] === undefined)
+      .map((figure) => ({ figure, holder: position.value(heldBy, { figure }) }))
+      .filter(({ figure, holder }) => holder !== undefined || figure.thing.notes["held-from"] !== undefined),
+  );
+  let changed = false;
+  for (const { figure, holder } of concerned) {
+    const { notes } = thingIn(game, figure.id);
+    const seat = holder ?? Number(notes["held-from"]);
+    if (holder === undefined) delete notes["held-from"];
+    else notes["held-from"] ??= figure.seat;
+    if (takeControl(game, figure, seat)) changed = true;
+  }
+  return changed;
+}
+
+/** Opens the hands that everybody may see, and closes the others. */
+export function openHands(game: Match): void {
+  const { state } = game;
+  for (const seat of game.seats) {
+    const open = game.value(handOpen, { seat });
+    if (open === state.openHands.includes(seat)) continue;
+    state.openHands = open ? [...state.openHands, seat] : state.openHands.filter((other) => other !== seat);
+    const viewers = open ? game.seats.filter((other) => other !== seat) : partnersOf(state.mode, seat);
+    game.setAlsoSeenBy(handZone(seat), viewers);
+    game.log(open ? "hand-opened" : "hand-closed", { player: { seat } });
+  }
+}
