@@ -1,5 +1,5 @@
 import { activated, modifies, whenever } from "../../abilities.ts";
-import { findFigure } from "../../board/board.ts";
+import { itself } from "../../board/board.ts";
 import { targeted } from "../../events.ts";
 import { isFighter, isHero, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
@@ -19,7 +19,7 @@ import {
   patrollers,
 } from "../../procedures/targets.ts";
 import { decider } from "../../sources.ts";
-import { isThere, playerIn } from "../../state.ts";
+import { playerIn } from "../../state.ts";
 import type { Position, Source } from "../../types.ts";
 import { attackArmor } from "../../values.ts";
 import { commandZone } from "../../zones.ts";
@@ -159,8 +159,8 @@ const smoker = unit("smoker", {
     whenever(targeted, {
       when: (_, self, { figure }) => figure.thing.order === self.thing,
       *rule(game, self) {
-        const it = findFigure(game, self.card);
-        if (it && isThere(game, self)) yield* leavePlay(game, [it], "hand");
+        const it = itself(game, self);
+        if (it) yield* leavePlay(game, [it], "hand");
       },
     }),
   ],
