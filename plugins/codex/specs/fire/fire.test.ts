@@ -279,6 +279,22 @@ describe("Fire units and buildings", () => {
     table.end();
   });
 
+  it("Molting Firebird that damages a shared base hits the units of both its players", () => {
+    const table = duel(
+      { play: ["molting-firebird"] },
+      { play: ["iron-man"] },
+      { seats: 4, others: [{ play: ["iron-man"] }, { play: ["older-brother"] }] },
+    );
+    table.attack(0, "molting-firebird", "shared-base");
+    expect(table.base(1)).toBe(26);
+    expect([table.stats(1, "iron-man"), table.stats(3, "older-brother"), table.stats(2, "iron-man")]).toEqual([
+      "3/3",
+      "2/1",
+      "3/4",
+    ]);
+    table.end();
+  });
+
   it("Molting Firebird hits nobody else when it damages a unit", () => {
     const table = duel({ play: ["molting-firebird"] }, { play: ["iron-man", "older-brother"] });
     table.attack(0, "molting-firebird", "iron-man");
