@@ -250,3 +250,52 @@ describe("decisions (K17)", () => {
     table.end();
   });
 });
+
+describe("undo", () => {
+  it("takes back everything that a player has done since the last new information, at once", () => {
+    const table = duel({ gold: 9, workers: 5, hand: ["older-brother", "tenderfoot"], play: ["iron-man"] });
+    table.cast(0, "older-brother");
+    // From here on the opponent learns no card: the rest of the turn can be taken back.
+    const before = table.play.version;
+    const state = JSON.stringify(table.position.state);
+    table.play.choose(0, `hire:${table.card(0, "tenderfoot")}`, "main");
+    table.play.choose(0, "build:1", "main");
+    table.attack(0, "iron-man", "base");
+    expect([table.base(1), table.workers(0)]).toEqual([17, 6]);
+    table.play.undo(0, { to: before });
+    expect(JSON.stringify(table.position.state)).toBe(state);
+    table.end();
+  });
+
+  it("does not reach behind a drawn card", () => {
+    const table = duel({ gold: 9, hand: ["older-brother"], play: ["iron-man"], deck: ["spark", "bloom", "wither"] });
+    table.attack(0, "iron-man", "base");
+    table.endMain(0);
+    table.play.refusesUndo(0);
+    table.end(1);
+  });
+});
+
+describe("what a number consists of", () => {
+  it("is shown with its causes", () => {
+    const table = duel({
+      play: [
+        { kind: "older-brother", slot: "squad-leader", runes: { "-1/-1": 1 } },
+        { kind: "iron-man", slot: "elite" },
+      ],
+    });
+    const parts = (kind: string) => {
+      const thing = table.play.view("spectator").things.find(({ card }) => card === kind);
+      return thing?.parts.map(({ what, amount, from }) => `${what} ${amount} ${from.key}`);
+    };
+    expect(parts("older-brother")).toEqual([
+      "atk 2 label.printed",
+      "hp 2 label.printed",
+      "atk -1 rune.minus",
+      "hp -1 rune.minus",
+      "armor 1 slot.squad-leader",
+    ]);
+    expect(parts("iron-man")).toEqual(["atk 3 label.printed", "hp 4 label.printed", "atk 1 slot.elite"]);
+    table.end();
+  });
+});
