@@ -161,8 +161,6 @@ export interface Change {
   readonly abilities?: readonly Ability[];
   /** Printed numbers in place of its own. */
   readonly base?: { readonly atk?: number; readonly hp?: number };
-  /** The id of the definition that it has become: a copy. */
-  readonly form?: string;
   /** It has no abilities and cannot gain any. */
   readonly silenced?: boolean;
   /** Its ATK is no higher than this. */

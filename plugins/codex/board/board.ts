@@ -20,7 +20,7 @@ import type {
   TriggeredAbility,
 } from "../types.ts";
 import { playZone } from "../zones.ts";
-import { Draft, type Glossary } from "./draft.ts";
+import { Draft } from "./draft.ts";
 
 /**
  * Everything in play as it is now. It is computed in steps, each for all things before the next, and within a step in the
@@ -64,11 +64,7 @@ export function figuresOf(position: Position, seat: Seat): readonly Figure[] {
 function computeBoard(position: Position): Board {
   const drafts: Draft[] = [];
   const { things } = position.state;
-  const entries = position.entries(keywordCatalogue);
-  const glossary: Glossary = {
-    keyword: (id) => entries.find(id),
-    definition: (kind) => position.definition(kind),
-  };
+  const glossary = position.entries(keywordCatalogue);
   for (const seat of position.seats) {
     for (const id of position.zone(playZone(seat))) {
       const thing = things[id];
@@ -87,33 +83,33 @@ function computeBoard(position: Position): Board {
   return board.finish();
 }
 
+/** The abilities of a board, each kind in the order of arrival. */
+interface Collected {
+  readonly statics: ReadonlyMap<Step, readonly Borne<StaticAbility>[]>;
+  readonly triggered: readonly Borne<TriggeredAbility>[];
+  readonly modifications: ReadonlyMap<string, readonly Borne<Modification>[]>;
+  readonly replacements: readonly Borne<Replacement>[];
+  readonly preventions: readonly Borne<Prevention>[];
+}
+
 /** A board under construction. */
 class Drafting {
   readonly #position: Position;
   readonly #drafts: readonly Draft[];
-  readonly #byNumber = new Map<number, Draft>();
+  readonly #byNumber: ReadonlyMap<number, Draft>;
   readonly #lasting: readonly DeepReadonly<Lasting>[];
   readonly #lingering: readonly Bearer[];
-  #statics: Borne<StaticAbility>[] = [];
+  #collected: Collected = nothingCollected;
   #board: Board;
 
   constructor(position: Position, drafts: readonly Draft[]) {
     this.#position = position;
     this.#drafts = drafts;
-    for (const draft of drafts) this.#byNumber.set(draft.thing.order, draft);
     this.#lasting = position.state.lasting;
+    this.#byNumber = new Map(this.#lasting.length > 0 ? drafts.map((draft) => [draft.thing.order, draft]) : []);
     this.#lingering = position.state.lingering.map((effect) => lingeringBearer(effect));
-    const byId = new Map<string, Figure>();
-    for (const draft of drafts) byId.set(draft.id, draft);
-    this.#board = {
-      figures: drafts,
-      byId,
-      triggered: [],
-      modifications: new Map(),
-      replacements: [],
-      preventions: [],
-      position,
-    };
+    const byId = new Map<string, Figure>(drafts.map((draft) => [draft.id, draft]));
+    this.#board = { figures: drafts, byId, position, ...nothingCollected };
   }
 
   form(): void {
@@ -124,10 +120,7 @@ class Drafting {
       if (change.base) draft.rebase(change.base);
     }
     for (const draft of this.#drafts) draft.unfold();
-    this.#collect();
     this.apply("form");
-    // A form may have brought other abilities.
-    this.#collect();
   }
 
   types(): void {
@@ -135,7 +128,6 @@ class Drafting {
       if (change.subtypes) this.#byNumber.get(on)?.addSubtypes(change.subtypes);
     }
     this.apply("types");
-    if (this.#drafts.some((draft) => draft.silenced)) this.#collect();
   }
 
   traits(): void {
@@ -145,7 +137,6 @@ class Drafting {
       }
     }
     this.apply("traits");
-    if (this.#drafts.some((draft) => draft.gained)) this.#collect();
   }
 
   numbers(): void {
@@ -169,8 +160,8 @@ class Drafting {
 
   /** Applies the static abilities of a step, in the order of arrival. */
   apply(step: Step): void {
-    for (const { ability, self } of this.#statics) {
-      if (ability.step !== step) continue;
+    this.#collect();
+    for (const { ability, self } of this.#collected.statics.get(step) ?? []) {
       for (const draft of this.#drafts) {
         if (!this.#reaches(ability.reach, self, draft)) continue;
         const change = ability.change(this.#board, self, draft);
@@ -180,32 +171,38 @@ class Drafting {
   }
 
   finish(): Board {
+    this.#collect();
+    for (const draft of this.#drafts) draft.finish();
+    return { ...this.#board, ...this.#collected };
+  }
+
+  /** Collects all abilities, if any thing has others than when they were last collected. */
+  #collect(): void {
+    if (this.#collected !== nothingCollected && this.#drafts.every((draft) => draft.isCollected)) return;
+    const statics = new Map<Step, Borne<StaticAbility>[]>();
     const triggered: Borne<TriggeredAbility>[] = [];
     const modifications = new Map<string, Borne<Modification>[]>();
     const replacements: Borne<Replacement>[] = [];
     const preventions: Borne<Prevention>[] = [];
     this.#eachAbility((ability, self) => {
-      if (ability.ability === "triggered") triggered.push({ ability, self });
-      else if (ability.ability === "replacement") replacements.push({ ability, self });
-      else if (ability.ability === "prevention") preventions.push({ ability, self });
-      else if (ability.ability === "modification") {
-        const list = modifications.get(ability.value);
-        if (list) list.push({ ability, self });
-        else modifications.set(ability.value, [{ ability, self }]);
+      switch (ability.ability) {
+        case "static":
+          return append(statics, ability.step, { ability, self });
+        case "triggered":
+          triggered.push({ ability, self });
+          return;
+        case "modification":
+          return append(modifications, ability.value, { ability, self });
+        case "replacement":
+          replacements.push({ ability, self });
+          return;
+        case "prevention":
+          preventions.push({ ability, self });
       }
     });
-    for (const draft of this.#drafts) draft.finish();
-    for (const list of modifications.values()) list.sort((one, other) => one.ability.order - other.ability.order);
-    replacements.sort((one, other) => one.ability.order - other.ability.order);
-    return { ...this.#board, triggered, modifications, replacements, preventions };
-  }
-
-  #collect(): void {
-    const statics: Borne<StaticAbility>[] = [];
-    this.#eachAbility((ability, self) => {
-      if (ability.ability === "static") statics.push({ ability, self });
-    });
-    this.#statics = statics;
+    for (const list of modifications.values()) list.sort(byOrder);
+    replacements.sort(byOrder);
+    this.#collected = { statics, triggered, modifications, replacements, preventions };
   }
 
   #eachAbility(see: (ability: Ability, self: Bearer) => void): void {
@@ -214,6 +211,7 @@ class Drafting {
       while (next < this.#lingering.length && (this.#lingering[next] as Bearer).order < draft.thing.order) {
         this.#eachLingering(this.#lingering[next++] as Bearer, see);
       }
+      draft.collected();
       if (draft.thing.building || draft.abilities.length === 0) continue;
       for (const ability of draft.abilities) see(ability, draft.bearer);
     }
@@ -238,6 +236,24 @@ class Drafting {
         return true;
     }
   }
+}
+
+const nothingCollected: Collected = {
+  statics: new Map(),
+  triggered: [],
+  modifications: new Map(),
+  replacements: [],
+  preventions: [],
+};
+
+function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+function byOrder(one: Borne<Modification | Replacement>, other: Borne<Modification | Replacement>): number {
+  return one.ability.order - other.ability.order;
 }
 
 function lingeringBearer({ order, kind, card, seat, data }: DeepReadonly<Lingering>): Bearer {

@@ -1,12 +1,6 @@
-import { type CardId, type DeepReadonly, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, type DeepReadonly, type Entries, type Seat, type Text, t } from "conclave/rules";
 import type { Thing } from "../state-types.ts";
 import type { Ability, Band, Bearer, Card, Change, Figure, Keyword, Part, Tech } from "../types.ts";
-
-/** Looks up keywords and definitions. */
-export interface Glossary {
-  keyword(id: string): Keyword | undefined;
-  definition(kind: string): Card;
-}
 
 const none: readonly never[] = [];
 
@@ -27,14 +21,13 @@ export class Draft implements Figure {
   readonly parts: Part[] = [];
   abilities: readonly Ability[] = none;
   silenced = false;
-  /** Whether it has gained abilities that it does not print. */
-  gained = false;
+  #collectedAbilities: readonly Ability[] | undefined;
   #atMostAtk = Number.POSITIVE_INFINITY;
   #base: { readonly atk?: number; readonly hp?: number } | undefined;
   #bearer: Bearer | undefined;
-  readonly #glossary: Glossary;
+  readonly #glossary: Entries<Keyword>;
 
-  constructor(glossary: Glossary, id: CardId, thing: DeepReadonly<Thing>, card: Card, seat: Seat) {
+  constructor(glossary: Entries<Keyword>, id: CardId, thing: DeepReadonly<Thing>, card: Card, seat: Seat) {
     this.#glossary = glossary;
     this.id = id;
     this.thing = thing;
@@ -47,6 +40,16 @@ export class Draft implements Figure {
 
   get type(): Card["type"] {
     return this.card.type;
+  }
+
+  /** Notes that its abilities were collected. */
+  collected(): void {
+    this.#collectedAbilities = this.abilities;
+  }
+
+  /** Whether it has the same abilities as when they were last collected. */
+  get isCollected(): boolean {
+    return this.abilities === this.#collectedAbilities;
   }
 
   get bearer(): Bearer {
@@ -116,7 +119,6 @@ export class Draft implements Figure {
   }
 
   change(change: Change, from: () => Text): void {
-    if (change.form !== undefined) this.become(this.#glossary.definition(change.form));
     if (change.base) this.#setBase(change.base, from);
     if (change.silenced) this.#silence();
     if (change.subtypes) this.addSubtypes(change.subtypes);
@@ -124,7 +126,6 @@ export class Draft implements Figure {
     if (change.keywords && !this.silenced) this.#gain(change.keywords, from);
     if (change.abilities && !this.silenced) {
       this.abilities = [...this.abilities, ...change.abilities];
-      this.gained = true;
     }
     if (change.atk !== undefined) this.#add("atk", change.atk, from);
     if (change.hp !== undefined) this.#add("hp", change.hp, from);
@@ -152,13 +153,12 @@ export class Draft implements Figure {
   #gain(gained: Card["keywords"], from?: () => Text): void {
     for (const keyword in gained) {
       const amount = gained[keyword] ?? 0;
-      const known = this.#glossary.keyword(keyword);
+      const known = this.#glossary.find(keyword);
       const before = this.keywords[keyword] ?? 0;
       this.keywords[keyword] = known?.stacks ? before + amount : Math.max(before, amount);
       if (from) this.parts.push({ what: "keyword", keyword, amount, from: from() });
       if (known && known.abilities.length > 0 && before === 0) {
         this.abilities = [...this.abilities, ...known.abilities];
-        this.gained = true;
       }
     }
   }
