@@ -24,7 +24,7 @@ import { readyPhase } from "./phases/ready.ts";
 import { tech } from "./phases/tech.ts";
 import { upkeep } from "./phases/upkeep.ts";
 import { readying } from "./procedures/handles.ts";
-import { fadingAway, healing } from "./procedures/time.ts";
+import { fadingAway, healing, timePassing } from "./procedures/time.ts";
 import { reactions } from "./reactions.ts";
 import { refuse } from "./refuse.ts";
 import { setup } from "./setup.ts";
@@ -63,7 +63,7 @@ export default defineGame<Codex>({
   flow,
   values,
   events,
-  reactions: [...reactions, healing, fadingAway, bounties],
+  reactions: [...reactions, healing, timePassing, fadingAway, bounties],
   actions: {
     play,
     activate,

@@ -6,7 +6,6 @@ import { announce } from "../procedures/announce.ts";
 import { settle } from "../procedures/deaths.ts";
 import { draw, gainGold } from "../procedures/drawing.ts";
 import { endEffects } from "../procedures/lasting.ts";
-import { fade, forecast } from "../procedures/time.ts";
 import { playerIn } from "../state.ts";
 import { activePlayers } from "../teams.ts";
 import type { Match } from "../types.ts";
@@ -28,8 +27,6 @@ function* upkeepOf(game: Match, seat: Seat): Rule {
   gainGold(game, seat, game.value(workerIncome, { seat }));
   if (game.state.mode === "free-for-all") yield* freeForAllUpkeep(game, seat);
   if (game.look((position) => finished(position, seat, "surplus"))) draw(game, seat, 1);
-  yield* fade(game, seat);
-  yield* forecast(game, seat);
   yield* announce(game, upkeepBegan, { seat });
   yield* settle(game);
 }

@@ -54,11 +54,30 @@ function healSide(game: Match, seat: Seat): void {
   }
 }
 
+/** In an upkeep, things fade, and cards in the future come nearer: in order with what else happens then. */
+export const timePassing: Reaction<Codex> = on<Codex, { readonly seat: Seat }>(upkeepBegan, {
+  timing: "after",
+  triggers: (position, payloads) =>
+    payloads
+      .filter(({ seat }) => fadingOf(position, seat).length > 0 || position.zone(futureZone(seat)).length > 0)
+      .map(({ seat }) => ({
+        id: `time.${seat}`,
+        label: t("label.time-passing"),
+        controller: seat,
+        *rule(game) {
+          yield* fade(game, seat);
+          yield* forecast(game, seat);
+        },
+      })),
+});
+
+function fadingOf(position: Position, seat: Seat): readonly Figure[] {
+  return figuresOf(position, seat).filter((it) => has(it, "fading") && runesOf(it, "time") > 0);
+}
+
 /** Takes a time rune off everything of a player that fades, one thing after the other. */
-export function* fade(game: Match, seat: Seat): Rule {
-  const fading = game.look((position) =>
-    figuresOf(position, seat).filter((it) => has(it, "fading") && runesOf(it, "time") > 0),
-  );
+function* fade(game: Match, seat: Seat): Rule {
+  const fading = game.look((position) => fadingOf(position, seat));
   for (const it of yield* inOrder(game, seat, fading)) {
     const [now] = refreshed(game, [it]);
     if (!now) continue;
@@ -94,7 +113,7 @@ export const fadingAway: Reaction<Codex> = on<Codex, { readonly figure: Figure; 
 });
 
 /** Takes a time rune off everything of a player in the future; what loses its last one arrives. */
-export function* forecast(game: Match, seat: Seat): Rule {
+function* forecast(game: Match, seat: Seat): Rule {
   for (const card of [...game.zone(futureZone(seat))]) {
     if (game.zoneOf(card) === futureZone(seat)) yield* bringNearer(game, seat, card);
   }

@@ -27,6 +27,23 @@ describe("Purple starter", () => {
     table.end();
   });
 
+  it("Fading and forecast are put in order with other upkeep effects by their player", () => {
+    const table = duel({
+      hand: ["plasmodium"],
+      gold: 2,
+      play: ["helpful-turtle", { kind: "fading-argonaut", damage: 1, runes: { time: 3 } }],
+    });
+    table.cast(0, "plasmodium");
+    table.pass(0);
+    table.endMain(1);
+    table.play.until("triggers", "random");
+    expect([...table.offered("triggers")].sort()).toEqual(["healing.0", "time.0"]);
+    expect(table.time(0, "fading-argonaut")).toBe(3);
+    table.play.order(0, ["time.0", "healing.0"], "triggers");
+    expect([table.time(0, "fading-argonaut"), table.stats(0, "fading-argonaut")]).toEqual([2, "2/3"]);
+    table.end();
+  });
+
   it("Plasmodium waits for three upkeeps, then comes into play and attacks at once", () => {
     const table = duel({ hand: ["plasmodium"], gold: 2 });
     table.cast(0, "plasmodium");
