@@ -1,20 +1,63 @@
+import { activated, always, arrivesOrAttacks, modifies, whenever } from "../../abilities.ts";
+import { figuresOf, itself } from "../../board/board.ts";
+import { damaged, exhausted } from "../../events.ts";
+import { isBase, isHero, isOfType, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { makeReady } from "../../procedures/costs.ts";
+import { trashWorker } from "../../procedures/drawing.ts";
+import { enter, summon } from "../../procedures/entering.ts";
+import { alterSelf, thisTurn } from "../../procedures/lasting.ts";
+import { search } from "../../procedures/searching.ts";
+import { playerOfBase } from "../../procedures/targets.ts";
+import { countUse, usesOf } from "../../state.ts";
+import type { Figure } from "../../types.ts";
+import { hasStealth, ignoresPatroller } from "../../values.ts";
+import { spells } from "./spells.ts";
 
-const { hero, spell, unit } = cardsOf({ colour: "green", spec: "feral" });
+const { hero, unit } = cardsOf({ colour: "green", spec: "feral" });
 
 export const champion = hero("calamandra-moss", 5, [
-  { from: 1, atk: 2, hp: 3 },
-  { from: 3, atk: 3, hp: 4 },
-  { from: 5, atk: 4, hp: 5 },
+  {
+    from: 1,
+    atk: 2,
+    hp: 3,
+    abilities: [
+      activated({
+        id: "calamandra-moss-stealth",
+        cost: { discard: 2 },
+        *rule(game, self) {
+          alterSelf(game, self, { keywords: { stealth: 1 } }, thisTurn);
+        },
+      }),
+    ],
+  },
+  {
+    from: 3,
+    atk: 3,
+    hp: 4,
+    abilities: [always("traits", "own", (_, __, it) => (isUnit(it) ? { keywords: { resist: 1 } } : undefined))],
+  },
+  {
+    from: 5,
+    atk: 4,
+    hp: 5,
+    abilities: [
+      activated({
+        id: "calamandra-moss-tiger",
+        cost: { gold: 4, exhaust: true },
+        *rule(game, self) {
+          const found = yield* search(
+            game,
+            self,
+            "codex",
+            ({ type, subtypes }) => type === "unit" && subtypes.includes("tiger"),
+          );
+          if (found !== undefined) yield* enter(game, found, self.seat, { from: "codex" });
+        },
+      }),
+    ],
+  },
 ]);
-
-const behindTheFerns = spell("behind-the-ferns", { subtypes: ["buff"], cost: 2, ongoing: true, channeling: "feral" });
-
-const ferocity = spell("ferocity", { subtypes: ["buff"], cost: 2 });
-
-const murkwoodAllies = spell("murkwood-allies", { subtypes: ["summon"], cost: 5, boost: 4 });
-
-const feralStrike = spell("feral-strike", { cost: 4, ultimate: "slow", boost: 4 });
 
 const centaur = unit("centaur", { subtypes: ["centaur"], tech: 1, cost: 3, atk: 3, hp: 4, keywords: { overpower: 1 } });
 
@@ -36,6 +79,8 @@ const barkcoatBear = unit("barkcoat-bear", {
   keywords: { resist: 2, overpower: 1 },
 });
 
+const isGreenUnit = (it: Figure) => isUnit(it) && it.card.colour === "green";
+
 const gigadon = unit("gigadon", {
   subtypes: ["dinosaur"],
   tech: 2,
@@ -43,13 +88,68 @@ const gigadon = unit("gigadon", {
   atk: 8,
   hp: 8,
   keywords: { overpower: 1 },
+  discount: (position, seat) => figuresOf(position, seat).filter(isGreenUnit).length,
 });
 
-const predatorTiger = unit("predator-tiger", { subtypes: ["tiger"], tech: 2, cost: 4, atk: 4, hp: 4 });
+const predatorTiger = unit("predator-tiger", {
+  subtypes: ["tiger"],
+  tech: 2,
+  cost: 4,
+  atk: 4,
+  hp: 4,
+  abilities: [
+    modifies(
+      ignoresPatroller,
+      (before, _, self, { attacker, patroller }) =>
+        before || (attacker.thing.order === self.thing && isTech(patroller, 0)),
+    ),
+    whenever(damaged, {
+      when: (_, self, { dealer, combat, target }) => combat && isBase(target) && dealer?.thing.order === self.thing,
+      *rule(game, self, { target }) {
+        trashWorker(game, yield* playerOfBase(game, self, target));
+      },
+    }),
+  ],
+});
 
-const rampagingElephant = unit("rampaging-elephant", { subtypes: ["elephant"], tech: 2, cost: 6, atk: 6, hp: 7 });
+const exhaustions = (thing: number) => `rampaging-elephant:${thing}`;
 
-const stalkingTiger = unit("stalking-tiger", { subtypes: ["tiger"], tech: 2, cost: 3, atk: 4, hp: 4 });
+const rampagingElephant = unit("rampaging-elephant", {
+  subtypes: ["elephant"],
+  tech: 2,
+  cost: 6,
+  atk: 6,
+  hp: 7,
+  abilities: [
+    whenever(exhausted, {
+      when: (position, self, { thing }) => thing === self.thing && usesOf(position, exhaustions(thing)) === 0,
+      *rule(game, self, { thing }) {
+        countUse(game, exhaustions(thing));
+        const it = itself(game, self);
+        if (it) yield* makeReady(game, it);
+      },
+    }),
+  ],
+});
+
+const stalkingTiger = unit("stalking-tiger", {
+  subtypes: ["tiger"],
+  tech: 2,
+  cost: 3,
+  atk: 4,
+  hp: 4,
+  abilities: [
+    modifies(
+      hasStealth,
+      (before, _, self, { attacker, defender }) => before || (attacker.thing.order === self.thing && isUnit(defender)),
+    ),
+    always("traits", "self", ({ figures }, { seat }) =>
+      figures.some((it) => isHero(it) && it.seat === seat && it.card.spec === "feral")
+        ? { keywords: { invisible: 1 } }
+        : undefined,
+    ),
+  ],
+});
 
 const mossAncient = unit("moss-ancient", {
   subtypes: ["ancient"],
@@ -58,13 +158,18 @@ const mossAncient = unit("moss-ancient", {
   atk: 8,
   hp: 9,
   keywords: { untargetable: 1 },
+  abilities: [
+    ...arrivesOrAttacks(function* (game, self) {
+      yield* summon(game, self, "squirrel", 3);
+    }),
+    always("traits", "own", (_, __, it) =>
+      isUnit(it) && isOfType(it, "squirrel") ? { keywords: { haste: 1, invisible: 1 } } : undefined,
+    ),
+  ],
 });
 
 export const cards = [
-  behindTheFerns,
-  ferocity,
-  murkwoodAllies,
-  feralStrike,
+  ...spells,
   centaur,
   huntress,
   barkcoatBear,
