@@ -42,10 +42,10 @@ describe("Black starter: spells", () => {
   it("Sacrifice the Weak skips what cannot be sacrificed", () => {
     const table = duel(
       { hand: ["sacrifice-the-weak"], gold: 2, play: [vandy] },
-      { play: ["pestering-haunt", "gargoyle", "gorgon"] },
+      { play: ["pestering-haunt", "gargoyle", "cursed-crow"] },
     );
     table.cast(0, "sacrifice-the-weak");
-    expect(table.kinds("discard", 1)).toEqual(["gorgon"]);
+    expect(table.kinds("discard", 1)).toEqual(["cursed-crow"]);
     table.end();
   });
 
