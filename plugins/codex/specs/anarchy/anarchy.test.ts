@@ -319,6 +319,15 @@ describe("Anarchy units and buildings", () => {
     table.end();
   });
 
+  it("Sanatorium asks even without a unit in hand, so that nobody learns of it", () => {
+    const table = duel({ play: ["sanatorium"], gold: 1, deck: ["charge"] });
+    table.use(0, "sanatorium", "sanatorium-release");
+    table.play.expect(0).toBeAsked("choose", []);
+    table.play.many(0, [], "choose");
+    expect(table.kinds("hand", 0)).toEqual(["charge"]);
+    table.end();
+  });
+
   it("haste and ephemeral from the Sanatorium stay with a unit that outlives the turn", () => {
     const table = duel({ play: ["sanatorium"], gold: 1, hand: ["justice-juggernaut"] });
     table.use(0, "sanatorium", "sanatorium-release");

@@ -202,6 +202,28 @@ describe("Blood spells", () => {
     table.end();
   });
 
+  it("what was kidnapped returns to the player it was taken from even if it belongs to another one", () => {
+    const table = duel(
+      { hand: ["kidnapping"], gold: 4, play: ["drakk-ramhorn"] },
+      { play: ["harvest-reaper"] },
+      { seats: 3, options: { mode: "free-for-all" } },
+    );
+    table.play.arrange(
+      "main",
+      (game) => {
+        const thing = game.state.things[table.figure(1, "harvest-reaper").id];
+        if (thing) thing.owner = 2;
+      },
+      { seat: 0 },
+    );
+    table.cast(0, "kidnapping");
+    table.choose(0, 1, "harvest-reaper", "target");
+    expect(table.has(0, "harvest-reaper")).toBe(true);
+    table.play.until({ key: "main", seat: 1 });
+    expect([table.has(1, "harvest-reaper"), table.has(2, "harvest-reaper")]).toEqual([true, false]);
+    table.end(1);
+  });
+
   it("what was kidnapped does not stay to patrol", () => {
     const table = duel({ hand: ["kidnapping"], gold: 4, play: ["drakk-ramhorn"] }, { play: ["harvest-reaper"] });
     table.cast(0, "kidnapping");
