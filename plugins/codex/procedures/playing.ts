@@ -27,9 +27,20 @@ import { enter } from "./entering.ts";
 
 /** Why a player cannot play a card now. */
 export function whyNotPlay(position: Position, seat: Seat, card: CardId, from: PlayedFrom): Text | undefined {
+  return (
+    requirementProblem(position, seat, position.card(card)) ?? problemBesidesRequirements(position, seat, card, from)
+  );
+}
+
+/** The same for a card that needs neither its tech building nor its hero. */
+export function problemBesidesRequirements(
+  position: Position,
+  seat: Seat,
+  card: CardId,
+  from: PlayedFrom,
+): Text | undefined {
   const definition = position.card(card);
-  const problem =
-    requirementProblem(position, seat, definition) ?? position.value(playProblem, { seat, card: definition, from });
+  const problem = position.value(playProblem, { seat, card: definition, from });
   if (problem) return problem;
   const cost = position.value(playCost, { seat, card: definition });
   const { gold } = playerOf(position, seat);
