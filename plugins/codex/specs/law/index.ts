@@ -1,22 +1,56 @@
-import { arrives } from "../../abilities.ts";
+import { t } from "conclave/rules";
+import { activated, always, arrives, modifies, whenever } from "../../abilities.ts";
+import { itself } from "../../board/board.ts";
+import { damaged, died } from "../../events.ts";
+import { isBase, isPatroller, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
-import { draw } from "../../procedures/drawing.ts";
+import { disable, sideline } from "../../procedures/costs.ts";
+import { draw, gainGold, stealGold } from "../../procedures/drawing.ts";
+import { addRunes } from "../../procedures/runes.ts";
+import { aimAtOne, all, needsTarget, pickOpponent, refreshed } from "../../procedures/targets.ts";
+import { cardsFromHand, thingIn, usesOf } from "../../state.ts";
+import { areFriends } from "../../teams.ts";
+import type { Figure } from "../../types.ts";
+import { playProblem } from "../../values.ts";
+import { spells } from "./spells.ts";
 
-const { building, hero, spell, unit } = cardsOf({ colour: "blue", spec: "law" });
+const { building, hero, unit } = cardsOf({ colour: "blue", spec: "law" });
+
+const lowTechPatroller = all(isPatroller, (it: Figure) => isTech(it, 0, 1));
 
 export const champion = hero("bigby-hayes", 5, [
   { from: 1, atk: 2, hp: 3, keywords: { stash: 1 } },
-  { from: 3, atk: 2, hp: 4 },
-  { from: 5, atk: 3, hp: 4 },
+  {
+    from: 3,
+    atk: 2,
+    hp: 4,
+    abilities: [
+      activated({
+        id: "bigby-hayes-sideline",
+        cost: { exhaust: true },
+        problem: needsTarget(lowTechPatroller),
+        *rule(game, self) {
+          const it = yield* aimAtOne(game, self, lowTechPatroller);
+          if (it) sideline(game, it);
+        },
+      }),
+    ],
+  },
+  {
+    from: 5,
+    atk: 3,
+    hp: 4,
+    abilities: [
+      activated({
+        id: "bigby-hayes-draw",
+        cost: { exhaust: true },
+        *rule(game, self) {
+          draw(game, self.seat);
+        },
+      }),
+    ],
+  },
 ]);
-
-const communityService = spell("community-service", { subtypes: ["debuff"], cost: 5 });
-
-const injunction = spell("injunction", { subtypes: ["debuff"], cost: 3 });
-
-const jurisdiction = spell("jurisdiction", { cost: 2 });
-
-const judgmentDay = spell("judgment-day", { cost: 4, ultimate: "quick" });
 
 const scribe = unit("scribe", {
   subtypes: ["administrator"],
@@ -31,11 +65,52 @@ const scribe = unit("scribe", {
   ],
 });
 
-const taxCollector = unit("tax-collector", { subtypes: ["administrator"], tech: 1, cost: 2, atk: 2, hp: 3 });
+const taxCollector = unit("tax-collector", {
+  subtypes: ["administrator"],
+  tech: 1,
+  cost: 2,
+  atk: 2,
+  hp: 3,
+  abilities: [
+    arrives(function* (game, self) {
+      const opponent = yield* pickOpponent(game, self);
+      if (opponent !== undefined) stealGold(game, self.seat, opponent, 1);
+    }),
+  ],
+});
 
-const arrestingConstable = unit("arresting-constable", { subtypes: ["guard"], tech: 2, cost: 4, atk: 2, hp: 3 });
+const arrestable = (it: Figure) => isTech(it, 0, 1, 2);
 
-const censorshipCouncil = building("censorship-council", { tech: 2, cost: 4, hp: 5 });
+const arrestingConstable = unit("arresting-constable", {
+  subtypes: ["guard"],
+  tech: 2,
+  cost: 4,
+  atk: 2,
+  hp: 3,
+  abilities: [
+    activated({
+      id: "arresting-constable-disable",
+      cost: { exhaust: true },
+      problem: needsTarget(arrestable),
+      *rule(game, self) {
+        const it = yield* aimAtOne(game, self, arrestable);
+        if (it) yield* disable(game, it);
+      },
+    }),
+  ],
+});
+
+const censorshipCouncil = building("censorship-council", {
+  tech: 2,
+  cost: 4,
+  hp: 5,
+  abilities: [
+    modifies(playProblem, (before, position, self, { seat, from }) => {
+      if (before || from !== "hand" || areFriends(position, seat, self.seat)) return before;
+      return usesOf(position, cardsFromHand(seat)) > 0 ? t("reason.censorship-council") : undefined;
+    }),
+  ],
+});
 
 const guardianOfTheGates = unit("guardian-of-the-gates", {
   subtypes: ["guard"],
@@ -44,9 +119,40 @@ const guardianOfTheGates = unit("guardian-of-the-gates", {
   atk: 1,
   hp: 6,
   keywords: { "cant-attack": 1 },
+  abilities: [
+    whenever(damaged, {
+      when: (_, self, { dealer, combat, target }) => combat && dealer?.thing.order === self.thing && isUnit(target),
+      *rule(game, _, { target }) {
+        const [it] = refreshed(game, [target]);
+        if (it) yield* disable(game, it);
+      },
+    }),
+  ],
 });
 
-const insuranceAgent = unit("insurance-agent", { subtypes: ["administrator"], tech: 2, cost: 1, atk: 2, hp: 2 });
+const insuranceAgent = unit("insurance-agent", {
+  subtypes: ["administrator"],
+  tech: 2,
+  cost: 1,
+  atk: 2,
+  hp: 2,
+  abilities: [
+    arrives(function* (game, self) {
+      const it = yield* aimAtOne(game, self, isUnit);
+      if (!it) return;
+      addRunes(game, it, "insurance");
+      if (itself(game, self)) thingIn(game, self.card).notes.insured = it.thing.order;
+    }),
+    // The rune only shows it: what is insured with whom, the Agent knows.
+    whenever(died, {
+      when: (_, self, { figure }) => self.figure?.thing.notes.insured === figure.thing.order,
+      *rule(game, self, { figure }) {
+        gainGold(game, self.seat, figure.card.cost);
+        draw(game, self.seat);
+      },
+    }),
+  ],
+});
 
 const justiceJuggernaut = unit("justice-juggernaut", {
   subtypes: ["contraption"],
@@ -64,13 +170,11 @@ const lawbringerGryphon = unit("lawbringer-gryphon", {
   atk: 7,
   hp: 6,
   keywords: { flying: 1, resist: 2, obliterate: 4 },
+  abilities: [always("traits", "friendly", (_, __, it) => (isBase(it) ? { keywords: { flying: 1 } } : undefined))],
 });
 
 export const cards = [
-  communityService,
-  injunction,
-  jurisdiction,
-  judgmentDay,
+  ...spells,
   scribe,
   taxCollector,
   arrestingConstable,
