@@ -1,20 +1,35 @@
+import { activated, hitsHarder, maxLevel, modifies, replaces, whenever } from "../../abilities.ts";
+import { itself } from "../../board/board.ts";
+import { cardPlayed, damaged, died } from "../../events.ts";
+import { baseOf, isBase, isBuilding, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
+import { damage } from "../../procedures/damage.ts";
+import { draw, stealGold } from "../../procedures/drawing.ts";
+import { summon } from "../../procedures/entering.ts";
+import { leavePlay } from "../../procedures/leaving.ts";
+import { addRunes, addRunesToSelf } from "../../procedures/runes.ts";
+import { lookAt } from "../../procedures/searching.ts";
+import { aimAtOne, all, needsTarget, otherThan, playerOfBase } from "../../procedures/targets.ts";
+import type { Match, Source, TriggeredAbility } from "../../types.ts";
+import { attackBonus, ignoresPatroller } from "../../values.ts";
+import { spells } from "./spells.ts";
 
-const { building, hero, spell, unit } = cardsOf({ colour: "blue", spec: "peace" });
+const { building, hero, unit } = cardsOf({ colour: "blue", spec: "peace" });
 
 export const champion = hero("general-onimaru", 8, [
   { from: 1, atk: 2, hp: 3, keywords: { frenzy: 1 } },
   { from: 5, atk: 3, hp: 4, keywords: { readiness: 1 } },
-  { from: 8, atk: 4, hp: 5 },
+  {
+    from: 8,
+    atk: 4,
+    hp: 5,
+    abilities: [
+      maxLevel(function* (game, self) {
+        yield* summon(game, self, "soldier", 3);
+      }),
+    ],
+  },
 ]);
-
-const bootCamp = spell("boot-camp", { subtypes: ["buff", "debuff"], cost: 1 });
-
-const eliteTraining = spell("elite-training", { subtypes: ["buff"], cost: 2 });
-
-const generalsHammer = spell("generals-hammer", { cost: 3 });
-
-const theArtOfWar = spell("the-art-of-war", { subtypes: ["buff"], cost: 3, ultimate: "slow" });
 
 const braveKnight = unit("brave-knight", {
   subtypes: ["soldier"],
@@ -23,6 +38,15 @@ const braveKnight = unit("brave-knight", {
   atk: 3,
   hp: 3,
   keywords: { readiness: 1 },
+  abilities: [
+    replaces({
+      when: (_, self, { figure, combat }) => combat && figure.thing.order === self.thing,
+      *rule(game, _, { figure }) {
+        const left = yield* leavePlay(game, [figure], "hand");
+        return left.length > 0;
+      },
+    }),
+  ],
 });
 
 const overeagerCadet = unit("overeager-cadet", { subtypes: ["soldier"], tech: 1, cost: 0, atk: 2, hp: 2 });
@@ -34,6 +58,7 @@ const airHammer = unit("air-hammer", {
   atk: 3,
   hp: 3,
   keywords: { flying: 1 },
+  abilities: [hitsHarder(2, (defender) => isBuilding(defender) && defender.thing.damage > 0)],
 });
 
 const debilitatorAlpha = unit("debilitator-alpha", {
@@ -42,11 +67,55 @@ const debilitatorAlpha = unit("debilitator-alpha", {
   cost: 5,
   atk: 4,
   hp: 5,
+  abilities: [
+    modifies(attackBonus, (bonus, _, self, { attacker, defender }) =>
+      isUnit(attacker) && defender.thing.order === self.thing && defender.thing.slot === "squad-leader"
+        ? bonus - 1
+        : bonus,
+    ),
+  ],
 });
 
-const drillSergeant = unit("drill-sergeant", { subtypes: ["soldier"], tech: 2, cost: 3, atk: 3, hp: 3 });
+/** Whenever the player plays a unit from the hand. */
+function unitPlayed(rule: (game: Match, self: Source) => ReturnType<TriggeredAbility["rule"]>): TriggeredAbility {
+  return whenever(cardPlayed, {
+    when: (_, self, { definition, seat, fromHand }) => fromHand && seat === self.seat && definition.type === "unit",
+    rule,
+  });
+}
 
-const flagstoneGarrison = building("flagstone-garrison", { tech: 2, cost: 3, hp: 4 });
+const drillSergeant = unit("drill-sergeant", {
+  subtypes: ["soldier"],
+  tech: 2,
+  cost: 3,
+  atk: 3,
+  hp: 3,
+  abilities: [
+    unitPlayed(function* (game, self) {
+      addRunesToSelf(game, self, "+1/+1");
+    }),
+    activated({
+      id: "drill-sergeant-train",
+      cost: { runes: { "+1/+1": 1 } },
+      problem: (position, self) => needsTarget(all(isUnit, otherThan(self)))(position, self),
+      *rule(game, self) {
+        const it = yield* aimAtOne(game, self, all(isUnit, otherThan(self)));
+        if (it) addRunes(game, it, "+1/+1");
+      },
+    }),
+  ],
+});
+
+const flagstoneGarrison = building("flagstone-garrison", {
+  tech: 2,
+  cost: 3,
+  hp: 4,
+  abilities: [
+    unitPlayed(function* (game, self) {
+      draw(game, self.seat);
+    }),
+  ],
+});
 
 const flagstoneSpy = unit("flagstone-spy", {
   subtypes: ["soldier"],
@@ -55,7 +124,19 @@ const flagstoneSpy = unit("flagstone-spy", {
   atk: 3,
   hp: 3,
   keywords: { invisible: 1 },
+  abilities: [
+    whenever(damaged, {
+      when: (_, self, { dealer, combat, target }) => combat && dealer?.thing.order === self.thing && isBuilding(target),
+      *rule(game, self, { target }) {
+        const spied = isBase(target) ? yield* playerOfBase(game, self, target) : target.seat;
+        lookAt(game, self, "hand", spied);
+        stealGold(game, self.seat, spied, 1);
+      },
+    }),
+  ],
 });
+
+const weakAtk = 2;
 
 const patriotGryphon = unit("patriot-gryphon", {
   subtypes: ["gryphon"],
@@ -64,13 +145,25 @@ const patriotGryphon = unit("patriot-gryphon", {
   atk: 6,
   hp: 7,
   keywords: { flying: 1, resist: 2 },
+  abilities: [
+    modifies(
+      ignoresPatroller,
+      (before, _, self, { attacker, patroller }) =>
+        before || (attacker.thing.order === self.thing && isUnit(patroller) && patroller.atk <= weakAtk),
+    ),
+    whenever(died, {
+      when: (_, self, { figure, by }) => by?.thing !== undefined && by.thing === self.thing && isBuilding(figure),
+      *rule(game, self, { figure }) {
+        const base = baseOf(game, figure.seat);
+        const it = itself(game, self);
+        if (base && it) yield* damage(game, self, [base], it.atk);
+      },
+    }),
+  ],
 });
 
 export const cards = [
-  bootCamp,
-  eliteTraining,
-  generalsHammer,
-  theArtOfWar,
+  ...spells,
   braveKnight,
   overeagerCadet,
   airHammer,
