@@ -165,7 +165,7 @@ export class Draft implements Figure {
 
   #add(what: "atk" | "hp" | "armor", amount: number, from: () => Text): void {
     if (amount === 0) return;
-    const added = amount > 0 && this.keywords.doubling ? 2 * amount : amount;
+    const added = gainOf(this, amount);
     this[what] += added;
     this.parts.push({ what, amount: added, from: from() });
   }
@@ -178,6 +178,11 @@ export class Draft implements Figure {
 }
 
 const printed = t("label.printed");
+
+/** A gain of ATK, HP or armor as it counts for this thing: twice with doubling. */
+export function gainOf({ keywords }: Pick<Figure, "keywords">, amount: number): number {
+  return amount > 0 && keywords.doubling ? 2 * amount : amount;
+}
 
 /** The bands that a hero has reached, lowest first. */
 export function bandsReached({ bands }: Card, level: number | undefined): readonly Band[] {

@@ -1,5 +1,6 @@
 import type { Rule, Seat } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
+import { gainOf } from "../board/draft.ts";
 import { attackEnded, attacked } from "../events.ts";
 import { armorLeft, has, hpLeft, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
 import { sourceOf } from "../sources.ts";
@@ -71,7 +72,10 @@ function declare(game: Match, attacker: Figure, defender: Figure, over: readonly
     seat: attacker.seat,
     defending: defender.seat,
     flownOver: over.map(({ id }) => id),
-    armor: game.look((position) => position.value(attackArmor, { attacker })),
+    armor: gainOf(
+      attacker,
+      game.look((position) => position.value(attackArmor, { attacker })),
+    ),
   };
 }
 
@@ -219,7 +223,7 @@ function hitsOf(
 ): TimedHit[] {
   const hits: TimedHit[] = [];
   const fast = position.value(strikesFirst, { it: attacker, attacking: true });
-  const atk = attacker.atk + position.value(attackBonus, { attacker, defender });
+  const atk = attacker.atk + gainOf(attacker, position.value(attackBonus, { attacker, defender }));
   const swing = (target: Figure, amount: number, { byAbility = false, curtailed = false } = {}) =>
     hits.push({
       hit: {
@@ -239,7 +243,7 @@ function hitsOf(
   if (plan.surplus) swing(plan.surplus, surplus);
   for (const spark of plan.sparks) swing(spark, 1, { byAbility: true });
   if (hitsBack(attacker, defender)) {
-    const amount = defender.atk + position.value(defenseBonus, { attacker, defender });
+    const amount = defender.atk + gainOf(defender, position.value(defenseBonus, { attacker, defender }));
     hits.push({
       hit: {
         source: sourceOf(defender),

@@ -106,6 +106,7 @@ export function* summon(
   const arrivals: Arrival[] = [];
   const { forecast = 0 } = game.definition(kind).keywords;
   const made = Math.max(0, Math.min(count, limit - held));
+  if (made === 0) return [];
   for (let left = made; left > 0; left--) {
     const card = game.createCard(kind, forecast > 0 ? futureZone(seat) : playZone(seat));
     const thing = newThing(game, seat, {
