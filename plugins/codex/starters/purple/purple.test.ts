@@ -27,6 +27,24 @@ describe("Purple starter", () => {
     table.end();
   });
 
+  it("A copy of something that fades has no time runes and does not fade", () => {
+    const table = duel({ play: ["skeleton"] });
+    table.play.arrange("main", (game) => {
+      const { order } = table.figure(0, "skeleton").thing;
+      game.state.lasting.push({
+        order: order + 100,
+        on: order,
+        from: "skeleton",
+        until: { at: "never" },
+        change: { form: "fading-argonaut" },
+      });
+    });
+    expect(table.figure(0, "fading-argonaut").keywords.fading).toBe(3);
+    table.round();
+    expect(table.time(0, "fading-argonaut")).toBe(0);
+    table.end();
+  });
+
   it("Fading and forecast are put in order with other upkeep effects by their player", () => {
     const table = duel({
       hand: ["plasmodium"],
