@@ -1,0 +1,83 @@
+import { always, attacks, modifies } from "../../abilities.ts";
+import { figuresOf } from "../../board/board.ts";
+import { baseOf, isFighter, isUnit } from "../../figures.ts";
+import { cardsOf } from "../../printing.ts";
+import { attach, isAttachedTo } from "../../procedures/attaching.ts";
+import { settle } from "../../procedures/deaths.ts";
+import { gainGold } from "../../procedures/drawing.ts";
+import { alter, linger, thisTurn, transform, untilUpkeep } from "../../procedures/lasting.ts";
+import { aimAtOne, needsTarget } from "../../procedures/targets.ts";
+import { surplusTarget } from "../../values.ts";
+
+const { spell } = cardsOf({ colour: "green", spec: "growth" });
+
+const dinosize = spell("dinosize", {
+  subtypes: ["buff"],
+  cost: 4,
+  play: {
+    problem: needsTarget(isFighter),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, isFighter);
+      if (it) alter(game, self, it, { atk: 6, armor: 6 }, thisTurn);
+    },
+  },
+});
+
+const polymorphSquirrel = spell("polymorph-squirrel", {
+  subtypes: ["debuff"],
+  cost: 3,
+  play: {
+    problem: needsTarget(isUnit),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, isUnit);
+      if (it) transform(game, self, it, "squirrel", untilUpkeep(self));
+      yield* settle(game);
+    },
+  },
+});
+
+const earnsGold = attacks(function* (game, self) {
+  gainGold(game, self.seat, 1);
+});
+
+const spiritOfThePanda = spell("spirit-of-the-panda", {
+  subtypes: ["buff"],
+  cost: 4,
+  ongoing: true,
+  keywords: { healing: 1 },
+  play: {
+    problem: needsTarget(isUnit),
+    *rule(game, self) {
+      const it = yield* aimAtOne(game, self, isUnit);
+      yield* attach(game, self, it ? [it] : []);
+    },
+  },
+  abilities: [
+    always("traits", "all", (_, self, it) => (isAttachedTo(self, it) ? { abilities: [earnsGold] } : undefined)),
+    always("numbers", "all", (_, self, it) => (isAttachedTo(self, it) ? { atk: 2, hp: 2 } : undefined)),
+  ],
+});
+
+/** The numbers of the units that stampede. */
+type Herd = readonly number[];
+
+const stampede = spell("stampede", {
+  subtypes: ["buff"],
+  cost: 6,
+  ultimate: "slow",
+  play: {
+    *rule(game, self) {
+      const units = figuresOf(game, self.seat).filter(isUnit);
+      for (const it of units) alter(game, self, it, { atk: 3, armor: 3 }, thisTurn);
+      const herd: Herd = units.map(({ thing }) => thing.order);
+      linger(game, self, thisTurn, herd);
+    },
+  },
+  lingers: [
+    modifies(surplusTarget, (before, position, { data }, { attacker, defender }) =>
+      (data as Herd).includes(attacker.thing.order) ? baseOf(position, defender.seat) : before,
+    ),
+  ],
+});
+
+export const spells = [dinosize, polymorphSquirrel, spiritOfThePanda, stampede];
