@@ -133,7 +133,7 @@ const whitestarGrappler = unit("whitestar-grappler", {
 });
 
 /** What Oathkeeper’s player has sworn. */
-type Oath = "no-cards" | "no-draw";
+type Oath = "cards" | "draw";
 
 const hasSworn = (self: Bearer, oath: Oath, seat: number) => self.data === oath && self.seat === seat;
 
@@ -151,13 +151,13 @@ const oathkeeperOfKorMountain = unit("oathkeeper-of-kor-mountain", {
     modifies(
       playProblem,
       (before, _, self, { seat, from }) =>
-        before ?? (from === "hand" && hasSworn(self, "no-cards", seat) ? t("reason.oathkeeper") : undefined),
+        before ?? (from === "hand" && hasSworn(self, "cards", seat) ? t("reason.oathkeeper") : undefined),
     ),
-    modifies(skipsDraw, (before, _, self, { seat }) => before || hasSworn(self, "no-draw", seat)),
+    modifies(skipsDraw, (before, _, self, { seat }) => before || hasSworn(self, "draw", seat)),
   ],
   abilities: [
     arrives(function* (game, self) {
-      const oaths = (["no-cards", "no-draw"] as const).map((oath) => choice(oath, t(`label.oathkeeper-${oath}`), oath));
+      const oaths = (["cards", "draw"] as const).map((oath) => choice(oath, t(`label.oathkeeper-${oath}`), oath));
       const { name } = game.definition(self.kind);
       const oath: Oath = yield* game.choose(decider(game, self), "choose", oaths, { params: { card: name } });
       linger(game, self, whileSourceStays(self), oath);

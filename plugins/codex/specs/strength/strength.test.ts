@@ -339,7 +339,7 @@ describe("Oathkeeper of Kor Mountain", () => {
   };
 
   it("swears to play no cards from hand, but to hire and to put into play is allowed", () => {
-    const table = sworn("no-cards", ["tenderfoot", "spark", "eggship"]);
+    const table = sworn("cards", ["tenderfoot", "spark", "eggship"]);
     for (const kind of ["tenderfoot", "spark"]) {
       expect(table.refused(0, `play:${table.card(0, kind)}`)).toBe("reason.oathkeeper");
     }
@@ -356,7 +356,7 @@ describe("Oathkeeper of Kor Mountain", () => {
   });
 
   it("swears to skip the draw phase: the hand is kept", () => {
-    const table = sworn("no-draw", ["spark", "bloom"]);
+    const table = sworn("draw", ["spark", "bloom"]);
     expect(table.refused(0, `play:${table.card(0, "bloom")}`)).toBeUndefined();
     table.endMain(0);
     expect([table.kinds("hand", 0), table.kinds("discard", 0)]).toEqual([["spark", "bloom"], []]);
@@ -364,7 +364,7 @@ describe("Oathkeeper of Kor Mountain", () => {
   });
 
   it("is free again when Oathkeeper is gone", () => {
-    const table = sworn("no-cards", ["tenderfoot"]);
+    const table = sworn("cards", ["tenderfoot"]);
     const play = `play:${table.card(0, "tenderfoot")}`;
     expect(table.refused(0, play)).toBe("reason.oathkeeper");
     table.play.arrange(
@@ -382,7 +382,7 @@ describe("Oathkeeper of Kor Mountain", () => {
   });
 
   it("takes all units out of patrol for 2 gold, own ones too, but no heroes", () => {
-    const table = sworn("no-draw");
+    const table = sworn("draw");
     expect(table.stats(0, oathkeeper)).toBe("7/8");
     expect(table.figure(0, oathkeeper).keywords).toEqual({ "swift-strike": 1, resist: 2 });
     table.use(0, oathkeeper, "oathkeeper-sideline");
