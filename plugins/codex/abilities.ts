@@ -1,4 +1,4 @@
-import type { GameEvent, Rule } from "conclave/rules";
+import type { GameEvent, Rule, Text } from "conclave/rules";
 import type { Arrival, AttackFacts, Departure } from "./events.ts";
 import { arrived, attacked, died, left, maxLevelReached, turnEnded, upkeepBegan } from "./events.ts";
 import { isActive } from "./teams.ts";
@@ -47,16 +47,19 @@ interface Reaction<Payload> {
   readonly when?: (position: Position, self: Bearer, payload: Payload) => boolean;
   /** Whether the controller may decline ("may"). */
   readonly optional?: boolean;
+  /** What it reacts to, if that makes a difference between reactions to several events at once. */
+  readonly subject?: (payload: Payload) => Text;
   readonly rule: (game: Match, self: Source, payload: Payload) => Rule;
 }
 
 /** Something that happens whenever an event (events.ts) has happened. */
 export function whenever<Payload>(target: GameEvent<Payload>, reaction: Reaction<Payload>): TriggeredAbility {
-  const { when = () => true, optional = false, rule } = reaction;
+  const { when = () => true, optional = false, subject, rule } = reaction;
   return {
     ability: "triggered",
     event: target.name,
     optional,
+    ...(subject && { subject: subject as NonNullable<TriggeredAbility["subject"]> }),
     when: when as TriggeredAbility["when"],
     rule: rule as TriggeredAbility["rule"],
   };

@@ -71,10 +71,12 @@ function triggerOf(
   id: string,
 ): Trigger<Codex> {
   const source = withoutFigure(self);
+  const subject = ability.subject?.(payload);
+  // Cards of one name are alike for one player, but not those of several.
+  const label = t("label.thing", { card: position.definition(self.kind).name, player: { seat: self.seat } });
   return {
     id,
-    // Cards of one name are alike for one player, but not those of several.
-    label: t("label.thing", { card: position.definition(self.kind).name, player: { seat: self.seat } }),
+    label: subject === undefined ? label : t("label.reaction", { card: label, subject }),
     about: about(self.card),
     controller: decider(position, self),
     optional: ability.optional,

@@ -183,6 +183,8 @@ export interface TriggeredAbility {
   readonly ability: "triggered";
   readonly event: string;
   readonly optional: boolean;
+  /** What it reacts to: without it, reactions of cards of one name are alike. */
+  subject?(payload: unknown): Text;
   when(position: Position, self: Bearer, payload: unknown): boolean;
   rule(game: Match, self: Source, payload: unknown): Rule;
 }

@@ -83,12 +83,15 @@ describe("Orpal Gloor", () => {
       { play: [atTop, sick("eggship"), "harvest-reaper", "tenderfoot"] },
     );
     table.cast(0, "spreading-plague");
-    expect(table.play.prompts[0]?.key).toBe("target");
-    expect(table.play.prompts[0]?.seat).toBe(0);
-    table.many(0, 0, ["gorgon", "skeleton"], "target");
-    expect(runes(table, 0, "gorgon")).toEqual([{ "-1/-1": 1 }]);
-    expect(table.has(0, "skeleton")).toBe(false);
-    expect(runes(table, 1, "harvest-reaper")).toEqual([{}]);
+    // Own Iron Man or opposing Eggship: what dies first in this turn is for the active player to say.
+    const [prompt] = table.play.prompts;
+    expect([prompt?.seat, prompt?.key]).toEqual([0, "triggers"]);
+    const [ironMan, eggship] = prompt && "options" in prompt ? prompt.options.map(({ id }) => id) : [];
+    table.play.order(0, [eggship ?? "", ironMan ?? ""], "triggers");
+    table.many(0, 1, ["harvest-reaper", "tenderfoot"], "target");
+    expect(runes(table, 1, "harvest-reaper")).toEqual([{ "-1/-1": 1 }]);
+    expect(runes(table, 1, "tenderfoot")).toEqual([{ "-1/-1": 1 }]);
+    expect(runes(table, 0, "gorgon")).toEqual([{}]);
     table.end();
   });
 });

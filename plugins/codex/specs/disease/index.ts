@@ -9,7 +9,15 @@ import { settle } from "../../procedures/deaths.ts";
 import { discardAtRandom, draw } from "../../procedures/drawing.ts";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { addRunes, runeName } from "../../procedures/runes.ts";
-import { aim, aimAtOne, needsTarget, opposingOf, pickOpponent, playerOfBase } from "../../procedures/targets.ts";
+import {
+  aim,
+  aimAtOne,
+  labelOf,
+  needsTarget,
+  opposingOf,
+  pickOpponent,
+  playerOfBase,
+} from "../../procedures/targets.ts";
 import { bringNearer } from "../../procedures/time.ts";
 import { about } from "../../sources.ts";
 import { countUse, usesOf } from "../../state.ts";
@@ -54,8 +62,9 @@ export const champion = hero("orpal-gloor", 6, [
       whenever(died, {
         when: (position, self, { figure }) =>
           isUnit(figure) && isSick(figure) && usesOf(position, contagions(self)) === 0,
+        subject: ({ figure }) => labelOf(figure),
         *rule(game, self, { figure: dead }) {
-          // Of several that die together only one counts.
+          // Of several that die together only the first counts.
           if (usesOf(game, contagions(self)) > 0) return;
           countUse(game, contagions(self));
           const which = (it: Figure) => isUnit(it) && areFriends(game, it.seat, dead.seat);
