@@ -34,7 +34,6 @@ import {
   workerOptions,
 } from "../../procedures/targets.ts";
 import { lowestTechToDestroy, pickForEach, sacrificeOne } from "../../procedures/victims.ts";
-import { thingIn } from "../../state.ts";
 import { areFriends } from "../../teams.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
 import {
@@ -233,8 +232,8 @@ const terrasQTheShackled = unit("terras-q-the-shackled", {
     arrives(function* (game, self) {
       const opponent = yield* pickOpponent(game, self);
       if (opponent === undefined) return;
-      const warlocks = yield* summon(game, self, "warlock", 4, { seat: opponent });
-      for (const { id } of warlocks) thingIn(game, id).notes.shackles = self.thing ?? 0;
+      const settings = { notes: { shackles: self.thing ?? 0 } };
+      yield* summon(game, self, "warlock", 4, { seat: opponent, settings });
     }),
     modifies(
       attackProblem,

@@ -311,6 +311,17 @@ describe("Necromancy: units", () => {
     table.end();
   });
 
+  it("Blackhand Resurrector’s hero arrives at level 1 under an opposing Chronofixer", () => {
+    const table = duel({ play: ["blackhand-resurrector"], command: [garth] }, { play: ["chronofixer"] });
+    table.play.arrange("main", (game) => {
+      playerIn(game, 0).died = [table.card(0, garth, "command")];
+    });
+    table.use(0, "blackhand-resurrector", "blackhand-resurrector-summon");
+    table.play.choose(0, table.card(0, garth, "command"), "choose");
+    expect(table.figure(0, garth).thing.level).toBe(1);
+    table.end();
+  });
+
   it("Corpse Catapult gets a rune for each own unit that dies, and hurls two for 6 damage to a building", () => {
     const table = duel(
       {
