@@ -142,6 +142,8 @@ export interface Source {
   /** The number of the lingering effect, if it is one (`stopLingering`), and what it was given. */
   readonly effect?: number;
   readonly data?: unknown;
+  /** For `problem`: the gold that will have been paid when targets are chosen. */
+  readonly due?: number;
 }
 
 export type Ability = StaticAbility | TriggeredAbility | ActivatedAbility | Modification | Replacement | Prevention;

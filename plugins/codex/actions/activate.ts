@@ -64,7 +64,9 @@ function choiceOf(position: Position, borne: Borne<ActivatedAbility>): ActionCho
 function problemOf(position: Position, borne: Borne<ActivatedAbility>) {
   const { self, ability } = borne;
   if (ability.limit !== undefined && usesOf(position, keyOf(borne)) >= ability.limit) return t("reason.used");
-  return costProblem(position, self, ability.cost) ?? ability.problem?.(position, self);
+  return (
+    costProblem(position, self, ability.cost) ?? ability.problem?.(position, { ...self, due: ability.cost.gold ?? 0 })
+  );
 }
 
 /** Uses are counted for each thing and ability. */

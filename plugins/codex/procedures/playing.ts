@@ -45,7 +45,7 @@ export function problemBesidesRequirements(
   const cost = position.value(playCost, { seat, card: definition });
   const { gold } = playerOf(position, seat);
   if (cost > gold) return t("reason.gold", { cost, gold });
-  return definition.play?.problem?.(position, cardSource(position, card, seat));
+  return definition.play?.problem?.(position, { ...cardSource(position, card, seat), due: cost });
 }
 
 /** Why the requirements of a card are not met: its tech building, or the hero of a spell. */

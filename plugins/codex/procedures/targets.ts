@@ -74,7 +74,7 @@ interface Candidates {
 
 function candidates(position: Position, source: Source, which: Which): Candidates {
   const board = boardOf(position);
-  const { gold } = playerOf(position, source.seat);
+  const gold = playerOf(position, source.seat).gold - (source.due ?? 0);
   const legal: Figure[] = [];
   const refused: UnavailableOption[] = [];
   for (const it of board.figures) {

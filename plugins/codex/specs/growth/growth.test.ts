@@ -109,6 +109,17 @@ describe("Polymorph: Squirrel", () => {
     table.end();
   });
 
+  it("cannot be played if its cost leaves no gold for the resist of the only target", () => {
+    for (const [gold, reason] of [
+      [4, "reason.no-target"],
+      [5, undefined],
+    ] as const) {
+      const table = duel({ hand: ["polymorph-squirrel"], gold, play: [garg] }, { play: ["barkcoat-bear"] });
+      expect(table.refused(0, `play:${table.card(0, "polymorph-squirrel")}`)).toBe(reason);
+      table.end();
+    }
+  });
+
   it("is no arrival", () => {
     const table = duel(
       { hand: ["polymorph-squirrel"], gold: 3, play: [garg] },

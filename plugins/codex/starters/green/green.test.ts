@@ -114,6 +114,21 @@ describe("Green starter: units", () => {
     table.end();
   });
 
+  it("Spore Shambler’s gold leaves none for the resist of the only other unit", () => {
+    for (const [gold, reason] of [
+      [1, "reason.no-target"],
+      [2, undefined],
+    ] as const) {
+      const table = duel(
+        { gold, play: [{ kind: "spore-shambler", runes: { "+1/+1": 1 } }] },
+        { play: ["gemscout-owl"] },
+      );
+      const option = `activate:${table.figure(0, "spore-shambler").id}.spore-shambler-pay`;
+      expect(table.refused(0, option)).toBe(reason);
+      table.end();
+    }
+  });
+
   it("Spore Shambler can die of giving its rune away", () => {
     const shambler = { kind: "spore-shambler", runes: { "+1/+1": 2 }, damage: 2 };
     const table = duel({ play: [shambler, "tiger-cub"] });
