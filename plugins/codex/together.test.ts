@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { duel } from "./testing.ts";
+
+describe("cards together", () => {
+  it("two Wandering Mimics, Dreamscape, Macciatus and Inverse-Power Ninja", () => {
+    const table = duel(
+      {
+        gold: 9,
+        hand: ["dreamscape"],
+        play: ["sirus-quince", "wandering-mimic", "wandering-mimic", "macciatus-the-whisperer", "inverse-power-ninja"],
+      },
+      { play: ["eggship"] },
+    );
+    // The Ninja shrinks by each other own unit and hero.
+    expect(table.stats(0, "inverse-power-ninja")).toBe("2/2");
+    expect(table.figure(0, "wandering-mimic").keywords).toMatchObject({ flying: 1 });
+    table.cast(0, "dreamscape");
+    // All of them are Illusions now, and Macciatus makes own Illusions greater.
+    expect(table.stats(0, "wandering-mimic")).toBe("5/5");
+    expect(table.stats(0, "macciatus-the-whisperer")).toBe("4/4");
+    expect(table.stats(0, "inverse-power-ninja")).toBe("3/3");
+    expect(table.stats(1, "eggship")).toBe("4/3");
+    expect(table.figure(1, "eggship").subtypes).toContain("illusion");
+    // Without any other flier the Mimics keep each other from nothing.
+    table.attack(0, "wandering-mimic", "eggship");
+    expect(table.has(1, "eggship")).toBe(false);
+    expect(table.all(0, "wandering-mimic").map(({ keywords }) => keywords.flying ?? 0)).toEqual([0, 0]);
+    table.end();
+  });
+
+  it("Judgment Day with Pirate-Gang Commander, Graveyard and a technician", () => {
+    const table = duel(
+      {
+        gold: 9,
+        hand: ["judgment-day"],
+        play: [{ kind: "bigby-hayes", level: 5 }, "pirate-gang-commander", "graveyard", "iron-man", "older-brother"],
+      },
+      { play: [{ kind: "fruit-ninja", slot: "technician" }, "trojan-duck"], deck: ["spark"] },
+    );
+    table.cast(0, "judgment-day");
+    expect(table.has(0, "pirate-gang-commander")).toBe(true);
+    expect(table.has(1, "trojan-duck")).toBe(true);
+    expect(["iron-man", "older-brother"].map((kind) => table.has(0, kind))).toEqual([false, false]);
+    // Two own units have died: 2 to the enemy base. They are buried, not discarded.
+    expect(table.base(1)).toBe(18);
+    expect(table.kinds("discard", 0)).toEqual(["judgment-day"]);
+    expect(table.kinds("below", 0).sort()).toEqual(["iron-man", "older-brother"]);
+    expect(table.kinds("hand", 1)).toEqual(["spark"]);
+    table.end();
+  });
+
+  it("a flier past a squad leader and anti-air patrollers, one with swift strike, and a tower", () => {
+    const table = duel(
+      { play: ["void-star"] },
+      {
+        play: [
+          { kind: "iron-man", slot: "squad-leader" },
+          { kind: "leaping-lizard", slot: "elite" },
+          { kind: "fox-primus", slot: "technician" },
+          "tower",
+          "blademaster",
+        ],
+      },
+    );
+    table.attack(0, "void-star", "base");
+    // Blademaster lets the two strike first: 3 + 1 and 2 kill it before it hits anything.
+    expect(table.has(0, "void-star")).toBe(false);
+    expect(table.base(1)).toBe(20);
+    table.end();
+  });
+
+  it("a flier with overpower and sparkshot against patrollers below", () => {
+    const table = duel(
+      { play: ["void-star"], gold: 2, hand: ["elite-training"], command: [] },
+      {
+        play: [
+          { kind: "tenderfoot", slot: "squad-leader" },
+          { kind: "older-brother", slot: "elite" },
+        ],
+      },
+    );
+    table.attack(0, "void-star", "tenderfoot");
+    // 5 damage: 2 HP and 1 armor, and 2 beyond; a flier is stopped by nobody here, so they can go anywhere.
+    table.choose(0, 1, "base", "overpower");
+    expect(table.has(1, "tenderfoot")).toBe(false);
+    expect(table.base(1)).toBe(18);
+    expect(table.stats(0, "void-star")).toBe("5/4");
+    table.end();
+  });
+
+  it("Indestructible with Soul Stone: the stone goes first", () => {
+    const table = duel(
+      { gold: 9, hand: ["soul-stone"], play: ["vandy-anadrose", "immortal", { kind: "iron-man", exhausted: true }] },
+      { play: [{ kind: "trojan-duck", slot: "squad-leader" }] },
+    );
+    table.cast(0, "soul-stone");
+    table.choose(0, 0, "immortal");
+    expect(table.stats(0, "immortal")).toBe("6/6");
+    table.attack(0, "immortal", "trojan-duck");
+    expect(table.has(0, "soul-stone")).toBe(false);
+    expect(table.stats(0, "immortal")).toBe("5/5");
+    expect(table.figure(0, "immortal").thing.damage).toBe(0);
+    table.end();
+  });
+
+  it("bounce, hire, reshuffle and Community Service: cards go to their owners", () => {
+    const table = duel(
+      { gold: 20, hand: ["community-service", "undo"], play: ["bigby-hayes", "prynn-pasternaak"] },
+      { hand: ["iron-man", "spark"], discard: ["eggship"], gold: 5 },
+    );
+    table.cast(0, "community-service");
+    table.play.until("main", "first");
+    const taken = [...table.all(0, "iron-man"), ...table.all(0, "eggship")][0];
+    expect(taken?.thing.owner).toBe(1);
+    table.cast(0, "undo");
+    if (taken) table.choose(0, 0, taken.card.id);
+    // Back in the hand of its owner, who hires it or discards and draws it again.
+    expect(table.kinds("hand", 1)).toContain(taken?.card.id);
+    table.endMain(0);
+    table.play.choose(1, `hire:${table.card(1, taken?.card.id ?? "")}`, "main");
+    expect(table.kinds("workers", 1)).toEqual([taken?.card.id]);
+    table.end(1);
+  });
+
+  it("Mind Control and an extra turn in Two-Headed Dragon", () => {
+    const table = duel(
+      { gold: 20, hand: ["mind-control"], play: [{ kind: "sirus-quince", level: 5 }] },
+      { play: ["iron-man"] },
+      { seats: 4 },
+    );
+    table.cast(0, "mind-control");
+    table.choose(0, 1, "iron-man");
+    expect(table.figure(0, "iron-man").thing.owner).toBe(1);
+    expect(table.refused(0, `attack:${table.figure(0, "iron-man").id}`)).toBe("reason.arrival-fatigue");
+    table.end();
+  });
+});
