@@ -4,9 +4,9 @@ import { boardOf } from "./board/board.ts";
 import codex from "./index.ts";
 import { newThing } from "./procedures/entering.ts";
 import { noteTopLevels, techBuilding } from "./procedures/playing.ts";
-import { playerIn } from "./state.ts";
+import { playerIn, thingIn } from "./state.ts";
 import type { Slot, Thing } from "./state-types.ts";
-import type { Codex, Figure, Match, Position } from "./types.ts";
+import type { Codex, Figure, Keywords, Match, Position } from "./types.ts";
 import { codexZone, deckZone, discardZone, handZone, playZone, zoneNames } from "./zones.ts";
 
 /** For tests: a table set up as data, and moves that read like the game. */
@@ -18,6 +18,8 @@ export interface Piece
   readonly slot?: Slot;
   /** It came into play in this turn. */
   readonly fresh?: boolean;
+  /** Keywords that it has besides those that are printed on it. */
+  readonly keywords?: Keywords;
 }
 
 /** What a player has. Everything else is empty; the base stands. */
@@ -103,11 +105,21 @@ export function lay(game: Match, sides: readonly Side[]): void {
 }
 
 /** Puts a thing into play under a player’s control. */
-export function put(game: Match, seat: Seat, { kind, fresh = false, ...settings }: Piece): CardId {
+export function put(game: Match, seat: Seat, { kind, fresh = false, keywords, ...settings }: Piece): CardId {
   const id = game.createCard(kind, playZone(seat));
   const level = game.card(id).type === "hero" ? { level: 1 } : {};
   const since = fresh ? game.turn.number : 0;
   game.state.things[id] = newThing(game, seat, { ...level, ...settings, since, arrivedIn: since });
+  if (keywords) {
+    const { order } = thingIn(game, id);
+    game.state.lasting.push({
+      order,
+      on: order,
+      from: kind,
+      until: { at: "never" },
+      change: { keywords: { ...keywords } },
+    });
+  }
   return id;
 }
 
