@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { sourceOf } from "../../sources.ts";
-import { duel, lay } from "../../testing.ts";
+import { duel } from "../../testing.ts";
 
 const vandy = "vandy-anadrose";
 const atTop = { kind: vandy, level: 5 };
@@ -334,6 +334,17 @@ describe("Demonology: units and buildings", () => {
     table.end(1);
   });
 
+  it("Twilight Baron lets a unit arrive that was played before and waits in the future", () => {
+    const table = duel({ gold: 7, tech: 2, techSpec: "future", hand: ["reaver", "twilight-baron"] });
+    table.cast(0, "reaver");
+    table.cast(0, "twilight-baron");
+    expect(table.kinds("future", 0)).toEqual(["reaver"]);
+    table.round();
+    table.round();
+    expect([table.has(0, "twilight-baron"), table.has(0, "reaver")]).toEqual([true, true]);
+    table.end();
+  });
+
   it("Banefire Golem burns all opposing things for a sacrificed unit, itself if it is alone", () => {
     const table = duel(
       { play: ["banefire-golem"] },
@@ -370,14 +381,25 @@ describe("Demonology: units and buildings", () => {
     table.end();
   });
 
-  it("Blackhand Dozer’s limit also holds on other turns, and does not bind opponents", () => {
-    const table = duel({ play: ["iron-man"] }, { play: ["blackhand-dozer", { kind: "plague-lord" }], baseDamage: 0 });
-    table.play.arrange("main", (game) =>
-      lay(game, [
-        { play: ["iron-man"], baseDamage: 13 },
-        { play: ["blackhand-dozer"], baseDamage: 13 },
-      ]),
-    );
+  it("Blackhand Dozer’s limit also holds on other turns, for all damage of its player", () => {
+    for (const [dozers, hp] of [
+      [["blackhand-dozer"], 6],
+      [[], 5],
+    ] as const) {
+      const table = duel(
+        { play: ["iron-man"], baseDamage: 14 },
+        { play: [...dozers, "pirate-gang-commander", "pirate"], baseDamage: 13 },
+      );
+      // The Pirate’s death burns the opposing base for 1.
+      table.attack(0, "iron-man", "pirate");
+      expect(table.has(1, "pirate")).toBe(false);
+      expect(table.base(0)).toBe(hp);
+      table.end();
+    }
+  });
+
+  it("Blackhand Dozer does not bind its player’s opponents", () => {
+    const table = duel({ play: ["iron-man"] }, { play: ["blackhand-dozer"], baseDamage: 13 });
     table.attack(0, "iron-man", "base");
     expect(table.base(1)).toBe(4);
     table.end();

@@ -340,6 +340,17 @@ describe("Disease: units and buildings", () => {
     table.end();
   });
 
+  it("Plague Lab also adds to cards that wait in the future", () => {
+    const table = duel({ gold: 5, tech: 2, techSpec: "future", play: ["plague-lab"], hand: ["reaver"] });
+    table.cast(0, "reaver");
+    const card = table.card(0, "reaver", "future");
+    expect(table.position.state.things[card]?.runes).toEqual({ time: 2 });
+    table.use(0, "plague-lab", "plague-lab-grow");
+    table.play.many(0, [`${card}.time`], "plague-lab");
+    expect(table.position.state.things[card]?.runes).toEqual({ time: 3 });
+    table.end();
+  });
+
   it("Plague Lord’s arrival and attacks weaken all opposing units and heroes", () => {
     const table = duel(
       { gold: 6, tech: 3, techSpec: "disease", play: ["older-brother"], hand: ["plague-lord"] },

@@ -142,6 +142,22 @@ describe("Graveyard", () => {
     }
   });
 
+  it("plays a buried unit like any other: Promise of Payment counts", () => {
+    const table = duel({
+      hand: ["promise-of-payment"],
+      workers: 4,
+      play: ["graveyard", "vir-garbarean", dying("thieving-imp")],
+    });
+    table.cast(0, "promise-of-payment");
+    table.use(0, "graveyard", "graveyard-play");
+    table.play.choose(0, table.card(0, "thieving-imp", "below"), "choose");
+    expect(table.stats(0, "thieving-imp")).toBe("2/2");
+    expect(table.gold(0)).toBe(0);
+    table.round();
+    expect(table.gold(0)).toBe(4 - 3);
+    table.end();
+  });
+
   it("discards its units when it is destroyed", () => {
     const table = duel(
       { deck: Array.from({ length: 5 }, () => "tenderfoot"), play: ["graveyard", dying("older-brother")] },
