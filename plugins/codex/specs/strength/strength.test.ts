@@ -1,7 +1,10 @@
+import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { thingIn } from "../../state.ts";
 import type { Slot } from "../../state-types.ts";
 import { type Duel, duel } from "../../testing.ts";
+import type { Codex } from "../../types.ts";
+import { attackArmor, attackBonus } from "../../values.ts";
 
 const garus = "garus-rook";
 const jefferson = "jefferson-degrey-ghostly-diplomat";
@@ -259,6 +262,25 @@ describe("Doubling Barbarbarian", () => {
       [5, 5, 0],
       [2, 4, 0],
     ]);
+    table.end();
+  });
+
+  it("doubles what it gains in an attack, too", () => {
+    const zeal = defineExtension<Codex>({
+      id: "zeal",
+      version: "1.0.0",
+      for: "codex@^1",
+      kind: "variant",
+      title: t("zeal"),
+      summary: t("zeal"),
+      messages: translations({ zeal: ["Zeal", "热忱", "熱忱"] }),
+      values: [modify(attackBonus, (before) => before + 1), modify(attackArmor, (before) => before + 1)],
+    });
+    const table = duel({ play: [barbarian, "iron-man"] }, { play: ["iron-man"] }, { extensions: [zeal] });
+    table.attack(0, barbarian, "iron-man");
+    expect([table.has(1, "iron-man"), table.stats(0, barbarian)]).toEqual([false, "3/4"]);
+    table.attack(0, "iron-man", "base");
+    expect(table.base(1)).toBe(16);
     table.end();
   });
 
