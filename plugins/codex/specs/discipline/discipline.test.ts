@@ -394,6 +394,17 @@ describe("Focus Master", () => {
     }
   });
 
+  it("does not help against Stampede, which sends the surplus to the base", () => {
+    const table = duel(
+      { hand: ["stampede"], gold: 6, play: [{ kind: "argagarg-garg", level: 5 }, "older-brother"] },
+      { play: [master, "iron-man"] },
+    );
+    table.cast(0, "stampede");
+    table.attack(0, "older-brother", "iron-man");
+    expect([table.has(1, "iron-man"), focus(table, 1), table.base(1)]).toEqual([false, 3, 19]);
+    table.end();
+  });
+
   it("lets the player whose turn it is choose if the runes are too few, and helps no opponent", () => {
     const table = duel(
       { hand: ["shuriken-hail"], gold: 1, play: ["setsuki-hiruki"] },
