@@ -1,0 +1,474 @@
+import { defineExtension, modify, t, translations } from "conclave/rules";
+import { describe, expect, it } from "vitest";
+import { has, isOfType } from "../../figures.ts";
+import { alter, whileInPlay } from "../../procedures/lasting.ts";
+import { sourceOf } from "../../sources.ts";
+import { type Duel, duel } from "../../testing.ts";
+import type { Codex } from "../../types.ts";
+import { needsHero } from "../../values.ts";
+
+const quince = "sirus-quince";
+const mirror = "mirror-illusion";
+const top = { kind: quince, level: 5 };
+const truth = { tech: 2, techSpec: "truth" } as const;
+
+/** The IDs of a player’s mirrors, also of those that show something. */
+const mirrors = (table: Duel, seat: number) =>
+  table.position.zone(`play:${seat}`).filter((card) => table.position.card(card).id === mirror);
+
+const illusions = (table: Duel, seat: number, kinds: readonly string[]) =>
+  kinds.map((kind) => isOfType(table.figure(seat, kind), "illusion"));
+
+describe("Truth: spells", () => {
+  it("Dreamscape makes all units up to tech II Illusions, on both sides", () => {
+    const table = duel(
+      { hand: ["dreamscape", "wither"], gold: 5, play: [quince, "tenderfoot"] },
+      { play: ["eggship", "trojan-duck", "troq-bashar"] },
+    );
+    table.cast(0, "dreamscape");
+    expect(illusions(table, 0, ["tenderfoot", quince])).toEqual([true, false]);
+    expect(illusions(table, 1, ["eggship", "trojan-duck", "troq-bashar"])).toEqual([true, false, false]);
+    table.cast(0, "wither");
+    table.choose(0, 1, "eggship", "target");
+    expect(table.kinds("discard", 1)).toEqual(["eggship"]);
+    table.end();
+  });
+
+  it("Dreamscape ends as soon as Quince is gone", () => {
+    const table = duel({ play: ["dreamscape", quince, "tenderfoot"] }, { play: ["eggship"], hand: ["wrecking-ball"] });
+    expect(illusions(table, 0, ["tenderfoot"])).toEqual([true]);
+    table.endMain(0);
+    table.attack(1, "eggship", quince);
+    expect([table.has(0, "dreamscape"), table.kinds("discard", 0)]).toEqual([false, ["dreamscape"]]);
+    expect(illusions(table, 0, ["tenderfoot"])).toEqual([false]);
+    table.end(1);
+  });
+
+  it("Free Speech silences an opponent until after the next turn: no spells, no abilities", () => {
+    const table = duel(
+      { hand: ["free-speech"], gold: 2, play: [quince, "tenderfoot"] },
+      { hand: ["spark"], gold: 9, play: [{ kind: "general-onimaru", level: 5 }] },
+    );
+    expect(table.figure(1, "general-onimaru").keywords).toEqual({ frenzy: 1, readiness: 1 });
+    table.cast(0, "free-speech");
+    expect(table.figure(1, "general-onimaru").keywords).toEqual({});
+    table.endMain(0);
+    expect([table.refused(1, `play:${table.card(1, "spark")}`), table.stats(1, "general-onimaru")]).toEqual([
+      "reason.silenced",
+      "3/4",
+    ]);
+    table.endMain(1);
+    expect(table.figure(1, "general-onimaru").keywords).toEqual({ frenzy: 1, readiness: 1 });
+    expect(table.figure(0, quince).silenced).toBe(false);
+    table.end();
+  });
+
+  it("silenced heroes still rise, and are healed by it; nothing happens at the top level", () => {
+    const general = { kind: "general-onimaru", level: 7, damage: 2 };
+    const table = duel({ hand: ["free-speech"], gold: 2, play: [quince] }, { gold: 1, workers: 0, play: [general] });
+    table.cast(0, "free-speech");
+    table.endMain(0);
+    table.play.choose(1, `level-up:${table.figure(1, "general-onimaru").id}`, "main");
+    expect([table.stats(1, "general-onimaru"), table.has(1, "soldier")]).toEqual(["4/5", false]);
+    table.end(1);
+  });
+
+  it("new heroes are silenced too; no ability can be gained, but numbers can", () => {
+    const table = duel(
+      { hand: ["free-speech"], gold: 2, play: [quince] },
+      { gold: 2, command: ["captain-zane"], hand: ["charge"] },
+    );
+    table.cast(0, "free-speech");
+    table.endMain(0);
+    table.play.choose(1, `summon-hero:${table.card(1, "captain-zane", "command")}`, "main");
+    table.play.arrange("main", (game) => {
+      const it = table.figure(1, "captain-zane");
+      alter(game, sourceOf(it), it, { atk: 1, keywords: { flying: 1 } }, whileInPlay);
+    });
+    const zane = table.figure(1, "captain-zane");
+    expect([zane.silenced, zane.keywords, zane.atk]).toEqual([true, {}, 3]);
+    table.end(1);
+  });
+
+  it("Free Speech does not stop what casts without heroes", () => {
+    const free = defineExtension<Codex>({
+      id: "free",
+      version: "1.0.0",
+      for: "codex@^1",
+      kind: "variant",
+      title: t("free.title"),
+      summary: t("free.title"),
+      messages: translations({ "free.title": ["Free", "自由", "自由"] }),
+      values: [modify(needsHero, () => false)],
+    });
+    for (const [extensions, refused] of [
+      [[], "reason.silenced"],
+      [[free], undefined],
+    ] as const) {
+      const table = duel(
+        { hand: ["free-speech"], gold: 2, play: [quince] },
+        { hand: ["intimidate"], gold: 1, play: ["troq-bashar"] },
+        { extensions },
+      );
+      table.cast(0, "free-speech");
+      table.endMain(0);
+      expect(table.refused(1, `play:${table.card(1, "intimidate")}`)).toBe(refused);
+      table.end(1);
+    }
+  });
+
+  it("Hallucination makes up to two units Illusions for the turn: the next target symbol kills them", () => {
+    const table = duel(
+      { hand: ["hallucination", "wither"], gold: 4, play: [quince] },
+      { play: ["iron-man", "eggship", "trojan-duck"] },
+    );
+    table.cast(0, "hallucination");
+    expect(() => table.many(0, 1, ["trojan-duck"], "target")).toThrow();
+    table.many(0, 1, ["iron-man", "eggship"], "target");
+    expect(illusions(table, 1, ["iron-man", "eggship"])).toEqual([true, true]);
+    table.cast(0, "wither");
+    table.choose(0, 1, "iron-man", "target");
+    expect(table.kinds("discard", 1)).toEqual(["iron-man"]);
+    table.endMain(0);
+    expect(illusions(table, 1, ["eggship"])).toEqual([false]);
+    table.end(1);
+  });
+});
+
+describe("Mind Control", () => {
+  const cast = (theirs: Parameters<typeof duel>[1], mine: Parameters<typeof duel>[0] = {}) => {
+    const table = duel({ hand: ["mind-control"], gold: 5, play: [top], ...mine }, theirs);
+    table.cast(0, "mind-control");
+    return table;
+  };
+
+  it("takes a unit up to tech II, which has arrival fatigue and keeps its owner", () => {
+    const table = cast({ play: [{ kind: "eggship", slot: "elite" }, "trojan-duck"] });
+    expect(() => table.choose(0, 1, "trojan-duck", "target")).toThrow();
+    table.choose(0, 1, "eggship", "target");
+    expect([table.has(1, "eggship"), table.figure(0, "eggship").thing.owner]).toEqual([false, 1]);
+    expect(table.figure(0, "eggship").thing.slot).toBeUndefined();
+    expect(table.refused(0, `attack:${table.figure(0, "eggship").id}`)).toBe("reason.arrival-fatigue");
+    table.end();
+  });
+
+  it("needs Quince at the top level since the start of the turn", () => {
+    const table = duel({ hand: ["mind-control"], gold: 6, play: [{ kind: quince, level: 4 }] }, { play: ["eggship"] });
+    table.play.choose(0, `level-up:${table.figure(0, quince).id}`, "main");
+    expect(table.refused(0, `play:${table.card(0, "mind-control")}`)).toBe("reason.ultimate");
+    table.end();
+  });
+
+  it("gives the unit back to its controller when the spell leaves play", () => {
+    const table = cast({ play: ["eggship", "master-midori"], hand: ["nature-reclaims"], gold: 9 });
+    table.choose(0, 1, "eggship", "target");
+    table.endMain(0);
+    table.cast(1, "nature-reclaims");
+    table.choose(1, 0, "mind-control", "target");
+    expect([table.has(0, "eggship"), table.has(1, "eggship"), table.has(0, "mind-control")]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    table.end(1);
+  });
+
+  it("goes on when somebody else takes the unit: it comes back at once", () => {
+    const table = cast({ play: ["eggship", { kind: "troq-bashar", level: 8 }], hand: ["final-smash"], gold: 9 });
+    table.choose(0, 1, "eggship", "target");
+    table.endMain(0);
+    table.cast(1, "final-smash");
+    table.choose(1, 0, "eggship", "target-control");
+    expect([table.has(0, "eggship"), table.has(1, "eggship")]).toEqual([true, false]);
+    table.end(1);
+  });
+
+  it("brings the unit to whoever takes over the spell", () => {
+    const table = cast({ play: ["eggship", "vir-garbarean"], hand: ["assimilate"], gold: 9 });
+    table.choose(0, 1, "eggship", "target");
+    expect(table.has(0, "eggship")).toBe(true);
+    table.endMain(0);
+    table.cast(1, "assimilate");
+    table.choose(1, 0, "mind-control", "target-control");
+    expect([table.has(1, "mind-control"), table.has(1, "eggship")]).toEqual([true, true]);
+    table.end(1);
+  });
+
+  it("goes to the discard pile with its host", () => {
+    const table = cast({ play: ["iron-man", "troq-bashar"], hand: ["the-boot"], gold: 3 });
+    table.choose(0, 1, "iron-man", "target");
+    table.endMain(0);
+    table.cast(1, "the-boot");
+    table.choose(1, 0, "iron-man", "target");
+    expect(table.has(0, "mind-control")).toBe(false);
+    expect([table.kinds("discard", 0), table.kinds("discard", 1).sort()]).toEqual([
+      ["mind-control"],
+      ["iron-man", "the-boot"],
+    ]);
+    table.end(1);
+  });
+
+  it("kills an Illusion instead", () => {
+    const table = cast({ play: ["spectral-tiger"] });
+    table.choose(0, 1, "spectral-tiger", "target");
+    expect([table.kinds("discard", 1), table.kinds("discard", 0)]).toEqual([["spectral-tiger"], ["mind-control"]]);
+    table.end();
+  });
+});
+
+describe("Truth: units and upgrades", () => {
+  it.each([
+    ["spectral-flagbearer", "2/2", { flagbearer: 1 }],
+    ["spectral-hound", "3/3", {}],
+    ["spectral-roc", "4/5", { flying: 1 }],
+    ["spectral-tiger", "5/5", {}],
+    ["reteller-of-truths", "3/3", {}],
+  ])("%s is an Illusion with %s: it dies when it is targeted", (kind, stats, keywords) => {
+    const table = duel({ hand: ["wither"], gold: 2, play: [quince] }, { play: [kind, "iron-man"] });
+    const it = table.figure(1, kind);
+    expect([table.stats(1, kind), it.keywords, it.subtypes.includes("illusion")]).toEqual([stats, keywords, true]);
+    table.cast(0, "wither");
+    if (kind === "spectral-flagbearer") expect(() => table.choose(0, 1, "iron-man", "target")).toThrow();
+    table.choose(0, 1, kind, "target");
+    expect(table.has(1, kind)).toBe(false);
+    table.end();
+  });
+
+  it("Eyes of the Chancellor opens opponents’ hands as long as it is in play", () => {
+    const table = duel(
+      { hand: ["eyes-of-the-chancellor", "tenderfoot"], gold: 3, ...truth },
+      { hand: ["spark", "nature-reclaims"], gold: 9, play: ["master-midori"] },
+    );
+    const hand = (viewer: number, owner: number) =>
+      table.play
+        .view(viewer)
+        .players[owner]?.hand?.map(({ card }) => card)
+        .sort();
+    expect(hand(0, 1)).toBeUndefined();
+    table.cast(0, "eyes-of-the-chancellor");
+    expect([hand(0, 1), hand(1, 0)]).toEqual([["nature-reclaims", "spark"], undefined]);
+    table.endMain(0);
+    table.cast(1, "nature-reclaims");
+    table.choose(1, 0, "eyes-of-the-chancellor", "target");
+    table.endMain(1);
+    expect(table.has(0, "eyes-of-the-chancellor")).toBe(false);
+    expect(table.position.state.openHands).toEqual([]);
+    table.end();
+  });
+
+  it("Eyes of the Chancellor has haste and detects; exhausted, it makes a unit invisible until the next upkeep", () => {
+    const table = duel(
+      { hand: ["eyes-of-the-chancellor"], gold: 3, play: ["iron-man"], ...truth },
+      { play: ["flagstone-spy", "troq-bashar"] },
+    );
+    expect(table.defenders(0, "iron-man")).toEqual(["base", "troq-bashar"]);
+    table.cast(0, "eyes-of-the-chancellor");
+    expect(table.defenders(0, "iron-man")).toEqual(["base", "flagstone-spy", "troq-bashar"]);
+    table.use(0, "eyes-of-the-chancellor", "eyes-of-the-chancellor-hide");
+    table.choose(0, 0, "iron-man", "choose");
+    expect(has(table.figure(0, "iron-man"), "invisible")).toBe(true);
+    table.endMain(0);
+    expect(has(table.figure(0, "iron-man"), "invisible")).toBe(true);
+    table.endMain(1);
+    expect(has(table.figure(0, "iron-man"), "invisible")).toBe(false);
+    table.end();
+  });
+
+  it("Macciatus gives own Illusions +1/+1 and lets them survive being targeted", () => {
+    const table = duel(
+      { hand: ["wither", "wither"], gold: 4, play: [quince, "macciatus-the-whisperer", "spectral-hound", "iron-man"] },
+      { play: ["spectral-tiger"] },
+    );
+    expect([table.stats(0, "spectral-hound"), table.stats(0, "macciatus-the-whisperer")]).toEqual(["4/4", "3/3"]);
+    expect([table.stats(0, "iron-man"), table.stats(1, "spectral-tiger")]).toEqual(["3/4", "5/5"]);
+    table.cast(0, "wither");
+    table.choose(0, 0, "spectral-hound", "target");
+    expect(table.stats(0, "spectral-hound")).toBe("3/3");
+    table.cast(0, "wither");
+    table.choose(0, 1, "spectral-tiger", "target");
+    expect(table.has(1, "spectral-tiger")).toBe(false);
+    table.end();
+  });
+
+  it("Reteller of Truths returns the first two own Illusions that die in a turn, itself included, but no tokens", () => {
+    const table = duel(
+      { play: ["troq-bashar", "harvest-reaper", "regular-sized-rhinoceros"] },
+      {
+        play: [
+          "reteller-of-truths",
+          { kind: "spectral-hound", slot: "squad-leader" },
+          { kind: "spectral-aven", slot: "lookout" },
+          { kind: mirror, slot: "elite" },
+        ],
+      },
+    );
+    table.attack(0, "regular-sized-rhinoceros", "spectral-hound");
+    expect([table.kinds("hand", 1), table.kinds("discard", 1)]).toEqual([["spectral-hound"], []]);
+    table.attack(0, "troq-bashar", mirror);
+    expect(mirrors(table, 1)).toEqual([]);
+    table.attack(0, "harvest-reaper", "reteller-of-truths");
+    expect(table.kinds("hand", 1).sort()).toEqual(["reteller-of-truths", "spectral-hound"]);
+    table.end();
+  });
+
+  it("Reteller of Truths leaves the third one dead; they really die first", () => {
+    const slots = ["squad-leader", "technician", "lookout"] as const;
+    const table = duel(
+      { play: ["iron-man", "regular-sized-rhinoceros", "revolver-ocelot"] },
+      {
+        deck: ["spark"],
+        play: ["reteller-of-truths", ...slots.map((slot) => ({ kind: "spectral-flagbearer", slot }))],
+      },
+    );
+    for (const attacker of ["iron-man", "regular-sized-rhinoceros", "revolver-ocelot"]) {
+      const leader = table.all(1, "spectral-flagbearer")[0]?.id ?? "";
+      table.play.choose(0, `attack:${table.figure(0, attacker).id}`, "main");
+      table.play.choose(0, leader, "defender");
+    }
+    // The technician that died has drawn a card.
+    expect(table.kinds("hand", 1).sort()).toEqual(["spark", "spectral-flagbearer", "spectral-flagbearer"]);
+    expect(table.kinds("discard", 1)).toEqual(["spectral-flagbearer"]);
+    table.end();
+  });
+
+  it("Liberty Gryphon is out of reach while its player has an Illusion of another name", () => {
+    const alone = duel({ play: ["liberty-gryphon", "liberty-gryphon", "iron-man"] }, { play: ["spectral-tiger"] });
+    expect(alone.figure(0, "liberty-gryphon").keywords).toEqual({ flying: 1, haste: 1 });
+    alone.end();
+
+    const table = duel({ play: ["liberty-gryphon", "spectral-hound"] });
+    expect(table.figure(0, "liberty-gryphon").keywords).toEqual({
+      flying: 1,
+      haste: 1,
+      unstoppable: 1,
+      unattackable: 1,
+      untargetable: 1,
+    });
+    table.end();
+  });
+});
+
+describe("Sirus Quince", () => {
+  it("rises from 1/3 over 1/4 to 1/5", () => {
+    const stats = [1, 2, 3, 4, 5].map((level) => {
+      const table = duel({ play: [{ kind: quince, level }] });
+      table.end();
+      return table.stats(0, quince);
+    });
+    expect(stats).toEqual(["1/3", "1/3", "1/4", "1/4", "1/5"]);
+  });
+
+  it("brings a Mirror Illusion, and a second one for 2 gold, no more", () => {
+    const table = duel({ command: [quince], gold: 6 });
+    table.play.choose(0, `summon-hero:${table.card(0, quince, "command")}`, "main");
+    expect([table.stats(0, mirror), table.gold(0)]).toEqual(["0/1", 4]);
+    table.use(0, quince, "sirus-quince-mirror");
+    expect([table.all(0, mirror).length, table.gold(0)]).toEqual([2, 2]);
+    const again = `activate:${table.figure(0, quince).id}.sirus-quince-mirror`;
+    expect(table.refused(0, again)).toBe("reason.all-mirrors");
+    table.end();
+  });
+
+  it("lets a mirror be another unit for the turn, still an Illusion, and then trashes it", () => {
+    const table = duel({ play: [{ kind: quince, level: 3 }, mirror], gold: 4 }, { play: ["eggship", "trojan-duck"] });
+    table.use(0, quince, "sirus-quince-reflect");
+    table.choose(0, 0, mirror, "choose");
+    expect(() => table.choose(0, 1, "trojan-duck", "copy")).toThrow();
+    table.choose(0, 1, "eggship", "copy");
+    expect([table.stats(0, "eggship"), table.figure(0, "eggship").keywords]).toEqual(["4/3", { flying: 1 }]);
+    expect([isOfType(table.figure(0, "eggship"), "illusion"), table.figure(0, "eggship").token]).toEqual([true, true]);
+    // It is no Mirror Illusion any more, but counts as one of the two.
+    const { id } = table.figure(0, quince);
+    expect(table.refused(0, `activate:${id}.sirus-quince-reflect`)).toBe("reason.no-choice");
+    table.use(0, quince, "sirus-quince-mirror");
+    expect([table.all(0, mirror).length, mirrors(table, 0).length]).toEqual([1, 2]);
+    table.endMain(0);
+    expect([table.has(0, "eggship"), mirrors(table, 0).length]).toEqual([false, 1]);
+    table.end(1);
+  });
+
+  it("copies what is printed only: no runes, and nothing arrives", () => {
+    const scribe = { kind: "scribe", runes: { "+1/+1": 2 }, damage: 1 };
+    const table = duel({ play: [{ kind: quince, level: 3 }, mirror, scribe], gold: 2, deck: ["spark"] });
+    table.use(0, quince, "sirus-quince-reflect");
+    table.choose(0, 0, mirror, "choose");
+    table.choose(0, 0, "scribe", "copy");
+    const copy = table.all(0, "scribe").find(({ token }) => token);
+    expect([copy?.atk, copy?.hp, copy?.thing.damage, table.kinds("hand", 0)]).toEqual([1, 3, 0, []]);
+    table.end();
+  });
+
+  /** Uses the ability that is offered. */
+  const accept = (table: Duel) => {
+    const offered = table.play.prompts.find(({ key }) => key === "trigger");
+    if (offered?.kind !== "choose") throw new Error("nothing is offered");
+    table.play.choose(offered.seat, offered.options[0]?.id ?? "", "trigger");
+  };
+
+  it("at the top level lets a mirror be a unit that arrives, until that unit leaves play", () => {
+    const table = duel({
+      play: [top, mirror, mirror, "troq-bashar"],
+      hand: ["iron-man"],
+      gold: 6,
+      tech: 1,
+    });
+    table.cast(0, "iron-man");
+    accept(table);
+    table.choose(0, 0, mirror, "choose");
+    const [copy, model] = [...table.all(0, "iron-man")].sort((one, other) => Number(other.token) - Number(one.token));
+    expect([copy?.token, copy?.subtypes.includes("illusion"), copy?.atk, copy?.hp]).toEqual([true, true, 3, 4]);
+    expect(table.all(0, mirror)).toHaveLength(1);
+    table.endMain(0);
+    expect(table.all(0, "iron-man")).toHaveLength(2);
+    table.endMain(1);
+    table.play.arrange("main", (game) => {
+      game.createCard("the-boot", "hand:0");
+    });
+    table.cast(0, "the-boot");
+    table.play.choose(0, model?.id ?? "", "target");
+    expect([table.has(0, "iron-man"), table.all(0, mirror).length]).toEqual([false, 1]);
+    expect(table.position.state.lingering).toEqual([]);
+    table.end();
+  });
+
+  it("trashes the copies, but no unused mirrors, when he leaves play", () => {
+    const table = duel(
+      { play: [top, mirror, mirror], hand: ["iron-man"], gold: 3, tech: 1 },
+      { play: ["regular-sized-rhinoceros"] },
+    );
+    table.cast(0, "iron-man");
+    accept(table);
+    table.choose(0, 0, mirror, "choose");
+    table.endMain(0);
+    expect(table.all(0, "iron-man")).toHaveLength(2);
+    table.attack(1, "regular-sized-rhinoceros", quince);
+    expect([table.has(0, quince), table.all(0, "iron-man").length, table.all(0, mirror).length]).toEqual([false, 1, 1]);
+    table.end(1);
+  });
+
+  it("may leave the mirror as it is, and takes no notice of tokens and of opponents’ units", () => {
+    const table = duel(
+      { play: [top, mirror, "garth-torken"], hand: ["iron-man", "summon-skeletons"], gold: 6, tech: 1 },
+      { hand: ["tenderfoot"], gold: 1 },
+    );
+    table.cast(0, "iron-man");
+    table.play.pass(0, "trigger");
+    expect([table.all(0, "iron-man").length, table.has(0, mirror)]).toEqual([1, true]);
+    table.cast(0, "summon-skeletons");
+    expect(table.all(0, "skeleton")).toHaveLength(2);
+    table.endMain(0);
+    table.cast(1, "tenderfoot");
+    expect(table.has(1, "tenderfoot")).toBe(true);
+    table.end(1);
+  });
+
+  it("as a Liberty Gryphon shares its name with the other, and does not shield it", () => {
+    const table = duel({ play: [top, mirror], hand: ["liberty-gryphon"], gold: 3, tech: 3, techSpec: "truth" });
+    table.cast(0, "liberty-gryphon");
+    expect(has(table.figure(0, "liberty-gryphon"), "unstoppable")).toBe(true);
+    accept(table);
+    table.choose(0, 0, mirror, "choose");
+    expect(table.all(0, "liberty-gryphon").map((it) => has(it, "unstoppable"))).toEqual([false, false]);
+    table.end();
+  });
+});
