@@ -1,7 +1,9 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { figureOf } from "../board/board.ts";
 import officialRules from "../extensions/official-rules.ts";
 import codex from "../index.ts";
+import { takeControl } from "../procedures/control.ts";
 import { duel, type Side } from "../testing.ts";
 
 describe("the 1-hero mode (K24)", () => {
@@ -150,6 +152,27 @@ describe("a free-for-all", () => {
         .slice(-2),
     ).toEqual(["1 lends Iron Man to 2 as Scavenger.", "Iron Man returns from 2 to 1."]);
     table.end(1);
+  });
+
+  it("gives back nothing that somebody has taken meanwhile (K28)", () => {
+    const table = three({ play: ["iron-man"], codex: [] }, {}, {});
+    table.play.arrange(
+      "main",
+      (game) => {
+        const [lent] = table.all(0, "iron-man");
+        const thing = lent && game.state.things[lent.id];
+        if (!lent || !thing) throw new Error("there is no Iron Man");
+        // Seat 0 lends it to seat 1, from whom seat 2 takes it.
+        game.move(lent.id, "play:1");
+        thing.notes["lent-by"] = 0;
+        takeControl(game, figureOf(game, lent.id), 2);
+      },
+      { seat: 0 },
+    );
+    for (const seat of [0, 1]) table.endMain(seat);
+    expect(table.has(2, "iron-man")).toBe(true);
+    table.play.until("main", "first");
+    table.end(2);
   });
 
   it("protects each player by the own patrols only (K26)", () => {

@@ -15,6 +15,8 @@ export function takeControl(game: Match, it: Figure, seat: number): Figure | und
   if (!thing) return undefined;
   game.move(it.id, playZone(seat));
   delete thing.slot;
+  // Whoever takes what was lent keeps it.
+  delete thing.notes["lent-by"];
   thing.since = game.turn.number;
   endEffects(game, (until) => until.at === "leaves" && until.of === thing.order);
   game.log("took-control", { card: it.card.name, player: { seat }, from: { seat: it.seat } });
