@@ -143,6 +143,25 @@ describe("Law: spells", () => {
     none.end();
   });
 
+  it("Injunction on tech II keeps its owner from building tech III, and disables units of tech II", () => {
+    const table = duel(
+      { hand: ["injunction"], gold: 3, play: [bigby] },
+      { tech: 2, techSpec: "bashing", hand: ["eggship", "iron-man"], gold: 9, play: ["eggship", "iron-man"] },
+    );
+    table.cast(0, "injunction");
+    table.choose(0, 1, "tech-ii-building", "choose");
+    const disabled = (kind: string) => table.figure(1, kind).thing.disabled;
+    expect([disabled("eggship"), disabled("iron-man")]).toEqual([true, false]);
+    table.endMain(0);
+    expect(table.refused(1, "build:3")).toBe("reason.tech-order");
+    expect(table.refused(1, `play:${table.card(1, "eggship")}`)).toBe("reason.tech");
+    expect(table.refused(1, `play:${table.card(1, "iron-man")}`)).toBeUndefined();
+    table.pass(1);
+    table.pass(0);
+    expect(table.offered("main")).toContain("build:3");
+    table.end(1);
+  });
+
   it("Jurisdiction plays a spell that is not ultimate from the codex for its cost, without its hero", () => {
     const table = duel(
       { hand: ["jurisdiction"], gold: 3, codex: ["intimidate", "the-boot", "judgment-day"], play: [bigby] },
@@ -156,6 +175,19 @@ describe("Law: spells", () => {
     expect([table.stats(1, "iron-man"), table.gold(0)]).toEqual(["0/4", 0]);
     expect(table.kinds("discard", 0).sort()).toEqual(["intimidate", "jurisdiction"]);
     expect(table.kinds("codex", 0).sort()).toEqual(["judgment-day", "the-boot"]);
+    table.end();
+  });
+
+  it("Jurisdiction is not hindered by a Censorship Council: the spell does not come from hand", () => {
+    const table = duel(
+      { hand: ["jurisdiction", "spark"], gold: 9, codex: ["intimidate"], play: [bigby] },
+      { play: ["iron-man", "censorship-council"] },
+    );
+    table.cast(0, "jurisdiction");
+    table.play.choose(0, "intimidate", "search-codex");
+    table.choose(0, 1, "iron-man", "target");
+    expect(table.stats(1, "iron-man")).toBe("0/4");
+    expect(table.refused(0, `play:${table.card(0, "spark")}`)).toBe("reason.censorship-council");
     table.end();
   });
 
@@ -233,6 +265,24 @@ describe("Law: units and buildings", () => {
     table.end(1);
   });
 
+  it("Censorship Council allows one card in each turn, to every opponent", () => {
+    const hand = ["tenderfoot", "tenderfoot", "tenderfoot"];
+    const table = duel({ play: ["censorship-council"] }, { hand, gold: 9 }, { seats: 3, others: [{ hand, gold: 9 }] });
+    const passTo = (seat: number) => {
+      table.endMain((seat + 2) % 3);
+      table.play.until({ key: "main", seat }, "random");
+    };
+    for (const seat of [1, 2]) {
+      passTo(seat);
+      table.cast(seat, "tenderfoot");
+      expect(table.refused(seat, `play:${table.card(seat, "tenderfoot")}`)).toBe("reason.censorship-council");
+    }
+    passTo(0);
+    passTo(1);
+    expect(table.offered("main")).toContain(`play:${table.card(1, "tenderfoot")}`);
+    table.end(1);
+  });
+
   it("Censorship Council does not keep effects from putting cards into play", () => {
     const table = duel(
       { hand: ["summon-skeletons"], gold: 3, play: ["garth-torken"] },
@@ -269,61 +319,11 @@ describe("Law: units and buildings", () => {
     table.end();
   });
 
-  it("Insurance Agent pays the cost of the insured unit and a card when it dies", () => {
-    const table = duel(
-      { hand: ["insurance-agent", "the-boot"], gold: 4, deck: ["spark"], play: ["troq-bashar"], ...law },
-      { play: ["iron-man"] },
-    );
-    table.cast(0, "insurance-agent");
-    table.choose(0, 1, "iron-man", "target");
-    expect([runesOf(table.figure(1, "iron-man"), "insurance"), table.gold(0)]).toEqual([1, 3]);
-    table.cast(0, "the-boot");
-    table.choose(0, 1, "iron-man", "target");
-    expect([table.gold(0), table.kinds("hand", 0)]).toEqual([3, ["spark"]]);
-    table.end();
-  });
-
-  it("two Insurance Agents on one unit both pay", () => {
-    const table = duel(
-      { hand: ["insurance-agent", "insurance-agent", "the-boot"], gold: 5, play: ["troq-bashar"], ...law },
-      { play: ["iron-man"] },
-    );
-    for (const _ of [1, 2]) {
-      table.cast(0, "insurance-agent");
-      table.choose(0, 1, "iron-man", "target");
-    }
-    expect([runesOf(table.figure(1, "iron-man"), "insurance"), table.gold(0)]).toEqual([2, 3]);
-    table.cast(0, "the-boot");
-    table.choose(0, 1, "iron-man", "target");
-    while (table.play.prompts.some(({ key }) => key === "triggers")) table.play.until({ key: "main" }, "random");
-    expect(table.gold(0)).toBe(6);
-    table.end();
-  });
-
-  it("an insurance pays nothing when the unit is returned to a hand", () => {
-    const table = duel({ hand: ["insurance-agent"], gold: 1, deck: ["spark"], play: ["bloodrage-ogre"], ...law });
-    table.cast(0, "insurance-agent");
-    table.choose(0, 0, "bloodrage-ogre", "target");
-    table.endMain(0);
-    expect([table.kinds("hand", 0).sort(), table.gold(0)]).toEqual([["bloodrage-ogre", "spark"], 0]);
-    table.end(1);
-  });
-
-  it("an insurance pays nothing when the Agent is gone", () => {
-    const table = duel(
-      { hand: ["insurance-agent", "the-boot"], gold: 4, play: ["troq-bashar"], ...law },
-      { play: ["iron-man"] },
-    );
-    table.cast(0, "insurance-agent");
-    table.choose(0, 1, "iron-man", "target");
-    table.play.arrange("main", (game) => {
-      const { id } = table.figure(0, "insurance-agent");
-      delete game.state.things[id];
-      game.removeCard(id);
-    });
-    table.cast(0, "the-boot");
-    table.choose(0, 1, "iron-man", "target");
-    expect([table.has(1, "iron-man"), table.gold(0)]).toEqual([false, 0]);
+  it("Guardian of the Gates disables the unit that kills it", () => {
+    const table = duel({ play: ["oversized-rhinoceros"] }, { play: ["guardian-of-the-gates"] });
+    table.attack(0, "oversized-rhinoceros", "guardian-of-the-gates");
+    expect(table.kinds("discard", 1)).toEqual(["guardian-of-the-gates"]);
+    expect(table.figure(0, "oversized-rhinoceros").thing).toMatchObject({ damage: 1, disabled: true });
     table.end();
   });
 
@@ -356,6 +356,17 @@ describe("Law: units and buildings", () => {
     expect(table.defenders(0, "iron-man")).toEqual(["tower"]);
     expect(table.defenders(0, "eggship")).toEqual(["base", "lawbringer-gryphon", "tower"]);
     expect(has(table.figure(0, "base"), "flying")).toBe(false);
+    table.end();
+  });
+
+  it("Lawbringer Gryphon lifts the base that its player shares with a partner", () => {
+    const table = duel(
+      { play: ["iron-man", "eggship"] },
+      {},
+      { seats: 4, options: { mode: "two-headed-dragon" }, others: [{}, { play: ["lawbringer-gryphon", "tower"] }] },
+    );
+    expect(table.defenders(0, "iron-man")).toEqual(["tower"]);
+    expect(table.defenders(0, "eggship")).toEqual(["lawbringer-gryphon", "shared-base", "tower"]);
     table.end();
   });
 
