@@ -54,7 +54,7 @@ describe("a tower", () => {
     table.end();
   });
 
-  it("detects the first hidden attacker of a turn, which cannot sneak; the next ones are neither stopped nor hit", () => {
+  it("detects the first hidden attacker of a turn, which cannot sneak; the next ones are neither stopped nor hit (K23)", () => {
     const table = duel(
       { play: [hidden("iron-man"), hidden("regular-sized-rhinoceros", { invisible: 1 })] },
       { play: ["tower", leads("trojan-duck")] },
@@ -82,7 +82,7 @@ describe("a tower", () => {
     table.end();
   });
 
-  it("detects and hits what is hidden and unstoppable, but does not stop it", () => {
+  it("detects and hits what is hidden and unstoppable, but does not stop it (K23)", () => {
     const table = duel(
       { play: [hidden("iron-man", { stealth: 1, unstoppable: 1 })] },
       { play: ["tower", leads("trojan-duck")] },
@@ -230,7 +230,7 @@ describe("a tech lab", () => {
   } as const;
   const refused = (table: ReturnType<typeof duel>, kind: string) => table.refused(0, `play:${table.card(0, kind)}`);
 
-  it("allows cards of its spec besides the main one, and of no other", () => {
+  it("allows cards of its spec besides the main one, and of no other (K10)", () => {
     const table = duel({ ...side, play: ["tech-lab"] });
     expect(["eggship", "cloud-sprite", "steam-tank"].map((kind) => refused(table, kind))).toEqual([
       undefined,
@@ -285,7 +285,7 @@ describe("a tech lab", () => {
     table.end();
   });
 
-  it("that stands before tech II waits, and its spec is chosen together with the main one", () => {
+  it("that stands before tech II waits, and its spec is chosen together with the main one (K10)", () => {
     const table = duel({ gold: 9, tech: 1 });
     table.play.choose(0, "add-on:tech-lab", "main");
     expect(table.position.state.players[0]?.labSpec).toBeUndefined();

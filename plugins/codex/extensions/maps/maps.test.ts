@@ -106,7 +106,7 @@ describe("Workers", () => {
 });
 
 describe("No Rush 15 Minutes", () => {
-  it("prevents all damage until everybody has had four turns", () => {
+  it("prevents all damage until everybody has had four turns (K31)", () => {
     const play: Side = { play: ["iron-man", "tower"], gold: 9, codex: [] };
     const table = on("no-rush-15-minutes", play, { play: ["iron-man"] });
     // The second turn of both, and their third and fourth.
@@ -171,7 +171,7 @@ describe("Mystical Forest", () => {
     table.end(1);
   });
 
-  it("also concerns effects that ready something in the own turn", () => {
+  it("also concerns effects that ready something in the own turn (K31)", () => {
     const table = on("mystical-forest", {
       hand: ["ready-or-not"],
       gold: 4,
@@ -186,7 +186,7 @@ describe("Mystical Forest", () => {
 });
 
 describe("Burial Grounds", () => {
-  it("keeps dead heroes for good, and only these", () => {
+  it("keeps dead heroes for good, and only these (K31)", () => {
     const table = on(
       "burial-grounds",
       { play: ["regular-sized-rhinoceros", "iron-man"] },
@@ -244,7 +244,7 @@ describe("Vortoss Ruins", () => {
     table.end();
   });
 
-  it("lets the spec of the Tech Lab be chosen with tech II", () => {
+  it("lets the spec of the Tech Lab be chosen with tech II (K31)", () => {
     const table = on("vortoss-ruins", { gold: 9, tech: 1 });
     table.play.choose(0, "build:2", "main");
     const specs = () => {
@@ -284,7 +284,7 @@ describe("Bloodbowl", () => {
 });
 
 describe("Lost Temple", () => {
-  it("lets all units be played without tech, and all spells without heroes", () => {
+  it("lets all units be played without tech, and all spells without heroes (K31)", () => {
     const table = on(
       "lost-temple",
       { hand: ["trojan-duck", "final-smash", "charge"], gold: 20 },
