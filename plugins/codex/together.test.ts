@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { takeExtraTurn } from "./procedures/turns.ts";
 import { duel } from "./testing.ts";
+
+/** The options of the open prompt for an order, as they stand. */
+function orderOf(table: ReturnType<typeof duel>): string[] {
+  const [prompt] = table.play.prompts;
+  return prompt?.kind === "order" ? prompt.options.map(({ id }) => id) : [];
+}
 
 describe("cards together", () => {
   it("two Wandering Mimics, Dreamscape, Macciatus and Inverse-Power Ninja", () => {
@@ -38,6 +45,8 @@ describe("cards together", () => {
       { play: [{ kind: "fruit-ninja", slot: "technician" }, "trojan-duck"], deck: ["spark"] },
     );
     table.cast(0, "judgment-day");
+    // The burning of each dead unit is put in order.
+    table.play.order(0, orderOf(table), "triggers");
     expect(table.has(0, "pirate-gang-commander")).toBe(true);
     expect(table.has(1, "trojan-duck")).toBe(true);
     expect(["iron-man", "older-brother"].map((kind) => table.has(0, kind))).toEqual([false, false]);
@@ -132,6 +141,14 @@ describe("cards together", () => {
     table.choose(0, 1, "iron-man");
     expect(table.figure(0, "iron-man").thing.owner).toBe(1);
     expect(table.refused(0, `attack:${table.figure(0, "iron-man").id}`)).toBe("reason.arrival-fatigue");
-    table.end();
+    // The extra turn is for its player alone: the partner waits, and Iron Man can attack now.
+    table.play.arrange("end-of-turn", (game) => takeExtraTurn(game, 0), { seat: 0 });
+    table.play.until("main", "first");
+    expect(table.play.view(2).active).toEqual([0]);
+    expect(table.refused(0, `attack:${table.figure(0, "iron-man").id}`)).toBeUndefined();
+    table.endMain(0);
+    expect(table.play.view(2).active).toEqual([1, 3]);
+    table.play.until("main", "first");
+    table.end(1);
   });
 });
