@@ -2,7 +2,7 @@ import { action, type CardId, t } from "conclave/rules";
 import { figureOf, figuresOf } from "../board/board.ts";
 import { isFighter } from "../figures.ts";
 import { attack } from "../procedures/attack.ts";
-import { defendersOf, whyNotAttack } from "../procedures/defenders.ts";
+import { defendersOf, hasDefender, whyNotAttack } from "../procedures/defenders.ts";
 import { defenderOptions } from "../procedures/targets.ts";
 import { about } from "../sources.ts";
 import type { Codex, Figure, Position } from "../types.ts";
@@ -39,7 +39,5 @@ export const attackWith = action<Codex, CardId>({
 });
 
 function problemOf(position: Position, it: Figure) {
-  return (
-    whyNotAttack(position, it) ?? (defendersOf(position, it).length === 0 ? t("reason.nothing-to-attack") : undefined)
-  );
+  return whyNotAttack(position, it) ?? (hasDefender(position, it) ? undefined : t("reason.nothing-to-attack"));
 }

@@ -58,6 +58,10 @@ export function itself(position: Position, { card, thing }: Source): Figure | un
 
 /** What a player controls, in the order of arrival. */
 export function figuresOf(position: Position, seat: Seat): readonly Figure[] {
+  return position.once(findFigures, seat);
+}
+
+function findFigures(position: Position, seat: Seat): readonly Figure[] {
   return boardOf(position).figures.filter((figure) => figure.seat === seat);
 }
 

@@ -21,11 +21,23 @@ export function whyNotAttack(position: Position, it: Figure): Text | undefined {
 /** What an attacker can attack, of all opponents. */
 export function defendersOf(position: Position, attacker: Figure): readonly Figure[] {
   const sides = new Set(opponentsOf(position, attacker.seat).map((seat) => baseSeat(position, seat)));
-  return [...sides].flatMap((side) => defendersOfSide(position, attacker, side));
+  return [...sides].flatMap((side) =>
+    defensible(position, side).filter((it) => canAttack(position, attacker, it, side)),
+  );
+}
+
+/** Whether there is anything that an attacker can attack. */
+export function hasDefender(position: Position, attacker: Figure): boolean {
+  const sides = new Set(opponentsOf(position, attacker.seat).map((seat) => baseSeat(position, seat)));
+  return [...sides].some((side) => defensible(position, side).some((it) => canAttack(position, attacker, it, side)));
 }
 
 /** Everything with HP of a player, or of a team. */
 export function defensible(position: Position, side: Seat): readonly Figure[] {
+  return position.once(findDefensible, side);
+}
+
+function findDefensible(position: Position, side: Seat): readonly Figure[] {
   const members = teamMembers(position, side);
   const shared = baseOf(position, side);
   const own = boardOf(position).figures.filter(
@@ -34,14 +46,12 @@ export function defensible(position: Position, side: Seat): readonly Figure[] {
   return shared ? [...own, shared] : own;
 }
 
-function defendersOfSide(position: Position, attacker: Figure, side: Seat): readonly Figure[] {
-  const possible = defensible(position, side).filter((it) => canBeAttackedBy(position, attacker, it));
-  return possible.filter((it) => {
-    const stopping = stoppers(position, attacker, it, side);
-    if (stopping.length === 0) return true;
-    const leaders = stopping.filter(({ thing }) => thing.slot === "squad-leader");
-    return (leaders.length > 0 ? leaders : stopping).some(({ id }) => id === it.id) || reachesUp(attacker, it);
-  });
+function canAttack(position: Position, attacker: Figure, it: Figure, side: Seat): boolean {
+  if (!canBeAttackedBy(position, attacker, it)) return false;
+  const stopping = stoppers(position, attacker, it, side);
+  if (stopping.length === 0) return true;
+  const leaders = stopping.filter(({ thing }) => thing.slot === "squad-leader");
+  return (leaders.length > 0 ? leaders : stopping).some(({ id }) => id === it.id) || reachesUp(attacker, it);
 }
 
 /** An attacker on the ground with anti-air may attack a flying patroller, which never stops it. */
@@ -76,6 +86,10 @@ export function stoppers(position: Position, attacker: Figure, defender: Figure,
 
 /** In a free-for-all each patrol zone protects its own player only; a team has two zones. */
 export function patrollersOf(position: Position, side: Seat): readonly Figure[] {
+  return position.once(findPatrollers, side);
+}
+
+function findPatrollers(position: Position, side: Seat): readonly Figure[] {
   return teamMembers(position, side).flatMap((seat) => figuresOf(position, seat).filter(isPatroller));
 }
 

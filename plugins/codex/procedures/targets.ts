@@ -38,10 +38,19 @@ export interface Aim {
 export function sees(position: Position, seat: Seat, figure: Figure): boolean {
   return (
     areFriends(position, seat, figure.seat) ||
-    boardOf(position).figures.some(
-      (it) => areFriends(position, seat, it.seat) && (has(it, "detector") || hasDetected(position, it, figure)),
-    ) ||
+    watchers(position, seat).some((it) => has(it, "detector") || hasDetected(position, it, figure)) ||
     position.value(detects, { seat, figure })
+  );
+}
+
+/** What lets a player and the partner see hidden things: detectors, and towers that have detected something. */
+function watchers(position: Position, seat: Seat): readonly Figure[] {
+  return position.once(findWatchers, seat);
+}
+
+function findWatchers(position: Position, seat: Seat): readonly Figure[] {
+  return boardOf(position).figures.filter(
+    (it) => (has(it, "detector") || it.thing.notes.detected !== undefined) && areFriends(position, seat, it.seat),
   );
 }
 
