@@ -65,8 +65,3 @@ export function heroOf(position: Position, seat: Seat, spec: string): Figure | u
 export function finished(position: Position, seat: Seat, kind: string): Figure | undefined {
   return boardOf(position).figures.find((it) => it.card.id === kind && it.seat === seat && isFinished(it));
 }
-
-/** Those of these cards that are in play now. */
-export function still(board: Board, cards: readonly CardId[]): readonly Figure[] {
-  return cards.flatMap((id) => board.byId.get(id) ?? []);
-}

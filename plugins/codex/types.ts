@@ -4,7 +4,6 @@ import type {
   CatalogueEntry,
   DeepReadonly,
   Game,
-  GameEvent,
   GameTypes,
   OptionValues,
   Position as PositionOf,
@@ -343,6 +342,3 @@ export interface Death {
 
 /** A value that cards in play change. */
 export type CardValue<Arguments, Result> = Value<Codex, Arguments, Result>;
-
-/** An event that abilities of cards react to. */
-export type CardEvent<Payload> = GameEvent<Payload>;

@@ -99,9 +99,6 @@ export const cardsDrawn = cardValue("cards-drawn", (_, __: { seat: Seat }) => 2)
 /** Whether a player skips the draw phase. */
 export const skipsDraw = cardValue("skips-draw", (_, __: { seat: Seat }) => false);
 
-/** The number of cards that a player can keep in the draw phase. */
-export const stashed = cardValue("stashed", (_, __: { seat: Seat }) => 0);
-
 /** How many heroes a player may have in play when summoning one. */
 export const heroLimit = cardValue("hero-limit", (_, { base }: { seat: Seat; base: number }) => base);
 

@@ -3,7 +3,6 @@ import { boardOf } from "../board/board.ts";
 import { turnEnded } from "../events.ts";
 import { has } from "../figures.ts";
 import { playOffTie } from "../modes/free-for-all.ts";
-import { announce } from "../procedures/announce.ts";
 import { finishBuilding } from "../procedures/building.ts";
 import { destroy, settle } from "../procedures/deaths.ts";
 import { endEffects } from "../procedures/lasting.ts";
@@ -15,7 +14,7 @@ import { techAtEnd } from "./tech.ts";
 /** The turn ends: ephemeral things die, buildings are finished, effects of this turn are over (README, "The turn", 5). */
 export function* endOfTurn(game: Match): Rule {
   const seats = activePlayers(game);
-  for (const seat of seats) yield* announce(game, turnEnded, { seat });
+  for (const seat of seats) yield* game.event(turnEnded, { seat });
   const ephemeral = boardOf(game).figures.filter((it) => has(it, "ephemeral"));
   const [first] = ephemeral;
   if (first) yield* destroy(game, sourceOf(first), ephemeral);

@@ -1,6 +1,5 @@
 import { type Rule, type Seat, t } from "conclave/rules";
 import { mainEnded } from "../events.ts";
-import { announce } from "../procedures/announce.ts";
 import { settle } from "../procedures/deaths.ts";
 import { activePlayers, waitingPartner } from "../teams.ts";
 import type { Match } from "../types.ts";
@@ -22,6 +21,6 @@ export function* main(game: Match): Rule {
     else if (!activePlayers(game).includes(seat)) acting = partner;
   }
   yield* sendPatrols(game);
-  for (const seat of activePlayers(game)) yield* announce(game, mainEnded, { seat });
+  for (const seat of activePlayers(game)) yield* game.event(mainEnded, { seat });
   yield* settle(game);
 }

@@ -2,7 +2,6 @@ import type { Rule, Seat } from "conclave/rules";
 import { upkeepBegan } from "../events.ts";
 import { finished } from "../figures.ts";
 import { freeForAllUpkeep } from "../modes/free-for-all.ts";
-import { announce } from "../procedures/announce.ts";
 import { settle } from "../procedures/deaths.ts";
 import { draw, gainGold } from "../procedures/drawing.ts";
 import { endEffects } from "../procedures/lasting.ts";
@@ -27,6 +26,6 @@ function* upkeepOf(game: Match, seat: Seat): Rule {
   gainGold(game, seat, game.value(workerIncome, { seat }));
   if (game.state.mode === "free-for-all") yield* freeForAllUpkeep(game, seat);
   if (game.look((position) => finished(position, seat, "surplus"))) draw(game, seat, 1);
-  yield* announce(game, upkeepBegan, { seat });
+  yield* game.event(upkeepBegan, { seat });
   yield* settle(game);
 }

@@ -9,7 +9,6 @@ import { slots } from "../state-types.ts";
 import { baseSeat } from "../teams.ts";
 import type { Figure, Hit, Match, Position } from "../types.ts";
 import { attackArmor, attackBonus, attackTax, defenseBonus, strikesFirst, surplusTarget } from "../values.ts";
-import { announce } from "./announce.ts";
 import { exhaust } from "./costs.ts";
 import { deal } from "./damage.ts";
 import { canBeDestroyed, destroy, lowestTech, settle } from "./deaths.ts";
@@ -45,13 +44,13 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
   if (!has(attackerBefore, "readiness")) yield* exhaust(game, attackerBefore);
   yield* obliterate(game, attackerBefore, first.seat);
   const facts = { attacker: attackerBefore, defender: first, seat, defending: first.seat };
-  yield* announce(game, attacked, facts);
+  yield* game.event(attacked, facts);
   const pair = yield* opposed(game, attackerBefore, first);
   if (pair) {
     yield* fight(game, pair.attacker, pair.defender, over);
     const ended = { ...facts, defender: pair.defender };
     delete game.state.attack;
-    yield* announce(game, attackEnded, ended);
+    yield* game.event(attackEnded, ended);
     yield* settle(game);
   }
   delete game.state.attack;

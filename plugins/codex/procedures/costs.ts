@@ -7,7 +7,6 @@ import { playerOf, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
 import type { Bearer, Cost, Figure, Match, Position, Source } from "../types.ts";
 import { handZone } from "../zones.ts";
-import { announce } from "./announce.ts";
 import { canBeSacrificed, sacrifice } from "./deaths.ts";
 import { discard, payGold, trashWorker } from "./drawing.ts";
 import { readying } from "./handles.ts";
@@ -91,7 +90,7 @@ export function* exhaust(game: Match, it: Figure): Rule {
   const thing = game.state.things[it.id];
   if (!thing || thing.exhausted) return;
   thing.exhausted = true;
-  yield* announce(game, exhausted, { card: it.id, thing: thing.order });
+  yield* game.event(exhausted, { card: it.id, thing: thing.order });
 }
 
 /** Readies a thing, unless something else happens instead. */

@@ -6,7 +6,7 @@ import { withoutFigure } from "../sources.ts";
 import { thingIn } from "../state.ts";
 import type { Figure, Hit, Match, Position, Source } from "../types.ts";
 import { damageDealt } from "../values.ts";
-import { announce, announceAll } from "./announce.ts";
+import { announceAll } from "./announce.ts";
 import { killInCombat, settle } from "./deaths.ts";
 import { addRunes } from "./runes.ts";
 
@@ -36,7 +36,7 @@ export function* deal(game: Match, intended: readonly Hit[]): Rule<readonly Dama
   if (dealt.length > 0) {
     yield* settle(game, blame);
     yield* announceAll(game, damaged, dealt);
-    yield* announce(game, damagedTogether, { damages: dealt });
+    yield* game.event(damagedTogether, { damages: dealt });
     yield* settle(game);
   }
   return dealt;

@@ -6,7 +6,7 @@ import type { Thing } from "../state-types.ts";
 import type { Figure, Match, Source } from "../types.ts";
 import { lockedBelow } from "../values.ts";
 import { futureZone, playZone } from "../zones.ts";
-import { announce, announceAll } from "./announce.ts";
+import { announceAll } from "./announce.ts";
 import { putBelow, takeFromBelow } from "./below.ts";
 import { settle } from "./deaths.ts";
 
@@ -58,7 +58,7 @@ export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rul
   if (below !== undefined) {
     putBelow(game, card, below, owner);
     game.log("locked-up", { card: definition.name, player: { seat }, below: game.card(below).name });
-    yield* announce(game, lockedUp, { card, below });
+    yield* game.event(lockedUp, { card, below });
     return undefined;
   }
   game.move(card, playZone(seat), { faceDown: false });
@@ -70,7 +70,7 @@ export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rul
   game.state.things[card] = thing;
   if (from === "hand" && definition.type === "unit") countUse(game, unitsFromHand(seat));
   game.log("arrived", { card: definition.name, player: { seat } });
-  yield* announce(game, arrived, { card, thing: thing.order, seat, from, played });
+  yield* game.event(arrived, { card, thing: thing.order, seat, from, played });
   yield* settle(game);
   const figure = boardOf(game).byId.get(card);
   return figure?.thing.order === thing.order ? figure : undefined;

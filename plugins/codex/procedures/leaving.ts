@@ -5,7 +5,7 @@ import { thingIn } from "../state.ts";
 import type { Figure, Match, Position } from "../types.ts";
 import { buriedBelow, deadHeroesReturn, restingPlace, staysInPlay } from "../values.ts";
 import { belowZone, codexZone, commandZone, deckZone, discardZone, handZone, trashZone } from "../zones.ts";
-import { announce, announceAll } from "./announce.ts";
+import { announceAll } from "./announce.ts";
 import { ownerOf, putBelow } from "./below.ts";
 import { forgetThing } from "./lasting.ts";
 
@@ -86,7 +86,7 @@ function withAttachments(game: Match, figures: readonly Figure[]): readonly Figu
 export function* announceDepartures(game: Match, departures: readonly Departure[]): Rule {
   if (departures.length === 0) return;
   yield* announceAll(game, left, departures);
-  yield* announce(game, leftTogether, { departures });
+  yield* game.event(leftTogether, { departures });
 }
 
 /** Things leave play without dying: they are returned, trashed or sent home. Returns those that did. */

@@ -8,7 +8,6 @@ import { about, decider } from "../sources.ts";
 import { thingIn } from "../state.ts";
 import type { Figure, Match } from "../types.ts";
 import { levelProblem } from "../values.ts";
-import { announce } from "./announce.ts";
 
 /** Levels of heroes. */
 
@@ -23,7 +22,7 @@ export function* gainLevels(game: Match, hero: Figure, count: number): Rule<numb
   setLevel(game, hero, level);
   game.log("levelled-up", { card: hero.card.name, level });
   if (level === top) {
-    yield* announce(game, maxLevelReached, { card: hero.id, thing: thing.order, seat: hero.seat });
+    yield* game.event(maxLevelReached, { card: hero.id, thing: thing.order, seat: hero.seat });
   }
   return level - before;
 }

@@ -17,7 +17,6 @@ import {
   ultimateNeedsTime,
 } from "../values.ts";
 import { discardZone, resolvingZone, trashZone } from "../zones.ts";
-import { announce } from "./announce.ts";
 import { takeFromBelow } from "./below.ts";
 import { settle } from "./deaths.ts";
 import { payGold } from "./drawing.ts";
@@ -125,7 +124,7 @@ export function* playCard(game: Match, seat: Seat, card: CardId, play: Play): Ru
   game.log("played", { card: definition.name, player: { seat }, cost, boosted: boosted ? "yes" : "no" });
   if (from === "below") takeFromBelow(game, card);
   game.move(card, resolvingZone(seat), { faceDown: false });
-  yield* announce(game, cardPlayed, { card, definition, seat, fromHand: from === "hand" });
+  yield* game.event(cardPlayed, { card, definition, seat, fromHand: from === "hand" });
   if (definition.type === "spell") yield* castSpell(game, seat, card, owner, boosted);
   else yield* bringIn(game, seat, card, owner, from, boosted);
   yield* settle(game);
@@ -151,7 +150,7 @@ function* castSpell(game: Match, seat: Seat, card: CardId, owner: Seat, boosted:
   yield* settle(game);
   // A spell that has not put itself anywhere else is discarded after it has taken effect.
   if (game.zoneOf(card) === resolvingZone(seat)) game.move(card, discardZone(owner));
-  yield* announce(game, spellPlayed, { card, kind: definition.id, seat });
+  yield* game.event(spellPlayed, { card, kind: definition.id, seat });
 }
 
 /** A spell that is taking effect removes itself from the game. */

@@ -3,7 +3,6 @@ import { boardOf } from "../board/board.ts";
 import { runesRemoved } from "../events.ts";
 import { isThere, thingIn } from "../state.ts";
 import type { Figure, Match, Source } from "../types.ts";
-import { announce } from "./announce.ts";
 
 /** Runes on things. `+1/+1` and `-1/-1` cancel each other. */
 
@@ -40,7 +39,7 @@ export function* removeRunes(game: Match, it: Figure, kind: string, amount = 1):
   setRunes(thing.runes, kind, (thing.runes[kind] ?? 0) - taken);
   game.log("runes-removed", { card: it.card.name, kind: runeName(kind), amount: taken });
   const figure = boardOf(game).byId.get(it.id) ?? it;
-  yield* announce(game, runesRemoved, { figure, rune: kind, amount: taken });
+  yield* game.event(runesRemoved, { figure, rune: kind, amount: taken });
   return taken;
 }
 
