@@ -1,7 +1,7 @@
-import type { CardId, Seat } from "conclave/rules";
+import type { Seat } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
 import { baseSeat, opponentsOf } from "./teams.ts";
-import type { Board, CardType, Figure, Position, Tech } from "./types.ts";
+import type { CardType, Figure, Position, Tech } from "./types.ts";
 
 /** What things are: short questions that cards and rules ask. */
 

@@ -135,8 +135,11 @@ test.each(chinese)("%s has the same messages as English, with the same parameter
   ).toEqual([]);
 });
 
-/** Latin text that is allowed in Chinese: names from the game or the web, and typed input. */
-const latin = new Set(["BOSS", "FTL", "EMP", "G4", "GraphQL", "WebSocket", "HTTP", "JSON", "Enter", "true", "id"]);
+/** Latin text that is allowed in Chinese: names from the game or the web, Roman numerals, and typed input. */
+const latin = new Set([
+  ...["BOSS", "FTL", "EMP", "G4", "Codex", "Q", "I", "II", "III"],
+  ...["GraphQL", "WebSocket", "HTTP", "JSON", "Enter", "true", "id"],
+]);
 
 test.each(chinese)("%s has no English words except names and typed input", (locale) => {
   const typed =
