@@ -18,6 +18,7 @@ const isHiddenFrom =
 const detect = activated({
   id: "tower-detect",
   cost: {},
+  wish: -1,
   problem: (position, self) => {
     if (self.figure?.thing.notes["detected-in"] === position.turn.number) return t("reason.used");
     return boardOf(position).figures.some(isHiddenFrom(position, self)) ? undefined : t("reason.no-target");

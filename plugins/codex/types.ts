@@ -200,6 +200,8 @@ export interface ActivatedAbility {
   readonly limit?: number;
   /** Where the card has to be: in play, or waiting in the future. */
   readonly where: "play" | "future";
+  /** How much bots want it beside the other actions of a main phase, by default 34; below 0 never. */
+  readonly wish?: number;
   problem?(position: Position, self: Bearer): Text | undefined;
   rule(game: Match, self: Source): Rule;
 }

@@ -21,7 +21,7 @@ const wishes: { readonly [action: string]: Wish } = {
     const card = table.cardOf(id);
     return card ? playWorth(table, card) : 1;
   },
-  activate: (_, id) => (id.endsWith("tower-detect") ? -1 : 34),
+  activate: (table, id) => wishOf(table, id),
   attack: (table, id) => {
     const attacker = table.thing(id);
     if (!attacker) return -1;
@@ -34,6 +34,19 @@ const wishes: { readonly [action: string]: Wish } = {
   repair: (table) => (table.me.gold >= 6 ? 3 : -1),
   "hand-over": () => -1,
 };
+
+const usualWish = 34;
+
+/** What the card says that its ability is worth; an option is named by the card and the ability. */
+function wishOf(table: Table, id: string): number {
+  const [card = "", ability] = id.split(".");
+  const definition = table.cardOf(card);
+  const abilities = [...(definition?.abilities ?? []), ...(definition?.bands ?? []).flatMap((band) => band.abilities)];
+  for (const own of abilities) {
+    if (own.ability === "activated" && own.id === ability) return own.wish ?? usualWish;
+  }
+  return usualWish;
+}
 
 /** Enough for all technology. */
 function workersWanted(table: Table): number {

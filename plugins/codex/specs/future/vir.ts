@@ -31,6 +31,7 @@ export const champion = hero("vir-garbarean", 7, [
       activated({
         id: "vir-look",
         cost: {},
+        wish: 10,
         problem(position, { seat }) {
           const top = topOf(position, seat);
           if (top === undefined) return t("reason.no-draw-pile");

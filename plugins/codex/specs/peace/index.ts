@@ -97,6 +97,8 @@ const drillSergeant = unit("drill-sergeant", {
     activated({
       id: "drill-sergeant-train",
       cost: { runes: { "+1/+1": 1 } },
+      // Two of them would pass runes to and fro.
+      wish: -1,
       problem: (position, self) => needsTarget(all(isUnit, otherThan(self)))(position, self),
       *rule(game, self) {
         const it = yield* aimAtOne(game, self, all(isUnit, otherThan(self)));

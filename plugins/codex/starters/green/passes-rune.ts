@@ -10,6 +10,8 @@ export function passesRune(id: string, cost: Cost = {}): ActivatedAbility {
   return activated({
     id,
     cost: { ...cost, runes: { "+1/+1": 1 } },
+    // Two that pass runes would do so to and fro.
+    wish: -1,
     problem: (position, self) => needsTarget(others(self))(position, self),
     *rule(game, self) {
       const it = yield* aimAtOne(game, self, others(self));
