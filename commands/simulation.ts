@@ -52,7 +52,10 @@ const mostDecisions = 100_000;
 /** How long a batch of decisions may take before rules or bots count as hanging, in milliseconds. */
 const patience = 60_000;
 
-const batch = 500;
+const batch = 100;
+
+/** How long to begin further batches under one armed watchdog, in milliseconds: arming it takes as long as ten decisions. */
+const stretch = 100;
 
 /**
  * The seed of one game of a simulation. The first uses the simulation's own, so that every game can be repeated alone.
@@ -135,10 +138,14 @@ class Simulated implements PlayedGame {
   /** Makes some decisions; returns false when the game is over. */
   playSome(): boolean {
     const { match } = this;
-    for (let made = 0; made < batch; made++) {
-      if (match.outcome) return false;
-      if (this.decisions === mostDecisions) throw new Endless(`the game is not over after ${mostDecisions} decisions`);
-      this.#playOne(match);
+    const end = performance.now() + stretch;
+    while (performance.now() < end) {
+      for (let made = 0; made < batch; made++) {
+        if (match.outcome) return false;
+        if (this.decisions === mostDecisions)
+          throw new Endless(`the game is not over after ${mostDecisions} decisions`);
+        this.#playOne(match);
+      }
     }
     return true;
   }

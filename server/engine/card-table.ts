@@ -88,13 +88,15 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     const states = this.random.shuffle(zone.cards.map((id) => this.cardState(id)));
     const ids = this.#newIds(states.length);
     for (const id of zone.cards) this.#forget(id);
-    for (const [index, state] of states.entries()) {
-      const { kind, deck, back } = state;
-      const shuffled = { kind, deck, ...(back === undefined ? undefined : { back }), zone: name, seen: nobody };
+    // Whoever may look at one of the cards may look at all.
+    const seen = this.sight({ zone: name });
+    for (let index = 0; index < ids.length; index++) {
+      const { kind, deck, back } = states[index] as CardState;
+      const shuffled = { kind, deck, ...(back === undefined ? undefined : { back }), zone: name, seen };
       this.matchState.cards[ids[index] as CardId] = shuffled;
     }
     zone.cards = ids;
-    for (const id of ids) this.lookAt(this.cardState(id));
+    if (seen !== nobody && ids.length > 0) this.watch.growth++;
   }
 
   /** New ids in random order, so that not even their order shows where a card was. */

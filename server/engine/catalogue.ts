@@ -15,11 +15,14 @@ export interface CatalogueEntry {
 export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements Iterable<Entry> {
   /** The entries, in order. */
   readonly all: readonly Entry[];
+  /** Their ids. */
+  readonly ids: readonly string[];
   readonly #byId: ReadonlyMap<string, Entry>;
 
   private constructor(byId: ReadonlyMap<string, Entry>) {
     this.#byId = byId;
     this.all = [...byId.values()];
+    this.ids = [...byId.keys()];
   }
 
   /** Returns a list of these entries. Throws a RangeError if two have the same id. */
@@ -38,10 +41,6 @@ export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements I
 
   get size(): number {
     return this.#byId.size;
-  }
-
-  get ids(): readonly string[] {
-    return [...this.#byId.keys()];
   }
 
   has(id: string): boolean {

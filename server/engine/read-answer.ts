@@ -81,9 +81,15 @@ function allowed<Value>({ check }: Pick<CompoundPrompt, "check">, value: Value):
  * be stored with the decision.
  */
 function onlyField(prompt: PromptRequest, answer: unknown): readonly [string, unknown] {
-  const fields = Object.entries(record(prompt, answer)).filter(([, value]) => value !== undefined);
-  const [only] = fields;
-  if (!only || fields.length > 1) throw wrongKind(prompt);
+  const fields = record(prompt, answer);
+  let only: readonly [string, unknown] | undefined;
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    if (value === undefined) continue;
+    if (only) throw wrongKind(prompt);
+    only = [name, value];
+  }
+  if (!only) throw wrongKind(prompt);
   return only;
 }
 

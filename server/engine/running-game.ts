@@ -28,15 +28,19 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       const hint = didYouMean(target.name, this.ruleSet.procedures.keys());
       throw this.misuse(`the procedure "${target.name}" has no implementation${hint}`);
     }
-    return this.#under(target.name, () => rule(this, given[0]) as Rule<Result>);
+    return this.#under(target.name, rule as (game: this, argument: unknown) => Rule<Result>, given[0]);
   }
 
   /** Runs a rule under a name. */
-  *#under<R>(name: string, rule: () => Rule<R>): Rule<R> {
+  *#under<Given extends readonly unknown[], R>(
+    name: string,
+    rule: (game: this, ...given: Given) => Rule<R>,
+    ...given: Given
+  ): Rule<R> {
     const frames = this.frames;
     const depth = frames.length;
     frames.push({ name });
-    const result = yield* rule();
+    const result = yield* rule(this, ...given);
     frames.length = depth;
     return result;
   }
@@ -120,8 +124,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       for (const { seat, value } of plays) {
         // An earlier play may have made this one impossible.
         const still = choicesOf(seat).find((other) => choiceId(optional.window, other) === value.id);
-        if (still && !still.unavailable)
-          yield* this.#under(optional.window, () => optional.rule(this, payload, seat, still.value));
+        if (still && !still.unavailable) yield* this.#under(optional.window, optional.rule, payload, seat, still.value);
       }
     }
   }
@@ -150,7 +153,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     })) as { id: string; value: unknown } | undefined;
     if (!taken) return undefined;
     const action = actions.find(([id]) => id === taken.id)?.[1];
-    if (action) yield* this.#under(taken.id, () => action.rule(this, seat, taken.value as never));
+    if (action) yield* this.#under(taken.id, action.rule, seat, taken.value as never);
     return taken.id;
   }
 

@@ -27,6 +27,7 @@ export function quoted(name: Text): Text {
 
 /** A list of things; equal ones appear once, with their number. */
 export function counted(items: readonly Text[]): readonly Text[] {
+  if (items.length < 2) return items;
   const alike = Map.groupBy(items, (item) => JSON.stringify(item));
   return [...alike.values()].flatMap(([what, ...more]) => {
     if (what === undefined) return [];

@@ -131,7 +131,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   /** The viewers who may look at the card now. */
-  protected sight(card: CardState): ViewerSet {
+  protected sight(card: Pick<CardState, "zone" | "faceDown">): ViewerSet {
     const visibleTo = this.#visibility(card.zone);
     if (visibleTo === "everybody" && !card.faceDown) return this.everybody;
     const { owner, alsoSeenBy = nobody } = this.zoneState(card.zone);
