@@ -212,17 +212,18 @@ function locationsView(position: Position): LocationView[] {
   });
 }
 
-const deckTexts = new Map(
-  ["crisis", "super-crisis", "quorum", "destination"].map((deck): [string, Text] => [deck, t(`deck.${deck}`)]),
-);
+const printedDecks = ["crisis", "super-crisis", "quorum", "destination"].map((id) => ({
+  id,
+  name: t(`deck.${id}`),
+  deck: `${id}-deck`,
+  discard: `${id}-discard`,
+}));
 
 function decksView(position: Position): DeckView[] {
   const skills = position
     .entries(skillTypes)
     .all.map(({ id, name }) => deckView(position, id, name, skillDeckZone(id), skillDiscardZone(id)));
-  const others = [...deckTexts].map(([deck, name]) =>
-    deckView(position, deck, name, `${deck}-deck`, `${deck}-discard`),
-  );
+  const others = printedDecks.map(({ id, name, deck, discard }) => deckView(position, id, name, deck, discard));
   return [...skills, ...others];
 }
 

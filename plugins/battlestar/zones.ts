@@ -95,17 +95,22 @@ export const zonesOfSeat = [
   damageDrawnZone,
 ];
 
-export function skillDeckZone(type: SkillType): string {
-  return `skill-deck:${type}`;
+/** The zones of a kind by name. Each is built once: views name them all the time. */
+function zoneNamed<Name extends string>(kind: keyof typeof zones): (name: Name) => string {
+  const built = new Map<Name, string>();
+  return (name) => {
+    let zone = built.get(name);
+    if (zone === undefined) {
+      zone = `${kind}:${name}`;
+      built.set(name, zone);
+    }
+    return zone;
+  };
 }
 
-export function skillDiscardZone(type: SkillType): string {
-  return `skill-discard:${type}`;
-}
-
-export function civiliansZone(area: Area): string {
-  return `civilians:${area}`;
-}
+export const skillDeckZone = zoneNamed<SkillType>("skill-deck");
+export const skillDiscardZone = zoneNamed<SkillType>("skill-discard");
+export const civiliansZone = zoneNamed<Area>("civilians");
 
 /** The most checks that can be nested: an effect of a check may lead to another. */
 export const nestedChecks = 3;

@@ -43,7 +43,10 @@ const decks = ["crisis-deck", "destination-deck", "quorum-deck", "super-crisis-d
 function knownCards(position: Position, viewer: Seat): KnownCardView[] {
   const known: KnownCardView[] = [];
   const look = (zone: string, place: (id: CardId, index: number) => Omit<KnownCardView, "card">) => {
-    for (const [index, id] of position.zone(zone).entries()) {
+    const cards = position.zone(zone);
+    // Whole decks are looked through for every view.
+    for (let index = 0; index < cards.length; index++) {
+      const id = cards[index] as CardId;
       if (position.hasSeen(viewer, id)) known.push({ card: cardView(position, id), ...place(id, index) });
     }
   };
