@@ -156,8 +156,8 @@ export interface Replay {
   /** The undos before the next row. */
   readonly undone: Undone;
   /**
-   * The new ids of prompts whose answers were taken back, by their old ids. A prompt that is asked again gets another id, so
-   * that an id never means two questions.
+   * The new ids of prompts whose answers were taken back, by their old ids. An answered prompt that is asked again gets another
+   * id. A prompt that nobody answered keeps its id: if the decision that closed it is taken back, it is the same question.
    */
   readonly renamed: ReadonlyMap<string, string>;
 }

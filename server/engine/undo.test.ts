@@ -26,19 +26,21 @@ interface Undos {
   several: number;
 }
 
-/** Tracks open prompts, and fails if a closed one comes back. */
+/**
+ * Fails if an answered prompt comes back under its id. One that nobody answered may: if the decision that closed it is taken
+ * back, it is the same question again.
+ */
 class Ids {
-  readonly #ever = new Set<string>();
-  #open = new Set<string>();
+  readonly #answered = new Set<string>();
+
+  answered(id: string): void {
+    this.#answered.add(id);
+  }
 
   note(match: Match<never>): void {
-    const open = new Set(idsOf(match));
-    expect(open.size).toBe(match.prompts.length);
-    for (const id of open) {
-      if (!this.#open.has(id)) expect(this.#ever, `prompt ${id} is asked a second time`).not.toContain(id);
-      this.#ever.add(id);
-    }
-    this.#open = open;
+    const open = idsOf(match);
+    expect(new Set(open).size).toBe(match.prompts.length);
+    for (const id of open) expect(this.#answered, `prompt ${id} is asked a second time`).not.toContain(id);
   }
 }
 
@@ -60,6 +62,7 @@ function playWithUndo<T extends GameTypes>(recording: Recording<T>, seed: string
     } else {
       const prompt = random.pick(recording.match.prompts);
       recording.answer(prompt.seat, prompt.id, answerFor(recording.match, prompt, random, 0));
+      ids.answered(prompt.id);
     }
     ids.note(recording.match as never);
   }
@@ -84,7 +87,8 @@ describe("a game in which players go back to any version that they can reach", (
         for (const viewer of viewersOf(match)) expect(observe(fromLog, viewer)).toEqual(observe(match, viewer));
         recording.verify({ samples: 8 });
       }),
-      { numRuns: 12 },
+      // In the example the decision that closes a race of all seats is taken back.
+      { numRuns: 12, examples: [[4, 757299766]] },
     );
     expect(undos.all).toBeGreaterThan(50);
     expect(undos.several).toBeGreaterThan(5);
