@@ -55,7 +55,7 @@ export type Terms = { readonly [termId: string]: readonly string[] | number | st
 
 /** The fields of all prompts. */
 interface PromptBase {
-  /** Unique among all prompts of the match, including those before an undo: see `promptId`. */
+  /** Unique among all prompts of the match, except that a prompt which nobody answered may come back after an undo. */
   readonly id: string;
   readonly seat: Seat;
   /** The game's key for this question: stable, for clients that handle some prompts specially. */

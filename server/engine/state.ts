@@ -71,7 +71,7 @@ export interface MatchState<State extends object = object> {
   nextCard: number;
   /** The number of prompts each seat has been asked. */
   asked: number[];
-  /** The number of undos each seat may have noticed. It is part of prompt ids, so that no id is used twice. */
+  /** The number of undos each seat may have noticed. It is part of prompt ids, so that no answered prompt’s id is used twice. */
   undone: number[];
   /** Seats that have left the game. */
   out: Seat[];
