@@ -31,6 +31,7 @@ const good = [
   'yield* game.call("ask", ask(game));',
   "for (const _ of [1, 2]) yield* ask(game);",
   "let rule: Rule | undefined;\n  rule = ask(game);\n  yield* rule;",
+  "const rule = game.current === 0 ? ask(game) : undefined;\n  if (rule) yield* rule;",
   'game.log("k");\n  game.endTurn();',
 ];
 

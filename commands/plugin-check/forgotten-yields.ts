@@ -158,7 +158,9 @@ class Search {
   #isRule(node: TypeScript.Expression): boolean {
     const type = this.#checker.getTypeAtLocation(node);
     const parts = type.isUnion() ? type.types : [type];
-    return parts.some((part) => /^(Async)?Generator$/.test(part.symbol?.name ?? ""));
+    // `if (rule) yield* rule;`: a kept rule that may be missing is tested on purpose.
+    const isPerhaps = this.#ts.isIdentifier(node) && parts.some((part) => part.flags & this.#ts.TypeFlags.Undefined);
+    return !isPerhaps && parts.some((part) => /^(Async)?Generator$/.test(part.symbol?.name ?? ""));
   }
 
   #add(node: TypeScript.Expression): void {
