@@ -1,6 +1,7 @@
 import type { GameEvent, Rule, Text } from "conclave/rules";
 import type { Arrival, AttackFacts, Departure } from "./events.ts";
 import { arrived, attacked, died, left, maxLevelReached, turnEnded, upkeepBegan } from "./events.ts";
+import { alterSelf, thisTurn } from "./procedures/lasting.ts";
 import { isActive } from "./teams.ts";
 import type {
   ActivatedAbility,
@@ -21,7 +22,7 @@ import type {
   Step,
   TriggeredAbility,
 } from "./types.ts";
-import { attackBonus } from "./values.ts";
+import { attackBonus, ignoresPatroller } from "./values.ts";
 
 /** How cards say what they can do. */
 
@@ -139,6 +140,26 @@ export function onOwnTurn(position: Position, { seat }: Bearer): boolean {
 export function hitsHarder(amount: number, defenders: (defender: Figure) => boolean): Modification {
   return modifies(attackBonus, (before, _, self, { attacker, defender }) =>
     attacker.thing.order === self.thing && defenders(defender) ? before + amount : before,
+  );
+}
+
+/** When this comes into play, it has stealth in this turn. */
+export const arrivesInStealth: TriggeredAbility = arrives(function* (game, self) {
+  alterSelf(game, self, { keywords: { stealth: 1 } }, thisTurn);
+});
+
+/** This may ignore a patroller on the way to a defender, if the condition holds. */
+export function ignoresPatrollers(
+  condition: (
+    position: Position,
+    self: Bearer,
+    facts: { readonly patroller: Figure; readonly defender: Figure },
+  ) => boolean,
+): Modification {
+  return modifies(
+    ignoresPatroller,
+    (before, position, self, { attacker, ...facts }) =>
+      before || (attacker.thing.order === self.thing && condition(position, self, facts)),
   );
 }
 

@@ -1,5 +1,6 @@
-import { catalogue, t } from "conclave/rules";
-import type { Colour, Spec } from "./types.ts";
+import { catalogue, type Seat, t } from "conclave/rules";
+import { playerOf } from "./state.ts";
+import type { Colour, Position, Spec } from "./types.ts";
 
 function colour(id: string, neutral = false): Colour {
   return { id, name: t(`colour.${id}`), neutral };
@@ -51,3 +52,9 @@ export const specs = catalogue<Spec>(
   ],
   ({ colour: of, hero }) => ({ data: { colour: of, hero } }),
 );
+
+/** The specs of a player’s heroes. */
+export function specsOf(position: Position, seat: Seat): readonly Spec[] {
+  const { heroes } = playerOf(position, seat);
+  return position.entries(specs).all.filter(({ hero }) => heroes.includes(hero));
+}

@@ -1,5 +1,5 @@
 import type { CardId, Random, Viewer } from "conclave/rules";
-import { specs } from "./catalogues.ts";
+import { specsOf } from "./catalogues.ts";
 import { playerOf } from "./state.ts";
 import type { Card, Match } from "./types.ts";
 
@@ -9,11 +9,8 @@ import type { Card, Match } from "./types.ts";
  */
 export function determinize(game: Match, viewer: Viewer, random: Random): void {
   const possible = game.seats.map((seat) => {
-    const { heroes, starter } = playerOf(game, seat);
-    const decks = game
-      .entries(specs)
-      .all.filter(({ hero }) => heroes.includes(hero))
-      .map(({ id }) => id);
+    const { starter } = playerOf(game, seat);
+    const decks = specsOf(game, seat).map(({ id }) => id);
     return new Set(
       [...decks, `starter-${starter}`].flatMap((deck) => game.deck(deck).entries.map(({ card }) => card.id)),
     );

@@ -1,6 +1,6 @@
 import type { Seat } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
-import { baseSeat, opponentsOf } from "./teams.ts";
+import { baseSeat, opposingSides } from "./teams.ts";
 import type { CardType, Figure, Position, Tech } from "./types.ts";
 
 /** What things are: short questions that cards and rules ask. */
@@ -52,8 +52,7 @@ export function baseOf(position: Position, seat: Seat): Figure | undefined {
 
 /** The bases of all opponents of a player; a team has one. */
 export function opposingBases(position: Position, seat: Seat): readonly Figure[] {
-  const seats = new Set(opponentsOf(position, seat).map((other) => baseSeat(position, other)));
-  return [...seats].flatMap((other) => baseOf(position, other) ?? []);
+  return opposingSides(position, seat).flatMap((side) => baseOf(position, side) ?? []);
 }
 
 /** A player’s hero of this spec, in play. */

@@ -33,8 +33,6 @@ export interface Thing {
   below?: CardId[];
   /** The number of the turn in which it last attacked. */
   attackedIn: number;
-  /** How often it has attacked in that turn. */
-  attacks: number;
   /** It does not ready in its next ready phase. */
   disabled: boolean;
   /** A tech building or add-on that is not finished: it works from the end of the turn. */
@@ -125,10 +123,6 @@ export interface Player {
 export interface Attack {
   attacker: CardId;
   defender: CardId;
-  seat: Seat;
-  defending: Seat;
-  /** Flying was needed to pass patrollers. */
-  flownOver: CardId[];
   /** Armor that the attacker has left of what it has in this attack only. */
   armor: number;
 }

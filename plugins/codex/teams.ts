@@ -46,6 +46,11 @@ export function baseSeat(position: Position, seat: Seat): Seat {
   return position.state.mode === "two-headed-dragon" ? seat % 2 : seat;
 }
 
+/** The sides against a player, by the seats under which their bases lie. */
+export function opposingSides(position: Position, seat: Seat): readonly Seat[] {
+  return [...new Set(opponentsOf(position, seat).map((other) => baseSeat(position, other)))];
+}
+
 /** The partner of a player, as long as it has not ended its main phase. */
 export function waitingPartner(position: Position, seat: Seat): Seat | undefined {
   return activePlayers(position).find((other) => other !== seat && !position.state.finished.includes(other));

@@ -56,6 +56,15 @@ export function itself(position: Position, { card, thing }: Source): Figure | un
   return figure && figure.thing.order === thing ? figure : undefined;
 }
 
+/** Those that are still the same things, as they are now. */
+export function refreshed(position: Position, figures: readonly Figure[]): readonly Figure[] {
+  const { byId } = boardOf(position);
+  return figures.flatMap((it) => {
+    const now = byId.get(it.id);
+    return now && now.thing.order === it.thing.order ? [now] : [];
+  });
+}
+
 /** What a player controls, in the order of arrival. */
 export function figuresOf(position: Position, seat: Seat): readonly Figure[] {
   return position.once(findFigures, seat);
@@ -183,30 +192,25 @@ class Drafting {
   /** Collects all abilities, if any thing has others than when they were last collected. */
   #collect(): void {
     if (this.#collected !== nothingCollected && this.#drafts.every((draft) => draft.isCollected)) return;
-    const statics = new Map<Step, Borne<StaticAbility>[]>();
+    const statics: Borne<StaticAbility>[] = [];
     const triggered: Borne<TriggeredAbility>[] = [];
-    const modifications = new Map<string, Borne<Modification>[]>();
+    const modifications: Borne<Modification>[] = [];
     const replacements: Borne<Replacement>[] = [];
     const preventions: Borne<Prevention>[] = [];
     this.#eachAbility((ability, self) => {
-      switch (ability.ability) {
-        case "static":
-          return append(statics, ability.step, { ability, self });
-        case "triggered":
-          triggered.push({ ability, self });
-          return;
-        case "modification":
-          return append(modifications, ability.value, { ability, self });
-        case "replacement":
-          replacements.push({ ability, self });
-          return;
-        case "prevention":
-          preventions.push({ ability, self });
-      }
+      if (ability.ability === "static") statics.push({ ability, self });
+      else if (ability.ability === "triggered") triggered.push({ ability, self });
+      else if (ability.ability === "modification") modifications.push({ ability, self });
+      else if (ability.ability === "replacement") replacements.push({ ability, self });
+      else if (ability.ability === "prevention") preventions.push({ ability, self });
     });
-    for (const list of modifications.values()) list.sort(byOrder);
-    replacements.sort(byOrder);
-    this.#collected = { statics, triggered, modifications, replacements, preventions };
+    this.#collected = {
+      statics: Map.groupBy(statics, ({ ability }) => ability.step),
+      triggered,
+      modifications: Map.groupBy(modifications.sort(byOrder), ({ ability }) => ability.value),
+      replacements: replacements.sort(byOrder),
+      preventions,
+    };
   }
 
   #eachAbility(see: (ability: Ability, self: Bearer) => void): void {
@@ -249,12 +253,6 @@ const nothingCollected: Collected = {
   replacements: [],
   preventions: [],
 };
-
-function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
-}
 
 function byOrder(one: Borne<Modification | Replacement>, other: Borne<Modification | Replacement>): number {
   return one.ability.order - other.ability.order;

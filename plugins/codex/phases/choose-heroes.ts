@@ -1,8 +1,8 @@
 import { choice, type Option, type Rule, type Seat } from "conclave/rules";
-import { colours, specs } from "../catalogues.ts";
+import { colours, specs, specsOf } from "../catalogues.ts";
 import { placeBases } from "../setup.ts";
-import { playerIn, playerOf } from "../state.ts";
-import type { Match, Position, Spec } from "../types.ts";
+import { playerIn } from "../state.ts";
+import type { Match, Position } from "../types.ts";
 import { codexZone, commandZone, deckZone, handZone } from "../zones.ts";
 
 /** Players choose heroes and the colour of their starter deck; then their decks are made (README, "Set-up"). */
@@ -78,11 +78,6 @@ function* draft(game: Match): Rule<string[][]> {
     }
   }
   return chosen;
-}
-
-function specsOf(position: Position, seat: Seat): Spec[] {
-  const { heroes } = playerOf(position, seat);
-  return position.entries(specs).all.filter(({ hero }) => heroes.includes(hero));
 }
 
 function* chooseStarter(game: Match, seat: Seat): Rule<string> {

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from "conclave/rules";
-import { boardOf } from "../board/board.ts";
+import { boardOf, refreshed } from "../board/board.ts";
 import { gainOf } from "../board/draft.ts";
 import { attackEnded, attacked } from "../events.ts";
 import { armorLeft, has, hpLeft, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
@@ -18,13 +18,14 @@ import {
   defensible,
   flownOver,
   isHidden,
+  leadersFirst,
   stoppers,
   towersOf,
   watchfulTowers,
 } from "./defenders.ts";
 import { detectWith } from "./detection.ts";
 import { payGold } from "./drawing.ts";
-import { defenderOptions, optionsOf, pick, refreshed, sees } from "./targets.ts";
+import { defenderOptions, optionsOf, pick, sees } from "./targets.ts";
 
 /** An attack in all its steps (README, "Attacks"). */
 
@@ -39,7 +40,7 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
     target: { seat: first.seat },
   });
   const over = game.look((position) => flownOver(position, attackerBefore, first));
-  declare(game, attackerBefore, first, over);
+  declare(game, attackerBefore, first);
   detect(game, attackerBefore, first);
   if (!has(attackerBefore, "readiness")) yield* exhaust(game, attackerBefore);
   yield* obliterate(game, attackerBefore, first.seat);
@@ -60,17 +61,11 @@ function payTax(game: Match, attacker: Figure, defender: Figure): void {
   payGold(game, attacker.seat, game.value(attackTax, { attacker, defender }));
 }
 
-function declare(game: Match, attacker: Figure, defender: Figure, over: readonly Figure[]): void {
-  const thing = thingIn(game, attacker.id);
-  const { number } = game.turn;
-  thing.attacks = thing.attackedIn === number ? thing.attacks + 1 : 1;
-  thing.attackedIn = number;
+function declare(game: Match, attacker: Figure, defender: Figure): void {
+  thingIn(game, attacker.id).attackedIn = game.turn.number;
   game.state.attack = {
     attacker: attacker.id,
     defender: defender.id,
-    seat: attacker.seat,
-    defending: defender.seat,
-    flownOver: over.map(({ id }) => id),
     armor: gainOf(
       attacker,
       game.look((position) => position.value(attackArmor, { attacker })),
@@ -124,7 +119,7 @@ function* opposed(
     params: { card: attacker.card.name },
   });
   payTax(game, attacker, defender);
-  if (game.state.attack) Object.assign(game.state.attack, { defender: defender.id, defending: defender.seat });
+  if (game.state.attack) game.state.attack.defender = defender.id;
   return { attacker, defender };
 }
 
@@ -201,10 +196,7 @@ function overpowered(position: Position, attacker: Figure, defender: Figure): re
   const side = baseSeat(position, defender.seat);
   const others = defensible(position, side).filter(({ id }) => id !== defender.id);
   const stopping = stoppers(position, attacker, defender, side).filter(({ id }) => id !== defender.id);
-  if (stopping.length > 0) {
-    const leaders = stopping.filter(({ thing }) => thing.slot === "squad-leader");
-    return leaders.length > 0 ? leaders : stopping;
-  }
+  if (stopping.length > 0) return leadersFirst(stopping);
   return others.filter((it) => canBeHitBy(position, attacker, it));
 }
 

@@ -1,11 +1,11 @@
 import { choice, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
-import { specs } from "../catalogues.ts";
+import { colours, specs, specsOf } from "../catalogues.ts";
 import { finished } from "../figures.ts";
 import { sourceOf } from "../sources.ts";
 import { constructions, countUse, playerIn, playerOf, thingIn } from "../state.ts";
 import { teamMembers } from "../teams.ts";
-import type { Card, Figure, Match, Position, Spec } from "../types.ts";
+import type { Card, Figure, Match, Position } from "../types.ts";
 import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore } from "../values.ts";
 import { playZone } from "../zones.ts";
 import { destroy } from "./deaths.ts";
@@ -20,16 +20,10 @@ export function nextTech(position: Position, seat: Seat): number | undefined {
   return [1, 2, 3].find((tech) => !figuresOf(position, seat).some(({ card }) => card.id === techBuilding(tech)));
 }
 
-/** The colours of a player’s heroes without neutral; with two or more, the first tech I building costs 1 more. */
+/** Whether a player’s heroes have several colours, not counting neutral: then the first tech I building costs 1 more. */
 function isMultiColoured(position: Position, seat: Seat): boolean {
-  const { heroes } = playerOf(position, seat);
-  const colours = new Set(
-    position
-      .entries(specs)
-      .all.filter(({ hero, colour }) => heroes.includes(hero) && colour !== "neutral")
-      .map(({ colour }) => colour),
-  );
-  return colours.size > 1;
+  const own = specsOf(position, seat).map(({ colour }) => colour);
+  return new Set(own.filter((colour) => !position.entry(colours, colour).neutral)).size > 1;
 }
 
 /** What a tech building costs a player now. A rebuilt one costs nothing. */
@@ -93,10 +87,7 @@ function* chooseLabSpec(game: Match, seat: Seat): Rule {
 }
 
 function* chooseSpec(game: Match, seat: Seat, key: string, without: readonly (string | undefined)[]): Rule<string> {
-  const { heroes } = playerOf(game, seat);
-  const possible = game
-    .entries(specs)
-    .all.filter(({ id, hero }: Spec) => heroes.includes(hero) && !without.includes(id));
+  const possible = specsOf(game, seat).filter(({ id }) => !without.includes(id));
   return yield* game.choose(
     seat,
     key,

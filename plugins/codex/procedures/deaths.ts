@@ -1,5 +1,5 @@
 import type { CardId, Rule } from "conclave/rules";
-import { boardOf } from "../board/board.ts";
+import { boardOf, refreshed } from "../board/board.ts";
 import { died } from "../events.ts";
 import { baseOf, has, hpLeft, isBuilding, isFighter, isHero, isUnit } from "../figures.ts";
 import { sourceOf, withoutFigure } from "../sources.ts";
@@ -97,7 +97,7 @@ export function* sacrifice(game: Match, by: Source, figures: readonly Figure[]):
 
 /** Kills what was dealt deadly combat damage whatever its HP. */
 export function* killInCombat(game: Match, figures: readonly Figure[], by: Source): Rule {
-  const mortal = present(game, figures).filter(
+  const mortal = refreshed(game, figures).filter(
     (figure) => !game.look((position) => position.value(staysInPlay, { figure, combat: true })),
   );
   yield* kill(
@@ -116,7 +116,7 @@ export function canBeSacrificed(figure: Figure): boolean {
 }
 
 function* perish(game: Match, figures: readonly Figure[], cause: Cause, by: Source): Rule<readonly Death[]> {
-  const there = present(game, figures).filter(
+  const there = refreshed(game, figures).filter(
     (figure) => !game.look((position) => position.value(staysInPlay, { figure, combat: false })),
   );
   const dead = yield* kill(
@@ -125,15 +125,6 @@ function* perish(game: Match, figures: readonly Figure[], cause: Cause, by: Sour
   );
   yield* settle(game);
   return dead;
-}
-
-/** Those that are still the same things in play, as they are now. */
-function present(game: Match, figures: readonly Figure[]): Figure[] {
-  const { byId } = boardOf(game);
-  return figures.flatMap((figure) => {
-    const now = byId.get(figure.id);
-    return now && now.thing.order === figure.thing.order ? [now] : [];
-  });
 }
 
 /** Things die together, unless something saves them: one event for all. Returns those that died. */

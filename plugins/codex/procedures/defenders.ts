@@ -2,7 +2,7 @@ import { type Seat, type Text, t } from "conclave/rules";
 import { boardOf, figuresOf } from "../board/board.ts";
 import { baseOf, has, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
 import { playerOf } from "../state.ts";
-import { baseSeat, opponentsOf, teamMembers } from "../teams.ts";
+import { baseSeat, opposingSides, teamMembers } from "../teams.ts";
 import type { Figure, Position } from "../types.ts";
 import { attackProblem, attackTax, defenderProblem, hasStealth, hitsInPassing, ignoresPatroller } from "../values.ts";
 import { hasArrivalFatigue } from "./costs.ts";
@@ -20,16 +20,16 @@ export function whyNotAttack(position: Position, it: Figure): Text | undefined {
 
 /** What an attacker can attack, of all opponents. */
 export function defendersOf(position: Position, attacker: Figure): readonly Figure[] {
-  const sides = new Set(opponentsOf(position, attacker.seat).map((seat) => baseSeat(position, seat)));
-  return [...sides].flatMap((side) =>
+  return opposingSides(position, attacker.seat).flatMap((side) =>
     defensible(position, side).filter((it) => canAttack(position, attacker, it, side)),
   );
 }
 
 /** Whether there is anything that an attacker can attack. */
 export function hasDefender(position: Position, attacker: Figure): boolean {
-  const sides = new Set(opponentsOf(position, attacker.seat).map((seat) => baseSeat(position, seat)));
-  return [...sides].some((side) => defensible(position, side).some((it) => canAttack(position, attacker, it, side)));
+  return opposingSides(position, attacker.seat).some((side) =>
+    defensible(position, side).some((it) => canAttack(position, attacker, it, side)),
+  );
 }
 
 /** Everything with HP of a player, or of a team. */
@@ -50,8 +50,13 @@ function canAttack(position: Position, attacker: Figure, it: Figure, side: Seat)
   if (!canBeAttackedBy(position, attacker, it)) return false;
   const stopping = stoppers(position, attacker, it, side);
   if (stopping.length === 0) return true;
+  return leadersFirst(stopping).some(({ id }) => id === it.id) || reachesUp(attacker, it);
+}
+
+/** The squad leaders among the patrollers that stop an attacker; all of them if none leads. */
+export function leadersFirst(stopping: readonly Figure[]): readonly Figure[] {
   const leaders = stopping.filter(({ thing }) => thing.slot === "squad-leader");
-  return (leaders.length > 0 ? leaders : stopping).some(({ id }) => id === it.id) || reachesUp(attacker, it);
+  return leaders.length > 0 ? leaders : stopping;
 }
 
 /** An attacker on the ground with anti-air may attack a flying patroller, which never stops it. */

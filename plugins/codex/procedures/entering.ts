@@ -24,7 +24,6 @@ export function newThing(game: Match, owner: Seat, settings: Partial<Thing> = {}
     armorUsed: 0,
     runes: {},
     attackedIn: 0,
-    attacks: 0,
     disabled: false,
     building: false,
     notes: {},

@@ -1,5 +1,5 @@
 import type { Seat } from "conclave/rules";
-import { nextOrder } from "../state.ts";
+import { isThere, nextOrder } from "../state.ts";
 import type { LastingChange, Until } from "../state-types.ts";
 import type { Figure, Match, Source } from "../types.ts";
 
@@ -31,7 +31,16 @@ export function whileSourceStays({ thing = 0 }: Source): Until {
 
 /** Changes one thing for some time. */
 export function alter(game: Match, self: Source, it: Figure, change: LastingChange, until: Until): void {
-  game.state.lasting.push({ order: nextOrder(game), on: it.thing.order, from: self.kind, until, change });
+  changeThing(game, self, it.thing.order, change, until);
+}
+
+/** Changes the source itself for some time, if it is still in play. */
+export function alterSelf(game: Match, self: Source, change: LastingChange, until: Until): void {
+  if (self.thing !== undefined && isThere(game, self)) changeThing(game, self, self.thing, change, until);
+}
+
+function changeThing(game: Match, { kind }: Source, thing: number, change: LastingChange, until: Until): void {
+  game.state.lasting.push({ order: nextOrder(game), on: thing, from: kind, until, change });
 }
 
 /**
@@ -68,11 +77,4 @@ export function endEffects(game: Match, over: (until: Until) => boolean): void {
 export function forgetThing(game: Match, number: number): void {
   game.state.lasting = game.state.lasting.filter(({ on }) => on !== number);
   endEffects(game, (until) => until.at === "leaves" && until.of === number);
-}
-
-/** Changes the source itself for some time, if it is still in play. */
-export function alterSelf(game: Match, self: Source, change: LastingChange, until: Until): void {
-  const { thing, kind } = self;
-  if (thing === undefined || game.state.things[self.card]?.order !== thing) return;
-  game.state.lasting.push({ order: nextOrder(game), on: thing, from: kind, until, change });
 }

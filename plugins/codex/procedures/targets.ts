@@ -8,7 +8,7 @@ import {
   t,
   type UnavailableOption,
 } from "conclave/rules";
-import { boardOf } from "../board/board.ts";
+import { boardOf, refreshed } from "../board/board.ts";
 import { targeted } from "../events.ts";
 import { has, isBuilding, isFighter, isOfType, isPatroller, isUnit } from "../figures.ts";
 import { about, aboutSeat, decider } from "../sources.ts";
@@ -243,15 +243,6 @@ function* announceTargets(game: Match, self: Source, chosen: readonly Figure[]):
     chosen.map((figure) => ({ figure, source: self })),
   );
   return refreshed(game, chosen);
-}
-
-/** Those that are still the same things, as they are now. */
-export function refreshed(game: Match, figures: readonly Figure[]): readonly Figure[] {
-  const { byId } = boardOf(game);
-  return figures.flatMap((it) => {
-    const now = byId.get(it.id);
-    return now && now.thing.order === it.thing.order ? [now] : [];
-  });
 }
 
 /** A choice without the target symbol: nothing protects from it. */

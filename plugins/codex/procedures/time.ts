@@ -9,7 +9,7 @@ import {
   type Text,
   t,
 } from "conclave/rules";
-import { boardOf, figuresOf, findFigure, keywordName } from "../board/board.ts";
+import { boardOf, figuresOf, findFigure, keywordName, refreshed } from "../board/board.ts";
 import { runesRemoved, upkeepBegan } from "../events.ts";
 import { has, isFighter, runesOf } from "../figures.ts";
 import { about, decider, sourceOf } from "../sources.ts";
@@ -20,7 +20,7 @@ import { discardZone, futureZone, resolvingZone } from "../zones.ts";
 import { heal, sacrifice, settle } from "./deaths.ts";
 import { enter } from "./entering.ts";
 import { addRunes, removeRunes } from "./runes.ts";
-import { labelOf, optionsOf, refreshed } from "./targets.ts";
+import { labelOf, optionsOf } from "./targets.ts";
 
 /** What time brings: healing, fading, forecast, time runes. */
 

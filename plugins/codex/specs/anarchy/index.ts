@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import { activated, arrives, hitsHarder, maxLevel, whenever } from "../../abilities.ts";
+import { activated, arrivesInStealth, hitsHarder, maxLevel, whenever } from "../../abilities.ts";
 import { itself } from "../../board/board.ts";
 import { died, turnEnded } from "../../events.ts";
 import { isBuilding } from "../../figures.ts";
@@ -8,7 +8,7 @@ import { shift, sideline } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
 import { draw, gainGold, stealGold, trashWorker } from "../../procedures/drawing.ts";
 import { enter } from "../../procedures/entering.ts";
-import { alter, alterSelf, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
+import { alter, whileInPlay } from "../../procedures/lasting.ts";
 import { leavePlay } from "../../procedures/leaving.ts";
 import { aimAtOne, cardOptions, needsTarget, patrollers, workerOptions } from "../../procedures/targets.ts";
 import { decider } from "../../sources.ts";
@@ -117,11 +117,7 @@ const disguisedMonkey = unit("disguised-monkey", {
   atk: 3,
   hp: 3,
   keywords: { haste: 1 },
-  abilities: [
-    arrives(function* (game, self) {
-      alterSelf(game, self, { keywords: { stealth: 1 } }, thisTurn);
-    }),
-  ],
+  abilities: [arrivesInStealth],
 });
 
 const marauder = unit("marauder", {

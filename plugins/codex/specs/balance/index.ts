@@ -1,6 +1,6 @@
 import { type Rule, t } from "conclave/rules";
-import { always, arrives, modifies, upkeep } from "../../abilities.ts";
-import { figuresOf, itself } from "../../board/board.ts";
+import { always, arrives, ignoresPatrollers, modifies, upkeep } from "../../abilities.ts";
+import { figuresOf, itself, refreshed } from "../../board/board.ts";
 import { has, isFighter, isOngoingSpell, isTech, isUnit, isUpgrade, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { takeControl } from "../../procedures/control.ts";
@@ -8,11 +8,11 @@ import { destroy, settle } from "../../procedures/deaths.ts";
 import { gainGold, trashWorker } from "../../procedures/drawing.ts";
 
 import { addRunes } from "../../procedures/runes.ts";
-import { any, mayAimAtOne, optionsOf, refreshed, target, targetsOf, workerOptions } from "../../procedures/targets.ts";
+import { any, mayAimAtOne, optionsOf, target, targetsOf, workerOptions } from "../../procedures/targets.ts";
 import { decider } from "../../sources.ts";
 import { areFriends, isActive } from "../../teams.ts";
 import type { Bearer, Figure, Match, Position, Source } from "../../types.ts";
-import { defenderProblem, heldBy, ignoresPatroller } from "../../values.ts";
+import { defenderProblem, heldBy } from "../../values.ts";
 import { spells } from "./spells.ts";
 
 const { hero, unit } = cardsOf({ colour: "green", spec: "balance" });
@@ -77,11 +77,7 @@ const tinyBasilisk = unit("tiny-basilisk", {
     modifies(defenderProblem, (before, _, self, { attacker, defender }) =>
       defender.thing.order === self.thing && isTech0(attacker) ? t("reason.tiny-basilisk") : before,
     ),
-    modifies(
-      ignoresPatroller,
-      (before, _, self, { attacker, patroller }) =>
-        before || (attacker.thing.order === self.thing && isTech0(patroller)),
-    ),
+    ignoresPatrollers((_, __, { patroller }) => isTech0(patroller)),
   ],
 });
 

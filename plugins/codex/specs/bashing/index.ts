@@ -1,11 +1,11 @@
 import { t } from "conclave/rules";
-import { arrives, arrivesOrAttacks, attacks } from "../../abilities.ts";
+import { arrives, arrivesInStealth, arrivesOrAttacks, attacks } from "../../abilities.ts";
 import { baseOf, isBuilding, isFighter, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { takeControl } from "../../procedures/control.ts";
 import { damage } from "../../procedures/damage.ts";
 import { destroy } from "../../procedures/deaths.ts";
-import { alter, alterSelf, thisTurn } from "../../procedures/lasting.ts";
+import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { leavePlay } from "../../procedures/leaving.ts";
 import { aimAtOne, needsTarget, targetsOf } from "../../procedures/targets.ts";
 import type { Figure } from "../../types.ts";
@@ -148,11 +148,7 @@ const sneakyPig = unit("sneaky-pig", {
   atk: 3,
   hp: 3,
   keywords: { haste: 1 },
-  abilities: [
-    arrives(function* (game, self) {
-      alterSelf(game, self, { keywords: { stealth: 1 } }, thisTurn);
-    }),
-  ],
+  abilities: [arrivesInStealth],
 });
 
 const trojanDuck = unit("trojan-duck", {

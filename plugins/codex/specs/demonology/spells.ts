@@ -1,5 +1,5 @@
 import { always, replaces } from "../../abilities.ts";
-import { boardOf, figuresOf } from "../../board/board.ts";
+import { boardOf, figuresOf, refreshed } from "../../board/board.ts";
 import { isBase, isHero, isOfType, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { attach, isAttachedTo } from "../../procedures/attaching.ts";
@@ -10,7 +10,7 @@ import { alter, whileInPlay } from "../../procedures/lasting.ts";
 import { announceDepartures, remove } from "../../procedures/leaving.ts";
 import { gainLevels } from "../../procedures/levels.ts";
 import { addRunes } from "../../procedures/runes.ts";
-import { aim, aimAtOne, aimed, needsTarget, patrollers, playerOfBase, refreshed } from "../../procedures/targets.ts";
+import { aim, aimAtOne, aimed, needsTarget, patrollers, playerOfBase } from "../../procedures/targets.ts";
 
 const { spell } = cardsOf({ colour: "black", spec: "demonology" });
 

@@ -1,4 +1,5 @@
 import { choice, type Rule, type Text, t } from "conclave/rules";
+import { refreshed } from "../../board/board.ts";
 import { heroOf, isBuilding, isFighter, isFlier, isUpgrade } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { disable } from "../../procedures/costs.ts";
@@ -8,16 +9,7 @@ import { discard, draw } from "../../procedures/drawing.ts";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { lookAt } from "../../procedures/searching.ts";
 import { damageTarget } from "../../procedures/targeted-damage.ts";
-import {
-  aimAtOne,
-  all,
-  any,
-  cardOptions,
-  needsTarget,
-  patrollers,
-  pickOpponent,
-  refreshed,
-} from "../../procedures/targets.ts";
+import { aimAtOne, all, any, cardOptions, needsTarget, patrollers, pickOpponent } from "../../procedures/targets.ts";
 import type { Match, Position, Source } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 

@@ -1,5 +1,14 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { activated, always, arrives, arrivesOrAttacks, dies, modifies, upkeep, whenever } from "../../abilities.ts";
+import {
+  activated,
+  always,
+  arrives,
+  arrivesOrAttacks,
+  dies,
+  ignoresPatrollers,
+  upkeep,
+  whenever,
+} from "../../abilities.ts";
 import { boardOf, figuresOf, findFigure } from "../../board/board.ts";
 import { damaged, died } from "../../events.ts";
 import { isBase, isFighter, isFlier, isOfType, isUnit, runesOf } from "../../figures.ts";
@@ -23,7 +32,6 @@ import { about } from "../../sources.ts";
 import { countUse, usesOf } from "../../state.ts";
 import { areFriends } from "../../teams.ts";
 import type { Figure, Match, Position, Source } from "../../types.ts";
-import { ignoresPatroller } from "../../values.ts";
 import { futureZone } from "../../zones.ts";
 import { isSick, spells } from "./spells.ts";
 
@@ -144,11 +152,7 @@ const cursedGhoul = unit("cursed-ghoul", {
     arrives(function* (game, self) {
       yield* infect(game, yield* aim(game, self, { which: isUnit }));
     }),
-    modifies(
-      ignoresPatroller,
-      (before, _, self, { attacker, patroller }) =>
-        before || (attacker.thing.order === self.thing && isUnit(patroller) && isSick(patroller)),
-    ),
+    ignoresPatrollers((_, __, { patroller }) => isUnit(patroller) && isSick(patroller)),
   ],
 });
 

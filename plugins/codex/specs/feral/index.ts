@@ -1,4 +1,4 @@
-import { activated, always, arrivesOrAttacks, modifies, whenever } from "../../abilities.ts";
+import { activated, always, arrivesOrAttacks, ignoresPatrollers, modifies, whenever } from "../../abilities.ts";
 import { figuresOf, itself } from "../../board/board.ts";
 import { damaged, exhausted } from "../../events.ts";
 import { isBase, isHero, isOfType, isTech, isUnit } from "../../figures.ts";
@@ -11,7 +11,7 @@ import { search } from "../../procedures/searching.ts";
 import { playerOfBase } from "../../procedures/targets.ts";
 import { countUse, usesOf } from "../../state.ts";
 import type { Figure } from "../../types.ts";
-import { hasStealth, ignoresPatroller } from "../../values.ts";
+import { hasStealth } from "../../values.ts";
 import { spells } from "./spells.ts";
 
 const { hero, unit } = cardsOf({ colour: "green", spec: "feral" });
@@ -98,11 +98,7 @@ const predatorTiger = unit("predator-tiger", {
   atk: 4,
   hp: 4,
   abilities: [
-    modifies(
-      ignoresPatroller,
-      (before, _, self, { attacker, patroller }) =>
-        before || (attacker.thing.order === self.thing && isTech(patroller, 0)),
-    ),
+    ignoresPatrollers((_, __, { patroller }) => isTech(patroller, 0)),
     whenever(damaged, {
       when: (_, self, { dealer, combat, target }) => combat && isBase(target) && dealer?.thing.order === self.thing,
       *rule(game, self, { target }) {

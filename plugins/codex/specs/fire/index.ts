@@ -1,20 +1,13 @@
 import type { Seat } from "conclave/rules";
 import { activated, arrives, attacks, modifies, whenever } from "../../abilities.ts";
-import { boardOf, itself } from "../../board/board.ts";
+import { boardOf, itself, refreshed } from "../../board/board.ts";
 import { damaged } from "../../events.ts";
 import { baseOf, isBase, isBuilding, isFighter, isPatroller, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { makeReady } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
 import { damageTarget } from "../../procedures/targeted-damage.ts";
-import {
-  all,
-  any,
-  needsTarget,
-  patrollersAndBuildings,
-  refreshed,
-  unitsAndBuildings,
-} from "../../procedures/targets.ts";
+import { all, any, needsTarget, patrollersAndBuildings, unitsAndBuildings } from "../../procedures/targets.ts";
 import { areFriends, teamMembers } from "../../teams.ts";
 import type { Cost, Position, Source } from "../../types.ts";
 import { damageDealt, damageToDivide } from "../../values.ts";

@@ -1,13 +1,13 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, modifies, whenever } from "../../abilities.ts";
-import { itself } from "../../board/board.ts";
+import { itself, refreshed } from "../../board/board.ts";
 import { damaged, died } from "../../events.ts";
 import { isBase, isPatroller, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { disable, sideline } from "../../procedures/costs.ts";
 import { draw, gainGold, stealGold } from "../../procedures/drawing.ts";
 import { addRunes } from "../../procedures/runes.ts";
-import { aimAtOne, all, needsTarget, pickOpponent, refreshed } from "../../procedures/targets.ts";
+import { aimAtOne, all, needsTarget, pickOpponent } from "../../procedures/targets.ts";
 import { cardsFromHand, thingIn, usesOf } from "../../state.ts";
 import { areFriends } from "../../teams.ts";
 import type { Figure } from "../../types.ts";

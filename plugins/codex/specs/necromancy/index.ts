@@ -1,5 +1,5 @@
 import { type CardId, type Seat, t } from "conclave/rules";
-import { activated, always, attacks, maxLevel, modifies, onOwnTurn, whenever } from "../../abilities.ts";
+import { activated, always, attacks, ignoresPatrollers, maxLevel, onOwnTurn, whenever } from "../../abilities.ts";
 import { died } from "../../events.ts";
 import { isBuilding, isHero, isOfType, isToken, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
@@ -17,7 +17,6 @@ import { pickForEach, weakestToDestroy } from "../../procedures/victims.ts";
 import { playerIn, playerOf } from "../../state.ts";
 import { opponentsOf } from "../../teams.ts";
 import type { Figure, Position } from "../../types.ts";
-import { ignoresPatroller } from "../../values.ts";
 import { commandZone, handZone } from "../../zones.ts";
 import { spells } from "./spells.ts";
 
@@ -221,10 +220,7 @@ const wight = unit("wight", {
   atk: 4,
   hp: 4,
   abilities: [
-    modifies(
-      ignoresPatroller,
-      (before, _, self, { attacker, defender }) => before || (attacker.thing.order === self.thing && isHero(defender)),
-    ),
+    ignoresPatrollers((_, __, { defender }) => isHero(defender)),
     always("late", "self", ({ byId, position }, self) => {
       const { attack } = position.state;
       const defender = attack?.attacker === self.card ? byId.get(attack.defender) : undefined;

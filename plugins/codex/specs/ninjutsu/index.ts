@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import { activated, always, arrives, attacks, modifies, upkeep } from "../../abilities.ts";
+import { activated, always, arrives, attacks, ignoresPatrollers, modifies, upkeep } from "../../abilities.ts";
 import { boardOf, figuresOf } from "../../board/board.ts";
 import { isFighter, isHero, isOfType, isPatroller, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
@@ -9,7 +9,7 @@ import { summon } from "../../procedures/entering.ts";
 import { alter, alterSelf, linger, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
 import { aimAtOne, aimed, all, needsTarget, otherThan, ownOf, patrollers } from "../../procedures/targets.ts";
 import type { Figure, Position, Source } from "../../types.ts";
-import { attackTax, defenderProblem, ignoresPatroller } from "../../values.ts";
+import { attackTax, defenderProblem } from "../../values.ts";
 
 const { building, hero, spell, unit } = cardsOf({ colour: "white", spec: "ninjutsu" });
 
@@ -179,11 +179,7 @@ const maskedRaccoon = unit("masked-raccoon", {
   atk: 3,
   hp: 4,
   abilities: [
-    modifies(
-      ignoresPatroller,
-      (before, position, self, { attacker, patroller }) =>
-        before || (attacker.thing.order === self.thing && isUnit(patroller) && hasAnother(position, self, isNinja)),
-    ),
+    ignoresPatrollers((position, self, { patroller }) => isUnit(patroller) && hasAnother(position, self, isNinja)),
     modifies(
       defenderProblem,
       (before, position, self, { attacker, defender }) =>

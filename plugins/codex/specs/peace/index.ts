@@ -1,4 +1,4 @@
-import { activated, hitsHarder, maxLevel, modifies, replaces, whenever } from "../../abilities.ts";
+import { activated, hitsHarder, ignoresPatrollers, maxLevel, modifies, replaces, whenever } from "../../abilities.ts";
 import { itself } from "../../board/board.ts";
 import { cardPlayed, damaged, died } from "../../events.ts";
 import { baseOf, isBase, isBuilding, isUnit } from "../../figures.ts";
@@ -11,7 +11,7 @@ import { addRunes, addRunesToSelf } from "../../procedures/runes.ts";
 import { lookAt } from "../../procedures/searching.ts";
 import { aimAtOne, all, needsTarget, otherThan, playerOfBase } from "../../procedures/targets.ts";
 import type { Match, Source, TriggeredAbility } from "../../types.ts";
-import { attackBonus, ignoresPatroller } from "../../values.ts";
+import { attackBonus } from "../../values.ts";
 import { spells } from "./spells.ts";
 
 const { building, hero, unit } = cardsOf({ colour: "blue", spec: "peace" });
@@ -148,11 +148,7 @@ const patriotGryphon = unit("patriot-gryphon", {
   hp: 7,
   keywords: { flying: 1, resist: 2 },
   abilities: [
-    modifies(
-      ignoresPatroller,
-      (before, _, self, { attacker, patroller }) =>
-        before || (attacker.thing.order === self.thing && isUnit(patroller) && patroller.atk <= weakAtk),
-    ),
+    ignoresPatrollers((_, __, { patroller }) => isUnit(patroller) && patroller.atk <= weakAtk),
     whenever(died, {
       when: (_, self, { figure, by }) => by?.thing !== undefined && by.thing === self.thing && isBuilding(figure),
       *rule(game, self, { figure }) {

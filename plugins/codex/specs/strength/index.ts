@@ -1,17 +1,17 @@
 import { choice, t } from "conclave/rules";
-import { activated, always, arrives, modifies } from "../../abilities.ts";
-import { boardOf, figuresOf, itself } from "../../board/board.ts";
+import { activated, always, arrives, ignoresPatrollers, modifies } from "../../abilities.ts";
+import { boardOf, figuresOf, itself, refreshed } from "../../board/board.ts";
 import { baseOf, isBase, isBuilding, isPatroller, isToken, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { sideline } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
 import { destroy } from "../../procedures/deaths.ts";
 import { linger, whileSourceStays } from "../../procedures/lasting.ts";
-import { aimAtOne, all, needsChoice, needsTarget, refreshed } from "../../procedures/targets.ts";
+import { aimAtOne, all, needsChoice, needsTarget } from "../../procedures/targets.ts";
 import { decider, sourceOf } from "../../sources.ts";
 import { areFriends } from "../../teams.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
-import { attackTax, damageDealt, ignoresPatroller, playProblem, skipsDraw } from "../../values.ts";
+import { attackTax, damageDealt, playProblem, skipsDraw } from "../../values.ts";
 import { birdsNest, earthquake, entanglingVines, thunderclap } from "./spells.ts";
 
 const { building, hero, unit, upgrade } = cardsOf({ colour: "white", spec: "strength" });
@@ -25,13 +25,7 @@ export const champion = hero("garus-rook", 8, [
     from: 5,
     atk: 3,
     hp: 5,
-    abilities: [
-      modifies(
-        ignoresPatroller,
-        (before, position, self, { attacker, patroller }) =>
-          before || (attacker.thing.order === self.thing && patrolsAlone(position, patroller)),
-      ),
-    ],
+    abilities: [ignoresPatrollers((position, __, { patroller }) => patrolsAlone(position, patroller))],
   },
   { from: 8, atk: 4, hp: 6, keywords: { "two-lives": 1 } },
 ]);
@@ -57,12 +51,7 @@ const colossus = unit("colossus", {
   cost: 6,
   atk: 6,
   hp: 7,
-  abilities: [
-    modifies(
-      ignoresPatroller,
-      (before, _, self, { attacker, defender }) => before || (attacker.thing.order === self.thing && isBase(defender)),
-    ),
-  ],
+  abilities: [ignoresPatrollers((_, __, { defender }) => isBase(defender))],
 });
 
 const doublingBarbarbarian = unit("doubling-barbarbarian", {

@@ -1,5 +1,5 @@
 import { type Seat, t } from "conclave/rules";
-import { activated, always, arrives, modifies, whenever } from "../../abilities.ts";
+import { activated, always, arrives, ignoresPatrollers, modifies, whenever } from "../../abilities.ts";
 import { itself } from "../../board/board.ts";
 import { lockedUp } from "../../events.ts";
 import { isBuilding, isFighter, isPatroller, isTech, isUnit } from "../../figures.ts";
@@ -17,7 +17,7 @@ import { decider } from "../../sources.ts";
 import { constructions, thingIn, usesOf } from "../../state.ts";
 import { areFriends } from "../../teams.ts";
 import type { Figure, Position, Source } from "../../types.ts";
-import { buildCost, ignoresPatroller, lockedBelow, playCost, playProblem } from "../../values.ts";
+import { buildCost, lockedBelow, playCost, playProblem } from "../../values.ts";
 
 const { building, spell, unit } = cardsOf({ colour: "blue" });
 
@@ -188,13 +188,7 @@ const trafficDirector = unit("traffic-director", {
   atk: 1,
   hp: 1,
   keywords: { untargetable: 1 },
-  abilities: [
-    modifies(
-      ignoresPatroller,
-      (before, _, self, { attacker, defender }) =>
-        before || (attacker.thing.order === self.thing && isBuilding(defender)),
-    ),
-  ],
+  abilities: [ignoresPatrollers((_, __, { defender }) => isBuilding(defender))],
 });
 
 export const cards = [

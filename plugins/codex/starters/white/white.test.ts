@@ -200,7 +200,7 @@ describe("White starter: units and upgrades", () => {
     );
     table.attack(0, "iron-man", "helpful-turtle");
     expect(table.has(1, "helpful-turtle")).toBe(false);
-    expect(table.figure(0, "iron-man").thing).toMatchObject({ attacks: 2, damage: 0 });
+    expect(table.figure(0, "iron-man").thing).toMatchObject({ damage: 0 });
     table.end();
   });
 
