@@ -305,6 +305,13 @@ describe("an extension with a keyword", () => {
     table.end();
   });
 
+  it("lets it react to what kills it (K32)", () => {
+    const table = duel({ play: ["iron-man"] }, { play: [{ kind: "rose", damage: 4 }] }, { extensions: [brambles] });
+    table.attack(0, "iron-man", "rose");
+    expect([table.has(1, "rose"), table.stats(0, "iron-man")]).toEqual([false, "3/2"]);
+    table.end();
+  });
+
   it("adds its numbers up", () => {
     const table = duel(
       { play: ["iron-man"] },

@@ -1,6 +1,6 @@
 import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
-import { type Departure, events } from "./events.ts";
+import { type Damage, type Departure, events } from "./events.ts";
 import { about, decider, withoutFigure } from "./sources.ts";
 import { isThere } from "./state.ts";
 import type { Bearer, Borne, Codex, Figure, Position, TriggeredAbility } from "./types.ts";
@@ -43,19 +43,21 @@ function bearersOf(position: Position, event: string, payloads: readonly unknown
   return found;
 }
 
-/** The things that an event speaks of. */
+/** The things that an event speaks of: they may have left play because of it. */
 function figuresIn(payload: unknown): Figure[] {
   if (typeof payload !== "object" || payload === null) return [];
   const {
     figure,
-    dealer,
     departures = [],
-  } = payload as {
-    figure?: Figure;
-    dealer?: Figure;
-    departures?: readonly Departure[];
+    damages = [],
+    ...single
+  } = payload as Partial<Damage> & {
+    readonly figure?: Figure;
+    readonly departures?: readonly Departure[];
+    readonly damages?: readonly Damage[];
   };
-  return [...(figure ? [figure] : []), ...(dealer ? [dealer] : []), ...departures.map((departure) => departure.figure)];
+  const struck = [single, ...damages].flatMap(({ dealer, target }) => [dealer, target]);
+  return [figure, ...departures.map((departure) => departure.figure), ...struck].filter((it) => it !== undefined);
 }
 
 function bearerOf(figure: Figure): Bearer {

@@ -154,6 +154,41 @@ describe("combat damage (K21)", () => {
     table.end();
   });
 
+  it("kills together what deathtouch and sparkshot kill, and the attacker (K32)", () => {
+    const touch = { deathtouch: 1, sparkshot: 1 };
+    const necromancer = (slot: "squad-leader" | "elite"): Piece => ({ kind: "necromancer", slot });
+    const table = duel(
+      { play: [{ kind: "iron-man", damage: 1, keywords: touch }] },
+      { play: [necromancer("squad-leader"), necromancer("elite")] },
+    );
+    table.attack(0, "iron-man", "necromancer");
+    expect([table.has(0, "iron-man"), table.has(1, "necromancer")]).toEqual([false, false]);
+    // Each of them has seen the other die.
+    expect(table.all(1, "skeleton")).toHaveLength(2);
+    table.end();
+  });
+
+  it("lets what dies of deathtouch see the attacker die of its blow (K32)", () => {
+    const table = duel(
+      { play: [{ kind: "tiger-cub", keywords: { deathtouch: 1 } }] },
+      { play: [leads("captured-bugblatter")] },
+    );
+    table.attack(0, "tiger-cub", "captured-bugblatter");
+    expect([table.has(0, "tiger-cub"), table.has(1, "captured-bugblatter"), table.base(0)]).toEqual([false, false, 18]);
+    table.end();
+  });
+
+  it("raises no levels of heroes who kill each other (K32)", () => {
+    const table = duel(
+      // Two levels more would heal him.
+      { play: [{ kind: "troq-bashar", level: 4, damage: 1, keywords: { deathtouch: 1 } }] },
+      { play: [{ kind: "river-montoya", slot: "squad-leader" }] },
+    );
+    table.attack(0, "troq-bashar", "river-montoya");
+    expect([table.kinds("command", 0), table.kinds("command", 1)]).toEqual([["troq-bashar"], ["river-montoya"]]);
+    table.end();
+  });
+
   it("is not dealt back to long-range", () => {
     const table = duel({ play: ["necromancer"] }, { play: ["iron-man"] });
     table.attack(0, "necromancer", "iron-man");

@@ -7,7 +7,7 @@ import { thingIn } from "../state.ts";
 import type { Figure, Hit, Match, Position, Source } from "../types.ts";
 import { damageDealt } from "../values.ts";
 import { announceAll } from "./announce.ts";
-import { killInCombat, settle } from "./deaths.ts";
+import { type Guilt, settle } from "./deaths.ts";
 import { addRunes } from "./runes.ts";
 
 /**
@@ -19,20 +19,18 @@ export function* deal(game: Match, intended: readonly Hit[]): Rule<readonly Dama
   for (const { ability, self } of boardOf(game).preventions)
     hits = yield* ability.rule(game, withoutFigure(self), hits);
   const dealt: Damage[] = [];
-  const blame = new Map<CardId, { by: Source; combat: boolean }>();
-  const touched = new Map<CardId, { figure: Figure; by: Source }>();
+  const blame = new Map<CardId, Guilt>();
   for (const hit of hits) {
     const struck = strike(game, hit);
     if (!struck) continue;
     dealt.push(struck.damage);
     const { source, combat, target, dealer } = struck.damage;
-    // What armor soaks up completely kills nobody.
-    if (struck.through > 0) blame.set(target.id, { by: source, combat });
-    if (combat && dealer && has(dealer, "deathtouch") && isFighter(target)) {
-      touched.set(target.id, { figure: target, by: source });
+    const deadly = combat && dealer !== undefined && has(dealer, "deathtouch") && isFighter(target);
+    // What armor soaks up completely kills nobody, unless it is deadly whatever gets through.
+    if (deadly || (struck.through > 0 && !blame.get(target.id)?.deadly)) {
+      blame.set(target.id, { by: source, combat, deadly });
     }
   }
-  for (const { figure, by } of touched.values()) yield* killInCombat(game, [figure], by);
   if (dealt.length > 0) {
     yield* settle(game, blame);
     yield* announceAll(game, damaged, dealt);

@@ -14,7 +14,14 @@ import { gainLevelsForDeath } from "./levels.ts";
 import { addRunes } from "./runes.ts";
 
 /** Who or what is to blame for the damage that things have just taken, by card. */
-export type Blame = ReadonlyMap<CardId, { readonly by: Source; readonly combat: boolean }>;
+export type Blame = ReadonlyMap<CardId, Guilt>;
+
+export interface Guilt {
+  readonly by: Source;
+  readonly combat: boolean;
+  /** It kills whatever the HP: deathtouch. */
+  readonly deadly: boolean;
+}
 
 const nobody: Blame = new Map();
 
@@ -24,10 +31,11 @@ const nobody: Blame = new Map();
  * trashed; what an effect holds changes sides. Goes on until nothing follows any more.
  */
 export function* settle(game: Match, blame: Blame = nobody): Rule {
-  for (;;) {
+  // What survives a deadly touch once has survived it.
+  for (let touched = true; ; touched = false) {
     const changed = followHolders(game);
     const { deaths, trash } = game.look((position) => ({
-      deaths: dueDeaths(position, blame),
+      deaths: dueDeaths(position, blame, touched),
       trash: dueTrash(position),
     }));
     if (!changed && deaths.length === 0 && trash.length === 0) break;
@@ -38,13 +46,13 @@ export function* settle(game: Match, blame: Blame = nobody): Rule {
   yield* game.checkVictory("settled");
 }
 
-function dueDeaths(position: Position, blame: Blame): Death[] {
+function dueDeaths(position: Position, blame: Blame, touched: boolean): Death[] {
   const deaths: Death[] = [];
   const legends = new Set<string>();
   for (const figure of boardOf(position).figures) {
-    const cause = causeOfDeath(position, figure, legends);
-    if (!cause) continue;
     const guilty = blame.get(figure.id);
+    const cause = touched && guilty?.deadly ? "damage" : causeOfDeath(position, figure, legends);
+    if (!cause) continue;
     deaths.push(deathOf(figure, cause, guilty?.by, guilty?.combat ?? false));
   }
   return deaths.filter((death) => !position.value(staysInPlay, { figure: death.figure, combat: death.combat }));
@@ -93,17 +101,6 @@ export function* destroy(game: Match, by: Source, figures: readonly Figure[]): R
 /** Players sacrifice things of theirs together, and it is settled. Returns those that really died. */
 export function* sacrifice(game: Match, by: Source, figures: readonly Figure[]): Rule<readonly Death[]> {
   return yield* perish(game, figures.filter(canBeSacrificed), "sacrificed", by);
-}
-
-/** Kills what was dealt deadly combat damage whatever its HP. */
-export function* killInCombat(game: Match, figures: readonly Figure[], by: Source): Rule {
-  const mortal = refreshed(game, figures).filter(
-    (figure) => !game.look((position) => position.value(staysInPlay, { figure, combat: true })),
-  );
-  yield* kill(
-    game,
-    mortal.map((figure) => deathOf(figure, "damage", by, true)),
-  );
 }
 
 /** Whether destroying it would do anything: effects that take the lowest or the weakest pass over all others. */

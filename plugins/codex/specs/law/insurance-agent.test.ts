@@ -87,7 +87,7 @@ describe("Insurance Agent", () => {
     table.end();
   });
 
-  it("pays for a unit that dies at the same time", () => {
+  it("pays for a unit that dies together with the Agent (K32)", () => {
     const table = duel(
       {
         hand: ["insurance-agent", "judgment-day"],
