@@ -54,6 +54,11 @@ export function transform(game: Match, self: Source, it: Figure, kind: string, u
   alter(game, self, it, { form: kind, tech: it.tech }, until);
 }
 
+/** What is given to an effect that is about one player. */
+export interface OnPlayer {
+  readonly seat: Seat;
+}
+
 /** Lets the abilities in `lingers` of the source’s card act for some time, with these data. Returns the effect’s number. */
 export function linger(game: Match, self: Source, until: Until, data?: unknown): number {
   const order = nextOrder(game);

@@ -167,6 +167,19 @@ describe("Disease: spells", () => {
     table.end(1);
   });
 
+  it("Death and Decay concerns units that come to that opponent later in the turn as well (K33)", () => {
+    const table = duel({ gold: 8, play: [atTop], hand: ["death-and-decay"] }, { play: ["necromancer", "eggship"] });
+    table.cast(0, "death-and-decay");
+    // The dying Necromancer brings a 1/1 Skeleton for what dies with him.
+    expect(table.play.story("spectator").some((line) => line.includes("Skeleton"))).toBe(true);
+    expect([table.has(1, "necromancer"), table.has(1, "eggship"), table.has(1, "skeleton")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    table.end();
+  });
+
   it("Death and Decay strikes one of several opponents, and the base that they share", () => {
     const table = duel(
       { gold: 8, play: [atTop], hand: ["death-and-decay"] },

@@ -1,10 +1,11 @@
+import { always } from "../../abilities.ts";
 import { boardOf, figuresOf } from "../../board/board.ts";
 import { baseOf, isBuilding, isFighter, isHero, isTech, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { damage } from "../../procedures/damage.ts";
 import { destroy, settle } from "../../procedures/deaths.ts";
 import { discard } from "../../procedures/drawing.ts";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
+import { linger, type OnPlayer, thisTurn } from "../../procedures/lasting.ts";
 import { addRunes } from "../../procedures/runes.ts";
 import { lookAt } from "../../procedures/searching.ts";
 import { aim, cardOptions, needsTarget, pickOpponent } from "../../procedures/targets.ts";
@@ -61,15 +62,20 @@ const deathAndDecay = spell("death-and-decay", {
   ultimate: "slow",
   play: {
     *rule(game, self) {
-      const opponent = yield* pickOpponent(game, self);
-      if (opponent === undefined) return;
-      const theirs = figuresOf(game, opponent);
-      for (const it of theirs.filter(isFighter)) alter(game, self, it, { atk: -3, hp: -3 }, thisTurn);
-      const base = baseOf(game, opponent);
-      const others = theirs.filter((it) => isBuilding(it) && it.id !== base?.id);
+      const seat = yield* pickOpponent(game, self);
+      if (seat === undefined) return;
+      linger(game, self, thisTurn, { seat } satisfies OnPlayer);
+      const base = baseOf(game, seat);
+      const others = figuresOf(game, seat).filter((it) => isBuilding(it) && it.id !== base?.id);
       yield* damage(game, self, base ? [...others, base] : others, 3);
+      yield* settle(game);
     },
   },
+  lingers: [
+    always("numbers", "opposing", (_, { data }, it) =>
+      it.seat === (data as OnPlayer).seat && isFighter(it) ? { atk: -3, hp: -3 } : undefined,
+    ),
+  ],
 });
 
 export const spells = [carrionCurse, sickness, spreadingPlague, deathAndDecay];

@@ -114,9 +114,9 @@ describe("Feral: spells", () => {
     // 3 damage pass the squad leader’s armor and kill it before it strikes back.
     table.attack(0, "iron-man", "huntress");
     expect([table.has(1, "huntress"), table.stats(0, "iron-man")]).toEqual([false, "3/4"]);
-    // Units that come later are not concerned.
+    // Units that come later have both as well (K33).
     table.cast(0, "tiger-cub");
-    expect(table.figure(0, "tiger-cub").keywords).toEqual({});
+    expect(table.figure(0, "tiger-cub").keywords).toEqual({ "swift-strike": 1, "armor-piercing": 1 });
     table.endMain(0);
     expect(table.figure(0, "iron-man").keywords).toEqual({ "swift-strike": 1, "armor-piercing": 1 });
     table.endMain(1);

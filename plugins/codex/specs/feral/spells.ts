@@ -1,10 +1,9 @@
 import { type CardId, choice, type Rule, type Text, t } from "conclave/rules";
 import { always } from "../../abilities.ts";
-import { figuresOf } from "../../board/board.ts";
 import { isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { enter, summon } from "../../procedures/entering.ts";
-import { alter, untilUpkeep } from "../../procedures/lasting.ts";
+import { linger, untilUpkeep } from "../../procedures/lasting.ts";
 import { hasTech } from "../../procedures/playing.ts";
 import { fetch, search } from "../../procedures/searching.ts";
 import { cardOptions } from "../../procedures/targets.ts";
@@ -32,11 +31,14 @@ const behindTheFerns = spell("behind-the-ferns", {
 const ferocity = spell("ferocity", {
   subtypes: ["buff"],
   cost: 2,
+  lingers: [
+    always("traits", "own", (_, __, it) =>
+      isUnit(it) ? { keywords: { "armor-piercing": 1, "swift-strike": 1 } } : undefined,
+    ),
+  ],
   play: {
     *rule(game, self) {
-      for (const it of figuresOf(game, self.seat).filter(isUnit)) {
-        alter(game, self, it, { keywords: { "armor-piercing": 1, "swift-strike": 1 } }, untilUpkeep(self));
-      }
+      linger(game, self, untilUpkeep(self));
     },
   },
 });

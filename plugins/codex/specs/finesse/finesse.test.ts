@@ -64,6 +64,20 @@ describe("Discord", () => {
     table.end(1);
   });
 
+  it("concerns units that come to that opponent later in the turn as well (K33)", () => {
+    const table = duel(
+      { play: [river()], hand: ["discord", "wither"], gold: 4 },
+      { play: ["necromancer", "tenderfoot"] },
+    );
+    table.cast(0, "discord");
+    table.cast(0, "wither");
+    table.choose(0, 1, "tenderfoot");
+    // Necromancer brings a 1/1 Skeleton for it.
+    expect(table.play.story("spectator").some((line) => line.includes("Skeleton"))).toBe(true);
+    expect([table.has(1, "tenderfoot"), table.has(1, "skeleton")]).toEqual([false, false]);
+    table.end();
+  });
+
   it("kills units with 1 HP although they have armor", () => {
     const table = duel(
       { play: [river()], hand: ["discord"], gold: 2 },

@@ -9,7 +9,7 @@ import { sideline } from "../../procedures/costs.ts";
 import { settle } from "../../procedures/deaths.ts";
 import { draw } from "../../procedures/drawing.ts";
 import { summon } from "../../procedures/entering.ts";
-import { alter, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
+import { alter, linger, type OnPlayer, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
 import { aim, aimAtOne, needsTarget, patrollers, pickOpponent, targetsOf } from "../../procedures/targets.ts";
 import { decider } from "../../sources.ts";
 import type { Bearer, Board, Figure, Source } from "../../types.ts";
@@ -23,13 +23,17 @@ export const discord = spell("discord", {
   cost: 2,
   play: {
     *rule(game, self) {
-      const opponent = yield* pickOpponent(game, self);
-      for (const it of boardOf(game).figures) {
-        if (it.seat === opponent && isTech(it, 0, 1)) alter(game, self, it, { atk: -2, hp: -1 }, thisTurn);
-      }
+      const seat = yield* pickOpponent(game, self);
+      if (seat === undefined) return;
+      linger(game, self, thisTurn, { seat } satisfies OnPlayer);
       yield* settle(game);
     },
   },
+  lingers: [
+    always("numbers", "opposing", (_, { data }, it) =>
+      it.seat === (data as OnPlayer).seat && isTech(it, 0, 1) ? { atk: -2, hp: -1 } : undefined,
+    ),
+  ],
 });
 
 const mostDancers = 3;

@@ -253,6 +253,20 @@ describe("Stampede", () => {
     table.end();
   });
 
+  it("concerns units that come later in the turn as well (K33)", () => {
+    const table = duel(
+      { hand: ["stampede", "mad-man"], gold: 7, play: [atLevel(5)] },
+      { play: [leads("older-brother")] },
+    );
+    table.cast(0, "stampede");
+    table.cast(0, "mad-man");
+    expect([table.stats(0, "mad-man"), table.figure(0, "mad-man").armor]).toEqual(["4/1", 3]);
+    table.attack(0, "mad-man", "older-brother");
+    // 4 damage: 2 HP and 1 armor, and 1 to the base.
+    expect([table.has(1, "older-brother"), table.base(1)]).toEqual([false, 19]);
+    table.end();
+  });
+
   it("does not concern heroes", () => {
     const table = stampede([], ["wisp"]);
     table.attack(0, garg, "wisp");

@@ -1,5 +1,4 @@
 import { always, attacks, modifies } from "../../abilities.ts";
-import { figuresOf } from "../../board/board.ts";
 import { baseOf, isFighter, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { attach, isAttachedTo } from "../../procedures/attaching.ts";
@@ -58,24 +57,19 @@ const spiritOfThePanda = spell("spirit-of-the-panda", {
   ],
 });
 
-/** The numbers of the units that stampede. */
-type Herd = readonly number[];
-
 const stampede = spell("stampede", {
   subtypes: ["buff"],
   cost: 6,
   ultimate: "slow",
   play: {
     *rule(game, self) {
-      const units = figuresOf(game, self.seat).filter(isUnit);
-      for (const it of units) alter(game, self, it, { atk: 3, armor: 3 }, thisTurn);
-      const herd: Herd = units.map(({ thing }) => thing.order);
-      linger(game, self, thisTurn, herd);
+      linger(game, self, thisTurn);
     },
   },
   lingers: [
-    modifies(surplusTarget, (before, position, { data }, { attacker, defender }) =>
-      (data as Herd).includes(attacker.thing.order) ? baseOf(position, defender.seat) : before,
+    always("numbers", "own", (_, __, it) => (isUnit(it) ? { atk: 3, armor: 3 } : undefined)),
+    modifies(surplusTarget, (before, position, { seat }, { attacker, defender }) =>
+      attacker.seat === seat && isUnit(attacker) ? baseOf(position, defender.seat) : before,
     ),
   ],
 });

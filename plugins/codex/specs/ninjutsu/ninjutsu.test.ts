@@ -138,7 +138,7 @@ describe("Ninjutsu spells", () => {
     table.end(1);
   });
 
-  it("Fox’s Den Students brings four Ninjas; own Ninja units have haste and stealth for the turn", () => {
+  it("Fox’s Den Students brings four Ninjas; own Ninja units have haste and stealth for the turn, later ones as well (K33)", () => {
     const table = duel(
       {
         hand: ["foxs-den-students", "fox-viper"],
