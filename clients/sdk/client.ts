@@ -3,6 +3,7 @@ import type { TypedDocument } from "./document.ts";
 import { ApiError, NetworkError, type ResponseError, toApiError } from "./errors.ts";
 import {
   AnswerDocument,
+  CatalogueDocument,
   CreateMatchDocument,
   DescribeDocument,
   GamesDocument,
@@ -22,6 +23,7 @@ import {
 import type {
   Account,
   AnswerValue,
+  Catalogue,
   CreateMatchInput,
   Game,
   Locale,
@@ -126,6 +128,12 @@ export class ConclaveClient {
       if (!data.games.pageInfo.hasNextPage) return games;
       after = data.games.pageInfo.endCursor;
     }
+  }
+
+  /** Everything that a game lists with these extensions; empty if the game is not installed. */
+  async catalogue(gameId: string, extensions: readonly string[] = []): Promise<readonly Catalogue[]> {
+    const { game } = await this.request(CatalogueDocument, { gameId, extensions, ...this.#locale });
+    return game?.catalogue ?? [];
   }
 
   async createMatch(input: CreateMatchInput): Promise<Match> {

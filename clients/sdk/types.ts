@@ -1,5 +1,6 @@
 import type {
   AnswerValueInput,
+  CatalogueQuery,
   GameFieldsFragment,
   LabelFieldsFragment,
   LogEntryFieldsFragment,
@@ -56,6 +57,8 @@ export type LogEntry = LogEntryFieldsFragment;
 export type Account = NonNullable<MeQuery["me"]>;
 
 export type Game = GameFieldsFragment;
+export type Catalogue = NonNullable<CatalogueQuery["game"]>["catalogue"][number];
+export type CatalogueEntry = Catalogue["entries"][number];
 export type Extension = Game["extensions"][number];
 export type MatchOption = MatchOptionFieldsFragment;
 export type MatchOptionValue = MatchOptionInput;

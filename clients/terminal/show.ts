@@ -90,17 +90,18 @@ function assignQuestion({ min, max, options }: AssignPrompt) {
 }
 
 function showUnavailable({ say }: Showing, { unavailable }: Prompt & { unavailable: readonly object[] }): string[] {
-  const lines = (unavailable as Extract<Prompt, { unavailable: unknown }>["unavailable"]).map(
-    ({ label, reason, rule }) => {
-      const params = { label: label.text, reason: reason.text };
-      return rule ? say("unavailable.rule", { ...params, rule }) : say("unavailable", params);
-    },
-  );
-  // Identical copies share one line.
-  const alike = Map.groupBy(lines, (line) => line);
-  return [...alike].map(
-    ([line, { length }]) => `  ×  ${length > 1 ? say("unavailable.times", { line, count: length }) : line}`,
-  );
+  const all = unavailable as Extract<Prompt, { unavailable: unknown }>["unavailable"];
+  // What has the same reason shares a line.
+  const alike = Map.groupBy(all, ({ reason, rule }) => JSON.stringify([reason.text, rule]));
+  return [...alike.values()].map((options) => {
+    const { reason, rule } = options[0] as (typeof all)[0];
+    const copies = Map.groupBy(options, ({ label }) => label.text);
+    const labels = Array.from(copies, ([label, { length }]) =>
+      length > 1 ? say("unavailable.times", { label, count: length }) : label,
+    );
+    const params = { label: labels.join(say("unavailable.next")), reason: reason.text };
+    return `  ×  ${rule ? say("unavailable.rule", { ...params, rule }) : say("unavailable", params)}`;
+  });
 }
 
 /** What to type. */

@@ -33,14 +33,16 @@ async function sitDown(
   input: string,
   othersDecide = 0,
   refusals: ApiError[] = [],
-): Promise<{ text: string; answers: AnswerValue[]; undos: (number | undefined)[] }> {
+): Promise<{ text: string; answers: AnswerValue[]; undos: (number | undefined)[]; lookedUp: number }> {
   const answers: AnswerValue[] = [];
   const undos: (number | undefined)[] = [];
   const printed: string[] = [];
+  let lookedUp = 0;
   const seat = { kind: "HUMAN", isYou: true, bot: null } as const;
   const at = (version: number, answered: number): Match => ({
     id: "m",
     gameId: "g",
+    extensions: [],
     version,
     status: answered < prompts.length ? "RUNNING" : "FINISHED",
     yourSeat: 0,
@@ -66,7 +68,22 @@ async function sitDown(
   let state = at(0, 0);
   const session = {
     matchId: "m",
-    client: { describe: async () => ["The position."], log: async () => [] },
+    client: {
+      describe: async () => ["The position."],
+      log: async () => [],
+      catalogue: async () => {
+        lookedUp++;
+        return [
+          {
+            id: "cards",
+            kind: "DECK",
+            entries: [
+              { id: "ace", name: label("ace"), summary: label("A card"), text: [], data: {}, copies: 1, art: "" },
+            ],
+          },
+        ];
+      },
+    },
     get state() {
       return state;
     },
@@ -98,7 +115,7 @@ async function sitDown(
     say: wordsIn("en"),
     language: "en",
   }).play();
-  return { text: printed.join("\n"), answers, undos };
+  return { text: printed.join("\n"), answers, undos, lookedUp };
 }
 
 const offer: OfferPrompt = {
@@ -162,6 +179,29 @@ describe("the table", () => {
     const times = ({ text }: { text: string }) => text.split("Which card?").length - 1;
     expect(times(await sitDown([choose], "1\n", 3))).toBe(1);
     expect(times(await sitDown([choose], "d\n1\n"))).toBe(2);
+  });
+
+  it("looks up options and names without asking again, in a match with text prompts as well", async () => {
+    const choose: Prompt = {
+      ...base,
+      __typename: "ChoosePrompt",
+      title: label("Which card?"),
+      options: [option("ace"), option("two")],
+      unavailable: [],
+      pass: null,
+    };
+    const name: Prompt = {
+      ...base,
+      __typename: "TextPrompt",
+      title: label("Your motto?"),
+      maxLength: 9,
+      required: true,
+    };
+    const { text, answers, lookedUp } = await sitDown([choose, name], "? 1\n？ 2\n1\n/? AC\n? ac\n");
+    expect(text.split("ace — A card")).toHaveLength(3);
+    expect(text).toContain('There is nothing to tell about "2".');
+    expect(answers).toEqual([{ option: "ace" }, { text: "? ac" }]);
+    expect(lookedUp).toBe(1);
   });
 
   it("lets a player accept, refuse or counter an offer", async () => {
@@ -273,7 +313,12 @@ describe("the table", () => {
       __typename: "ChoosePrompt",
       title: label("What now?"),
       options: [option("march")],
-      unavailable: [{ ...option("build"), reason: label("no wood"), rule: "4.2" }],
+      unavailable: [
+        { ...option("build"), reason: label("no wood"), rule: "4.2" },
+        { ...option("trade"), reason: label("nobody here"), rule: null },
+        { ...option("repair"), reason: label("no wood"), rule: "4.2" },
+        { ...option("build"), reason: label("no wood"), rule: "4.2" },
+      ],
       pass: label("Rest"),
     };
     const write: Prompt = {
@@ -285,7 +330,8 @@ describe("the table", () => {
       required: true,
     };
     const { text, answers } = await sitDown([choose, write], "0\n/?\nd\n");
-    expect(text).toContain("What now?\n  1  march\n  0  Rest\n  ×  not now: build — no wood (4.2)");
+    expect(text).toContain("What now?\n  1  march\n  0  Rest\n  ×  not now: build ×2; repair — no wood (4.2)\n");
+    expect(text).toContain("\n  ×  not now: trade — nobody here\n");
     expect(answers).toEqual([{ pass: true }, { text: "d" }]);
     expect(text).toContain("take back your last decision");
     expect(text).toMatch(/The match is over\. Ann wins\.\nYou have won!/);

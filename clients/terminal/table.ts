@@ -1,6 +1,7 @@
 import {
   type AnswerValue,
   ApiError,
+  type Catalogue,
   type LogEntry,
   type Match,
   type MatchSession,
@@ -10,6 +11,7 @@ import {
   type TermValue,
 } from "../sdk/index.ts";
 import type { Lines } from "./lines.ts";
+import { lookUp } from "./look-up.ts";
 import { Mistyped, readAnswer, readTerm } from "./read.ts";
 import { exampleLine, offerChoices, type Showing, showEntry, showPrompt, showTerm, showWaiting } from "./show.ts";
 import type { Language, Say } from "./words.ts";
@@ -34,6 +36,8 @@ export class Table {
   /** What was shown last. */
   #shown = "";
   #describedTurn: number | undefined;
+  /** What the game lists, once something has been looked up. */
+  #catalogues: readonly Catalogue[] | undefined;
   #left = false;
   /** The last log entry that was printed. */
   #printed: readonly [version: number, index: number] = [-1, -1];
@@ -162,14 +166,27 @@ export class Table {
         await this.#toggleAutoPass(prompt);
         return true;
       case "?":
+      case "？":
         print(say("help"));
         return true;
       case "q":
         this.#left = true;
         return true;
       default:
-        return false;
+        if (!/^[?？]/.test(command)) return false;
+        await this.#lookUp(command.slice(1).trim(), prompt);
+        return true;
     }
+  }
+
+  async #lookUp(text: string, prompt: Prompt | undefined): Promise<void> {
+    const { session, print, say } = this.#parts;
+    const { gameId, extensions } = session.state;
+    this.#catalogues ??= await session.client.catalogue(
+      gameId,
+      extensions.map(({ id }) => id),
+    );
+    for (const line of lookUp(this.#catalogues, prompt, text, say)) print(line);
   }
 
   /** Undoes the last decision, or everything possible. */

@@ -14,6 +14,7 @@ interface Moon extends CatalogueEntry {
 
 const moon = (id: string, gravity = 1): Moon => ({ id, name: t(`moon.${id}`), gravity });
 const moons = catalogue("moons", [moon("io"), moon("europa", 2)], ({ id, gravity }) => ({
+  summary: t("moon.summary", { gravity }),
   text: [t(`moon.${id}.text`)],
   data: { gravity },
 }));
@@ -82,7 +83,7 @@ describe("a catalogue", () => {
     expect(() => ruleSetOf(game, extensions, { seats: 2 })).toThrow(message);
   });
 
-  it("is looked up with texts, data and art, and so are decks", () => {
+  it("is looked up with a summary, texts, data and art, and so are decks", () => {
     const own = extension("a", {
       catalogues: [amend(moons, (list) => list.with(moon("ganymede", 3)))],
       decks: {
@@ -96,6 +97,7 @@ describe("a catalogue", () => {
       id: "ganymede",
       name: t("moon.ganymede"),
       copies: 1,
+      summary: t("moon.summary", { gravity: 3 }),
       text: [t("moon.ganymede.text")],
       data: { gravity: 3 },
       art: "tiny/moons/ganymede",

@@ -90,6 +90,8 @@ export function looksLikeEntries(value: unknown): value is Entries {
 
 /** The details of an entry or a card besides its name, for clients that look it up. */
 export interface Description {
+  /** What it is, in a line: its type, cost and numbers, for clients that do not draw `data`. */
+  readonly summary?: Text;
   /** Its text, in paragraphs. */
   readonly text?: readonly Text[];
   /** Its numbers and ids, for clients that draw it. */
@@ -136,7 +138,8 @@ export interface Listed {
 }
 
 /** An entry of a catalogue, or a card of a deck, for clients that look it up. */
-export interface ListedEntry extends Required<Description> {
+export interface ListedEntry extends Required<Omit<Description, "summary">> {
+  readonly summary?: Text;
   readonly id: string;
   readonly name: Text;
   /** The number of copies in the deck; 1 for an entry of a catalogue. */
@@ -157,6 +160,7 @@ export function listAll(rules: {
     id: entry.id,
     name: entry.name,
     copies,
+    ...(description.summary && { summary: description.summary }),
     text: description.text ?? [],
     data: description.data ?? {},
     art: description.art ?? `${game.id}/${list}/${entry.id}`,

@@ -7,9 +7,10 @@ export function checkLists(findings: Findings, rules: RuleSet): void {
   const messages = englishOf(rules.messages);
   try {
     for (const { id: list, kind, entries } of listAll(rules)) {
-      for (const { id, name, text, data, art } of entries) {
+      for (const { id, name, summary, text, data, art } of entries) {
         const of = (what: string): string => `the ${kind} "${list}": the ${what} of "${id}"`;
         checkText(findings, of("name"), name, messages);
+        if (summary) checkText(findings, of("summary"), summary, messages);
         for (const paragraph of findings.list(of("text"), text)) checkText(findings, of("text"), paragraph, messages);
         const problem = findNonJson(findings.record(of("data"), data), "data");
         if (problem !== undefined) findings.add(of("data"), `must be plain JSON, which ${problem} is not`);

@@ -55,6 +55,7 @@ const words = {
   "cup.b": "Cup B",
   "cup.c": "Cup C",
   "cup.broken": "Cup C is broken",
+  "cup.summary": "A cup",
   "cup.text": "Handles: {handles}",
   "tea.green": "Green tea",
   "term.cups": "Cups",
@@ -146,6 +147,7 @@ interface Cup extends CatalogueEntry {
 }
 
 const cupsListed = catalogue<Cup>("cups", [{ id: "a", name: t("cup.a"), handles: 1 }], ({ handles }) => ({
+  summary: t("cup.summary"),
   text: [t("cup.text", { handles })],
   data: { handles },
 }));

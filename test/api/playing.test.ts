@@ -26,16 +26,25 @@ afterAll(() => server.close());
 describe("installed games", () => {
   test("list their catalogues as changed by the given extensions", async () => {
     const query = `query ($id: ID!, $with: [ID!]!, $locale: Locale) { game(id: $id) { catalogue(extensions: $with, locale: $locale) {
-      id kind entries { id name { text } text { text } art copies data } } } }`;
+      id kind entries { id name { text } summary { text } text { text } art copies data } } } }`;
     const bare = await get(server, query, { id: "parlour", with: [], locale: "ZH_HANS" });
     const a = {
       id: "a",
       name: { text: "甲杯" },
+      summary: { text: "A cup" },
       text: [{ text: "Handles: 1" }],
       art: "parlour/cups/a",
       copies: 1,
     };
-    const tea = { id: "green", name: { text: "Green tea" }, text: [], art: "parlour/tea/green", copies: 3, data: {} };
+    const tea = {
+      id: "green",
+      name: { text: "Green tea" },
+      summary: null,
+      text: [],
+      art: "parlour/tea/green",
+      copies: 3,
+      data: {},
+    };
     expect(bare.game.catalogue).toEqual([
       { id: "cups", kind: "CATALOGUE", entries: [{ ...a, data: { handles: 1 } }] },
       { id: "tea", kind: "DECK", entries: [tea] },

@@ -104,7 +104,9 @@ export class UsedTexts {
       this.add(part.summary);
     }
     for (const { entries } of listAll(ruleSet)) {
-      for (const { name, text } of entries) for (const each of [name, ...text]) this.add(each);
+      for (const { name, summary, text } of entries) {
+        for (const each of [name, ...(summary ? [summary] : []), ...text]) this.add(each);
+      }
     }
   }
 

@@ -65,6 +65,13 @@ export type BotLevel =
   /** Chooses anything that is legal. */
   | 'RANDOM';
 
+/** The kind of a list. */
+export type CatalogueKind =
+  /** Things that the game knows, each once: characters, locations, kinds of units. */
+  | 'CATALOGUE'
+  /** Cards, with their numbers of copies. */
+  | 'DECK';
+
 /** What to create a match with. */
 export type CreateMatchInput = {
   /** How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves. */
@@ -186,6 +193,15 @@ export type AnswerMutationVariables = Exact<{
 
 export type AnswerMutation = { readonly answer: { readonly version: number, readonly repeated: boolean } };
 
+export type CatalogueQueryVariables = Exact<{
+  gameId: string;
+  extensions: ReadonlyArray<string> | string;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type CatalogueQuery = { readonly game: { readonly id: string, readonly catalogue: ReadonlyArray<{ readonly id: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly id: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment> }> }> } | null };
+
 export type CreateMatchMutationVariables = Exact<{
   input: CreateMatchInput;
 }>;
@@ -243,7 +259,7 @@ export type UnavailableFieldsFragment = { readonly id: string, readonly rule: st
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly procedures: ReadonlyArray<{ readonly name: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly id: string }>, readonly procedures: ReadonlyArray<{ readonly name: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -594,6 +610,9 @@ export const MatchFieldsFragmentDoc = gql`
     fragment MatchFields on Match {
   id
   gameId
+  extensions {
+    id
+  }
   version
   status
   yourSeat
@@ -723,6 +742,32 @@ export const AnswerDocument = gql`
   }
 }
     ` as unknown as DocumentNode<AnswerMutation, AnswerMutationVariables>;
+export const CatalogueDocument = gql`
+    query Catalogue($gameId: ID!, $extensions: [ID!]!, $locale: Locale) {
+  game(id: $gameId) {
+    id
+    catalogue(extensions: $extensions, locale: $locale) {
+      id
+      kind
+      entries {
+        id
+        name {
+          ...LabelFields
+        }
+        summary {
+          ...LabelFields
+        }
+        text {
+          ...LabelFields
+        }
+        data
+        copies
+        art
+      }
+    }
+  }
+}
+    ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<CatalogueQuery, CatalogueQueryVariables>;
 export const CreateMatchDocument = gql`
     mutation CreateMatch($input: CreateMatchInput!) {
   createMatch(input: $input) {

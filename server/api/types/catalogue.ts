@@ -12,6 +12,13 @@ export class CatalogueEntry {
   @Field(() => Label, { description: "Its name." })
   readonly name: Label;
 
+  @Field(() => Label, {
+    nullable: true,
+    description:
+      "What it is, in a line, if the game says so: its type, cost and numbers. For clients that do not draw `data`.",
+  })
+  readonly summary: Label | null;
+
   @Field(() => [Label], { description: "Its text, in paragraphs." })
   readonly text: readonly Label[];
 
@@ -24,9 +31,10 @@ export class CatalogueEntry {
   @Field(() => GraphQLJson, { description: "Its numbers and ids, as the game has them: an object." })
   readonly data: unknown;
 
-  constructor({ id, name, text, art, copies, data }: ListedEntry, words: Words) {
+  constructor({ id, name, summary, text, art, copies, data }: ListedEntry, words: Words) {
     this.id = id;
     this.name = words.label(name);
+    this.summary = summary ? words.label(summary) : null;
     this.text = text.map((paragraph) => words.label(paragraph));
     this.art = art;
     this.copies = copies;

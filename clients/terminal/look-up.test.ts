@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { AssignPrompt, Catalogue, CatalogueEntry, ChoosePrompt, Label, PromptOption } from "../sdk/index.ts";
+import { lookUp } from "./look-up.ts";
+import { wordsIn } from "./words.ts";
+
+const say = wordsIn("en");
+
+function label(key: string, text: string, params: unknown = null): Label {
+  return { key, params, text };
+}
+
+function entry(id: string, name: Label, summary: string | null, ...text: string[]): CatalogueEntry {
+  return {
+    id,
+    name,
+    summary: summary === null ? null : label(`${id}.summary`, summary),
+    text: text.map((paragraph, index) => label(`${id}.${index}`, paragraph)),
+    data: {},
+    copies: 1,
+    art: id,
+  };
+}
+
+const catalogues: Catalogue[] = [
+  {
+    id: "cards",
+    kind: "DECK",
+    entries: [
+      entry("owl", label("card.owl", "Owl"), "Unit, 2 gold", "Flying.", "When it dies, draw a card."),
+      entry("snow-owl", label("card.snow-owl", "Snow Owl"), "Unit, 3 gold"),
+      entry("axe-1", label("card.tool", "Axe 1", { tool: "axe", strength: 1 }), "Tool 1"),
+      entry("axe-2", label("card.tool", "Axe 2", { tool: "axe", strength: 2 }), "Tool 2"),
+    ],
+  },
+  {
+    id: "again",
+    kind: "DECK",
+    entries: [entry("owl", label("card.owl", "Owl"), "Unit, 2 gold", "Flying.", "When it dies, draw a card.")],
+  },
+  {
+    id: "places",
+    kind: "CATALOGUE",
+    entries: [
+      entry("nest", label("place.nest", "Nest"), null, "Holds one."),
+      entry("red", label("colour.red", "Red"), null),
+    ],
+  },
+];
+
+const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null, title: label("ask", "Which?") };
+
+function option(id: string, text: Label): PromptOption {
+  return { id, label: text, about: [] };
+}
+
+const choose: ChoosePrompt = {
+  ...base,
+  __typename: "ChoosePrompt",
+  options: [
+    option("a", label("action.play", "Play Owl (2 gold)", { card: { key: "card.owl" }, cost: 2 })),
+    option("b", label("action.use", "Use it", { cards: [{ key: "card.tool", params: { tool: "axe", strength: 2 } }] })),
+    option("c", label("colour.red", "Red")),
+  ],
+  unavailable: [],
+  pass: null,
+};
+
+describe("looking something up", () => {
+  it("shows what an option is about, once", () => {
+    expect(lookUp(catalogues, choose, "1", say)).toEqual([
+      "Owl — Unit, 2 gold",
+      "     Flying.",
+      "     When it dies, draw a card.",
+    ]);
+  });
+
+  it("tells entries with the same words apart by their parameters", () => {
+    expect(lookUp(catalogues, choose, "2", say)).toEqual(["Axe 2 — Tool 2"]);
+  });
+
+  it("takes several numbers", () => {
+    expect(lookUp(catalogues, choose, "2, 1", say).filter((line) => line.includes("—"))).toEqual([
+      "Axe 2 — Tool 2",
+      "Owl — Unit, 2 gold",
+    ]);
+  });
+
+  it("finds words in names, whatever their case, and prefers the whole name", () => {
+    expect(lookUp(catalogues, choose, "snow", say)).toEqual(["Snow Owl — Unit, 3 gold"]);
+    expect(lookUp(catalogues, undefined, "OWL", say)[0]).toBe("Owl — Unit, 2 gold");
+    expect(lookUp(catalogues, undefined, "nest", say)).toEqual(["Nest", "     Holds one."]);
+  });
+
+  it("shows what a place of an assignment is", () => {
+    const assign: AssignPrompt = {
+      ...base,
+      __typename: "AssignPrompt",
+      options: [],
+      unavailable: [],
+      places: [{ id: "nest", label: label("place.nest", "Nest"), about: [], min: 0, max: 1 }],
+      min: 0,
+      max: 1,
+      fits: [],
+      weights: [],
+    };
+    expect(lookUp(catalogues, assign, "a", say)).toEqual(["Nest", "     Holds one."]);
+  });
+
+  it("says so if nothing is known", () => {
+    expect(lookUp(catalogues, choose, "3", say)).toEqual(['There is nothing to tell about "3".']);
+    expect(lookUp(catalogues, choose, "9", say)).toEqual(['There is nothing to tell about "9".']);
+    expect(lookUp(catalogues, choose, "raven", say)).toEqual(['There is nothing to tell about "raven".']);
+  });
+
+  it("shows eight entries at most", () => {
+    const many: Catalogue = {
+      id: "many",
+      kind: "DECK",
+      entries: Array.from({ length: 10 }, (_, index) =>
+        entry(`${index}`, label(`n.${index}`, `Wren ${index}`), "Bird"),
+      ),
+    };
+    const lines = lookUp([many], undefined, "wren", say);
+    expect(lines).toHaveLength(9);
+    expect(lines.at(-1)).toBe("… and 2 more: type more of the name.");
+  });
+});
