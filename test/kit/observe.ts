@@ -1,6 +1,5 @@
 import {
   canonicalJson,
-  fingerprint,
   type Game,
   type GameTypes,
   type Match,
@@ -9,6 +8,8 @@ import {
   type Seat,
   type Viewer,
 } from "../../server/engine/index.ts";
+import { digest } from "./digest.ts";
+import { matchStateOf } from "./inside.ts";
 
 /** All viewers of a match: its seats, and the spectators. */
 export function viewersOf<T extends GameTypes>(match: Match<T>): Viewer[] {
@@ -56,36 +57,39 @@ function optionData({ value: _, ...shown }: Option): object {
 
 /** A summary of a match at one moment that is enough to detect any difference. */
 export interface Moment {
-  readonly hash: string;
-  /** By viewer: a fingerprint of each part of what they observe. */
-  readonly seen: readonly { readonly [Part in keyof Observation]: string }[];
+  readonly state: number;
+  /** By viewer: a digest of each part of what they observe. */
+  readonly seen: readonly { readonly [Part in keyof Observation]: number }[];
 }
 
 /** Observes a match as every viewer. Fails if this changes anything. */
 export function momentOf<T extends GameTypes>(match: Match<T>): Moment {
-  const { hash } = match;
+  const state = stateDigest(match);
   const seen = viewersOf(match).map((viewer) => {
     const { view, prompts, waitingFor, openWindows, procedures, outcome } = observe(match, viewer);
     return {
-      view: short(view),
-      prompts: short(prompts),
-      waitingFor: short(waitingFor),
-      openWindows: short(openWindows),
-      procedures: short(procedures),
-      outcome: short(outcome),
+      view: digest(view),
+      prompts: digest(prompts),
+      waitingFor: digest(waitingFor),
+      openWindows: digest(openWindows),
+      procedures: digest(procedures),
+      outcome: digest(outcome),
     };
   });
-  if (match.hash !== hash) throw new Error("looking at the match has changed its state: a view must not do that");
-  return { hash, seen };
+  if (stateDigest(match) !== state) {
+    throw new Error("looking at the match has changed its state: a view must not do that");
+  }
+  return { state, seen };
 }
 
-function short(value: unknown): string {
-  return fingerprint(canonicalJson(value));
+/** A digest of the whole state. */
+export function stateDigest<T extends GameTypes>(match: Match<T>): number {
+  return digest(matchStateOf(gameOf(match)));
 }
 
 /** Describes the first difference between two values; `undefined` if there is none. */
 export function difference(left: unknown, right: unknown, path = ""): string | undefined {
-  if (canonicalJson(left) === canonicalJson(right)) return undefined;
+  if (isSame(left, right)) return undefined;
   if (typeof left === "object" && typeof right === "object" && left !== null && right !== null) {
     const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
     for (const key of keys) {
@@ -99,6 +103,23 @@ export function difference(left: unknown, right: unknown, path = ""): string | u
     return `${path}: the order differs`;
   }
   return `${path || "value"}: ${shorten(left)} ≠ ${shorten(right)}`;
+}
+
+/** Whether two values are the same JSON data. The order of keys does not matter, nor do keys without a value. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) {
+    return canonicalJson(left) === canonicalJson(right);
+  }
+  if (Array.isArray(left) || Array.isArray(right)) {
+    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+    return left.every((item, index) => isSame(item, right[index]));
+  }
+  const others = right as Record<string, unknown>;
+  return (
+    Object.entries(left).every(([key, item]) => isSame(item, others[key])) &&
+    Object.keys(right).every((key) => others[key] === undefined || Object.hasOwn(left, key))
+  );
 }
 
 function shorten(value: unknown): string {

@@ -11,6 +11,7 @@ import {
 } from "../../server/engine/index.ts";
 import { answerFor } from "./answers.ts";
 import { checkPrompt, checkState, checkView } from "./checks.ts";
+import { digest } from "./digest.ts";
 import { viewersOf } from "./observe.ts";
 import { Recording } from "./recording.ts";
 import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
@@ -84,10 +85,10 @@ export function playRandomly<T extends GameTypes>(
   try {
     recording = Recording.create(ruleSet, seed, settings);
     texts.addEntries(recording.match.opening);
-    let views = look(recording.match);
+    let seen = look(recording.match);
     while (!recording.match.outcome) {
       const { match } = recording;
-      checkPosition(match, texts, random, progress);
+      checkPosition(match, seen, texts, random, progress);
       if (match.prompts.length === 0) throw new Error("there is no open prompt, and the game is not over");
       if (recording.moves.length >= maxDecisions)
         throw new Error(`the game has not ended after ${maxDecisions} decisions`);
@@ -96,14 +97,14 @@ export function playRandomly<T extends GameTypes>(
       answered.set(prompt.key, (answered.get(prompt.key) ?? 0) + 1);
       texts.addEntries(step.entries);
       progress.check = "views";
-      for (const { viewer, view, text } of views) {
-        if (JSON.stringify(view) !== text) {
+      for (const { viewer, view, content } of seen) {
+        if (digest(view) !== content) {
           throw new Error(`an earlier view of ${viewer} has changed: views must not contain parts of the state`);
         }
       }
-      views = look(match);
+      seen = look(match);
     }
-    checkPosition(recording.match, texts, random, progress);
+    checkPosition(recording.match, seen, texts, random, progress);
     progress.check = "replays";
     recording.verify({ samples });
   } catch (error) {
@@ -118,18 +119,20 @@ export function playRandomly<T extends GameTypes>(
 interface SeenView {
   readonly viewer: Viewer;
   readonly view: object;
-  readonly text: string;
+  /** The digest of the view when it was made. */
+  readonly content: number;
 }
 
 function look<T extends GameTypes>(match: Match<T>): SeenView[] {
   return viewersOf(match).map((viewer) => {
     const view = match.view(viewer);
-    return { viewer, view, text: JSON.stringify(view) };
+    return { viewer, view, content: digest(view) };
   });
 }
 
 function checkPosition<T extends GameTypes>(
   match: Match<T>,
+  seen: readonly SeenView[],
   texts: UsedTexts,
   random: SeededRandom,
   progress: Progress,
@@ -137,7 +140,7 @@ function checkPosition<T extends GameTypes>(
   progress.check = "state";
   checkState(match);
   progress.check = "views";
-  for (const viewer of viewersOf(match)) checkView(match.ruleSet, match.view(viewer));
+  for (const { view } of seen) checkView(match.ruleSet, view);
   progress.check = "prompts";
   for (const prompt of match.prompts) {
     checkPrompt(prompt);
@@ -145,5 +148,6 @@ function checkPosition<T extends GameTypes>(
   }
   progress.check = "views";
   texts.addPosition(match);
+  for (const { view } of seen) texts.addView(match.ruleSet, view);
   progress.check = "rules";
 }

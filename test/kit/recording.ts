@@ -81,6 +81,15 @@ export class Recording<T extends GameTypes> {
   }
 
   answer(seat: Seat, promptId: string, answer: Answer, wishes: readonly Wish[] = []): Move {
+    return this.#watched(() => this.#decide(seat, promptId, answer, wishes));
+  }
+
+  /** Answers with the result of a function, for example a bot, within the time limit of the rules. */
+  answerWith({ seat, id }: Prompt, answer: () => Answer): Move {
+    return this.#watched(() => this.#decide(seat, id, answer(), []));
+  }
+
+  #decide(seat: Seat, promptId: string, answer: Answer, wishes: readonly Wish[]): Move {
     const match = this.#match;
     match.check(seat, promptId, answer);
     const decision = match.decisionFor(seat, promptId, answer);
@@ -89,18 +98,11 @@ export class Recording<T extends GameTypes> {
     if (luck !== undefined) random.drawn = luck;
     match.wantCheckpoint();
     const sequence = this.rows.length + 1;
-    const move = this.#watched(() => {
-      const step = match.answer(seat, promptId, answer);
-      return { sequence, decision, luck, step, after: momentOf(match), checkpoint: match.takeCheckpoint() };
-    });
+    const step = match.answer(seat, promptId, answer);
+    const move = { sequence, decision, luck, step, after: momentOf(match), checkpoint: match.takeCheckpoint() };
     this.moves.push(move);
     this.rows.push(rowOf(move));
     return move;
-  }
-
-  /** Answers with the result of a function, for example a bot, with the same time limit as the rules. */
-  answerWith({ seat, id }: Prompt, decide: () => Answer): Move {
-    return this.answer(seat, id, this.#watched(decide));
   }
 
   /** Stops endless code, and says in which phase it was. */
@@ -286,7 +288,7 @@ export class Recording<T extends GameTypes> {
       const different = difference(other, observe(match, viewer)) ?? `${part} (${onlyLive})`;
       throw new Error(`after decision ${count}, ${how}, the match looks different to ${viewer}: ${different}`);
     }
-    if (now.hash === played.hash) return;
+    if (now.state === played.state) return;
     const other = this.load(count, { fromStart: true });
     const different = difference(matchStateOf(gameOf(other)), matchStateOf(gameOf(match))) ?? onlyLive;
     throw new Error(`after decision ${count}, ${how}, the state is different: ${different}`);

@@ -10,7 +10,6 @@ import {
   type ViewField,
   type ViewFieldType,
 } from "../../server/engine/index.ts";
-import { viewersOf } from "./observe.ts";
 
 /** The texts that a game has used, by key and names of parameters: one example of each. */
 export class UsedTexts {
@@ -73,7 +72,7 @@ export class UsedTexts {
     for (const entry of entries) this.add(entry);
   }
 
-  /** All texts of this position. */
+  /** All texts of this position except those of the views. */
   addPosition<T extends GameTypes>(match: Match<T>): void {
     for (const prompt of match.prompts) this.addPrompt(prompt);
     const { ruleSet, outcome } = match;
@@ -87,14 +86,15 @@ export class UsedTexts {
       if (!declared.has(window)) this.#undeclared.add(`window "${window}"`);
     }
     if (outcome) this.add(outcome.text);
-    for (const viewer of viewersOf(match)) {
-      const view = match.view(viewer);
-      this.#addFields(fieldsOf(ruleSet), view as Record<string, unknown>);
-      ruleSet.game.describe(view, (text) => {
-        this.add(text);
-        return text.key;
-      });
-    }
+  }
+
+  /** All texts of a view, and of its description. */
+  addView<T extends GameTypes>(ruleSet: RuleSet<T>, view: T["view"]): void {
+    this.#addFields(fieldsOf(ruleSet), view as Record<string, unknown>);
+    ruleSet.game.describe(view, (text) => {
+      this.add(text);
+      return text.key;
+    });
   }
 
   /** The titles and summaries of the game and its extensions, and all entries that they list. */
