@@ -17,7 +17,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: ["test/support/postgres.ts"],
-    // A process a file: PGlite, sockets and timers of one file cannot disturb another.
+    // A process a file, except for rules: PGlite, sockets and timers of one file cannot disturb another.
     pool: "forks",
     maxWorkers: 2,
     // Generous: on a busy machine a whole game with all its checks takes many times as long as on an idle one.
@@ -33,13 +33,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "unit",
-          include: ["server/**/*.test.ts", "{plugins,templates}/**/*.test.ts", "{clients,commands}/**/*.test.ts"],
+          name: "rules",
+          include: ["server/engine/**/*.test.ts", "{plugins,templates}/**/*.test.ts", "test/kit/**/*.test.ts"],
+          // Rules are pure: their tests share a process, and load each game once instead of once a file.
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: "integration", include: ["test/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["{server,clients,commands}/**/*.test.ts"],
+          exclude: ["server/engine/**"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "integration", include: ["test/**/*.test.ts"], exclude: ["test/kit/**"] },
       },
     ],
   },

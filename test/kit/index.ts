@@ -28,6 +28,6 @@ export {
 } from "./play-randomly.ts";
 export { type Move, Recording } from "./recording.ts";
 export { type PlaySettings, ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
-export { cardOf, checkAllEnded, Scenario, SeatExpectation, scenario } from "./scenario.ts";
+export { cardOf, Scenario, SeatExpectation, scenario } from "./scenario.ts";
 export { NothingHiddenError, type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
 export { UsedTexts } from "./texts.ts";

@@ -13,7 +13,7 @@ import { bazaar, bigHands, pirates, privateers, quietSeason } from "../games/har
 import { harbour } from "../games/harbour/index.ts";
 import type { Harbour } from "../games/harbour/state.ts";
 import { type Tiny, tiny } from "../games/tiny.ts";
-import { cardOf, checkAllEnded, messageProblems, messagesTest, playRandomly, scenario } from "./index.ts";
+import { cardOf, messageProblems, messagesTest, playRandomly, scenario } from "./index.ts";
 import { matchStateOf } from "./inside.ts";
 
 const planned = (play: ReturnType<typeof scenario<Harbour>>) => play.until("main");
@@ -516,13 +516,12 @@ describe("a scenario fails", () => {
       },
     });
 
-  it("when it is not ended", () => {
+  // Only after the test can it be known that nobody ended it.
+  it.fails("when it is not ended", () => {
     scenario(
       confirming(() => {}),
       { seats: 2 },
     );
-    expect(() => checkAllEnded()).toThrow("was not ended");
-    expect(() => checkAllEnded()).not.toThrow();
   });
 
   it("when the open prompts at the end are not the expected ones", () => {

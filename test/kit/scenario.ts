@@ -1,4 +1,4 @@
-import { afterEach, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import {
   type Answer,
   type CardId,
@@ -78,21 +78,6 @@ export function cardOf<T extends GameTypes>(game: Game<T>, kind: string, zone?: 
   throw new Error(`there is no card "${kind}" ${zone === undefined ? "anywhere" : `in "${zone}"`}`);
 }
 
-const open = new Set<Scenario<never>>();
-
-/** Fails if a scenario was not ended. Runs automatically after every test of a file that uses scenarios. */
-export function checkAllEnded(): void {
-  const forgotten = open.size;
-  open.clear();
-  if (forgotten > 0) throw new Error("a scenario was not ended: call play.end({ asked: … }) at the end of the test");
-}
-
-afterEach(({ task }) => {
-  // A test that already failed needs no second error.
-  if (task.result?.state === "fail") open.clear();
-  checkAllEnded();
-});
-
 /** A match under test. Its methods make the decisions of seats. */
 export class Scenario<T extends GameTypes> {
   readonly ruleSet: RuleSet<T>;
@@ -103,6 +88,7 @@ export class Scenario<T extends GameTypes> {
   readonly #entries: LogEntry[] = [];
   readonly #random = new SeededRandom(randomFrom("the strategies of a scenario"));
   #wishes: Wish[] = [];
+  #ended = false;
 
   /** @internal Use `scenario`. */
   constructor(ruleSet: RuleSet<T>, settings: ScenarioSettings) {
@@ -110,7 +96,11 @@ export class Scenario<T extends GameTypes> {
     this.#settings = settings;
     this.#recording = Recording.create(ruleSet, settings.seed ?? "scenario", settings);
     this.#entries.push(...this.match.opening);
-    open.add(this as unknown as Scenario<never>);
+    onTestFinished(({ task }) => {
+      // A test that already failed needs no second error.
+      if (this.#ended || task.result?.state === "fail") return;
+      throw new Error("a scenario was not ended: call play.end({ asked: … }) at the end of the test");
+    });
     this.#check();
   }
 
@@ -361,7 +351,7 @@ export class Scenario<T extends GameTypes> {
       | { readonly asked: readonly (readonly [seat: Seat, key: string])[] }
       | { readonly outcome: string; readonly winners?: readonly Seat[] },
   ): void {
-    open.delete(this as unknown as Scenario<never>);
+    this.#ended = true;
     const { outcome } = this.match;
     if ("outcome" in expected) {
       expect(outcome?.id, this.#describeOpen()).toBe(expected.outcome);
