@@ -24,7 +24,11 @@ describe("a simulation", () => {
     const { seats, factions, teams } = result.wins;
     expect(Object.keys(seats)).toEqual(["0", "1"]);
     expect((seats["0"] ?? 0) + (seats["1"] ?? 0)).toBe(20);
-    expect(factions).toEqual({ north: seats["0"], south: seats["1"] });
+    expect(factions).toEqual({ north: seats["0"], south: seats["1"], coast: 20 });
+    expect(result.played.factions).toEqual({ north: 20, south: 20, coast: 20 });
+    expect(result.turns.all).toBeGreaterThan(0);
+    expect(result.turns.mean).toBeCloseTo(result.turns.all / 20, 1);
+    expect(result.turns.most).toBeGreaterThanOrEqual(result.turns.mean);
     expect(teams).toEqual({ even: seats["0"], odd: seats["1"] });
   });
 
@@ -67,9 +71,25 @@ describe("a simulation", () => {
     const { result } = await run({ ruleSet, games: 5 });
     expect(result.wins).toEqual({
       seats: { "0": 5, "1": 5, "2": 5, "3": 5 },
-      factions: { north: 5, south: 5 },
+      places: { "0": 5, "1": 5, "2": 5, "3": 5 },
+      factions: { north: 5, south: 5, coast: 5 },
       teams: { even: 5, odd: 5 },
     });
+  });
+
+  it("counts winners by their place in the first round as well", async () => {
+    const ruleSet = coinRules({
+      setup: (game) => {
+        game.turn.first = 1;
+        return { points: [0, 0] };
+      },
+      victoryChecks: {
+        second: { at: ["phase-end"], check: () => ({ winners: [1], text: { key: "outcome.goal" } }) },
+      },
+    });
+    const { result } = await run({ ruleSet, games: 3 });
+    expect(result.wins.seats).toEqual({ "0": 0, "1": 3 });
+    expect(result.wins.places).toEqual({ "0": 3, "1": 0 });
   });
 
   it("reports the seed of a game whose rules fail, and continues with the others", async () => {

@@ -21,9 +21,15 @@ export interface SimulationResult {
   decisionsPerSecond: number;
   /** The number of games by outcome id. */
   outcomes: Record<string, number>;
+  /** The turns of the finished games: in all, on average, of the longest one. */
+  turns: { all: number; mean: number; most: number };
+  /** The finished games in which a faction took part. */
+  played: { factions: Record<string, number> };
   /** Games won; a game with several winners counts for each. */
   wins: {
     seats: Record<string, number>;
+    /** By place in the first round: the first player is 0. */
+    places: Record<string, number>;
     factions: Record<string, number>;
     teams: Record<string, number>;
   };
@@ -74,8 +80,11 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
     decisions: 0,
     decisionsPerSecond: 0,
     outcomes: {},
+    turns: { all: 0, mean: 0, most: 0 },
+    played: { factions: {} },
     wins: {
-      seats: Object.fromEntries(Array.from({ length: ruleSet.seats }, (_, seat) => [String(seat), 0])),
+      seats: nobodyYet(ruleSet),
+      places: nobodyYet(ruleSet),
       factions: {},
       teams: {},
     },
@@ -87,7 +96,7 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
     const played = new Simulated(ruleSet, seed, plan.bots);
     try {
       while (await runner.run(() => played.playSome()));
-      count(result, played.match);
+      count(result, played);
     } catch (error) {
       result.failed++;
       watch.failed({ game, seed, decisions: played.decisions, reason: describeFailure(error, played.whereItStands) });
@@ -97,6 +106,10 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
     watch.progress(result);
   }
   return result;
+}
+
+function nobodyYet({ seats }: RuleSet): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: seats }, (_, seat) => [String(seat), 0]));
 }
 
 /** A game with too many decisions. */
@@ -114,6 +127,8 @@ class Simulated implements PlayedGame {
   checkpoint: PlayedGame["checkpoint"];
   tail: TailDecision[] = [];
   decisions = 0;
+  /** The seat that begins the first round. */
+  first = 0;
 
   constructor(ruleSet: RuleSet, seed: string, bots: readonly BotKind[]) {
     this.ruleSet = ruleSet;
@@ -125,7 +140,10 @@ class Simulated implements PlayedGame {
 
   get match(): Match {
     // Setup runs rules too, so it must happen where they are watched.
-    this.#match ??= Match.create(this.ruleSet, this.seed);
+    if (!this.#match) {
+      this.#match = Match.create(this.ruleSet, this.seed);
+      this.first = this.#match.position.turn.first;
+    }
     return this.#match;
   }
 
@@ -190,16 +208,27 @@ class Simulated implements PlayedGame {
   }
 }
 
-function count(result: SimulationResult, match: Match): void {
+function count(result: SimulationResult, { match, first, ruleSet }: Simulated): void {
   const { outcome } = match;
   if (!outcome) return;
+  const { turns, played, wins } = result;
+  const turn = match.position.turn.number;
   result.finished++;
+  turns.all += turn;
+  turns.mean = Math.round((turns.all / result.finished) * 10) / 10;
+  turns.most = Math.max(turns.most, turn);
   add(result.outcomes, outcome.id);
-  const standings = outcome.winners.map((seat) => match.standing(seat));
-  for (const seat of outcome.winners) add(result.wins.seats, String(seat));
+  const standings = Array.from({ length: ruleSet.seats }, (_, seat) => match.standing(seat));
+  const factionsOf = (some: typeof standings) => new Set(some.flatMap(({ factions = [] }) => factions));
+  for (const faction of factionsOf(standings)) add(played.factions, faction);
+  for (const seat of outcome.winners) {
+    add(wins.seats, String(seat));
+    add(wins.places, String((seat - first + ruleSet.seats) % ruleSet.seats));
+  }
   // A faction or team with several winners has won one game.
-  for (const faction of new Set(standings.map((standing) => standing.faction))) add(result.wins.factions, faction);
-  for (const team of new Set(standings.map((standing) => standing.team))) add(result.wins.teams, team);
+  const winners = outcome.winners.flatMap((seat) => standings[seat] ?? []);
+  for (const faction of factionsOf(winners)) add(wins.factions, faction);
+  for (const team of new Set(winners.map((standing) => standing.team))) add(wins.teams, team);
 }
 
 function add(counts: Record<string, number>, key: string | undefined): void {

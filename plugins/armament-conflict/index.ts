@@ -65,7 +65,7 @@ export default defineGame<Armament>({
   determinize,
   standing: (position, seat) => {
     const { faction } = playerOf(position, seat);
-    return faction === undefined ? {} : { faction };
+    return faction === undefined ? {} : { factions: [faction] };
   },
   bots: { heuristic },
   messages,

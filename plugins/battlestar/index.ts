@@ -87,7 +87,7 @@ export default defineGame<Battlestar>({
   determinize,
   standing: (position, seat) => {
     const { character } = position.state.players[seat] ?? {};
-    return { ...(character && { faction: character }), team: position.value(sideOf, { seat }) };
+    return { ...(character && { factions: [character] }), team: position.value(sideOf, { seat }) };
   },
   bots: { heuristic },
   messages,

@@ -88,9 +88,7 @@ export default defineGame<Codex>({
   describe,
   determinize,
   standing: (position, seat) => ({
-    ...(position.state.players[seat]?.heroes[0] !== undefined && {
-      faction: position.state.players[seat].heroes.join("+"),
-    }),
+    factions: position.state.players[seat]?.heroes ?? [],
     ...(position.state.mode === "two-headed-dragon" && { team: String(teamOf(position, seat)) }),
   }),
   bots: { heuristic },

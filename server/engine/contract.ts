@@ -260,10 +260,17 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
    * consistently with everything that the viewer knows.
    */
   determinize(game: Game<T>, viewer: Viewer, random: Random): void;
-  /** Returns the faction and the team under which statistics count a seat. */
-  standing?(position: Position<T>, seat: Seat): { readonly faction?: string; readonly team?: string };
+  /** Returns the factions and the team under which statistics count a seat. */
+  standing?(position: Position<T>, seat: Seat): Standing;
   readonly bots: { readonly heuristic: Bot<T> };
   readonly messages: Messages;
+}
+
+/** What statistics count a seat under. */
+export interface Standing {
+  /** What it plays with, such as its character, or all its heroes: each is counted. */
+  readonly factions?: readonly string[];
+  readonly team?: string;
 }
 
 /** Phases that an extension inserts, replaces, defines or skips. */

@@ -76,6 +76,7 @@ export {
   type Rulebook,
   type RuleSetChoice,
   type SeatCounts,
+  type Standing,
   type VictoryCheck,
   type Wrapper,
   wrap,

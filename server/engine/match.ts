@@ -1,4 +1,5 @@
 import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
+import type { Standing } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { type Decision, type LogRow, replayOf } from "./history.ts";
 import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
@@ -200,8 +201,8 @@ export class Match<T extends GameTypes = GameTypes> {
     );
   }
 
-  /** Returns the faction and the team under which statistics count a seat. */
-  standing(seat: Seat): { readonly faction?: string; readonly team?: string } {
+  /** Returns the factions and the team under which statistics count a seat. */
+  standing(seat: Seat): Standing {
     return this.#guarded(() => this.#game.look((position) => this.ruleSet.game.standing?.(position, seat) ?? {}));
   }
 

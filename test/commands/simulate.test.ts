@@ -13,7 +13,7 @@ describe("npm run simulate", () => {
     const { decisionsPerSecond, ...result } = lastLine<SimulationResult>(first);
     expect(decisionsPerSecond).toBeGreaterThan(0);
     expect(result).toMatchObject({ games: 5, finished: 5, failed: 0 });
-    expect(Object.keys(result.wins)).toEqual(["seats", "factions", "teams"]);
+    expect(Object.keys(result.wins)).toEqual(["seats", "places", "factions", "teams"]);
     expect(lastLine(second)).toMatchObject(result);
   });
 

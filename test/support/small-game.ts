@@ -81,7 +81,10 @@ export function coinGame(changes: Partial<GameDefinition<Coin>> = {}): GameDefin
     }),
     describe: ({ points }) => [points.join(" : ")],
     determinize: () => {},
-    standing: (_position, seat) => ({ faction: seat === 0 ? "north" : "south", team: seat % 2 === 0 ? "even" : "odd" }),
+    standing: (_position, seat) => ({
+      factions: [seat === 0 ? "north" : "south", "coast"],
+      team: seat % 2 === 0 ? "even" : "odd",
+    }),
     bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
     messages: { en: words, "zh-Hans": words, "zh-Hant": words },
     ...changes,

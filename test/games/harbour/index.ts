@@ -146,7 +146,7 @@ export const harbour = defineGame<Harbour>({
     ...view.seats.map(({ seat, coins }) => translate(t("describe.seat", { player: { seat }, coins }))),
   ],
   determinize,
-  standing: (position, seat) => ({ faction: position.state.patrons[seat] ?? "none" }),
+  standing: (position, seat) => ({ factions: [position.state.patrons[seat] ?? "none"] }),
   bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
   messages: { en, "zh-Hans": zhHans, "zh-Hant": zhHant },
 });
