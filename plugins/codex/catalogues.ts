@@ -1,5 +1,6 @@
-import { catalogue, type Seat, t } from "conclave/rules";
+import { type CatalogueEntry, catalogue, type Seat, t } from "conclave/rules";
 import { playerOf } from "./state.ts";
+import { slots } from "./state-types.ts";
 import type { Colour, Position, Spec } from "./types.ts";
 
 function colour(id: string, neutral = false): Colour {
@@ -51,6 +52,13 @@ export const specs = catalogue<Spec>(
     spec("future", "purple", "vir-garbarean"),
   ],
   ({ colour: of, hero }) => ({ data: { colour: of, hero } }),
+);
+
+/** The slots of a patrol zone, with what they are good for. */
+export const patrolSlots = catalogue<CatalogueEntry>(
+  "slots",
+  slots.map((id) => ({ id, name: t(`slot.${id}`) })),
+  ({ id }) => ({ text: [t(`slot.${id}.text`)] }),
 );
 
 /** The specs of a player’s heroes. */

@@ -1,39 +1,104 @@
 import { sentences, type Text, type Translate, t } from "conclave/rules";
+import { runeName } from "./procedures/runes.ts";
 import type { CodexView } from "./view-types.ts";
 
+type Player = CodexView["players"][number];
 type Thing = CodexView["things"][number];
 
-/** The table in a few paragraphs of text: the turn, then each player with what is in play. */
+/** The table in a few paragraphs of text: the turn, then each player with what is in play, at last the cards in hand. */
 export function describe(view: CodexView, translate: Translate): readonly string[] {
-  const paragraphs = view.players.map((player) => {
-    const own = view.things.filter(({ seat }) => seat === player.seat);
-    return sentences(
-      t("describe.player", {
-        player: { seat: player.seat },
-        base: player.baseHp,
-        gold: player.gold,
-        workers: player.workers,
-        hand: player.handCount,
-        deck: player.deckCount,
-        discard: player.discardCount,
-        codex: player.codexCount,
-      }),
-      ...own.map(describeThing),
-    );
-  });
-  const turn = t("describe.turn", { turn: view.turn, players: view.active.map((seat) => ({ seat })) });
-  return [turn, ...paragraphs].map((text: Text) => translate(text));
+  const turn =
+    view.turn === 0
+      ? t("describe.set-up")
+      : t("describe.turn", { turn: view.turn, players: view.active.map((seat) => ({ seat })) });
+  const paragraphs = view.turn === 0 ? [] : view.players.flatMap((player) => paragraphsOf(view, player));
+  return [turn, ...paragraphs].map((text) => translate(text));
 }
 
-function describeThing(it: Thing): Text {
-  return t("describe.thing", {
-    card: t(`card.${it.card}.name`),
-    fights: it.hp > 0 ? "yes" : "no",
-    atk: it.atk,
-    left: it.hp - it.damage,
-    hp: it.hp,
-    exhausted: it.exhausted ? "yes" : "no",
-    patrols: it.slot ? "yes" : "no",
-    slot: it.slot ? t(`slot.${it.slot.toLowerCase().replaceAll("_", "-")}`) : "",
+function paragraphsOf(view: CodexView, player: Player): readonly Text[] {
+  const { hand = [] } = player;
+  const own = view.things.filter(({ seat, card }) => seat === player.seat && card !== "base" && card !== "shared-base");
+  return [
+    sentences(numbersOf(player), ...specsOf(player)),
+    ...list(
+      "describe.in-play",
+      "things",
+      own.map((it) => describeThing(view, it)),
+    ),
+    ...list("describe.command", "heroes", player.command.map(heroText)),
+    ...list(
+      "describe.future",
+      "cards",
+      player.future.map(({ card, time }) => t("describe.in-time", { card: nameOf(card), count: time })),
+    ),
+    ...list(
+      "describe.hand",
+      "cards",
+      hand.map(({ card }) => nameOf(card)),
+    ),
+  ];
+}
+
+function list(key: string, name: string, items: readonly Text[]): readonly Text[] {
+  return items.length > 0 ? [t(key, { [name]: items })] : [];
+}
+
+function nameOf(card: string): Text {
+  return t(`card.${card}.name`);
+}
+
+function numbersOf(player: Player): Text {
+  return t("describe.player", {
+    player: { seat: player.seat },
+    base: player.baseHp,
+    gold: player.gold,
+    workers: player.workers,
+    hand: player.handCount,
+    deck: player.deckCount,
+    discard: player.discardCount,
+    codex: player.codexCount,
   });
+}
+
+function specsOf({ techSpec, labSpec }: Player): readonly Text[] {
+  const specs = [techSpec, labSpec].flatMap((spec) => (spec === undefined ? [] : t(`spec.${spec}`)));
+  return list("describe.specs", "specs", specs);
+}
+
+function heroText({ card, cooldown }: Player["command"][number]): Text {
+  return cooldown > 0 ? t("describe.cooldown", { card: nameOf(card), count: cooldown }) : nameOf(card);
+}
+
+function describeThing(view: CodexView, it: Thing): Text {
+  const details = detailsOf(view, it);
+  return details.length > 0 ? t("describe.thing", { thing: numbered(it), details }) : numbered(it);
+}
+
+function numbered({ card, atk, hp, damage }: Thing): Text {
+  const params = { card: nameOf(card), atk, left: hp - damage };
+  if (hp === 0) return nameOf(card);
+  return t(atk > 0 ? "label.fighter" : "label.with-hp", params);
+}
+
+function detailsOf({ things }: CodexView, it: Thing): readonly Text[] {
+  const { level, slot, damage, armor, exhausted, disabled, unfinished, runes, keywords, attachedTo } = it;
+  const attached = attachedTo.flatMap((id) => things.find((other) => other.id === id)?.card ?? []).map(nameOf);
+  return [
+    ...(level === undefined ? [] : [t("describe.level", { level })]),
+    ...(slot === undefined ? [] : [t(`slot.${slot.toLowerCase().replaceAll("_", "-")}`)]),
+    ...(damage > 0 ? [t("describe.damage", { damage })] : []),
+    ...(armor > 0 ? [t("describe.armor", { armor })] : []),
+    ...(exhausted ? [t("describe.exhausted")] : []),
+    ...(disabled ? [t("describe.disabled")] : []),
+    ...(unfinished ? [t("describe.unfinished")] : []),
+    ...runes.map(({ kind, amount }) => t("describe.runes", { kind: runeName(kind), amount })),
+    // The armor that is left has been said.
+    ...keywords.filter(({ keyword }) => keyword !== "armor").map(keywordText),
+    ...list("describe.attached", "things", attached),
+  ];
+}
+
+function keywordText({ keyword, amount }: Thing["keywords"][number]): Text {
+  const name = t(`keyword.${keyword}.name`);
+  return amount > 1 ? t("describe.keyword-number", { keyword: name, amount }) : name;
 }

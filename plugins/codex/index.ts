@@ -5,7 +5,7 @@ import { addOn, build, handOver, hire } from "./actions/economy.ts";
 import { levelUp, summonHero } from "./actions/heroes.ts";
 import { play } from "./actions/play.ts";
 import { heuristic } from "./bots/heuristic.ts";
-import { colours, specs } from "./catalogues.ts";
+import { colours, patrolSlots, specs } from "./catalogues.ts";
 import { decks } from "./decks.ts";
 import { describe } from "./describe.ts";
 import { describeCard } from "./describe-card.ts";
@@ -28,6 +28,7 @@ import { fadingAway, healing, timePassing } from "./procedures/time.ts";
 import { reactions } from "./reactions.ts";
 import { refuse } from "./refuse.ts";
 import { setup } from "./setup.ts";
+import { subtypes } from "./subtypes.ts";
 import { teamOf } from "./teams.ts";
 import type { Codex } from "./types.ts";
 import { values } from "./values.ts";
@@ -48,7 +49,7 @@ export default defineGame<Codex>({
   refuse,
   zones,
   decks,
-  catalogues: [colours, specs, keywords],
+  catalogues: [colours, specs, keywords, subtypes, patrolSlots],
   describeCard,
   setup,
   phases: {

@@ -122,7 +122,9 @@ interface PrintedToken extends Printed {
 
 /** A token: a unit of tech 0 without cost. */
 export function token(id: string, printed: PrintedToken): Card {
-  return { id, ...words(id), type: "unit", ...blank, ...printed, tech: 0, cost: 0, token: true };
+  const { name, text } = words(id);
+  const says = Object.keys(printed.keywords ?? {}).length > 0 || printed.subtypes.includes("illusion");
+  return { id, name, text: says ? text : [], type: "unit", ...blank, ...printed, tech: 0, cost: 0, token: true };
 }
 
 /** A base, tech building or add-on. */

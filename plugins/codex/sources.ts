@@ -40,6 +40,11 @@ export function about(...cards: readonly CardId[]): readonly Reference[] {
   return cards.map((id) => ({ type: "card", id }));
 }
 
+/** For options about a kind of card rather than one that lies there. */
+export function aboutKind(id: string): Reference {
+  return { type: "definition", id };
+}
+
 export function aboutSeat(seat: Seat): Reference {
   return { type: "seat", id: String(seat) };
 }

@@ -1,6 +1,7 @@
 import { action, type CardId, t } from "conclave/rules";
 import { figureOf, figuresOf } from "../board/board.ts";
 import { isFighter } from "../figures.ts";
+import { numbered } from "../labels.ts";
 import { attack } from "../procedures/attack.ts";
 import { defendersOf, hasDefender, whyNotAttack } from "../procedures/defenders.ts";
 import { defenderOptions } from "../procedures/targets.ts";
@@ -17,7 +18,7 @@ export const attackWith = action<Codex, CardId>({
         const unavailable = problemOf(position, it);
         return {
           id: it.id,
-          label: t("action.attack", { card: it.card.name }),
+          label: t("action.attack", { card: numbered(it) }),
           about: about(it.id),
           value: it.id,
           ...(unavailable && { unavailable }),

@@ -11,7 +11,7 @@ import {
 } from "../procedures/building.ts";
 import { payGold } from "../procedures/drawing.ts";
 import { techBuilding } from "../procedures/playing.ts";
-import { about, nameOf } from "../sources.ts";
+import { about, aboutKind, nameOf } from "../sources.ts";
 import { countUse, playerIn, playerOf, usesOf } from "../state.ts";
 import { waitingPartner } from "../teams.ts";
 import type { Codex, Position } from "../types.ts";
@@ -48,9 +48,11 @@ export const hire = action<Codex, CardId | undefined>({
   *rule(game, seat, card) {
     payGold(game, seat, game.value(hireCost, { seat }));
     countUse(game, key("hire", seat));
-    if (card !== undefined) game.move(card, workersZone(seat));
     playerIn(game, seat).workers += 1;
     game.log("hired", { player: { seat }, workers: playerOf(game, seat).workers });
+    if (card === undefined) return;
+    game.move(card, workersZone(seat));
+    game.log("you-hired", { card: game.card(card).name }, [seat]);
   },
 });
 
@@ -69,6 +71,7 @@ export const build = action<Codex, number>({
       {
         id: String(tech),
         label: t("action.build", { card: name, cost: techCost(position, seat, tech) }),
+        about: [aboutKind(techBuilding(tech))],
         value: tech,
         ...(unavailable && { unavailable }),
       },
@@ -90,6 +93,7 @@ export const addOn = action<Codex, string>({
       return {
         id: card.id,
         label: t("action.build", { card: card.name, cost: addOnCost(position, seat, card) }),
+        about: [aboutKind(card.id)],
         value: card.id,
         ...(unavailable && { unavailable }),
       };

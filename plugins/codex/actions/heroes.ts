@@ -49,6 +49,14 @@ function whyNotLevel(position: Position, it: Figure): Text | undefined {
   return gold < 1 ? t("reason.gold", { cost: 1, gold }) : position.value(levelProblem, { figure: it });
 }
 
+function levelLabel({ card, thing }: Figure): Text {
+  const { level = 1 } = thing;
+  const params = { card: card.name, level, top: card.maxLevel ?? 1 };
+  const next = card.bands?.find(({ from }) => from > level);
+  if (!next) return t("action.level-up", params);
+  return t("action.level-up-to-band", { ...params, from: next.from, atk: next.atk, hp: next.hp });
+}
+
 /** Pays for levels of a hero, one gold each. */
 export const levelUp = action<Codex, CardId>({
   group: "main",
@@ -59,7 +67,7 @@ export const levelUp = action<Codex, CardId>({
         const unavailable = whyNotLevel(position, it);
         return {
           id: it.id,
-          label: t("action.level-up", { card: it.card.name, level: it.thing.level ?? 1, top: it.card.maxLevel ?? 1 }),
+          label: levelLabel(it),
           about: about(it.id),
           value: it.id,
           ...(unavailable && { unavailable }),

@@ -2,6 +2,7 @@ import { action, type CardId, choice, on, type Reaction, type Rule, type Seat, t
 import { figuresOf } from "../board/board.ts";
 import { died } from "../events.ts";
 import { baseOf, isPatroller, isUnit } from "../figures.ts";
+import { numbered } from "../labels.ts";
 import { heal } from "../procedures/deaths.ts";
 import { gainGold, payGold } from "../procedures/drawing.ts";
 import { summon } from "../procedures/entering.ts";
@@ -85,7 +86,7 @@ export function* lendPatrollers(
   const lent = yield* game.assign(
     seat,
     "lend",
-    lendable.map((it) => choice(it.id, it.card.name, it.id, about(it.id))),
+    lendable.map((it) => choice(it.id, numbered(it), it.id, about(it.id))),
     places,
     {
       check: (assigned) => (tooMany(game, assigned) ? t("reason.patrol-limit") : undefined),

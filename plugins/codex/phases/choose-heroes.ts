@@ -1,6 +1,8 @@
 import { choice, type Option, type Rule, type Seat } from "conclave/rules";
 import { colours, specs, specsOf } from "../catalogues.ts";
+import { cardLabel } from "../labels.ts";
 import { placeBases } from "../setup.ts";
+import { aboutKind } from "../sources.ts";
 import { playerIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { codexZone, commandZone, deckZone, handZone } from "../zones.ts";
@@ -52,12 +54,16 @@ function heroIds(position: Position): string[] {
 }
 
 function heroOptions(position: Position, ids: readonly string[]): Option<string>[] {
-  return ids.map((id) => choice(id, position.definition(id).name, id, { type: "definition", id }));
+  return ids.map((id) => choice(id, cardLabel(position.definition(id)), id, aboutKind(id)));
 }
 
 function* chooseOwn(game: Match, seat: Seat): Rule<string[]> {
   const count = heroCount(game);
-  return yield* game.chooseMany(seat, "heroes", heroOptions(game.position, heroIds(game)), { min: count, max: count });
+  return yield* game.chooseMany(seat, "heroes", heroOptions(game.position, heroIds(game)), {
+    min: count,
+    max: count,
+    params: { count },
+  });
 }
 
 function* openChoice(game: Match): Rule<string[][]> {

@@ -1,6 +1,7 @@
 import { type Rule, type Seat, t } from "conclave/rules";
 import { mainEnded } from "../events.ts";
 import { settle } from "../procedures/deaths.ts";
+import { playerOf } from "../state.ts";
 import { activePlayers, waitingPartner } from "../teams.ts";
 import type { Match } from "../types.ts";
 import { sendPatrols } from "./patrol.ts";
@@ -13,7 +14,10 @@ export function* main(game: Match): Rule {
   let acting: Seat | undefined = activePlayers(game)[0];
   while (acting !== undefined) {
     const seat: Seat = acting;
-    const taken: string | undefined = yield* game.act(seat, "main", { optional: t("action.end-main") });
+    const taken: string | undefined = yield* game.act(seat, "main", {
+      optional: t("action.end-main"),
+      params: { gold: playerOf(game, seat).gold },
+    });
     yield* settle(game);
     if (taken === undefined) game.state.finished.push(seat);
     const partner = waitingPartner(game, seat);

@@ -1,6 +1,7 @@
-import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { type CardId, choice, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { isFighter } from "../figures.ts";
+import { numbered } from "../labels.ts";
 import { lendPatrollers } from "../modes/free-for-all.ts";
 import { about } from "../sources.ts";
 import { thingIn } from "../state.ts";
@@ -37,12 +38,16 @@ function patrollersOf(position: Position, seat: Seat): readonly Figure[] {
 
 function* choosePatrol(game: Match, seat: Seat): Rule<ReadonlyMap<Slot, readonly CardId[]>> {
   const possible = game.look((position) => patrollersOf(position, seat));
-  const places = slots.map((slot) => ({ ...choice(slot, t(`slot.${slot}`), slot), min: 0, max: 1 }));
+  const places = slots.map((slot) => ({ ...choice(slot, slotLabel(slot), slot), min: 0, max: 1 }));
   return yield* game.assign(
     seat,
     "patrol",
-    possible.map((it) => choice(it.id, it.card.name, it.id, about(it.id))),
+    possible.map((it) => choice(it.id, numbered(it), it.id, about(it.id))),
     places,
     { max: game.value(patrolLimit, { seat }) },
   );
+}
+
+function slotLabel(slot: Slot): Text {
+  return t("label.slot", { slot: t(`slot.${slot}`), bonus: t(`slot.${slot}.text`) });
 }

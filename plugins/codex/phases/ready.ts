@@ -12,11 +12,11 @@ export function* readyPhase(game: Match): Rule {
   game.state.used = {};
   game.state.finished = [];
   const seats = activePlayers(game);
+  game.log("turn", { players: seats.map((seat) => ({ seat })), turn: game.turn.number });
   for (const seat of seats) {
     const player = playerIn(game, seat);
     player.turns += 1;
     player.reshuffled = false;
-    game.log("turn", { player: { seat }, turn: player.turns });
     endEffects(game, (until) => until.at === "turn" && until.of === seat);
   }
   // Armor is renewed at the start of every turn.

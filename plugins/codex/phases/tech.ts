@@ -1,5 +1,7 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { cardLabel } from "../labels.ts";
 import { kindsOf } from "../procedures/searching.ts";
+import { aboutKind } from "../sources.ts";
 import { playerOf } from "../state.ts";
 import { activePlayers } from "../teams.ts";
 import type { Match } from "../types.ts";
@@ -55,7 +57,7 @@ function* choose(game: Match, seat: Seat): Rule<CardId[]> {
   if (total === 0) return [];
   const free = playerOf(game, seat).workers >= workersForFreedom;
   const options = [...kinds].map(([kind, cards]) =>
-    choice(kind, game.definition(kind).name, cards, { type: "definition", id: kind }),
+    choice(kind, cardLabel(game.definition(kind)), cards, aboutKind(kind)),
   );
   const points = yield* game.allocate(seat, "tech", options, {
     total,

@@ -4,6 +4,7 @@ import { boardOf } from "../board/board.ts";
 import { bandsReached } from "../board/draft.ts";
 import { maxLevelReached } from "../events.ts";
 import { isHero } from "../figures.ts";
+import { numbered } from "../labels.ts";
 import { about, decider } from "../sources.ts";
 import { thingIn } from "../state.ts";
 import type { Figure, Match } from "../types.ts";
@@ -54,7 +55,7 @@ export function* gainLevelsForDeath(game: Match, opponents: readonly Seat[], dea
       : yield* game.choose(
           decider(game, dead),
           "levels-for-death",
-          heroes.map((it) => choice(it.id, it.card.name, it, about(it.id))),
+          heroes.map((it) => choice(it.id, numbered(it), it, about(it.id))),
           { params: { card: dead.card.name } },
         );
   yield* gainLevels(game, hero, 2);

@@ -61,7 +61,7 @@ export function techProblem(position: Position, seat: Seat, card: Card): Text | 
   if (tech === 1 || spec === undefined || position.state.mode === "one-hero") return undefined;
   const { techSpec, labSpec } = playerOf(position, seat);
   if (spec === techSpec || (spec === labSpec && hasAddOn(position, seat, "tech-lab"))) return undefined;
-  return t("reason.tech-spec");
+  return t("reason.tech-spec", { spec: t(`spec.${techSpec}`) });
 }
 
 /** Whether a player has the effect of an add-on. */
@@ -82,7 +82,7 @@ export function techBuilding(tech: number): string {
 function spellProblem(position: Position, seat: Seat, card: Card): Text | undefined {
   if (!position.value(needsHero, { seat, card })) return undefined;
   const heroes = figuresOf(position, seat).filter((it) => isHero(it) && canCast(position, seat, it.card, card));
-  if (heroes.length === 0) return t(card.spell?.minor ? "reason.no-hero-of-colour" : "reason.no-hero");
+  if (heroes.length === 0) return missingHero(position, card);
   const casters = heroes.filter(({ silenced }) => !silenced);
   if (casters.length === 0) return t("reason.silenced");
   if (card.spell?.ultimate === undefined || !position.value(ultimateNeedsTime, { seat, card })) return undefined;
@@ -91,6 +91,12 @@ function spellProblem(position: Position, seat: Seat, card: Card): Text | undefi
     return card.spell?.ultimate === "quick" || it.thing.notes["top-at"] === position.turn.number;
   });
   return able ? undefined : t("reason.ultimate");
+}
+
+function missingHero(position: Position, { spec, colour }: Card): Text {
+  if (spec !== undefined) return t("reason.no-hero", { spec: t(`spec.${spec}`) });
+  const { neutral, name } = position.entry(colours, colour);
+  return neutral ? t("reason.no-hero-at-all") : t("reason.no-hero-of-colour", { colour: name });
 }
 
 /** A spell of a spec needs its hero; a starter spell a hero of its colour, and a neutral one any. */

@@ -1,12 +1,13 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
-import { aboutSeat, decider } from "../sources.ts";
+import { cardLabel } from "../labels.ts";
+import { aboutKind, aboutSeat, decider } from "../sources.ts";
 import { opponentsOf } from "../teams.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
 import { codexZone, discardZone, handZone } from "../zones.ts";
 
 /** How players look for cards in piles of their own that nobody else sees. */
 
-/** The cards of a zone by kind, in the order of their definitions’ ids. */
+/** The cards of a zone by kind: by spec and tech, spells last, however they lie. */
 export function kindsOf(position: Position, zone: string): Map<string, CardId[]> {
   const byKind = new Map<string, CardId[]>();
   for (const card of position.zone(zone)) {
@@ -15,7 +16,12 @@ export function kindsOf(position: Position, zone: string): Map<string, CardId[]>
     if (cards) cards.push(card);
     else byKind.set(id, [card]);
   }
-  return new Map([...byKind].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const place = new Map([...byKind.keys()].map((kind) => [kind, placeOf(position.definition(kind))]));
+  return new Map([...byKind].sort(([one], [other]) => ((place.get(one) ?? "") < (place.get(other) ?? "") ? -1 : 1)));
+}
+
+function placeOf({ spec = "", type, tech = 0, cost, id }: Card): string {
+  return [spec, type === "spell" ? 9 : tech, String(cost).padStart(2, "0"), id].join(" ");
 }
 
 /**
@@ -33,7 +39,7 @@ export function* search(
     [...kindsOf(position, zone)].flatMap(([kind, [card]]) => {
       const definition = position.definition(kind);
       if (card === undefined || !which(definition, card)) return [];
-      return [choice(kind, definition.name, card, { type: "definition", id: kind })];
+      return [choice(kind, cardLabel(definition), card, aboutKind(kind))];
     }),
   );
   return yield* game.choose(self.seat, `search-${pile}`, options, {

@@ -11,6 +11,7 @@ import {
 import { boardOf, refreshed } from "../board/board.ts";
 import { targeted } from "../events.ts";
 import { has, isBuilding, isFighter, isOfType, isPatroller, isUnit } from "../figures.ts";
+import { labelOf } from "../labels.ts";
 import { about, aboutSeat, decider } from "../sources.ts";
 import { playerOf } from "../state.ts";
 import { areFriends, opponentsOf, teamMembers } from "../teams.ts";
@@ -318,14 +319,6 @@ export function optionsOf(figures: readonly Figure[]): Option<Figure>[] {
 /** What an attacker could attack, as options about both. */
 export function defenderOptions(attacker: Figure, defenders: readonly Figure[]): Option<Figure>[] {
   return defenders.map((it) => choice(it.id, labelOf(it), it, about(attacker.id, it.id)));
-}
-
-/** A thing among others: its name and whose it is; where it patrols. */
-export function labelOf(it: Figure): Text {
-  const params = { card: it.card.name, player: { seat: it.seat } };
-  return it.thing.slot === undefined
-    ? t("label.thing", params)
-    : t("label.patroller", { ...params, slot: t(`slot.${it.thing.slot}`) });
 }
 
 /** Cards of a pile as options. */

@@ -12,6 +12,7 @@ import {
 import { boardOf, figuresOf, findFigure, keywordName, refreshed } from "../board/board.ts";
 import { runesRemoved, upkeepBegan } from "../events.ts";
 import { has, isFighter, runesOf } from "../figures.ts";
+import { labelOf } from "../labels.ts";
 import { about, decider, sourceOf } from "../sources.ts";
 import { isThere, thingIn } from "../state.ts";
 import { areFriends } from "../teams.ts";
@@ -20,7 +21,7 @@ import { discardZone, futureZone, resolvingZone } from "../zones.ts";
 import { heal, sacrifice, settle } from "./deaths.ts";
 import { enter } from "./entering.ts";
 import { addRunes, removeRunes } from "./runes.ts";
-import { labelOf, optionsOf } from "./targets.ts";
+import { optionsOf } from "./targets.ts";
 
 /** What time brings: healing, fading, forecast, time runes. */
 

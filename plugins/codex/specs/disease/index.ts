@@ -12,21 +12,14 @@ import {
 import { boardOf, figuresOf, findFigure } from "../../board/board.ts";
 import { damaged, died } from "../../events.ts";
 import { isBase, isFighter, isFlier, isOfType, isUnit, runesOf } from "../../figures.ts";
+import { labelOf } from "../../labels.ts";
 import { cardsOf } from "../../printing.ts";
 import { deal } from "../../procedures/damage.ts";
 import { settle } from "../../procedures/deaths.ts";
 import { discardAtRandom, draw } from "../../procedures/drawing.ts";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { addRunes, runeName } from "../../procedures/runes.ts";
-import {
-  aim,
-  aimAtOne,
-  labelOf,
-  needsTarget,
-  opposingOf,
-  pickOpponent,
-  playerOfBase,
-} from "../../procedures/targets.ts";
+import { aim, aimAtOne, needsTarget, opposingOf, pickOpponent, playerOfBase } from "../../procedures/targets.ts";
 import { bringNearer } from "../../procedures/time.ts";
 import { about } from "../../sources.ts";
 import { countUse, usesOf } from "../../state.ts";
