@@ -223,6 +223,11 @@ describe("the plugin loader", () => {
         /^seatOrder must be a function, but is a list$/,
       ],
       [
+        "it is watched in an unknown way",
+        game("bad", 'watched: "always"'),
+        /^watched must be true, false or "checked"$/,
+      ],
+      [
         "a card has fewer copies than none",
         game("bad", "decks: { main: DeckList.of([{ ...ace, copies: -1 }]) }"),
         /^decks\.main: copies of "ace" must be a whole number of at least 0$/,

@@ -51,6 +51,7 @@ export default defineGame<Codex>({
   decks,
   catalogues: [colours, specs, keywords, subtypes, patrolSlots],
   describeCard,
+  watched: true,
   setup,
   phases: {
     "choose-heroes": chooseHeroes,

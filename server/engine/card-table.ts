@@ -11,7 +11,7 @@ import { Zones } from "./zones.ts";
 /** The part of `Game` that creates, moves and shuffles cards. */
 export class CardTable<T extends GameTypes> extends Zones<T> {
   createDeck(deck: string, zone: string, { back = deck }: { readonly back?: string } = {}): void {
-    this.assertWritable();
+    this.change();
     const list = this.ruleSet.decks.get(deck);
     if (!list) throw this.misuse(`there is no deck "${deck}"${didYouMean(deck, this.ruleSet.decks.keys())}`);
     const { cards } = this.zoneState(zone);
@@ -29,7 +29,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 
   createCard(kind: string, zone: string, { deck, back, to, faceDown }: Placement & CardOrigin = {}): CardId {
-    this.assertWritable();
+    this.change();
     const { cards } = this.zoneState(zone);
     const from = this.#deckOf(kind, deck);
     const id = this.#newCard(kind, from, back ?? from, zone);
@@ -46,7 +46,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 
   removeCard(card: CardId): void {
-    this.assertWritable();
+    this.change();
     const { kind, deck, zone } = this.cardState(card);
     const { cards } = this.zoneState(zone);
     cards.splice(cards.lastIndexOf(card), 1);
@@ -83,7 +83,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 
   shuffle(name: string): void {
-    this.assertWritable();
+    this.change();
     const zone = this.zoneState(name);
     const states = this.random.shuffle(zone.cards.map((id) => this.cardState(id)));
     const ids = this.#newIds(states.length);
@@ -109,7 +109,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 
   conceal(cards: readonly CardId[], arranged: readonly CardId[] = cards): CardId[] {
-    this.assertWritable();
+    this.change();
     const named = new Set(cards);
     const sameNumber = arranged.length === cards.length && new Set(arranged).size === named.size;
     if (named.size < cards.length || !sameNumber || !arranged.every((card) => named.has(card))) {
@@ -140,7 +140,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 
   move(card: CardId, to: string, placement: Placement = {}): void {
-    this.assertWritable();
+    this.change();
     const state = this.cardState(card);
     const from = this.zoneState(state.zone);
     const target = this.zoneState(to);
@@ -159,7 +159,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 
   turnCard(card: CardId, faceDown: boolean): void {
-    this.assertWritable();
+    this.change();
     const state = this.cardState(card);
     if (faceDown) state.faceDown = true;
     else delete state.faceDown;
@@ -206,7 +206,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     random: Random,
     constraint?: (card: CardId) => ((definition: T["card"]) => boolean) | undefined,
   ): void {
-    this.assertWritable();
+    this.change();
     const mask = only(viewer, this.matchState.seats);
     const hiddenByBack = new Map<string, CardId[]>();
     for (const [id, card] of Object.entries(this.matchState.cards)) {
@@ -234,6 +234,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
       for (const [index, id] of free.entries()) setFace(this.cardState(id), faces[index] as Face);
     }
     this.printed.clear();
+    this.change();
   }
 
   #swap(first: CardId, second: CardId): void {

@@ -1,5 +1,6 @@
 import type { DeckList } from "./cards.ts";
 import type { Catalogue, CatalogueEntry, Entries } from "./catalogue.ts";
+import { ChangeWatch } from "./change-watch.ts";
 import { RuleFault } from "./errors.ts";
 import { ownValue } from "./json.ts";
 import type { LogEntry } from "./log.ts";
@@ -34,7 +35,9 @@ export class GameGround<T extends GameTypes> {
   readonly watch: Watch = { growth: 0, decider: undefined, entries: [] };
   /** @internal The procedures of the running rule. */
   frames: Frame[] = [];
-  readonly #look = new Look((message) => new RuleFault("CIRCULAR_VALUE", message, this.trace()));
+  readonly #look: Look;
+  /** Watches the state for changes, if the game asks for it. */
+  readonly #changes: ChangeWatch | undefined;
   /** Whether a look is under way. Nothing may act during it. */
   #looking = false;
   #active: readonly Seat[];
@@ -43,6 +46,9 @@ export class GameGround<T extends GameTypes> {
   constructor(ruleSet: RuleSet<T>, state: MatchState<T["state"]>) {
     this.ruleSet = ruleSet;
     this.matchState = state;
+    const { watched = false } = ruleSet.game;
+    this.#look = new Look(watched, (kind, message) => new RuleFault(kind, message, this.trace()));
+    this.#changes = watched ? new ChangeWatch(() => this.change()) : undefined;
     this.random = new GuardedRandom(this, new SeededRandom(state.random));
     this.seats = Array.from({ length: state.seats }, (_, seat) => seat);
     this.#active = this.seats;
@@ -57,7 +63,12 @@ export class GameGround<T extends GameTypes> {
   }
 
   get state(): T["state"] {
-    return this.matchState.game;
+    return this.#open(this.matchState.game);
+  }
+
+  /** A part of the match state as rules may change it. During a look it is only read, so nothing needs to be watched. */
+  #open<Part>(part: Part): Part {
+    return this.#changes === undefined || this.#looking ? part : this.#changes.over(part);
   }
 
   get options(): T["options"] {
@@ -65,7 +76,7 @@ export class GameGround<T extends GameTypes> {
   }
 
   get turn(): Turn {
-    return this.matchState.turn;
+    return this.#open(this.matchState.turn);
   }
 
   get current(): Seat {
@@ -87,7 +98,7 @@ export class GameGround<T extends GameTypes> {
 
   get seatOrder(): readonly Seat[] {
     const { game } = this.ruleSet;
-    if (!game.seatOrder) return orderFrom(this.seats, this.turn.first);
+    if (!game.seatOrder) return orderFrom(this.seats, this.matchState.turn.first);
     const order = this.look((position) => game.seatOrder?.(position));
     const isWhole = Array.isArray(order) && this.seats.every((seat) => order.includes(seat));
     if (!isWhole || order.length !== this.seats.length) {
@@ -124,7 +135,13 @@ export class GameGround<T extends GameTypes> {
     about: About,
   ): Result;
   once<Result>(make: (position: Position<T>, about?: unknown) => Result, about?: unknown): Result {
-    return this.look((position) => this.#look.once(make, about, () => make(position, about)));
+    const within = this.#looking;
+    this.#looking = true;
+    try {
+      return this.#look.once(make, about, this.position);
+    } finally {
+      if (!within) this.#endLook();
+    }
   }
 
   look<Result>(see: (position: Position<T>) => Result): Result {
@@ -139,7 +156,7 @@ export class GameGround<T extends GameTypes> {
 
   #endLook(): void {
     this.#looking = false;
-    this.#look.forget();
+    this.#look.over();
   }
 
   hasExtension(id: string): boolean {
@@ -181,7 +198,7 @@ export class GameGround<T extends GameTypes> {
   stateOf<State extends object>(extension: string): State {
     const found = ownValue(this.matchState.extensions, extension);
     if (!found) throw this.misuse(`the extension "${extension}" has no state in this match`);
-    return found as State;
+    return this.#open(found as State);
   }
 
   // --- faults -------------------------------------------------------------------------------------------------------
@@ -211,6 +228,15 @@ export class GameGround<T extends GameTypes> {
   /** @internal */
   get looking(): boolean {
     return this.#looking;
+  }
+
+  /**
+   * @internal Called before anything changes that a position shows. What `once` has kept is no longer right then.
+   * Throws during a look.
+   */
+  change(): void {
+    this.assertWritable();
+    this.#look.forget();
   }
 
   /** @internal Throws if called during a look: a view, a value or a check must not act. */

@@ -60,8 +60,8 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   seatsFrom(first: Seat): Seat[];
 
   /**
-   * Runs a function that only reads the position: any attempt to act is a fault. Results cached by `once` last until its end.
-   * A look inside another is part of it.
+   * Runs a function that only reads the position: any attempt to act is a fault. Results cached by `once` last until its end
+   * at least. A look inside another is part of it.
    */
   look<Result>(see: (position: Position<T>) => Result): Result;
 

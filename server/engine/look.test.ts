@@ -1,10 +1,13 @@
+import { types } from "node:util";
 import { describe, expect, it } from "vitest";
 import { crowdedBoard, reachingAbilities } from "../../test/games/crowded.ts";
-import { begin, type Tiny } from "../../test/games/tiny.ts";
+import { begin, type Tiny, tiny, tinyExtension } from "../../test/games/tiny.ts";
+import { matchStateOf } from "../../test/kit/inside.ts";
+import { composeRuleSet } from "./compose.ts";
 import { type GameDefinition, implement } from "./contract.ts";
 import type { Game } from "./game.ts";
 import { procedure } from "./handles.ts";
-import type { Match } from "./match.ts";
+import { Match } from "./match.ts";
 import type { Position } from "./position.ts";
 import { value } from "./position.ts";
 import { randomFrom, SeededRandom } from "./random.ts";
@@ -160,6 +163,146 @@ describe("at the end of a look all results are forgotten", () => {
     expect(begin(parts).view(0)).toEqual({ coins: 1 });
     match.determinize(0, new SeededRandom(randomFrom("world")));
     expect(match.view(0)).toEqual({ coins: 22 });
+  });
+});
+
+describe("in a game whose state is watched, results are kept until something changes", () => {
+  /** A match with one phase of this rule, then another question. */
+  function watched(rule: (game: Game<Tiny>) => unknown, parts: Partial<GameDefinition<Tiny>> = {}): Match<Tiny> {
+    const game = tiny({
+      watched: true,
+      phases: {
+        *only(game): Rule {
+          rule(game);
+          yield* game.confirm(0, "again");
+        },
+      },
+      ...parts,
+    });
+    return Match.create(composeRuleSet(game, [], { seats: 2 }), "watched");
+  }
+
+  /** How often a calculation runs that is asked for in three looks, with something between the second and the third. */
+  function calculated(between: (game: Game<Tiny>) => unknown, setup: object = {}): number {
+    const look = counted((position: Position<Tiny>) => position.state);
+    watched((game) => {
+      Object.assign(game.state, { units: { a: { damage: 0, runes: ["time", "growth"] } }, lost: [], ...setup });
+      game.once(look.run);
+      game.look((position) => position.once(look.run));
+      expect(look.calls).toHaveLength(1);
+      between(game);
+      game.once(look.run);
+    });
+    return look.calls.length;
+  }
+
+  it("across looks, decisions and views", () => {
+    const sum = counted((position: Position<Tiny>) => position.seats.length);
+    const match = watched(() => {}, { view: (position) => ({ sum: position.once(sum.run) }) });
+    match.view(0);
+    match.view(1);
+    expect(sum.calls).toHaveLength(1);
+    match.answer(0, match.prompts[0]?.id ?? "", { confirm: true });
+    match.view(0);
+    // The phase has begun anew meanwhile.
+    expect(sum.calls).toHaveLength(2);
+  });
+
+  it.each<[string, (game: Game<Tiny>) => unknown]>([
+    ["reading the state", (game) => JSON.stringify([game.state, game.turn, game.state.units.a.runes.length])],
+    ["a log entry", (game) => game.log("hello")],
+    ["a look that is over", (game) => game.look((position) => position.zone("deck"))],
+  ])("not by %s", (_, between) => {
+    expect(calculated(between)).toBe(1);
+  });
+
+  it.each<[string, (game: Game<Tiny>) => unknown]>([
+    ["a number deep in the state", (game) => game.state.units.a.damage++],
+    ["a part of the state that is gone", (game) => delete game.state.units.a],
+    ["an item more in a list", (game) => game.state.units.a.runes.push("time")],
+    ["a list in another order", (game) => game.state.units.a.runes.reverse()],
+    ["several parts at once", (game) => Object.assign(game.state, { round: 2 })],
+    ["a card that moves", (game) => game.draw("deck", "hand:0")],
+    ["a card that is turned", (game) => game.turnCard(game.zone("deck")[0] as never, true)],
+    ["a card that is shown", (game) => game.show(game.zone("deck")[0] as never, [1])],
+    ["a new card", (game) => game.createCard("red", "table:0")],
+    ["a shuffled deck", (game) => game.shuffle("deck")],
+    ["a zone that changes hands", (game) => game.setZoneOwner("table:0", 1)],
+    ["a new zone", (game) => game.createZone("table:spare")],
+    ["the turn", (game) => game.turn.extra.push(1)],
+    ["an extra turn", (game) => game.extraTurn(1)],
+    ["a player who is out", (game) => game.eliminate(1)],
+  ])("by %s", (_, between) => {
+    expect(calculated(between)).toBe(2);
+  });
+
+  it("by a part of the state that was taken before the look", () => {
+    let unit: { damage: number };
+    const found: number[] = [];
+    const damage = (position: Position<Tiny>): number => position.state.unit.damage;
+    watched((game) => {
+      game.state.unit = { damage: 0 };
+      unit = game.state.unit;
+      found.push(game.once(damage));
+      unit.damage = 3;
+      found.push(game.once(damage));
+    });
+    expect(found).toEqual([0, 3]);
+  });
+
+  it("by the part of an extension", () => {
+    const found: number[] = [];
+    const gold = (position: Position<Tiny>): number => position.stateOf<{ gold: number }>("mine").gold;
+    const mine = tinyExtension("mine", { setup: () => ({ gold: 1 }) });
+    const game = tiny({
+      watched: true,
+      phases: {
+        *only(game): Rule {
+          found.push(game.once(gold));
+          game.stateOf<{ gold: number }>("mine").gold = 2;
+          found.push(game.once(gold));
+          yield* game.confirm(0, "again");
+        },
+      },
+    });
+    Match.create(composeRuleSet(game, [mine], { seats: 2, extensions: ["mine"] }), "watched");
+    expect(found).toEqual([1, 2]);
+  });
+
+  it("and a change in a look is a fault", () => {
+    let held: { damage: number };
+    const act = () =>
+      watched((game) => {
+        game.state.unit = { damage: 0 };
+        held = game.state.unit;
+        game.look(() => {
+          held.damage = 1;
+        });
+      });
+    expect(act).toThrow(expect.objectContaining({ kind: "RULE_MISUSED_ENGINE" }));
+  });
+
+  it("the state stays plain data, whatever it is made of", () => {
+    const match = watched(({ state }) => {
+      state.units = [{ id: "a" }, { id: "b" }];
+      state.units = state.units.filter(({ id }: { id: string }) => id === "b");
+      state.last = { unit: state.units[0], all: [...state.units] };
+    });
+    const { game } = matchStateOf(match.position);
+    expect(game).toEqual({ units: [{ id: "b" }], last: { unit: { id: "b" }, all: [{ id: "b" }] } });
+    expect([game.units, game.units[0], game.last, game.last.unit, game.last.all].some(types.isProxy)).toBe(false);
+  });
+
+  it("checked, a calculation that depends on anything else is a fault", () => {
+    let clock = 0;
+    function time(): number {
+      return clock++;
+    }
+    const looks = (game: Game<Tiny>) => [game.once(time), game.once(time)];
+    expect(() => watched(looks)).not.toThrow();
+    expect(() => watched(looks, { watched: "checked" })).toThrow(
+      "time has another result although nothing has changed",
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+// biome-ignore lint/style/noRestrictedImports: comparing two values needs nothing from outside
+import { isDeepStrictEqual } from "node:util";
 import type { RuleFault } from "./errors.ts";
 
 /** Something that can be calculated: a value, or a function given to `once`. */
@@ -5,21 +7,31 @@ interface Named {
   readonly name: string;
 }
 
+/** Results by calculation and argument. */
+type Results = Map<Named, Map<unknown, unknown>>;
+
 /**
- * A look at a position, during which nothing changes, so results can be cached. They cannot be kept any longer, because
- * rules change plain state, which the engine cannot watch.
+ * A look at a position, during which nothing changes, so results can be cached. Rules change plain state; only if the engine
+ * watches it can results be kept longer, until something changes.
  */
 export class Look {
-  readonly #fault: (message: string) => RuleFault;
-  #results: Map<Named, Map<unknown, unknown>> | undefined;
+  readonly #watched: boolean | "checked";
+  readonly #fault: (kind: "CIRCULAR_VALUE" | "RULE_MISUSED_ENGINE", message: string) => RuleFault;
+  #results: Results = new Map();
+  /** With `checked`: the results of earlier looks since the last change. */
+  readonly #earlier: Results = new Map();
   // Running calculations with their arguments, outermost first; what stands behind `#depth` is over. Two lists that never
   // shrink, because values begin and end all the time.
   readonly #running: Named[] = [];
   readonly #arguments: unknown[] = [];
   #depth = 0;
 
-  /** @param fault makes the fault for circular calculations */
-  constructor(fault: (message: string) => RuleFault) {
+  /** @param watched as in `GameDefinition` */
+  constructor(
+    watched: boolean | "checked",
+    fault: (kind: "CIRCULAR_VALUE" | "RULE_MISUSED_ENGINE", message: string) => RuleFault,
+  ) {
+    this.#watched = watched;
     this.#fault = fault;
   }
 
@@ -36,27 +48,29 @@ export class Look {
     this.#depth--;
   }
 
-  /** Forgets all results: the look is over. */
-  forget(): void {
-    this.#results = undefined;
+  /** The look is over. */
+  over(): void {
+    if (this.#watched !== true && this.#results.size > 0) this.#results = new Map();
   }
 
-  /** Returns the result for this key, calculated at the first call. */
-  once<Result>(make: Named, about: unknown, work: () => Result): Result {
-    this.#results ??= new Map();
-    let results = this.#results.get(make);
-    if (!results) {
-      results = new Map();
-      this.#results.set(make, results);
-    }
+  /** Something changes: no result is right any more. */
+  forget(): void {
+    if (this.#results.size > 0) this.#results = new Map();
+    this.#earlier.clear();
+  }
+
+  /** Returns the result for this function and argument, calculated at the first call. */
+  once<P, Result>(make: (position: P, about?: unknown) => Result, about: unknown, position: P): Result {
+    const results = resultsOf(this.#results, make);
     const found = results.get(about);
     if (found === underWay) throw this.#circle(nameOf(make, about));
     if (found !== undefined || results.has(about)) return found as Result;
     results.set(about, underWay);
     try {
       this.begin(make, about);
-      const result = work();
+      const result = make(position, about);
       results.set(about, result);
+      if (this.#watched === "checked") this.#compare(make, about, result);
       return result;
     } catch (error) {
       results.delete(about);
@@ -66,22 +80,46 @@ export class Look {
     }
   }
 
+  /** Compares a result with that of an earlier look. */
+  #compare(make: Named, about: unknown, result: unknown): void {
+    const earlier = resultsOf(this.#earlier, make);
+    if (earlier.has(about) && !isDeepStrictEqual(earlier.get(about), result)) {
+      throw this.#fault(
+        "RULE_MISUSED_ENGINE",
+        `${nameOf(make, about)} has another result although nothing has changed`,
+      );
+    }
+    earlier.set(about, result);
+  }
+
   #tooDeep(): RuleFault {
     const names = this.#names();
     const name = names.pop() as string;
     if (names.includes(name)) return this.#circle(name, names);
-    return this.#fault(`values are nested ${deepest} deep: ${shown(names)}`);
+    return this.#fault("CIRCULAR_VALUE", `values are nested ${deepest} deep: ${shown(names)}`);
   }
 
   /** @param within the names of the running calculations, one of which is the same */
   #circle(name: string, within = this.#names()): RuleFault {
     const circle = within.slice(within.lastIndexOf(name));
-    return this.#fault(`values depend on each other in a circle: ${shown(circle)} → ${shortened(name)}`);
+    return this.#fault(
+      "CIRCULAR_VALUE",
+      `values depend on each other in a circle: ${shown(circle)} → ${shortened(name)}`,
+    );
   }
 
   #names(): string[] {
     return this.#running.slice(0, this.#depth).map((what, depth) => nameOf(what, this.#arguments[depth]));
   }
+}
+
+function resultsOf(all: Results, make: Named): Map<unknown, unknown> {
+  let results = all.get(make);
+  if (!results) {
+    results = new Map();
+    all.set(make, results);
+  }
+  return results;
 }
 
 const underWay = Symbol("under way");

@@ -100,9 +100,11 @@ export class Match<T extends GameTypes = GameTypes> {
           throw match.#game.misuse(`"prepare" of "${extension.id}" asks somebody, or waits`);
       }
       state.game = ruleSet.game.setup(match.#game);
+      match.#game.change();
       for (const extension of ruleSet.extensions) {
         const own = extension.setup?.(match.#game);
         if (own !== undefined) state.extensions[extension.id] = own;
+        match.#game.change();
       }
       match.#assertPlain();
       match.#runPhases();
@@ -424,6 +426,7 @@ export class Match<T extends GameTypes = GameTypes> {
         state.queue.unshift(...phases);
         if (name === undefined) continue;
       }
+      game.change();
       state.phase = name;
       const phase = this.ruleSet.phases.get(name);
       if (!phase) {

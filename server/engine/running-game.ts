@@ -186,24 +186,24 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   }
 
   endTurn(): void {
-    this.assertWritable();
+    this.change();
     this.matchState.turn.over = true;
   }
 
   extraTurn(seat: Seat): void {
-    this.assertWritable();
+    this.change();
     this.assertSeat(seat);
     this.matchState.turn.extra.push(seat);
   }
 
   missTurn(seat: Seat): void {
-    this.assertWritable();
+    this.change();
     this.assertSeat(seat);
     this.matchState.turn.missed[seat] = (this.matchState.turn.missed[seat] ?? 0) + 1;
   }
 
   eliminate(seat: Seat): void {
-    this.assertWritable();
+    this.change();
     this.assertSeat(seat);
     if (!this.matchState.out.includes(seat)) this.matchState.out.push(seat);
   }

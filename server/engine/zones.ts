@@ -61,7 +61,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   createZone(name: string, owner?: Seat, { alsoSeenBy = [] }: ZoneViewers = {}): void {
-    this.assertWritable();
+    this.change();
     this.#visibility(name);
     if (ownValue(this.matchState.zones, name)) throw this.misuse(`the zone "${name}" already exists`);
     const partners = this.setOf(alsoSeenBy);
@@ -74,7 +74,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   setAlsoSeenBy(name: string, seats: readonly Seat[]): void {
-    this.assertWritable();
+    this.change();
     const zone = this.zoneState(name);
     const partners = this.setOf(seats);
     if (partners === nobody) delete zone.alsoSeenBy;
@@ -83,7 +83,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   setZoneOwner(name: string, owner: Seat | undefined): void {
-    this.assertWritable();
+    this.change();
     const zone = this.zoneState(name);
     if (owner !== undefined) this.assertSeat(owner);
     if (owner === undefined) delete zone.owner;
@@ -92,13 +92,13 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   removeZone(name: string): void {
-    this.assertWritable();
+    this.change();
     if (this.zoneState(name).cards.length > 0) throw this.misuse(`the zone "${name}" still holds cards`);
     delete this.matchState.zones[name];
   }
 
   show(card: CardId, to: readonly Seat[] | "everybody"): void {
-    this.assertWritable();
+    this.change();
     this.learn(this.cardState(card), to === "everybody" ? this.everybody : this.setOf(to));
   }
 

@@ -55,6 +55,9 @@ function check(exported: unknown): CheckedGame {
   for (const part of ["standing", "refuse", "describeCard", "seatOrder"]) {
     if (game[part] !== undefined) findings.function(part, game[part]);
   }
+  if (![undefined, true, false, "checked"].includes(game.watched as undefined)) {
+    findings.add("watched", 'must be true, false or "checked"');
+  }
   findings.function("bots.heuristic", findings.record("bots", game.bots).heuristic);
   const events = checkNamed(findings, "events", game.events);
   checkNamed(findings, "values", game.values, (path, value) => findings.function(`${path}.base`, value.base));

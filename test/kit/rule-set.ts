@@ -27,11 +27,12 @@ export interface PlaySettings extends ScenarioSettings {
   readonly bot?: number;
 }
 
-/** A game with all these extensions. */
+/** A game with all these extensions. What is kept because nothing has changed is checked. */
 export function ruleSetOf<T extends GameTypes>(
   game: GameDefinition<T>,
   extensions: readonly ExtensionDefinition<T>[],
   { seats = game.seats.min, options = {} }: ScenarioSettings,
 ): RuleSet<T> {
-  return composeRuleSet(game, extensions, { seats, options, extensions: extensions.map(({ id }) => id) });
+  const checked = game.watched ? { ...game, watched: "checked" as const } : game;
+  return composeRuleSet(checked, extensions, { seats, options, extensions: extensions.map(({ id }) => id) });
 }

@@ -1,0 +1,55 @@
+/** Plain JSON data as one that can be read and written at any key. */
+type Data = { [key: PropertyKey]: unknown };
+
+/** The data behind the proxies of all watches. */
+const originals = new WeakMap<object, object>();
+
+/**
+ * Watches plain JSON data for changes, which are announced before they are made. The data are reached through proxies, which
+ * are made as they are needed.
+ */
+export class ChangeWatch {
+  readonly #proxies = new WeakMap<object, object>();
+  readonly #handler: ProxyHandler<Data>;
+
+  constructor(changing: () => void) {
+    this.#handler = {
+      get: (target, key) => this.over(target[key]),
+      set(target, key, value) {
+        changing();
+        target[key] = plain(value);
+        return true;
+      },
+      deleteProperty(target, key) {
+        changing();
+        return delete target[key];
+      },
+    };
+  }
+
+  /** The same data, watched with all that they contain. */
+  over<Value>(value: Value): Value {
+    if (typeof value !== "object" || value === null) return value;
+    let proxy = this.#proxies.get(value);
+    if (!proxy) {
+      proxy = new Proxy(value as Data, this.#handler);
+      originals.set(proxy, value);
+      this.#proxies.set(value, proxy);
+    }
+    return proxy as Value;
+  }
+}
+
+/** What is stored, without proxies: new lists and objects often contain parts of the old ones. */
+function plain(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const original = originals.get(value);
+  if (original) return original;
+  const data = value as Data;
+  for (const key of Object.keys(data)) {
+    const part = data[key];
+    const stored = plain(part);
+    if (stored !== part) data[key] = stored;
+  }
+  return value;
+}
