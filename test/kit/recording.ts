@@ -36,7 +36,12 @@ export interface Move {
 export interface RecordingSettings {
   /** How long the rules may compute for one decision, in milliseconds; 20 seconds by default. */
   readonly patience?: number;
+  /** Whether what everybody sees is noted after every decision, which only `verify` needs; true by default. */
+  readonly observed?: boolean;
 }
+
+/** Stands for what was not noted. */
+const unobserved: Moment = { state: 0, seen: [] };
 
 /** A match that is played and recorded, so that it can be replayed in every way in which a server might. */
 export class Recording<T extends GameTypes> {
@@ -50,14 +55,20 @@ export class Recording<T extends GameTypes> {
   readonly #takenBack = new Map<number, readonly number[]>();
   readonly #begin: () => Match<T>;
   readonly #patience: number;
+  readonly #observed: boolean;
   #match: Match<T>;
 
-  private constructor(ruleSet: RuleSet<T>, { patience = usualPatience }: RecordingSettings, begin: () => Match<T>) {
+  private constructor(
+    ruleSet: RuleSet<T>,
+    { patience = usualPatience, observed = true }: RecordingSettings,
+    begin: () => Match<T>,
+  ) {
     this.ruleSet = ruleSet;
     this.#patience = patience;
+    this.#observed = observed;
     this.#begin = begin;
     this.#match = this.#watched(begin);
-    this.start = this.#watched(() => momentOf(this.#match));
+    this.start = this.#watched(() => this.#momentOf(this.#match));
   }
 
   static create<T extends GameTypes>(
@@ -99,10 +110,14 @@ export class Recording<T extends GameTypes> {
     match.wantCheckpoint();
     const sequence = this.rows.length + 1;
     const step = match.answer(seat, promptId, answer);
-    const move = { sequence, decision, luck, step, after: momentOf(match), checkpoint: match.takeCheckpoint() };
+    const move = { sequence, decision, luck, step, after: this.#momentOf(match), checkpoint: match.takeCheckpoint() };
     this.moves.push(move);
     this.rows.push(rowOf(move));
     return move;
+  }
+
+  #momentOf(match: Match<T>): Moment {
+    return this.#observed ? momentOf(match) : unobserved;
   }
 
   /** Stops endless code, and says in which phase it was. */
@@ -149,7 +164,7 @@ export class Recording<T extends GameTypes> {
     for (const move of since) {
       if (gone.includes(move)) continue;
       this.moves.push(move);
-      this.moves[this.moves.length - 1] = { ...move, after: momentOf(this.load(this.moves.length)) };
+      this.moves[this.moves.length - 1] = { ...move, after: this.#momentOf(this.load(this.moves.length)) };
     }
     this.#match = this.load(this.moves.length);
     this.#match.replay(this.#undosAfter(this.moves.at(-1)?.sequence ?? 0));
@@ -201,6 +216,7 @@ export class Recording<T extends GameTypes> {
    * is an error.
    */
   verify({ stretch = 25, samples = Number.POSITIVE_INFINITY }: { stretch?: number; samples?: number } = {}): void {
+    if (!this.#observed) throw new Error("this recording has not noted what everybody sees");
     const count = this.moves.length;
     this.#same("begun again", 0, this.#at(0));
     const again = this.#at(0);

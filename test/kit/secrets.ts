@@ -155,7 +155,9 @@ function play<T extends GameTypes>(
   { maxDecisions = 3000, bot = 0, ...settings }: SecretsTestSettings<T>,
   random: SeededRandom,
 ): Recording<T> {
-  const recording = Recording.create(ruleSetOf(game, extensions, settings), settings.seed ?? "secrets");
+  const recording = Recording.create(ruleSetOf(game, extensions, settings), settings.seed ?? "secrets", {
+    observed: false,
+  });
   const table = new Hosted(recording.match);
   while (!recording.match.outcome && recording.moves.length < maxDecisions) {
     const { match } = recording;
