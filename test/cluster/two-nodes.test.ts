@@ -40,19 +40,17 @@ describe("two nodes over one PostgreSQL", () => {
     );
     for (const [index, client] of clients.entries()) await client.signInAsGuest(`Player ${index + 1}`);
     const [host] = clients as [ConclaveClient];
-    for (let game = 0; game < 3; game++) {
-      const { id } = await host.createMatch({ game: "harbour", seats: 4 });
-      for (const client of clients.slice(1)) await client.joinMatch(id);
-      await host.startMatch(id);
-      const sessions = clients.map((client) => new MatchSession(client, id));
-      await Promise.all(sessions.map((session, index) => play(session, `${game} ${index}`)));
-      for (const session of sessions) {
-        expect(session.state.status).toBe("FINISHED");
-        expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
-      }
-      const versions = await Promise.all(clients.map(async (client) => (await client.match(id)).outcome));
-      for (const outcome of versions) expect(outcome).toEqual(versions[0]);
+    const { id } = await host.createMatch({ game: "harbour", seats: 4 });
+    for (const client of clients.slice(1)) await client.joinMatch(id);
+    await host.startMatch(id);
+    const sessions = clients.map((client) => new MatchSession(client, id));
+    await Promise.all(sessions.map((session, index) => play(session, `player ${index}`)));
+    for (const session of sessions) {
+      expect(session.state.status).toBe("FINISHED");
+      expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     }
+    const versions = await Promise.all(clients.map(async (client) => (await client.match(id)).outcome));
+    for (const outcome of versions) expect(outcome).toEqual(versions[0]);
     await Promise.all(clients.map((client) => client.close()));
   }, 120_000);
 

@@ -1,3 +1,3 @@
 import { testKills } from "./kills.ts";
 
-testKills(8);
+testKills(4);

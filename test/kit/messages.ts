@@ -12,6 +12,8 @@ import { playRandomly, type RandomPlaySettings } from "./play-randomly.ts";
 import type { UsedTexts } from "./texts.ts";
 
 export interface MessagesTestSettings extends RandomPlaySettings {
+  /** The number of versions at which each game is loaded and undone; 1 by default. */
+  readonly samples?: number;
   /** The number of games played to find the messages in use; 5 by default. */
   readonly games?: number;
 }
@@ -25,17 +27,18 @@ export interface MessagesReport {
 
 /**
  * Fails unless the languages have the same messages with the same parameters, and every text that comes up in random games
- * (prompts, options, reasons, log, views, outcomes, descriptions) exists in all of them and gets its parameters.
+ * (prompts, options, reasons, log, views, outcomes, descriptions) exists in all of them and gets its parameters. The games are
+ * those of `playRandomly`, with all its checks: who tests the messages need not play the same game with it as well.
  */
 export function messagesTest<T extends GameTypes>(
   game: GameDefinition<T>,
   extensions: readonly ExtensionDefinition<T>[] = [],
-  { games = 5, seed = "messages", ...settings }: MessagesTestSettings = {},
+  { games = 5, seed = "messages", samples = 1, ...settings }: MessagesTestSettings = {},
 ): MessagesReport {
   const problems = writtenProblems([game, ...extensions]);
   const used = new Set<string>();
   for (let index = 0; index < games; index++) {
-    const { texts, recording } = playRandomly(game, extensions, { ...settings, seed: `${seed} ${index}`, samples: 1 });
+    const { texts, recording } = playRandomly(game, extensions, { ...settings, seed: `${seed} ${index}`, samples });
     for (const key of texts.keys) used.add(key);
     problems.push(...textProblems(texts, recording.ruleSet.messages));
   }

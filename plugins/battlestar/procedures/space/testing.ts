@@ -124,6 +124,15 @@ export function standing(game: Match, seat: number, location: LocationId): void 
   if (player) player.location = location;
 }
 
+/** For tests: the game, counting all pieces whenever somebody is asked. */
+export const counted = defineGame<Battlestar>({
+  ...battlestar,
+  view(position, viewer) {
+    checkPieces(position);
+    return battlestar.view(position, viewer);
+  },
+});
+
 /** For tests: fails unless every piece is somewhere, and only so many are in play as there are. */
 export function checkPieces(position: Position): void {
   for (const [unit, { used, unused, lost }] of Object.entries(countComponents(position))) {
