@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseAst } from "vitest/node";
 
 /**
- * The README of a game lists its rulings, each with the tests that prove it: those whose titles cite it, "(B12)". This writes
- * the lists anew: `npm run rulings`. A test of the project fails when they are out of date or a ruling has no test.
+ * `npm run rulings` updates the lists in the READMEs of games that name the tests of each ruling. A test belongs to a ruling if its
+ * title cites it, as in "(B12)". `test/docs/rulings.test.ts` fails if a list is out of date or a ruling has no test.
  */
 
 const project = join(import.meta.dirname, "..");

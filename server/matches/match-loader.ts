@@ -5,18 +5,18 @@ import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
-/** How many rows before a checkpoint are read at a time. */
+/** The number of rows before a checkpoint that are read at a time. */
 const stretch = 100;
 
 /** The result of loading a match. */
 export interface Loading {
-  /** Without the engine's match if the rules do not agree with the log. */
+  /** Has no engine match if the rules contradict the log. */
   readonly state: LoadedMatch;
-  /** Why the rules do not agree with the log. */
+  /** How the rules contradict the log. */
   readonly fault?: unknown;
 }
 
-/** Loads matches into memory from their log alone. */
+/** Loads matches from the store into memory. */
 export class MatchLoader {
   readonly #store: StoredMatches;
   readonly #games: Games;
@@ -29,8 +29,8 @@ export class MatchLoader {
   }
 
   /**
-   * Loads a match to where its record says that the log ends: newest checkpoint, then the decisions since. Rows that other
-   * nodes have added in the meantime are left for later, so that record and rows belong together.
+   * Loads a match up to the end of the log according to its record: the newest checkpoint, then the decisions since. Rows that
+   * other nodes have added after that are ignored, so that the rows fit the record.
    */
   async load(record: MatchRecord): Promise<Loading> {
     const { id, sequence, status } = record;
@@ -47,16 +47,16 @@ export class MatchLoader {
   }
 
   /**
-   * Builds a match again as it is when these rows follow upon what is known, without asking the store. Where not all of it
-   * is in memory it is loaded.
-   * @param state what was known; its engine's match may be half changed
-   * @param record ends with the last of the rows
+   * Rebuilds a match from a known state and the rows that follow it. Reads the store only if the rows of the known state are not all
+   * in memory.
+   * @param state the known state; its engine match may be in the middle of a change, and is not used
+   * @param record the record after the last of these rows
    */
   async continue(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading> {
     return (await this.foresee(state, record, rows)) ?? this.load(record);
   }
 
-  /** Like `continue`, for rows that are not stored yet: `undefined` if not all of the match is in memory. */
+  /** Like `continue`, for rows that are not stored yet. `undefined` if the rows before them are not all in memory. */
   async foresee(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading | undefined> {
     const sources = state.sourcesFor(record, rows);
     return sources && this.#build(sources);
@@ -69,7 +69,7 @@ export class MatchLoader {
     return this.#code.runEach([...rows, undefined].map(() => () => void steps.next()));
   }
 
-  /** The rows of a log since a checkpoint, up to one, with those before that matter to what can be taken back. */
+  /** The rows of a log after a checkpoint, up to `upTo`, and those before it that decide what can be undone. */
   async #tail(id: string, upTo: number, checkpoint: number): Promise<readonly StoredRow[]> {
     let start = Math.max(0, checkpoint - 1);
     let rows = upTo > start ? await this.#store.rows(id, start, upTo - start) : [];
@@ -81,7 +81,7 @@ export class MatchLoader {
     return rows;
   }
 
-  /** The rules of a match, or those of the bare game if they cannot be put together any more. */
+  /** The rules of a match. If its game and extensions no longer fit together: the rules of the game alone, and the fault. */
   async #restore({ pin }: MatchRecord): Promise<{ readonly ruleSet: RuleSet; readonly fault?: unknown }> {
     try {
       return { ruleSet: await this.#code.compute(() => this.#games.restore(pin)) };
@@ -113,7 +113,7 @@ export class MatchLoader {
   }
 }
 
-/** A match without running rules, of which only the record can be shown. */
+/** A match without rules: only its record can be shown. */
 function withoutRules(sources: Sources): LoadedMatch {
   return new LoadedMatch({ ...sources, standing: [] });
 }

@@ -9,14 +9,14 @@ export interface Pauses {
 }
 
 interface Debt {
-  /** Whether it was asked for once more since it has begun. */
+  /** Whether the work was requested again while it was running. */
   again: boolean;
   timer?: NodeJS.Timeout;
 }
 
 /**
- * Work that must be done sooner or later: while the store fails it is tried again, with growing pauses. Each piece has a
- * key; what is asked for while it is under way is done once more afterwards.
+ * Work that must be done sooner or later. While the store is unavailable it is retried, with growing pauses. Each piece of work
+ * has a key; if it is requested again while it is running, it runs once more afterwards.
  */
 export class OwedWork {
   readonly #what: string;
@@ -33,7 +33,7 @@ export class OwedWork {
     this.#log = log;
   }
 
-  /** Does the work soon, and until it has succeeded. */
+  /** Starts the work now, and retries it until it succeeds. */
   owe(key: string, work: () => Promise<void>): void {
     if (this.#closed) return;
     const debt = this.#debts.get(key);
@@ -67,7 +67,7 @@ export class OwedWork {
       this.#log.warn({ key, error, failures: failures + 1 }, `${this.#what} failed`);
       if (isOutage(error)) {
         const pause = Math.min(this.#pauses.first * 2 ** failures, this.#pauses.longest);
-        // Not everything at the same moment, when the store comes back.
+        // Random pauses, so that not everything starts at once when the store is back.
         debt.timer = setTimeout(() => this.#start(key, debt, work, failures + 1), pause * (0.5 + Math.random() / 2));
         debt.timer.unref();
         return;
@@ -76,7 +76,7 @@ export class OwedWork {
     this.#debts.delete(key);
   }
 
-  /** Owes nothing any more, and waits for what is under way. */
+  /** Drops all work that is waiting for a retry, and waits for what is running. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { timer } of this.#debts.values()) clearTimeout(timer);
@@ -85,7 +85,7 @@ export class OwedWork {
   }
 }
 
-/** Whether something failed that may work later: a failure with another code is an answer. */
+/** Whether a retry may succeed. A failure with any other code is final: it is the result of the work. */
 function isOutage(error: unknown): boolean {
   return !(error instanceof Failure) || error.code === "UNAVAILABLE";
 }
