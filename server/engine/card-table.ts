@@ -57,7 +57,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   /** The deck that a new card of this kind belongs to. */
   #deckOf(kind: string, deck: string | undefined): string {
     this.definition(kind);
-    const decks = [...this.ruleSet.decks].filter(([, list]) => list.has(kind)).map(([name]) => name);
+    const decks = this.ruleSet.decksWith.get(kind) ?? [];
     if (deck !== undefined) {
       if (!decks.includes(deck)) throw this.misuse(`the deck "${deck}" does not list the card "${kind}"`);
       return deck;

@@ -66,6 +66,8 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   readonly decks: ReadonlyMap<string, DeckList<T["card"]>>;
   readonly catalogues: ReadonlyMap<string, Catalogue>;
   readonly cards = new Map<string, T["card"]>();
+  /** The names of the decks that list a card, by its id. */
+  readonly decksWith = new Map<string, string[]>();
   readonly modifiers = new Map<string, Modifier<T>[]>();
   readonly reactions = new Map<string, Reactions<T>>();
   readonly procedures = new Map<string, ProcedureRule<T>>();
@@ -98,8 +100,11 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     const decks = decksOf(game, extensions, claims);
     this.decks = decks.lists;
     this.catalogues = cataloguesOf(game, extensions, claims).lists;
-    for (const deck of this.decks.values()) {
-      for (const { card } of deck.entries) this.#addCard(card, decks.bringersOf(card.id), claims);
+    for (const [name, deck] of this.decks) {
+      for (const { card } of deck.entries) {
+        this.#addCard(card, decks.bringersOf(card.id), claims);
+        if (!this.decksWith.get(card.id)?.includes(name)) append(this.decksWith, card.id, name);
+      }
     }
     this.#addZones(claims);
     this.#addPhases(claims);
