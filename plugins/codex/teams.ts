@@ -48,6 +48,10 @@ export function baseSeat(position: Position, seat: Seat): Seat {
 
 /** The sides against a player, by the seats under which their bases lie. */
 export function opposingSides(position: Position, seat: Seat): readonly Seat[] {
+  return position.once(findOpposingSides, seat);
+}
+
+function findOpposingSides(position: Position, seat: Seat): readonly Seat[] {
   return [...new Set(opponentsOf(position, seat).map((other) => baseSeat(position, other)))];
 }
 

@@ -27,6 +27,11 @@ function cardValue<Arguments, Result>(
   return declared;
 }
 
+/** Whether anything changes this value. Otherwise it need not be asked for one thing after the other. */
+export function isAltered(position: Position, target: CardValue<never, unknown>): boolean {
+  return boardOf(position).modifications.has(target.name) || position.isModified(target);
+}
+
 /** What playing a card costs, without boost. */
 export const playCost = cardValue("play-cost", (position, { seat, card }: { seat: Seat; card: Card }) =>
   Math.max(0, card.cost - (card.discount?.(position, seat) ?? 0)),

@@ -16,12 +16,14 @@ export class ChangeWatch {
     this.#handler = {
       get: (target, key) => this.over(target[key]),
       set(target, key, value) {
+        const stored = plain(value);
+        if (target[key] === stored && key in target) return true;
         changing();
-        target[key] = plain(value);
+        target[key] = stored;
         return true;
       },
       deleteProperty(target, key) {
-        changing();
+        if (key in target) changing();
         return delete target[key];
       },
     };

@@ -129,6 +129,10 @@ export class GameGround<T extends GameTypes> {
     }
   }
 
+  isModified<Arguments, Result>(target: Value<T, Arguments, Result>): boolean {
+    return this.ruleSet.modifiers.has(target.name);
+  }
+
   once<Result>(make: (position: Position<T>) => Result): Result;
   once<About extends string | number, Result>(
     make: (position: Position<T>, about: About) => Result,

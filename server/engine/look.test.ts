@@ -4,7 +4,7 @@ import { crowdedBoard, reachingAbilities } from "../../test/games/crowded.ts";
 import { begin, type Tiny, tiny, tinyExtension } from "../../test/games/tiny.ts";
 import { matchStateOf } from "../../test/kit/inside.ts";
 import { composeRuleSet } from "./compose.ts";
-import { type GameDefinition, implement } from "./contract.ts";
+import { type GameDefinition, implement, modify } from "./contract.ts";
 import type { Game } from "./game.ts";
 import { procedure } from "./handles.ts";
 import { Match } from "./match.ts";
@@ -211,6 +211,8 @@ describe("in a game whose state is watched, results are kept until something cha
   it.each<[string, (game: Game<Tiny>) => unknown]>([
     ["reading the state", (game) => JSON.stringify([game.state, game.turn, game.state.units.a.runes.length])],
     ["a log entry", (game) => game.log("hello")],
+    ["a number that stays the same", (game) => Object.assign(game.state.units.a, { damage: 0 })],
+    ["the end of what is not there", (game) => delete game.state.units.b],
     ["a look that is over", (game) => game.look((position) => position.zone("deck"))],
   ])("not by %s", (_, between) => {
     expect(calculated(between)).toBe(1);
@@ -293,6 +295,10 @@ describe("in a game whose state is watched, results are kept until something cha
     expect([game.units, game.units[0], game.last, game.last.unit, game.last.all].some(types.isProxy)).toBe(false);
   });
 
+  it("by something new that has no value yet", () => {
+    expect(calculated((game) => Object.assign(game.state, { last: undefined }))).toBe(2);
+  });
+
   it("checked, a calculation that depends on anything else is a fault", () => {
     let clock = 0;
     function time(): number {
@@ -304,6 +310,14 @@ describe("in a game whose state is watched, results are kept until something cha
       "time has another result although nothing has changed",
     );
   });
+});
+
+it("a value is modified if an extension modifies it", () => {
+  const income = value("income", () => 1);
+  const upkeep = value("upkeep", () => 1);
+  const richer = tinyExtension("richer", { values: [modify(income, (before) => before + 1)] });
+  const { position } = begin({ values: [income, upkeep] }, { extensions: [richer] });
+  expect([income, upkeep].map((each) => position.isModified(each))).toEqual([true, false]);
 });
 
 describe("a circular calculation is a fault that names the circle:", () => {

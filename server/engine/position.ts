@@ -71,6 +71,8 @@ export interface Position<T extends GameTypes> {
   hasSeen(viewer: Viewer, card: CardId): boolean;
   /** Returns a named value with all its modifiers. */
   value<Arguments, Result>(target: Value<T, Arguments, Result>, args: Arguments): Result;
+  /** Whether an extension modifies a value. */
+  isModified<Arguments, Result>(target: Value<T, Arguments, Result>): boolean;
   /**
    * Returns the result of a function of this position, and caches it for one look: a view, a value, a check, all choices of a
    * group, or a `game.look`; if the game is `watched`, until something changes. The function may be about something with an id, such as a card. The function itself is the cache

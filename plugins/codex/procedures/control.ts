@@ -1,8 +1,8 @@
 import { boardOf, figureOf } from "../board/board.ts";
 import { thingIn } from "../state.ts";
 import { partnersOf } from "../teams.ts";
-import type { Figure, Match } from "../types.ts";
-import { handOpen, heldBy } from "../values.ts";
+import type { Figure, Match, Position } from "../types.ts";
+import { handOpen, heldBy, isAltered } from "../values.ts";
 import { handZone, playZone } from "../zones.ts";
 import { endEffects } from "./lasting.ts";
 
@@ -23,23 +23,32 @@ export function takeControl(game: Match, it: Figure, seat: number): Figure | und
   return figureOf(game, it.id);
 }
 
-/** Takes what effects hold, and gives back what they hold no more. Returns whether anything changed sides. */
-export function followHolders(game: Match): boolean {
+/** Whether everything that effects hold is with its holder, and nothing else. */
+export function isWithHolders(position: Position): boolean {
+  const held = isAltered(position, heldBy);
+  return boardOf(position).figures.every((figure) => {
+    const { notes } = figure.thing;
+    if (notes["lent-by"] !== undefined) return true;
+    const holder = held ? position.value(heldBy, { figure }) : undefined;
+    return holder === (notes["held-from"] === undefined ? undefined : figure.seat);
+  });
+}
+
+/** Takes what effects hold, and gives back what they hold no more. */
+export function followHolders(game: Match): void {
   const concerned = game.look((position) =>
     boardOf(position)
       .figures.filter(({ thing }) => thing.notes["lent-by"] === undefined)
       .map((figure) => ({ figure, holder: position.value(heldBy, { figure }) }))
       .filter(({ figure, holder }) => holder !== undefined || figure.thing.notes["held-from"] !== undefined),
   );
-  let changed = false;
   for (const { figure, holder } of concerned) {
     const { notes } = thingIn(game, figure.id);
     const seat = holder ?? Number(notes["held-from"]);
     if (holder === undefined) delete notes["held-from"];
     else notes["held-from"] ??= figure.seat;
-    if (takeControl(game, figure, seat)) changed = true;
+    takeControl(game, figure, seat);
   }
-  return changed;
 }
 
 /** Opens the hands that everybody may see, and closes the others. */

@@ -6,8 +6,8 @@ import { sourceOf, withoutFigure } from "../sources.ts";
 import { playerIn, thingIn } from "../state.ts";
 import { opponentsOf } from "../teams.ts";
 import type { Cause, Death, Figure, Match, Position, Source } from "../types.ts";
-import { damageDealt, heroCooldown, isTrashed, losesHold, staysInPlay } from "../values.ts";
-import { followHolders, openHands } from "./control.ts";
+import { damageDealt, heroCooldown, isAltered, isTrashed, losesHold, staysInPlay } from "../values.ts";
+import { followHolders, isWithHolders, openHands } from "./control.ts";
 import { draw, gainGold } from "./drawing.ts";
 import { announceDepartures, leavePlay, remove } from "./leaving.ts";
 import { gainLevelsForDeath } from "./levels.ts";
@@ -32,13 +32,12 @@ const nobody: Blame = new Map();
  */
 export function* settle(game: Match, blame: Blame = nobody): Rule {
   // What survives a deadly touch once has survived it.
-  for (let touched = true; ; touched = false) {
-    const changed = followHolders(game);
+  for (let touched = blame.size > 0; touched || !game.once(isSettled); touched = false) {
+    followHolders(game);
     const { deaths, trash } = game.look((position) => ({
       deaths: dueDeaths(position, blame, touched),
       trash: dueTrash(position),
     }));
-    if (!changed && deaths.length === 0 && trash.length === 0) break;
     if (deaths.length > 0) yield* kill(game, deaths);
     if (trash.length > 0) yield* leavePlay(game, trash, "trash");
   }
@@ -46,12 +45,18 @@ export function* settle(game: Match, blame: Blame = nobody): Rule {
   yield* game.checkVictory("settled");
 }
 
+/** Whether nothing follows from how the board stands: asked far more often than anything does. */
+function isSettled(position: Position): boolean {
+  return isWithHolders(position) && dueDeaths(position, nobody, false).length === 0 && dueTrash(position).length === 0;
+}
+
 function dueDeaths(position: Position, blame: Blame, touched: boolean): Death[] {
   const deaths: Death[] = [];
+  const mayLose = isAltered(position, losesHold);
   const legends = new Set<string>();
   for (const figure of boardOf(position).figures) {
     const guilty = blame.get(figure.id);
-    const cause = touched && guilty?.deadly ? "damage" : causeOfDeath(position, figure, legends);
+    const cause = touched && guilty?.deadly ? "damage" : causeOfDeath(position, figure, legends, mayLose);
     if (!cause) continue;
     deaths.push(deathOf(figure, cause, guilty?.by, guilty?.combat ?? false));
   }
@@ -59,12 +64,13 @@ function dueDeaths(position: Position, blame: Blame, touched: boolean): Death[] 
 }
 
 function dueTrash(position: Position): readonly Figure[] {
+  if (!isAltered(position, isTrashed)) return [];
   return boardOf(position).figures.filter(
     (figure) => position.value(isTrashed, { figure }) && !position.value(staysInPlay, { figure, combat: false }),
   );
 }
 
-function causeOfDeath(position: Position, figure: Figure, legends: Set<string>): Cause | undefined {
+function causeOfDeath(position: Position, figure: Figure, legends: Set<string>, mayLose: boolean): Cause | undefined {
   // What cannot die has been exhausted and healed already.
   const spared = has(figure, "indestructible") && figure.thing.exhausted && figure.thing.damage === 0;
   if (figure.type !== "base" && (isFighter(figure) || isBuilding(figure)) && hpLeft(figure) <= 0) {
@@ -76,7 +82,7 @@ function causeOfDeath(position: Position, figure: Figure, legends: Set<string>):
     if (legends.has(legend) && !spared) return "rules";
     legends.add(legend);
   }
-  if (position.value(losesHold, { figure }) || hasLostChannel(position, figure)) return "sacrificed";
+  if ((mayLose && position.value(losesHold, { figure })) || hasLostChannel(position, figure)) return "sacrificed";
   return undefined;
 }
 
