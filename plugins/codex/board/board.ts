@@ -97,12 +97,8 @@ function computeBoard(position: Position): Board {
 }
 
 /** The abilities of a board, each kind in the order of arrival. */
-interface Collected {
+interface Collected extends Pick<Board, "triggered" | "modifications" | "replacements" | "preventions"> {
   readonly statics: ReadonlyMap<Step, readonly Borne<StaticAbility>[]>;
-  readonly triggered: readonly Borne<TriggeredAbility>[];
-  readonly modifications: ReadonlyMap<string, readonly Borne<Modification>[]>;
-  readonly replacements: readonly Borne<Replacement>[];
-  readonly preventions: readonly Borne<Prevention>[];
 }
 
 /** A board under construction. */
@@ -112,7 +108,8 @@ class Drafting {
   readonly #byNumber: ReadonlyMap<number, Draft>;
   readonly #lasting: readonly DeepReadonly<Lasting>[];
   readonly #lingering: readonly Bearer[];
-  #collected: Collected = nothingCollected;
+  /** The abilities as they are, unless some were gained or lost since they were last collected. */
+  #collected: Collected | undefined;
   #board: Board;
 
   constructor(position: Position, drafts: readonly Draft[]) {
@@ -122,7 +119,7 @@ class Drafting {
     this.#byNumber = new Map(this.#lasting.length > 0 ? drafts.map((draft) => [draft.thing.order, draft]) : []);
     this.#lingering = position.state.lingering.map((effect) => lingeringBearer(effect));
     const byId = new Map<string, Figure>(drafts.map((draft) => [draft.id, draft]));
-    this.#board = { figures: drafts, byId, position, ...nothingCollected };
+    this.#board = { figures: drafts, byId, position, ...noAbilities };
   }
 
   form(): void {
@@ -145,9 +142,7 @@ class Drafting {
 
   traits(): void {
     for (const { change, on, from } of this.#lasting) {
-      if (change.keywords || change.without) {
-        this.#byNumber.get(on)?.change({ ...traitsOf(change) }, () => this.#position.definition(from).name);
-      }
+      if (change.keywords || change.without) this.#change(this.#byNumber.get(on), traitsOf(change), from);
     }
     this.apply("traits");
   }
@@ -156,16 +151,15 @@ class Drafting {
     for (const draft of this.#drafts) draft.countRunes();
     for (const { change, on, from } of this.#lasting) {
       if (change.atk !== undefined || change.hp !== undefined || change.armor !== undefined) {
-        this.#byNumber.get(on)?.change(numbersOf(change), () => this.#position.definition(from).name);
+        this.#change(this.#byNumber.get(on), numbersOf(change), from);
       }
     }
     for (const draft of this.#drafts) draft.countSlot();
     for (const draft of this.#drafts) {
-      const frenzy = draft.keywords.frenzy ?? 0;
+      const { frenzy = 0, armor = 0 } = draft.keywords;
       if (frenzy > 0 && isActive(this.#position, draft.seat)) {
         draft.change({ atk: frenzy }, () => keywordName("frenzy"));
       }
-      const armor = draft.keywords.armor ?? 0;
       if (armor > 0) draft.change({ armor }, () => keywordName("armor"));
     }
     this.apply("numbers");
@@ -173,39 +167,59 @@ class Drafting {
 
   /** Applies the static abilities of a step, in the order of arrival. */
   apply(step: Step): void {
-    this.#collect();
-    for (const { ability, self } of this.#collected.statics.get(step) ?? []) {
+    for (const { ability, self } of this.#abilities().statics.get(step) ?? []) {
       for (const draft of this.#drafts) {
         if (!this.#reaches(ability.reach, self, draft)) continue;
         const change = ability.change(this.#board, self, draft);
-        if (change) draft.change(change, () => this.#position.definition(self.kind).name);
+        if (change) this.#change(draft, change, self.kind);
       }
     }
   }
 
-  finish(): Board {
-    this.#collect();
-    for (const draft of this.#drafts) draft.finish();
-    return { ...this.#board, ...this.#collected };
+  /** @param from the definition that a change comes from */
+  #change(draft: Draft | undefined, change: Change, from: string): void {
+    if (!draft) return;
+    const { abilities } = draft;
+    draft.change(change, () => this.#position.definition(from).name);
+    if (draft.abilities !== abilities) this.#collected = undefined;
   }
 
-  /** Collects all abilities, if any thing has others than when they were last collected. */
-  #collect(): void {
-    if (this.#collected !== nothingCollected && this.#drafts.every((draft) => draft.isCollected)) return;
-    const statics: Borne<StaticAbility>[] = [];
+  finish(): Board {
+    const abilities = this.#abilities();
+    for (const draft of this.#drafts) draft.finish();
+    return { ...this.#board, ...abilities };
+  }
+
+  #abilities(): Collected {
+    this.#collected ??= this.#collect();
+    return this.#collected;
+  }
+
+  #collect(): Collected {
+    const statics = new Map<Step, Borne<StaticAbility>[]>();
     const triggered: Borne<TriggeredAbility>[] = [];
     const modifications: Borne<Modification>[] = [];
     const replacements: Borne<Replacement>[] = [];
     const preventions: Borne<Prevention>[] = [];
-    this.#eachAbility((ability, self) => {
-      if (ability.ability === "static") statics.push({ ability, self });
-      else if (ability.ability === "triggered") triggered.push({ ability, self });
-      else if (ability.ability === "modification") modifications.push({ ability, self });
-      else if (ability.ability === "replacement") replacements.push({ ability, self });
-      else if (ability.ability === "prevention") preventions.push({ ability, self });
-    });
-    this.#collected = {
-      statics: Map.groupBy(statics, ({ ability }) => ability.step),
+    const see = (abilities: readonly Ability[], self: Bearer): void => {
+      for (const ability of abilities) {
+        if (ability.ability === "static") append(statics, ability.step, { ability, self });
+        else if (ability.ability === "triggered") triggered.push({ ability, self });
+        else if (ability.ability === "modification") modifications.push({ ability, self });
+        else if (ability.ability === "replacement") replacements.push({ ability, self });
+        else if (ability.ability === "prevention") preventions.push({ ability, self });
+      }
+    };
+    let next = 0;
+    for (const draft of this.#drafts) {
+      for (; (this.#lingering[next]?.order ?? Number.POSITIVE_INFINITY) < draft.thing.order; next++) {
+        this.#seeLingering(this.#lingering[next] as Bearer, see);
+      }
+      if (!draft.thing.building && draft.abilities.length > 0) see(draft.abilities, draft.bearer);
+    }
+    for (const self of this.#lingering.slice(next)) this.#seeLingering(self, see);
+    return {
+      statics,
       triggered,
       modifications: Map.groupBy(modifications.sort(byOrder), ({ ability }) => ability.value),
       replacements: replacements.sort(byOrder),
@@ -213,27 +227,14 @@ class Drafting {
     };
   }
 
-  #eachAbility(see: (ability: Ability, self: Bearer) => void): void {
-    let next = 0;
-    for (const draft of this.#drafts) {
-      while (next < this.#lingering.length && (this.#lingering[next] as Bearer).order < draft.thing.order) {
-        this.#eachLingering(this.#lingering[next++] as Bearer, see);
-      }
-      draft.collected();
-      if (draft.thing.building || draft.abilities.length === 0) continue;
-      for (const ability of draft.abilities) see(ability, draft.bearer);
-    }
-    while (next < this.#lingering.length) this.#eachLingering(this.#lingering[next++] as Bearer, see);
-  }
-
-  #eachLingering(self: Bearer, see: (ability: Ability, self: Bearer) => void): void {
-    for (const ability of this.#position.definition(self.kind).lingers ?? []) see(ability, self);
+  #seeLingering(self: Bearer, see: (abilities: readonly Ability[], self: Bearer) => void): void {
+    see(this.#position.definition(self.kind).lingers ?? [], self);
   }
 
   #reaches(reach: Reach, self: Bearer, draft: Draft): boolean {
     switch (reach) {
       case "self":
-        return draft.id === self.card && draft.thing.order === self.thing;
+        return draft === self.figure;
       case "own":
         return draft.seat === self.seat;
       case "friendly":
@@ -246,13 +247,18 @@ class Drafting {
   }
 }
 
-const nothingCollected: Collected = {
-  statics: new Map(),
+const noAbilities: Omit<Collected, "statics"> = {
   triggered: [],
   modifications: new Map(),
   replacements: [],
   preventions: [],
 };
+
+function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
 
 function byOrder(one: Borne<Modification | Replacement>, other: Borne<Modification | Replacement>): number {
   return one.ability.order - other.ability.order;

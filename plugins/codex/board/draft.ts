@@ -1,33 +1,33 @@
-import { type CardId, type DeepReadonly, type Entries, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, type DeepReadonly, type Seat, type Text, t } from "conclave/rules";
 import type { Thing } from "../state-types.ts";
-import type { Ability, Band, Bearer, Card, Change, Figure, Keyword, Part, Tech } from "../types.ts";
+import type { Ability, Bearer, Card, Change, Figure, Keywords, Part, Tech } from "../types.ts";
+import { addKeywords, type Base, type Glossary, printOf } from "./print.ts";
 
 const none: readonly never[] = [];
 
-/** A figure while the board is computed. */
+/** A figure while the board is computed. It shares its print with others of its kind until something changes it. */
 export class Draft implements Figure {
   readonly id: CardId;
   readonly thing: DeepReadonly<Thing>;
+  readonly seat: Seat;
+  readonly token: boolean;
   card: Card;
   tech: Tech;
-  readonly token: boolean;
-  readonly seat: Seat;
   subtypes: readonly string[];
-  readonly keywords: { [keyword: string]: number } = {};
+  keywords: Keywords = {};
+  abilities: readonly Ability[] = none;
+  printed: Figure["printed"] = { atk: 0, hp: 0 };
+  parts: readonly Part[] = none;
   atk = 0;
   hp = 0;
   armor = 0;
-  readonly printed = { atk: 0, hp: 0 };
-  readonly parts: Part[] = [];
-  abilities: readonly Ability[] = none;
   silenced = false;
-  #collectedAbilities: readonly Ability[] | undefined;
   #atMostAtk = Number.POSITIVE_INFINITY;
-  #base: { readonly atk?: number; readonly hp?: number } | undefined;
+  #base: Base | undefined;
   #bearer: Bearer | undefined;
-  readonly #glossary: Entries<Keyword>;
+  readonly #glossary: Glossary;
 
-  constructor(glossary: Entries<Keyword>, id: CardId, thing: DeepReadonly<Thing>, card: Card, seat: Seat) {
+  constructor(glossary: Glossary, id: CardId, thing: DeepReadonly<Thing>, card: Card, seat: Seat) {
     this.#glossary = glossary;
     this.id = id;
     this.thing = thing;
@@ -40,16 +40,6 @@ export class Draft implements Figure {
 
   get type(): Card["type"] {
     return this.card.type;
-  }
-
-  /** Notes that its abilities were collected. */
-  collected(): void {
-    this.#collectedAbilities = this.abilities;
-  }
-
-  /** Whether it has the same abilities as when they were last collected. */
-  get isCollected(): boolean {
-    return this.abilities === this.#collectedAbilities;
   }
 
   get bearer(): Bearer {
@@ -72,30 +62,19 @@ export class Draft implements Figure {
     this.#base = undefined;
   }
 
-  rebase(base: { readonly atk?: number; readonly hp?: number }): void {
+  rebase(base: Base): void {
     this.#base = { ...this.#base, ...base };
   }
 
-  /** Reads what is printed on it: of a hero, what is printed on the bands it has reached. */
+  /** Reads what is printed on it. */
   unfold(): void {
-    const { card } = this;
-    this.abilities = card.abilities;
-    this.#gain(card.keywords);
-    const bands = bandsReached(card, this.thing.level);
-    for (const band of bands) {
-      this.#gain(band.keywords);
-      if (band.abilities.length > 0) this.abilities = [...this.abilities, ...band.abilities];
-    }
-    const reached = bands.at(-1);
-    this.#print("atk", this.#base?.atk ?? reached?.atk ?? card.atk);
-    this.#print("hp", this.#base?.hp ?? reached?.hp ?? card.hp);
-  }
-
-  #print(what: "atk" | "hp", amount: number | undefined): void {
-    if (amount === undefined) return;
-    this[what] = amount;
-    this.printed[what] = amount;
-    this.parts.push({ what, amount, from: printed });
+    const { keywords, abilities, printed, parts } = printOf(this.#glossary, this.card, this.thing.level, this.#base);
+    this.keywords = keywords;
+    this.abilities = abilities;
+    this.printed = printed;
+    this.parts = parts;
+    this.atk = printed.atk;
+    this.hp = printed.hp;
   }
 
   addSubtypes(subtypes: readonly string[]): void {
@@ -122,11 +101,9 @@ export class Draft implements Figure {
     if (change.base) this.#setBase(change.base, from);
     if (change.silenced) this.#silence();
     if (change.subtypes) this.addSubtypes(change.subtypes);
-    if (change.without) for (const keyword of change.without) delete this.keywords[keyword];
+    if (change.without) this.#lose(change.without);
     if (change.keywords && !this.silenced) this.#gain(change.keywords, from);
-    if (change.abilities && !this.silenced) {
-      this.abilities = [...this.abilities, ...change.abilities];
-    }
+    if (change.abilities && !this.silenced) this.abilities = [...this.abilities, ...change.abilities];
     if (change.atk !== undefined) this.#add("atk", change.atk, from);
     if (change.hp !== undefined) this.#add("hp", change.hp, from);
     if (change.armor !== undefined) this.#add("armor", change.armor, from);
@@ -134,11 +111,11 @@ export class Draft implements Figure {
   }
 
   /** A continuous effect changes what the numbers start from, but not what is printed. */
-  #setBase(base: { readonly atk?: number; readonly hp?: number }, from: () => Text): void {
+  #setBase(base: Base, from: () => Text): void {
     for (const what of ["atk", "hp"] as const) {
       const amount = base[what];
       if (amount !== undefined && amount !== this[what]) {
-        this.parts.push({ what, amount: amount - this[what], from: from() });
+        this.#note({ what, amount: amount - this[what], from: from() });
         this[what] = amount;
       }
     }
@@ -147,27 +124,32 @@ export class Draft implements Figure {
   #silence(): void {
     this.silenced = true;
     this.abilities = none;
-    for (const keyword of Object.keys(this.keywords)) delete this.keywords[keyword];
+    this.keywords = {};
   }
 
-  #gain(gained: Card["keywords"], from?: () => Text): void {
-    for (const keyword in gained) {
-      const amount = gained[keyword] ?? 0;
-      const known = this.#glossary.find(keyword);
-      const before = this.keywords[keyword] ?? 0;
-      this.keywords[keyword] = known?.stacks ? before + amount : Math.max(before, amount);
-      if (from) this.parts.push({ what: "keyword", keyword, amount, from: from() });
-      if (known && known.abilities.length > 0 && before === 0) {
-        this.abilities = [...this.abilities, ...known.abilities];
-      }
-    }
+  #lose(lost: readonly string[]): void {
+    const keywords = { ...this.keywords };
+    for (const keyword of lost) delete keywords[keyword];
+    this.keywords = keywords;
+  }
+
+  #gain(gained: Keywords, from: () => Text): void {
+    const keywords = { ...this.keywords };
+    const abilities = addKeywords(keywords, gained, this.#glossary);
+    this.keywords = keywords;
+    if (abilities.length > 0) this.abilities = [...this.abilities, ...abilities];
+    for (const keyword in gained) this.#note({ what: "keyword", keyword, amount: gained[keyword] ?? 0, from: from() });
   }
 
   #add(what: "atk" | "hp" | "armor", amount: number, from: () => Text): void {
     if (amount === 0) return;
     const added = gainOf(this, amount);
     this[what] += added;
-    this.parts.push({ what, amount: added, from: from() });
+    this.#note({ what, amount: added, from: from() });
+  }
+
+  #note(part: Part): void {
+    this.parts = [...this.parts, part];
   }
 
   /** The lookout’s resist comes last, since it is no ability of the card. */
@@ -177,15 +159,7 @@ export class Draft implements Figure {
   }
 }
 
-const printed = t("label.printed");
-
 /** A gain of ATK, HP or armor as it counts for this thing: twice with doubling. */
 export function gainOf({ keywords }: Pick<Figure, "keywords">, amount: number): number {
   return amount > 0 && keywords.doubling ? 2 * amount : amount;
-}
-
-/** The bands that a hero has reached, lowest first. */
-export function bandsReached({ bands }: Card, level: number | undefined): readonly Band[] {
-  if (!bands || level === undefined) return none;
-  return bands.filter(({ from }) => from <= level);
 }

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { choice } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
-import { bandsReached } from "../board/draft.ts";
+import { bandsReached } from "../board/print.ts";
 import { maxLevelReached } from "../events.ts";
 import { isHero } from "../figures.ts";
 import { numbered } from "../labels.ts";

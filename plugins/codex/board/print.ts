@@ -1,0 +1,80 @@
+import { type Entries, t } from "conclave/rules";
+import type { Ability, Band, Card, Figure, Keyword, Keywords, Part } from "../types.ts";
+
+/** The glossary of a match. */
+export type Glossary = Entries<Keyword>;
+
+/** What is printed on a thing: of a hero, on the bands that it has reached. */
+export interface Print {
+  readonly keywords: Keywords;
+  /** With those that its keywords bring. */
+  readonly abilities: readonly Ability[];
+  readonly printed: Figure["printed"];
+  readonly parts: readonly Part[];
+}
+
+/** Numbers in place of the printed ones. */
+export type Base = Partial<Figure["printed"]>;
+
+/** What was read already, by glossary, card and number of bands. */
+const known = new WeakMap<Glossary, Map<Card, Print[]>>();
+
+/** Reads a card; most are read again and again. */
+export function printOf(glossary: Glossary, card: Card, level: number | undefined, base?: Base): Print {
+  const bands = bandsReached(card, level);
+  if (base) return read(glossary, card, bands, base);
+  let cards = known.get(glossary);
+  if (!cards) {
+    cards = new Map();
+    known.set(glossary, cards);
+  }
+  let prints = cards.get(card);
+  if (!prints) {
+    prints = [];
+    cards.set(card, prints);
+  }
+  prints[bands.length] ??= read(glossary, card, bands);
+  return prints[bands.length] as Print;
+}
+
+function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base = {}): Print {
+  const keywords: { [keyword: string]: number } = {};
+  const abilities = [...card.abilities, ...addKeywords(keywords, card.keywords, glossary)];
+  for (const band of bands) abilities.push(...addKeywords(keywords, band.keywords, glossary), ...band.abilities);
+  const { atk, hp } = { atk: card.atk, hp: card.hp, ...bands.at(-1), ...base };
+  const parts: Part[] = [];
+  if (atk !== undefined) parts.push({ what: "atk", amount: atk, from: label });
+  if (hp !== undefined) parts.push({ what: "hp", amount: hp, from: label });
+  return {
+    keywords,
+    abilities: abilities.length > 0 ? abilities : none,
+    printed: { atk: atk ?? 0, hp: hp ?? 0 },
+    parts,
+  };
+}
+
+const label = t("label.printed");
+const none: readonly never[] = [];
+
+/** Adds keywords to others. Returns the abilities that they bring. */
+export function addKeywords(
+  to: { [keyword: string]: number },
+  gained: Keywords,
+  glossary: Glossary,
+): readonly Ability[] {
+  let abilities: readonly Ability[] = none;
+  for (const keyword in gained) {
+    const amount = gained[keyword] ?? 0;
+    const entry = glossary.find(keyword);
+    const before = to[keyword] ?? 0;
+    to[keyword] = entry?.stacks ? before + amount : Math.max(before, amount);
+    if (entry && entry.abilities.length > 0 && before === 0) abilities = [...abilities, ...entry.abilities];
+  }
+  return abilities;
+}
+
+/** The bands that a hero has reached, lowest first. */
+export function bandsReached({ bands }: Card, level: number | undefined): readonly Band[] {
+  if (!bands || level === undefined) return none;
+  return bands.filter(({ from }) => from <= level);
+}
