@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { loadPlugins } from "../../server/plugin-loader.ts";
+import { benchCrowdedAttacks, crowdedGames } from "./crowded-codex.ts";
 import { benchCrowdedBoard, benchEngine } from "./engine.ts";
 import { type Figure, rounded, table } from "./figures.ts";
 import { benchLoading } from "./loading.ts";
@@ -7,7 +8,7 @@ import { benchNodes } from "./nodes.ts";
 import { benchRunner } from "./runner.ts";
 import { benchServer } from "./server.ts";
 import { benchStart } from "./start.ts";
-import { benchView } from "./view.ts";
+import { benchUpdate, benchView } from "./view.ts";
 
 /**
  * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. Progress goes to
@@ -19,7 +20,7 @@ const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.me
 const figures: Figure[] = [];
 const measure = async (
   what: string,
-  work: () => Figure | readonly Figure[] | Promise<readonly Figure[]>,
+  work: () => Figure | readonly Figure[] | Promise<Figure | readonly Figure[]>,
 ): Promise<void> => {
   if (!what.includes(only)) return;
   console.error(`measuring ${what} …`);
@@ -34,6 +35,9 @@ await measure("a crowded board", benchCrowdedBoard);
 for (const game of games.all) {
   await measure(`the view of ${game.id}`, () => benchView(games, game.id, Math.min(6, game.seats.max)));
 }
+await measure("crowded attacks in codex", benchCrowdedAttacks);
+await measure("the view of a crowded codex", () => benchView(crowdedGames, "crowded-codex", 2));
+await measure("an update of a crowded codex", () => benchUpdate(crowdedGames, "crowded-codex", 2));
 await measure("the time budget", benchRunner);
 await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));
 await measure("the start", benchStart);

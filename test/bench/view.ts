@@ -1,4 +1,14 @@
-import { execute, type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, parse } from "graphql";
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  parse,
+  subscribe,
+} from "graphql";
+import { MatchUpdatedDocument } from "../../clients/sdk/generated/operations.ts";
 import { buildApi } from "../../server/api/schema.ts";
 import { silentBus } from "../../server/bus/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
@@ -25,15 +35,23 @@ function wholeView(schema: GraphQLSchema, viewType: string) {
   return parse(`query ($id: ID!) { match(id: $id) { version view { ... on ${viewType} ${wholeOf(type)} } } }`);
 }
 
+/** What it takes to ask the API in process. */
+interface Api {
+  readonly schema: GraphQLSchema;
+  readonly contextOf: (asker: Asker) => object;
+}
+
 /**
- * The whole view of each player through GraphQL, rebuilt after every round of bot decisions, in process: the rules make
- * the view, texts are translated, graphql-js executes a query for all fields, and the result becomes JSON.
+ * Plays matches with bots, and after each round of their decisions calls `look` for each player, so many times altogether.
  */
-export async function benchView(games: Games, game: string, seats: number): Promise<Figure[]> {
+async function lookOften(
+  games: Games,
+  game: string,
+  seats: number,
+  looks: number,
+  look: (api: Api, match: string, asker: Asker) => Promise<void>,
+): Promise<void> {
   const { schema } = buildApi(games);
-  const definition = games.find(game);
-  if (!definition) throw new Error(`there is no game ${game}`);
-  const document = wholeView(schema, definition.viewType.name);
   const rules = games.compose(game, { seats });
   const storage = await openStorage({ dataDir: "memory://" });
   const host = new MatchHost({
@@ -42,17 +60,21 @@ export async function benchView(games: Games, game: string, seats: number): Prom
     log: { warn: () => {}, error: console.error },
     bus: silentBus,
   });
+  const contextOf = (asker: Asker) => ({
+    services: { games, hosting: host },
+    asker,
+    locale: "en",
+    countSignIn: () => {},
+  });
   const people: Asker[] = Array.from({ length: seats }, (_, seat) => ({ id: `${seat}`, name: `Player ${seat + 1}` }));
   const [first] = people as [Asker];
   const random = new SeededRandom(randomFrom("view"));
-  const times: number[] = [];
-  let size = 0;
   try {
-    while (times.length < looks) {
+    for (let left = looks; left > 0; ) {
       const { id } = await host.create(first, { game, seats });
       for (const other of people.slice(1)) await host.join(other, id);
       await host.start(first, id);
-      while (times.length < looks && (await host.find(id)).status === "RUNNING") {
+      while (left > 0 && (await host.find(id)).status === "RUNNING") {
         for (const [seat, person] of people.entries()) {
           const { prompts, version, view } = await host.observe(id, seat);
           const [prompt] = prompts;
@@ -60,24 +82,34 @@ export async function benchView(games: Games, game: string, seats: number): Prom
           const answer = rules.heuristicAnswer(view, prompt, random);
           await host.answer(person, { match: id, prompt: prompt.id, answer, version, key: crypto.randomUUID() });
         }
-        for (const asker of people) {
-          const start = performance.now();
-          const result = await execute({
-            schema,
-            document,
-            variableValues: { id },
-            contextValue: { services: { games, hosting: host }, asker, locale: "en", countSignIn: () => {} },
-          });
-          size += JSON.stringify(result).length;
-          times.push(performance.now() - start);
-          if (result.errors?.[0]) throw result.errors[0];
-        }
+        for (const asker of people) await look({ schema, contextOf }, id, asker);
+        left -= people.length;
       }
     }
   } finally {
     await host.close();
     await storage.close();
   }
+}
+
+/**
+ * The whole view of each player through GraphQL, rebuilt after every round of bot decisions, in process: the rules make
+ * the view, texts are translated, graphql-js executes a query for all fields, and the result becomes JSON.
+ */
+export async function benchView(games: Games, game: string, seats: number): Promise<Figure[]> {
+  const definition = games.find(game);
+  if (!definition) throw new Error(`there is no game ${game}`);
+  const times: number[] = [];
+  let size = 0;
+  let document: DocumentNode | undefined;
+  await lookOften(games, game, seats, looks, async ({ schema, contextOf }, id, asker) => {
+    document ??= wholeView(schema, definition.viewType.name);
+    const start = performance.now();
+    const result = await execute({ schema, document, variableValues: { id }, contextValue: contextOf(asker) });
+    size += JSON.stringify(result).length;
+    times.push(performance.now() - start);
+    if (result.errors?.[0]) throw result.errors[0];
+  });
   // The first third warms up the machine.
   const settled = times.slice(looks / 3);
   const name = `${game}, ${seats} players, ${Math.round(size / times.length / 1024)} KB on average`;
@@ -91,4 +123,24 @@ export async function benchView(games: Games, game: string, seats: number): Prom
     },
     { id: `${game}.viewP99.milliseconds`, what: "the same, p99", value: percentile(settled, 0.99), unit: "ms" },
   ];
+}
+
+/** The size of the update that the SDK subscribes to, with all that the asked player can do. */
+export async function benchUpdate(games: Games, game: string, seats: number): Promise<Figure> {
+  const document = parse(MatchUpdatedDocument);
+  const sizes: number[] = [];
+  await lookOften(games, game, seats, looks / 6, async ({ schema, contextOf }, matchId, asker) => {
+    const updates = await subscribe({ schema, document, variableValues: { matchId }, contextValue: contextOf(asker) });
+    if (!(Symbol.asyncIterator in updates)) throw updates.errors?.[0] ?? new Error("there are no updates");
+    const { value: update } = await updates.next();
+    await updates.return();
+    const text = JSON.stringify(update);
+    if (text.includes('"options"')) sizes.push(text.length / 1024);
+  });
+  return {
+    id: `${game}.update.kilobytes`,
+    what: `an update with prompts, ${game}, ${seats} players, largest of ${sizes.length}`,
+    value: Math.max(...sizes),
+    unit: "KB",
+  };
 }

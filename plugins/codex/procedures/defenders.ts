@@ -4,7 +4,15 @@ import { baseOf, has, isBuilding, isFighter, isFlier, isPatroller } from "../fig
 import { playerOf } from "../state.ts";
 import { baseSeat, opposingSides, teamMembers } from "../teams.ts";
 import type { Figure, Position } from "../types.ts";
-import { attackProblem, attackTax, defenderProblem, hasStealth, hitsInPassing, ignoresPatroller } from "../values.ts";
+import {
+  attackProblem,
+  attackTax,
+  defenderProblem,
+  hasStealth,
+  hitsInPassing,
+  ignoresPatroller,
+  isAltered,
+} from "../values.ts";
 import { hasArrivalFatigue } from "./costs.ts";
 import { sees } from "./targets.ts";
 
@@ -20,16 +28,18 @@ export function whyNotAttack(position: Position, it: Figure): Text | undefined {
 
 /** What an attacker can attack, of all opponents. */
 export function defendersOf(position: Position, attacker: Figure): readonly Figure[] {
-  return opposingSides(position, attacker.seat).flatMap((side) =>
-    defensible(position, side).filter((it) => canAttack(position, attacker, it, side)),
-  );
+  return opposingSides(position, attacker.seat).flatMap((side) => {
+    const blockers = blockersOf(position, attacker, side);
+    return defensible(position, side).filter((it) => canAttack(position, attacker, it, blockers));
+  });
 }
 
 /** Whether there is anything that an attacker can attack. */
 export function hasDefender(position: Position, attacker: Figure): boolean {
-  return opposingSides(position, attacker.seat).some((side) =>
-    defensible(position, side).some((it) => canAttack(position, attacker, it, side)),
-  );
+  return opposingSides(position, attacker.seat).some((side) => {
+    const blockers = blockersOf(position, attacker, side);
+    return defensible(position, side).some((it) => canAttack(position, attacker, it, blockers));
+  });
 }
 
 /** Everything with HP of a player, or of a team. */
@@ -46,9 +56,9 @@ function findDefensible(position: Position, side: Seat): readonly Figure[] {
   return shared ? [...own, shared] : own;
 }
 
-function canAttack(position: Position, attacker: Figure, it: Figure, side: Seat): boolean {
+function canAttack(position: Position, attacker: Figure, it: Figure, blockers: readonly Figure[]): boolean {
   if (!canBeAttackedBy(position, attacker, it)) return false;
-  const stopping = stoppers(position, attacker, it, side);
+  const stopping = stoppersAmong(position, attacker, it, blockers);
   if (stopping.length === 0) return true;
   return leadersFirst(stopping).some(({ id }) => id === it.id) || reachesUp(attacker, it);
 }
@@ -80,13 +90,25 @@ function canBeAttackedBy(position: Position, attacker: Figure, it: Figure): bool
 
 /** The patrollers that stop an attacker on its way to this defender. */
 export function stoppers(position: Position, attacker: Figure, defender: Figure, side: Seat): readonly Figure[] {
-  if (passesAll(position, attacker, defender)) return [];
+  return stoppersAmong(position, attacker, defender, blockersOf(position, attacker, side));
+}
+
+/** The patrollers that can stand in the way of an attacker, whatever it attacks. */
+function blockersOf(position: Position, attacker: Figure, side: Seat): readonly Figure[] {
   return patrollersOf(position, side).filter(
-    (patroller) =>
-      isFlier(patroller) === isFlier(attacker) &&
-      canBeAttackedBy(position, attacker, patroller) &&
-      !position.value(ignoresPatroller, { attacker, patroller, defender }),
+    (patroller) => isFlier(patroller) === isFlier(attacker) && canBeAttackedBy(position, attacker, patroller),
   );
+}
+
+function stoppersAmong(
+  position: Position,
+  attacker: Figure,
+  defender: Figure,
+  blockers: readonly Figure[],
+): readonly Figure[] {
+  if (blockers.length === 0 || passesAll(position, attacker, defender)) return [];
+  if (!isAltered(position, ignoresPatroller)) return blockers;
+  return blockers.filter((patroller) => !position.value(ignoresPatroller, { attacker, patroller, defender }));
 }
 
 /** In a free-for-all each patrol zone protects its own player only; a team has two zones. */
