@@ -48,6 +48,8 @@ interface Reaction<Payload> {
   readonly when?: (position: Position, self: Bearer, payload: Payload) => boolean;
   /** Whether the controller may decline ("may"). */
   readonly optional?: boolean;
+  /** Whether it only gives gold, cards or runes: nobody is asked for the order of several that do. */
+  readonly gain?: boolean;
   /** What it reacts to, if that makes a difference between reactions to several events at once. */
   readonly subject?: (payload: Payload) => Text;
   readonly rule: (game: Match, self: Source, payload: Payload) => Rule;
@@ -55,11 +57,12 @@ interface Reaction<Payload> {
 
 /** Something that happens whenever an event (events.ts) has happened. */
 export function whenever<Payload>(target: GameEvent<Payload>, reaction: Reaction<Payload>): TriggeredAbility {
-  const { when = () => true, optional = false, subject, rule } = reaction;
+  const { when = () => true, optional = false, gain = false, subject, rule } = reaction;
   return {
     ability: "triggered",
     event: target.name,
     optional,
+    gain,
     ...(subject && { subject: subject as NonNullable<TriggeredAbility["subject"]> }),
     when: when as TriggeredAbility["when"],
     rule: rule as TriggeredAbility["rule"],

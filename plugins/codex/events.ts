@@ -103,6 +103,9 @@ export const targeted = event<{ readonly figure: Figure; readonly source: Source
 /** A thing became exhausted. */
 export const exhausted = event<{ readonly card: CardId; readonly thing: number }>("exhausted");
 
+/** For `alike`: what only gives gold, cards or runes or heals, so that its order among others that do does not matter. */
+export const gains = "gains";
+
 export const events = [
   arrived,
   lockedUp,

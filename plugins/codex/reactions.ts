@@ -1,6 +1,6 @@
 import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
-import { type Damage, type Departure, events } from "./events.ts";
+import { type Damage, type Departure, events, gains } from "./events.ts";
 import { about, decider, withoutFigure } from "./sources.ts";
 import { isThere } from "./state.ts";
 import type { Bearer, Borne, Codex, Figure, Position, TriggeredAbility } from "./types.ts";
@@ -80,6 +80,7 @@ function triggerOf(
     id,
     label: subject === undefined ? label : t("label.reaction", { card: label, subject }),
     about: about(self.card),
+    ...(ability.gain && { alike: gains }),
     controller: decider(position, self),
     optional: ability.optional,
     rule: (game) => ability.rule(game, source, payload),

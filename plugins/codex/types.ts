@@ -184,6 +184,8 @@ export interface TriggeredAbility {
   readonly ability: "triggered";
   readonly event: string;
   readonly optional: boolean;
+  /** It only gives gold, cards or runes: nobody is asked for the order of several that do. */
+  readonly gain: boolean;
   /** What it reacts to: without it, reactions of cards of one name are alike. */
   subject?(payload: unknown): Text;
   when(position: Position, self: Bearer, payload: unknown): boolean;

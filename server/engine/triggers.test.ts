@@ -80,6 +80,7 @@ function watching(position: Position<Tiny>, deaths: readonly Creature[]): Trigge
       .map((other) => ({
         id: `${watcher.id}.${other.id}`,
         label: t("trigger.watch", { creature: t(watcher.id) }),
+        ...(watcher.id.startsWith("sheep") && { alike: "flock" }),
         controller: watcher.owner,
         // A watcher that died with the others has seen it; one that has left play since no longer triggers.
         still: (now: Position<Tiny>) => deaths.includes(watcher) || isInPlay(now, watcher),
@@ -182,6 +183,17 @@ describe("creatures that die together", () => {
     expect(notes(battle({ inPlay: three.slice(0, 1) }))).toEqual(["wisp dies", "wisp draws", "1 dead"]);
     const alike = three.filter(({ ability }) => ability === "draw");
     expect(notes(battle({ inPlay: alike }))).toEqual(["wisp dies", "bear dies", "wisp draws", "bear draws", "2 dead"]);
+  });
+
+  it("ask nobody for the order of those that are alike, unless there is another one", () => {
+    const flock = [creature("sheep-1", "watch"), creature("sheep-2", "watch")];
+    expect(notes(battle({ inPlay: flock })).slice(2)).toEqual([
+      "sheep-1 sees sheep-2",
+      "sheep-2 sees sheep-1",
+      "2 dead",
+    ]);
+    const match = battle({ inPlay: [...flock, creature("wisp", "draw")] });
+    expect(asked(match)).toMatchObject({ key: "triggers" });
   });
 
   it("see each other die", () => {

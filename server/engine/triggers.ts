@@ -16,6 +16,11 @@ export interface Trigger<T extends GameTypes> {
    * their order. Name the source if the order matters.
    */
   readonly label: Text;
+  /**
+   * Names what it has in common with others whose order does not matter, whatever their labels: abilities with the same
+   * controller and the same `alike` are treated as equal.
+   */
+  readonly alike?: string;
   /** The things that it is about, above all its source. */
   readonly about?: readonly Reference[];
   /** The seat that controls the ability. */
@@ -59,7 +64,7 @@ function* inOrder<T extends GameTypes>(
   triggers: readonly Trigger<T>[],
 ): Rule<readonly Trigger<T>[]> {
   const kinds = new Set(
-    triggers.map(({ label, controller, optional }) => canonicalJson([label, controller, !!optional])),
+    triggers.map(({ label, alike = label, controller, optional }) => canonicalJson([alike, controller, !!optional])),
   );
   if (kinds.size <= 1 || game.isOut(seat)) return triggers;
   return yield* game.order(seat, "triggers", triggers.map(optionOf));

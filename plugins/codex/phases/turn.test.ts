@@ -1,7 +1,7 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import codex from "../index.ts";
-import { duel } from "../testing.ts";
+import { duel, type Side } from "../testing.ts";
 
 /** Goes on to the next main phase of a seat; everything on the way is answered with its example. */
 function nextMain(table: ReturnType<typeof duel>, seat: number): void {
@@ -51,6 +51,24 @@ describe("upkeep", () => {
     expect(table.gold(0)).toBe(20);
     expect(table.gold(1)).toBe(10);
     table.end();
+  });
+
+  it("asks for no order of what gives something or heals, but for the order of the rest (K4)", () => {
+    const givers = ["gemscout-owl", "helpful-turtle", { kind: "setsuki-hiruki", level: 6 }];
+    const upkeepOf = (play: Side["play"]) => {
+      const table = duel({ play: play ?? [], deck: ["spark", "bloom"], codex: books }, { codex: books });
+      nextMain(table, 1);
+      table.endMain(1);
+      table.play.until(({ prompts }) => prompts.some(({ key }) => key === "main" || key === "triggers"), "first");
+      return table;
+    };
+    const plain = upkeepOf(givers);
+    expect([plain.position.current, plain.play.prompts[0]?.key]).toEqual([0, "main"]);
+    plain.end();
+    const mixed = upkeepOf([...givers, "star-crossed-starlet"]);
+    expect(mixed.offered("triggers")).toHaveLength(4);
+    mixed.play.until({ key: "main", seat: 0 }, "random");
+    mixed.end();
   });
 });
 

@@ -10,7 +10,7 @@ import {
   t,
 } from "conclave/rules";
 import { boardOf, figuresOf, findFigure, keywordName, refreshed } from "../board/board.ts";
-import { runesRemoved, upkeepBegan } from "../events.ts";
+import { gains, runesRemoved, upkeepBegan } from "../events.ts";
 import { has, isFighter, runesOf } from "../figures.ts";
 import { labelOf } from "../labels.ts";
 import { about, decider, sourceOf } from "../sources.ts";
@@ -34,6 +34,7 @@ export const healing: Reaction<Codex> = on<Codex, { readonly seat: Seat }>(upkee
       .map(({ seat }) => ({
         id: `healing.${seat}`,
         label: keywordName("healing"),
+        alike: gains,
         controller: seat,
         *rule(game) {
           healSide(game, seat);

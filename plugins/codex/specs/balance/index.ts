@@ -58,9 +58,12 @@ const gemscoutOwl = unit("gemscout-owl", {
   hp: 1,
   keywords: { flying: 1, "cant-attack": 1, resist: 1 },
   abilities: [
-    upkeep(function* (game, self) {
-      gainGold(game, self.seat, 1);
-    }),
+    upkeep(
+      function* (game, self) {
+        gainGold(game, self.seat, 1);
+      },
+      { gain: true },
+    ),
   ],
 });
 

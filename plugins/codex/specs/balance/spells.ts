@@ -105,6 +105,7 @@ const finalShowdown = spell("final-showdown", {
     ),
     always("numbers", "all", (_, self, it) => (isAttachedTo(self, it) ? { atk: 3, hp: 3 } : undefined)),
     whenever(attacked, {
+      gain: true,
       when: (_, self, { attacker }) => isAttachedTo(self, attacker),
       *rule(game, self) {
         draw(game, self.seat, 1);

@@ -157,9 +157,12 @@ const gorgon = unit("gorgon", {
   hp: 4,
   keywords: { deathtouch: 1 },
   abilities: [
-    dies(function* (game, self) {
-      draw(game, self.seat);
-    }),
+    dies(
+      function* (game, self) {
+        draw(game, self.seat);
+      },
+      { gain: true },
+    ),
   ],
 });
 

@@ -66,10 +66,13 @@ const galinaGlimmer = unit("galina-glimmer", {
   hp: 2,
   legendary: true,
   abilities: [
-    upkeep(function* (game, self) {
-      const count = figuresOf(game, self.seat).filter(isGreenUnit).length;
-      gainGold(game, self.seat, Math.floor(count / 2));
-    }),
+    upkeep(
+      function* (game, self) {
+        const count = figuresOf(game, self.seat).filter(isGreenUnit).length;
+        gainGold(game, self.seat, Math.floor(count / 2));
+      },
+      { gain: true },
+    ),
   ],
 });
 
@@ -111,6 +114,7 @@ const bloomingAncient = unit("blooming-ancient", {
   hp: 4,
   abilities: [
     whenever(arrived, {
+      gain: true,
       when: (position, self, { card, thing, seat }) => {
         const { type } = position.card(card);
         return seat === self.seat && thing !== self.thing && (type === "unit" || type === "hero");
@@ -155,6 +159,7 @@ const mightOfLeafAndClaw = upgrade("might-of-leaf-and-claw", {
   cost: 3,
   abilities: [
     whenever(damagedTogether, {
+      gain: true,
       when: (_, self, { damages }) =>
         damages.some(({ attacking, combat, dealer }) => attacking && combat && dealer?.seat === self.seat),
       *rule(game, self) {

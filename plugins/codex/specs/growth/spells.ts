@@ -35,9 +35,12 @@ const polymorphSquirrel = spell("polymorph-squirrel", {
   },
 });
 
-const earnsGold = attacks(function* (game, self) {
-  gainGold(game, self.seat, 1);
-});
+const earnsGold = attacks(
+  function* (game, self) {
+    gainGold(game, self.seat, 1);
+  },
+  { gain: true },
+);
 
 const spiritOfThePanda = spell("spirit-of-the-panda", {
   subtypes: ["buff"],

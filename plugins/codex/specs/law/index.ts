@@ -59,9 +59,12 @@ const scribe = unit("scribe", {
   atk: 1,
   hp: 3,
   abilities: [
-    arrives(function* (game, self) {
-      draw(game, self.seat);
-    }),
+    arrives(
+      function* (game, self) {
+        draw(game, self.seat);
+      },
+      { gain: true },
+    ),
   ],
 });
 
@@ -145,6 +148,7 @@ const insuranceAgent = unit("insurance-agent", {
     }),
     // The rune only shows it: what is insured with whom, the Agent knows.
     whenever(died, {
+      gain: true,
       when: (_, self, { figure }) => self.figure?.thing.notes.insured === figure.thing.order,
       *rule(game, self, { figure }) {
         gainGold(game, self.seat, figure.card.cost);

@@ -43,9 +43,12 @@ export const champion = hero("setsuki-hiruki", 6, [
     atk: 3,
     hp: 4,
     abilities: [
-      upkeep(function* (game, self) {
-        draw(game, self.seat, 2);
-      }),
+      upkeep(
+        function* (game, self) {
+          draw(game, self.seat, 2);
+        },
+        { gain: true },
+      ),
     ],
   },
 ]);

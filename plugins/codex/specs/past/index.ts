@@ -187,6 +187,7 @@ const yesterdaysGolgort = unit("yesterdays-golgort", {
   keywords: { fading: 2 },
   abilities: [
     whenever(damaged, {
+      gain: true,
       when: (_, self, { source, target, combat }) => combat && source.seat === self.seat && isBuilding(target),
       *rule(game, self) {
         addRunesToSelf(game, self, "time");

@@ -48,9 +48,12 @@ export const champion = hero(
       hp: 3,
       keywords: { fading: 4 },
       abilities: [
-        attacks(function* (game, self) {
-          addRunesToSelf(game, self, "time");
-        }),
+        attacks(
+          function* (game, self) {
+            addRunesToSelf(game, self, "time");
+          },
+          { gain: true },
+        ),
       ],
     },
     {

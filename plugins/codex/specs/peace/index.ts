@@ -79,6 +79,7 @@ const debilitatorAlpha = unit("debilitator-alpha", {
 /** Whenever the player plays a unit from the hand. */
 function unitPlayed(rule: (game: Match, self: Source) => ReturnType<TriggeredAbility["rule"]>): TriggeredAbility {
   return whenever(cardPlayed, {
+    gain: true,
     when: (_, self, { definition, seat, fromHand }) => fromHand && seat === self.seat && definition.type === "unit",
     rule,
   });

@@ -188,9 +188,12 @@ const hyperion = unit("hyperion", {
   hp: 5,
   keywords: { haste: 1 },
   abilities: [
-    attacks(function* (game, { seat }) {
-      draw(game, seat);
-    }),
+    attacks(
+      function* (game, { seat }) {
+        draw(game, seat);
+      },
+      { gain: true },
+    ),
   ],
 });
 
@@ -212,9 +215,12 @@ const tricycloid = unit("tricycloid", {
   atk: 3,
   hp: 3,
   abilities: [
-    arrives(function* (game, self) {
-      addRunesToSelf(game, self, "time", 3);
-    }),
+    arrives(
+      function* (game, self) {
+        addRunesToSelf(game, self, "time", 3);
+      },
+      { gain: true },
+    ),
     always("numbers", "self", (_, __, it) => ({ atk: runesOf(it, "time"), hp: runesOf(it, "time") })),
     activated({
       id: "tricycloid-ping",

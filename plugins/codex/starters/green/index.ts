@@ -103,9 +103,12 @@ const sporeShambler = unit("spore-shambler", {
   atk: 0,
   hp: 1,
   abilities: [
-    arrives(function* (game, self) {
-      addRunesToSelf(game, self, "+1/+1", 2);
-    }),
+    arrives(
+      function* (game, self) {
+        addRunesToSelf(game, self, "+1/+1", 2);
+      },
+      { gain: true },
+    ),
     passesRune("spore-shambler-pay", { gold: 1 }),
     passesRune("spore-shambler-exhaust", { exhaust: true }),
   ],
@@ -150,9 +153,12 @@ const youngTreant = unit("young-treant", {
   hp: 2,
   keywords: { "cant-attack": 1 },
   abilities: [
-    arrives(function* (game, self) {
-      draw(game, self.seat, 1);
-    }),
+    arrives(
+      function* (game, self) {
+        draw(game, self.seat, 1);
+      },
+      { gain: true },
+    ),
   ],
 });
 

@@ -77,6 +77,7 @@ const bloodburn = upgrade("bloodburn", {
   cost: 3,
   abilities: [
     whenever(died, {
+      gain: true,
       when: (_, __, { figure }) => isUnit(figure),
       *rule(game, self) {
         const it = itself(game, self);
