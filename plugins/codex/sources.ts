@@ -53,3 +53,11 @@ export function aboutSeat(seat: Seat): Reference {
 export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;
 }
+
+/**
+ * For questions about what everybody sees: if there is only one answer, nobody is asked, unless the players want to be
+ * (option `ask-single`).
+ */
+export function openly(position: Position): { readonly publicOptions: boolean } {
+  return { publicOptions: !position.options["ask-single"] };
+}

@@ -56,7 +56,8 @@ export function duel(
   settings: DuelSettings & { readonly others?: readonly Side[] } = {},
 ): Duel {
   const { seats = 2, options = {}, extensions = [], others = [] } = settings;
-  const chosen = { seats, options: { heroes: "random", ...options } };
+  // So that scenarios can say each choice of theirs.
+  const chosen = { seats, options: { heroes: "random", "ask-single": true, ...options } };
   const play = Array.isArray(extensions) ? scenario(codex, extensions, chosen) : scenario(codex, chosen);
   while (play.prompts.some(({ key }) => key === "starter")) {
     const [prompt] = play.prompts;

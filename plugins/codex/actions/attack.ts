@@ -5,7 +5,7 @@ import { numbered } from "../labels.ts";
 import { attack } from "../procedures/attack.ts";
 import { defendersOf, hasDefender, whyNotAttack } from "../procedures/defenders.ts";
 import { defenderOptions } from "../procedures/targets.ts";
-import { about } from "../sources.ts";
+import { about, openly } from "../sources.ts";
 import type { Codex, Figure, Position } from "../types.ts";
 
 /** Attacks with a unit or hero (README, "Attacks"). */
@@ -33,7 +33,7 @@ export const attackWith = action<Codex, CardId>({
         attacker,
         game.look((position) => defendersOf(position, attacker)),
       ),
-      { params: { card: attacker.card.name } },
+      { params: { card: attacker.card.name }, ...openly(game) },
     );
     yield* attack(game, attacker, defender);
   },

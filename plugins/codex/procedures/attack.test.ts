@@ -94,6 +94,24 @@ describe("combat damage (K21)", () => {
     table.end();
   });
 
+  it("is dealt back by what survives swift strike, as strong as it is by then", () => {
+    const swift: Piece = { kind: "plague-spitter", keywords: { "swift-strike": 1 } };
+    const weakened = duel({ play: [swift] }, { play: ["regular-sized-rhinoceros"] });
+    weakened.attack(0, "plague-spitter", "regular-sized-rhinoceros");
+    expect([weakened.stats(1, "regular-sized-rhinoceros"), weakened.stats(0, "plague-spitter")]).toEqual([
+      "2/3",
+      "3/1",
+    ]);
+    weakened.end();
+
+    // A Starlet hits harder for each damage on her: she has 4 HP with her runes.
+    const starlet: Piece = { kind: "star-crossed-starlet", runes: { "+1/+1": 2 } };
+    const enraged = duel({ play: [{ kind: "iron-man", keywords: { "swift-strike": 1 } }] }, { play: [starlet] });
+    enraged.attack(0, "iron-man", "star-crossed-starlet");
+    expect([enraged.stats(1, "star-crossed-starlet"), enraged.has(0, "iron-man")]).toEqual(["8/1", false]);
+    enraged.end();
+  });
+
   it("is not dealt back by what dies of swift strike", () => {
     const table = duel({ play: ["glorious-ninja"] }, { play: ["iron-man"] });
     table.attack(0, "glorious-ninja", "iron-man");

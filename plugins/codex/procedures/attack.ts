@@ -3,8 +3,8 @@ import { boardOf, refreshed } from "../board/board.ts";
 import { gainOf } from "../board/draft.ts";
 import { attackEnded, attacked } from "../events.ts";
 import { armorLeft, has, hpLeft, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
-import { sourceOf } from "../sources.ts";
-import { thingIn } from "../state.ts";
+import { openly, sourceOf } from "../sources.ts";
+import { isThere, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
 import { baseSeat } from "../teams.ts";
 import type { Figure, Hit, Match, Position } from "../types.ts";
@@ -117,32 +117,33 @@ function* opposed(
   if (legal.length === 0) return undefined;
   const defender = yield* game.choose(attacker.seat, "defender", defenderOptions(attacker, legal), {
     params: { card: attacker.card.name },
+    ...openly(game),
   });
   payTax(game, attacker, defender);
   if (game.state.attack) game.state.attack.defender = defender.id;
   return { attacker, defender };
 }
 
-/** Combat damage: first that of whoever strikes first, then that of the others who are left. */
+/** Combat damage: first that of whoever strikes first, then that of the others who are left, as they are by then. */
 function* fight(game: Match, attacker: Figure, defender: Figure, over: readonly Figure[]): Rule {
   const plan = yield* planOf(game, attacker, defender);
-  const first = game.look((position) => hitsOf(position, attacker, defender, over, plan));
-  const early = first.filter(({ early }) => early);
-  if (early.length > 0)
+  const hits = game.look((position) => hitsOf(position, attacker, defender, over, plan));
+  const early = hits.filter((hit) => hit.early).map(({ hit }) => hit);
+  if (early.length === 0) {
     yield* deal(
       game,
-      early.map(({ hit }) => hit),
+      hits.map(({ hit }) => hit),
     );
-  const { things } = game.state;
-  const late = first.filter(
-    ({ early: done, hit }) =>
-      !done && (hit.dealer === undefined || things[hit.dealer.id]?.order === hit.dealer.thing.order),
+    return;
+  }
+  yield* deal(game, early);
+  const struck = new Set(early.map(({ dealer }) => dealer?.id));
+  const now = (it: Figure) => refreshed(game, [it])[0] ?? it;
+  const later = game.look((position) =>
+    hitsOf(position, now(attacker), now(defender), refreshed(position, over), plan).map(({ hit }) => hit),
   );
-  if (late.length > 0)
-    yield* deal(
-      game,
-      late.map(({ hit }) => hit),
-    );
+  const late = later.filter(({ dealer }) => dealer && !struck.has(dealer.id) && isThere(game, sourceOf(dealer)));
+  if (late.length > 0) yield* deal(game, late);
 }
 
 interface Plan {
@@ -162,14 +163,8 @@ function* planOf(game: Match, attacker: Figure, defender: Figure): Rule<Plan> {
   const sparks: Figure[] = [];
   const neighbours = game.look((position) => neighboursOf(position, defender));
   for (let left = attacker.keywords.sparkshot ?? 0; left > 0 && neighbours.length > 0; left--) {
-    const [only] = neighbours;
-    const spark =
-      neighbours.length === 1 && only
-        ? only
-        : yield* game.choose(attacker.seat, "sparkshot", optionsOf(neighbours), {
-            params: { card: attacker.card.name },
-          });
-    sparks.push(spark);
+    const settings = { params: { card: attacker.card.name }, publicOptions: true };
+    sparks.push(yield* game.choose(attacker.seat, "sparkshot", optionsOf(neighbours), settings));
   }
   if (surplus) return { sparks, ...surplus };
   if (!has(attacker, "overpower")) return { sparks };
@@ -177,6 +172,7 @@ function* planOf(game: Match, attacker: Figure, defender: Figure): Rule<Plan> {
   if (beyond.length === 0) return { sparks };
   const chosen = yield* game.choose(attacker.seat, "overpower", optionsOf(beyond), {
     params: { card: attacker.card.name, defender: defender.card.name },
+    ...openly(game),
   });
   return { sparks, surplus: chosen };
 }

@@ -2,7 +2,7 @@ import { choice, type Rule, type Text, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { exhausted } from "../events.ts";
 import { has } from "../figures.ts";
-import { decider, withoutFigure } from "../sources.ts";
+import { decider, openly, withoutFigure } from "../sources.ts";
 import { playerOf, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
 import type { Bearer, Cost, Figure, Match, Position, Source } from "../types.ts";
@@ -59,7 +59,12 @@ export function* payCost(game: Match, self: Bearer, cost: Cost): Rule {
   const cards =
     count === 0
       ? []
-      : yield* game.chooseMany(seat, "discard", cardOptions(game.position, hand), { min: count, max: count });
+      : yield* game.chooseMany(seat, "discard", cardOptions(game.position, hand), {
+          min: count,
+          max: count,
+          // How many cards are in hand is public.
+          ...openly(game),
+        });
   const victims = given
     ? yield* pick(game, source, {
         which: (it) => it.seat === seat && given(it, self) && canBeSacrificed(it),
@@ -117,7 +122,7 @@ export function* shift(game: Match, self: Source, it: Figure): Rule {
     decider(game, self),
     "slot",
     free.map((place) => choice(place, t(`slot.${place}`), place)),
-    { params: { card: it.card.name } },
+    { params: { card: it.card.name }, ...openly(game) },
   );
   thingIn(game, it.id).slot = slot;
   game.log("patrols", { card: it.card.name, player: { seat: it.seat }, slot: t(`slot.${slot}`) });

@@ -47,16 +47,12 @@ function setLevel(game: Match, hero: Figure, level: number): void {
 /** A hero has died: one hero of an opponent gains two levels. The player whose turn it is chooses which (README). */
 export function* gainLevelsForDeath(game: Match, opponents: readonly Seat[], dead: Figure): Rule {
   const heroes = boardOf(game).figures.filter((it) => isHero(it) && opponents.includes(it.seat));
-  const [only] = heroes;
-  if (!only) return;
-  const hero =
-    heroes.length === 1
-      ? only
-      : yield* game.choose(
-          decider(game, dead),
-          "levels-for-death",
-          heroes.map((it) => choice(it.id, numbered(it), it, about(it.id))),
-          { params: { card: dead.card.name } },
-        );
+  if (heroes.length === 0) return;
+  const hero = yield* game.choose(
+    decider(game, dead),
+    "levels-for-death",
+    heroes.map((it) => choice(it.id, numbered(it), it, about(it.id))),
+    { params: { card: dead.card.name }, publicOptions: true },
+  );
   yield* gainLevels(game, hero, 2);
 }

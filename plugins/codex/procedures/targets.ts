@@ -12,7 +12,7 @@ import { boardOf, refreshed } from "../board/board.ts";
 import { targeted } from "../events.ts";
 import { has, isBuilding, isFighter, isOfType, isPatroller, isUnit } from "../figures.ts";
 import { labelOf } from "../labels.ts";
-import { about, aboutSeat, decider } from "../sources.ts";
+import { about, aboutSeat, decider, openly } from "../sources.ts";
 import { playerOf } from "../state.ts";
 import { areFriends, opponentsOf, teamMembers } from "../teams.ts";
 import type { Board, Figure, Match, Position, Source } from "../types.ts";
@@ -181,7 +181,7 @@ function* chooseTargets(
   // A flagbearer that can be chosen has to be, if anything is.
   if (max === 1) {
     const options = optionsOf(flags.length > 0 ? flags : legal);
-    const settings = { params, unavailable: refused };
+    const settings = { params, unavailable: refused, ...openly(game) };
     if (min === 0) {
       const one = yield* game.choose(seat, key, options, { ...settings, optional: true });
       return one ? [one] : [];
@@ -195,6 +195,7 @@ function* chooseTargets(
   const settings = {
     params,
     unavailable: refused,
+    ...openly(game),
     min: Math.min(min, ordered.length),
     max: Math.min(max, legal.length),
     ...([...costs.values()].some((cost) => cost > 0) && {
@@ -258,13 +259,14 @@ export function* pick(
   const seat = decider(game, self);
   const params = { card: game.definition(self.kind).name };
   const options = optionsOf(found);
-  if (max === 1 && min === 1) return [yield* game.choose(seat, key, options, { params })];
+  if (max === 1 && min === 1) return [yield* game.choose(seat, key, options, { params, ...openly(game) })];
   if (max === 1) {
     const one = yield* game.choose(seat, key, options, { params, optional: true });
     return one ? [one] : [];
   }
   return yield* game.chooseMany(seat, key, options, {
     params,
+    ...openly(game),
     min: Math.min(min, found.length),
     max: Math.min(max, found.length),
   });

@@ -11,7 +11,7 @@ import { enter } from "../../procedures/entering.ts";
 import { alter, whileInPlay } from "../../procedures/lasting.ts";
 import { leavePlay } from "../../procedures/leaving.ts";
 import { aimAtOne, cardOptions, needsTarget, patrollers, workerOptions } from "../../procedures/targets.ts";
-import { decider } from "../../sources.ts";
+import { decider, openly } from "../../sources.ts";
 import { spellsPlayed, usesOf } from "../../state.ts";
 import { areFriends } from "../../teams.ts";
 import type { Bearer, Card, Death, Position } from "../../types.ts";
@@ -31,6 +31,7 @@ export const champion = hero("captain-zane", 6, [
     hp: 3,
     abilities: [
       whenever(died, {
+        gain: true,
         when: killsPatroller,
         *rule(game, { seat }, { slot }) {
           if (slot === "scavenger") gainGold(game, seat, 1);
@@ -133,7 +134,7 @@ const marauder = unit("marauder", {
       const options = game.look(workerOptions);
       if (!boosted || options.length === 0) return;
       const params = { card: game.definition(self.kind).name };
-      trashWorker(game, yield* game.choose(decider(game, self), "choose", options, { params }));
+      trashWorker(game, yield* game.choose(decider(game, self), "choose", options, { params, ...openly(game) }));
     },
   },
 });

@@ -9,7 +9,7 @@ import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { leavePlay } from "../../procedures/leaving.ts";
 import { trashThisSpell } from "../../procedures/playing.ts";
 import { optionsOf, pick, target, targetsOf, workerOptions } from "../../procedures/targets.ts";
-import { decider } from "../../sources.ts";
+import { decider, openly } from "../../sources.ts";
 import type { Figure } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "red", spec: "anarchy" });
@@ -41,7 +41,7 @@ export const detonate = spell("detonate", {
         ...workerOptions(position),
       ]);
       const params = { card: game.definition(self.kind).name };
-      const chosen = yield* game.choose(decider(game, self), "target", options, { params });
+      const chosen = yield* game.choose(decider(game, self), "target", options, { params, ...openly(game) });
       if (typeof chosen === "number") trashWorker(game, chosen);
       else yield* leavePlay(game, yield* target(game, self, [chosen]), "trash");
       trashThisSpell(game, self);

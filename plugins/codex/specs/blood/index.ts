@@ -12,7 +12,7 @@ import { summon } from "../../procedures/entering.ts";
 import { alter, whileInPlay } from "../../procedures/lasting.ts";
 import { damageTarget } from "../../procedures/targeted-damage.ts";
 import { aimAtOne, all, opposingOf, patrollersAndBuildings } from "../../procedures/targets.ts";
-import { decider } from "../../sources.ts";
+import { decider, openly } from "../../sources.ts";
 import { playerOf, unitsFromHand, usesOf } from "../../state.ts";
 import { activePlayers, isActive } from "../../teams.ts";
 import type { Card, Figure, Position } from "../../types.ts";
@@ -139,6 +139,7 @@ const landOctopus = unit("land-octopus", {
       const feed = choice("workers", t("label.land-octopus-workers"), "workers");
       const starve = choice("itself", it.card.name, "itself");
       const given = yield* game.choose(decider(game, self), "sacrifice", enough ? [feed, starve] : [starve], {
+        ...openly(game),
         ...(!enough && { unavailable: [{ id: feed.id, label: feed.label, reason: t("reason.no-workers") }] }),
       });
       if (given === "itself") yield* sacrifice(game, self, [it]);

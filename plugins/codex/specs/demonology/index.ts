@@ -34,6 +34,7 @@ import {
   workerOptions,
 } from "../../procedures/targets.ts";
 import { lowestTechToDestroy, pickForEach, sacrificeOne } from "../../procedures/victims.ts";
+import { openly } from "../../sources.ts";
 import { areFriends } from "../../teams.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
 import {
@@ -299,6 +300,7 @@ const zarramondeTheObliterator = unit("zarramonde-the-obliterator", {
         const options = game.look(assets);
         const chosen = yield* game.choose(self.seat, "choose", options, {
           params: { card: game.definition(self.kind).name },
+          ...openly(game),
         });
         if ("workerOf" in chosen) trashWorker(game, chosen.workerOf);
         else yield* destroy(game, self, [chosen]);

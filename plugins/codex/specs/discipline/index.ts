@@ -29,9 +29,12 @@ export const champion = hero("grave-stormborne", 7, [
     atk: 4,
     hp: 5,
     abilities: [
-      maxLevel(function* (game, self) {
-        addRunesToSelf(game, self, "sword");
-      }),
+      maxLevel(
+        function* (game, self) {
+          addRunesToSelf(game, self, "sword");
+        },
+        { gain: true },
+      ),
       activated({
         id: "grave-stormborne-strike",
         cost: { exhaust: true, runes: { sword: 1 } },
@@ -111,9 +114,12 @@ const focusMaster = unit("focus-master", {
   atk: 4,
   hp: 3,
   abilities: [
-    arrives(function* (game, self) {
-      addRunesToSelf(game, self, "focus", 3);
-    }),
+    arrives(
+      function* (game, self) {
+        addRunesToSelf(game, self, "focus", 3);
+      },
+      { gain: true },
+    ),
     prevents(function* (game, self, hits) {
       const master = itself(game, self);
       const focus = master ? runesOf(master, "focus") : 0;

@@ -10,6 +10,7 @@ import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { lookAt } from "../../procedures/searching.ts";
 import { damageTarget } from "../../procedures/targeted-damage.ts";
 import { aimAtOne, all, any, cardOptions, needsTarget, patrollers, pickOpponent } from "../../procedures/targets.ts";
+import { openly } from "../../sources.ts";
 import type { Match, Position, Source } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 
@@ -25,7 +26,11 @@ export const martialMastery = spell("martial-mastery", {
         discard(
           game,
           seat,
-          yield* game.chooseMany(seat, "discard", cardOptions(game.position, hand), { min: 1, max: 1 }),
+          yield* game.chooseMany(seat, "discard", cardOptions(game.position, hand), {
+            min: 1,
+            max: 1,
+            ...openly(game),
+          }),
         );
       }
       draw(game, seat, 2);
@@ -106,6 +111,7 @@ export const versatileStyle = spell("versatile-style", {
         styled.flatMap(({ style, reason }) => (reason ? [] : [choice(style.id, label(style), style)])),
         {
           params: { card: game.definition(self.kind).name },
+          ...openly(game),
           unavailable: styled.flatMap(({ style, reason }) =>
             reason ? [{ id: style.id, label: label(style), reason }] : [],
           ),

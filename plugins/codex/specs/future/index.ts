@@ -20,7 +20,7 @@ import {
   workerOptions,
 } from "../../procedures/targets.ts";
 import { bringNearer } from "../../procedures/time.ts";
-import { decider } from "../../sources.ts";
+import { decider, openly } from "../../sources.ts";
 import { playerOf } from "../../state.ts";
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { staysInPlay } from "../../values.ts";
@@ -132,7 +132,7 @@ function* trashWorkers(game: Match, self: Source, count: number): Rule {
   for (let left = count; left > 0; left--) {
     const options = game.look(workerOptions);
     if (options.length === 0) return;
-    trashWorker(game, yield* game.choose(decider(game, self), "reaver-worker", options));
+    trashWorker(game, yield* game.choose(decider(game, self), "reaver-worker", options, { ...openly(game) }));
   }
 }
 

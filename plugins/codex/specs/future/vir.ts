@@ -4,6 +4,7 @@ import { cardsOf } from "../../printing.ts";
 import { summon } from "../../procedures/entering.ts";
 import { playCard, whyNotPlay } from "../../procedures/playing.ts";
 import { cardOptions } from "../../procedures/targets.ts";
+import { openly } from "../../sources.ts";
 import type { Position } from "../../types.ts";
 import { deckZone, handZone } from "../../zones.ts";
 
@@ -55,7 +56,7 @@ export const champion = hero("vir-garbarean", 7, [
           const top = topOf(game.position, seat);
           const hand = game.zone(handZone(seat));
           if (top === undefined || hand.length === 0) return;
-          const given = yield* game.choose(seat, "vir-exchange", cardOptions(game.position, hand));
+          const given = yield* game.choose(seat, "vir-exchange", cardOptions(game.position, hand), { ...openly(game) });
           game.move(top, handZone(seat));
           game.move(given, deckZone(seat));
           game.log("vir-exchanged", { player: { seat } });

@@ -14,6 +14,7 @@ import { search } from "../../procedures/searching.ts";
 import { whyNotSummonAtAll } from "../../procedures/summoning.ts";
 import { aimAtOne, cardOptions, needsTarget } from "../../procedures/targets.ts";
 import { pickForEach, weakestToDestroy } from "../../procedures/victims.ts";
+import { openly } from "../../sources.ts";
 import { playerIn, playerOf } from "../../state.ts";
 import { opponentsOf } from "../../teams.ts";
 import type { Figure, Position } from "../../types.ts";
@@ -135,6 +136,7 @@ const blackhandResurrector = unit("blackhand-resurrector", {
         if (heroes.length === 0) return;
         const card = yield* game.choose(seat, "choose", cardOptions(game.position, heroes), {
           params: { card: game.definition(self.kind).name },
+          ...openly(game),
         });
         delete playerIn(game, seat).cooldown[card];
         const risen = yield* enter(game, card, seat, { from: "command" });
@@ -153,6 +155,7 @@ const corpseCatapult = unit("corpse-catapult", {
   hp: 4,
   abilities: [
     whenever(died, {
+      gain: true,
       when: (_, self, { figure }) => isUnit(figure) && figure.seat === self.seat,
       *rule(game, self) {
         addRunesToSelf(game, self, "corpse");

@@ -12,6 +12,7 @@ import { playCard, whyNotPlay } from "../../procedures/playing.ts";
 import { addRunesToSelf } from "../../procedures/runes.ts";
 import { aimAtOne, cardOptions, needsTarget, pickOpponent } from "../../procedures/targets.ts";
 import { pickForEach, sacrificeable } from "../../procedures/victims.ts";
+import { openly } from "../../sources.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 import { attackBonus, buriedBelow, defenseBonus, losesHold } from "../../values.ts";
 
@@ -89,6 +90,7 @@ const graveyard = building("graveyard", {
         const cards = game.look((position) => playable(position, self));
         const card = yield* game.choose(self.seat, "choose", cardOptions(game.position, cards), {
           params: { card: game.definition(self.kind).name },
+          ...openly(game),
         });
         yield* playCard(game, self.seat, card, { from: "below", owner: ownerOf(game, card) });
       },
@@ -171,9 +173,12 @@ const skeletonJavelineer = unit("skeleton-javelineer", {
   atk: 1,
   hp: 1,
   abilities: [
-    arrives(function* (game, self) {
-      addRunesToSelf(game, self, "javelin");
-    }),
+    arrives(
+      function* (game, self) {
+        addRunesToSelf(game, self, "javelin");
+      },
+      { gain: true },
+    ),
     activated({
       id: "skeleton-javelineer-long-range",
       cost: { runes: { javelin: 1 } },

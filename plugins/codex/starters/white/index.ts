@@ -69,13 +69,11 @@ const snapback = spell("snapback", {
       const { owner } = it.thing;
       playerIn(game, owner).cooldown[it.id] = upkeepsAtHome;
       const others = game.zone(commandZone(owner)).filter((card) => card !== it.id);
-      const [only = it.id] = others;
-      const hero =
-        others.length <= 1
-          ? only
-          : yield* game.choose(decider(game, self), "choose", cardOptions(game.position, others), {
-              params: { card: game.definition(self.kind).name },
-            });
+      const home = others.length > 0 ? others : [it.id];
+      const hero = yield* game.choose(decider(game, self), "choose", cardOptions(game.position, home), {
+        params: { card: game.definition(self.kind).name },
+        publicOptions: true,
+      });
       yield* enter(game, hero, owner, { from: "command" });
     },
   },
