@@ -5,14 +5,15 @@ import type { CodexView } from "./view-types.ts";
 type Player = CodexView["players"][number];
 type Thing = CodexView["things"][number];
 
-/** The table in a few paragraphs of text: the turn, then each player with what is in play, at last the cards in hand. */
+/** The table in a few paragraphs of text: the turn, then each player with what is in play and the cards in hand, then what acts for some time. */
 export function describe(view: CodexView, translate: Translate): readonly string[] {
   const turn =
     view.turn === 0
       ? t("describe.set-up")
       : t("describe.turn", { turn: view.turn, players: view.active.map((seat) => ({ seat })) });
   const paragraphs = view.turn === 0 ? [] : view.players.flatMap((player) => paragraphsOf(view, player));
-  return [turn, ...paragraphs].map((text) => translate(text));
+  const effects = list("describe.effects", "effects", view.effects.map(effectText));
+  return [turn, ...paragraphs, ...effects].map((text) => translate(text));
 }
 
 function paragraphsOf(view: CodexView, player: Player): readonly Text[] {
@@ -69,6 +70,11 @@ function heroText({ card, cooldown }: Player["command"][number]): Text {
   return cooldown > 0 ? t("describe.cooldown", { card: nameOf(card), count: cooldown }) : nameOf(card);
 }
 
+function effectText({ card, says, until }: CodexView["effects"][number]): Text {
+  const details = [...says, ...(until ? [until] : [])];
+  return details.length > 0 ? t("describe.thing", { thing: nameOf(card), details }) : nameOf(card);
+}
+
 function describeThing(view: CodexView, it: Thing): Text {
   const details = detailsOf(view, it);
   return details.length > 0 ? t("describe.thing", { thing: numbered(it), details }) : numbered(it);
@@ -95,6 +101,7 @@ function detailsOf({ things }: CodexView, it: Thing): readonly Text[] {
     // The armor that is left has been said.
     ...keywords.filter(({ keyword }) => keyword !== "armor").map(keywordText),
     ...list("describe.attached", "things", attached),
+    ...it.told,
   ];
 }
 

@@ -14,6 +14,7 @@ interface Printed {
   readonly play?: PlayEffect;
   readonly boost?: number;
   readonly discount?: NonNullable<Card["discount"]>;
+  readonly tells?: NonNullable<Card["tells"]>;
 }
 
 /** What all cards of a file have in common. */
@@ -95,7 +96,7 @@ export function cardsOf(family: Family) {
       id: string,
       maxLevel: number,
       bands: readonly PrintedBand[],
-      { lingers }: Pick<Printed, "lingers"> = {},
+      others: Pick<Printed, "lingers" | "tells"> = {},
     ): Card => ({
       id,
       name: t(`card.${id}.name`),
@@ -106,7 +107,7 @@ export function cardsOf(family: Family) {
       cost: 2,
       maxLevel,
       bands: bands.map((band) => ({ keywords: {}, abilities: [], ...band })),
-      ...(lingers && { lingers }),
+      ...others,
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import codex from "./index.ts";
 import { duel } from "./testing.ts";
 import { tokens } from "./tokens.ts";
 import type { Keywords } from "./types.ts";
@@ -34,6 +35,17 @@ describe("tokens", () => {
       printed,
     );
     for (const { type, tech, cost, token } of tokens) expect([type, tech, cost, token]).toEqual(["unit", 0, 0, true]);
+  });
+
+  it.each(["en", "zh-Hans", "zh-Hant"] as const)("say in their texts what they can do: %s", (language) => {
+    const words = codex.messages[language] ?? {};
+    for (const { id, keywords } of tokens) {
+      const text = words[`card.${id}.text`]?.toLowerCase() ?? "";
+      for (const keyword of Object.keys(keywords))
+        expect(text).toContain(words[`keyword.${keyword}.name`]?.toLowerCase());
+      const can = Object.keys(keywords).length > 0 || id === "mirror-illusion";
+      expect([id, words[`card.${id}.text`] === words["card.iron-man.text"]]).toEqual([id, !can]);
+    }
   });
 
   it("cease to exist when they die or are returned, in no pile of anybody", () => {

@@ -63,6 +63,8 @@ export interface Card extends CardDefinition {
   readonly abilities: readonly Ability[];
   /** Abilities that act for some time without the card: see `linger`. */
   readonly lingers?: readonly Ability[];
+  /** What everybody is told of the thing or the lingering effect besides its text: what was chosen for it. */
+  tells?(position: Position, self: Bearer): readonly Text[];
   /** Of spells and of cards that do something when they are played. */
   readonly play?: PlayEffect;
   /** Gold that may be paid on top when it is played (keyword boost). */

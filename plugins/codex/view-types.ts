@@ -51,6 +51,16 @@ const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
   attachedTo: view.list(view.id("A thing."), "Of an ongoing spell: what it is attached to."),
   below: view.many(PileCardType, "Cards that lie below it."),
   parts: view.many(PartType, "What its numbers consist of."),
+  told: view.list(view.text("What is told."), "What was chosen for it, and other facts about it that all may know."),
+});
+
+const EffectType = view.object("CodexEffect", "An effect that acts for some time.", {
+  card: view.string("The id of the definition of its card, whose text says what it does."),
+  seat: view.maybe(view.integer("Whose effect it is.")),
+  things: view.list(view.id("A thing."), "The things in play that it is about; none if it is about all of a kind."),
+  players: view.list(view.integer("A seat."), "The players whom it is about."),
+  says: view.list(view.text("A fact."), "What it changes, or what was chosen for it."),
+  until: view.maybe(view.text("When it ends, if that is settled.")),
 });
 
 const FutureCardType = view.object("CodexFutureCard", "A card with forecast that has not arrived.", {
@@ -100,6 +110,8 @@ export const codexView = view.object(
     active: view.list(view.integer("A seat."), "The players whose turn it is."),
     players: view.many(PlayerType, "The players, in table order."),
     things: view.many(ThingType, "Everything in play, in the order of arrival."),
+    effects: view.many(EffectType, "The effects that act for some time, in the order in which they began."),
+    extraTurns: view.list(view.integer("A seat."), "Who takes the extra turns that are to come, the next one first."),
     attack: view.maybe(view.one(AttackType, "The attack under way.")),
   },
 );

@@ -6,6 +6,7 @@ import { playerOf } from "./state.ts";
 import { activePlayers, teamOf } from "./teams.ts";
 import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";
+import { effectsOf, told } from "./view-effects.ts";
 import type { CodexView } from "./view-types.ts";
 import { codexZone, commandZone, deckZone, discardZone, futureZone, handZone } from "./zones.ts";
 
@@ -21,6 +22,8 @@ export function viewOf(position: Position, viewer: Viewer): CodexView {
     active: [...activePlayers(position)],
     players: position.seats.map((seat) => playerView(position, seat, viewer)),
     things: boardOf(position).figures.map((it) => thingView(position, it)),
+    effects: effectsOf(position),
+    extraTurns: [...position.state.extraTurns],
     ...(attack && { attack: { attacker: attack.attacker, defender: attack.defender } }),
   };
 }
@@ -91,6 +94,7 @@ function thingView(position: Position, it: Figure): Thing {
     subtypes: [...it.subtypes],
     attachedTo: [...(thing.attachedTo ?? [])],
     below: (thing.below ?? []).map((id) => pileCard(position, id)),
+    told: told(position, it),
     parts: it.parts.map(({ what, keyword, amount, from }) => ({ what: keyword ?? what, amount, from })),
   };
 }

@@ -54,8 +54,16 @@ export function transform(game: Match, self: Source, it: Figure, kind: string, u
   alter(game, self, it, { form: kind, tech: it.tech }, until);
 }
 
+/** What players see of what a lingering effect was given: whom it is about. Other fields are its card’s own. */
+export interface Concern {
+  readonly seat?: Seat;
+  /** Things by their numbers. */
+  readonly thing?: number;
+  readonly things?: readonly number[];
+}
+
 /** What is given to an effect that is about one player. */
-export interface OnPlayer {
+export interface OnPlayer extends Concern {
   readonly seat: Seat;
 }
 

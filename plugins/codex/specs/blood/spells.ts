@@ -1,3 +1,4 @@
+import { t } from "conclave/rules";
 import { always, whenever } from "../../abilities.ts";
 import { boardOf } from "../../board/board.ts";
 import { mainEnded, turnEnded } from "../../events.ts";
@@ -8,7 +9,7 @@ import { makeReady } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
 import { settle } from "../../procedures/deaths.ts";
 import { discard, draw } from "../../procedures/drawing.ts";
-import { alter, linger, thisTurn } from "../../procedures/lasting.ts";
+import { alter, type Concern, linger, thisTurn } from "../../procedures/lasting.ts";
 import { trashThisSpell } from "../../procedures/playing.ts";
 import { aim, aimAtOne, needsTarget, opposingOf } from "../../procedures/targets.ts";
 import type { Figure, Position, Source } from "../../types.ts";
@@ -24,16 +25,16 @@ export const bloodlust = spell("bloodlust", {
     *rule(game, self) {
       const chosen = yield* aim(game, self, { which: isFighter, min: 0, max: 2 });
       for (const it of chosen) alter(game, self, it, { atk: 1, keywords: { haste: 1 } }, thisTurn);
-      const numbers = chosen.map(({ thing }) => thing.order);
-      if (numbers.length > 0) linger(game, self, thisTurn, numbers);
+      const things = chosen.map(({ thing }) => thing.order);
+      if (things.length > 0) linger(game, self, thisTurn, { things } satisfies Concern);
     },
   },
   lingers: [
     whenever(turnEnded, {
       when: (_, self, { seat }) => seat === self.seat,
       *rule(game, self) {
-        const numbers = self.data as readonly number[];
-        const maddened = boardOf(game).figures.filter(({ thing }) => numbers.includes(thing.order));
+        const { things = [] } = self.data as Concern;
+        const maddened = boardOf(game).figures.filter(({ thing }) => things.includes(thing.order));
         yield* damage(game, self, maddened, 1);
       },
     }),
@@ -85,6 +86,7 @@ export const kidnapping = spell("kidnapping", {
       linger(game, self, thisTurn, ransom);
     },
   },
+  tells: (_, { data }) => (data ? [t("told.kidnapping", { player: { seat: (data as Ransom).from } })] : []),
   lingers: [
     whenever(turnEnded, {
       when: (_, self, { seat }) => seat === self.seat,

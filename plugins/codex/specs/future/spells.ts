@@ -1,3 +1,4 @@
+import { t } from "conclave/rules";
 import { modifies, whenever } from "../../abilities.ts";
 import { cardPlayed, upkeepBegan } from "../../events.ts";
 import { isBuildingCard, isFighter, isOngoingSpell, isUpgrade } from "../../figures.ts";
@@ -41,6 +42,10 @@ const promiseOfPayment = spell("promise-of-payment", {
     *rule(game, self) {
       linger(game, self, thisTurn);
     },
+  },
+  tells: (position, self) => {
+    const debt = debtOf(self);
+    return debt ? [t("told.promise", { card: position.definition(debt.kind).name, cost: debt.cost })] : [];
   },
   lingers: [
     // What others add to the cost is paid; so this comes first.

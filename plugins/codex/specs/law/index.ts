@@ -1,6 +1,6 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, modifies, whenever } from "../../abilities.ts";
-import { itself, refreshed } from "../../board/board.ts";
+import { boardOf, itself, refreshed } from "../../board/board.ts";
 import { damaged, died } from "../../events.ts";
 import { isBase, isPatroller, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
@@ -139,6 +139,10 @@ const insuranceAgent = unit("insurance-agent", {
   cost: 1,
   atk: 2,
   hp: 2,
+  tells: (position, { figure }) => {
+    const insured = boardOf(position).figures.find(({ thing }) => thing.order === figure?.thing.notes.insured);
+    return insured ? [t("told.insurance", { card: insured.card.name, player: { seat: insured.seat } })] : [];
+  },
   abilities: [
     arrives(function* (game, self) {
       const it = yield* aimAtOne(game, self, isUnit);

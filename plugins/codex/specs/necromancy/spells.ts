@@ -46,7 +46,7 @@ const lichsBargain = spell("lichs-bargain", {
 
 /** The number of the hero who cannot gain levels in this turn. */
 interface Drained {
-  readonly hero: number;
+  readonly thing: number;
 }
 
 const netherDrain = spell("nether-drain", {
@@ -54,8 +54,8 @@ const netherDrain = spell("nether-drain", {
   cost: 1,
   lingers: [
     modifies(levelProblem, (before, _, self, { figure }) => {
-      const { hero } = self.data as Drained;
-      return before ?? (figure.thing.order === hero ? t("reason.nether-drain") : undefined);
+      const { thing } = self.data as Drained;
+      return before ?? (figure.thing.order === thing ? t("reason.nether-drain") : undefined);
     }),
   ],
   play: {
@@ -64,7 +64,7 @@ const netherDrain = spell("nether-drain", {
       const drained = yield* aimAtOne(game, self, isHero, "nether-drain-lose");
       if (!drained) return;
       loseLevels(game, drained, 2);
-      linger(game, self, thisTurn, { hero: drained.thing.order } satisfies Drained);
+      linger(game, self, thisTurn, { thing: drained.thing.order } satisfies Drained);
       yield* settle(game);
       const other = all(isHero, (it) => it.thing.order !== drained.thing.order);
       const raised = yield* aimAtOne(game, self, other, "nether-drain-gain");

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat } from "conclave/rules";
+import { type CardId, type Rule, type Seat, t } from "conclave/rules";
 import { activated, attacks, dies, leaves, modifies, whenever } from "../../abilities.ts";
 import { turnEnded } from "../../events.ts";
 import { isUnit } from "../../figures.ts";
@@ -31,6 +31,12 @@ function* trashWith(game: Match, self: Source, target: Figure): Rule {
   // If her last two runes were the price, she has left already: the unit comes back at once.
   if (isThere(game, self)) thingIn(game, self.card).notes[`${note}${trashed.id}`] = trashed.seat;
   else yield* bringBack(game, trashed.id, trashed.seat);
+}
+
+function trashedBy(figure: Figure | undefined): [CardId, Seat][] {
+  return Object.entries(figure?.thing.notes ?? {}).flatMap(([key, seat]) =>
+    key.startsWith(note) ? [[key.slice(note.length) as CardId, Number(seat)] as [CardId, Seat]] : [],
+  );
 }
 
 function* bringBack(game: Match, card: CardId, seat: Seat): Rule {
@@ -90,14 +96,16 @@ export const champion = hero(
           },
         }),
         leaves(function* (game, _, { figure }) {
-          for (const [key, seat] of Object.entries(figure.thing.notes)) {
-            if (key.startsWith(note)) yield* bringBack(game, key.slice(note.length) as CardId, Number(seat));
-          }
+          for (const [card, seat] of trashedBy(figure)) yield* bringBack(game, card, seat);
         }),
       ],
     },
   ],
   {
+    tells: (position, { figure }) => {
+      const cards = trashedBy(figure).map(([card]) => position.card(card).name);
+      return cards.length > 0 ? [t("told.prynn", { cards })] : [];
+    },
     lingers: [
       modifies(skipsDraw, (before, _, self, { seat }) => before || seat === skipping(self)),
       whenever(turnEnded, {

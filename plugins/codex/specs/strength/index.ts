@@ -136,6 +136,7 @@ const oathkeeperOfKorMountain = unit("oathkeeper-of-kor-mountain", {
   hp: 8,
   legendary: true,
   keywords: { "swift-strike": 1, resist: 2 },
+  tells: (_, { data }) => (data === undefined ? [] : [t(`label.oathkeeper-${data as Oath}`)]),
   lingers: [
     modifies(
       playProblem,

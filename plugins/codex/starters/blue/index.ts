@@ -151,6 +151,10 @@ const reputableNewsman = unit("reputable-newsman", {
   cost: 2,
   atk: 0,
   hp: 3,
+  tells: (_, { figure }) => {
+    const number = figure?.thing.notes.number;
+    return number === undefined ? [] : [t("told.newsman", { number })];
+  },
   abilities: [
     arrives(function* (game, self) {
       const card = game.definition(self.kind).name;
