@@ -42,8 +42,9 @@ export class Lines {
     });
   }
 
-  /** Shows the input prompt. */
+  /** Shows the input prompt, unless the input has ended. */
   prompt(): void {
+    if (this.#ended) return;
     this.#interface.setPrompt("> ");
     this.#interface.prompt();
   }

@@ -137,13 +137,22 @@ export class Table {
       if (prompt.__typename === "OfferPrompt") await this.#offer(prompt, text);
       else await this.#answer(prompt, readAnswer(prompt, text, say));
     } catch (error) {
-      if (error instanceof Mistyped) print(error.message);
-      else if (error instanceof ApiError) {
+      if (error instanceof Mistyped) {
+        print(error.message);
+        this.#waitForMore();
+      } else if (error instanceof ApiError) {
         print(say("refused", { reason: error.reason ?? error.message }));
         const line = error.code === "ANSWER_NOT_ALLOWED" && prompt ? exampleLine(prompt) : undefined;
         if (line !== undefined) print(say("example", { line }));
+        this.#waitForMore();
       } else throw error;
     }
+  }
+
+  /** The question stays as it was: only the place to type has to come again. */
+  #waitForMore(): void {
+    const { interactive, lines } = this.#parts;
+    if (interactive) lines.prompt();
   }
 
   /** Runs a command; returns false if it is not one. */
@@ -168,6 +177,7 @@ export class Table {
       case "?":
       case "？":
         print(say("help"));
+        this.#waitForMore();
         return true;
       case "q":
         this.#left = true;
@@ -187,6 +197,7 @@ export class Table {
       extensions.map(({ id }) => id),
     );
     for (const line of lookUp(this.#catalogues, prompt, text, say)) print(line);
+    this.#waitForMore();
   }
 
   /** Undoes the last decision, or everything possible. */
