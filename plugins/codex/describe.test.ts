@@ -1,4 +1,5 @@
 import { engineMessages, type Option, type Text, t, translator } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { expect, it, describe as suite } from "vitest";
 import { decks } from "./decks.ts";
 import { describeCard } from "./describe-card.ts";
@@ -50,6 +51,17 @@ suite("the table in words", () => {
     expect(words(play, "spectator").join("\n")).not.toContain("Spark");
     expect(words(play, 1).at(-1)).toBe("Hand: Spark.");
     play.end();
+  });
+});
+
+suite("the set-up in words", () => {
+  it("names the heroes that have been chosen", () => {
+    const play = scenario(codex, { seats: 2, options: { heroes: "random" } });
+    const text = codex.describe(play.view(0), translate);
+    expect(text[0]).toBe("The heroes are being chosen.");
+    expect(text).toHaveLength(3);
+    expect(text[1]).toMatch(/^1: [^,]+, [^,]+, and [^,]+\.$/);
+    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
   });
 });
 

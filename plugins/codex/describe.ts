@@ -7,13 +7,21 @@ type Thing = CodexView["things"][number];
 
 /** The table in a few paragraphs of text: the turn, then each player with what is in play and the cards in hand, then what acts for some time. */
 export function describe(view: CodexView, translate: Translate): readonly string[] {
-  const turn =
-    view.turn === 0
-      ? t("describe.set-up")
-      : t("describe.turn", { turn: view.turn, players: view.active.map((seat) => ({ seat })) });
-  const paragraphs = view.turn === 0 ? [] : view.players.flatMap((player) => paragraphsOf(view, player));
+  return (view.turn === 0 ? setUp(view) : inPlay(view)).map((text) => translate(text));
+}
+
+function setUp({ players }: CodexView): readonly Text[] {
+  const chosen = players.filter(({ heroes }) => heroes.length > 0);
+  return [
+    t("describe.set-up"),
+    ...chosen.map(({ seat, heroes }) => t("describe.heroes", { player: { seat }, heroes: heroes.map(nameOf) })),
+  ];
+}
+
+function inPlay(view: CodexView): readonly Text[] {
+  const turn = t("describe.turn", { turn: view.turn, players: view.active.map((seat) => ({ seat })) });
   const effects = list("describe.effects", "effects", view.effects.map(effectText));
-  return [turn, ...paragraphs, ...effects].map((text) => translate(text));
+  return [turn, ...view.players.flatMap((player) => paragraphsOf(view, player)), ...effects];
 }
 
 function paragraphsOf(view: CodexView, player: Player): readonly Text[] {

@@ -1,4 +1,4 @@
-import { type ActionChoice, action, type CardId, type Seat, t } from "conclave/rules";
+import { type ActionChoice, action, type CardId, type Seat, type Text, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { costProblem, payCost } from "../procedures/costs.ts";
 import { settle } from "../procedures/deaths.ts";
@@ -22,7 +22,11 @@ export const activate = action<Codex, Use>({
       .find(({ self, ability }) => self.card === card && ability.id === id);
     if (!used) return;
     const { self, ability } = used;
-    game.log("activated", { card: game.definition(self.kind).name, player: { seat } });
+    game.log("activated", {
+      card: game.definition(self.kind).name,
+      player: { seat },
+      ability: t(`ability.${ability.id}`),
+    });
     countUse(game, keyOf(used));
     yield* payCost(game, self, ability.cost);
     yield* ability.rule(game, withoutFigure(self));
@@ -54,11 +58,19 @@ function choiceOf(position: Position, borne: Borne<ActivatedAbility>): ActionCho
   const unavailable = problemOf(position, borne);
   return {
     id: `${self.card}.${ability.id}`,
-    label: t("action.activate", { card: position.definition(self.kind).name, ability: t(`ability.${ability.id}`) }),
+    label: labelOf(position, borne),
     about: about(self.card),
     value: { card: self.card, ability: ability.id },
     ...(unavailable && { unavailable }),
   };
+}
+
+/** An ability with what it costs, as far as its name does not say so. */
+function labelOf(position: Position, { self, ability }: Borne<ActivatedAbility>): Text {
+  const { gold = 0, exhaust = false } = ability.cost;
+  const params = { card: position.definition(self.kind).name, ability: t(`ability.${ability.id}`), gold };
+  if (gold === 0 && !exhaust) return t("action.activate", params);
+  return t(`action.activate-for${gold > 0 ? "-gold" : ""}${exhaust ? "-exhaust" : ""}`, params);
 }
 
 function problemOf(position: Position, borne: Borne<ActivatedAbility>) {
