@@ -31,6 +31,60 @@ describe("the bot", () => {
     table.play.end({ outcome: "base-destroyed", winners: [0] });
   });
 
+  it("begins with a hero", () => {
+    const table = duel({ gold: 4, workers: 4, hand: ["older-brother", "tenderfoot"], command: ["troq-bashar"] });
+    playOn(table);
+    expect(table.has(0, "troq-bashar")).toBe(true);
+    table.play.end({ asked: [[1, "main"]] });
+  });
+
+  it("strengthens what is its own, also with spells", () => {
+    const table = duel(
+      { gold: 2, hand: ["intimidate"], play: ["blooming-elm", "iron-man"] },
+      { play: ["regular-sized-rhinoceros", "troq-bashar"] },
+    );
+    playOn(table);
+    expect(table.figure(0, "iron-man").thing.runes).toEqual({ "+1/+1": 3 });
+    table.play.end({ asked: [[1, "main"]] });
+    const spell = duel({ gold: 2, tech: 3, hand: ["bloom"], play: ["troq-bashar"] }, { play: ["iron-man"] });
+    playOn(spell);
+    expect(spell.figure(0, "troq-bashar").thing.runes).toEqual({ "+1/+1": 1 });
+    spell.play.end({ asked: [[1, "main"]] });
+  });
+
+  it("attacks a patroller with several that kill it only together", () => {
+    const boulder = { kind: "ardras-boulder", slot: "squad-leader" } as const;
+    const remains = (play: string[]) => {
+      const table = duel({ play }, { play: [boulder] });
+      playOn(table);
+      const damage = table.has(1, "ardras-boulder") ? table.figure(1, "ardras-boulder").thing.damage : "destroyed";
+      table.play.end({ asked: [[1, "main"]] });
+      return damage;
+    };
+    expect(remains(["iron-man", "iron-man", "iron-man"])).toBe("destroyed");
+    // Two would not do it: they rather patrol.
+    expect(remains(["iron-man", "iron-man"])).toBe(0);
+  });
+
+  it("sends heroes on patrol only if units are too few", () => {
+    const slotOf = (kinds: string[]) => {
+      const table = duel({ play: kinds.map((kind) => ({ kind, fresh: true })) });
+      playOn(table);
+      const { slot } = table.figure(0, "troq-bashar").thing;
+      table.play.end({ asked: [[1, "main"]] });
+      return slot;
+    };
+    expect(slotOf(["troq-bashar", "tenderfoot"])).toBeDefined();
+    expect(slotOf(["troq-bashar", "tenderfoot", "tenderfoot"])).toBeUndefined();
+  });
+
+  it("hurts its own base with no ability", () => {
+    const table = duel({ play: ["careless-musketeer"] }, { play: [{ kind: "iron-man", slot: "squad-leader" }] });
+    playOn(table);
+    expect(table.base(0)).toBe(20);
+    table.play.end({ asked: [[1, "main"]] });
+  });
+
   it("hires, builds and plays what it can pay for", () => {
     const table = duel({ gold: 6, workers: 5, hand: ["older-brother", "tenderfoot", "trojan-duck"] });
     const made = playOn(table);

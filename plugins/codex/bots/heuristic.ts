@@ -48,7 +48,7 @@ type Choosing = Extract<Prompt, { kind: "choose" }>;
 function choice(table: Table, prompt: Choosing, random: Random): Answer {
   const { options, key, pass } = prompt;
   if (["draft", "starter", "tech-spec", "lab-spec"].includes(key)) return randomAnswer(prompt, random);
-  const best = bestOf(options, (option) => worthOf(table, key, option));
+  const best = bestOf(options, (option) => worthOf(table, prompt, option));
   if (!best || (pass && best.value < 0)) return pass ? { pass: true } : randomAnswer(prompt, random);
   return { option: best.option.id };
 }
@@ -59,7 +59,7 @@ type Several = Extract<Prompt, { kind: "choose-many" }>;
 function several(table: Table, prompt: Several, random: Random): Answer {
   if (prompt.check || prompt.sum || prompt.distinct) return randomAnswer(prompt, random);
   const ranked = prompt.options
-    .map((option) => ({ option, value: worthOf(table, prompt.key, option) }))
+    .map((option) => ({ option, value: worthOf(table, prompt, option) }))
     .sort((one, other) => other.value - one.value);
   const wanted = ranked.filter(({ value }) => value > 0).length;
   const count = Math.max(prompt.min, Math.min(prompt.max, wanted));
@@ -90,11 +90,12 @@ function hunger(table: Table, id: string): number {
   return techSpec === undefined || spec === techSpec || spec === labSpec ? 1 : -9;
 }
 
-/** The toughest leads; the strongest hits back as elite. */
+/** The toughest unit leads, the strongest hits back as elite. Heroes stay behind if there are units enough. */
 function patrolAnswer(table: Table, prompt: Extract<Prompt, { kind: "assign" }>): Answer {
   const things = prompt.options.flatMap(({ id }) => table.thing(id) ?? []);
+  const units = things.filter(({ level }) => level === undefined);
+  const free = new Set<Thing>(units.length >= enoughUnits ? units : things);
   const assignment: { [card: string]: string } = {};
-  const free = new Set<Thing>(things);
   const slots = ["squad-leader", "technician", "scavenger", "elite", "lookout"];
   const most = Math.min(prompt.max ?? slots.length, slots.length);
   for (const slot of slots.slice(0, most)) {
@@ -107,6 +108,10 @@ function patrolAnswer(table: Table, prompt: Extract<Prompt, { kind: "assign" }>)
   return { assignment };
 }
 
+const enoughUnits = 2;
+
+/** The death of a hero costs more than that of a unit. */
 function suits(slot: string, thing: Thing): number {
-  return slot === "squad-leader" ? 2 * left(thing) + thing.atk / 2 : thing.atk;
+  const fragile = thing.level === undefined ? 0 : 4;
+  return slot === "squad-leader" ? 2 * left(thing) + thing.atk / 2 - fragile : thing.atk - fragile;
 }

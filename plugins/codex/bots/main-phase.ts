@@ -16,7 +16,7 @@ type Wish = (table: Table, about: string) => number;
 const wishes: { readonly [action: string]: Wish } = {
   hire: (table, id) => (table.me.workers >= workersWanted(table) ? -1 : 60 - worthInHand(table, id)),
   build: () => 55,
-  "summon-hero": (table, id) => (table.me.gold >= 3 || heroesInPlay(table) === 0 ? 30 + heroWorth(table, id) : -1),
+  "summon-hero": (table, id) => (heroesInPlay(table) === 0 ? 48 + heroWorth(table, id) : 30 + heroWorth(table, id)),
   play: (table, id) => {
     const card = table.cardOf(id);
     return card ? playWorth(table, card) : 1;
@@ -29,7 +29,7 @@ const wishes: { readonly [action: string]: Wish } = {
     // What attacks does not patrol.
     return gain > table.worth(attacker) / 5 ? 20 + gain : -1;
   },
-  "level-up": (table, id) => (table.me.gold > reserve(table) ? 8 + levelWorth(table, id) : -1),
+  "level-up": (table, id) => 8 + levelWorth(table, id),
   "add-on": (table, id) => (table.me.gold >= 8 ? (id === "tower" ? 6 : id === "surplus" ? 7 : 2) : -1),
   repair: (table) => (table.me.gold >= 6 ? 3 : -1),
   "hand-over": () => -1,
@@ -51,14 +51,6 @@ function wishOf(table: Table, id: string): number {
 /** Enough for all technology. */
 function workersWanted(table: Table): number {
   return table.view.mode === "free-for-all" ? 11 : 10;
-}
-
-/** Gold for the next tech building, if the workers for it are there. */
-function reserve(table: Table): number {
-  const costs = [1, 4, 5];
-  const needed = [6, 8, 10];
-  const { tech } = table;
-  return (needed[tech] ?? 99) <= table.me.workers + 1 ? (costs[tech] ?? 0) : 0;
 }
 
 function heroesInPlay(table: Table): number {
@@ -94,7 +86,9 @@ export function cardWorth(table: Table, card: Card): number {
   const { tech = 0, cost, atk = 0, hp = 0, type } = card;
   const far = Math.max(0, tech - table.tech);
   const body = type === "unit" ? (2 * atk + hp) / (cost + 2) : 1.5;
-  return body + 2 * tech - 3 * far - (type === "spell" ? 0.5 : 0);
+  // It comes in some turns: then the next technology stands, and there are a few workers more.
+  const beyond = Math.max(0, cost - table.me.workers - 1);
+  return body + 2 * tech - 3 * far - 4 * Math.max(0, far - 1) - beyond - (type === "spell" ? 0.5 : 0);
 }
 
 function playWorth(table: Table, card: Card): number {

@@ -31,6 +31,12 @@ export class Table {
     return this.rules.definition(kind);
   }
 
+  /** The card with a name, by the name's key. */
+  named(key: string): Card | undefined {
+    for (const card of this.rules.cards.values()) if (card.name.key === key) return card;
+    return undefined;
+  }
+
   /** The definition of a card that the bot sees, in play or in a pile. */
   cardOf(id: string): Card | undefined {
     const thing = this.#byId.get(id);
@@ -70,9 +76,9 @@ export class Table {
     }
   }
 
-  /** The tech level of the player’s finished buildings. */
+  /** The tech level of the player’s buildings, those under construction included. */
   get tech(): number {
-    const own = this.view.things.filter(({ seat, unfinished }) => seat === this.seat && !unfinished);
+    const own = this.view.things.filter(({ seat }) => seat === this.seat);
     return own.filter(({ card }) => this.card(card).type === "tech-building").length;
   }
 }

@@ -285,8 +285,8 @@ describe("Sparring Partner", () => {
   it("exhausts to put a +1/+1 rune on a friendly unit or hero without one", () => {
     const table = duel({ play: ["sparring-partner", { kind: "iron-man", runes: { "+1/+1": 1 } }, grave] });
     table.use(0, "sparring-partner", "sparring-partner-train");
-    expect(() => table.choose(0, 0, "iron-man", "target")).toThrow();
-    table.choose(0, 0, grave, "target");
+    expect(() => table.choose(0, 0, "iron-man", "target-help")).toThrow();
+    table.choose(0, 0, grave, "target-help");
     expect(table.stats(0, grave)).toBe("3/4");
     expect(table.figure(0, "sparring-partner").thing.exhausted).toBe(true);
     table.end();
@@ -295,13 +295,13 @@ describe("Sparring Partner", () => {
   it("readies for 2 gold, but does not attack in this turn", () => {
     const table = duel({ play: ["sparring-partner", "iron-man", grave], gold: 3 });
     table.use(0, "sparring-partner", "sparring-partner-train");
-    table.choose(0, 0, grave, "target");
+    table.choose(0, 0, grave, "target-help");
     table.use(0, "sparring-partner", "sparring-partner-ready");
     expect([table.gold(0), table.figure(0, "sparring-partner").thing.exhausted]).toEqual([1, false]);
     const attack = `attack:${table.figure(0, "sparring-partner").id}`;
     expect(table.refused(0, attack)).toBe("reason.cant-attack");
     table.use(0, "sparring-partner", "sparring-partner-train");
-    table.choose(0, 0, "iron-man", "target");
+    table.choose(0, 0, "iron-man", "target-help");
     expect(table.stats(0, "iron-man")).toBe("4/5");
     table.endMain(0);
     expect(table.figure(0, "sparring-partner").keywords).toEqual({});

@@ -91,7 +91,7 @@ const sparringPartner = unit("sparring-partner", {
       cost: { exhaust: true },
       problem: (position, self) => needsTarget(canLearn(position, self))(position, self),
       *rule(game, self) {
-        const it = yield* aimAtOne(game, self, canLearn(game, self));
+        const it = yield* aimAtOne(game, self, canLearn(game, self), "target-help");
         if (it) addRunes(game, it, "+1/+1");
       },
     }),

@@ -48,6 +48,8 @@ export const champion = hero("vir-garbarean", 7, [
       activated({
         id: "vir-exchange",
         cost: { gold: 1 },
+        // It would exchange two cards to and fro.
+        wish: -1,
         problem(position, { seat }) {
           if (topOf(position, seat) === undefined) return t("reason.no-draw-pile");
           return position.zone(handZone(seat)).length === 0 ? t("reason.hand") : undefined;

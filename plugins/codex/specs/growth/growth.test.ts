@@ -19,8 +19,8 @@ describe("Growth: Argagarg Garg", () => {
     const table = duel({ play: [atLevel(3), "tiger-cub", "troq-bashar"] });
     expect(table.stats(0, garg)).toBe("1/4");
     table.use(0, garg, "argagarg-garg-strengthen");
-    expect(() => table.choose(0, 0, "troq-bashar", "target")).toThrow();
-    table.choose(0, 0, "tiger-cub", "target");
+    expect(() => table.choose(0, 0, "troq-bashar", "target-help")).toThrow();
+    table.choose(0, 0, "tiger-cub", "target-help");
     expect([table.stats(0, "tiger-cub"), table.figure(0, "tiger-cub").armor]).toEqual(["3/2", 1]);
     expect(table.figure(0, garg).thing.exhausted).toBe(true);
     table.endMain(0);
@@ -372,7 +372,7 @@ describe("Growth: units", () => {
   ])("Blooming Elm gives %s", (_, kind, stats) => {
     const table = duel({ play: ["blooming-elm", "iron-man", garg, withRunes("tiger-cub")] });
     table.use(0, "blooming-elm", "blooming-elm-bloom");
-    table.choose(0, 0, kind, "target");
+    table.choose(0, 0, kind, "target-help");
     expect([table.stats(0, kind), table.figure(0, "blooming-elm").thing.exhausted]).toEqual([stats, true]);
     table.end();
   });

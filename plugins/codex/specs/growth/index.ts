@@ -38,7 +38,7 @@ export const champion = hero("argagarg-garg", 5, [
         cost: { exhaust: true },
         problem: needsTarget(isUnit),
         *rule(game, self) {
-          const it = yield* aimAtOne(game, self, isUnit);
+          const it = yield* aimAtOne(game, self, isUnit, "target-help");
           if (it) alter(game, self, it, { atk: 1, armor: 1 }, thisTurn);
         },
       }),
@@ -143,7 +143,7 @@ const bloomingElm = building("blooming-elm", {
       cost: { exhaust: true },
       problem: needsTarget(isFighter),
       *rule(game, self) {
-        const it = yield* aimAtOne(game, self, isFighter);
+        const it = yield* aimAtOne(game, self, isFighter, "target-help");
         if (it && !hasPlusRune(it)) addRunes(game, it, "+1/+1", isHero(it) ? 1 : 3);
       },
     }),

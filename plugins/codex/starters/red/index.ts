@@ -145,6 +145,8 @@ const carelessMusketeer = unit("careless-musketeer", {
     activated({
       id: "careless-musketeer-shoot",
       cost: { exhaust: true },
+      // It hurts the own base each time.
+      wish: -1,
       problem: needsTarget(unitsAndBuildings),
       *rule(game, self) {
         yield* damageTarget(game, self, unitsAndBuildings, 1);
