@@ -107,7 +107,7 @@ describe("the package, packed and installed elsewhere", () => {
     writeFileSync(join(home, "tsconfig.json"), '{ "extends": "conclave/tsconfig.json", "include": ["plugins"] }\n');
     writeFileSync(
       join(home, "vitest.config.mjs"),
-      'export default { test: { include: ["plugins/**/*.test.ts"], server: { deps: { inline: ["conclave"] } } } };\n',
+      'export default { test: { include: ["plugins/**/*.test.ts"], isolate: false, server: { deps: { inline: ["conclave"] } } } };\n',
     );
     await command("new", "game", "hill-walk");
     await command("new", "extension", "rain", "--game", "hill-walk");
