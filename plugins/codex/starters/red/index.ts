@@ -15,10 +15,9 @@ import {
   needsTarget,
   ownOf,
   patrollersAndBuildings,
-  pickPlayer,
+  playerOfBase,
   unitsAndBuildings,
 } from "../../procedures/targets.ts";
-import { teamMembers } from "../../teams.ts";
 import type { Position, Source } from "../../types.ts";
 
 const { spell, unit, upgrade } = cardsOf({ colour: "red" });
@@ -50,10 +49,8 @@ const pillage = spell("pillage", {
       const amount = controlsPirate(game, self) ? 2 : 1;
       const base = yield* damageTarget(game, self, isBase, amount);
       if (!base) return;
-      // A team shares a base, but not its gold.
-      const owners = teamMembers(game, base.seat).filter((seat) => seat !== self.seat);
-      const robbed = yield* pickPlayer(game, self, owners);
-      if (robbed !== undefined) stealGold(game, self.seat, robbed, amount);
+      const robbed = yield* playerOfBase(game, self, base);
+      if (robbed !== self.seat) stealGold(game, self.seat, robbed, amount);
     },
   },
 });
