@@ -2,8 +2,9 @@ import type { Option, Prompt, Text } from "conclave/rules";
 import { gainOf } from "./fights.ts";
 import type { Table } from "./table.ts";
 
-/** What options of other prompts are worth to the player who is asked. */
-export function worthOf(table: Table, { key, title }: Asked, option: Option): number {
+/** What options of prompts other than the main one are worth to the player who is asked. */
+export function worthOf(table: Table, asked: Asked, option: Option): number {
+  const { key } = asked;
   const thing = table.thing(option.id);
   if (!thing) return cardWorthOf(table, key, option.id);
   if (key === "defender") {
@@ -11,10 +12,21 @@ export function worthOf(table: Table, { key, title }: Asked, option: Option): nu
     return attacker ? gainOf(table, attacker, thing) : 0;
   }
   const worth = Math.max(1, table.worth(thing));
-  return table.isMine(thing) === (helping.has(key) || isBuff(table, title)) ? worth : -worth;
+  return table.isMine(thing) === helps(table, asked) ? worth : -worth;
 }
 
-type Asked = Pick<Prompt, "key" | "title">;
+type Asked = Extract<Prompt, { kind: "choose" | "choose-many" }>;
+
+/** Whether what is chosen gains something: by the prompt, by the spell, or since only own things can be targeted. */
+function helps(table: Table, { key, title, options }: Asked): boolean {
+  if (helping.has(key) || isBuff(table, title)) return true;
+  return key === "target" && options.every(({ id }) => ownOrUnknown(table, id));
+}
+
+function ownOrUnknown(table: Table, id: string): boolean {
+  const thing = table.thing(id);
+  return !thing || table.isMine(thing);
+}
 
 /** Whether a prompt is about a spell that is good for what it targets. */
 function isBuff(table: Table, { params }: Text): boolean {

@@ -52,6 +52,12 @@ describe("the bot", () => {
     spell.play.end({ asked: [[1, "main"]] });
   });
 
+  it("gives what only own things can get to the best of them", () => {
+    const table = duel({ play: ["aged-sensei", { kind: "iron-man", fresh: true }] }, { play: ["tenderfoot"] });
+    expect(playOn(table)).toContain(table.figure(0, "iron-man").id);
+    table.play.end({ asked: [[1, "main"]] });
+  });
+
   it("attacks a patroller with several that kill it only together", () => {
     const boulder = { kind: "ardras-boulder", slot: "squad-leader" } as const;
     const remains = (play: string[]) => {

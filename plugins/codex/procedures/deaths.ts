@@ -187,7 +187,8 @@ export function heal(game: Match, figure: Figure, amount = Number.POSITIVE_INFIN
 function* takeLeave(game: Match, death: Death): Rule {
   const { figure, cause, slot } = death;
   const { seat } = figure;
-  game.log(cause === "sacrificed" ? "sacrificed" : "died", { card: figure.card.name, player: { seat } });
+  const entry = cause === "sacrificed" ? "sacrificed" : isFighter(figure) ? "died" : "destroyed";
+  game.log(entry, { card: figure.card.name, player: { seat } });
   if (isFighter(figure)) {
     if (slot === "scavenger") gainGold(game, beneficiary(figure), 1);
     if (slot === "technician") draw(game, beneficiary(figure), 1);
