@@ -46,18 +46,14 @@ function bearersOf(position: Position, event: string, payloads: readonly unknown
 /** The things that an event speaks of: they may have left play because of it. */
 function figuresIn(payload: unknown): Figure[] {
   if (typeof payload !== "object" || payload === null) return [];
-  const {
-    figure,
-    departures = [],
-    damages = [],
-    ...single
-  } = payload as Partial<Damage> & {
+  const { figure, dealer, target, departures, damages } = payload as Partial<Damage> & {
     readonly figure?: Figure;
     readonly departures?: readonly Departure[];
     readonly damages?: readonly Damage[];
   };
-  const struck = [single, ...damages].flatMap(({ dealer, target }) => [dealer, target]);
-  return [figure, ...departures.map((departure) => departure.figure), ...struck].filter((it) => it !== undefined);
+  const gone = departures?.map((departure) => departure.figure) ?? [];
+  const struck = damages?.flatMap((damage) => [damage.dealer, damage.target]) ?? [];
+  return [figure, ...gone, dealer, target, ...struck].filter((it) => it !== undefined);
 }
 
 function bearerOf(figure: Figure): Bearer {

@@ -1,8 +1,8 @@
 /** Plain JSON data as one that can be read and written at any key. */
 type Data = { [key: PropertyKey]: unknown };
 
-/** The data behind the proxies of all watches. */
-const originals = new WeakMap<object, object>();
+/** Under this key, proxies give the data behind them. */
+const original = Symbol("original");
 
 /**
  * Watches plain JSON data for changes, which are announced before they are made. The data are reached through proxies, which
@@ -14,7 +14,7 @@ export class ChangeWatch {
 
   constructor(changing: () => void) {
     this.#handler = {
-      get: (target, key) => this.over(target[key]),
+      get: (target, key) => (key === original ? target : this.over(target[key])),
       set(target, key, value) {
         const stored = plain(value);
         if (target[key] === stored && key in target) return true;
@@ -35,7 +35,6 @@ export class ChangeWatch {
     let proxy = this.#proxies.get(value);
     if (!proxy) {
       proxy = new Proxy(value as Data, this.#handler);
-      originals.set(proxy, value);
       this.#proxies.set(value, proxy);
     }
     return proxy as Value;
@@ -45,9 +44,8 @@ export class ChangeWatch {
 /** What is stored, without proxies: new lists and objects often contain parts of the old ones. */
 function plain(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const original = originals.get(value);
-  if (original) return original;
   const data = value as Data;
+  if (data[original] !== undefined) return data[original];
   for (const key of Object.keys(data)) {
     const part = data[key];
     const stored = plain(part);

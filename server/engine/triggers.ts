@@ -63,6 +63,7 @@ function* inOrder<T extends GameTypes>(
   seat: Seat,
   triggers: readonly Trigger<T>[],
 ): Rule<readonly Trigger<T>[]> {
+  if (triggers.length <= 1) return triggers;
   const kinds = new Set(
     triggers.map(({ label, alike = label, controller, optional }) => canonicalJson([alike, controller, !!optional])),
   );

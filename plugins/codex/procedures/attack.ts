@@ -62,15 +62,9 @@ function payTax(game: Match, attacker: Figure, defender: Figure): void {
 }
 
 function declare(game: Match, attacker: Figure, defender: Figure): void {
+  const armor = gainOf(attacker, game.value(attackArmor, { attacker }));
   thingIn(game, attacker.id).attackedIn = game.turn.number;
-  game.state.attack = {
-    attacker: attacker.id,
-    defender: defender.id,
-    armor: gainOf(
-      attacker,
-      game.look((position) => position.value(attackArmor, { attacker })),
-    ),
-  };
+  game.state.attack = { attacker: attacker.id, defender: defender.id, armor };
 }
 
 /** A tower that has not detected anything in this turn sees the first hidden attacker. */

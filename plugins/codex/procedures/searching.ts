@@ -9,19 +9,20 @@ import { codexZone, discardZone, handZone } from "../zones.ts";
 
 /** The cards of a zone by kind: by spec and tech, spells last, however they lie. */
 export function kindsOf(position: Position, zone: string): Map<string, CardId[]> {
-  const byKind = new Map<string, CardId[]>();
-  for (const card of position.zone(zone)) {
-    const { id } = position.card(card);
-    const cards = byKind.get(id);
-    if (cards) cards.push(card);
-    else byKind.set(id, [card]);
-  }
-  const place = new Map([...byKind.keys()].map((kind) => [kind, placeOf(position.definition(kind))]));
-  return new Map([...byKind].sort(([one], [other]) => ((place.get(one) ?? "") < (place.get(other) ?? "") ? -1 : 1)));
+  const byKind = Map.groupBy(position.zone(zone), (card) => position.card(card));
+  const kinds = [...byKind].sort(([one], [other]) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  return new Map(kinds.map(([{ id }, cards]) => [id, cards]));
 }
 
-function placeOf({ spec = "", type, tech = 0, cost, id }: Card): string {
-  return [spec, type === "spell" ? 9 : tech, String(cost).padStart(2, "0"), id].join(" ");
+const places = new WeakMap<Card, string>();
+
+function placeOf(card: Card): string {
+  const known = places.get(card);
+  if (known !== undefined) return known;
+  const { spec = "", type, tech = 0, cost, id } = card;
+  const place = [spec, type === "spell" ? 9 : tech, String(cost).padStart(2, "0"), id].join(" ");
+  places.set(card, place);
+  return place;
 }
 
 /**
