@@ -93,7 +93,10 @@ function changeTexts(position: Position, change: DeepReadonly<LastingChange>): T
 export function told(position: Position, figure: Figure): Text[] {
   const { thing, seat, id: card } = figure;
   const { order, notes } = thing;
-  const detected = boardOf(position).figures.find((it) => it.thing.order === notes.detected);
+  const detected =
+    notes.detected === undefined
+      ? undefined
+      : boardOf(position).figures.find((it) => it.thing.order === notes.detected);
   return [
     ...(figure.card.tells?.(position, { card, kind: figure.card.id, seat, thing: order, order, figure }) ?? []),
     ...(notes["lent-by"] === undefined ? [] : [t("told.lent", { player: { seat: Number(notes["lent-by"]) } })]),

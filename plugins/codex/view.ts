@@ -13,6 +13,8 @@ import { codexZone, commandZone, deckZone, discardZone, futureZone, handZone } f
 type Thing = CodexView["things"][number];
 type Player = CodexView["players"][number];
 
+// What may be missing comes last in each object: V8 makes the rest of it in one go.
+
 /** What a viewer sees. */
 export function viewOf(position: Position, viewer: Viewer): CodexView {
   const { attack, mode } = position.state;
@@ -21,8 +23,8 @@ export function viewOf(position: Position, viewer: Viewer): CodexView {
     turn: position.turn.number,
     active: [...activePlayers(position)],
     players: position.seats.map((seat) => playerView(position, seat, viewer)),
-    things: boardOf(position).figures.map((it) => thingView(position, it)),
-    effects: effectsOf(position),
+    things: position.once(thingsOf),
+    effects: position.once(effectsOf),
     extraTurns: [...position.state.extraTurns],
     ...(attack && { attack: { attacker: attack.attacker, defender: attack.defender } }),
   };
@@ -44,9 +46,6 @@ function playerView(position: Position, seat: Seat, viewer: Viewer): Player {
     discardCount: discard.length,
     codexCount: position.zone(codexZone(seat)).length,
     heroes: [...heroes],
-    ...(begun && { starter }),
-    ...(techSpec !== undefined && { techSpec }),
-    ...(labSpec !== undefined && { labSpec }),
     command: position.zone(commandZone(seat)).map((id) => ({
       ...pileCard(position, id),
       cooldown: cooldown[id] ?? 0,
@@ -55,6 +54,9 @@ function playerView(position: Position, seat: Seat, viewer: Viewer): Player {
       ...pileCard(position, id),
       time: position.state.things[id]?.runes.time ?? 0,
     })),
+    ...(begun && { starter }),
+    ...(techSpec !== undefined && { techSpec }),
+    ...(labSpec !== undefined && { labSpec }),
     ...(mayRead(position, viewer, handZone(seat)) && { hand: hand.map((id) => pileCard(position, id)) }),
     ...(mayRead(position, viewer, discardZone(seat)) && { discard: discard.map((id) => pileCard(position, id)) }),
   };
@@ -69,6 +71,11 @@ function mayRead(position: Position, viewer: Viewer, zone: string): boolean {
 
 function pileCard(position: Position, id: CardId) {
   return { id, card: position.card(id).id };
+}
+
+/** All things in play: they look the same to everybody. */
+function thingsOf(position: Position): Thing[] {
+  return boardOf(position).figures.map((it) => thingView(position, it));
 }
 
 function thingView(position: Position, it: Figure): Thing {
@@ -87,8 +94,6 @@ function thingView(position: Position, it: Figure): Thing {
     fatigued: hasArrivalFatigue(position, it),
     disabled: thing.disabled,
     unfinished: thing.building,
-    ...(thing.slot !== undefined && { slot: enumValue(thing.slot) }),
-    ...(thing.level !== undefined && { level: thing.level }),
     runes: Object.entries(thing.runes).map(([kind, amount]) => ({ kind, amount })),
     keywords: Object.entries(it.keywords).map(([keyword, amount]) => ({ keyword, amount })),
     subtypes: [...it.subtypes],
@@ -96,5 +101,7 @@ function thingView(position: Position, it: Figure): Thing {
     below: (thing.below ?? []).map((id) => pileCard(position, id)),
     told: told(position, it),
     parts: it.parts.map(({ what, keyword, amount, from }) => ({ what: keyword ?? what, amount, from })),
+    ...(thing.slot !== undefined && { slot: enumValue(thing.slot) }),
+    ...(thing.level !== undefined && { level: thing.level }),
   };
 }
