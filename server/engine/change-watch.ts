@@ -29,9 +29,9 @@ export class ChangeWatch {
     };
   }
 
-  /** The same data, watched with all that they contain. */
+  /** The same data, watched with all that they contain. Frozen data, such as what is printed on a card, never change. */
   over<Value>(value: Value): Value {
-    if (typeof value !== "object" || value === null) return value;
+    if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
     let proxy = this.#proxies.get(value);
     if (!proxy) {
       proxy = new Proxy(value as Data, this.#handler);

@@ -299,6 +299,15 @@ describe("in a game whose state is watched, results are kept until something cha
     expect(calculated((game) => Object.assign(game.state, { last: undefined }))).toBe(2);
   });
 
+  it("the state can contain frozen data, such as a list printed on a card", () => {
+    let read: unknown;
+    watched(({ state }) => {
+      state.splash = Object.freeze({ victims: Object.freeze(["marine", "zealot"]) });
+      read = [...state.splash.victims, JSON.stringify(state)];
+    });
+    expect(read).toEqual(["marine", "zealot", '{"splash":{"victims":["marine","zealot"]}}']);
+  });
+
   it("checked, a calculation that depends on anything else is a fault", () => {
     let clock = 0;
     function time(): number {
