@@ -26,10 +26,14 @@ describe.each(tables)("as %s with %i seats", (mode, seats) => {
       expect(askInAnyOrder(played)).toBeGreaterThan(500);
     }
   });
+});
 
-  it.each(seeds.slice(0, 2))("keeps every secret: %s", (seed) => {
+// Not with one hero: a codex of one spec may lack the very card that was teched in the other world, and with ten workers taking
+// none instead is legal, but everybody sees it.
+describe.each(tables.filter(([mode]) => mode !== "one-hero"))("as %s with %i seats", (mode, seats) => {
+  it("keeps every secret", () => {
     const settings = { seats, options: { mode, heroes: "random" }, games: 1, samples: 12, maxDecisions: 2500 };
-    const report = secretsTest(codex, [], { ...settings, seed: `secrets ${seed}`, bot: 0.5 });
+    const report = secretsTest(codex, [], { ...settings, seed: "secrets a", bot: 0.5 });
     expect(report.changed).toBeGreaterThan(0);
     expect(report.compared).toBeGreaterThan(20);
   });
