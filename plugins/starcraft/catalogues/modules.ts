@@ -1,0 +1,32 @@
+import { catalogue, t } from "conclave/rules";
+import type { Module } from "../types.ts";
+
+function module(id: string, printed: Pick<Module, "cost" | "tokens" | "certainty">): Module {
+  return { id, name: t(`module.${id}.name`), text: t(`module.${id}.text`), ...printed };
+}
+
+/** Modules on the faction sheet. */
+export const modules = catalogue<Module>(
+  "modules",
+  [
+    module("supply", {
+      cost: { minerals: 1, gas: 0 },
+      tokens: { terran: 4, protoss: 3, zerg: 0 },
+      certainty: "medium",
+    }),
+    module("research-and-development", {
+      cost: { minerals: 2, gas: 0 },
+      tokens: { terran: 3, protoss: 3, zerg: 3 },
+      certainty: "medium",
+    }),
+    module("air-support", {
+      cost: { minerals: 3, gas: 0 },
+      tokens: { terran: 1, protoss: 1, zerg: 1 },
+      certainty: "high",
+    }),
+  ],
+  ({ text, cost, tokens, certainty }) => ({
+    text: [text],
+    data: { cost: { ...cost }, tokens: { ...tokens }, certainty },
+  }),
+);

@@ -1,0 +1,118 @@
+import type { Seat } from "conclave/rules";
+import { planets } from "./catalogues/planets.ts";
+import type { Base, Unit } from "./state-types.ts";
+import type { Area, Position } from "./types.ts";
+
+/** Who holds which area (README, "Control"). */
+
+/** What stands in an area. */
+export interface Occupation {
+  readonly units: readonly Readonly<Unit>[];
+  readonly bases: readonly Readonly<Base>[];
+}
+
+const empty: Occupation = { units: [], bases: [] };
+
+function findOccupations(position: Position): ReadonlyMap<string, Occupation> {
+  const found = new Map<string, { units: Readonly<Unit>[]; bases: Readonly<Base>[] }>();
+  const at = (area: string) => {
+    const known = found.get(area);
+    if (known) return known;
+    const made = { units: [], bases: [] };
+    found.set(area, made);
+    return made;
+  };
+  for (const unit of Object.values(position.state.units)) at(unit.area).units.push(unit);
+  for (const base of position.state.bases) at(base.area).bases.push(base);
+  return found;
+}
+
+export function occupation(position: Position, area: string): Occupation {
+  return position.once(findOccupations).get(area) ?? empty;
+}
+
+/** The areas of all planets as printed, by id; also of planets that are not in the galaxy. */
+function findPrinted(position: Position): ReadonlyMap<string, { readonly planet: string; readonly area: Area }> {
+  return new Map(
+    position
+      .entries(planets)
+      .all.flatMap(({ id, areas }) => areas.map((area) => [area.id, { planet: id, area }] as const)),
+  );
+}
+
+export function printedArea(position: Position, area: string): Area {
+  return printed(position, area).area;
+}
+
+/** The planet of an area. */
+export function planetOf(position: Position, area: string): string {
+  return printed(position, area).planet;
+}
+
+function printed(position: Position, area: string): { readonly planet: string; readonly area: Area } {
+  const found = position.once(findPrinted).get(area);
+  if (!found) throw new RangeError(`there is no area "${area}"`);
+  return found;
+}
+
+/** The ids of a planet’s areas, in printed order. */
+export function allAreasOf(position: Position, planet: string): readonly string[] {
+  return position.entry(planets, planet).areas.map(({ id }) => id);
+}
+
+/** Whether a player controls an area: something of the player and nothing of others is in it. */
+export function isFriendly(position: Position, area: string, seat: Seat): boolean {
+  const { units, bases } = occupation(position, area);
+  return (units.length > 0 || bases.length > 0) && !isEnemy(position, area, seat);
+}
+
+/** Whether something of another player is in an area. */
+export function isEnemy(position: Position, area: string, seat: Seat): boolean {
+  const { units, bases } = occupation(position, area);
+  return units.some((it) => it.seat !== seat) || bases.some((it) => it.seat !== seat);
+}
+
+export function isEmpty(position: Position, area: string): boolean {
+  const { units, bases } = occupation(position, area);
+  return units.length === 0 && bases.length === 0;
+}
+
+function findControlled(position: Position, seat: Seat): readonly string[] {
+  return position.state.planets
+    .flatMap(({ id }) => allAreasOf(position, id))
+    .filter((area) => isFriendly(position, area, seat));
+}
+
+/** The areas that a player controls, in the order of the planets. */
+export function areasUnderControl(position: Position, seat: Seat): readonly string[] {
+  return position.once(findControlled, seat);
+}
+
+/** The own units in an area. */
+export function unitsIn(position: Position, area: string, seat: Seat): readonly Readonly<Unit>[] {
+  return occupation(position, area).units.filter((unit) => unit.seat === seat);
+}
+
+/** The own units on a planet, area by area. */
+export function unitsOn(position: Position, planet: string, seat: Seat): readonly Readonly<Unit>[] {
+  return allAreasOf(position, planet).flatMap((area) => unitsIn(position, area, seat));
+}
+
+/** All units of a player. */
+export function unitsOf(position: Position, seat: Seat): readonly Readonly<Unit>[] {
+  return Object.values(position.state.units).filter((unit) => unit.seat === seat);
+}
+
+export function basesOf(position: Position, seat: Seat): readonly Readonly<Base>[] {
+  return position.state.bases.filter((base) => base.seat === seat);
+}
+
+/** A player’s base on a planet. */
+export function baseOn(position: Position, planet: string, seat: Seat): Readonly<Base> | undefined {
+  return basesOf(position, seat).find(({ area }) => planetOf(position, area) === planet);
+}
+
+/** Whether a player has a unit or a base on a planet. */
+export function isPresent(position: Position, planet: string, seat: Seat): boolean {
+  return baseOn(position, planet, seat) !== undefined || unitsOn(position, planet, seat).length > 0;
+}

@@ -1,0 +1,250 @@
+import { DeckList } from "conclave/rules";
+import {
+  against,
+  againstTag,
+  attack,
+  both,
+  cancels,
+  cloaks,
+  front,
+  health,
+  lightSplash,
+  minorValues,
+  splash,
+  undetected,
+} from "../battle/effects.ts";
+import { antiAir, explosion, sendWorker, shelter } from "../battle/special.ts";
+import { cardsOf } from "../printing.ts";
+import type { CombatCard } from "../types.ts";
+
+const { standard, reinforcement, battleStart, playArea } = cardsOf("terran");
+
+/** The 18 cards that every player of the race begins with. */
+export const combatCards = DeckList.of<CombatCard>([
+  standard("infantry-volley", {
+    units: ["marine", "firebat", "ghost"],
+    major: { attack: 6, health: 4 },
+    minor: { attack: 2, health: 5 },
+  }),
+  standard("anti-air-fire-a", {
+    units: ["marine", "ghost"],
+    major: { attack: 5, health: 4 },
+    minor: { attack: 2, health: 5 },
+    effects: [attack(1, against("flying"))],
+  }),
+  standard("anti-air-fire-b", {
+    units: ["marine", "ghost"],
+    major: { attack: 5, health: 5 },
+    minor: { attack: 2, health: 5 },
+    effects: [attack(1, against("flying"))],
+  }),
+  standard("close-assault-a", {
+    units: ["marine", "firebat"],
+    major: { attack: 6, health: 6 },
+    minor: { attack: 3, health: 4 },
+    effects: [lightSplash(front("firebat"))],
+    certainty: "medium",
+  }),
+  standard("close-assault-b", {
+    units: ["marine", "firebat"],
+    major: { attack: 5, health: 5 },
+    minor: { attack: 3, health: 4 },
+    effects: [attack(1, front("firebat")), lightSplash(front("firebat"))],
+    certainty: "medium",
+  }),
+  standard("sweep", {
+    units: ["vulture", "firebat"],
+    major: { attack: 6, health: 5 },
+    minor: { attack: 4, health: 3 },
+    effects: [lightSplash()],
+  }),
+  standard("flank-charge", {
+    units: ["vulture", "firebat"],
+    major: { attack: 6, health: 6 },
+    minor: { attack: 4, health: 3 },
+  }),
+  standard("ambush", { units: ["vulture", "ghost"], major: { attack: 5, health: 6 }, minor: { attack: 4, health: 3 } }),
+  standard("armoured-advance", {
+    units: ["goliath", "siege-tank"],
+    major: { attack: 7, health: 8 },
+    minor: { attack: 2, health: 5 },
+    effects: [attack(1, front("siege-tank"))],
+    certainty: "medium",
+  }),
+  standard("missile-screen-a", {
+    units: ["goliath", "wraith"],
+    major: { attack: 6, health: 7 },
+    minor: { attack: 3, health: 4 },
+    effects: [attack(2, both(front("goliath"), against("flying")))],
+  }),
+  standard("missile-screen-b", {
+    units: ["goliath", "wraith"],
+    major: { attack: 6, health: 7 },
+    minor: { attack: 3, health: 4 },
+    effects: [attack(1, against("flying"))],
+  }),
+  standard("air-strike-a", {
+    units: ["battlecruiser", "wraith"],
+    major: { attack: 7, health: 7 },
+    minor: { attack: 4, health: 3 },
+    effects: [health(1, front("battlecruiser"))],
+    certainty: "medium",
+  }),
+  standard("air-strike-b", {
+    units: ["battlecruiser", "wraith"],
+    major: { attack: 7, health: 8 },
+    minor: { attack: 4, health: 3 },
+    effects: [attack(1, front("battlecruiser")), health(1, front("battlecruiser"))],
+  }),
+  standard("heavy-barrage-a", {
+    units: ["battlecruiser", "siege-tank"],
+    major: { attack: 7, health: 8 },
+    minor: { attack: 5, health: 2 },
+    effects: [health(1, front("battlecruiser"))],
+    certainty: "medium",
+  }),
+  standard("mobile-column", {
+    units: ["vulture", "siege-tank"],
+    major: { attack: 7, health: 7 },
+    minor: { attack: 2, health: 5 },
+    effects: [health(1, front("siege-tank"))],
+    certainty: "medium",
+  }),
+  standard("heavy-barrage-b", {
+    units: ["battlecruiser", "siege-tank"],
+    major: { attack: 8, health: 8 },
+    minor: { attack: 5, health: 2 },
+    effects: [health(1, front("battlecruiser"))],
+    certainty: "medium",
+  }),
+  reinforcement("field-repair", {
+    units: ["vulture", "goliath", "siege-tank", "wraith", "battlecruiser"],
+    effects: [sendWorker, health(1)],
+    copies: 2,
+    certainty: "medium",
+  }),
+]);
+
+/** The cards of its technologies. */
+export const technologyCards = DeckList.of<CombatCard>([
+  standard("stim-packs-1", {
+    units: ["marine", "firebat"],
+    major: { attack: 7, health: 3 },
+    minor: { attack: 6, health: 5 },
+    certainty: "medium",
+    technology: "stim-packs",
+  }),
+  standard("stim-packs-2", {
+    units: ["marine", "firebat"],
+    major: { attack: 7, health: 4 },
+    minor: { attack: 6, health: 5 },
+    certainty: "medium",
+    technology: "stim-packs",
+  }),
+  playArea("bunker", {
+    play: shelter,
+    units: ["marine", "firebat", "ghost"],
+
+    certainty: "low",
+    technology: "bunker",
+  }),
+  standard("nuke", {
+    units: ["ghost"],
+    major: { attack: 0, health: 6 },
+    minor: { attack: 7, health: 4 },
+    effects: [explosion],
+    certainty: "medium",
+    technology: "nuke",
+  }),
+  reinforcement("lockdown", {
+    units: ["ghost"],
+    specialtySupport: true,
+    effects: [minorValues(["attack", "health"], againstTag("mechanical"))],
+    copies: 2,
+    certainty: "medium",
+    technology: "lockdown",
+  }),
+  reinforcement("cloaking-field-terran", {
+    units: ["wraith", "ghost"],
+    effects: [cloaks],
+    copies: 2,
+    certainty: "medium",
+    technology: "cloaking-field-terran",
+  }),
+  standard("spider-mines-1", {
+    units: ["vulture"],
+    major: { attack: 7, health: 7 },
+    minor: { attack: 5, health: 6 },
+    effects: [splash("ground", undetected)],
+    certainty: "medium",
+    technology: "spider-mines",
+  }),
+  standard("spider-mines-2", {
+    units: ["vulture"],
+    major: { attack: 8, health: 7 },
+    minor: { attack: 5, health: 6 },
+    effects: [splash("ground", undetected)],
+    certainty: "medium",
+    technology: "spider-mines",
+  }),
+  battleStart("charon-boosters", {
+    play: antiAir,
+    units: ["goliath"],
+    certainty: "medium",
+    technology: "charon-boosters",
+  }),
+  standard("siege-mode-1", {
+    units: ["siege-tank"],
+    major: { attack: 9, health: 7 },
+    minor: { attack: 6, health: 5 },
+    effects: [splash("ground")],
+    certainty: "low",
+    technology: "siege-mode",
+  }),
+  standard("siege-mode-2", {
+    units: ["siege-tank"],
+    major: { attack: 9, health: 8 },
+    minor: { attack: 6, health: 5 },
+    effects: [splash("ground")],
+    certainty: "low",
+    technology: "siege-mode",
+  }),
+  standard("yamato-gun-1", {
+    units: ["battlecruiser"],
+    major: { attack: 10, health: 8 },
+    minor: { attack: 5, health: 6 },
+    certainty: "low",
+    technology: "yamato-gun",
+  }),
+  standard("yamato-gun-2", {
+    units: ["battlecruiser"],
+    major: { attack: 10, health: 9 },
+    minor: { attack: 5, health: 6 },
+    certainty: "low",
+    technology: "yamato-gun",
+  }),
+  reinforcement("irradiate", {
+    units: ["science-vessel"],
+    specialtySupport: true,
+    effects: [attack(2, againstTag("biological"))],
+    copies: 2,
+    certainty: "low",
+    technology: "irradiate",
+  }),
+  reinforcement("emp-shockwave", {
+    units: ["science-vessel"],
+    specialtySupport: true,
+    effects: [cancels("reinforcement")],
+    copies: 2,
+    certainty: "medium",
+    technology: "emp-shockwave",
+  }),
+  reinforcement("defensive-matrix", {
+    units: ["science-vessel"],
+    specialtySupport: true,
+    effects: [health(2)],
+    copies: 2,
+    certainty: "low",
+    technology: "defensive-matrix",
+  }),
+]);

@@ -1,0 +1,26 @@
+import type { Seat } from "conclave/rules";
+import type { Match, Position } from "../types.ts";
+import { combatZone, drawnZone, eventsZone, handZone } from "../zones.ts";
+
+/** Drawing combat cards and event cards. */
+
+export const lastStage = 3;
+
+/** The stage of the game: that of the top card of the event deck; with an empty deck it stays in the last one. */
+export function stageOf(position: Position): number {
+  for (let stage = 1; stage < lastStage; stage++) if (position.zone(eventsZone(stage)).length > 0) return stage;
+  return lastStage;
+}
+
+/** A player draws combat cards: as many as there are. */
+export function drawCombat(game: Match, seat: Seat, count: number): number {
+  const drawn = game.draw(combatZone(seat), handZone(seat), count).length;
+  if (drawn > 0) game.log("combat-drawn", { player: { seat }, count: drawn });
+  return drawn;
+}
+
+/** A player draws an event card and does not look at it. Nothing happens if there is none. */
+export function drawEvent(game: Match, seat: Seat): void {
+  const [card] = game.draw(eventsZone(stageOf(game.position)), drawnZone(seat), 1);
+  if (card !== undefined) game.log("event-drawn", { player: { seat } });
+}

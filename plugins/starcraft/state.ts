@@ -1,0 +1,44 @@
+import type { Seat } from "conclave/rules";
+import { factions } from "./catalogues/factions.ts";
+import { races } from "./catalogues/races.ts";
+import type { Cost, Player } from "./state-types.ts";
+import type { Faction, Match, Position, Race } from "./types.ts";
+
+/** Small questions about the state. */
+
+export function playerOf(position: Position, seat: Seat): Position["state"]["players"][number] {
+  const player = position.state.players[seat];
+  if (!player) throw new RangeError(`there is no seat ${seat}`);
+  return player;
+}
+
+/** A player’s part of the state, to be changed. */
+export function playerIn(game: Match, seat: Seat): Player {
+  return playerOf(game.position, seat) as Player;
+}
+
+export function factionOf(position: Position, seat: Seat): Faction {
+  return position.entry(factions, playerOf(position, seat).faction);
+}
+
+export function raceOf(position: Position, seat: Seat): Race {
+  return position.entry(races, factionOf(position, seat).race);
+}
+
+/** A new id for a unit or a route. */
+export function newId(game: Match, prefix: string): string {
+  game.state.next++;
+  return `${prefix}${game.state.next}`;
+}
+
+// --- amounts of resources ---------------------------------------------------------------------------------------------
+
+export const free: Readonly<Cost> = { minerals: 0, gas: 0 };
+
+export function totalOf({ minerals, gas }: Readonly<Cost>): number {
+  return minerals + gas;
+}
+
+export function sumOf(one: Readonly<Cost>, other: Readonly<Cost>): Cost {
+  return { minerals: one.minerals + other.minerals, gas: one.gas + other.gas };
+}

@@ -1,0 +1,126 @@
+import { type Seat, type Value, value } from "conclave/rules";
+import { planets } from "./catalogues/planets.ts";
+import { areasUnderControl, isPresent, printedArea } from "./control.ts";
+import { neighboursOf } from "./galaxy.ts";
+import { factionOf, playerOf, raceOf } from "./state.ts";
+import type { Cost } from "./state-types.ts";
+import type { EventCard, Position, StarCraft } from "./types.ts";
+import { playAreaZone } from "./zones.ts";
+
+/** The numbers that extensions can change. */
+
+// biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
+export const values: Value<StarCraft, any, any>[] = [];
+
+function declare<Arguments, Result>(
+  name: string,
+  base: (position: Position, args: Arguments) => Result,
+): Value<StarCraft, Arguments, Result> {
+  const declared = value<StarCraft, Arguments, Result>(name, base);
+  values.push(declared);
+  return declared;
+}
+
+/** What workers, transports and bases cost. */
+export const pieceCost = declare(
+  "piece-cost",
+  (_, { piece }: { seat: Seat; piece: "worker" | "transport" | "base" }): Readonly<Cost> => ({
+    minerals: piece === "base" ? 2 : 1,
+    gas: 0,
+  }),
+);
+
+/** How many pieces of a kind a player has at most. */
+export const pieceLimit = declare(
+  "piece-limit",
+  (_, { piece }: { seat: Seat; piece: "worker" | "transport" | "base" }) =>
+    ({ worker: 15, transport: 7, base: 6 })[piece],
+);
+
+/** What a unit costs. */
+export const unitCost = declare(
+  "unit-cost",
+  (_, { printed }: { seat: Seat; kind: string; printed: Readonly<Cost> }) => printed,
+);
+
+/** Permanent resources: how many workers they take. */
+export const permanentResources = declare(
+  "permanent-resources",
+  (_, __: { seat: Seat }): Readonly<Cost> => ({ minerals: 4, gas: 2 }),
+);
+
+/** How many combat cards a player keeps in the regrouping phase. */
+export const handLimit = declare("hand-limit", (position, { seat }: { seat: Seat }) => {
+  const kept = position.zone(playAreaZone(seat)).map((card) => position.card(card));
+  const extra = kept.filter((card): card is EventCard => card.category === "event");
+  return raceOf(position, seat).handLimit + extra.reduce((sum, { handLimit: more = 0 }) => sum + more, 0);
+});
+
+/** How many units one Build order builds. */
+export const unitBuildLimit = declare("unit-build-limit", (position, { seat }: { seat: Seat }) => {
+  const { buildings, modules } = playerOf(position, seat);
+  const { buildLimit } = raceOf(position, seat);
+  const base = "base" in buildLimit ? buildLimit.base : buildLimit.perBuilding * Object.keys(buildings).length;
+  return base + (modules.supply ?? 0);
+});
+
+/** How many orders a player places in a round. */
+export const ordersPerRound = declare("orders-per-round", (_, __: { seat: Seat }) => 4);
+
+/** How many special orders are among them. */
+export const specialOrders = declare("special-orders", (position, { seat }: { seat: Seat }) => {
+  const { modules, extraSpecialOrders } = playerOf(position, seat);
+  return (modules["research-and-development"] ?? 0) + extraSpecialOrders;
+});
+
+/** The planets on which a player can place orders: those with something of the player, and their neighbours. */
+export const orderPlanets = declare("order-planets", (position, { seat }: { seat: Seat }): readonly string[] => {
+  const all = position.state.planets.map(({ id }) => id);
+  const own = new Set(all.filter((planet) => isPresent(position, planet, seat)));
+  return all.filter((planet) => own.has(planet) || neighboursOf(position, planet).some((other) => own.has(other)));
+});
+
+/** How many units of one player an area takes. */
+export const unitLimit = declare(
+  "unit-limit",
+  (position, { area }: { seat: Seat; area: string }) => printedArea(position, area).unitLimit,
+);
+
+/** How many units more than that an attacker can bring into a battle. */
+export const attackExcess = declare("attack-excess", (_, __: { seat: Seat; area: string }) => 2);
+
+/** The combat cards drawn when a battle begins. */
+export const battleDraw = declare(
+  "battle-draw",
+  (position, { seat, attacks, special }: { seat: Seat; attacks: boolean; special: boolean }) =>
+    attacks ? (special ? 5 : 3) : raceOf(position, seat).defenderDraws,
+);
+
+/** The conquest points that a player gains in a round. */
+export const conquestIncome = declare("conquest-income", (position, { seat }: { seat: Seat }) =>
+  areasUnderControl(position, seat)
+    .map((area) => printedArea(position, area))
+    .reduce((sum, { resource, amount }) => sum + (resource === "conquest" ? amount : 0), 0),
+);
+
+/** The conquest points with which a player wins. While Aldaris plays, the others need more (C3). */
+export const pointsToWin = declare("points-to-win", (position, { seat }: { seat: Seat }) => {
+  const outlasting = position.activeSeats.filter((other) => factionOf(position, other).objective.outlasts === true);
+  if (outlasting.length === 0) return 15;
+  return outlasting.includes(seat) && !position.options["aldaris-literal"] ? 15 : 20;
+});
+
+/** Whether an area cannot be attacked or entered by a player, though others hold it. */
+export const isOffLimits = declare("off-limits", (_, __: { seat: Seat; area: string }) => false);
+
+/** Whether the special victory of a player’s faction is reached. */
+export const objectiveReached = declare("objective-reached", (position, { seat }: { seat: Seat }) =>
+  factionOf(position, seat).objective.reached(position, seat),
+);
+
+/** The areas of a planet where a player can build a base, besides that a unit of the player must be there. */
+export const baseAreas = declare(
+  "base-areas",
+  (position, { planet }: { seat: Seat; planet: string }): readonly string[] =>
+    position.entry(planets, planet).areas.map(({ id }) => id),
+);

@@ -1,0 +1,164 @@
+import { type ViewOf, view } from "conclave/rules";
+
+const CostType = view.object("StarCraftCost", "An amount of resources.", {
+  minerals: view.integer("Minerals."),
+  gas: view.integer("Gas."),
+});
+
+const UnitType = view.object("StarCraftUnit", "A unit on the board.", {
+  id: view.id("Its id."),
+  kind: view.string("The id of its kind in the catalogue."),
+  seat: view.integer("Whose it is."),
+});
+
+const ResourceCardType = view.object("StarCraftResourceCard", "The resource card of an area.", {
+  seat: view.integer("Who has it."),
+  workers: view.integer("The workers on it."),
+  capacity: view.integer("How many workers it takes without force mining."),
+});
+
+const AreaType = view.object("StarCraftArea", "An area of a planet.", {
+  id: view.string("The planet’s id with a number. What is printed stands in the catalogue of planets."),
+  controller: view.maybe(view.integer("Who controls it.")),
+  bases: view.list(view.integer("A seat."), "Whose bases stand in it."),
+  units: view.many(UnitType, "The units in it."),
+  depletion: view.integer("0, 1 if it is partially depleted, 2 if fully."),
+  resourceCard: view.maybe(view.one(ResourceCardType, "Its resource card, if a player has it.")),
+});
+
+const OrderType = view.object("StarCraftOrder", "An order token on a planet.", {
+  id: view.id("The id of the token."),
+  seat: view.integer("Whose it is."),
+  order: view.maybe(view.string("The id of its face, if the viewer has seen it.")),
+});
+
+const PlanetType = view.object("StarCraftPlanet", "A planet in the galaxy.", {
+  id: view.string("Its id in the catalogue."),
+  x: view.integer("Its column; grows to the east."),
+  y: view.integer("Its row; grows to the south."),
+  rotation: view.integer("Quarter turns clockwise."),
+  areas: view.many(AreaType, "Its areas."),
+  orders: view.many(OrderType, "The order stack, the top token last."),
+});
+
+const SideType = view.enum("StarCraftSide", "A side of a tile as it lies.", {
+  NORTH: "Up.",
+  EAST: "Right.",
+  SOUTH: "Down.",
+  WEST: "Left.",
+});
+
+const RouteEndType = view.object("StarCraftRouteEnd", "Where a route meets a planet.", {
+  planet: view.string("The planet."),
+  side: view.oneOf(SideType, "The side of the tile."),
+});
+
+const RouteType = view.object("StarCraftRoute", "A route between two planets.", {
+  id: view.id("Its id."),
+  zAxis: view.boolean("Whether it is a z-axis route."),
+  ends: view.many(RouteEndType, "Its two ends; of a z-axis route first the major one."),
+  transports: view.list(view.integer("A seat."), "Whose transports are on it."),
+});
+
+const CountType = view.object("StarCraftCount", "How much of something there is.", {
+  id: view.string("The id in the catalogue."),
+  count: view.integer("The number, or the level of a building."),
+});
+
+const CardType = view.object("StarCraftCard", "A card that the viewer can see.", {
+  id: view.id("The id of the card."),
+  card: view.string("The id of its definition."),
+});
+
+const PlayerType = view.object("StarCraftPlayer", "A player.", {
+  seat: view.integer("The seat."),
+  faction: view.maybe(view.string("The id of the faction, once it is known.")),
+  points: view.integer("Conquest points."),
+  pointsToWin: view.integer("The conquest points with which the player wins."),
+  eliminated: view.boolean("Whether the player is out."),
+  workers: view.integer("Workers in the pool."),
+  unavailableWorkers: view.integer("Workers that can be used after the next regrouping."),
+  permanentWorkers: view.one(CostType, "Workers on permanent resources."),
+  permanentResources: view.one(CostType, "How many workers the permanent resources take."),
+  income: view.one(CostType, "What the player can still pay without force mining, if there are workers enough."),
+  buildings: view.many(CountType, "Buildings with their levels."),
+  modules: view.many(CountType, "Modules."),
+  technologies: view.list(view.string("The id of a technology."), "The technologies bought."),
+  playArea: view.many(CardType, "Cards that lie in front of the player."),
+  ordersLeft: view.integer("Order tokens on planets."),
+  handCount: view.integer("Combat cards in hand."),
+  deckCount: view.integer("Cards in the combat deck."),
+  discard: view.many(CardType, "Discarded combat cards."),
+  eventCount: view.integer("Event cards drawn in this round."),
+  keptCount: view.integer("Event cards kept."),
+  unitBuildLimit: view.integer("How many units one Build order builds."),
+  handLimit: view.integer("How many combat cards are kept."),
+  tiles: view.list(view.string("The id of a planet."), "Planets that the player has still to place."),
+  orders: view.maybe(view.list(view.one(CardType, "A token."), "Order tokens not on the board, for their owner.")),
+  hand: view.maybe(view.list(view.one(CardType, "A card."), "Combat cards in hand, for their owner.")),
+  events: view.maybe(
+    view.list(view.one(CardType, "A card."), "Event cards that the player looks at or keeps, for their owner."),
+  ),
+});
+
+const PartType = view.object("StarCraftPart", "Where a part of a strength comes from.", {
+  stat: view.string("attack or health."),
+  amount: view.integer("How much it adds."),
+  from: view.string("major, minor, card, support, module, special-order, bonus or set."),
+  source: view.maybe(view.string("The id of the card or the module.")),
+});
+
+const SkirmishSideType = view.object("StarCraftSkirmishSide", "One side of a skirmish.", {
+  seat: view.integer("The player."),
+  front: view.id("The front-line unit."),
+  frontKind: view.string("Its kind."),
+  supports: view.list(view.id("A unit."), "Supporting units."),
+  hasCards: view.boolean("Whether combat cards have been placed."),
+  cards: view.list(view.string("The id of a definition."), "The combat cards, as far as the viewer has seen them."),
+  attack: view.maybe(view.integer("The final attack, once it is resolved.")),
+  health: view.maybe(view.integer("The final health, once it is resolved.")),
+  parts: view.many(PartType, "What these consist of."),
+  without: view.list(view.string("The id of a definition."), "Cards that were cancelled or had nothing to match."),
+  lost: view.list(view.string("The id of a kind."), "Units destroyed in it."),
+});
+
+const SkirmishType = view.object("StarCraftSkirmish", "A skirmish of a battle.", {
+  resolved: view.boolean("Whether it is over."),
+  attacker: view.one(SkirmishSideType, "The attacker’s side."),
+  defender: view.one(SkirmishSideType, "The defender’s side."),
+});
+
+const BattleType = view.object("StarCraftBattle", "A battle under way.", {
+  area: view.string("Where it is fought."),
+  attacker: view.integer("Who attacks."),
+  defender: view.integer("Who defends."),
+  units: view.many(UnitType, "The units that are alive."),
+  withdrawn: view.list(view.id("A unit."), "Units that have withdrawn."),
+  skirmishes: view.many(SkirmishType, "The skirmishes."),
+});
+
+const ActiveOrderType = view.object("StarCraftActiveOrder", "The order being executed.", {
+  seat: view.integer("Whose it is."),
+  planet: view.string("Where it is executed."),
+  order: view.string("The id of its face."),
+});
+
+/** The table as a viewer sees it. */
+export const starcraftView = view.object(
+  "StarCraftView",
+  "The table as a viewer sees it. What is printed stands in the catalogues and the lists of cards.",
+  {
+    round: view.integer("The round; 0 during the set-up."),
+    first: view.integer("Who begins the round."),
+    stage: view.integer("The stage of the event deck: 1, 2 or 3."),
+    eventsLeft: view.integer("Cards in the event deck."),
+    ending: view.integer("How many The End Draws Near have been played."),
+    planets: view.many(PlanetType, "The galaxy."),
+    routes: view.many(RouteType, "The routes."),
+    players: view.many(PlayerType, "The players, in table order."),
+    order: view.maybe(view.one(ActiveOrderType, "The order being executed.")),
+    battle: view.maybe(view.one(BattleType, "The battle under way.")),
+  },
+);
+
+export type StarCraftView = ViewOf<typeof starcraftView>;
