@@ -1,0 +1,6 @@
+import type { Random, Viewer } from "conclave/rules";
+import type { Match } from "./types.ts";
+
+export function determinize(game: Match, viewer: Viewer, random: Random): void {
+  game.redeal(viewer, random);
+}

@@ -1,0 +1,20 @@
+import { type Flow, rounds } from "conclave/rules";
+import type { StarCraft } from "./types.ts";
+
+/** The set-up by the players. */
+export const opening = ["choose-factions", "place-planets", "place-routes", "starting-forces"] as const;
+
+/** The phases of a round. The execution phase is run once for each order. */
+export const round = ["planning", "execution", "regrouping", "event-cards", "clean-up"] as const;
+
+const order = rounds<StarCraft>({ opening, round });
+
+/** Round after round; orders are executed until none is left on a planet. */
+export const flow: Flow<StarCraft> = {
+  phases: order.phases,
+  next(game, ended) {
+    const { stacks } = game.state;
+    if (ended === "execution" && Object.values(stacks).some((stack) => stack.length > 0)) return "execution";
+    return order.next(game, ended);
+  },
+};

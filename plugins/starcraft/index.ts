@@ -1,0 +1,78 @@
+import { defineGame, orderFrom, t } from "conclave/rules";
+import { heuristic } from "./bots/heuristic.ts";
+import { buildings } from "./catalogues/buildings.ts";
+import { factions } from "./catalogues/factions.ts";
+import { modules } from "./catalogues/modules.ts";
+import { planets } from "./catalogues/planets.ts";
+import { races } from "./catalogues/races.ts";
+import { technologies } from "./catalogues/technologies.ts";
+import { units } from "./catalogues/units.ts";
+import { decks } from "./decks/index.ts";
+import { describe } from "./describe.ts";
+import { describeCard } from "./describe-card.ts";
+import { determinize } from "./determinize.ts";
+import { events } from "./events.ts";
+import { flow } from "./flow.ts";
+import { messages } from "./messages/index.ts";
+import { options } from "./options.ts";
+import { chooseFactions } from "./phases/choose-factions.ts";
+import { cleanUp } from "./phases/clean-up.ts";
+import { eventCards } from "./phases/event-cards.ts";
+import { execution } from "./phases/execution.ts";
+import { placePlanets } from "./phases/place-planets.ts";
+import { placeRoutes } from "./phases/place-routes.ts";
+import { planning } from "./phases/planning.ts";
+import { regrouping } from "./phases/regrouping.ts";
+import { startingForces } from "./phases/starting-forces.ts";
+import { setup } from "./setup.ts";
+import type { StarCraft } from "./types.ts";
+import { values } from "./values.ts";
+import { moments, victoryChecks } from "./victory.ts";
+import { viewOf } from "./view.ts";
+import { starcraftView } from "./view-types.ts";
+import { zones } from "./zones.ts";
+
+/** StarCraft: The Board Game: its table of contents. */
+export default defineGame<StarCraft>({
+  id: "starcraft",
+  version: "1.0.0",
+  engine: "^2",
+  title: t("game.title"),
+  summary: t("game.summary"),
+  seats: { min: 2, max: 6 },
+  options,
+  zones,
+  decks,
+  catalogues: [races, factions, units, buildings, modules, technologies, planets],
+  describeCard,
+  setup,
+  phases: {
+    "choose-factions": chooseFactions,
+    "place-planets": placePlanets,
+    "place-routes": placeRoutes,
+    "starting-forces": startingForces,
+    planning,
+    execution,
+    regrouping,
+    "event-cards": eventCards,
+    "clean-up": cleanUp,
+  },
+  flow,
+  seatOrder: (position) => orderFrom(position.seats, position.state.first),
+  values,
+  events,
+  actions: {},
+  windows: ["battle-start"],
+  victoryChecks,
+  moments: [...moments],
+  viewType: starcraftView,
+  view: viewOf,
+  describe,
+  determinize,
+  standing(position, seat) {
+    const faction = position.state.players[seat]?.faction;
+    return faction ? { faction } : {};
+  },
+  bots: { heuristic },
+  messages,
+});
