@@ -110,6 +110,12 @@ export const pointsToWin = declare("points-to-win", (position, { seat }: { seat:
   return outlasting.includes(seat) && !position.options["aldaris-literal"] ? 15 : 20;
 });
 
+/** The team of a player: players of one team win together. By default each is alone. */
+export const teamOf = declare("team", (_, { seat }: { seat: Seat }): number => seat);
+
+/** Whether the discards of the last stage are shuffled into a new event deck when it is used up. */
+export const reshufflesEvents = declare("reshuffles-events", (_, __: Record<never, never>) => false);
+
 /** Whether an area cannot be attacked or entered by a player, though others hold it. */
 export const isOffLimits = declare("off-limits", (_, __: { seat: Seat; area: string }) => false);
 

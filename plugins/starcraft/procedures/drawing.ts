@@ -1,5 +1,6 @@
 import type { Seat } from "conclave/rules";
 import type { Match, Position } from "../types.ts";
+import { reshufflesEvents } from "../values.ts";
 import { combatZone, drawnZone, eventsZone, handZone } from "../zones.ts";
 
 /** Drawing combat cards and event cards. */
@@ -21,6 +22,16 @@ export function drawCombat(game: Match, seat: Seat, count: number): number {
 
 /** A player draws an event card and does not look at it. Nothing happens if there is none. */
 export function drawEvent(game: Match, seat: Seat): void {
-  const [card] = game.draw(eventsZone(stageOf(game.position)), drawnZone(seat), 1);
+  const zone = eventsZone(stageOf(game.position));
+  if (game.zone(zone).length === 0 && game.value(reshufflesEvents, {})) reshuffle(game, zone);
+  const [card] = game.draw(zone, drawnZone(seat), 1);
   if (card !== undefined) game.log("event-drawn", { player: { seat } });
+}
+
+function reshuffle(game: Match, zone: string): void {
+  for (const card of [...game.zone("event-discard")]) {
+    const definition = game.card(card);
+    if (definition.category === "event" && definition.stage === lastStage) game.move(card, zone);
+  }
+  game.shuffle(zone);
 }
