@@ -134,15 +134,21 @@ export interface Battle {
   readonly special: boolean;
   /** The units that take part and are alive. */
   readonly units: string[];
+  /** Cloaked units that would have been destroyed: they withdraw at the end of the step. */
+  readonly withdrawing: string[];
   /** Units that have withdrawn: they live, elsewhere. */
   readonly withdrawn: string[];
   readonly skirmishes: Skirmish[];
   /** Bonuses for the whole battle. */
   readonly bonuses: BattleBonus[];
+  /** The players who detect cloaked units in all skirmishes. */
+  readonly detecting: Seat[];
   /** The players whose combat cards are placed face up. */
   readonly openCards: Seat[];
-  /** Who places combat cards first. */
-  firstToPlace: Seat;
+  /** The players who have to place combat cards first; if all or none of them, the attacker does. */
+  readonly placingFirst: Seat[];
+  /** Whether it has been called off: nobody fights, and the attacker retreats. */
+  calledOff: boolean;
 }
 
 export interface BattleBonus {
@@ -161,17 +167,30 @@ export interface Skirmish {
   readonly attacker: SkirmishSide;
   readonly defender: SkirmishSide;
   resolved: boolean;
-  /** Splash cards that have been triggered, with who owns them. */
-  readonly splash: { readonly seat: Seat; readonly card: string }[];
+  /** Splash that has been triggered. */
+  readonly splash: TriggeredSplash[];
 }
+
+export interface TriggeredSplash {
+  /** Who has triggered it. */
+  readonly seat: Seat;
+  /** The definition of the card. */
+  readonly card: string;
+  readonly victims: SplashVictims;
+}
+
+/** What splash takes: units of a type, or of some kinds. */
+export type SplashVictims = { readonly type: "ground" | "flying" | "any" } | { readonly units: readonly string[] };
 
 export interface SkirmishSide {
   /** The front-line unit. */
   front: string;
   readonly supports: string[];
-  /** The standard combat card, in hand or drawn from the deck. */
+  /** The standard combat card from the hand, or the unseen card from the deck. */
   standard?: CardId;
   reinforcement?: CardId;
+  /** Whether the front-line unit is cloaked and not detected. */
+  cloaked?: boolean;
   /** Once it is resolved. */
   result?: SkirmishResult;
 }

@@ -11,7 +11,7 @@ import type {
   TileSide,
 } from "conclave/rules";
 import type { options } from "./options.ts";
-import type { Cost, Role, StarCraftState, Unit } from "./state-types.ts";
+import type { Cost, Role, SplashVictims, StarCraftState, Unit } from "./state-types.ts";
 import type { StarCraftView } from "./view-types.ts";
 
 /** The types of StarCraft under one name. */
@@ -304,6 +304,6 @@ export interface EndOfDestruction {
 /** Takes another unit after all skirmishes, if the side has destroyed one. */
 export interface Splash {
   readonly step: "splash";
-  readonly victims: { readonly type: "ground" | "flying" | "any" } | { readonly units: readonly string[] };
+  readonly victims: SplashVictims;
   readonly when?: When;
 }
