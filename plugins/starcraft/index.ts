@@ -24,6 +24,7 @@ import { placeRoutes } from "./phases/place-routes.ts";
 import { planning } from "./phases/planning.ts";
 import { regrouping } from "./phases/regrouping.ts";
 import { startingForces } from "./phases/starting-forces.ts";
+import { regroupingProcedures } from "./procedures/regrouping/index.ts";
 import { setup } from "./setup.ts";
 import type { StarCraft } from "./types.ts";
 import { values } from "./values.ts";
@@ -62,6 +63,7 @@ export default defineGame<StarCraft>({
   values,
   events,
   actions: {},
+  procedures: regroupingProcedures,
   windows: ["battle-start"],
   victoryChecks,
   moments: [...moments],

@@ -8,6 +8,6 @@ export const options = {
   "quick-galaxy": option.boolean(false),
   /** Which resource cards players begin with: that of the area with their base, or all of its planet (C1). */
   "setup-resource-cards": option.choice(["base-area", "planet"], "base-area"),
-  /** Whether Aldaris wins at the second The End Draws Near only if all others stand between 15 and 20 points (C3). */
+  /** Whether Aldaris wins at the second The End Draws Near only if all players have 15 to 20 points, and needs 20 like the others (C3). */
   "aldaris-literal": option.boolean(false),
 };

@@ -6,7 +6,7 @@ import { destroyBase, placeBase, placeTransport, placeUnit } from "./procedures/
 import { newId, playerIn, raceOf } from "./state.ts";
 import type { Cost, PlacedPlanet } from "./state-types.ts";
 import type { Match, Position, StarCraft } from "./types.ts";
-import { combatZone, handZone, keptZone, technologiesZone } from "./zones.ts";
+import { combatZone, drawnZone, eventsZone, handZone, keptZone, technologiesZone } from "./zones.ts";
 
 /** For tests: a galaxy and pieces as data, and moves that read like the game. */
 
@@ -32,6 +32,8 @@ export interface Side {
   readonly deck?: readonly string[];
   /** Event cards that are kept. */
   readonly kept?: readonly string[];
+  /** Event cards that were drawn in this round. */
+  readonly drawn?: readonly string[];
 }
 
 export interface TableSettings {
@@ -41,6 +43,8 @@ export interface TableSettings {
   readonly extensions?: Parameters<typeof scenario<StarCraft>>[1];
   /** Whose phase it is. */
   readonly seat?: Seat;
+  /** The stage of the event deck: the cards of the stages before are gone. */
+  readonly stage?: number;
   /** Changes the state after everything has been laid out. */
   readonly arrange?: (game: Match) => void;
 }
@@ -55,13 +59,15 @@ export const row: readonly PlacedPlanet[] = [
 
 /** A match at the beginning of a phase with this on the board, seat by seat. */
 export function table(sides: readonly Side[], settings: TableSettings = {}): Table {
-  const { planets = row, phase = "planning", options = {}, extensions = [], seat = 0, arrange } = settings;
+  const { planets = row, phase = "planning", options = {}, extensions = [], seat = 0, stage = 1, arrange } = settings;
   const chosen = { seats: sides.length, options: { factions: "random", "quick-galaxy": true, ...options } };
   const play = Array.isArray(extensions) ? scenario(starcraft, extensions, chosen) : scenario(starcraft, chosen);
   play.arrange(
     phase,
     (game) => {
       lay(game, planets, sides);
+      for (let past = 1; past < stage; past++)
+        for (const card of [...game.zone(eventsZone(past))]) game.removeCard(card);
       game.state.first = seat;
       game.state.acting = seat;
       arrange?.(game);
@@ -137,6 +143,7 @@ function layCards(game: Match, seat: Seat, side: Side): void {
   for (const kind of side.hand ?? []) create(kind, handZone(seat));
   for (const kind of [...(side.deck ?? [])].reverse()) create(kind, combatZone(seat));
   for (const kind of side.kept ?? []) game.createCard(kind, keptZone(seat));
+  for (const kind of side.drawn ?? []) game.createCard(kind, drawnZone(seat));
 }
 
 function routeBetween(position: Position, [one, other]: readonly [string, string]): string {

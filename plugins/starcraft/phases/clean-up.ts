@@ -1,4 +1,50 @@
-import type { Rule } from "conclave/rules";
+import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { discardCombat } from "../procedures/pieces.ts";
 import type { Match } from "../types.ts";
+import { handLimit } from "../values.ts";
+import { handZone } from "../zones.ts";
 
-export function* cleanUp(_: Match): Rule {}
+/** Steps 9 and 10 of the regrouping phase (README, "Round"). */
+export function* cleanUp(game: Match): Rule {
+  yield* discardDown(game);
+  passFirstPlayer(game);
+}
+
+/** Whoever has too many combat cards discards down to the limit, all at the same time. */
+function* discardDown(game: Match): Rule {
+  const excess = game.look(
+    (position) =>
+      new Map(
+        position.activeSeats.map((seat) => [
+          seat,
+          position.zone(handZone(seat)).length - position.value(handLimit, { seat }),
+        ]),
+      ),
+  );
+  const concerned = game.seatsFrom(game.state.first).filter((seat) => (excess.get(seat) ?? 0) > 0);
+  const discarded = yield* game.together(concerned, (seat) => chooseDiscards(game, seat, excess.get(seat) ?? 0));
+  for (const [index, seat] of concerned.entries()) {
+    const cards = discarded[index] ?? [];
+    for (const card of cards) discardCombat(game, seat, card);
+    game.log("combat-discarded", { player: { seat }, count: cards.length });
+  }
+}
+
+function chooseDiscards(game: Match, seat: Seat, count: number): Rule<CardId[]> {
+  const options = game
+    .zone(handZone(seat))
+    .map((card) => choice(card, game.card(card).name, card, { type: "card", id: card }));
+  return game.chooseMany(seat, "discard", options, { min: count, max: count, params: { count } });
+}
+
+/** The first player token goes to the left, unless an event card has given it to somebody. */
+function passFirstPlayer(game: Match): void {
+  const { state } = game;
+  const { first, nextFirst } = state;
+  delete state.nextFirst;
+  const left = game.seatsFrom(first).find((seat) => seat !== first) ?? first;
+  state.first = nextFirst === undefined || game.isOut(nextFirst) ? left : nextFirst;
+  state.acting = state.first;
+  state.placed = 0;
+  game.log("first-player", { player: { seat: state.first } });
+}

@@ -1,4 +1,91 @@
-import type { Rule } from "conclave/rules";
-import type { Match } from "../types.ts";
+import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { playerIn } from "../state.ts";
+import type { EventCard, Match, Position } from "../types.ts";
+import { drawnZone, eventHandZone, keptZone, playAreaZone } from "../zones.ts";
 
-export function* eventCards(_: Match): Rule {}
+/** Step 8 of the regrouping phase: event cards (README, "Events"). The end of the game is checked when all have played (C4). */
+export function* eventCards(game: Match): Rule {
+  for (const seat of game.activeSeats) {
+    // The permit of an earlier card was for the planning phase of this round.
+    playerIn(game, seat).extraSpecialOrders = 0;
+    game.moveAll(drawnZone(seat), eventHandZone(seat));
+  }
+  for (const seat of game.seatsFrom(game.state.first)) {
+    if (game.isOut(seat) || game.zone(eventHandZone(seat)).length === 0) continue;
+    yield* playEvents(game, seat);
+    discardRest(game, seat);
+  }
+  yield* game.checkVictory("events-played");
+}
+
+/** A player plays one card or none; The End Draws Near must be played, all of them, and nothing else then. */
+function* playEvents(game: Match, seat: Seat): Rule {
+  const endings = game.zone(eventHandZone(seat)).filter((card) => eventOf(game.position, card).timing === "mandatory");
+  if (endings.length > 0) return yield* playEndings(game, seat, endings);
+  const card = yield* chooseCard(game, seat);
+  if (card !== undefined) yield* playCard(game, seat, card);
+}
+
+/** They stay beside the board. Of several only one gives its benefit. */
+function* playEndings(game: Match, seat: Seat, endings: readonly CardId[]): Rule {
+  for (const card of endings) {
+    game.log("event-played", { player: { seat }, card: game.card(card).name });
+    game.move(card, "ending");
+  }
+  const different = [...new Map(endings.map((card) => [game.card(card).id, card])).values()];
+  const options = different.map((card) => {
+    const { id, text } = eventOf(game.position, card);
+    return choice(id, text, card, { type: "card", id: card });
+  });
+  const chosen = yield* game.choose(seat, "ending-benefit", options, { publicOptions: true });
+  yield* carryOut(game, seat, eventOf(game.position, chosen));
+}
+
+/** All cards are listed; those that would have no effect cannot be played. */
+function chooseCard(game: Match, seat: Seat): Rule<CardId | undefined> {
+  const cards = game.look((position) =>
+    position.zone(eventHandZone(seat)).map((card) => {
+      const event = eventOf(position, card);
+      return { ...choice(card, event.name, card, { type: "card", id: card }), reason: event.problem?.(position, seat) };
+    }),
+  );
+  return game.choose(
+    seat,
+    "event",
+    cards.flatMap(({ reason, ...option }) => (reason ? [] : [option])),
+    {
+      optional: true,
+      unavailable: cards.flatMap(({ id, label, about = [], reason }) => (reason ? [{ id, label, about, reason }] : [])),
+    },
+  );
+}
+
+function* playCard(game: Match, seat: Seat, card: CardId): Rule {
+  const event = eventOf(game.position, card);
+  if (event.timing === "keep") {
+    game.log("event-kept", { player: { seat } });
+    game.move(card, keptZone(seat));
+    return;
+  }
+  game.log("event-played", { player: { seat }, card: event.name });
+  game.move(card, event.timing === "play-area" ? playAreaZone(seat) : "event-discard");
+  yield* carryOut(game, seat, event);
+}
+
+function* carryOut(game: Match, seat: Seat, event: EventCard): Rule {
+  if (event.rule) yield* event.rule(game, seat);
+}
+
+/** What a player has not played is revealed and discarded. */
+function discardRest(game: Match, seat: Seat): void {
+  const rest = game.zone(eventHandZone(seat));
+  if (rest.length === 0) return;
+  game.log("events-discarded", { player: { seat }, cards: rest.map((card) => game.card(card).name) });
+  game.moveAll(eventHandZone(seat), "event-discard");
+}
+
+function eventOf(position: Position, id: CardId): EventCard {
+  const card = position.card(id);
+  if (card.category !== "event") throw new TypeError(`"${card.id}" is no event card`);
+  return card;
+}

@@ -1,9 +1,17 @@
 import { DeckList } from "conclave/rules";
 import type { EventCard } from "../../types.ts";
+import { advantages } from "./advantages.ts";
+import { endings } from "./endings.ts";
+
+const cards = [...endings, ...advantages];
+
+function deckOf(stage: number): DeckList<EventCard> {
+  return DeckList.of<EventCard>(cards.filter((card) => card.stage === stage));
+}
 
 /** The event decks of the three stages. */
 export const eventDecks: { readonly [name: string]: DeckList<EventCard> } = {
-  "events-1": DeckList.of<EventCard>([]),
-  "events-2": DeckList.of<EventCard>([]),
-  "events-3": DeckList.of<EventCard>([]),
+  "events-1": deckOf(1),
+  "events-2": deckOf(2),
+  "events-3": deckOf(3),
 };

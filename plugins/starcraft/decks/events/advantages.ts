@@ -1,0 +1,51 @@
+import { type Rule, type Seat, t } from "conclave/rules";
+import { gainPoints } from "../../procedures/conquest.ts";
+import { drawCombat } from "../../procedures/drawing.ts";
+import { playerIn } from "../../state.ts";
+import type { EventCard, Match, Position } from "../../types.ts";
+import { combatZone, discardZone } from "../../zones.ts";
+import { eventCard } from "./printing.ts";
+
+/** Event cards that give points, combat cards, or a better start of the next round (README, "Events"). */
+
+function pointsFor(count: number): Pick<EventCard, "rule"> {
+  return {
+    *rule(game, seat) {
+      gainPoints(game, seat, count);
+    },
+  };
+}
+
+/** Whether a player has a combat card to draw. */
+export function canDraw(position: Position, seat: Seat): boolean {
+  return position.zone(combatZone(seat)).length > 0 || position.zone(discardZone(seat)).length > 0;
+}
+
+function cardsFor(count: number): Pick<EventCard, "problem" | "rule"> {
+  return {
+    problem: (position, seat) => (canDraw(position, seat) ? undefined : t("reason.no-combat-cards")),
+    *rule(game, seat) {
+      drawCombat(game, seat, count);
+    },
+  };
+}
+
+/** The first player of the next round, whoever it would have been. */
+function* seizeInitiative(game: Match, seat: Seat): Rule {
+  game.state.nextFirst = seat;
+}
+
+/** One special order more in the next planning phase. */
+function* allowSpecialOrder(game: Match, seat: Seat): Rule {
+  playerIn(game, seat).extraSpecialOrders++;
+}
+
+export const advantages = [
+  ...eventCard("rising-renown", { 2: 3 }, { ...pointsFor(1), certainty: "medium" }),
+  ...eventCard("great-renown", { 3: 3 }, { ...pointsFor(2), certainty: "medium" }),
+  ...eventCard("tactical-study", { 1: 3 }, cardsFor(3)),
+  ...eventCard("war-archive", { 2: 1 }, cardsFor(4)),
+  ...eventCard("expanded-command", { 2: 2 }, { timing: "play-area", handLimit: 2 }),
+  ...eventCard("seize-initiative", { 1: 1 }, { rule: seizeInitiative }),
+  ...eventCard("special-doctrine", { 3: 2 }, { rule: allowSpecialOrder }),
+];

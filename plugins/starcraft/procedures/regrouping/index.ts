@@ -1,0 +1,24 @@
+import { type Implementation, implement } from "conclave/rules";
+import type { StarCraft } from "../../types.ts";
+import { gainIncome } from "../conquest.ts";
+import {
+  destroyBases,
+  destroyTransports,
+  gainConquestPoints,
+  gainResourceCards,
+  loseResourceCards,
+  retrieveWorkers,
+} from "./handles.ts";
+import { loseBases, loseTransports } from "./pieces.ts";
+import { gainCards, loseCards } from "./resource-cards.ts";
+import { bringBackWorkers } from "./workers.ts";
+
+/** The steps of the regrouping phase, which extensions may wrap. */
+export const regroupingProcedures: readonly Implementation<StarCraft>[] = [
+  implement(destroyBases, loseBases),
+  implement(destroyTransports, loseTransports),
+  implement(loseResourceCards, loseCards),
+  implement(gainResourceCards, gainCards),
+  implement(retrieveWorkers, bringBackWorkers),
+  implement(gainConquestPoints, gainIncome),
+];

@@ -1,0 +1,39 @@
+import type { Rule } from "conclave/rules";
+import { baseOn, occupation } from "../../control.ts";
+import { planetsOf, routeById } from "../../galaxy.ts";
+import { areaLabel, routeLabel } from "../../labels.ts";
+import type { Base, Transport } from "../../state-types.ts";
+import type { Match, Position } from "../../types.ts";
+import { checkElimination, destroyBase, destroyTransport } from "../pieces.ts";
+
+/** Bases and transports in the regrouping phase (README, "Round"). */
+
+/** A base falls to enemy units in its area. Who has nothing left on the board is out at once. */
+export function* loseBases(game: Match): Rule {
+  const lost = game.look((position) => position.state.bases.filter((base) => isOverrun(position, base)));
+  for (const base of lost) {
+    destroyBase(game, base);
+    game.log("base-destroyed", { player: { seat: base.seat }, area: areaLabel(game.position, base.area) });
+  }
+  if (lost.length > 0) yield* checkElimination(game);
+}
+
+function isOverrun(position: Position, { seat, area }: Readonly<Base>): boolean {
+  return occupation(position, area).units.some((unit) => unit.seat !== seat);
+}
+
+/** A transport needs a base of its owner on a planet at either end of its route (C2). */
+export function* loseTransports(game: Match): Rule {
+  const lost = game.look((position) => position.state.transports.filter((it) => isCutOff(position, it)));
+  for (const transport of lost) {
+    destroyTransport(game, transport);
+    const route = routeById(game.position, transport.route);
+    if (route)
+      game.log("transport-destroyed", { player: { seat: transport.seat }, route: routeLabel(game.position, route) });
+  }
+}
+
+function isCutOff(position: Position, { seat, route: id }: Readonly<Transport>): boolean {
+  const route = routeById(position, id);
+  return route === undefined || planetsOf(route).every((planet) => baseOn(position, planet, seat) === undefined);
+}
