@@ -1,9 +1,9 @@
 import type { CardId, OptionValue, Seat } from "conclave/rules";
 import { type Scenario, scenario } from "conclave/testing";
-import { joinedSides, tileOf } from "./galaxy.ts";
 import starcraft from "./index.ts";
 import { destroyBase, placeBase, placeTransport, placeUnit } from "./procedures/pieces.ts";
-import { newId, playerIn, raceOf } from "./state.ts";
+import { placePlanet } from "./procedures/placing-planets.ts";
+import { playerIn, raceOf } from "./state.ts";
 import type { Cost, PlacedPlanet } from "./state-types.ts";
 import type { Match, Position, StarCraft } from "./types.ts";
 import { combatZone, drawnZone, eventsZone, handZone, keptZone, technologiesZone } from "./zones.ts";
@@ -90,21 +90,6 @@ function lay(game: Match, planets: readonly PlacedPlanet[], sides: readonly Side
   sides.forEach((side, seat) => {
     laySide(game, seat, side);
   });
-}
-
-/** Puts a tile down and joins it. */
-export function placePlanet(game: Match, planet: PlacedPlanet): void {
-  const joined = game.look((position) => joinedSides(position, tileOf(position, planet)));
-  game.state.planets.push(planet);
-  for (const { side, other } of joined) {
-    const opposite = { north: "south", east: "west", south: "north", west: "east" } as const;
-    game.state.routes.push({
-      id: newId(game, "r"),
-      from: { planet: planet.id, side },
-      to: { planet: other, side: opposite[side] },
-      zAxis: false,
-    });
-  }
 }
 
 function laySide(game: Match, seat: Seat, side: Side): void {

@@ -1,4 +1,47 @@
-import type { Rule } from "conclave/rules";
-import type { Match } from "../types.ts";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { factions } from "../catalogues/factions.ts";
+import { factionOf, playerIn, raceOf } from "../state.ts";
+import type { Faction, Match } from "../types.ts";
+import { combatZone, technologiesZone } from "../zones.ts";
 
-export function* chooseFactions(_: Match): Rule {}
+/** Players choose factions in turn or get them by lot, and take what belongs to them (README, "Set-up"). */
+export function* chooseFactions(game: Match): Rule {
+  const byLot = game.options.factions === "random" ? game.random.shuffle([...game.entries(factions).ids]) : undefined;
+  for (const seat of game.seatsFrom(game.state.first)) {
+    playerIn(game, seat).faction = byLot?.pop() ?? (yield* chooseFaction(game, seat));
+    game.log("faction", { player: { seat }, faction: factionOf(game.position, seat).name });
+  }
+  // Not before everybody has chosen: decks are shuffled, and a choice could not be taken back after that.
+  for (const seat of game.seats) takeComponents(game, seat);
+}
+
+function* chooseFaction(game: Match, seat: Seat): Rule<string> {
+  const taken = new Set(game.state.players.map(({ faction }) => faction));
+  const { all } = game.entries(factions);
+  const about = ({ id }: Faction) => ({ type: "faction", id });
+  return yield* game.choose(
+    seat,
+    "faction",
+    all.filter(({ id }) => !taken.has(id)).map((it) => choice(it.id, it.name, it.id, about(it))),
+    {
+      publicOptions: true,
+      unavailable: all
+        .filter(({ id }) => taken.has(id))
+        .map((it) => ({ id: it.id, label: it.name, about: [about(it)], reason: t("reason.faction-taken") })),
+    },
+  );
+}
+
+/** Workers, the printed building, the combat deck and the technologies, which lie open. */
+function takeComponents(game: Match, seat: Seat): void {
+  const { id: race, startingBuilding } = raceOf(game.position, seat);
+  const player = playerIn(game, seat);
+  player.pool = factionOf(game.position, seat).workers;
+  player.buildings[startingBuilding] = 1;
+  // Technologies get into the combat deck: from behind they look like its cards.
+  const back = `combat-${seat}`;
+  game.createDeck(`${race}-combat`, combatZone(seat), { back });
+  for (const { card, copies } of game.deck(`${race}-technologies`).entries) {
+    for (let copy = 0; copy < copies; copy++) game.createCard(card.id, technologiesZone(seat), { back });
+  }
+}

@@ -1,22 +1,86 @@
-import type { Rule } from "conclave/rules";
-import { factions } from "../catalogues/factions.ts";
-import { planets } from "../catalogues/planets.ts";
-import { placeBase, placeUnit } from "../procedures/pieces.ts";
-import { playerIn } from "../state.ts";
-import type { Match } from "../types.ts";
+import { choice, counted, type Rule, type Seat } from "conclave/rules";
+import { units } from "../catalogues/units.ts";
+import { allAreasOf, basesOf, planetOf, printedArea, unitsIn } from "../control.ts";
+import { routesOf } from "../galaxy.ts";
+import { aboutArea, aboutRoute, areaLabel, planetLabel, routeLabel } from "../labels.ts";
+import { drawCombat } from "../procedures/drawing.ts";
+import { placeTransport, placeUnit, roomIn } from "../procedures/pieces.ts";
+import { factionOf, raceOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { decide, isQuick } from "./quick-galaxy.ts";
 
+/** Resource cards, starting units and transports on the planet with the base, and the first hand (README, "Set-up"). */
 export function* startingForces(game: Match): Rule {
-  const ids = game.entries(planets).ids;
-  for (const seat of game.seats) {
-    const faction = game.entries(factions).all[seat];
-    if (!faction) continue;
-    Object.assign(playerIn(game, seat), { faction: faction.id, pool: faction.workers });
-    for (const index of [0, 1]) {
-      game.state.planets.push({ id: ids[2 * seat + index] ?? "", x: 2 * seat + index, y: 0, rotation: 0 });
-    }
-    placeBase(game, seat, `${ids[2 * seat]}-1`);
-    for (const [kind, count] of Object.entries(faction.startingUnits)) {
-      for (let n = 0; n < count; n++) placeUnit(game, seat, kind, `${ids[2 * seat]}-${n + 1}`);
-    }
+  const order = game.seatsFrom(game.state.first);
+  for (const seat of order) takeResourceCards(game, seat);
+  for (const seat of order) {
+    yield* placeUnits(game, seat);
+    yield* placeStartingTransport(game, seat);
   }
+  for (const seat of order) drawCombat(game, seat, raceOf(game.position, seat).handLimit);
+}
+
+/** The planet with a player’s only base. */
+function homeOf(position: Position, seat: Seat): string {
+  const [base] = basesOf(position, seat);
+  if (!base) throw new RangeError(`seat ${seat} has no base`);
+  return planetOf(position, base.area);
+}
+
+/** The card of the area with the base, or of all areas of its planet (C1). Conquest areas have none. */
+function takeResourceCards(game: Match, seat: Seat): void {
+  const { position } = game;
+  const areas =
+    game.options["setup-resource-cards"] === "planet"
+      ? allAreasOf(position, homeOf(position, seat))
+      : basesOf(position, seat).map(({ area }) => area);
+  for (const area of areas) {
+    if (printedArea(position, area).resource !== "conquest") game.state.resourceCards[area] = { seat, workers: 0 };
+  }
+}
+
+function* placeUnits(game: Match, seat: Seat): Rule {
+  const home = homeOf(game.position, seat);
+  const kinds = Object.entries(factionOf(game.position, seat).startingUnits).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${kind}-${index + 1}`, kind })),
+  );
+  const name = (kind: string) => game.entry(units, kind).name;
+  if (isQuick(game)) for (const { kind } of kinds) placeUnit(game, seat, kind, leastFilled(game, seat, home));
+  else {
+    const assigned = yield* game.assign(
+      seat,
+      "starting-units",
+      kinds.map(({ id, kind }) => choice(id, name(kind), kind)),
+      game.look((position) =>
+        allAreasOf(position, home).map((area) => ({
+          ...choice(area, areaLabel(position, area), area, aboutArea(area)),
+          max: roomIn(position, area, seat),
+        })),
+      ),
+      { min: kinds.length, params: { planet: planetLabel(game.position, home) }, publicOptions: true },
+    );
+    for (const [area, landed] of assigned) for (const kind of landed) placeUnit(game, seat, kind, area);
+  }
+  const landed = counted(kinds.map(({ kind }) => name(kind)));
+  game.log("units-landed", { player: { seat }, units: landed, planet: planetLabel(game.position, home) });
+}
+
+/** By lot units spread over the planet: each goes where the fewest are. */
+function leastFilled(game: Match, seat: Seat, planet: string): string {
+  const { position } = game;
+  const free = allAreasOf(position, planet).filter((area) => roomIn(position, area, seat) > 0);
+  const filled = (area: string) => unitsIn(position, area, seat).length;
+  const least = Math.min(...free.map(filled));
+  return game.random.pick(free.filter((area) => filled(area) === least));
+}
+
+/** A planet that could not be joined to others has no route, so that the transport stays away. */
+function* placeStartingTransport(game: Match, seat: Seat): Rule {
+  const { position } = game;
+  const routes = routesOf(position, homeOf(position, seat));
+  if (routes.length === 0) return;
+  const options = routes.map((route) => choice(route.id, routeLabel(position, route), route, aboutRoute(route)));
+  const route = yield* decide(game, seat, "starting-transport", options);
+  placeTransport(game, seat, route.id);
+  game.log("transport-placed", { player: { seat }, route: routeLabel(game.position, route) });
 }
