@@ -150,7 +150,6 @@ export const technologyCards = DeckList.of<CombatCard>([
   playArea("parasite", {
     play: watching,
     units: ["queen"],
-    effects: [detects],
     certainty: "medium",
     technology: "parasite",
   }),

@@ -1,0 +1,114 @@
+import { type CardId, choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { drawCombat } from "../procedures/drawing.ts";
+import { raceOf } from "../state.ts";
+import type { SkirmishSide } from "../state-types.ts";
+import type { CombatCard, Match, Position } from "../types.ts";
+import { battleZone, chanceZone, combatZone, discardZone, handZone, revealedZone } from "../zones.ts";
+import { battleIn, opponentOf, roleOf } from "./fighters.ts";
+import { skirmishPlaces } from "./skirmishes.ts";
+
+/** Combat cards for all skirmishes, face down (README, "Battle"). */
+
+export function* placeCards(game: Match): Rule {
+  const { attacker, placingFirst } = battleIn(game);
+  const first = placingFirst.length === 1 ? (placingFirst[0] ?? attacker) : attacker;
+  for (const seat of [first, opponentOf(game.position, first)]) {
+    yield* placeCardsOf(game, seat);
+    const { healing } = raceOf(game.position, seat);
+    if (healing > 0) drawCombat(game, seat, healing);
+  }
+}
+
+type Placed = ReadonlyMap<number, readonly CardId[]>;
+
+function* placeCardsOf(game: Match, seat: Seat): Rule {
+  const placed = yield* choosePlaces(game, seat);
+  const battle = battleIn(game);
+  const open = battle.openCards.includes(seat);
+  const role = roleOf(game.position, seat);
+  battle.skirmishes.forEach((skirmish, index) => {
+    const cards = placed.get(index) ?? [];
+    if (cards.length === 0) takeTopCard(game, seat, skirmish[role], open);
+    for (const card of cards) {
+      skirmish[role][isStandard(game.position, card) ? "standard" : "reinforcement"] = card;
+      game.move(card, open ? revealedZone(seat) : battleZone(seat));
+    }
+  });
+  report(game, seat, placed);
+}
+
+/** The unseen top card of the deck takes the place of a card from the hand. */
+function takeTopCard(game: Match, seat: Seat, side: SkirmishSide, open: boolean): void {
+  const [card] = game.draw(combatZone(seat), open ? revealedZone(seat) : chanceZone(seat), 1);
+  if (card !== undefined) side.standard = card;
+}
+
+function report(game: Match, seat: Seat, placed: Placed): void {
+  const { skirmishes, openCards } = battleIn(game);
+  const count = [...placed.values()].flat().length;
+  const chance = skirmishes.length - [...placed.values()].filter((cards) => cards.length > 0).length;
+  game.log("cards-placed", { player: { seat }, count, chance });
+  if (!openCards.includes(seat)) return;
+  const role = roleOf(game.position, seat);
+  for (const [index, skirmish] of skirmishes.entries()) {
+    const { standard, reinforcement } = skirmish[role];
+    const cards = [standard, reinforcement].flatMap((card) => (card === undefined ? [] : [game.card(card).name]));
+    game.log("cards-open", { player: { seat }, skirmish: index + 1, cards });
+  }
+}
+
+function* choosePlaces(game: Match, seat: Seat): Rule<Placed> {
+  if (game.zone(handZone(seat)).length === 0) return new Map();
+  const places = skirmishPlaces(game, seat).map((place) => ({ ...place, max: 2 }));
+  const indices = places.map(({ value }) => value);
+  const options = game.look((position) => handOptions(position, seat));
+  const least = game.look((position) => leastStandards(position, seat, places.length));
+  return yield* game.assign(seat, "combat-cards", options, places, {
+    check: (placed) => problemOf(game.position, placed, least),
+    example: exampleOf(game.position, options, indices, least),
+  });
+}
+
+/** The cards of the hand that can lie in a skirmish. */
+function handOptions(position: Position, seat: Seat): readonly Option<CardId>[] {
+  const seen = new Map<string, number>();
+  return position.zone(handZone(seat)).flatMap((card) => {
+    const { id, kind, name } = position.card(card) as CombatCard;
+    if (kind !== "standard" && kind !== "reinforcement") return [];
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return [choice(count === 1 ? id : `${id}.${count}`, name, card, { type: "card", id: card })];
+  });
+}
+
+function isStandard(position: Position, card: CardId): boolean {
+  return (position.card(card) as CombatCard).kind === "standard";
+}
+
+/** How many standard cards must come from the hand, because the deck has too few for all skirmishes. */
+function leastStandards(position: Position, seat: Seat, skirmishes: number): number {
+  const inDeck = position.zone(combatZone(seat)).length + position.zone(discardZone(seat)).length;
+  const inHand = position.zone(handZone(seat)).filter((card) => isStandard(position, card)).length;
+  return Math.min(Math.max(0, skirmishes - inDeck), inHand);
+}
+
+/** At most one standard card and one reinforcement lie in a skirmish. */
+function problemOf(position: Position, placed: Placed, least: number): Text | undefined {
+  const standards = [...placed.values()].map((cards) => cards.filter((card) => isStandard(position, card)).length);
+  if (standards.some((count) => count > 1)) return t("reason.one-standard-card");
+  const cards = [...placed.values()].map((list) => list.length);
+  if (cards.some((count, index) => count - (standards[index] ?? 0) > 1)) return t("reason.one-reinforcement");
+  const given = standards.reduce((sum, count) => sum + count, 0);
+  return given < least ? t("reason.deck-too-small", { count: least }) : undefined;
+}
+
+/** As few cards as are allowed. */
+function exampleOf(
+  position: Position,
+  options: readonly Option<CardId>[],
+  places: readonly number[],
+  least: number,
+): Placed {
+  const standards = options.map(({ value }) => value).filter((card) => isStandard(position, card));
+  return new Map(places.map((place, at) => [place, at < least ? standards.slice(at, at + 1) : []]));
+}
