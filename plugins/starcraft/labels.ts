@@ -2,7 +2,7 @@ import { type Reference, type Text, t } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import { units } from "./catalogues/units.ts";
 import { planetOf, printedArea } from "./control.ts";
-import type { Route, Unit } from "./state-types.ts";
+import type { Base, Cost, Route, Transport, Unit } from "./state-types.ts";
 import type { Position } from "./types.ts";
 
 /** What things on the board are called, and how options refer to them. */
@@ -29,6 +29,31 @@ export function unitLabel(position: Position, { kind, area }: Readonly<Unit>): T
 export function routeLabel(position: Position, { from, to, zAxis }: Readonly<Route>): Text {
   const ends = { from: planetLabel(position, from.planet), to: planetLabel(position, to.planet) };
   return t(zAxis ? "label.z-axis-route" : "label.route", ends);
+}
+
+/** A base by its area. */
+export function baseLabel(position: Position, { area }: Readonly<Base>): Text {
+  return t("label.base", { area: areaLabel(position, area) });
+}
+
+/** A transport by its route. */
+export function transportLabel(position: Position, { route: id }: Readonly<Transport>): Text {
+  const route = position.state.routes.find((it) => it.id === id);
+  return t("label.transport", { route: route ? routeLabel(position, route) : id });
+}
+
+/** An amount of minerals and gas. */
+export function costLabel({ minerals, gas }: Readonly<Cost>): Text {
+  const parts = [
+    ...(minerals > 0 ? [t("label.resource.mineral", { amount: minerals })] : []),
+    ...(gas > 0 ? [t("label.resource.gas", { amount: gas })] : []),
+  ];
+  return parts.length > 0 ? t("label.cost", { parts }) : t("label.free");
+}
+
+/** Something with its price. */
+export function pricedLabel(what: Text, cost: Readonly<Cost>): Text {
+  return t("label.priced", { what, cost: costLabel(cost) });
 }
 
 export function aboutPlanet(id: string): Reference {

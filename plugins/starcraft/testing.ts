@@ -1,12 +1,21 @@
 import type { CardId, OptionValue, Seat } from "conclave/rules";
-import { type Scenario, scenario } from "conclave/testing";
+import { cardOf, type Scenario, scenario } from "conclave/testing";
 import starcraft from "./index.ts";
 import { destroyBase, placeBase, placeTransport, placeUnit } from "./procedures/pieces.ts";
 import { placePlanet } from "./procedures/placing-planets.ts";
 import { playerIn, raceOf } from "./state.ts";
 import type { Cost, PlacedPlanet } from "./state-types.ts";
 import type { Match, Position, StarCraft } from "./types.ts";
-import { combatZone, drawnZone, eventsZone, handZone, keptZone, technologiesZone } from "./zones.ts";
+import {
+  combatZone,
+  drawnZone,
+  eventsZone,
+  handZone,
+  keptZone,
+  ordersZone,
+  placedZone,
+  technologiesZone,
+} from "./zones.ts";
 
 /** For tests: a galaxy and pieces as data, and moves that read like the game. */
 
@@ -45,6 +54,8 @@ export interface TableSettings {
   readonly seat?: Seat;
   /** The stage of the event deck: the cards of the stages before are gone. */
   readonly stage?: number;
+  /** Order tokens on planets, the lowest first. */
+  readonly orders?: readonly (readonly [seat: Seat, kind: string, planet: string])[];
   /** Changes the state after everything has been laid out. */
   readonly arrange?: (game: Match) => void;
 }
@@ -60,6 +71,7 @@ export const row: readonly PlacedPlanet[] = [
 /** A match at the beginning of a phase with this on the board, seat by seat. */
 export function table(sides: readonly Side[], settings: TableSettings = {}): Table {
   const { planets = row, phase = "planning", options = {}, extensions = [], seat = 0, stage = 1, arrange } = settings;
+  const { orders = [] } = settings;
   const chosen = { seats: sides.length, options: { factions: "random", "quick-galaxy": true, ...options } };
   const play = Array.isArray(extensions) ? scenario(starcraft, extensions, chosen) : scenario(starcraft, chosen);
   play.arrange(
@@ -70,6 +82,7 @@ export function table(sides: readonly Side[], settings: TableSettings = {}): Tab
         for (const card of [...game.zone(eventsZone(past))]) game.removeCard(card);
       game.state.first = seat;
       game.state.acting = seat;
+      for (const [whose, kind, planet] of orders) layOrder(game, whose, kind, planet);
       arrange?.(game);
     },
     { seat },
@@ -129,6 +142,13 @@ function layCards(game: Match, seat: Seat, side: Side): void {
   for (const kind of [...(side.deck ?? [])].reverse()) create(kind, combatZone(seat));
   for (const kind of side.kept ?? []) game.createCard(kind, keptZone(seat));
   for (const kind of side.drawn ?? []) game.createCard(kind, drawnZone(seat));
+}
+
+function layOrder(game: Match, seat: Seat, kind: string, planet: string): void {
+  const card = cardOf(game, kind, ordersZone(seat));
+  game.move(card, placedZone(seat));
+  game.state.stacks[planet] ??= [];
+  game.state.stacks[planet].push({ seat, card });
 }
 
 function routeBetween(position: Position, [one, other]: readonly [string, string]): string {

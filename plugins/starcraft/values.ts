@@ -49,6 +49,12 @@ export const permanentResources = declare(
   (_, __: { seat: Seat }): Readonly<Cost> => ({ minerals: 4, gas: 2 }),
 );
 
+/** How many workers a resource card takes without force mining; the same on its yellow side. */
+export const resourceCapacity = declare(
+  "resource-capacity",
+  (position, { area }: { seat: Seat; area: string }) => printedArea(position, area).amount,
+);
+
 /** How many combat cards a player keeps in the regrouping phase. */
 export const handLimit = declare("hand-limit", (position, { seat }: { seat: Seat }) => {
   const kept = position.zone(playAreaZone(seat)).map((card) => position.card(card));
@@ -56,13 +62,19 @@ export const handLimit = declare("hand-limit", (position, { seat }: { seat: Seat
   return raceOf(position, seat).handLimit + extra.reduce((sum, { handLimit: more = 0 }) => sum + more, 0);
 });
 
-/** How many units one Build order builds. */
-export const unitBuildLimit = declare("unit-build-limit", (position, { seat }: { seat: Seat }) => {
-  const { buildings, modules } = playerOf(position, seat);
-  const { buildLimit } = raceOf(position, seat);
-  const base = "base" in buildLimit ? buildLimit.base : buildLimit.perBuilding * Object.keys(buildings).length;
-  return base + (modules.supply ?? 0);
-});
+/** How many units one Build order builds; a special one builds one more. */
+export const unitBuildLimit = declare(
+  "unit-build-limit",
+  (position, { seat, special = false }: { seat: Seat; special?: boolean }) => {
+    const { buildings, modules } = playerOf(position, seat);
+    const { buildLimit } = raceOf(position, seat);
+    const base = "base" in buildLimit ? buildLimit.base : buildLimit.perBuilding * Object.keys(buildings).length;
+    return base + (modules.supply ?? 0) + (special ? 1 : 0);
+  },
+);
+
+/** How many combat cards a Research order draws. */
+export const researchDraw = declare("research-draw", (_, __: { seat: Seat }) => 3);
 
 /** How many orders a player places in a round. */
 export const ordersPerRound = declare("orders-per-round", (_, __: { seat: Seat }) => 4);

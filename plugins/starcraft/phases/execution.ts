@@ -1,4 +1,168 @@
-import type { Rule } from "conclave/rules";
-import type { Match } from "../types.ts";
+import {
+  type CardId,
+  choice,
+  counted,
+  type Option,
+  type Reference,
+  type Rule,
+  type Seat,
+  type Text,
+  t,
+} from "conclave/rules";
+import { basesOf, unitsOf } from "../control.ts";
+import { orderExecuted } from "../events.ts";
+import { transportsOf } from "../galaxy.ts";
+import { aboutArea, aboutPlanet, aboutUnit, baseLabel, planetLabel, transportLabel, unitLabel } from "../labels.ts";
+import { build } from "../procedures/build.ts";
+import { drawEvent } from "../procedures/drawing.ts";
+import { mobilize } from "../procedures/mobilize.ts";
+import { checkElimination, destroyBase, destroyTransport, destroyUnits } from "../procedures/pieces.ts";
+import { research } from "../procedures/research.ts";
+import type { Match, OrderToken, Position } from "../types.ts";
+import { ordersZone } from "../zones.ts";
 
-export function* execution(_: Match): Rule {}
+const procedures = { build, mobilize, research };
+
+/** One turn: the player executes an order, if one of theirs lies on top (README, "Round"). */
+export function* execution(game: Match): Rule {
+  const { state } = game;
+  discardOrphans(game);
+  const seat = nextToAct(game, state.acting);
+  if (seat === undefined) return;
+  state.acting = seat;
+  game.turn.seat = seat;
+  yield* takeTurn(game, seat);
+  discardOrphans(game);
+  const following = game.seatOrder[game.seatOrder.indexOf(seat) + 1] ?? state.first;
+  state.acting = nextToAct(game, following) ?? following;
+}
+
+/** The first player from here on who has order tokens on planets. */
+function nextToAct(game: Match, from: Seat): Seat | undefined {
+  const waiting = new Set(Object.values(game.state.stacks).flatMap((stack) => stack.map(({ seat }) => seat)));
+  return game.seatsFrom(from).find((seat) => waiting.has(seat));
+}
+
+/** Tokens of players who are out go away when they come to the top. */
+function discardOrphans(game: Match): void {
+  for (const [planet, stack] of Object.entries(game.state.stacks)) {
+    for (let top = stack.at(-1); top && game.isOut(top.seat); top = stack.at(-1)) {
+      stack.pop();
+      game.move(top.card, ordersZone(top.seat));
+      game.log("order-discarded", { player: { seat: top.seat }, planet: planetLabel(game.position, planet) });
+    }
+  }
+}
+
+/** What a player can do in a turn. */
+type Move = { readonly planet: string; readonly forEvent: boolean } | "demolish";
+
+function* takeTurn(game: Match, seat: Seat): Rule {
+  const open = planetsOnTop(game.position, seat);
+  if (open.length === 0) {
+    game.log("orders-covered", { player: { seat } });
+    return drawEvent(game, seat);
+  }
+  for (let mayDemolish = true; ; mayDemolish = false) {
+    const move = yield* game.choose(seat, "execute", movesOf(game, open, mayDemolish), {
+      unavailable: coveredPlanets(game, seat, open),
+    });
+    if (move !== "demolish") return yield* execute(game, seat, move.planet, move.forEvent);
+    yield* demolish(game, seat);
+    yield* checkElimination(game);
+    if (game.isOut(seat)) return;
+  }
+}
+
+function planetsOnTop(position: Position, seat: Seat): readonly string[] {
+  return Object.entries(position.state.stacks).flatMap(([planet, stack]) =>
+    stack.at(-1)?.seat === seat ? planet : [],
+  );
+}
+
+function movesOf(game: Match, open: readonly string[], mayDemolish: boolean): readonly Option<Move>[] {
+  const orders = open.flatMap((planet): Option<Move>[] => {
+    const card = game.state.stacks[planet]?.at(-1)?.card as CardId;
+    const names = { order: game.card(card).name, planet: planetLabel(game.position, planet) };
+    const about = [aboutPlanet(planet), { type: "order", id: card }];
+    return [
+      choice(planet, t("label.order-on", names), { planet, forEvent: false }, about),
+      choice(`event@${planet}`, t("label.event-for-order", names), { planet, forEvent: true }, about),
+    ];
+  });
+  return mayDemolish ? [...orders, choice("demolish", t("label.demolish"), "demolish")] : orders;
+}
+
+/** The planets on which others cover the player’s orders. */
+function coveredPlanets(game: Match, seat: Seat, open: readonly string[]) {
+  return Object.entries(game.state.stacks).flatMap(([planet, stack]) =>
+    stack.some((token) => token.seat === seat) && !open.includes(planet)
+      ? [
+          {
+            id: planet,
+            label: planetLabel(game.position, planet),
+            about: [aboutPlanet(planet)],
+            reason: t("reason.covered"),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Reveals the top order of a planet and executes it, or takes it back for an event card. */
+function* execute(game: Match, seat: Seat, planet: string, forEvent: boolean): Rule {
+  const { state } = game;
+  const card = state.stacks[planet]?.pop()?.card as CardId;
+  const { id, name, order, special } = game.card(card) as OrderToken;
+  game.show(card, "everybody");
+  const params = { player: { seat }, order: name, planet: planetLabel(game.position, planet) };
+  if (forEvent) {
+    game.log("order-forgone", params);
+    game.move(card, ordersZone(seat));
+    drawEvent(game, seat);
+    return;
+  }
+  game.log("order-revealed", params);
+  state.active = { seat, planet, card };
+  yield* game.event(orderExecuted, { seat, planet, order: id });
+  yield* procedures[order](game, seat, planet, special);
+  delete state.active;
+  game.move(card, ordersZone(seat));
+  yield* checkElimination(game);
+}
+
+/** Something of the player that can be destroyed. */
+interface Victim {
+  readonly label: Text;
+  destroy(game: Match): Rule;
+}
+
+/** The player destroys own pieces. */
+function* demolish(game: Match, seat: Seat): Rule {
+  const options = game.look((position) => victimsOf(position, seat));
+  const victims = yield* game.chooseMany(seat, "demolish", options, { min: 0, max: options.length });
+  if (victims.length === 0) return;
+  game.log("demolished", { player: { seat }, what: counted(victims.map(({ label }) => label)) });
+  for (const victim of victims) yield* victim.destroy(game);
+}
+
+function victimsOf(position: Position, seat: Seat): readonly Option<Victim>[] {
+  const victim = (id: string, label: Text, about: Reference, destroy: Victim["destroy"]): Option<Victim> =>
+    choice(id, label, { label, destroy }, about);
+  return [
+    ...unitsOf(position, seat).map((unit) =>
+      victim(unit.id, unitLabel(position, unit), aboutUnit(unit), (game) => destroyUnits(game, [unit.id])),
+    ),
+    ...basesOf(position, seat).map((base) =>
+      victim(`base@${base.area}`, baseLabel(position, base), aboutArea(base.area), function* (game) {
+        destroyBase(game, base);
+      }),
+    ),
+    ...transportsOf(position, seat).map((transport) => {
+      const about = { type: "route", id: transport.route };
+      return victim(`transport@${transport.route}`, transportLabel(position, transport), about, function* (game) {
+        destroyTransport(game, transport);
+      });
+    }),
+  ];
+}

@@ -1,7 +1,7 @@
 import type { Seat } from "conclave/rules";
 import type { Match, Position } from "../types.ts";
 import { reshufflesEvents } from "../values.ts";
-import { combatZone, drawnZone, eventsZone, handZone } from "../zones.ts";
+import { combatZone, discardZone, drawnZone, eventsZone, handZone } from "../zones.ts";
 
 /** Drawing combat cards and event cards. */
 
@@ -18,6 +18,12 @@ export function drawCombat(game: Match, seat: Seat, count: number): number {
   const drawn = game.draw(combatZone(seat), handZone(seat), count).length;
   if (drawn > 0) game.log("combat-drawn", { player: { seat }, count: drawn });
   return drawn;
+}
+
+/** Combat deck and discards are shuffled together. */
+export function shuffleCombatDeck(game: Match, seat: Seat): void {
+  game.moveAll(discardZone(seat), combatZone(seat));
+  game.shuffle(combatZone(seat));
 }
 
 /** A player draws an event card and does not look at it. Nothing happens if there is none. */

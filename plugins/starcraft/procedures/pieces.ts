@@ -1,9 +1,9 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
-import { occupation, unitsIn, unitsOf } from "../control.ts";
+import { basesOf, occupation, unitsIn, unitsOf } from "../control.ts";
 import { eliminated, unitDestroyed } from "../events.ts";
 import { transportsOf } from "../galaxy.ts";
-import { newId, playerOf } from "../state.ts";
+import { newId, playerIn, playerOf, totalOf } from "../state.ts";
 import type { Base, Transport, Unit } from "../state-types.ts";
 import type { Match, Position, UnitKind } from "../types.ts";
 import { pieceLimit, unitLimit } from "../values.ts";
@@ -43,10 +43,25 @@ export function placeTransport(game: Match, seat: Seat, route: string): void {
   game.state.transports.push({ seat, route });
 }
 
-/** Whether a player has a transport left to place. */
-export function hasTransportLeft(position: Position, seat: Seat): boolean {
-  return transportsOf(position, seat).length < position.value(pieceLimit, { seat, piece: "transport" });
+/** A new worker can be used after the next regrouping. */
+export function placeWorker(game: Match, seat: Seat): void {
+  playerIn(game, seat).unavailable++;
 }
+
+/** How many workers, transports or bases a player has left. */
+export function piecesLeft(position: Position, seat: Seat, piece: "worker" | "transport" | "base"): number {
+  return position.value(pieceLimit, { seat, piece }) - inUse[piece](position, seat);
+}
+
+const inUse = {
+  worker(position: Position, seat: Seat): number {
+    const { pool, unavailable, permanent } = playerOf(position, seat);
+    const cards = Object.values(position.state.resourceCards).filter((card) => card.seat === seat);
+    return cards.reduce((sum, { workers }) => sum + workers, pool + unavailable + totalOf(permanent));
+  },
+  transport: (position: Position, seat: Seat): number => transportsOf(position, seat).length,
+  base: (position: Position, seat: Seat): number => basesOf(position, seat).length,
+};
 
 /** Units are destroyed, wherever they are. */
 export function* destroyUnits(game: Match, ids: readonly string[]): Rule {

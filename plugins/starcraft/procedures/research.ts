@@ -1,0 +1,55 @@
+import { type CardId, choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { baseOn } from "../control.ts";
+import type { CombatCard, Match, Position } from "../types.ts";
+import { researchDraw } from "../values.ts";
+import { combatZone, discardZone, handZone } from "../zones.ts";
+import { drawCombat, drawEvent } from "./drawing.ts";
+import { buyTechnology } from "./purchases.ts";
+
+/** The Research order (README, "Research"). */
+
+/** With a base on the planet: an event card, combat cards, a technology. */
+export function* research(game: Match, seat: Seat, planet: string, special: boolean): Rule {
+  if (!baseOn(game.position, planet, seat)) return game.log("no-effect", { player: { seat } });
+  drawEvent(game, seat);
+  const count = game.value(researchDraw, { seat });
+  const isLeft = game.zone(combatZone(seat)).length + game.zone(discardZone(seat)).length > 0;
+  if (isLeft && (yield* game.confirm(seat, "research-draw", { params: { count } }))) drawCombat(game, seat, count);
+  const bought = yield* buyTechnology(game, seat);
+  if (special) yield* goFurther(game, seat, bought);
+}
+
+/** A special order: one more event card, or one card of the technology that has been bought. */
+function* goFurther(game: Match, seat: Seat, technology: string | undefined): Rule {
+  const options: Option<CardId | undefined>[] = [
+    choice("event", t("label.event-card"), undefined),
+    ...game.look((position) => newCards(position, seat, technology)),
+  ];
+  const card = yield* game.choose(seat, "research-further", options, { publicOptions: true });
+  if (card === undefined) return drawEvent(game, seat);
+  game.move(card, handZone(seat));
+  game.log("technology-in-hand", { player: { seat }, technology: game.card(card).name });
+}
+
+/** The different cards of a technology in the combat deck. */
+function newCards(position: Position, seat: Seat, technology: string | undefined): Option<CardId>[] {
+  const found = new Map<string, Option<CardId>>();
+  for (const card of position.zone(combatZone(seat))) {
+    const definition = position.card(card);
+    if (technology === undefined || definition.category !== "combat" || definition.technology !== technology) continue;
+    found.set(definition.id, choice(definition.id, cardLabel(definition), card));
+  }
+  return [...found.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Cards of one technology have the same name: their values tell them apart. */
+function cardLabel({ name, major, minor }: CombatCard): Text {
+  if (!major || !minor) return name;
+  return t("label.combat-card", {
+    card: name,
+    attack: major.attack,
+    health: major.health,
+    minorAttack: minor.attack,
+    minorHealth: minor.health,
+  });
+}
