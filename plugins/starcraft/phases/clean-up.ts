@@ -44,7 +44,5 @@ function passFirstPlayer(game: Match): void {
   delete state.nextFirst;
   const left = game.seatsFrom(first).find((seat) => seat !== first) ?? first;
   state.first = nextFirst === undefined || game.isOut(nextFirst) ? left : nextFirst;
-  state.acting = state.first;
-  state.placed = 0;
   game.log("first-player", { player: { seat: state.first } });
 }

@@ -1,0 +1,128 @@
+import { type CardId, choice, type Option, type Rule, type Seat, seatChoice, type Text, t } from "conclave/rules";
+import { routeById } from "../../galaxy.ts";
+import { aboutRoute, aboutUnit, routeLabel, unitLabel } from "../../labels.ts";
+import { drawCombat } from "../../procedures/drawing.ts";
+import { checkElimination, destroyTransport, destroyUnits } from "../../procedures/pieces.ts";
+import { playerIn, playerOf } from "../../state.ts";
+import type { Transport } from "../../state-types.ts";
+import type { EventCard, Match, Position } from "../../types.ts";
+import { handZone } from "../../zones.ts";
+import { canDraw } from "./advantages.ts";
+import { eventCard } from "./printing.ts";
+
+/** Event cards that are played against others (README, "Events"). */
+
+function opponentsOf(position: Position, seat: Seat): readonly Seat[] {
+  return position.activeSeats.filter((other) => other !== seat);
+}
+
+function aboutSeat(seat: Seat) {
+  return { type: "seat", id: String(seat) };
+}
+
+/** Something of another player. */
+function owned(seat: Seat, what: Text): Text {
+  return t("label.owned", { player: { seat }, what });
+}
+
+// --- combat cards -----------------------------------------------------------------------------------------------------
+
+function withHands(position: Position, seat: Seat): readonly Seat[] {
+  return opponentsOf(position, seat).filter((other) => position.zone(handZone(other)).length > 0);
+}
+
+const reconnaissance: Pick<EventCard, "problem" | "rule"> = {
+  problem(position, seat) {
+    return withHands(position, seat).length > 0 || canDraw(position, seat) ? undefined : t("reason.no-combat-cards");
+  },
+  *rule(game, seat) {
+    const hands = game.look((position) => withHands(position, seat));
+    if (hands.length > 0) {
+      const other = yield* game.choose(seat, "reconnoitre", hands.map(seatChoice), { publicOptions: true });
+      showHand(game, other, seat);
+    }
+    drawCombat(game, seat, 1);
+  },
+};
+
+function showHand(game: Match, of: Seat, to: Seat): void {
+  const hand: readonly CardId[] = game.zone(handZone(of));
+  for (const card of hand) game.show(card, [to]);
+  game.log("hand-shown", { player: { seat: to }, other: { seat: of } });
+  game.log("hand-seen", { other: { seat: of }, cards: hand.map((card) => game.card(card).name) }, [to]);
+}
+
+// --- transports -------------------------------------------------------------------------------------------------------
+
+function transportOptions(position: Position, seat: Seat): readonly Option<Readonly<Transport>>[] {
+  return position.state.transports.flatMap((transport) => {
+    const route = routeById(position, transport.route);
+    if (transport.seat === seat || !route) return [];
+    const label = owned(transport.seat, routeLabel(position, route));
+    const about = [aboutSeat(transport.seat), aboutRoute(route)];
+    return [choice(`seat-${transport.seat}@${route.id}`, label, transport, about)];
+  });
+}
+
+const shotDown: Pick<EventCard, "problem" | "rule"> = {
+  problem: (position, seat) => (transportOptions(position, seat).length > 0 ? undefined : t("reason.no-target")),
+  *rule(game, seat) {
+    const options = game.look((position) => transportOptions(position, seat));
+    const transport = yield* game.choose(seat, "shoot-down", options, { publicOptions: true });
+    destroyTransport(game, transport);
+    const route = routeById(game.position, transport.route);
+    if (!route) return;
+    game.log("transport-destroyed", { player: { seat: transport.seat }, route: routeLabel(game.position, route) });
+  },
+};
+
+// --- workers ----------------------------------------------------------------------------------------------------------
+
+/** An opponent loses workers, as many as are in the pool. */
+function workerLoss(count: number): Pick<EventCard, "problem" | "rule"> {
+  const withWorkers = (position: Position, seat: Seat) =>
+    opponentsOf(position, seat).filter((other) => playerOf(position, other).pool > 0);
+  return {
+    problem: (position, seat) => (withWorkers(position, seat).length > 0 ? undefined : t("reason.no-target")),
+    *rule(game, seat) {
+      const victims = game.look((position) => withWorkers(position, seat).map(seatChoice));
+      const victim = yield* game.choose(seat, "worker-loss", victims, { params: { count }, publicOptions: true });
+      const player = playerIn(game, victim);
+      const lost = Math.min(count, player.pool);
+      player.pool -= lost;
+      game.log("workers-lost", { player: { seat: victim }, count: lost });
+    },
+  };
+}
+
+// --- units ------------------------------------------------------------------------------------------------------------
+
+/** An enemy unit that is destroyed may cost so much, with the units that it has grown out of. */
+const strikeCost = 4;
+
+function unitOptions(position: Position, seat: Seat): readonly Option<string>[] {
+  return Object.values(position.state.units)
+    .filter((unit) => unit.seat !== seat && fullCost(position, unit.kind) <= strikeCost)
+    .map((unit) => choice(unit.id, owned(unit.seat, unitLabel(position, unit)), unit.id, aboutUnit(unit)));
+}
+
+const orbitalStrike: Pick<EventCard, "problem" | "rule"> = {
+  problem: (position, seat) => (unitOptions(position, seat).length > 0 ? undefined : t("reason.no-target")),
+  *rule(game, seat): Rule {
+    const options = game.look((position) => unitOptions(position, seat));
+    const id = yield* game.choose(seat, "orbital-strike", options, { publicOptions: true });
+    const unit = game.state.units[id];
+    if (!unit) return;
+    game.log("unit-destroyed", { player: { seat: unit.seat }, unit: unitLabel(game.position, unit) });
+    yield* destroyUnits(game, [id]);
+    yield* checkElimination(game);
+  },
+};
+
+export const attackCards = [
+  ...eventCard("reconnaissance", { 1: 2 }, reconnaissance),
+  ...eventCard("shot-down", { 2: 2 }, shotDown),
+  ...eventCard("labour-unrest", { 2: 2 }, workerLoss(1)),
+  ...eventCard("raid-on-the-mines", { 3: 2 }, workerLoss(2)),
+  ...eventCard("orbital-strike", { 3: 2 }, orbitalStrike),
+];
