@@ -2,7 +2,7 @@ import { type Reference, type Text, t } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import { units } from "./catalogues/units.ts";
 import { planetOf, printedArea } from "./control.ts";
-import type { Base, Cost, Route, Transport, Unit } from "./state-types.ts";
+import type { Base, Cost, Route, RouteEnd, Transport, Unit } from "./state-types.ts";
 import type { Position } from "./types.ts";
 
 /** What things on the board are called, and how options refer to them. */
@@ -40,6 +40,11 @@ export function baseLabel(position: Position, { area }: Readonly<Base>): Text {
 export function transportLabel(position: Position, { route: id }: Readonly<Transport>): Text {
   const route = position.state.routes.find((it) => it.id === id);
   return t("label.transport", { route: route ? routeLabel(position, route) : id });
+}
+
+/** A side of a planet that a route can join. */
+export function slotLabel(position: Position, { planet, side }: Readonly<RouteEnd>): Text {
+  return t("label.slot", { planet: planetLabel(position, planet), side });
 }
 
 /** An amount of minerals and gas. */

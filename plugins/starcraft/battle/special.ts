@@ -2,8 +2,8 @@ import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { allAreasOf } from "../control.ts";
 import { aboutArea, areaLabel, unitLabel } from "../labels.ts";
 import { drawCombat } from "../procedures/drawing.ts";
-import { roomIn } from "../procedures/pieces.ts";
-import { playerIn, playerOf, totalOf } from "../state.ts";
+import { fullCost, roomIn } from "../procedures/pieces.ts";
+import { playerIn, playerOf } from "../state.ts";
 import type { Unit } from "../state-types.ts";
 import type { BattlePlay, Match, Position, When } from "../types.ts";
 import { destroyFighters, destroyInSkirmish, stands } from "./destruction.ts";
@@ -107,12 +107,6 @@ export const charge = forcesLoss(
     return ground.filter(({ kind }) => fullCost(position, kind) === cheapest);
   },
 );
-
-/** What a unit costs with the units that were destroyed to build it. */
-function fullCost(position: Position, kind: string): number {
-  const { cost, sacrifice } = kindOf(position, { id: "", kind, seat: 0, area: "" });
-  return totalOf(cost) + (sacrifice ? sacrifice.count * fullCost(position, sacrifice.unit) : 0);
-}
 
 const drawnByConsume = 3;
 

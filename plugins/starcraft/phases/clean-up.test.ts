@@ -28,7 +28,7 @@ describe("step 9: discarding combat cards", () => {
     played.play.many(0, played.position.zone("hand:0").slice(0, 2));
     expect([0, 1, 2].map((seat) => played.kinds("hand", seat).length)).toEqual([8, 6, 6]);
     expect([0, 1].map((seat) => played.kinds("discard", seat).length)).toEqual([2, 1]);
-    played.play.end({ asked: played.play.prompts.map(({ seat, key }) => [seat, key]) });
+    played.play.end({ asked: [[1, "order"]] });
   });
 
   it("spares two cards more for each Expanded Command in the play area", () => {
@@ -37,7 +37,7 @@ describe("step 9: discarding combat cards", () => {
     });
     played.play.many(1, [played.card(1, "ambush")]);
     expect(played.kinds("hand", 1).length).toBe(8);
-    played.play.end({ asked: played.play.prompts.map(({ seat, key }) => [seat, key]) });
+    played.play.end({ asked: [[1, "order"]] });
   });
 });
 
@@ -47,7 +47,7 @@ describe("step 10: the first player", () => {
     const played = cleanUp([{ ...raynor, hand: many(9) }, overmind, tassadar], settings);
     played.play.many(0, [played.card(0, "ambush")]);
     const { first } = played.position.state;
-    played.play.end({ asked: played.play.prompts.map(({ seat, key }) => [seat, key]) });
+    played.play.end({ asked: [[first, "order"]] });
     return first;
   }
 

@@ -1,6 +1,6 @@
-import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, type Rule, type Seat } from "conclave/rules";
 import { freeSlots, slotName } from "../galaxy.ts";
-import { aboutPlanet, planetLabel } from "../labels.ts";
+import { aboutPlanet, planetLabel, slotLabel } from "../labels.ts";
 import { newId } from "../state.ts";
 import type { RouteEnd } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
@@ -31,8 +31,7 @@ function* placeRoute(game: Match, seat: Seat): Rule {
 }
 
 function slotOptions(position: Position): Option<RouteEnd>[] {
-  return freeSlots(position).map((end) => {
-    const label = t("label.slot", { planet: planetLabel(position, end.planet), side: end.side });
-    return choice(slotName(end), label, end, aboutPlanet(end.planet));
-  });
+  return freeSlots(position).map((end) =>
+    choice(slotName(end), slotLabel(position, end), end, aboutPlanet(end.planet)),
+  );
 }

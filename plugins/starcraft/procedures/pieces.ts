@@ -24,6 +24,12 @@ export function buildableKinds(position: Position, seat: Seat): readonly UnitKin
     .all.filter(({ needs }) => "building" in needs && (buildings[needs.building] ?? 0) >= needs.level);
 }
 
+/** What a unit costs as printed, with the units that are destroyed to build it. */
+export function fullCost(position: Position, kind: string): number {
+  const { cost, sacrifice } = position.entry(units, kind);
+  return totalOf(cost) + (sacrifice ? sacrifice.count * fullCost(position, sacrifice.unit) : 0);
+}
+
 /** How many more units of a player an area takes. */
 export function roomIn(position: Position, area: string, seat: Seat): number {
   return position.value(unitLimit, { seat, area }) - unitsIn(position, area, seat).length;

@@ -66,6 +66,16 @@ function* buy(
   return chosen.id;
 }
 
+/** Makes the question whether a player can buy any of these. */
+function affordable(find: (position: Position, seat: Seat) => readonly Offer[]) {
+  return (position: Position, seat: Seat, { discount = 0 }: PurchaseSettings = {}): boolean =>
+    find(position, seat).some(({ cost, problem }) => !problem && canPay(position, seat, cost, { amount: discount }));
+}
+
+export const canBuyTechnology = affordable(technologyOffers);
+export const canBuyModule = affordable(moduleOffers);
+export const canBuyBuilding = affordable(buildingOffers);
+
 // --- technologies -----------------------------------------------------------------------------------------------------
 
 /** The technologies of which a card has not been bought. */
@@ -140,9 +150,14 @@ function buildingOffers(position: Position, seat: Seat): readonly Offer[] {
 export function* buyBuilding(game: Match, seat: Seat, settings: PurchaseSettings = {}): Rule<string | undefined> {
   const bought = yield* buy(game, seat, "building", buildingOffers, settings);
   if (bought === undefined) return undefined;
-  const { buildings: own } = playerIn(game, seat);
-  const level = (own[bought] ?? 0) + 1;
-  own[bought] = level;
-  game.log("building-built", { player: { seat }, building: game.entry(buildings, bought).name, level });
+  raiseBuilding(game, seat, bought);
   return bought;
+}
+
+/** A player gets the next level of a building. */
+export function raiseBuilding(game: Match, seat: Seat, building: string): void {
+  const { buildings: own } = playerIn(game, seat);
+  const level = (own[building] ?? 0) + 1;
+  own[building] = level;
+  game.log("building-built", { player: { seat }, building: game.entry(buildings, building).name, level });
 }

@@ -1,8 +1,8 @@
 import { type CardId, choice, type Option, type Rule, type Seat, seatChoice, type Text, t } from "conclave/rules";
 import { routeById } from "../../galaxy.ts";
-import { aboutRoute, aboutUnit, routeLabel, unitLabel } from "../../labels.ts";
+import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../../procedures/drawing.ts";
-import { checkElimination, destroyTransport, destroyUnits } from "../../procedures/pieces.ts";
+import { checkElimination, destroyTransport, destroyUnits, fullCost } from "../../procedures/pieces.ts";
 import { playerIn, playerOf } from "../../state.ts";
 import type { Transport } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";
@@ -58,7 +58,7 @@ function transportOptions(position: Position, seat: Seat): readonly Option<Reado
   return position.state.transports.flatMap((transport) => {
     const route = routeById(position, transport.route);
     if (transport.seat === seat || !route) return [];
-    const label = owned(transport.seat, routeLabel(position, route));
+    const label = owned(transport.seat, transportLabel(position, transport));
     const about = [aboutSeat(transport.seat), aboutRoute(route)];
     return [choice(`seat-${transport.seat}@${route.id}`, label, transport, about)];
   });

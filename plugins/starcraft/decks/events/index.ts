@@ -1,9 +1,22 @@
 import { DeckList } from "conclave/rules";
 import type { EventCard } from "../../types.ts";
 import { advantages } from "./advantages.ts";
+import { attackCards } from "./attacks.ts";
+import { battleCards } from "./battle.ts";
 import { endings } from "./endings.ts";
+import { galaxyCards } from "./galaxy.ts";
+import { pieceCards } from "./pieces.ts";
+import { purchaseCards } from "./purchases.ts";
 
-const cards = [...endings, ...advantages];
+const cards = [
+  ...endings,
+  ...advantages,
+  ...purchaseCards,
+  ...pieceCards,
+  ...galaxyCards,
+  ...attackCards,
+  ...battleCards,
+];
 
 function deckOf(stage: number): DeckList<EventCard> {
   return DeckList.of<EventCard>(cards.filter((card) => card.stage === stage));
