@@ -73,6 +73,11 @@ describe("Choosing factions (5.2, 5.3)", () => {
   });
 });
 
+const sides = [
+  { faction: "tassadar", bases: ["abaddon-1"] },
+  { faction: "overmind", bases: ["abaddon-2"] },
+];
+
 describe("Placing planets (5.6)", () => {
   it("gives each player two tiles by lot, which everybody sees", () => {
     const play = scenario(starcraft, { seats: 4, options: byLot });
@@ -115,7 +120,6 @@ describe("Placing planets (5.6)", () => {
 
   it("joins a tile to at least one other, in any rotation, and lists each way once", () => {
     // Abaddon leads out to the east and the west. Bhekar Ro leads straight through as well: two turns differ.
-    const sides = [{ faction: "tassadar" }, { faction: "overmind" }];
     const one = table(sides, { planets: [{ id: "abaddon", x: 0, y: 0, rotation: 0 }] });
     const ways = placements(one.position, "bhekar-ro").map(({ planet: { x, y, rotation } }) => [x, y, rotation]);
     expect(ways).toEqual([
@@ -142,7 +146,7 @@ describe("Placing planets (5.6)", () => {
   });
 
   it("places no more than 15 routes", () => {
-    const { play } = table([{ faction: "tassadar" }, { faction: "overmind" }], {
+    const { play } = table(sides, {
       extensions: [slots(["north", "east", "south", "west"])],
       planets: planets.entries.all.map(({ id }, index) => ({
         id,
@@ -158,7 +162,7 @@ describe("Placing planets (5.6)", () => {
   });
 
   it("lets a tile lie next to any if it cannot be joined", () => {
-    const { play, position } = table([{ faction: "tassadar" }, { faction: "overmind" }], {
+    const { play, position } = table(sides, {
       extensions: [slots(["east"])],
       planets: [
         { id: "abaddon", x: 0, y: 0, rotation: 0 },
