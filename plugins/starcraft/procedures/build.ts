@@ -46,7 +46,8 @@ function* buildPieces(game: Match, site: Site, limit: number, saving: Saving): R
       offers.map((offer) => choice(offer.id, pricedLabel(offer.what, offer.cost), offer, offer.about)),
       {
         optional: t("label.done"),
-        publicOptions: true,
+        // Who has chosen something says when the list is complete: until then it can be changed.
+        publicOptions: list.what.length === 0,
         unavailable: closed,
         params: { planet: planetLabel(game.position, planet), left, cost: costLabel(list.cost) },
       },
