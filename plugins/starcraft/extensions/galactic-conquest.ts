@@ -1,0 +1,32 @@
+import { type DeckList, defineExtension, modify, t, translations } from "conclave/rules";
+import type { Card, StarCraft } from "../types.ts";
+import { conquestIncome, reshufflesEvents } from "../values.ts";
+
+/** No points and no end of the deck: the last faction left wins. */
+export default defineExtension<StarCraft>({
+  id: "galactic-conquest",
+  version: "1.0.0",
+  for: "starcraft@^1",
+  kind: "variant",
+  title: t("galactic-conquest.title"),
+  summary: t("galactic-conquest.summary"),
+  decks: { "events-2": withoutPoints, "events-3": withoutPoints },
+  values: [modify(conquestIncome, () => 0), modify(reshufflesEvents, () => true)],
+  replaceVictoryChecks: { "conquest-points": false, "special-victory": false, "end-draws-near": false },
+  messages: translations({
+    "galactic-conquest.title": ["Galactic Conquest", "征服银河", "征服銀河"],
+    "galactic-conquest.summary": [
+      "Nobody gains conquest points: whoever eliminates all others wins.",
+      "不计胜利点：消灭所有其他玩家者获胜。",
+      "不計勝利點：消滅所有其他玩家者獲勝。",
+    ],
+  }),
+});
+
+/** Cards that end the game, or give nothing but points, are not in the deck. */
+function withoutPoints(deck: DeckList<Card>): DeckList<Card> {
+  const groups = ["the-end-draws-near", "rising-renown", "great-renown"];
+  return deck.entries
+    .filter(({ card }) => groups.some((group) => card.id.startsWith(group)))
+    .reduce((rest, { card }) => rest.without(card.id), deck);
+}
