@@ -1,14 +1,4 @@
-import {
-  type CardId,
-  choice,
-  counted,
-  type Option,
-  type Reference,
-  type Rule,
-  type Seat,
-  type Text,
-  t,
-} from "conclave/rules";
+import { type CardId, choice, type Option, type Reference, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { basesOf, unitsOf } from "../control.ts";
 import { orderExecuted } from "../events.ts";
 import { transportsOf } from "../galaxy.ts";
@@ -63,12 +53,12 @@ function* takeTurn(game: Match, seat: Seat): Rule {
     game.log("orders-covered", { player: { seat } });
     return drawEvent(game, seat);
   }
-  for (let mayDemolish = true; ; mayDemolish = false) {
+  for (let mayDemolish = true; ; ) {
     const move = yield* game.choose(seat, "execute", movesOf(game, open, mayDemolish), {
       unavailable: coveredPlanets(game, seat, open),
     });
     if (move !== "demolish") return yield* execute(game, seat, move.planet, move.forEvent);
-    yield* demolish(game, seat);
+    mayDemolish = yield* demolish(game, seat);
     yield* checkElimination(game);
     if (game.isOut(seat)) return;
   }
@@ -137,13 +127,14 @@ interface Victim {
   destroy(game: Match): Rule;
 }
 
-/** The player destroys own pieces. */
-function* demolish(game: Match, seat: Seat): Rule {
+/** The player destroys an own piece, or changes their mind. Returns whether something was destroyed. */
+function* demolish(game: Match, seat: Seat): Rule<boolean> {
   const options = game.look((position) => victimsOf(position, seat));
-  const victims = yield* game.chooseMany(seat, "demolish", options, { min: 0, max: options.length });
-  if (victims.length === 0) return;
-  game.log("demolished", { player: { seat }, what: counted(victims.map(({ label }) => label)) });
-  for (const victim of victims) yield* victim.destroy(game);
+  const victim = yield* game.choose(seat, "demolish", options, { optional: true, publicOptions: true });
+  if (!victim) return false;
+  game.log("demolished", { player: { seat }, what: victim.label });
+  yield* victim.destroy(game);
+  return true;
 }
 
 function victimsOf(position: Position, seat: Seat): readonly Option<Victim>[] {

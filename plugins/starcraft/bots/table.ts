@@ -1,0 +1,130 @@
+import type { Rulebook, Seat } from "conclave/rules";
+import { planets } from "../catalogues/planets.ts";
+import { units } from "../catalogues/units.ts";
+import type { Area, Planet, StarCraft, UnitKind } from "../types.ts";
+import type { StarCraftView } from "../view-types.ts";
+
+export type AreaView = StarCraftView["planets"][number]["areas"][number];
+export type UnitView = AreaView["units"][number];
+export type PlayerView = StarCraftView["players"][number];
+
+/** An area with what is printed and what stands in it. */
+export interface Place extends Area {
+  readonly planet: string;
+  readonly view: AreaView;
+}
+
+/** The table as a bot sees it, with the estimates that it goes by. */
+export class Table {
+  readonly view: StarCraftView;
+  readonly rules: Rulebook<StarCraft>;
+  readonly seat: Seat;
+  readonly places: ReadonlyMap<string, Place>;
+
+  constructor(view: StarCraftView, rules: Rulebook<StarCraft>, seat: Seat) {
+    this.view = view;
+    this.rules = rules;
+    this.seat = seat;
+    this.places = new Map(
+      view.planets.flatMap(({ id: planet, areas }) => {
+        const printed = this.planet(planet).areas;
+        return areas.flatMap((area, index) => {
+          const found = printed[index];
+          return found ? [[area.id, { ...found, planet, view: area }] as const] : [];
+        });
+      }),
+    );
+  }
+
+  get me(): PlayerView {
+    return this.view.players[this.seat] as PlayerView;
+  }
+
+  planet(id: string): Planet {
+    return this.rules.entries(planets).get(id);
+  }
+
+  kind(id: string): UnitKind {
+    return this.rules.entries(units).get(id);
+  }
+
+  /** The areas of a planet. */
+  areasOf(planet: string): readonly Place[] {
+    return [...this.places.values()].filter((place) => place.planet === planet);
+  }
+
+  own({ view }: Place): readonly UnitView[] {
+    return view.units.filter(({ seat }) => seat === this.seat);
+  }
+
+  enemies({ view }: Place): readonly UnitView[] {
+    return view.units.filter(({ seat }) => seat !== this.seat);
+  }
+
+  hasOwnBase({ view }: Place): boolean {
+    return view.bases.includes(this.seat);
+  }
+
+  hasEnemyBase({ view }: Place): boolean {
+    return view.bases.some((seat) => seat !== this.seat);
+  }
+
+  isEnemy(place: Place): boolean {
+    return this.enemies(place).length > 0 || this.hasEnemyBase(place);
+  }
+
+  isEmpty({ view }: Place): boolean {
+    return view.units.length === 0 && view.bases.length === 0;
+  }
+
+  /** The planets with an own base. */
+  get basePlanets(): ReadonlySet<string> {
+    return new Set([...this.places.values()].filter((place) => this.hasOwnBase(place)).map(({ planet }) => planet));
+  }
+
+  /** The planets from which own transports lead to this one. */
+  reachableFrom(planet: string): readonly string[] {
+    return this.view.routes
+      .filter(({ transports, ends }) => transports.includes(this.seat) && ends.some((end) => end.planet === planet))
+      .flatMap(({ ends }) => ends.map((end) => end.planet))
+      .filter((other) => other !== planet);
+  }
+
+  /** What a unit counts for in a fight. */
+  power({ kind }: Pick<UnitView, "kind">): number {
+    const { cost, sacrifice, assist, support } = this.kind(kind);
+    const grown = sacrifice ? sacrifice.count * 2 : 0;
+    const paid = 2 + cost.minerals + cost.gas + grown;
+    return assist ? 1 : paid + support / 2;
+  }
+
+  powerOf(list: readonly UnitView[]): number {
+    return list.reduce((sum, unit) => sum + this.power(unit), 0);
+  }
+
+  /** What it is worth to control an area. */
+  worth(place: Place): number {
+    const { resource, amount, planet } = place;
+    const base = this.basePlanets.has(planet);
+    const income = place.view.depletion === 2 ? 0 : amount * (base ? 1.2 : 0.4);
+    return (resource === "conquest" ? 3.5 * amount : income) + this.#wish(place);
+  }
+
+  /** What an area adds to the own special victory. */
+  #wish({ resource, planet }: Place): number {
+    switch (this.me.faction) {
+      case "jim-raynor":
+        return resource === "conquest" ? 0 : 1;
+      case "queen-of-blades":
+        return resource === "conquest" ? 2 : 0;
+      case "tassadar":
+        return 1;
+      case "arcturus-mengsk": {
+        const areas = this.areasOf(planet);
+        return (2 * areas.filter(({ view }) => view.controller === this.seat).length) / areas.length;
+      }
+      default:
+        return 0;
+    }
+  }
+}
