@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { battleOf, field } from "./testing.ts";
+import { battleOf, duel, field } from "./testing.ts";
 
-const marines = (count: number) => ({ [field]: Array<string>(count).fill("marine") });
+const at = (...units: readonly string[]) => ({ [field]: units });
+const many = (count: number, kind: string) => Array<string>(count).fill(kind);
+const terran = { faction: "jim-raynor" };
+const zerg = { faction: "overmind" };
+const protoss = { faction: "tassadar" };
 
 describe("a battle (digest, section 12)", () => {
   it("is decided by the cards of both sides at the same time", () => {
-    const fight = battleOf([
-      { faction: "jim-raynor", units: marines(1), hand: ["infantry-volley"] },
-      { faction: "overmind", units: { [field]: ["zergling"] }, hand: ["frenzy-a"] },
-    ]);
-    fight.place(0, ["infantry-volley"]);
-    fight.place(1, ["frenzy-a"]);
+    const fight = duel(
+      { ...terran, units: ["marine"], cards: ["infantry-volley"] },
+      { ...zerg, units: ["zergling"], cards: ["frenzy-a"] },
+    );
     expect(fight.strengths).toEqual([
       { unit: "marine", attack: 6, health: 4 },
       { unit: "zergling", attack: 6, health: 3 },
@@ -19,6 +21,289 @@ describe("a battle (digest, section 12)", () => {
     expect(fight.units(1, field)).toEqual([]);
     expect(fight.kinds("discard", 0)).toEqual(["infantry-volley"]);
     expect(fight.position.state.battle).toBeUndefined();
+    fight.over();
+  });
+
+  it("leaves a unit alive whose final health is above the attack", () => {
+    const fight = duel(
+      { ...terran, units: ["vulture"], cards: ["flank-charge"] },
+      { ...protoss, units: ["zealot"], cards: ["blade-rush-a"] },
+    );
+    // 6 against 7, and 6 against 6.
+    expect(fight.units(0, field)).toEqual([]);
+    expect(fight.units(1, field)).toEqual(["zealot"]);
+    fight.over();
+  });
+});
+
+describe("combat cards drawn (S29)", () => {
+  it.each([
+    [false, 3, "overmind", 1],
+    [true, 5, "overmind", 1],
+    [false, 3, "tassadar", 3],
+  ])("special order %s: attacker %i, %s as the defender %i", (special, attacker, faction, defender) => {
+    const fight = battleOf(
+      [
+        { ...terran, units: at("marine"), deck: many(9, "sweep") },
+        { faction, units: at(faction === "overmind" ? "zergling" : "zealot"), deck: many(9, "swarm") },
+      ],
+      { special },
+    );
+    fight.play.expect(0).toBeAsked("combat-cards");
+    expect(fight.kinds("hand", 0)).toHaveLength(attacker);
+    expect(fight.kinds("hand", 1)).toHaveLength(defender);
+    fight.play.end({ asked: [[0, "combat-cards"]] });
+  });
+});
+
+describe("skirmishes (S28)", () => {
+  it("are as many pairs as possible, chosen by the attacker", () => {
+    const fight = battleOf([
+      { ...terran, units: at("marine", "vulture", "ghost"), hand: ["sweep"] },
+      { ...zerg, units: at("zergling", "hydralisk"), hand: ["swarm"] },
+    ]);
+    const [marine = "", vulture = "", ghost = ""] = fight.allUnits(0);
+    const [zergling = "", hydralisk = ""] = fight.allUnits(1);
+    fight.play.refuses(0, { assignment: { [marine]: zergling } }, "TOO_FEW_OPTIONS");
+    fight.play.refuses(0, { assignment: { [marine]: zergling, [ghost]: zergling } }, "CONSTRAINT_VIOLATED");
+    fight.play.assign(0, { [vulture]: hydralisk, [ghost]: zergling });
+    fight.play.expect(0).toBeAsked("support", [marine]);
+    fight.play.refuses(0, { assignment: {} }, "TOO_FEW_OPTIONS");
+    fight.play.assign(0, { [marine]: "skirmish-2" });
+    const { skirmishes = [] } = fight.position.state.battle ?? {};
+    expect(skirmishes.map(({ attacker, defender }) => [attacker, defender])).toEqual([
+      [
+        { front: ghost, supports: [] },
+        { front: zergling, supports: [] },
+      ],
+      [
+        { front: vulture, supports: [marine] },
+        { front: hydralisk, supports: [] },
+      ],
+    ]);
+    fight.play.end({ asked: [[0, "combat-cards"]] });
+  });
+
+  it("are not asked for where all pairs are alike", () => {
+    const fight = battleOf([
+      { ...terran, units: at("marine", "marine"), hand: ["sweep"] },
+      { ...zerg, units: at("zergling", "zergling", "zergling"), hand: ["swarm"] },
+    ]);
+    // The third Zergling supports one of the two.
+    fight.play.expect(1).toBeAsked("support");
+    fight.play.end({ asked: [[1, "support"]] });
+  });
+
+  it("leave out assist units, which support", () => {
+    const fight = duel(
+      { ...terran, units: ["marine", "science-vessel"], cards: ["infantry-volley"] },
+      { ...zerg, units: ["zergling", "queen"], cards: ["swarm"] },
+    );
+    expect(fight.strengths).toHaveLength(2);
+    expect(fight.units(0, field)).toEqual(["science-vessel"]);
+    fight.play.until("battle-over", "first");
+    fight.over();
+  });
+
+  it("are one if a player has assist units only, of which one is in front", () => {
+    const fight = battleOf([
+      { ...terran, units: at("marine", "marine"), hand: ["infantry-volley"] },
+      { ...zerg, units: at("queen", "defiler"), hand: ["swarm"] },
+    ]);
+    const [queen = "", defiler = ""] = fight.allUnits(1);
+    fight.play.expect(1).toBeAsked("front-line", [queen, defiler]);
+    fight.play.choose(1, defiler);
+    const { skirmishes = [] } = fight.position.state.battle ?? {};
+    expect(skirmishes).toHaveLength(1);
+    expect(skirmishes[0]?.defender).toEqual({ front: defiler, supports: [queen] });
+    expect(skirmishes[0]?.attacker.supports).toHaveLength(1);
+    fight.play.end({ asked: [[0, "combat-cards"]] });
+  });
+});
+
+describe("combat cards (S29)", () => {
+  it("are one standard card and one reinforcement at most in a skirmish", () => {
+    const fight = battleOf([
+      { ...terran, units: at("vulture"), hand: ["sweep", "flank-charge", "field-repair", "field-repair"] },
+      { ...zerg, units: at("zergling"), hand: ["swarm"] },
+    ]);
+    const place = (...cards: string[]) => ({ assignment: Object.fromEntries(cards.map((it) => [it, "skirmish-1"])) });
+    const two = fight.play.refuses(0, place("sweep", "flank-charge"), "ANSWER_NOT_ALLOWED");
+    expect(two.reason?.key).toBe("reason.one-standard-card");
+    const both = fight.play.refuses(0, place("field-repair", "field-repair.2"), "ANSWER_NOT_ALLOWED");
+    expect(both.reason?.key).toBe("reason.one-reinforcement");
+    fight.play.answer(0, place("sweep", "field-repair"));
+    fight.place(1, ["swarm"]);
+    expect(fight.strengths).toHaveLength(2);
+    fight.play.until("battle-over", "first");
+    fight.over();
+  });
+
+  it("lie face down: others do not see those from the hand, and nobody those from the deck", () => {
+    const fight = battleOf([
+      { ...terran, units: at("vulture"), deck: many(5, "sweep") },
+      { ...zerg, units: at("zergling"), hand: ["swarm"] },
+    ]);
+    fight.place(0, []);
+    const [chance] = fight.position.zone("chance:0");
+    expect(chance && [0, 1].map((seat) => fight.position.canSee(seat, chance))).toEqual([false, false]);
+    fight.play.end({ asked: [[1, "combat-cards"]] });
+  });
+
+  it("come from the top of the deck where none is placed", () => {
+    const fight = duel(
+      { ...terran, units: ["vulture"], cards: [], deck: ["sweep", "sweep", "sweep", "flank-charge"] },
+      { ...zerg, units: ["zergling"], cards: ["swarm"] },
+    );
+    expect(fight.strengths[0]).toEqual({ unit: "vulture", attack: 6, health: 6 });
+    fight.over();
+  });
+
+  it("must come from the hand as far as the deck has too few", () => {
+    const fight = battleOf([
+      { ...terran, units: at("vulture"), hand: ["sweep", "field-repair"] },
+      { ...zerg, units: at("zergling"), hand: ["swarm"] },
+    ]);
+    const refused = fight.play.refuses(0, { assignment: {} }, "ANSWER_NOT_ALLOWED");
+    expect(refused.reason?.key).toBe("reason.deck-too-small");
+    fight.play.end({ asked: [[0, "combat-cards"]] });
+  });
+
+  it("let Zerg draw one once they are placed: Healing", () => {
+    const fight = battleOf(
+      [
+        { ...terran, units: at("vulture"), hand: ["sweep"] },
+        { ...zerg, units: at("zergling"), hand: ["swarm"], deck: many(6, "frenzy-a") },
+      ],
+      { attacker: 1 },
+    );
+    // Three for the attacker.
+    expect(fight.kinds("hand", 1)).toHaveLength(4);
+    fight.place(1, ["swarm"]);
+    expect(fight.kinds("hand", 1)).toHaveLength(4);
+    fight.play.end({ asked: [[0, "combat-cards"]] });
+  });
+
+  it("may be a reinforcement alone: a bluff, replaced until a standard card comes", () => {
+    const deck = ["sweep", "sweep", "sweep", "field-repair", "charon-boosters", "flank-charge", "sweep"];
+    const fight = duel(
+      { ...terran, units: ["vulture"], cards: ["field-repair"], deck },
+      { ...zerg, units: ["zergling"], cards: ["swarm"] },
+    );
+    expect(fight.strengths[0]).toEqual({ unit: "vulture", attack: 6, health: 6 });
+    expect(fight.kinds("discard", 0)).toEqual(["field-repair", "field-repair", "charon-boosters", "flank-charge"]);
+    fight.over();
+  });
+
+  it("are revealed skirmish by skirmish in the order of the attacker", () => {
+    const fight = battleOf([
+      { ...terran, units: at("vulture", "vulture"), hand: ["sweep", "flank-charge"] },
+      { ...zerg, units: at("ultralisk", "ultralisk"), hand: ["onslaught-a", "onslaught-b"] },
+    ]);
+    fight.place(0, ["sweep"], ["flank-charge"]);
+    fight.place(1, ["onslaught-a"], ["onslaught-b"]);
+    fight.play.expect(0).toBeAsked("next-skirmish", ["skirmish-1", "skirmish-2"]);
+    const [hidden = ""] = fight.position.zone("battle:1");
+    expect(fight.position.canSee(0, hidden as never)).toBe(false);
+    fight.play.choose(0, "skirmish-2");
+    expect(fight.strengths.map(({ health }) => health)).toEqual([6, 8, 5, 8]);
+    fight.over();
+  });
+});
+
+describe("matching (S30)", () => {
+  it("lets a reinforcement act only with its unit in front", () => {
+    const played = (unit: string) => {
+      const fight = duel(
+        { ...protoss, units: [unit], cards: ["phase-fire-a", "singularity-charge"] },
+        { ...zerg, units: ["ultralisk"], cards: ["onslaught-c"] },
+      );
+      const [first] = fight.strengths;
+      fight.play.until("battle-over", "first");
+      fight.over();
+      return first;
+    };
+    expect(played("dragoon")).toEqual({ unit: "dragoon", attack: 9, health: 7 });
+    expect(played("scout")).toEqual({ unit: "scout", attack: 8, health: 7 });
+  });
+
+  it("lets a reinforcement with the specialty icon act with its unit in support as well", () => {
+    const played = (support: string) => {
+      const fight = duel(
+        { ...terran, units: ["vulture", support], cards: ["flank-charge", "defensive-matrix"] },
+        { ...zerg, units: ["ultralisk"], cards: ["onslaught-c"] },
+      );
+      const [first] = fight.strengths;
+      fight.play.until("battle-over", "first");
+      fight.over();
+      return first;
+    };
+    expect(played("science-vessel")).toEqual({ unit: "vulture", attack: 6, health: 8 });
+    expect(played("vulture")).toEqual({ unit: "vulture", attack: 7, health: 6 });
+  });
+
+  it("never lets an assist unit in front match a standard card, but a reinforcement for all", () => {
+    const fight = duel(
+      { ...terran, units: ["marine"], cards: ["infantry-volley"] },
+      { ...protoss, units: ["high-templar"], cards: ["blade-guard", "shield-surge"] },
+    );
+    expect(fight.strengths[1]).toEqual({ unit: "high-templar", attack: 2, health: 6 });
+    fight.over();
+  });
+});
+
+describe("final strength (S31)", () => {
+  it("has the support of units that can target the enemy in front", () => {
+    const played = (enemy: string) => {
+      const fight = duel(
+        { ...terran, units: ["wraith", "siege-tank", "goliath"], cards: ["missile-screen-a"] },
+        { ...zerg, units: [enemy], cards: ["swarm"] },
+      );
+      const [first] = fight.strengths;
+      fight.play.until("battle-over", "first");
+      fight.over();
+      return first?.attack;
+    };
+    // The Siege Tank (2) targets ground units only, the Goliath (1) both.
+    expect(played("hydralisk")).toBe(9);
+    expect(played("mutalisk")).toBe(7);
+  });
+
+  it("has one more attack for an attacker by a special order", () => {
+    const fight = duel(
+      { ...terran, units: ["vulture"], cards: ["flank-charge"] },
+      { ...zerg, units: ["zergling"], cards: ["swarm"] },
+      { special: true },
+    );
+    expect(fight.strengths.map(({ attack }) => attack)).toEqual([7, 4]);
+    fight.over();
+  });
+
+  it("has one more attack against flying units with Air Support, in areas with the own base", () => {
+    const played = (base: string, enemy: string) => {
+      const fight = duel(
+        { ...zerg, units: [enemy], cards: ["swarm"] },
+        { ...terran, units: ["goliath"], cards: ["armoured-advance"], modules: { "air-support": 1 }, bases: [base] },
+      );
+      const [, second] = fight.strengths;
+      fight.play.until("battle-over", "first");
+      fight.over();
+      return second?.attack;
+    };
+    expect(played(field, "mutalisk")).toBe(8);
+    expect(played(field, "zergling")).toBe(7);
+    expect(played("tarsonis-1", "mutalisk")).toBe(7);
+  });
+
+  it("is told with everything that it consists of", () => {
+    const fight = duel(
+      { ...terran, units: ["vulture", "marine"], cards: ["flank-charge"] },
+      { ...zerg, units: ["zergling"], cards: ["swarm"] },
+      { special: true },
+    );
+    expect(fight.play.story(1)).toContain(
+      "1: Vulture with attack 8 (Flank charge 6, support +1, and special order +1) and health 6 (Flank charge 6).",
+    );
     fight.over();
   });
 });

@@ -45,6 +45,35 @@ export function battleOf(sides: readonly Side[], settings: BattleSettings = {}):
   return new BattleTable(play);
 }
 
+/** One side of a battle of one skirmish. */
+export interface Duelist extends Pick<Side, "technologies" | "modules" | "bases" | "pool" | "deck" | "transports"> {
+  readonly faction: string;
+  /** The first one is in front. */
+  readonly units: readonly string[];
+  /** The cards that it plays; without any it takes the top card of the deck. */
+  readonly cards: readonly string[];
+}
+
+/** A battle of one skirmish, up to the first question after the cards have been placed. */
+export function duel(attacker: Duelist, defender: Duelist, settings: BattleSettings = {}): BattleTable {
+  const { area = field } = settings;
+  const sides = [attacker, defender].map(({ units, cards, ...side }) => ({
+    ...side,
+    units: { [area]: units },
+    hand: cards,
+  }));
+  const fight = battleOf(sides, settings);
+  const asked = () => fight.play.prompts[0]?.key;
+  if (asked() === "skirmishes") {
+    const [own = ""] = fight.allUnits(0);
+    const [enemy = ""] = fight.allUnits(1);
+    fight.play.assign(0, { [own]: enemy });
+  }
+  for (const [seat, { cards }] of [attacker, defender].entries())
+    if (asked() === "combat-cards" && fight.play.prompts[0]?.seat === seat) fight.place(seat, cards);
+  return fight;
+}
+
 /** What a side of a skirmish came to. */
 export interface Came {
   readonly unit: string;
@@ -58,6 +87,12 @@ export class BattleTable extends Table {
   place(seat: number, ...skirmishes: readonly (readonly string[])[]): void {
     const placed = skirmishes.flatMap((cards, index) => cards.map((card) => [card, `skirmish-${index + 1}`]));
     this.play.assign(seat, Object.fromEntries(placed), "combat-cards");
+  }
+
+  /** The ids of a player’s units in the battle. */
+  allUnits(seat: number): readonly string[] {
+    const { battle: fought, units } = this.position.state;
+    return (fought?.units ?? []).filter((id) => units[id]?.seat === seat);
   }
 
   /** The final strengths that have been told, in the order of the log: the attacker’s before the defender’s. */
