@@ -1,7 +1,163 @@
-import type { Translate } from "conclave/rules";
+import { counted, sentences, type Text, type Translate, t } from "conclave/rules";
+import { decks } from "./decks/index.ts";
 import type { StarCraftView } from "./view-types.ts";
 
-/** The table in a few paragraphs of text. */
-export function describe(_: StarCraftView, __: Translate): readonly string[] {
-  return [];
+type Area = StarCraftView["planets"][number]["areas"][number];
+type Battle = NonNullable<StarCraftView["battle"]>;
+type Card = StarCraftView["eventDiscard"][number];
+type Planet = StarCraftView["planets"][number];
+type Player = StarCraftView["players"][number];
+type Route = StarCraftView["routes"][number];
+type Side = Battle["skirmishes"][number]["attacker"];
+
+/** The table in a few paragraphs of text: the round, players, planets, routes, and a battle under way. */
+export function describe(view: StarCraftView, translate: Translate): readonly string[] {
+  const { round, stage, eventsLeft, ending, first } = view;
+  const paragraphs: Text[] = [
+    t("describe.round", { round, stage, events: eventsLeft, ending, first: { seat: first } }),
+    ...view.players.map(describePlayer),
+    ...view.planets.map(describePlanet),
+    ...together(view.routes.map(describeRoute)),
+    ...(view.order ? [describeOrder(view.order)] : []),
+    ...(view.battle ? [describeBattle(view, view.battle)] : []),
+  ];
+  return paragraphs.map((text) => translate(text));
+}
+
+/** Sentences as one paragraph, if there are any. */
+function together([first, ...others]: readonly Text[]): Text[] {
+  return first ? [sentences(first, ...others)] : [];
+}
+
+function describePlayer(player: Player): Text {
+  const { seat, points, pointsToWin = 0, workers, unavailableWorkers, income, eliminated } = player;
+  const things = [
+    ...player.buildings.map(({ id, count }) => t("describe.level", { what: t(`building.${id}.name`), level: count })),
+    ...player.modules.flatMap(({ id, count }) => counted(Array.from({ length: count }, () => t(`module.${id}.name`)))),
+    ...player.technologies.map((id) => t(`technology.${id}.name`)),
+  ];
+  return sentences(
+    t("describe.player", {
+      player: { seat },
+      faction: player.faction === undefined ? "" : t(`faction.${player.faction}.name`),
+      known: player.faction !== undefined,
+      out: eliminated,
+      points,
+      target: pointsToWin,
+      workers,
+      unavailable: unavailableWorkers,
+      minerals: income.minerals,
+      gas: income.gas,
+    }),
+    ...listed("describe.has", things),
+    t("describe.cards", {
+      hand: player.handCount,
+      deck: player.deckCount,
+      events: player.eventCount,
+      kept: player.keptCount,
+    }),
+    ...listed("describe.hand", player.hand.map(cardName)),
+    ...listed("describe.events", [...player.events, ...player.kept].map(cardName)),
+    ...listed(
+      "describe.tiles",
+      player.tiles.map((id) => t(`planet.${id}.name`)),
+    ),
+  );
+}
+
+/** A sentence with a list, unless the list is empty. */
+function listed(key: string, items: readonly Text[]): Text[] {
+  return items.length === 0 ? [] : [t(key, { items: counted(items) })];
+}
+
+const names: ReadonlyMap<string, Text> = new Map(
+  Object.values(decks).flatMap((deck) => deck.entries.map(({ card }) => [card.id, card.name])),
+);
+
+/** Cards of extensions are called by the message for their id. */
+function cardName({ card }: Pick<Card, "card">): Text {
+  return names.get(card) ?? t(`card.${card}.name`);
+}
+
+function describePlanet({ id, x, y, areas, orders }: Planet): Text {
+  return sentences(
+    t("describe.planet", { planet: t(`planet.${id}.name`), x, y }),
+    ...areas.flatMap(describeArea),
+    ...listed(
+      "describe.orders",
+      orders.map(({ seat, order }) =>
+        t("describe.order-token", { player: { seat }, known: order !== undefined, order: orderName(order) }),
+      ),
+    ),
+  );
+}
+
+function orderName(order: string | undefined): Text | string {
+  return order === undefined ? "" : t(`order.${order}.name`);
+}
+
+/** What is in an area; nothing if it is empty and untouched. */
+function describeArea(area: Area, index: number): Text[] {
+  const bases = area.bases.map((seat) => t("describe.base", { player: { seat } }));
+  const owners = [...new Set(area.units.map(({ seat }) => seat))];
+  const units = owners.map((seat) => {
+    const own = area.units.filter((unit) => unit.seat === seat).map(({ kind }) => t(`unit.${kind}.name`));
+    return t("describe.units", { player: { seat }, units: counted(own) });
+  });
+  const { resourceCard: card, depletion } = area;
+  const mined = card
+    ? [t("describe.resource-card", { player: { seat: card.seat }, workers: card.workers, capacity: card.capacity })]
+    : [];
+  const depleted = depletion === 0 ? [] : [t("describe.depletion", { depletion })];
+  const content = [...bases, ...units, ...mined, ...depleted];
+  return content.length === 0 ? [] : [t("describe.area", { number: index + 1, content })];
+}
+
+function describeRoute({ zAxis, ends, transports }: Route): Text {
+  const [from, to] = ends.map(({ planet }) => t(`planet.${planet}.name`));
+  return t("describe.route", {
+    from: from ?? "",
+    to: to ?? "",
+    zAxis,
+    count: transports.length,
+    transports: transports.map((seat) => ({ seat })),
+  });
+}
+
+function describeOrder({ seat, planet, order }: NonNullable<StarCraftView["order"]>): Text {
+  return t("describe.order", { player: { seat }, planet: t(`planet.${planet}.name`), order: orderName(order) });
+}
+
+function describeBattle({ planets }: StarCraftView, { area, attacker, defender, skirmishes, units }: Battle): Text {
+  const where = planets.find(({ areas }) => areas.some(({ id }) => id === area))?.id ?? "";
+  const kinds = new Map(units.map(({ id, kind }) => [id, kind]));
+  return sentences(
+    t("describe.battle", {
+      attacker: { seat: attacker },
+      defender: { seat: defender },
+      planet: t(`planet.${where}.name`),
+    }),
+    ...skirmishes.flatMap(({ attacker: one, defender: other }) => [
+      describeSide(one, kinds),
+      describeSide(other, kinds),
+    ]),
+  );
+}
+
+function describeSide(side: Side, kinds: ReadonlyMap<string, string>): Text {
+  const unitName = (kind: string | undefined) =>
+    kind === undefined ? t("describe.lost-unit") : t(`unit.${kind}.name`);
+  const supports = side.supports.map((id) => unitName(kinds.get(id)));
+  const cards = side.cards.map((card) => cardName({ card }));
+  return t("describe.side", {
+    player: { seat: side.seat },
+    front: unitName(side.frontKind),
+    supportCount: supports.length,
+    supports: counted(supports),
+    cardCount: cards.length,
+    cards: counted(cards),
+    resolved: side.attack !== undefined,
+    attack: side.attack ?? 0,
+    health: side.health ?? 0,
+  });
 }

@@ -27,8 +27,8 @@ const AreaType = view.object("StarCraftArea", "An area of a planet.", {
 });
 
 const OrderType = view.object("StarCraftOrder", "An order token on a planet.", {
-  id: view.id("The id of the token."),
   seat: view.integer("Whose it is."),
+  id: view.maybe(view.id("The id of the token, if the viewer has seen its face.")),
   order: view.maybe(view.string("The id of its face, if the viewer has seen it.")),
 });
 
@@ -74,7 +74,7 @@ const PlayerType = view.object("StarCraftPlayer", "A player.", {
   seat: view.integer("The seat."),
   faction: view.maybe(view.string("The id of the faction, once it is known.")),
   points: view.integer("Conquest points."),
-  pointsToWin: view.integer("The conquest points with which the player wins."),
+  pointsToWin: view.maybe(view.integer("The conquest points with which the player wins, once all factions are known.")),
   eliminated: view.boolean("Whether the player is out."),
   workers: view.integer("Workers in the pool."),
   unavailableWorkers: view.integer("Workers that can be used after the next regrouping."),
@@ -86,19 +86,22 @@ const PlayerType = view.object("StarCraftPlayer", "A player.", {
   technologies: view.list(view.string("The id of a technology."), "The technologies bought."),
   playArea: view.many(CardType, "Cards that lie in front of the player."),
   ordersLeft: view.integer("Order tokens on planets."),
+  specialOrders: view.integer("How many special orders the player places in a round."),
   handCount: view.integer("Combat cards in hand."),
   deckCount: view.integer("Cards in the combat deck."),
   discard: view.many(CardType, "Discarded combat cards."),
   eventCount: view.integer("Event cards drawn in this round."),
   keptCount: view.integer("Event cards kept."),
-  unitBuildLimit: view.integer("How many units one Build order builds."),
-  handLimit: view.integer("How many combat cards are kept."),
+  unitBuildLimit: view.maybe(view.integer("How many units one Build order builds, once all factions are known.")),
+  handLimit: view.maybe(view.integer("How many combat cards are kept, once all factions are known.")),
   tiles: view.list(view.string("The id of a planet."), "Planets that the player has still to place."),
-  orders: view.maybe(view.list(view.one(CardType, "A token."), "Order tokens not on the board, for their owner.")),
-  hand: view.maybe(view.list(view.one(CardType, "A card."), "Combat cards in hand, for their owner.")),
-  events: view.maybe(
-    view.list(view.one(CardType, "A card."), "Event cards that the player looks at or keeps, for their owner."),
+  orders: view.many(
+    CardType,
+    "Order tokens that are not on planets, as far as the viewer knows them: for their owner all.",
   ),
+  hand: view.many(CardType, "Combat cards in hand, as far as the viewer knows them: for their owner all."),
+  events: view.many(CardType, "Event cards that the player looks at, for their owner."),
+  kept: view.many(CardType, "Event cards that the player keeps, as far as the viewer knows them: for their owner all."),
 });
 
 const PartType = view.object("StarCraftPart", "Where a part of a strength comes from.", {
@@ -111,12 +114,14 @@ const PartType = view.object("StarCraftPart", "Where a part of a strength comes 
 const SkirmishSideType = view.object("StarCraftSkirmishSide", "One side of a skirmish.", {
   seat: view.integer("The player."),
   front: view.id("The front-line unit."),
-  frontKind: view.string("Its kind."),
+  frontKind: view.maybe(view.string("Its kind, while it lives.")),
   supports: view.list(view.id("A unit."), "Supporting units."),
-  hasCards: view.boolean("Whether combat cards have been placed."),
-  cards: view.list(view.string("The id of a definition."), "The combat cards, as far as the viewer has seen them."),
+  cardCount: view.integer("The combat cards that have been placed."),
+  cards: view.list(view.string("The id of a definition."), "These cards, as far as the viewer has seen them."),
+  cloaked: view.boolean("Whether the front-line unit is cloaked and not detected."),
   attack: view.maybe(view.integer("The final attack, once it is resolved.")),
   health: view.maybe(view.integer("The final health, once it is resolved.")),
+  sufficient: view.maybe(view.boolean("Whether the attack reaches the health of the enemy, once it is resolved.")),
   parts: view.many(PartType, "What these consist of."),
   without: view.list(view.string("The id of a definition."), "Cards that were cancelled or had nothing to match."),
   lost: view.list(view.string("The id of a kind."), "Units destroyed in it."),
@@ -132,6 +137,7 @@ const BattleType = view.object("StarCraftBattle", "A battle under way.", {
   area: view.string("Where it is fought."),
   attacker: view.integer("Who attacks."),
   defender: view.integer("Who defends."),
+  special: view.boolean("Whether a special order has brought it about."),
   units: view.many(UnitType, "The units that are alive."),
   withdrawn: view.list(view.id("A unit."), "Units that have withdrawn."),
   skirmishes: view.many(SkirmishType, "The skirmishes."),
@@ -150,9 +156,11 @@ export const starcraftView = view.object(
   {
     round: view.integer("The round; 0 during the set-up."),
     first: view.integer("Who begins the round."),
+    acting: view.integer("Who executes an order next, in the execution phase."),
     stage: view.integer("The stage of the event deck: 1, 2 or 3."),
     eventsLeft: view.integer("Cards in the event deck."),
     ending: view.integer("How many The End Draws Near have been played."),
+    eventDiscard: view.many(CardType, "Discarded event cards."),
     planets: view.many(PlanetType, "The galaxy."),
     routes: view.many(RouteType, "The routes."),
     players: view.many(PlayerType, "The players, in table order."),

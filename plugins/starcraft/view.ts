@@ -1,8 +1,87 @@
-import type { Viewer } from "conclave/rules";
+import { type CardId, enumValue, type Viewer } from "conclave/rules";
+import { planets } from "./catalogues/planets.ts";
+import { isFriendly, occupation } from "./control.ts";
+import { stageOf } from "./procedures/drawing.ts";
+import type { Base, PlacedPlanet, Route, RouteEnd, Unit } from "./state-types.ts";
 import type { Position } from "./types.ts";
+import { resourceCapacity } from "./values.ts";
 import type { StarCraftView } from "./view-types.ts";
+import { battleView } from "./views/battle.ts";
+import { cardsView } from "./views/cards.ts";
+import { playerView } from "./views/player.ts";
+import { eventsZone } from "./zones.ts";
 
-/** What a viewer sees. */
-export function viewOf(_: Position, __: Viewer): StarCraftView {
-  return { round: 0, first: 0, stage: 1, eventsLeft: 0, ending: 0, planets: [], routes: [], players: [] };
+type PlanetView = StarCraftView["planets"][number];
+type AreaView = PlanetView["areas"][number];
+type RouteView = StarCraftView["routes"][number];
+
+/** What a viewer sees: faces of order tokens and cards only if the viewer has seen them. */
+export function viewOf(position: Position, viewer: Viewer): StarCraftView {
+  const { state } = position;
+  const { active, battle } = state;
+  return {
+    round: position.turn.round,
+    first: state.first,
+    acting: state.acting,
+    stage: stageOf(position),
+    eventsLeft: [1, 2, 3].reduce((sum, stage) => sum + position.zone(eventsZone(stage)).length, 0),
+    ending: position.zone("ending").length,
+    eventDiscard: cardsView(position, viewer, "event-discard"),
+    planets: state.planets.map((planet) => planetView(position, viewer, planet)),
+    routes: state.routes.map((route) => routeView(position, route)),
+    players: position.seats.map((seat) => playerView(position, viewer, seat)),
+    ...(active && {
+      order: { seat: active.seat, planet: active.planet, order: position.card(active.card).id },
+    }),
+    ...(battle && { battle: battleView(position, viewer, battle) }),
+  };
+}
+
+function planetView(position: Position, viewer: Viewer, { id, x, y, rotation }: Readonly<PlacedPlanet>): PlanetView {
+  const stack = position.state.stacks[id] ?? [];
+  return {
+    id,
+    x,
+    y,
+    rotation,
+    areas: position.entry(planets, id).areas.map((area) => areaView(position, area.id)),
+    orders: stack.map(({ seat, card }) => ({ seat, ...faceOf(position, viewer, card) })),
+  };
+}
+
+/** A token that the viewer has not seen has no id either: nobody can follow it from round to round. */
+function faceOf(position: Position, viewer: Viewer, card: CardId) {
+  return position.hasSeen(viewer, card) ? { id: card, order: position.card(card).id } : {};
+}
+
+function areaView(position: Position, area: string): AreaView {
+  const { units, bases } = occupation(position, area);
+  const controller = controllerOf(position, area, [...units, ...bases]);
+  const card = position.state.resourceCards[area];
+  return {
+    id: area,
+    ...(controller !== undefined && { controller }),
+    bases: bases.map(({ seat }) => seat),
+    units: units.map(unitView),
+    depletion: position.state.depletion[area] ?? 0,
+    ...(card && { resourceCard: { ...card, capacity: position.value(resourceCapacity, { seat: card.seat, area }) } }),
+  };
+}
+
+function controllerOf(position: Position, area: string, things: readonly (Readonly<Unit> | Readonly<Base>)[]) {
+  const [one] = things;
+  return one && isFriendly(position, area, one.seat) ? one.seat : undefined;
+}
+
+export function unitView({ id, kind, seat }: Readonly<Unit>): AreaView["units"][number] {
+  return { id, kind, seat };
+}
+
+function routeView(position: Position, { id, zAxis, from, to }: Readonly<Route>): RouteView {
+  const transports = position.state.transports.filter(({ route }) => route === id);
+  return { id, zAxis, ends: [endView(from), endView(to)], transports: transports.map(({ seat }) => seat) };
+}
+
+function endView({ planet, side }: Readonly<RouteEnd>): RouteView["ends"][number] {
+  return { planet, side: enumValue(side) };
 }

@@ -1,0 +1,51 @@
+import type { Seat, Viewer } from "conclave/rules";
+import type { Position } from "../types.ts";
+import type { StarCraftView } from "../view-types.ts";
+
+type BattleView = NonNullable<StarCraftView["battle"]>;
+type SkirmishView = BattleView["skirmishes"][number];
+type SideView = SkirmishView["attacker"];
+type Shown = NonNullable<Position["state"]["battle"]>;
+type Side = Shown["skirmishes"][number]["attacker"];
+
+/** A battle under way as a viewer sees it: cards that lie face down only if the viewer has seen them. */
+export function battleView(position: Position, viewer: Viewer, battle: Shown): BattleView {
+  const { area, attacker, defender, special, units, withdrawn, skirmishes } = battle;
+  return {
+    area,
+    attacker,
+    defender,
+    special,
+    units: units.flatMap((id) => {
+      const unit = position.state.units[id];
+      return unit ? [{ id, kind: unit.kind, seat: unit.seat }] : [];
+    }),
+    withdrawn: [...withdrawn],
+    skirmishes: skirmishes.map((skirmish) => ({
+      resolved: skirmish.resolved,
+      attacker: sideView(position, viewer, attacker, skirmish.attacker),
+      defender: sideView(position, viewer, defender, skirmish.defender),
+    })),
+  };
+}
+
+/** Cards lie open once the skirmish is resolved; they are on their way to the discards then. */
+function sideView(position: Position, viewer: Viewer, seat: Seat, side: Side): SideView {
+  const { front, supports, standard, reinforcement, cloaked = false, result } = side;
+  const placed = [standard, reinforcement].filter((card) => card !== undefined);
+  const frontKind = position.state.units[front]?.kind;
+  const seen = placed.filter((card) => position.hasSeen(viewer, card)).map((card) => position.card(card).id);
+  return {
+    seat,
+    front,
+    ...(frontKind !== undefined && { frontKind }),
+    supports: [...supports],
+    cardCount: result?.cards.length ?? placed.length,
+    cards: [...(result?.cards ?? seen)],
+    cloaked,
+    ...(result && { attack: result.attack, health: result.health, sufficient: result.sufficient }),
+    parts: result?.parts.map((part) => ({ ...part })) ?? [],
+    without: [...(result?.without ?? [])],
+    lost: [...(result?.lost ?? [])],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Seat, Viewer } from "conclave/rules";
+import { incomeOf } from "../procedures/payment.ts";
+import { playerOf } from "../state.ts";
+import type { Position } from "../types.ts";
+import { handLimit, permanentResources, pointsToWin, specialOrders, unitBuildLimit } from "../values.ts";
+import type { StarCraftView } from "../view-types.ts";
+import {
+  combatZone,
+  discardZone,
+  drawnZone,
+  eventHandZone,
+  handZone,
+  keptZone,
+  ordersZone,
+  placedZone,
+  playAreaZone,
+} from "../zones.ts";
+import { cardsView } from "./cards.ts";
+
+type PlayerView = StarCraftView["players"][number];
+
+/** A player as a viewer sees it. Before there is a faction, nothing depends on it. */
+export function playerView(position: Position, viewer: Viewer, seat: Seat): PlayerView {
+  const player = playerOf(position, seat);
+  const hasFaction = position.state.players.every(({ faction }) => faction !== "");
+  const count = (zone: string) => position.zone(zone).length;
+  return {
+    seat,
+    ...(player.faction && { faction: player.faction }),
+    points: player.points,
+    ...(hasFaction && {
+      pointsToWin: position.value(pointsToWin, { seat }),
+      unitBuildLimit: position.value(unitBuildLimit, { seat }),
+      handLimit: position.value(handLimit, { seat }),
+    }),
+    eliminated: !position.activeSeats.includes(seat),
+    workers: player.pool,
+    unavailableWorkers: player.unavailable,
+    permanentWorkers: { ...player.permanent },
+    permanentResources: position.value(permanentResources, { seat }),
+    income: incomeOf(position, seat),
+    buildings: counts(player.buildings),
+    modules: counts(player.modules),
+    technologies: Object.keys(player.technologies),
+    playArea: cardsView(position, viewer, playAreaZone(seat)),
+    ordersLeft: count(placedZone(seat)),
+    specialOrders: position.value(specialOrders, { seat }),
+    handCount: count(handZone(seat)),
+    deckCount: count(combatZone(seat)),
+    discard: cardsView(position, viewer, discardZone(seat)),
+    eventCount: count(drawnZone(seat)) + count(eventHandZone(seat)),
+    keptCount: count(keptZone(seat)),
+    tiles: [...player.tiles],
+    orders: cardsView(position, viewer, ordersZone(seat)),
+    hand: cardsView(position, viewer, handZone(seat)),
+    events: cardsView(position, viewer, eventHandZone(seat)),
+    kept: cardsView(position, viewer, keptZone(seat)),
+  };
+}
+
+function counts(numbers: { readonly [id: string]: number }): PlayerView["modules"] {
+  return Object.entries(numbers).map(([id, count]) => ({ id, count }));
+}
