@@ -8,7 +8,7 @@ export function setup(game: Match): StarCraftState {
     for (const name of zonesOfSeat) game.createZone(`${name}:${seat}`, seat);
     game.createDeck("orders", `orders:${seat}`, { back: `orders-${seat}` });
   }
-  for (const name of ["event-discard", "ending"]) game.createZone(name);
+  for (const name of ["event-discard", "ending", "box"]) game.createZone(name);
   createEvents(game);
   const first = game.random.below(game.seats.length);
   game.turn.first = first;
@@ -51,9 +51,6 @@ function createEvents(game: Match): void {
     game.createZone(zone);
     game.createDeck(`events-${stage}`, zone);
     const removed = stage === 3 ? 0 : 5 * (6 - game.seats.length);
-    for (let count = 0; count < removed; count++) {
-      const card = game.top(zone);
-      if (card !== undefined) game.removeCard(card);
-    }
+    game.draw(zone, "box", removed);
   }
 }

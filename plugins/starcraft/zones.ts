@@ -22,6 +22,8 @@ export const zones = {
   revealed: { visibleTo: "everybody" },
   /** The event deck, a zone for each stage. */
   events: { visibleTo: "nobody" },
+  /** Event cards that were removed at the start: nobody knows which they are. */
+  box: { visibleTo: "nobody" },
   /** Event cards that a player has drawn and not looked at. */
   drawn: { visibleTo: "nobody" },
   /** Event cards that a player looks at in the regrouping phase. */
