@@ -1,4 +1,4 @@
-import { type Reference, type Text, t } from "conclave/rules";
+import { type CardId, choice, type Option, type Reference, type Text, t } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import { units } from "./catalogues/units.ts";
 import { planetOf, printedArea } from "./control.ts";
@@ -59,6 +59,17 @@ export function costLabel({ minerals, gas }: Readonly<Cost>): Text {
 /** Something with its price. */
 export function pricedLabel(what: Text, cost: Readonly<Cost>): Text {
   return t("label.priced", { what, cost: costLabel(cost) });
+}
+
+/** Cards as options, by their definitions: `ambush`, `ambush.2`. */
+export function cardOptions(position: Position, cards: readonly CardId[]): Option<CardId>[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const { id, name } = position.card(card);
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return choice(count === 1 ? id : `${id}.${count}`, name, card, { type: "card", id: card });
+  });
 }
 
 export function aboutPlanet(id: string): Reference {

@@ -1,4 +1,5 @@
-import { type CardId, choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { cardOptions } from "../labels.ts";
 import { drawCombat } from "../procedures/drawing.ts";
 import { raceOf } from "../state.ts";
 import type { SkirmishSide } from "../state-types.ts";
@@ -71,14 +72,11 @@ function* choosePlaces(game: Match, seat: Seat): Rule<Placed> {
 
 /** The cards of the hand that can lie in a skirmish. */
 function handOptions(position: Position, seat: Seat): readonly Option<CardId>[] {
-  const seen = new Map<string, number>();
-  return position.zone(handZone(seat)).flatMap((card) => {
-    const { id, kind, name } = position.card(card) as CombatCard;
-    if (kind !== "standard" && kind !== "reinforcement") return [];
-    const count = (seen.get(id) ?? 0) + 1;
-    seen.set(id, count);
-    return [choice(count === 1 ? id : `${id}.${count}`, name, card, { type: "card", id: card })];
+  const placeable = position.zone(handZone(seat)).filter((card) => {
+    const { kind } = position.card(card) as CombatCard;
+    return kind === "standard" || kind === "reinforcement";
   });
+  return cardOptions(position, placeable);
 }
 
 function isStandard(position: Position, card: CardId): boolean {

@@ -1,4 +1,5 @@
-import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import type { CardId, Rule, Seat } from "conclave/rules";
+import { cardOptions } from "../labels.ts";
 import { discardCombat } from "../procedures/pieces.ts";
 import type { Match } from "../types.ts";
 import { handLimit } from "../values.ts";
@@ -31,9 +32,7 @@ function* discardDown(game: Match): Rule {
 }
 
 function chooseDiscards(game: Match, seat: Seat, count: number): Rule<CardId[]> {
-  const options = game
-    .zone(handZone(seat))
-    .map((card) => choice(card, game.card(card).name, card, { type: "card", id: card }));
+  const options = game.look((position) => cardOptions(position, position.zone(handZone(seat))));
   return game.chooseMany(seat, "discard", options, { min: count, max: count, params: { count } });
 }
 

@@ -14,10 +14,6 @@ const renown = "rising-renown-s2";
 const endingForPoint = "the-end-draws-near-a-s3";
 const endingForCard = "the-end-draws-near-b-s3";
 
-function play(played: Table, seat: number, kind: string): void {
-  played.play.choose(seat, played.card(seat, kind, "event-hand"), "event");
-}
-
 /** The kinds of cards in a zone of nobody. */
 function kindsIn(played: Table, zone: string): string[] {
   return played.position.zone(zone).map((card) => played.position.card(card).id);
@@ -59,7 +55,7 @@ describe("playing event cards", () => {
       { ...raynor, drawn: [renown, "great-renown-s3"] },
       { ...overmind, drawn: [renown] },
     ]);
-    play(played, 0, renown);
+    played.play.choose(0, renown, "event");
     expect([points(played), kindsIn(played, "event-discard"), played.kinds("event-hand", 0)]).toEqual([
       [1, 0],
       [renown, "great-renown-s3"],
@@ -85,8 +81,7 @@ describe("playing event cards", () => {
 
   it("does not let a card be played that would have no effect, and tells why", () => {
     const played = events([{ ...raynor, drawn: ["tactical-study-s1", renown] }, overmind]);
-    const card = played.card(0, "tactical-study-s1", "event-hand");
-    played.play.expect(0).toHaveUnavailable(card, "reason.no-combat-cards");
+    played.play.expect(0).toHaveUnavailable("tactical-study-s1", "reason.no-combat-cards");
     played.play.end({ asked: [[0, "event"]] });
   });
 
@@ -102,7 +97,7 @@ describe("playing event cards", () => {
       { ...raynor, drawn: [plan] },
       { ...overmind, drawn: [renown] },
     ]);
-    play(played, 0, plan);
+    played.play.choose(0, plan, "event");
     expect([played.kinds("kept", 0), kindsIn(played, "event-discard")]).toEqual([[plan], []]);
     expect(played.position.canSee(1, played.card(0, plan, "kept"))).toBe(false);
     expect(played.play.story(1)).toContain("1 keeps an event card.");
@@ -157,7 +152,7 @@ describe("The End Draws Near", () => {
       { ...raynor, points: 8, drawn: [endingForCard, endingForCard] },
       { ...overmind, points: 7, drawn: ["great-renown-s3"] },
     ]);
-    play(played, 1, "great-renown-s3");
+    played.play.choose(1, "great-renown-s3", "event");
     expect(points(played)).toEqual([8, 9]);
     played.play.end({ outcome: "end-draws-near", winners: [1] });
   });

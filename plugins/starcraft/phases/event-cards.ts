@@ -1,4 +1,5 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { cardOptions } from "../labels.ts";
 import type { EventCard, Match, Position } from "../types.ts";
 import { drawnZone, eventHandZone, keptZone, playAreaZone } from "../zones.ts";
 
@@ -39,10 +40,10 @@ function* playEndings(game: Match, seat: Seat, endings: readonly CardId[]): Rule
 /** All cards are listed; those that would have no effect cannot be played. */
 function chooseCard(game: Match, seat: Seat): Rule<CardId | undefined> {
   const cards = game.look((position) =>
-    position.zone(eventHandZone(seat)).map((card) => {
-      const event = eventOf(position, card);
-      return { ...choice(card, event.name, card, { type: "card", id: card }), reason: event.problem?.(position, seat) };
-    }),
+    cardOptions(position, position.zone(eventHandZone(seat))).map((option) => ({
+      ...option,
+      reason: eventOf(position, option.value).problem?.(position, seat),
+    })),
   );
   return game.choose(
     seat,

@@ -1,3 +1,4 @@
+import { opponentOf } from "../../battle/fighters.ts";
 import { addBonus, callOff, placeFirst } from "../../battle/measures.ts";
 import { defenceGroup } from "../../battle/special.ts";
 import { eventCard } from "./printing.ts";
@@ -16,8 +17,7 @@ export const battleCards = [
       battle: {
         allowed: ({ state: { battle } }, seat) => battle?.placingFirst.every((first) => first === seat) === true,
         *rule(game, seat) {
-          const { battle } = game.state;
-          if (battle) placeFirst(game, seat === battle.attacker ? battle.defender : battle.attacker);
+          placeFirst(game, opponentOf(game.position, seat));
         },
       },
     },
