@@ -1,32 +1,218 @@
+import type { ExtensionDefinition } from "conclave/rules";
+import { on } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { table } from "../testing.ts";
+import { orderExecuted } from "../events.ts";
+import { transportsOf } from "../galaxy.ts";
+import { type Side, type Table, type TableSettings, table } from "../testing.ts";
+import type { Match, StarCraft } from "../types.ts";
 
-const raynor = { faction: "jim-raynor", bases: ["abaddon-1"], pool: 8 };
-const tassadar = { faction: "tassadar", bases: ["torus-1"], pool: 8 };
+const raynor: Side = { faction: "jim-raynor", bases: ["abaddon-1"] };
+const tassadar: Side = { faction: "tassadar", bases: ["torus-1"] };
+const overmind: Side = { faction: "overmind", bases: ["dylar-iv-1"] };
 
-describe("S9 a turn of the execution phase", () => {
-  it("executes an own order on top of a stack and takes it back", () => {
-    const match = table([raynor, tassadar], {
-      phase: "execution",
-      orders: [
-        [0, "build", "abaddon"],
-        [1, "research", "abaddon"],
-        [0, "research", "abaddon"],
-      ],
+/** Two or three players execute these orders; the lowest of each planet comes first. */
+function executing(
+  orders: TableSettings["orders"] & object,
+  { sides = [raynor, tassadar], ...settings }: { sides?: readonly Side[] } & TableSettings = {},
+): Table {
+  return table(sides, { phase: "execution", orders, ...settings });
+}
+
+function stack(match: Table, planet: string): string[] {
+  return (match.position.state.stacks[planet] ?? []).map(({ seat, card }) => `${seat} ${match.position.card(card).id}`);
+}
+
+describe("S9 a turn", () => {
+  it("executes an own order that lies on top, and takes it back; then the next player acts", () => {
+    const match = executing([
+      [0, "build", "tarsonis"],
+      [1, "build", "torus"],
+      [0, "mobilize", "tarsonis"],
+    ]);
+    match.play.expect(0).toBeAsked("execute", ["tarsonis", "event@tarsonis", "demolish"]);
+    const token = match.position.state.stacks.tarsonis?.at(-1)?.card;
+    match.play.choose(0, "tarsonis");
+    expect(stack(match, "tarsonis")).toEqual(["0 build"]);
+    expect(match.position.zone("orders:0")).toContain(token);
+    expect(match.position.state.active).toBeUndefined();
+    expect(match.play.story(1)).toContain("1 executes an order: Mobilize on Tarsonis.");
+    match.play.end({ asked: [[1, "execute"]] });
+  });
+
+  it("reveals the order to everybody, and makes it known as the active one", () => {
+    const match = executing([[0, "research", "abaddon"]], {
+      sides: [{ ...raynor, deck: ["infantry-volley"] }, tassadar],
     });
-    match.play.expect(0).toBeAsked("execute", ["abaddon", "event@abaddon", "demolish"]);
+    const token = match.position.state.stacks.abaddon![0]!.card;
+    expect(match.position.hasSeen(1, token)).toBe(false);
     match.play.choose(0, "abaddon");
-    match.play.expect(1).toBeAskedNothing();
-    match.play.pass(0, "technology");
-    expect(match.kinds("orders", 0)).toContain("research");
-    match.play.choose(1, "abaddon");
+    expect(match.position.hasSeen(1, token)).toBe(true);
+    expect(match.position.state.active).toEqual({ seat: 0, planet: "abaddon", card: token });
+    match.play.end({ asked: [[0, match.play.prompts[0]!.key]] });
+  });
+
+  it("cannot be passed, nor execute what others cover", () => {
+    const match = executing([
+      [0, "build", "tarsonis"],
+      [1, "build", "tarsonis"],
+      [0, "mobilize", "abaddon"],
+    ]);
+    match.play.refuses(0, { pass: true }, "TOO_FEW_OPTIONS");
+    match.play.expect(0).toHaveUnavailable("tarsonis", "reason.covered");
+    match.play.refuses(0, { option: "tarsonis" }, "OPTION_UNAVAILABLE");
+    match.play.end({ asked: [[0, "execute"]] });
+  });
+
+  it("may take the order back without effect for an event card, which nobody reads", () => {
+    const match = executing([
+      [0, "build", "abaddon"],
+      [1, "build", "torus"],
+    ]);
+    match.play.choose(0, "event@abaddon");
+    expect(match.position.zone("drawn:0")).toHaveLength(1);
+    expect(match.position.hasSeen(0, match.position.zone("drawn:0")[0]!)).toBe(false);
+    expect(match.position.zone("orders:0")).toHaveLength(9);
+    expect(match.play.story(1)).toContain("1 takes back an order without effect: Build on Abaddon.");
+    match.play.end({ asked: [[1, "execute"]] });
+  });
+
+  it("tells extensions when an order begins", () => {
+    const watcher: ExtensionDefinition<StarCraft> = {
+      id: "watcher",
+      version: "1.0.0",
+      for: "starcraft@^1",
+      kind: "house-rule",
+      title: { key: "watcher" },
+      summary: { key: "watcher" },
+      reactions: [
+        on(orderExecuted, {
+          timing: "after",
+          *rule(game: Match, { seat, planet, order }) {
+            game.log("watched", { text: `${seat} ${order} ${planet}` });
+          },
+        }),
+      ],
+      messages: {
+        en: { "log.watched": "{text}" },
+        "zh-Hans": { "log.watched": "{text}" },
+        "zh-Hant": { "log.watched": "{text}" },
+      },
+    };
+    const match = executing([[0, "special-mobilize", "abaddon"]], { extensions: [watcher] });
     match.play.choose(0, "abaddon");
-    match.play.choose(0, "worker");
-    match.play.choose(0, "unit:marine@abaddon-2");
-    match.play.pass(0);
+    expect(match.play.story(1)).toContain("0 special-mobilize abaddon");
+    match.play.end({ asked: match.play.prompts.map(({ seat, key }) => [seat, key]) });
+  });
+
+  it("passes over players without orders, and gives them no card", () => {
+    const match = executing(
+      [
+        [0, "mobilize", "abaddon"],
+        [2, "mobilize", "dylar-iv"],
+        [0, "mobilize", "abaddon"],
+      ],
+      { sides: [{ ...raynor, faction: "aldaris" }, tassadar, overmind] },
+    );
+    match.play.choose(0, "abaddon");
+    expect(match.position.zone("drawn:1")).toHaveLength(0);
+    match.play.choose(2, "dylar-iv");
+    expect(match.position.zone("drawn:2")).toHaveLength(0);
+    expect(match.position.state.acting).toBe(0);
+    match.play.end({ asked: [[0, "execute"]] });
+  });
+
+  it("comes again and again until no order is left; then regrouping begins", () => {
+    const match = executing([[0, "mobilize", "tarsonis"]]);
+    match.play.choose(0, "tarsonis");
+    expect(match.position.phase).toBe("planning");
+    match.play.end({ asked: [[1, "order"]] });
+  });
+});
+
+describe("S10 covered orders", () => {
+  it("give an event card and stay (C5)", () => {
+    const match = executing(
+      [
+        [0, "build", "tarsonis"],
+        [1, "mobilize", "tarsonis"],
+        [0, "build", "torus"],
+        [1, "mobilize", "torus"],
+        [1, "research", "torus"],
+      ],
+      { seat: 1 },
+    );
+    match.play.choose(1, "event@torus");
+    expect(match.position.zone("drawn:0")).toHaveLength(1);
+    expect(match.play.story(1)).toContain("All orders of 1 are covered.");
+    expect(stack(match, "tarsonis")).toEqual(["0 build", "1 mobilize"]);
+    expect(stack(match, "torus")).toEqual(["0 build", "1 mobilize"]);
+    match.play.choose(1, "event@torus");
+    match.play.expect(0).toBeAsked("execute", ["torus", "event@torus", "demolish"]);
+    match.play.end({ asked: [[0, "execute"]] });
+  });
+});
+
+describe("S11 own pieces", () => {
+  const side: Side = {
+    ...raynor,
+    bases: ["abaddon-1", "tarsonis-1"],
+    units: { "abaddon-2": ["marine"] },
+    transports: [["abaddon", "tarsonis"]],
+  };
+  const orders = [
+    [0, "mobilize", "abaddon"],
+    [1, "mobilize", "torus"],
+  ] as const;
+
+  it("can be destroyed once in the own turn, before an order", () => {
+    const match = executing(orders, { sides: [side, tassadar] });
+    match.play.choose(0, "demolish");
+    const marine = match.unit(0, "marine", "abaddon-2");
+    const [transport] = transportsOf(match.position, 0).map(({ route }) => `transport@${route}`);
+    match.play.expect(0).toBeAsked("demolish", [marine, "base@abaddon-1", "base@tarsonis-1", transport!]);
+    match.play.many(0, [marine, "base@tarsonis-1", transport!]);
+    expect(match.units(0, "abaddon-2")).toEqual([]);
+    expect(match.hasBase(0, "tarsonis-1")).toBe(false);
+    expect(match.hasBase(0, "abaddon-1")).toBe(true);
+    expect(transportsOf(match.position, 0)).toEqual([]);
+    match.play.expect(0).toBeAsked("execute", ["abaddon", "event@abaddon"]);
+    match.play.end({ asked: [[0, "execute"]] });
+  });
+
+  it("need not be destroyed after all", () => {
+    const match = executing(orders, { sides: [side, tassadar] });
+    match.play.choose(0, "demolish");
+    match.play.many(0, []);
     expect(match.units(0, "abaddon-2")).toEqual(["marine"]);
-    expect(match.player(0).pool).toBe(6);
-    expect(match.player(0).unavailable).toBe(1);
-    match.play.end({ asked: [[0, "building"]] });
+    match.play.end({ asked: [[0, "execute"]] });
+  });
+
+  it("leave a player out of the game if nothing remains", () => {
+    const match = executing(orders, { sides: [raynor, tassadar, overmind] });
+    match.play.choose(0, "demolish");
+    match.play.many(0, ["base@abaddon-1"]);
+    expect(match.position.activeSeats).toEqual([1, 2]);
+    match.play.end({ asked: [[1, "execute"]] });
+  });
+});
+
+describe("S12 orders of players who are out", () => {
+  it("go away when they come to the top", () => {
+    const match = executing(
+      [
+        [1, "build", "tarsonis"],
+        [0, "build", "tarsonis"],
+        [0, "mobilize", "tarsonis"],
+        [1, "mobilize", "tarsonis"],
+        [2, "mobilize", "dylar-iv"],
+        [2, "research", "dylar-iv"],
+      ],
+      { sides: [raynor, tassadar, overmind], arrange: (game) => game.eliminate(0), seat: 1 },
+    );
+    match.play.choose(1, "tarsonis");
+    expect(stack(match, "tarsonis")).toEqual(["1 build"]);
+    expect(match.position.zone("orders:0")).toHaveLength(9);
+    expect(match.play.story(1)).toContain("An order of 1 on Tarsonis goes away.");
+    match.play.end({ asked: [[2, "execute"]] });
   });
 });

@@ -1,27 +1,152 @@
-import { expect, it } from "vitest";
-import { table } from "../testing.ts";
+import { type ExtensionDefinition, modify } from "conclave/rules";
+import { describe, expect, it } from "vitest";
+import { playerIn } from "../state.ts";
+import { type Side, type Table, table } from "../testing.ts";
+import type { StarCraft } from "../types.ts";
+import { ordersPerRound } from "../values.ts";
 
-const raynor = { faction: "jim-raynor", bases: ["abaddon-1"] };
-const tassadar = { faction: "tassadar", bases: ["torus-1"] };
+const raynor: Side = { faction: "jim-raynor", bases: ["abaddon-1"] };
+const tassadar: Side = { faction: "tassadar", bases: ["torus-1"] };
 
-it("S8 players place orders in turn, face down, and the last one lies on top", () => {
-  const match = table([raynor, tassadar]);
-  match.play
-    .expect(0)
-    .toBeAsked("order", [
-      "build@abaddon",
-      "mobilize@abaddon",
-      "research@abaddon",
-      "build@tarsonis",
-      "mobilize@tarsonis",
-      "research@tarsonis",
-    ]);
-  match.play.choose(0, "build@tarsonis");
-  match.play.expect(0).toBeAskedNothing();
-  match.play.expect(1).toHaveUnavailable("special-build", "reason.special-orders");
-  match.play.choose(1, "mobilize@dylar-iv");
-  match.play.choose(0, "mobilize@tarsonis");
-  const stack = match.position.state.stacks.tarsonis?.map(({ card }) => match.position.card(card).id);
-  expect(stack).toEqual(["build", "mobilize"]);
-  match.play.end({ asked: [[1, "order"]] });
+/** The kinds of the tokens on a planet, the top one last. */
+function stack(match: Table, planet: string): string[] {
+  return (match.position.state.stacks[planet] ?? []).map(({ card }) => match.position.card(card).id);
+}
+
+describe("S8 planning", () => {
+  it("goes round from the first player, one order each, the last one on top", () => {
+    const match = table([raynor, tassadar], { seat: 1 });
+    match.play.expect(0).toBeAskedNothing();
+    match.play.choose(1, "build@dylar-iv");
+    match.play.expect(1).toBeAskedNothing();
+    match.play.choose(0, "research@tarsonis");
+    match.play.choose(1, "mobilize@dylar-iv");
+    match.play.choose(0, "mobilize@tarsonis");
+    expect(stack(match, "dylar-iv")).toEqual(["build", "mobilize"]);
+    expect(stack(match, "tarsonis")).toEqual(["research", "mobilize"]);
+    expect(match.position.state.placed).toBe(4);
+    match.play.end({ asked: [[1, "order"]] });
+  });
+
+  it("ends when everybody has placed four; then the first player acts", () => {
+    const match = table([raynor, tassadar], { seat: 1 });
+    for (const kind of ["build", "build", "mobilize", "mobilize"]) {
+      match.play.choose(1, `${kind}@torus`);
+      match.play.choose(0, `${kind}@abaddon`);
+    }
+    expect(match.position.phase).toBe("execution");
+    expect(match.position.zone("orders:0")).toHaveLength(5);
+    expect(match.position.zone("placed:0")).toHaveLength(4);
+    match.play.end({ asked: [[1, "execute"]] });
+  });
+
+  it("takes planets with an own unit or base and their neighbours (C6)", () => {
+    const match = table([{ ...raynor, bases: ["abaddon-1"], units: { "torus-2": ["marine"] } }, tassadar]);
+    // Tarsonis and Dylar IV are neighbours of these; in a row of four that is everything.
+    for (const planet of ["abaddon", "tarsonis", "dylar-iv", "torus"])
+      match.play.expect(0).toHaveOption(`build@${planet}`);
+    match.play.choose(0, "build@torus");
+    match.play
+      .expect(1)
+      .toBeAsked("order", [
+        ...["build@dylar-iv", "mobilize@dylar-iv", "research@dylar-iv"],
+        ...["build@torus", "mobilize@torus", "research@torus"],
+      ]);
+    match.play.end({ asked: [[1, "order"]] });
+  });
+
+  it("does not count an area as own in which only others stand", () => {
+    const match = table([raynor, { ...tassadar, units: { "tarsonis-1": ["zealot"] } }]);
+    match.play.expect(0).notToHaveOption("build@dylar-iv");
+    match.play.end({ asked: [[0, "order"]] });
+  });
+
+  it("has each kind of order twice", () => {
+    const match = table([raynor, tassadar]);
+    for (const planet of ["abaddon", "tarsonis"]) {
+      match.play.choose(0, `build@${planet}`);
+      match.play.choose(1, "build@torus");
+    }
+    match.play.expect(0).notToHaveOption("build@abaddon");
+    match.play.expect(0).toHaveOption("research@abaddon");
+    match.play.end({ asked: [[0, "order"]] });
+  });
+
+  it("is secret: others see who placed an order where, and only its player knows which", () => {
+    const match = table([raynor, tassadar]);
+    match.play.choose(0, "research@tarsonis");
+    const [card] = match.position.zone("placed:0");
+    expect(match.position.hasSeen(0, card!)).toBe(true);
+    expect(match.position.canSee(0, card!)).toBe(false);
+    expect(match.position.hasSeen(1, card!)).toBe(false);
+    expect(match.play.story(1).at(-1)).toBe("1 places an order on Tarsonis.");
+    match.play.end({ asked: [[1, "order"]] });
+  });
+
+  it("hides again which tokens have been revealed", () => {
+    const match = table([raynor, tassadar], {
+      arrange: (game) => {
+        for (const card of game.zone("orders:0")) game.show(card, "everybody");
+      },
+    });
+    match.play.choose(0, "research@tarsonis");
+    expect(match.position.hasSeen(1, match.position.zone("placed:0")[0]!)).toBe(false);
+    match.play.end({ asked: [[1, "order"]] });
+  });
+
+  it("can be changed by extensions: how many orders each player places", () => {
+    const hurry = {
+      id: "hurry",
+      version: "1.0.0",
+      for: "starcraft@^1",
+      kind: "house-rule",
+      title: { key: "hurry" },
+      summary: { key: "hurry" },
+      values: [modify(ordersPerRound, (before, _, { seat }) => (seat === 0 ? 1 : before - 2))],
+      messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
+    } as const satisfies ExtensionDefinition<StarCraft>;
+    const match = table([raynor, tassadar], { extensions: [hurry] });
+    match.play.choose(0, "build@abaddon");
+    match.play.choose(1, "build@torus");
+    match.play.choose(1, "build@torus");
+    match.play.end({ asked: [[0, "execute"]] });
+  });
+});
+
+describe("S8 special orders (C7)", () => {
+  it("need a Research and Development module each", () => {
+    const match = table([{ ...raynor, modules: { "research-and-development": 1 } }, tassadar]);
+    match.play.expect(0).toHaveOption("special-build@abaddon");
+    match.play.choose(0, "special-mobilize@abaddon");
+    match.play.expect(1).toHaveUnavailable("special-build", "reason.special-orders");
+    match.play.choose(1, "build@torus");
+    match.play.expect(0).toHaveUnavailable("special-build", "reason.special-orders");
+    match.play.expect(0).notToHaveOption("special-mobilize@abaddon");
+    match.play.end({ asked: [[0, "order"]] });
+  });
+
+  it("are among the four, as many as there are modules", () => {
+    const match = table([{ ...raynor, modules: { "research-and-development": 3 } }, tassadar]);
+    for (const kind of ["build", "mobilize", "research"]) {
+      match.play.choose(0, `special-${kind}@abaddon`);
+      match.play.choose(1, `${kind}@torus`);
+    }
+    match.play.choose(0, "build@abaddon");
+    match.play.choose(1, "build@torus");
+    match.play.end({ asked: [[0, "execute"]] });
+  });
+
+  it("can be placed without a module for one round if an event card says so", () => {
+    const match = table([raynor, tassadar], {
+      arrange: (game) => {
+        playerIn(game, 0).extraSpecialOrders = 1;
+      },
+    });
+    match.play.choose(0, "special-build@abaddon");
+    match.play.choose(1, "build@torus");
+    match.play.expect(0).toHaveUnavailable("special-research", "reason.special-orders");
+    match.play.until("execute", "first");
+    expect(match.player(0).extraSpecialOrders).toBe(0);
+    match.play.end({ asked: [[0, "execute"]] });
+  });
 });
