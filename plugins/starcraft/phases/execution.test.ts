@@ -164,33 +164,38 @@ describe("S11 own pieces", () => {
     [1, "mobilize", "torus"],
   ] as const;
 
-  it("can be destroyed once in the own turn, before an order", () => {
+  it("can be destroyed in the own turn, before an order, one by one", () => {
     const match = executing(orders, { sides: [side, tassadar] });
-    match.play.choose(0, "demolish");
     const marine = match.unit(0, "marine", "abaddon-2");
     const [transport] = transportsOf(match.position, 0).map(({ route }) => `transport@${route}`);
+    match.play.choose(0, "demolish");
     match.play.expect(0).toBeAsked("demolish", [marine, "base@abaddon-1", "base@tarsonis-1", transport!]);
-    match.play.many(0, [marine, "base@tarsonis-1", transport!]);
+    match.play.choose(0, marine);
+    for (const piece of ["base@tarsonis-1", transport!]) {
+      match.play.choose(0, "demolish");
+      match.play.choose(0, piece);
+    }
     expect(match.units(0, "abaddon-2")).toEqual([]);
     expect(match.hasBase(0, "tarsonis-1")).toBe(false);
     expect(match.hasBase(0, "abaddon-1")).toBe(true);
     expect(transportsOf(match.position, 0)).toEqual([]);
-    match.play.expect(0).toBeAsked("execute", ["abaddon", "event@abaddon"]);
+    match.play.expect(0).toBeAsked("execute", ["abaddon", "event@abaddon", "demolish"]);
     match.play.end({ asked: [[0, "execute"]] });
   });
 
   it("need not be destroyed after all", () => {
     const match = executing(orders, { sides: [side, tassadar] });
     match.play.choose(0, "demolish");
-    match.play.many(0, []);
+    match.play.pass(0);
     expect(match.units(0, "abaddon-2")).toEqual(["marine"]);
+    match.play.expect(0).toBeAsked("execute", ["abaddon", "event@abaddon"]);
     match.play.end({ asked: [[0, "execute"]] });
   });
 
   it("leave a player out of the game if nothing remains", () => {
     const match = executing(orders, { sides: [raynor, tassadar, overmind] });
     match.play.choose(0, "demolish");
-    match.play.many(0, ["base@abaddon-1"]);
+    match.play.choose(0, "base@abaddon-1");
     expect(match.position.activeSeats).toEqual([1, 2]);
     match.play.end({ asked: [[1, "execute"]] });
   });

@@ -172,7 +172,11 @@ describe("S23 Air Support", () => {
   it("lets transports into other areas, where the base is not", () => {
     const match = mobilizing(
       { units: { "abaddon-1": ["ghost", "ghost"] }, transports },
-      { bases: ["tarsonis-3", "torus-1"], modules: { "air-support": 1 }, units: { "tarsonis-2": ["zergling", "zergling"] } },
+      {
+        bases: ["tarsonis-3", "torus-1"],
+        modules: { "air-support": 1 },
+        units: { "tarsonis-2": ["zergling", "zergling"] },
+      },
     );
     const ghosts = [match.unit(0, "ghost", "abaddon-1", 0), match.unit(0, "ghost", "abaddon-1", 1)];
     match.play.assign(0, to("tarsonis-2", ...ghosts));
