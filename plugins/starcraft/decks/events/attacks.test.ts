@@ -104,12 +104,11 @@ describe("workers lost", () => {
 
 describe("Orbital Strike", () => {
   it("destroys an enemy unit for at most 4, with what it has grown out of", () => {
-    const units = { "torus-2": ["zergling", "guardian", "ultralisk"] };
-    const played = playing("orbital-strike-s3", { units });
-    const id = (kind: string) => played.unit(1, kind, "torus-2");
-    played.play.expect(0).toBeAsked("orbital-strike", [id("zergling"), id("guardian")]);
-    played.play.choose(0, id("guardian"));
-    expect(played.units(1, "torus-2")).toEqual(["ultralisk", "zergling"]);
+    const played = playing("orbital-strike-s3", {}, { units: { "abaddon-1": ["zealot", "archon", "carrier"] } });
+    const id = (kind: string) => played.unit(2, kind, "abaddon-1");
+    played.play.expect(0).toBeAsked("orbital-strike", [id("zealot"), id("archon")]);
+    played.play.choose(0, id("archon"));
+    expect(played.units(2, "abaddon-1")).toEqual(["carrier", "zealot"]);
     end(played);
   });
 
