@@ -22,7 +22,7 @@ function stack(match: Table, planet: string): string[] {
   return (match.position.state.stacks[planet] ?? []).map(({ seat, card }) => `${seat} ${match.position.card(card).id}`);
 }
 
-describe("S9 a turn", () => {
+describe("a turn (S9)", () => {
   it("executes an own order that lies on top, and takes it back; then the next player acts", () => {
     const match = executing([
       [0, "build", "tarsonis"],
@@ -129,7 +129,7 @@ describe("S9 a turn", () => {
   });
 });
 
-describe("S10 covered orders", () => {
+describe("covered orders (S10)", () => {
   it("give an event card and stay (C5)", () => {
     const match = executing(
       [
@@ -152,7 +152,7 @@ describe("S10 covered orders", () => {
   });
 });
 
-describe("S11 own pieces", () => {
+describe("own pieces (S11)", () => {
   const side: Side = {
     ...raynor,
     bases: ["abaddon-1", "tarsonis-1"],
@@ -201,7 +201,7 @@ describe("S11 own pieces", () => {
   });
 });
 
-describe("S12 orders of players who are out", () => {
+describe("orders of players who are out (S12)", () => {
   it("go away when they come to the top", () => {
     const match = executing(
       [
@@ -220,4 +220,28 @@ describe("S12 orders of players who are out", () => {
     expect(match.play.story(1)).toContain("An order of 1 on Tarsonis goes away.");
     match.play.end({ asked: [[2, "execute"]] });
   });
+});
+
+it("players without unit and base are out as soon as an order has been executed (S43)", () => {
+  const match = executing(
+    [
+      [2, "mobilize", "dylar-iv"],
+      [1, "build", "tarsonis"],
+      [0, "mobilize", "tarsonis"],
+    ],
+    {
+      sides: [
+        { ...raynor, units: { "tarsonis-1": ["marine", "marine"] } },
+        { faction: "tassadar", units: { "tarsonis-2": ["zealot"] } },
+        overmind,
+      ],
+    },
+  );
+  const [first, second] = [match.unit(0, "marine", "tarsonis-1", 0), match.unit(0, "marine", "tarsonis-1", 1)];
+  match.play.choose(0, "tarsonis");
+  match.play.assign(0, { [first]: "tarsonis-2", [second]: "tarsonis-2" });
+  match.play.until({ key: "execute", seat: 2 }, "first");
+  expect(match.position.activeSeats).toEqual([0, 2]);
+  expect(stack(match, "tarsonis")).toEqual([]);
+  match.play.end({ asked: [[2, "execute"]] });
 });

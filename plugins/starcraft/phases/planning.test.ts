@@ -13,7 +13,7 @@ function stack(match: Table, planet: string): string[] {
   return (match.position.state.stacks[planet] ?? []).map(({ card }) => match.position.card(card).id);
 }
 
-describe("S8 planning", () => {
+describe("planning (S8)", () => {
   it("goes round from the first player, one order each, the last one on top", () => {
     const match = table([raynor, tassadar], { seat: 1 });
     match.play.expect(0).toBeAskedNothing();
@@ -113,7 +113,7 @@ describe("S8 planning", () => {
   });
 });
 
-describe("S8 special orders (C7)", () => {
+describe("special orders (S8, C7)", () => {
   it("need a Research and Development module each", () => {
     const match = table([{ ...raynor, modules: { "research-and-development": 1 } }, tassadar]);
     match.play.expect(0).toHaveOption("special-build@abaddon");

@@ -39,7 +39,7 @@ function route(match: Table, one: string, other: string): string {
   return found.id;
 }
 
-describe("S18 pieces, with a base on the planet", () => {
+describe("pieces, with a base on the planet (S18)", () => {
   it("are workers, transports and units, chosen one by one and paid for together", () => {
     const match = building(raynor);
     const west = `transport@${route(match, "tarsonis", "abaddon")}`;
@@ -148,7 +148,7 @@ describe("S18 pieces, with a base on the planet", () => {
   });
 });
 
-describe("S19 the build limit", () => {
+describe("the build limit (S19)", () => {
   it("is two, and one more for each Supply module", () => {
     const match = building({ ...raynor, modules: { supply: 1 } });
     for (let count = 0; count < 3; count++) {
@@ -178,7 +178,7 @@ describe("S19 the build limit", () => {
   });
 });
 
-describe("S20 units that grow out of others", () => {
+describe("units that grow out of others (S20)", () => {
   const aldaris: Side = {
     faction: "aldaris",
     pool: 8,
@@ -247,7 +247,7 @@ describe("S20 units that grow out of others", () => {
   });
 });
 
-describe("S18 a building and a module, with a unit or a base on the planet", () => {
+describe("a building and a module, with a unit or a base on the planet (S18)", () => {
   it("are one level and one module at most", () => {
     const match = building({ ...raynor, resourceCards: ["tarsonis-3"] });
     match.play.pass(0);
@@ -305,7 +305,7 @@ describe("S18 a building and a module, with a unit or a base on the planet", () 
   });
 });
 
-describe("S18 a base, with a unit and without a base on the planet", () => {
+describe("a base, with a unit and without a base on the planet (S18)", () => {
   const landed: Side = {
     ...raynor,
     bases: ["abaddon-1"],
@@ -358,13 +358,13 @@ describe("S18 a base, with a unit and without a base on the planet", () => {
   });
 });
 
-it("S18 a Build order has no effect with neither unit nor base on the planet", () => {
+it("a Build order has no effect with neither unit nor base on the planet (S18)", () => {
   const match = building({ ...raynor, bases: ["abaddon-1"] });
   expect(match.play.story(1).at(-1)).toBe("The order of 1 has no effect.");
   match.play.end(next);
 });
 
-describe("S21 a special Build order", () => {
+describe("a special Build order (S21)", () => {
   it("builds one unit more and saves one resource", () => {
     const match = building(raynor, { special: true });
     for (let count = 0; count < 3; count++) match.play.choose(0, "unit:marine@tarsonis-2");

@@ -40,7 +40,7 @@ function refuses(match: Table, assignment: { [piece: string]: string }, reason: 
 const next = { asked: [[1, "execute"]] } as const;
 const transports = [["tarsonis", "abaddon"]] as const;
 
-describe("S22 moving", () => {
+describe("moving (S22)", () => {
   it("takes units on the planet and those that own transports bring, not others", () => {
     const match = mobilizing({
       bases: ["torus-2"],
@@ -138,7 +138,7 @@ describe("S22 moving", () => {
   });
 });
 
-it("S21 a special Mobilize order makes the battle special", () => {
+it("a special Mobilize order makes the battle special (S22)", () => {
   const match = mobilizing(
     { units: { "tarsonis-1": marines(2) } },
     { units: { "tarsonis-3": ["zergling", "zergling"] } },
@@ -154,7 +154,7 @@ it("S21 a special Mobilize order makes the battle special", () => {
   match.play.end({ asked: match.play.prompts.map(({ seat, key }) => [seat, key]) });
 });
 
-describe("S23 Air Support", () => {
+describe("Air Support (S23)", () => {
   it("keeps transports out of the area with the base, not units that are on the planet", () => {
     const match = mobilizing(
       { units: { "tarsonis-1": ["marine"], "abaddon-1": ["ghost"] }, transports },
@@ -185,7 +185,7 @@ describe("S23 Air Support", () => {
   });
 });
 
-it("S24 an area with only an enemy base is entered within the limit, without a battle", () => {
+it("an area with only an enemy base is entered within the limit, without a battle (S24)", () => {
   const match = mobilizing({ units: { "tarsonis-2": marines(4) } }, { bases: ["tarsonis-1", "torus-1"] });
   const four = marinesIn(match, "tarsonis-2");
   refuses(match, to("tarsonis-1", ...four), "reason.unit-limit");
@@ -196,7 +196,7 @@ it("S24 an area with only an enemy base is entered within the limit, without a b
   match.play.end(next);
 });
 
-describe("S25 Lift-off", () => {
+describe("Lift-off (S25)", () => {
   it("moves a base on the planet, or over a transport to it", () => {
     const match = mobilizing({ bases: ["abaddon-1"], transports });
     match.play.expect(0).toBeAsked("mobilize", ["base@abaddon-1"]);
@@ -259,7 +259,7 @@ describe("S25 Lift-off", () => {
   });
 });
 
-it("S22 cards in the play area act before units move", () => {
+it("cards in the play area act before units move (S22)", () => {
   const match = mobilizing({
     faction: "tassadar",
     technologies: ["recall"],

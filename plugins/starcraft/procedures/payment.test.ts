@@ -39,7 +39,7 @@ function depleted(area: string, depth: 1 | 2): (game: Match) => void {
   };
 }
 
-describe("S13 payment", () => {
+describe("payment (S13)", () => {
   it("puts one worker on a permanent resource or a card for each resource", () => {
     const match = building();
     buildWorkers(match, 3);
@@ -116,7 +116,7 @@ describe("S13 payment", () => {
   });
 });
 
-describe("S14 force mining", () => {
+describe("force mining (S14)", () => {
   it("takes one worker beyond the number and turns the card over", () => {
     const match = building();
     buildWorkers(match, 4);

@@ -26,7 +26,7 @@ function count(match: Table, zone: string): number {
 
 const next = { asked: [[1, "execute"]] } as const;
 
-describe("S26 a Research order", () => {
+describe("a Research order (S26)", () => {
   it("needs a base on the planet", () => {
     const match = researching({ bases: ["abaddon-1"], units: { "tarsonis-1": ["zergling"] } });
     expect(match.play.story(1).at(-1)).toBe("The order of 1 has no effect.");
@@ -114,7 +114,7 @@ describe("S26 a Research order", () => {
   });
 });
 
-describe("S26 a special Research order", () => {
+describe("a special Research order (S26)", () => {
   it("draws one more event card", () => {
     const match = researching({}, { special: true });
     match.play.confirm(0, false);
