@@ -130,6 +130,7 @@ export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: D
           total: most,
           upTo: amounts.some((amount) => totalOf(amount) < most),
           limit: roomAt,
+          params: { cost: costLabel(cost), discount: discount?.amount ?? 0 },
           check: (given) => (amounts.some((amount) => matches(given, amount)) ? undefined : t("reason.wrong-amount")),
           example: plan,
         },
