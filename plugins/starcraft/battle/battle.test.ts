@@ -169,6 +169,22 @@ describe("combat cards (S29)", () => {
     fight.play.end({ asked: [[0, "combat-cards"]] });
   });
 
+  it("may be none at all: then there is no strength but bonuses", () => {
+    const fight = battleOf(
+      [
+        { ...terran, units: at("vulture") },
+        { ...zerg, units: at("zergling"), hand: ["swarm"] },
+      ],
+      { special: true },
+    );
+    fight.place(1, ["swarm"]);
+    expect(fight.strengths).toEqual([
+      { unit: "vulture", attack: 1, health: 0 },
+      { unit: "zergling", attack: 4, health: 5 },
+    ]);
+    fight.over();
+  });
+
   it("let Zerg draw one once they are placed: Healing", () => {
     const fight = battleOf(
       [

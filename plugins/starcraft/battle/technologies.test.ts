@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { table } from "../testing.ts";
 import { battleOf, duel, field } from "./testing.ts";
 
 const at = (...units: readonly string[]) => ({ [field]: units });
@@ -250,6 +251,15 @@ describe("special destruction", () => {
     fight.over();
   });
 
+  it("Nuke: the attacker’s comes first, and a dead Ghost has none", () => {
+    const fight = duel(
+      { ...terran, units: ["ghost"], cards: ["nuke"] },
+      { faction: "arcturus-mengsk", units: ["ghost"], cards: ["nuke"] },
+    );
+    expect([fight.units(0, field), fight.units(1, field)]).toEqual([["ghost"], []]);
+    fight.over();
+  });
+
   it("a Scourge that stands destroys itself and a flying enemy in front", () => {
     const fight = duel(
       { ...zerg, units: ["scourge"], cards: ["suicide-run-b"] },
@@ -479,15 +489,6 @@ describe("the start of a battle (S27)", () => {
     expect(strengthsOf(infantry, enemy)[0]).toEqual([6, 4]);
   });
 
-  it("Bunker does not add up with another bonus for defenders (S36)", () => {
-    const fight = duel(
-      { ...zerg, units: ["zergling"], cards: ["frenzy-a"] },
-      { ...terran, units: ["marine", "siege-tank"], cards: ["infantry-volley"], technologies: ["bunker"] },
-    );
-    expect(fight.strengths[1]?.health).toBe(6);
-    fight.over();
-  });
-
   it("Parasite: with a Queen the enemy places cards face up, and is detected", () => {
     const fight = battleOf([
       { ...terran, units: at("ghost"), hand: ["sweep", "cloaking-field-terran"] },
@@ -502,6 +503,16 @@ describe("the start of a battle (S27)", () => {
     fight.over();
   });
 
+  it("Parasite: cards from the deck lie face up as well", () => {
+    const fight = battleOf([
+      { ...terran, units: at("vulture"), deck: many(5, "sweep") },
+      { ...zerg, units: at("hydralisk", "queen"), hand: ["needle-volley"], technologies: ["parasite"] },
+    ]);
+    fight.place(0, []);
+    expect(fight.kinds("revealed", 0)).toEqual(["sweep"]);
+    fight.play.end({ asked: [[1, "combat-cards"]] });
+  });
+
   it("Parasite does nothing without a Queen", () => {
     const fight = battleOf([
       { ...terran, units: at("ghost"), hand: ["sweep"] },
@@ -510,6 +521,56 @@ describe("the start of a battle (S27)", () => {
     fight.place(0, ["sweep"]);
     expect(fight.kinds("revealed", 0)).toEqual([]);
     fight.play.end({ asked: [[1, "combat-cards"]] });
+  });
+});
+
+describe("Recall", () => {
+  const recalling = (units: { readonly [area: string]: readonly string[] }) => {
+    const match = table(
+      [
+        { ...protoss, units, bases: ["torus-1"], technologies: ["recall"] },
+        { ...zerg, bases: ["abaddon-1"] },
+      ],
+      {
+        phase: "execution",
+        orders: [
+          [1, "research", "abaddon"],
+          [0, "mobilize", "tarsonis"],
+        ],
+      },
+    );
+    match.play.choose(0, "tarsonis");
+    return match;
+  };
+  const over = { asked: [[0, "mobilize"]] } as const;
+
+  it("brings a unit from anywhere to an area with an Arbiter, within its limit", () => {
+    const match = recalling({
+      "tarsonis-1": ["arbiter", "zealot", "zealot"],
+      "tarsonis-2": ["arbiter"],
+      "tarsonis-3": ["dragoon"],
+      "torus-1": ["zealot", "zealot"],
+    });
+    const [dragoon, zealot] = [match.unit(0, "dragoon", "tarsonis-3"), match.unit(0, "zealot", "torus-1")];
+    const [arbiter, near] = [match.unit(0, "arbiter", "tarsonis-1"), match.unit(0, "zealot", "tarsonis-1")];
+    // The first area is full; units of a kind in an area are alike.
+    match.play.expect(0).toBeAsked(
+      "recall",
+      [arbiter, near, dragoon, zealot].map((id) => `${id}@tarsonis-2`),
+    );
+    match.play.choose(0, `${zealot}@tarsonis-2`);
+    expect(match.units(0, "tarsonis-2")).toEqual(["arbiter", "zealot"]);
+    expect(match.units(0, "torus-1")).toEqual(["zealot"]);
+    match.play.end(over);
+  });
+
+  it("may be left out, and needs an Arbiter on the planet", () => {
+    const match = recalling({ "tarsonis-2": ["arbiter"], "torus-1": ["zealot"] });
+    match.play.pass(0, "recall");
+    expect(match.units(0, "torus-1")).toEqual(["zealot"]);
+    match.play.end(over);
+    const without = recalling({ "tarsonis-2": ["zealot"], "torus-1": ["arbiter"] });
+    without.play.end(over);
   });
 });
 
