@@ -137,7 +137,7 @@ test.each(chinese)("%s has the same messages as English, with the same parameter
 
 /** Latin text that is allowed in Chinese: names from the game or the web, Roman numerals, and typed input. */
 const latin = new Set([
-  ...["BOSS", "FTL", "EMP", "G4", "Codex", "Q", "I", "II", "III"],
+  ...["BOSS", "FTL", "EMP", "G4", "Codex", "Q", "Z", "I", "II", "III"],
   ...["GraphQL", "WebSocket", "HTTP", "JSON", "Enter", "true", "id"],
 ]);
 
