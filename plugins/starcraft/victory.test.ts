@@ -21,7 +21,7 @@ function wins(played: Table, seat: number): void {
 
 const overmind: Side = { faction: "overmind", bases: ["torus-1"] };
 
-describe("Jim Raynor: six areas with minerals or gas", () => {
+describe("Jim Raynor: six areas with minerals or gas (S41)", () => {
   const five = {
     "dylar-iv-2": ["marine"],
     "dylar-iv-3": ["marine"],
@@ -34,7 +34,7 @@ describe("Jim Raynor: six areas with minerals or gas", () => {
     wins(regroup([raynor, overmind]), 0);
   });
 
-  it("does not win with six in stage II", () => {
+  it("does not win with six in stage II (S6)", () => {
     const raynor: Side = { faction: "jim-raynor", bases: ["abaddon-1"], units: { ...five, "dylar-iv-4": ["marine"] } };
     goesOn(regroup([raynor, overmind], { stage: 2 }));
   });
@@ -60,7 +60,7 @@ describe("Jim Raynor: six areas with minerals or gas", () => {
   });
 });
 
-describe("Arcturus Mengsk: every area of two planets", () => {
+describe("Arcturus Mengsk: every area of two planets (S41)", () => {
   const tarsonis = { "tarsonis-2": ["marine"], "tarsonis-3": ["marine"] };
   const mengsk: Side = { faction: "arcturus-mengsk", bases: ["abaddon-1", "tarsonis-1"] };
 
@@ -73,7 +73,7 @@ describe("Arcturus Mengsk: every area of two planets", () => {
   });
 });
 
-describe("Tassadar: more areas than every other player", () => {
+describe("Tassadar: more areas than every other player (S41)", () => {
   const tassadar: Side = { faction: "tassadar", bases: ["abaddon-1"], units: { "tarsonis-1": ["zealot"] } };
 
   it("wins with them", () => {
@@ -85,7 +85,7 @@ describe("Tassadar: more areas than every other player", () => {
   });
 });
 
-describe("Queen of Blades: three areas with conquest points", () => {
+describe("Queen of Blades: three areas with conquest points (S41)", () => {
   const queen: Side = { faction: "queen-of-blades", bases: ["abaddon-2"], units: { "tarsonis-1": ["zergling"] } };
 
   it("wins with them", () => {
@@ -98,7 +98,7 @@ describe("Queen of Blades: three areas with conquest points", () => {
   });
 });
 
-describe("Overmind: bases on three planets", () => {
+describe("Overmind: bases on three planets (S41)", () => {
   it("wins with them", () => {
     const bases = ["abaddon-1", "tarsonis-1", "dylar-iv-1"];
     wins(
@@ -127,7 +127,7 @@ describe("Overmind: bases on three planets", () => {
   });
 });
 
-describe("several special victories at once", () => {
+describe("several special victories at once (S41)", () => {
   const bases = ["abaddon-1", "tarsonis-2", "dylar-iv-2"];
   const areas = ["dylar-iv-3", "dylar-iv-4", "torus-2", "torus-3"];
   const tassadar: Side = {
@@ -162,7 +162,7 @@ describe("several special victories at once", () => {
   });
 });
 
-describe("ties", () => {
+describe("ties (S44)", () => {
   // Two players with equal points and bases on planets where nothing else is gained.
   const tie = (first: Partial<Side>, second: Partial<Side>, settings: TableSettings = {}): Table =>
     regroup(

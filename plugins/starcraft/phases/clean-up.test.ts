@@ -31,6 +31,14 @@ describe("step 9: discarding combat cards", () => {
     played.play.end({ asked: [[1, "order"]] });
   });
 
+  it("does not count event cards that are kept (S38)", () => {
+    const side: Side = { ...overmind, hand: many(7), kept: ["battle-called-off-s2", "intercepted-orders-s1"] };
+    const played = cleanUp([raynor, side]);
+    played.play.many(1, ["ambush"]);
+    expect([played.kinds("hand", 1).length, played.kinds("kept", 1).length]).toEqual([6, 2]);
+    played.play.end({ asked: [[1, "order"]] });
+  });
+
   it("spares two cards more for each Expanded Command in the play area", () => {
     const played = cleanUp([raynor, { ...overmind, hand: many(9) }], {
       arrange: (game) => game.createCard("expanded-command-s2", "play-area:1"),

@@ -23,7 +23,7 @@ function points(played: Table): number[] {
   return played.position.state.players.map((player) => player.points);
 }
 
-describe("playing event cards", () => {
+describe("playing event cards (S37)", () => {
   it("shows drawn cards to their owners only", () => {
     const played = events([
       { ...raynor, drawn: [renown] },
@@ -79,7 +79,7 @@ describe("playing event cards", () => {
     played.play.end({ asked: [[1, "event"]] });
   });
 
-  it("does not let a card be played that would have no effect, and tells why", () => {
+  it("does not let a card be played that would have no effect, and tells why (S39)", () => {
     const played = events([{ ...raynor, drawn: ["tactical-study-s1", renown] }, overmind]);
     played.play.expect(0).toHaveUnavailable("tactical-study-s1", "reason.no-combat-cards");
     played.play.end({ asked: [[0, "event"]] });
@@ -91,7 +91,7 @@ describe("playing event cards", () => {
     played.play.end({ asked: [[0, "event"]] });
   });
 
-  it("keeps a card for later in secret", () => {
+  it("keeps a card for later in secret (S38)", () => {
     const plan = "flawless-defense-plan-s1";
     const played = events([
       { ...raynor, drawn: [plan] },
@@ -106,7 +106,7 @@ describe("playing event cards", () => {
 });
 
 describe("The End Draws Near", () => {
-  it("must be played, stays beside the board, and leaves the player’s other cards without effect", () => {
+  it("must be played, stays beside the board, and leaves the player’s other cards without effect (S37)", () => {
     const played = events([
       { ...raynor, drawn: [renown, endingForPoint] },
       { ...overmind, drawn: [renown] },
@@ -128,7 +128,7 @@ describe("The End Draws Near", () => {
     played.play.end({ asked: [[1, "event"]] });
   });
 
-  it("gives only one benefit if a player has several, by choice, and ends the game", () => {
+  it("gives only one benefit if a player has several, by choice, and ends the game (S37)", () => {
     const sides = [{ ...raynor, drawn: [endingForCard, endingForPoint], deck: ["ambush"] }, overmind];
     const played = events(sides);
     played.play.expect(0).toBeAsked("ending-benefit", [endingForCard, endingForPoint]);
@@ -137,7 +137,7 @@ describe("The End Draws Near", () => {
     played.play.end({ outcome: "end-draws-near", winners: [0] });
   });
 
-  it("gives one benefit of two that are alike", () => {
+  it("gives one benefit of two that are alike (S37)", () => {
     const sides = [
       { ...raynor, points: 1, drawn: [endingForCard, endingForCard], deck: ["ambush", "sweep"] },
       overmind,
@@ -147,7 +147,7 @@ describe("The End Draws Near", () => {
     played.play.end({ outcome: "end-draws-near", winners: [0] });
   });
 
-  it("ends the game only at the end of the step (C4)", () => {
+  it("ends the game only at the end of the step (C4, S42)", () => {
     const played = events([
       { ...raynor, points: 8, drawn: [endingForCard, endingForCard] },
       { ...overmind, points: 7, drawn: ["great-renown-s3"] },
@@ -157,14 +157,14 @@ describe("The End Draws Near", () => {
     played.play.end({ outcome: "end-draws-near", winners: [1] });
   });
 
-  it("counts those of earlier rounds", () => {
+  it("counts those of earlier rounds (S42)", () => {
     const played = events([{ ...raynor, points: 2, drawn: [endingForCard] }, overmind], {
       arrange: (game) => game.createCard(endingForCard, "ending"),
     });
     played.play.end({ outcome: "end-draws-near", winners: [0] });
   });
 
-  it("does not end the game alone", () => {
+  it("does not end the game alone (S42)", () => {
     const played = events([
       { ...raynor, points: 2, drawn: [endingForCard] },
       { ...overmind, drawn: [renown] },
@@ -173,7 +173,7 @@ describe("The End Draws Near", () => {
     played.play.end({ asked: [[1, "event"]] });
   });
 
-  it("lets Aldaris win, whatever the points (C3)", () => {
+  it("lets Aldaris win, whatever the points (C3, S42)", () => {
     const played = events([
       { ...raynor, points: 14, drawn: [endingForCard, endingForCard] },
       { ...aldaris, points: 2 },
@@ -181,13 +181,13 @@ describe("The End Draws Near", () => {
     played.play.end({ outcome: "end-draws-near", winners: [1] });
   });
 
-  it("lets most points win once Aldaris is eliminated (C3)", () => {
+  it("lets most points win once Aldaris is eliminated (C3, S42)", () => {
     const sides = [{ ...raynor, points: 14, drawn: [endingForCard, endingForCard] }, aldaris, overmind];
     const played = events(sides, { arrange: (game) => game.eliminate(1) });
     played.play.end({ outcome: "end-draws-near", winners: [0] });
   });
 
-  describe("by the literal reading of Aldaris (C3)", () => {
+  describe("by the literal reading of Aldaris (C3, S42)", () => {
     const literal = (raynorPoints: number, aldarisPoints: number) =>
       events(
         [

@@ -20,7 +20,7 @@ function cards(played: Table, seat: number): { [area: string]: number } {
 const raynor: Side = { faction: "jim-raynor", bases: ["tarsonis-1"] };
 const overmind: Side = { faction: "overmind", bases: ["torus-1"] };
 
-describe("step 1: bases and transports", () => {
+describe("step 1: bases and transports (S17)", () => {
   it("destroys a base in an area with enemy units", () => {
     const played = regroup(
       { ...raynor, units: { "dylar-iv-1": ["marine"] } },
@@ -40,7 +40,7 @@ describe("step 1: bases and transports", () => {
     end(played);
   });
 
-  it("eliminates who has lost the last base and has no unit", () => {
+  it("eliminates who has lost the last base and has no unit (S43)", () => {
     const third: Side = { faction: "tassadar", bases: ["abaddon-1"], transports: [["abaddon", "tarsonis"]], pool: 4 };
     const played = table(
       [{ drawn: ["rising-renown-s2"], ...raynor, units: { "abaddon-1": ["marine"] } }, overmind, third],
@@ -51,12 +51,12 @@ describe("step 1: bases and transports", () => {
     end(played);
   });
 
-  it("lets the last player left win", () => {
+  it("lets the last player left win (S43)", () => {
     const played = regroup({ ...raynor, units: { "torus-1": ["marine"] } }, overmind);
     played.play.end({ outcome: "last-standing", winners: [0] });
   });
 
-  it("does not eliminate who has a unit left", () => {
+  it("does not eliminate who has a unit left (S43)", () => {
     const played = regroup(
       { ...raynor, units: { "torus-1": ["marine"] } },
       { ...overmind, units: { "torus-4": ["zergling"] } },
@@ -93,7 +93,7 @@ describe("step 1: bases and transports", () => {
   });
 });
 
-describe("step 2: resource cards are lost", () => {
+describe("step 2: resource cards are lost (S15)", () => {
   it("without a base on the planet, with the workers on them", () => {
     const played = regroup(
       { ...raynor, resourceCards: ["dylar-iv-2", "tarsonis-2"], pool: 1, units: { "dylar-iv-2": ["marine"] } },
@@ -128,7 +128,7 @@ describe("step 2: resource cards are lost", () => {
   });
 });
 
-describe("step 3: resource cards are gained", () => {
+describe("step 3: resource cards are gained (S16)", () => {
   it("for areas under control and, as the only base on the planet, for empty areas", () => {
     const played = regroup({ ...raynor, units: { "tarsonis-2": ["marine"] } }, overmind);
     expect(cards(played, 0)).toEqual({ "tarsonis-2": 0, "tarsonis-3": 0 });
@@ -173,7 +173,7 @@ it("step 4: brings workers back from cards, permanent resources and the unavaila
   end(played);
 });
 
-describe("step 5: conquest points", () => {
+describe("step 5: conquest points (S40)", () => {
   it("come from areas under control, with or without a base", () => {
     const played = regroup({ ...raynor, units: { "dylar-iv-1": ["marine"] }, points: 3 }, { ...overmind, points: 1 });
     expect([played.player(0).points, played.player(1).points]).toEqual([5, 3]);
@@ -187,7 +187,7 @@ describe("step 5: conquest points", () => {
   });
 });
 
-describe("steps 6 and 7: the checks for victory", () => {
+describe("steps 6 and 7: the checks for victory (S40)", () => {
   const options = (literal: boolean): { [id: string]: OptionValue } => ({ "aldaris-literal": literal });
 
   it("end the game once a player has 15 points", () => {

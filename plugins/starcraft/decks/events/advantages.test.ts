@@ -30,7 +30,7 @@ it("Rising Renown and Great Renown give 1 and 2 conquest points", () => {
   }
 });
 
-it("points from an event card do not win before the next check", () => {
+it("points from an event card do not win before the next check (S40)", () => {
   const played = playing("great-renown-s3", { points: 14 });
   expect(played.player(0).points).toBe(16);
   played.play.pass(1);

@@ -112,13 +112,13 @@ describe("Orbital Strike", () => {
     end(played);
   });
 
-  it("eliminates a player who has nothing else", () => {
+  it("eliminates a player who has nothing else (S43)", () => {
     const played = playing("orbital-strike-s3", {}, { bases: [], units: { "abaddon-1": ["zealot"] } });
     expect(played.position.activeSeats).toEqual([0, 1]);
     end(played);
   });
 
-  it("ends the game without a winner, if nobody is left (digest 14.4)", () => {
+  it("ends the game without a winner, if nobody is left (S43)", () => {
     const played = table(
       [
         { faction: "jim-raynor", drawn: ["orbital-strike-s3"] },

@@ -10,7 +10,7 @@ const plans = "intercepted-orders-s1";
 const defence = "flawless-defense-plan-s2";
 const calledOff = "battle-called-off-s3";
 
-describe("Intercepted Plans", () => {
+describe("Intercepted Plans (S27)", () => {
   it("makes the defender place combat cards first and face up", () => {
     const fight = battleOf([{ ...raynor, kept: [plans] }, overmind]);
     fight.play.choose(0, plans, "battle-start");
@@ -70,7 +70,7 @@ describe("Flawless Defense Plan", () => {
     fight.over();
   });
 
-  it("is not added to a Bunker", () => {
+  it("is not added to a Bunker (S36)", () => {
     const fight = battleOf([overmind, { ...raynor, technologies: ["bunker"], kept: [defence] }]);
     fight.play.choose(1, defence, "battle-start");
     fight.place(0, ["frenzy-a"]);
