@@ -128,30 +128,24 @@ function describeOrder({ seat, planet, order }: NonNullable<StarCraftView["order
   return t("describe.order", { player: { seat }, planet: t(`planet.${planet}.name`), order: orderName(order) });
 }
 
-function describeBattle({ planets }: StarCraftView, { area, attacker, defender, skirmishes, units }: Battle): Text {
+function describeBattle({ planets }: StarCraftView, { area, attacker, defender, skirmishes }: Battle): Text {
   const where = planets.find(({ areas }) => areas.some(({ id }) => id === area))?.id ?? "";
-  const kinds = new Map(units.map(({ id, kind }) => [id, kind]));
   return sentences(
     t("describe.battle", {
       attacker: { seat: attacker },
       defender: { seat: defender },
       planet: t(`planet.${where}.name`),
     }),
-    ...skirmishes.flatMap(({ attacker: one, defender: other }) => [
-      describeSide(one, kinds),
-      describeSide(other, kinds),
-    ]),
+    ...skirmishes.flatMap((skirmish) => [describeSide(skirmish.attacker), describeSide(skirmish.defender)]),
   );
 }
 
-function describeSide(side: Side, kinds: ReadonlyMap<string, string>): Text {
-  const unitName = (kind: string | undefined) =>
-    kind === undefined ? t("describe.lost-unit") : t(`unit.${kind}.name`);
-  const supports = side.supports.map((id) => unitName(kinds.get(id)));
+function describeSide(side: Side): Text {
+  const supports = side.supports.map(({ kind }) => t(`unit.${kind}.name`));
   const cards = side.cards.map((card) => cardName({ card }));
   return t("describe.side", {
     player: { seat: side.seat },
-    front: unitName(side.frontKind),
+    front: t(`unit.${side.frontKind}.name`),
     supportCount: supports.length,
     supports: counted(supports),
     cardCount: cards.length,

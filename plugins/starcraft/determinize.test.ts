@@ -79,6 +79,7 @@ describe("A re-deal", () => {
         game.state.battle = {
           ...{ area: "abaddon-1", attacker: 1, defender: 0, special: false, calledOff: false, units: [], skirmishes },
           ...{ withdrawing: [], withdrawn: [], bonuses: [], detecting: [], openCards: [], placingFirst: [] },
+          kinds: {},
         };
       },
     };

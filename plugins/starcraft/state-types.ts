@@ -134,6 +134,8 @@ export interface Battle {
   readonly special: boolean;
   /** The units that take part and are alive. */
   readonly units: string[];
+  /** The kinds of all units that take part or have taken part, by id. */
+  readonly kinds: { readonly [unit: string]: string };
   /** Cloaked units that would have been destroyed: they withdraw at the end of the step. */
   readonly withdrawing: string[];
   /** Units that have withdrawn: they live, elsewhere. */

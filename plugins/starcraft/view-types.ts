@@ -114,8 +114,8 @@ const PartType = view.object("StarCraftPart", "Where a part of a strength comes 
 const SkirmishSideType = view.object("StarCraftSkirmishSide", "One side of a skirmish.", {
   seat: view.integer("The player."),
   front: view.id("The front-line unit."),
-  frontKind: view.maybe(view.string("Its kind, while it lives.")),
-  supports: view.list(view.id("A unit."), "Supporting units."),
+  frontKind: view.string("Its kind."),
+  supports: view.many(UnitType, "Supporting units, also those that have been destroyed."),
   cardCount: view.integer("The combat cards that have been placed."),
   cards: view.list(view.string("The id of a definition."), "These cards, as far as the viewer has seen them."),
   cloaked: view.boolean("Whether the front-line unit is cloaked and not detected."),

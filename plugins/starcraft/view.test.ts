@@ -1,4 +1,6 @@
+import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { describe as tell } from "./describe.ts";
 import { type Table, table } from "./testing.ts";
 import { battleZone, handZone } from "./zones.ts";
 
@@ -102,6 +104,7 @@ describe("The view", () => {
           game.state.battle = {
             ...{ area: "abaddon-1", attacker: 0, defender: 1, special: true, calledOff: false, units, skirmishes },
             ...{ withdrawing: [], withdrawn: [], bonuses: [], detecting: [], openCards: [], placingFirst: [] },
+            kinds: { [marine]: "marine", [ghost]: "ghost", [zergling]: "zergling" },
           };
         },
       },
@@ -123,6 +126,10 @@ describe("The view", () => {
       ...{ attack: 5, health: 6, sufficient: true, cards: ["frenzy-a"], lost: ["zergling"] },
       parts: [{ stat: "attack", amount: 5, from: "major", source: "frenzy-a" }],
     });
+    const { ruleSet } = it.play;
+    expect(tell(it.play.view(0), translator(ruleSet.messages, "en")).at(-1)).toBe(
+      "1 attacks 2 on Abaddon. 1: Marine, supported by Ghost, with Infantry volley. 2: Zergling, with Frenzy: 5/6.",
+    );
     end(it);
   });
 

@@ -3,7 +3,7 @@ import { occupation } from "../control.ts";
 import { battleBegan, battleEnded } from "../events.ts";
 import { areaLabel } from "../labels.ts";
 import { drawCombat } from "../procedures/drawing.ts";
-import type { Battle } from "../state-types.ts";
+import type { Battle, Unit } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { battleDraw } from "../values.ts";
 import { battleZone, chanceZone, discardZone, revealedZone } from "../zones.ts";
@@ -38,11 +38,12 @@ export function* battle(
 
 function begun(
   who: Pick<Battle, "area" | "attacker" | "defender" | "special">,
-  units: readonly { readonly id: string }[],
+  units: readonly Readonly<Unit>[],
 ): Battle {
   return {
     ...who,
     units: units.map(({ id }) => id),
+    kinds: Object.fromEntries(units.map(({ id, kind }) => [id, kind])),
     withdrawing: [],
     withdrawn: [],
     skirmishes: [],

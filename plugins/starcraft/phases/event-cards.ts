@@ -1,11 +1,16 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import { cardOptions } from "../labels.ts";
+import { playerIn } from "../state.ts";
 import type { EventCard, Match, Position } from "../types.ts";
 import { drawnZone, eventHandZone, keptZone, playAreaZone } from "../zones.ts";
 
 /** Step 8 of the regrouping phase: event cards (README, "Events"). The end of the game is checked when all have played (C4). */
 export function* eventCards(game: Match): Rule {
-  for (const seat of game.activeSeats) game.moveAll(drawnZone(seat), eventHandZone(seat));
+  for (const seat of game.activeSeats) {
+    // A permit of the round before has been of use in this one: how many special orders lie on planets was known until now.
+    playerIn(game, seat).extraSpecialOrders = 0;
+    game.moveAll(drawnZone(seat), eventHandZone(seat));
+  }
   for (const seat of game.seatsFrom(game.state.first)) {
     if (game.isOut(seat) || game.zone(eventHandZone(seat)).length === 0) continue;
     yield* playEvents(game, seat);

@@ -145,8 +145,17 @@ describe("special orders (S8, C7)", () => {
     match.play.choose(0, "special-build@abaddon");
     match.play.choose(1, "build@torus");
     match.play.expect(0).toHaveUnavailable("special-research", "reason.special-orders");
-    match.play.until("execute", "first");
-    expect(match.player(0).extraSpecialOrders).toBe(0);
-    match.play.end({ asked: [[0, "execute"]] });
+    match.play.end({ asked: [[0, "order"]] });
+  });
+
+  it("cannot be placed in the round after that", () => {
+    const match = table([raynor, tassadar], {
+      phase: "event-cards",
+      arrange: (game) => {
+        playerIn(game, 1).extraSpecialOrders = 1;
+      },
+    });
+    match.play.expect(1).toHaveUnavailable("special-build", "reason.special-orders");
+    match.play.end({ asked: [[1, "order"]] });
   });
 });

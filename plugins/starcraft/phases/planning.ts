@@ -1,6 +1,5 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { aboutPlanet, planetLabel } from "../labels.ts";
-import { playerIn } from "../state.ts";
 import type { Match, OrderToken, Position } from "../types.ts";
 import { orderPlanets, ordersPerRound, specialOrders } from "../values.ts";
 import { ordersZone, placedZone } from "../zones.ts";
@@ -16,7 +15,6 @@ export function* planning(game: Match): Rule {
     for (const seat of game.seatsFrom(state.first)) yield* placeOrder(game, seat);
     if (state.placed === before) break;
   }
-  for (const seat of game.seats) playerIn(game, seat).extraSpecialOrders = 0;
   state.acting = game.seatsFrom(state.first)[0] ?? state.first;
 }
 

@@ -23,23 +23,22 @@ export function battleView(position: Position, viewer: Viewer, battle: Shown): B
     withdrawn: [...withdrawn],
     skirmishes: skirmishes.map((skirmish) => ({
       resolved: skirmish.resolved,
-      attacker: sideView(position, viewer, attacker, skirmish.attacker),
-      defender: sideView(position, viewer, defender, skirmish.defender),
+      attacker: sideView(position, viewer, battle, attacker, skirmish.attacker),
+      defender: sideView(position, viewer, battle, defender, skirmish.defender),
     })),
   };
 }
 
 /** Cards lie open once the skirmish is resolved; they are on their way to the discards then. */
-function sideView(position: Position, viewer: Viewer, seat: Seat, side: Side): SideView {
+function sideView(position: Position, viewer: Viewer, { kinds }: Shown, seat: Seat, side: Side): SideView {
   const { front, supports, standard, reinforcement, cloaked = false, result } = side;
   const placed = [standard, reinforcement].filter((card) => card !== undefined);
-  const frontKind = position.state.units[front]?.kind;
   const seen = placed.filter((card) => position.hasSeen(viewer, card)).map((card) => position.card(card).id);
   return {
     seat,
     front,
-    ...(frontKind !== undefined && { frontKind }),
-    supports: [...supports],
+    frontKind: kinds[front] ?? "",
+    supports: supports.map((id) => ({ id, kind: kinds[id] ?? "", seat })),
     cardCount: result?.cards.length ?? placed.length,
     cards: [...(result?.cards ?? seen)],
     cloaked,
