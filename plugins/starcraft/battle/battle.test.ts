@@ -84,6 +84,19 @@ describe("skirmishes (S28)", () => {
     fight.play.end({ asked: [[0, "combat-cards"]] });
   });
 
+  it("pair each enemy once if the defender has more units", () => {
+    const fight = battleOf([
+      { ...terran, units: at("marine", "vulture"), hand: ["sweep"] },
+      { ...zerg, units: at("zergling", "hydralisk", "mutalisk"), hand: ["swarm"] },
+    ]);
+    const [marine = "", vulture = ""] = fight.allUnits(0);
+    const [zergling = "", hydralisk = "", mutalisk = ""] = fight.allUnits(1);
+    fight.play.refuses(0, { assignment: { [marine]: mutalisk, [vulture]: mutalisk } }, "CONSTRAINT_VIOLATED");
+    fight.play.assign(0, { [marine]: mutalisk, [vulture]: hydralisk });
+    fight.play.expect(1).toBeAsked("support", [zergling]);
+    fight.play.end({ asked: [[1, "support"]] });
+  });
+
   it("are not asked for where all pairs are alike", () => {
     const fight = battleOf([
       { ...terran, units: at("marine", "marine"), hand: ["sweep"] },

@@ -124,6 +124,29 @@ describe("cloaked units (S33)", () => {
     fight.over();
   });
 
+  it("never stay in the area of the battle, even if no enemy is left there", () => {
+    const fight = duel(
+      { ...terran, units: ["ghost"], cards: ["infantry-volley", "cloaking-field-terran"] },
+      { ...zerg, units: ["zergling"], cards: ["frenzy-a"] },
+    );
+    fight.play.expect(0).toBeAsked("withdraw", ["tarsonis-1", "tarsonis-3"]);
+    fight.play.choose(0, "tarsonis-1");
+    expect([fight.units(0, field), fight.units(1, field)]).toEqual([[], []]);
+    fight.over();
+  });
+
+  it("withdraw once, whatever else would destroy them", () => {
+    const fight = duel(
+      { ...terran, units: ["ghost", "battlecruiser", "siege-tank", "marine"], cards: ["nuke"] },
+      { ...zerg, units: ["zergling", "queen"], cards: ["burrow-1"] },
+    );
+    // Support of 5 against 5; then the Nuke, which the Queen does not survive.
+    fight.play.choose(1, "tarsonis-1", "withdraw");
+    expect([fight.units(1, field), fight.units(1, "tarsonis-1")]).toEqual([[], ["zergling"]]);
+    expect(fight.units(0, field)).toEqual(["battlecruiser", "ghost", "marine", "siege-tank"]);
+    fight.over();
+  });
+
   it("trigger splash by withdrawing", () => {
     const fight = duel(
       { ...terran, units: ["vulture"], cards: ["sweep"] },

@@ -83,6 +83,17 @@ describe("the end of a battle (S35)", () => {
   });
 });
 
+it("makes the attacker retreat from assist units too if the battle is called off (digest, section 13)", () => {
+  const fight = battleOf([
+    { ...terran, units: at("marine"), hand: ["sweep"] },
+    { ...zerg, units: at("queen"), hand: ["swarm"], kept: ["battle-called-off-s2"] },
+  ]);
+  fight.play.choose(1, "battle-called-off-s2");
+  fight.play.choose(0, "tarsonis-1", "retreat");
+  expect([fight.units(0, field), fight.units(1, field)]).toEqual([[], ["queen"]]);
+  fight.over();
+});
+
 describe("a retreat (S35)", () => {
   const survivors = (more: object, enemy: object = {}, units = ["vulture", "marine"]) => {
     const fight = battleOf([
