@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
-import { basesOf, occupation, unitsIn, unitsOf } from "../control.ts";
+import { basesOf, unitsIn, unitsOf } from "../control.ts";
 import { eliminated, unitDestroyed } from "../events.ts";
 import { transportsOf } from "../galaxy.ts";
 import { newId, playerIn, playerOf, totalOf } from "../state.ts";
@@ -87,12 +87,6 @@ export function destroyBase(game: Match, { seat, area }: Readonly<Base>): void {
 export function destroyTransport(game: Match, { seat, route }: Readonly<Transport>): void {
   const at = game.state.transports.findIndex((it) => it.seat === seat && it.route === route);
   if (at >= 0) game.state.transports.splice(at, 1);
-}
-
-/** Whether an area holds an enemy base and no enemy unit. */
-export function hasOnlyEnemyBase(position: Position, area: string, seat: Seat): boolean {
-  const { units: there, bases } = occupation(position, area);
-  return bases.some((base) => base.seat !== seat) && there.every((unit) => unit.seat === seat);
 }
 
 /** Players without base and unit leave the game at once; the last one left wins (README, "Victory"). */
