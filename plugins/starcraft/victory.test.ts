@@ -1,5 +1,8 @@
+import { type ExtensionDefinition, modify, t } from "conclave/rules";
 import { describe, it } from "vitest";
 import { type Side, type Table, type TableSettings, table } from "./testing.ts";
+import type { StarCraft } from "./types.ts";
+import { pointsToWin, teamOf } from "./values.ts";
 
 /** Victory (digest 14). A match that goes on asks the player in seat 0 for an event card. */
 function regroup(sides: readonly Side[], settings: TableSettings = {}): Table {
@@ -209,5 +212,49 @@ describe("ties (S44)", () => {
 
   it("are shared victories if all is equal", () => {
     winner(tie({ pool: 4 }, { pool: 4 }, depleted), 0, 1);
+  });
+});
+
+describe("teams win together", () => {
+  /** Partners sit apart: 0 with 2, 1 with 3. A team needs 30 points. */
+  const teams: ExtensionDefinition<StarCraft> = {
+    id: "teams",
+    version: "1.0.0",
+    for: "starcraft@^1",
+    kind: "variant",
+    title: t("title"),
+    summary: t("summary"),
+    values: [modify(teamOf, (_, __, { seat }) => seat % 2), modify(pointsToWin, () => 30)],
+    messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
+  };
+  const sides = (...points: readonly number[]): Side[] => [
+    { faction: "jim-raynor", bases: ["tarsonis-2"], points: points[0] ?? 0 },
+    { faction: "overmind", bases: ["torus-2"], points: points[1] ?? 0 },
+    { faction: "tassadar", bases: ["abaddon-1"], points: points[2] ?? 0 },
+    { faction: "queen-of-blades", bases: ["dylar-iv-2"], points: points[3] ?? 0 },
+  ];
+  const settings: TableSettings = { extensions: [teams], stage: 1 };
+
+  it("with the sum of their points", () => {
+    const played = regroup(sides(10, 29, 20, 0), settings);
+    played.play.end({ outcome: "conquest-points", winners: [0, 2] });
+  });
+
+  it("but not before the sum is reached", () => {
+    goesOn(regroup(sides(10, 29, 19, 0), settings));
+  });
+
+  it("with the special victory of one of them", () => {
+    const [raynor = { faction: "jim-raynor" }, overmind = { faction: "overmind" }, ...others] = sides();
+    const bases = ["torus-2", "dylar-iv-3", "abaddon-2"];
+    const played = regroup([raynor, { ...overmind, bases }, ...others], { ...settings, stage: 3 });
+    played.play.end({ outcome: "special-victory", winners: [1, 3] });
+  });
+
+  it("as the last team left", () => {
+    const [raynor = { faction: "jim-raynor" }, , ...others] = sides();
+    const units = { "torus-2": ["marine"], "dylar-iv-2": ["marine"] };
+    const played = regroup([{ ...raynor, units }, { faction: "overmind", bases: ["torus-2"] }, ...others], settings);
+    played.play.end({ outcome: "last-standing", winners: [0, 2] });
   });
 });

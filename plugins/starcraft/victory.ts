@@ -4,34 +4,50 @@ import { lastStage, stageOf } from "./procedures/drawing.ts";
 import { cardsOf } from "./procedures/regrouping/resource-cards.ts";
 import { factionOf, playerOf } from "./state.ts";
 import type { Position, StarCraft } from "./types.ts";
-import { objectiveReached, pointsToWin } from "./values.ts";
+import { objectiveReached, pointsToWin, teamOf } from "./values.ts";
 
 /** How the game ends (README, "Victory"). */
 
 /** Moments at which rules check for victory. */
 export const moments = ["points", "objectives", "events-played", "eliminated"] as const;
 
-/** What decides between players, the most important thing first; with all of it equal they share the victory. */
+/** Players who win together: of one team, and still in the game. */
+type Team = readonly Seat[];
+
+function findTeams(position: Position): readonly Team[] {
+  return [...Map.groupBy(position.activeSeats, (seat) => position.value(teamOf, { seat })).values()];
+}
+
+/** What decides between teams, the most important thing first; with all of it equal they share the victory. */
 const rankings: readonly ((position: Position, seat: Seat) => number)[] = [
-  pointsOf,
+  (position, seat) => playerOf(position, seat).points,
   (position, seat) => cardsOf(position, seat).reduce((sum, area) => sum + printedArea(position, area).amount, 0),
   (position, seat) => areasUnderControl(position, seat).length,
   (position, seat) => basesOf(position, seat).length,
   (position, seat) => playerOf(position, seat).pool,
 ];
 
-function pointsOf(position: Position, seat: Seat): number {
-  return playerOf(position, seat).points;
+function sumOver(team: Team, measure: (seat: Seat) => number): number {
+  return team.reduce((sum, seat) => sum + measure(seat), 0);
 }
 
-/** The best of these players: one, or several with everything equal. */
-export function bestOf(position: Position, seats: readonly Seat[]): readonly Seat[] {
-  let left = seats;
-  for (const measure of rankings) {
-    const most = Math.max(...left.map((seat) => measure(position, seat)));
-    left = left.filter((seat) => measure(position, seat) === most);
+function pointsOf(position: Position, team: Team): number {
+  return sumOver(team, (seat) => playerOf(position, seat).points);
+}
+
+/** The members of the best of these teams: of one, or of several with everything equal. */
+function bestOf(position: Position, teams: readonly Team[]): readonly Seat[] {
+  let left = teams;
+  for (const ranking of rankings) {
+    const measures = new Map(left.map((team) => [team, sumOver(team, (seat) => ranking(position, seat))]));
+    const most = Math.max(...measures.values());
+    left = left.filter((team) => measures.get(team) === most);
   }
-  return left;
+  return left.flat().toSorted((one, other) => one - other);
+}
+
+function mostPoints(position: Position, teams: readonly Team[]): number {
+  return Math.max(...teams.map((team) => pointsOf(position, team)));
 }
 
 function names(seats: readonly Seat[]) {
@@ -42,28 +58,25 @@ function names(seats: readonly Seat[]) {
 const conquestPoints: VictoryCheck<StarCraft> = {
   at: ["points"],
   check(position) {
-    const reached = position.activeSeats.filter(
-      (seat) => pointsOf(position, seat) >= position.value(pointsToWin, { seat }),
+    const reached = findTeams(position).filter(
+      (team) => pointsOf(position, team) >= Math.min(...team.map((seat) => position.value(pointsToWin, { seat }))),
     );
     if (reached.length === 0) return undefined;
     const winners = bestOf(position, reached);
-    return { winners, text: t("end.conquest-points", { ...names(winners), points: mostPoints(position, winners) }) };
+    return { winners, text: t("end.conquest-points", { ...names(winners), points: mostPoints(position, reached) }) };
   },
 };
 
-function mostPoints(position: Position, seats: readonly Seat[]): number {
-  return Math.max(...seats.map((seat) => pointsOf(position, seat)));
-}
-
-/** In stage III the special victories of the factions count. */
+/** In stage III the special victories of the factions count, each for the whole team. */
 const specialVictory: VictoryCheck<StarCraft> = {
   at: ["objectives"],
   check(position) {
     if (stageOf(position) < lastStage) return undefined;
-    const reached = position.activeSeats.filter((seat) => position.value(objectiveReached, { seat }));
+    const hasReached = (seat: Seat) => position.value(objectiveReached, { seat });
+    const reached = findTeams(position).filter((team) => team.some(hasReached));
     if (reached.length === 0) return undefined;
     const winners = bestOf(position, reached);
-    const objectives = winners.map((seat) => factionOf(position, seat).objective.text);
+    const objectives = winners.filter(hasReached).map((seat) => factionOf(position, seat).objective.text);
     return { winners, text: t("end.special-victory", { ...names(winners), objectives }) };
   },
 };
@@ -76,31 +89,33 @@ const endDrawsNear: VictoryCheck<StarCraft> = {
   at: ["events-played"],
   check(position) {
     if (position.zone("ending").length < endings) return undefined;
-    const outlasting = outlastingSeats(position);
+    const teams = findTeams(position);
+    const outlasting = outlastingTeams(position, teams);
     if (outlasting.length > 0) {
       const winners = bestOf(position, outlasting);
       return { winners, text: t("end.outlasting", names(winners)) };
     }
-    const winners = bestOf(position, position.activeSeats);
-    return { winners, text: t("end.end-draws-near", { ...names(winners), points: mostPoints(position, winners) }) };
+    const winners = bestOf(position, teams);
+    return { winners, text: t("end.end-draws-near", { ...names(winners), points: mostPoints(position, teams) }) };
   },
 };
 
 /** Who wins when the end draws near, whatever the points; by the literal reading only if all have 15 to 20 (C3). */
-function outlastingSeats(position: Position): readonly Seat[] {
+function outlastingTeams(position: Position, teams: readonly Team[]): readonly Team[] {
   if (position.options["aldaris-literal"]) {
-    const points = position.activeSeats.map((seat) => pointsOf(position, seat));
-    if (points.some((count) => count < 15 || count > 20)) return [];
+    const all = teams.map((team) => pointsOf(position, team) / team.length);
+    if (all.some((points) => points < 15 || points > 20)) return [];
   }
-  return position.activeSeats.filter((seat) => factionOf(position, seat).objective.outlasts === true);
+  return teams.filter((team) => team.some((seat) => factionOf(position, seat).objective.outlasts === true));
 }
 
-/** The last player left wins; if the last ones are eliminated at once, nobody does. */
+/** The last team left wins; if the last ones are eliminated at once, nobody does. */
 const lastStanding: VictoryCheck<StarCraft> = {
   at: ["eliminated"],
   check(position) {
+    const teams = findTeams(position);
+    if (teams.length > 1) return undefined;
     const winners = position.activeSeats;
-    if (winners.length > 1) return undefined;
     return { winners, text: winners.length === 0 ? t("end.nobody-left") : t("end.last-standing", names(winners)) };
   },
 };

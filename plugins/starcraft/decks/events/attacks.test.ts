@@ -1,5 +1,8 @@
+import { type ExtensionDefinition, modify, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { type Side, type Table, table } from "../../testing.ts";
+import type { StarCraft } from "../../types.ts";
+import { teamOf } from "../../values.ts";
 
 /** Event cards against others (digest 13). Seat 0 may play a card; seat 1 is asked next. */
 function drawing(kind: string, ...others: readonly Partial<Side>[]): Table {
@@ -133,4 +136,28 @@ describe("Orbital Strike", () => {
   it("needs such a unit", () => {
     hasNoTarget("orbital-strike-s3");
   });
+});
+
+it("partners are spared", () => {
+  const teams: ExtensionDefinition<StarCraft> = {
+    id: "teams",
+    version: "1.0.0",
+    for: "starcraft@^1",
+    kind: "variant",
+    title: t("title"),
+    summary: t("summary"),
+    values: [modify(teamOf, (_, __, { seat }) => seat % 2)],
+    messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
+  };
+  const played = table(
+    [
+      { faction: "jim-raynor", bases: ["tarsonis-2"], drawn: ["raid-on-the-mines-s3"] },
+      { faction: "overmind", bases: ["torus-2"], pool: 3, drawn: ["rising-renown-s2"] },
+      { faction: "tassadar", bases: ["abaddon-1"], pool: 3 },
+    ],
+    { phase: "event-cards", extensions: [teams] },
+  );
+  played.play.choose(0, "raid-on-the-mines-s3", "event");
+  expect([played.player(1).pool, played.player(2).pool]).toEqual([1, 3]);
+  end(played);
 });

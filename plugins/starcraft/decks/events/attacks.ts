@@ -6,14 +6,20 @@ import { checkElimination, destroyTransport, destroyUnits, fullCost } from "../.
 import { playerIn, playerOf } from "../../state.ts";
 import type { Transport } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";
+import { teamOf } from "../../values.ts";
 import { handZone } from "../../zones.ts";
 import { canDraw } from "./advantages.ts";
 import { eventCard } from "./printing.ts";
 
 /** Event cards that are played against others (README, "Events"). */
 
+/** Partners are no opponents. */
+function isOpponent(position: Position, seat: Seat, other: Seat): boolean {
+  return position.value(teamOf, { seat: other }) !== position.value(teamOf, { seat });
+}
+
 function opponentsOf(position: Position, seat: Seat): readonly Seat[] {
-  return position.activeSeats.filter((other) => other !== seat);
+  return position.activeSeats.filter((other) => isOpponent(position, seat, other));
 }
 
 function aboutSeat(seat: Seat) {
@@ -57,7 +63,7 @@ function showHand(game: Match, of: Seat, to: Seat): void {
 function transportOptions(position: Position, seat: Seat): readonly Option<Readonly<Transport>>[] {
   return position.state.transports.flatMap((transport) => {
     const route = routeById(position, transport.route);
-    if (transport.seat === seat || !route) return [];
+    if (!isOpponent(position, seat, transport.seat) || !route) return [];
     const label = owned(transport.seat, transportLabel(position, transport));
     const about = [aboutSeat(transport.seat), aboutRoute(route)];
     return [choice(`seat-${transport.seat}@${route.id}`, label, transport, about)];
@@ -102,7 +108,7 @@ const strikeCost = 4;
 
 function unitOptions(position: Position, seat: Seat): readonly Option<string>[] {
   return Object.values(position.state.units)
-    .filter((unit) => unit.seat !== seat && fullCost(position, unit.kind) <= strikeCost)
+    .filter((unit) => isOpponent(position, seat, unit.seat) && fullCost(position, unit.kind) <= strikeCost)
     .map((unit) => choice(unit.id, owned(unit.seat, unitLabel(position, unit)), unit.id, aboutUnit(unit)));
 }
 
