@@ -1,4 +1,4 @@
-import { choice, type Rule } from "conclave/rules";
+import { choice, type Rule, type Seat } from "conclave/rules";
 import { allAreasOf, isEmpty, isFriendly, planetOf } from "../control.ts";
 import { aboutArea, areaLabel } from "../labels.ts";
 import { destroyUnits, roomIn } from "../procedures/pieces.ts";
@@ -84,7 +84,7 @@ export function* withdraw(game: Match): Rule {
 }
 
 /** The areas of a planet, besides that of the battle, where a player’s units can go: friendly or empty, with room. */
-export function refuges(position: Position, seat: number, planet: string): readonly string[] {
+export function refuges(position: Position, seat: Seat, planet: string): readonly string[] {
   const { area: battlefield } = battleOf(position);
   return allAreasOf(position, planet).filter((area) => {
     if (area === battlefield || roomIn(position, area, seat) <= 0) return false;

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
 import { playerOf, raceOf } from "../state.ts";
-import type { BattlePlay, CombatCard, Match, Position } from "../types.ts";
+import type { BattlePlay, Card, Match, Position } from "../types.ts";
 import { discardZone, handZone, keptZone, playAreaZone } from "../zones.ts";
 import { battleOf, fightersOf, roles } from "./fighters.ts";
 
@@ -57,14 +57,17 @@ function mayHaveSomething(position: Position, seat: Seat): boolean {
   const discarded = position.zone(discardZone(seat)).map((id) => position.card(id).id);
   const { entries } = position.deck(`${raceOf(position, seat).id}-technologies`);
   return entries.some(({ card, copies }) => {
-    if (!isBattleStart(card) || card.technology === undefined || technologies[card.technology] === undefined)
-      return false;
-    return card.play.allowed(position, seat) && discarded.filter((kind) => kind === card.id).length < copies;
+    const isBought =
+      card.category === "combat" && card.technology !== undefined && technologies[card.technology] !== undefined;
+    if (!isBought || !playOf(card)?.allowed(position, seat)) return false;
+    return discarded.filter((kind) => kind === card.id).length < copies;
   });
 }
 
-function isBattleStart(card: Readonly<{ category: string }>): card is CombatCard & { readonly play: BattlePlay } {
-  return card.category === "combat" && (card as CombatCard).kind === "battle-start";
+/** What a card of the hand, or a kept event card, does when a battle begins. */
+function playOf(card: Card): BattlePlay | undefined {
+  if (card.category === "event") return card.battle;
+  return card.category === "combat" && card.kind === "battle-start" ? card.play : undefined;
 }
 
 /** The different cards with which a player could begin a battle. */
@@ -72,7 +75,7 @@ function playable(position: Position, seat: Seat): readonly Playable[] {
   const found = new Map<string, Playable>();
   for (const id of [...position.zone(keptZone(seat)), ...position.zone(handZone(seat))]) {
     const card = position.card(id);
-    const play = card.category === "event" ? card.battle : isBattleStart(card) ? card.play : undefined;
+    const play = playOf(card);
     if (play && !found.has(card.id)) found.set(card.id, { id, play });
   }
   return [...found.values()];

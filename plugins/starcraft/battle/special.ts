@@ -74,7 +74,7 @@ export const overrunning: When = ({ own, enemy, ownSufficient }) =>
 /** The opponent destroys one of the units that `among` leaves. */
 function forcesLoss(
   allowed: BattlePlay["allowed"],
-  among: (position: Position, units: readonly Readonly<Unit>[]) => readonly Readonly<Unit>[],
+  among: (position: Position, fighters: readonly Readonly<Unit>[]) => readonly Readonly<Unit>[],
 ): BattlePlay {
   const candidatesOf = (position: Position, seat: Seat) => among(position, fightersOf(position, seat));
   return {
@@ -95,14 +95,14 @@ function forcesLoss(
 /** Charon Boosters: with a Goliath among the defenders a flying unit falls. */
 export const antiAir = forcesLoss(
   (position, seat) => roleOf(position, seat) === "defender" && fightsWith(position, seat, "goliath"),
-  (position, units) => units.filter((unit) => kindOf(position, unit).type === "flying"),
+  (position, fighters) => fighters.filter((unit) => kindOf(position, unit).type === "flying"),
 );
 
 /** Leg Enhancement: with a Zealot one of the cheapest ground units falls. */
 export const charge = forcesLoss(
   (position, seat) => fightsWith(position, seat, "zealot"),
-  (position, units) => {
-    const ground = units.filter((unit) => kindOf(position, unit).type === "ground");
+  (position, fighters) => {
+    const ground = fighters.filter((unit) => kindOf(position, unit).type === "ground");
     const cheapest = Math.min(...ground.map(({ kind }) => fullCost(position, kind)));
     return ground.filter(({ kind }) => fullCost(position, kind) === cheapest);
   },
@@ -115,12 +115,12 @@ export const consumption: BattlePlay = {
   allowed: (position, seat) => fightsWith(position, seat, "defiler"),
   *rule(game, seat) {
     const options = game.look((position) => {
-      const units = oneOfEachKind(fightersOf(position, seat)).map(
+      const fighters = oneOfEachKind(fightersOf(position, seat)).map(
         (unit): Option<Readonly<Unit> | undefined> =>
           choice(unit.id, kindLabel(position, unit.kind), unit, aboutUnits([unit])),
       );
       const worker = choice("worker", t("label.worker"), undefined);
-      return playerOf(position, seat).pool > 0 ? [...units, worker] : units;
+      return playerOf(position, seat).pool > 0 ? [...fighters, worker] : fighters;
     });
     const taken = yield* game.choose(seat, "consume", options, { publicOptions: true });
     if (taken) yield* destroyFighters(game, [taken.id]);
