@@ -32,11 +32,22 @@ export function* answersLike(asked: Prompt, twin: Prompt, answer: Answer, random
       return;
     }
     case "allocate":
-    case "assign":
       for (let tries = 0; tries < 4; tries++) yield randomAnswer(twin, random);
+      return;
+    case "assign":
+      // Everybody sees how much goes where.
+      for (let tries = 0; tries < 40; tries++) {
+        const like = randomAnswer(twin, random);
+        if (fillings(like) === fillings(answer)) yield like;
+      }
       return;
     default:
   }
+}
+
+/** How many options each place gets. */
+function fillings(answer: Answer): string {
+  return "assignment" in answer ? Object.values(answer.assignment).sort().join() : "";
 }
 
 function namesUnavailable(twin: Prompt, answer: Answer): boolean {
