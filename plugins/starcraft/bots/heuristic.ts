@@ -1,6 +1,65 @@
-import { type Answer, type Prompt, type Random, randomAnswer } from "conclave/rules";
+import {
+  type Answer,
+  type Prompt,
+  type Random,
+  Refusal,
+  type Rulebook,
+  randomAnswer,
+  readAnswer,
+} from "conclave/rules";
+import type { StarCraft } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
+import { assignmentFor } from "./assigning.ts";
+import { wishFor } from "./choosing.ts";
+import { Table } from "./table.ts";
 
-export function heuristic(_: StarCraftView, prompt: Prompt, random: Random): Answer {
-  return randomAnswer(prompt, random);
+type Choosing = Extract<Prompt, { kind: "choose" }>;
+
+/** A bot that expands, defends, attacks where it is clearly stronger, and goes for its special victory. */
+export function heuristic(view: StarCraftView, prompt: Prompt, random: Random, rules: Rulebook<StarCraft>): Answer {
+  const table = new Table(view, rules, prompt.seat);
+  switch (prompt.kind) {
+    case "choose":
+      return choose(table, prompt, random);
+    case "choose-many":
+      return { options: leastWanted(table, prompt) };
+    case "allocate":
+      return prompt.example;
+    case "assign": {
+      const assignment = assignmentFor(table, prompt);
+      return assignment ? allowed(prompt, { assignment }) : randomAnswer(prompt, random);
+    }
+    case "confirm":
+      return { confirm: true };
+    default:
+      return randomAnswer(prompt, random);
+  }
+}
+
+/** The option that the bot wants most; it passes if it wants none. Of equal ones, one by lot. */
+function choose(table: Table, prompt: Choosing, random: Random): Answer {
+  const wishes = prompt.options.map((option) => ({ option, wish: wishFor(table, prompt, option.id) }));
+  const most = Math.max(...wishes.map(({ wish }) => wish));
+  if (prompt.pass && !(most > 0)) return { pass: true };
+  const { option } = random.pick(wishes.filter(({ wish }) => wish === most));
+  return { option: option.id };
+}
+
+/** What the bot gives away most readily: cards of the hand, units above a limit. */
+function leastWanted(table: Table, prompt: Extract<Prompt, { kind: "choose-many" }>): string[] {
+  const ranked = prompt.options
+    .map(({ id }) => ({ id, wish: wishFor(table, prompt, id) }))
+    .sort((one, other) => one.wish - other.wish);
+  return ranked.slice(0, prompt.min).map(({ id }) => id);
+}
+
+/** The answer, or the prompt’s example if something that the bot has not seen forbids it. */
+function allowed(prompt: Extract<Prompt, { kind: "assign" }>, answer: Answer): Answer {
+  try {
+    readAnswer(prompt, answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal) return prompt.example;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Rulebook, Seat } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
 import { units } from "../catalogues/units.ts";
-import type { Area, Planet, StarCraft, UnitKind } from "../types.ts";
+import type { Area, CombatCard, Planet, StarCraft, UnitKind } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
 
 export type AreaView = StarCraftView["planets"][number]["areas"][number];
@@ -88,6 +88,62 @@ export class Table {
       .filter(({ transports, ends }) => transports.includes(this.seat) && ends.some((end) => end.planet === planet))
       .flatMap(({ ends }) => ends.map((end) => end.planet))
       .filter((other) => other !== planet);
+  }
+
+  /** The own units on the board. */
+  get ownUnits(): readonly UnitView[] {
+    return [...this.places.values()].flatMap((place) => this.own(place));
+  }
+
+  get transportCount(): number {
+    return this.view.routes.filter(({ transports }) => transports.includes(this.seat)).length;
+  }
+
+  /** Workers that have paid in this round. */
+  get workersOut(): number {
+    const { minerals, gas } = this.me.permanentWorkers;
+    const cards = [...this.places.values()].flatMap(({ view }) => view.resourceCard ?? []);
+    return cards.reduce((sum, { seat, workers }) => sum + (seat === this.seat ? workers : 0), minerals + gas);
+  }
+
+  /** The own order tokens on planets, from the bottom of each stack to the top. */
+  get ownOrders(): readonly { readonly planet: string; readonly order?: string | undefined }[] {
+    return this.view.planets.flatMap(({ id: planet, orders }) =>
+      orders.flatMap(({ seat, order }) => (seat === this.seat ? [{ planet, order }] : [])),
+    );
+  }
+
+  /** The kinds of units that a level of a building allows. */
+  unitsOf(building: string, level: number): readonly UnitKind[] {
+    return this.rules
+      .entries(units)
+      .all.filter(({ needs }) => "building" in needs && needs.building === building && needs.level === level);
+  }
+
+  /** The kind of a unit on the board or in the battle. */
+  kindById(id: string): UnitKind | undefined {
+    const unit =
+      [...this.places.values()].flatMap(({ view }) => view.units).find((it) => it.id === id) ??
+      this.view.battle?.units.find((it) => it.id === id);
+    return unit && this.kind(unit.kind);
+  }
+
+  powerById(id: string): number {
+    const kind = this.kindById(id);
+    return kind ? this.power({ kind: kind.id }) : 0;
+  }
+
+  /** A combat card by the id of its definition; further copies have a number behind a dot. */
+  combatCard(option: string): CombatCard | undefined {
+    const [id = ""] = option.split(".");
+    const card = this.rules.cards.get(id);
+    return card?.category === "combat" ? card : undefined;
+  }
+
+  /** A card of the own hand by the id of the card. */
+  handCard(id: string): CombatCard | undefined {
+    const found = this.me.hand?.find((card) => card.id === id);
+    return found && this.combatCard(found.card);
   }
 
   /** What a unit counts for in a fight. */
