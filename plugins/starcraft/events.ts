@@ -1,7 +1,12 @@
-import { event, type Seat } from "conclave/rules";
+import { type CardId, event, type Seat } from "conclave/rules";
 import type { Role, Unit } from "./state-types.ts";
 
 /** What happens: extensions react to it. */
+
+/** A player has placed an order token on a planet. */
+export const orderPlaced = event<{ readonly seat: Seat; readonly planet: string; readonly card: CardId }>(
+  "order-placed",
+);
 
 /** A player begins to execute an order on a planet. */
 export const orderExecuted = event<{ readonly seat: Seat; readonly planet: string; readonly order: string }>(
@@ -28,4 +33,4 @@ export const unitDestroyed = event<{ readonly unit: Readonly<Unit> }>("unit-dest
 /** A player has left the game. */
 export const eliminated = event<{ readonly seat: Seat }>("eliminated");
 
-export const events = [orderExecuted, battleBegan, battleEnded, unitDestroyed, eliminated];
+export const events = [orderPlaced, orderExecuted, battleBegan, battleEnded, unitDestroyed, eliminated];

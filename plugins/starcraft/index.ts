@@ -27,7 +27,7 @@ import { startingForces } from "./phases/starting-forces.ts";
 import { regroupingProcedures } from "./procedures/regrouping/index.ts";
 import { setup } from "./setup.ts";
 import type { StarCraft } from "./types.ts";
-import { values } from "./values.ts";
+import { teamOf, values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { starcraftView } from "./view-types.ts";
@@ -73,7 +73,9 @@ export default defineGame<StarCraft>({
   determinize,
   standing(position, seat) {
     const faction = position.state.players[seat]?.faction;
-    return faction ? { faction } : {};
+    const team = position.value(teamOf, { seat });
+    const isAlone = position.seats.every((other) => other === seat || position.value(teamOf, { seat: other }) !== team);
+    return { ...(faction && { faction }), ...(!isAlone && { team: String(team) }) };
   },
   bots: { heuristic },
   messages,

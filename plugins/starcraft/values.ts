@@ -116,7 +116,7 @@ export const conquestIncome = declare("conquest-income", (position, { seat }: { 
 );
 
 /** The conquest points with which a player wins. While Aldaris plays, the others need more (C3). */
-export const pointsToWin = declare("points-to-win", (position, { seat }: { seat: Seat }) => {
+export const pointsToWin = declare("points-to-win", (position, { seat }: { seat: Seat }): number => {
   const outlasting = position.activeSeats.filter((other) => factionOf(position, other).objective.outlasts === true);
   if (outlasting.length === 0) return 15;
   return outlasting.includes(seat) && !position.options["aldaris-literal"] ? 15 : 20;

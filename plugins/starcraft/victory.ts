@@ -14,6 +14,7 @@ export const moments = ["points", "objectives", "events-played", "eliminated"] a
 /** Players who win together: of one team, and still in the game. */
 type Team = readonly Seat[];
 
+/** All teams; by default each player is one. */
 function findTeams(position: Position): readonly Team[] {
   return [...Map.groupBy(position.activeSeats, (seat) => position.value(teamOf, { seat })).values()];
 }
@@ -50,7 +51,13 @@ function mostPoints(position: Position, teams: readonly Team[]): number {
   return Math.max(...teams.map((team) => pointsOf(position, team)));
 }
 
-function names(seats: readonly Seat[]) {
+/** The members of the best of all teams. */
+export function leaders(position: Position): readonly Seat[] {
+  return bestOf(position, findTeams(position));
+}
+
+/** Names of winners and how many they are, for messages. */
+export function namesOf(seats: readonly Seat[]) {
   return { players: seats.map((seat) => ({ seat })), count: seats.length };
 }
 
@@ -63,7 +70,7 @@ const conquestPoints: VictoryCheck<StarCraft> = {
     );
     if (reached.length === 0) return undefined;
     const winners = bestOf(position, reached);
-    return { winners, text: t("end.conquest-points", { ...names(winners), points: mostPoints(position, reached) }) };
+    return { winners, text: t("end.conquest-points", { ...namesOf(winners), points: mostPoints(position, reached) }) };
   },
 };
 
@@ -77,7 +84,7 @@ const specialVictory: VictoryCheck<StarCraft> = {
     if (reached.length === 0) return undefined;
     const winners = bestOf(position, reached);
     const objectives = winners.filter(hasReached).map((seat) => factionOf(position, seat).objective.text);
-    return { winners, text: t("end.special-victory", { ...names(winners), objectives }) };
+    return { winners, text: t("end.special-victory", { ...namesOf(winners), objectives }) };
   },
 };
 
@@ -93,10 +100,10 @@ const endDrawsNear: VictoryCheck<StarCraft> = {
     const outlasting = outlastingTeams(position, teams);
     if (outlasting.length > 0) {
       const winners = bestOf(position, outlasting);
-      return { winners, text: t("end.outlasting", names(winners)) };
+      return { winners, text: t("end.outlasting", namesOf(winners)) };
     }
     const winners = bestOf(position, teams);
-    return { winners, text: t("end.end-draws-near", { ...names(winners), points: mostPoints(position, teams) }) };
+    return { winners, text: t("end.end-draws-near", { ...namesOf(winners), points: mostPoints(position, teams) }) };
   },
 };
 
@@ -116,7 +123,7 @@ const lastStanding: VictoryCheck<StarCraft> = {
     const teams = findTeams(position);
     if (teams.length > 1) return undefined;
     const winners = position.activeSeats;
-    return { winners, text: winners.length === 0 ? t("end.nobody-left") : t("end.last-standing", names(winners)) };
+    return { winners, text: winners.length === 0 ? t("end.nobody-left") : t("end.last-standing", namesOf(winners)) };
   },
 };
 

@@ -72,6 +72,7 @@ const CardType = view.object("StarCraftCard", "A card that the viewer can see.",
 
 const PlayerType = view.object("StarCraftPlayer", "A player.", {
   seat: view.integer("The seat."),
+  team: view.integer("The team; its own number if there are no teams."),
   faction: view.maybe(view.string("The id of the faction, once it is known.")),
   points: view.integer("Conquest points."),
   pointsToWin: view.maybe(view.integer("The conquest points with which the player wins, once all factions are known.")),

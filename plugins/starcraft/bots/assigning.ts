@@ -44,8 +44,8 @@ function supports(table: Table, prompt: Assigning): Assignment {
           skirmish.attacker.seat === table.seat
             ? [skirmish.attacker, skirmish.defender]
             : [skirmish.defender, skirmish.attacker];
-        const reaches = targets.includes(table.kind(enemy.frontKind).type) ? support : 0;
-        return 10 * reaches + table.power({ kind: own.frontKind }) - own.supports.length;
+        const reaches = enemy.frontKind && targets.includes(table.kind(enemy.frontKind).type) ? support : 0;
+        return 10 * reaches + table.powerById(own.front) - own.supports.length;
       };
       const [best] = [...numbered].sort((one, other) => worth(other) - worth(one));
       return [id, best?.id ?? ""];
@@ -60,8 +60,8 @@ function cards(table: Table, prompt: Assigning): Assignment {
   const assignment: Assignment = {};
   const fronts = prompt.places.flatMap(({ id: place }) => {
     const skirmish = skirmishes[Number(place.split("-")[1]) - 1];
-    if (!skirmish) return [];
-    const side = skirmish.attacker.seat === table.seat ? skirmish.attacker : skirmish.defender;
+    const side = skirmish?.attacker.seat === table.seat ? skirmish.attacker : skirmish?.defender;
+    if (side?.frontKind === undefined) return [];
     const supportKinds = side.supports.flatMap((unit) => table.kindById(unit)?.id ?? []);
     return [{ place, kind: side.frontKind, supportKinds }];
   });

@@ -69,8 +69,11 @@ export class Table {
     return view.bases.some((seat) => seat !== this.seat);
   }
 
+  /** Whether enemies hold an area; what a partner holds cannot be entered. */
   isEnemy(place: Place): boolean {
-    return this.enemies(place).length > 0 || this.hasEnemyBase(place);
+    const { units, bases } = place.view;
+    const others = [...units.map(({ seat }) => seat), ...bases].filter((seat) => seat !== this.seat);
+    return others.length > 0 && others.every((seat) => this.view.players[seat]?.team !== this.me.team);
   }
 
   isEmpty({ view }: Place): boolean {

@@ -1,4 +1,5 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { orderPlaced } from "../events.ts";
 import { aboutPlanet, planetLabel } from "../labels.ts";
 import type { Match, OrderToken, Position } from "../types.ts";
 import { orderPlanets, ordersPerRound, specialOrders } from "../values.ts";
@@ -62,6 +63,7 @@ function* placeOrder(game: Match, seat: Seat): Rule {
   state.stacks[planet].push({ seat, card });
   state.placed++;
   game.log("order-placed", { player: { seat }, planet: planetLabel(game.position, planet) });
+  yield* game.event(orderPlaced, { seat, planet, card });
 }
 
 /** The kinds of tokens that a player has left, and whether they can be placed. */

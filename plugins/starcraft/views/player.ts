@@ -2,7 +2,7 @@ import type { Seat, Viewer } from "conclave/rules";
 import { incomeOf } from "../procedures/payment.ts";
 import { playerOf } from "../state.ts";
 import type { Position } from "../types.ts";
-import { handLimit, permanentResources, pointsToWin, specialOrders, unitBuildLimit } from "../values.ts";
+import { handLimit, permanentResources, pointsToWin, specialOrders, teamOf, unitBuildLimit } from "../values.ts";
 import type { StarCraftView } from "../view-types.ts";
 import {
   combatZone,
@@ -26,6 +26,7 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
   const count = (zone: string) => position.zone(zone).length;
   return {
     seat,
+    team: position.value(teamOf, { seat }),
     ...(player.faction && { faction: player.faction }),
     points: player.points,
     ...(hasFaction && {

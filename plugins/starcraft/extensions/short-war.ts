@@ -1,0 +1,42 @@
+import { defineExtension, option, t, translations } from "conclave/rules";
+import type { StarCraft } from "../types.ts";
+import { leaders, namesOf } from "../victory.ts";
+
+const shortWar = "short-war";
+
+/** The war ends after a number of rounds that the host chooses: most points win. */
+export default defineExtension<StarCraft>({
+  id: shortWar,
+  version: "1.0.0",
+  for: "starcraft@^1",
+  kind: "house-rule",
+  title: t("short-war.title"),
+  summary: t("short-war.summary"),
+  excludes: ["galactic-conquest"],
+  options: { rounds: option.integer({ min: 2, max: 12, default: 6 }) },
+  victoryChecks: {
+    "war-over": {
+      at: ["phase-end"],
+      check(position) {
+        const { rounds } = position.optionsOf(shortWar);
+        if (position.phase !== "clean-up" || position.turn.round < Number(rounds)) return undefined;
+        const winners = leaders(position);
+        return { winners, text: t("end.war-over", namesOf(winners)) };
+      },
+    },
+  },
+  messages: translations({
+    "short-war.title": ["Short war", "短期战争", "短期戰爭"],
+    "short-war.summary": [
+      "The war ends after some rounds: most points win.",
+      "战争在数轮后结束：胜利点最多者获胜。",
+      "戰爭在數輪後結束：勝利點最多者獲勝。",
+    ],
+    "option.short-war.rounds": ["Rounds", "轮数", "輪數"],
+    "end.war-over": [
+      "The war is over: {players} {count, plural, one {wins} other {win}} with most points.",
+      "战争结束：{players}以最多的胜利点获胜。",
+      "戰爭結束：{players}以最多的勝利點獲勝。",
+    ],
+  }),
+});
