@@ -22,7 +22,7 @@ export function heuristic(view: StarCraftView, prompt: Prompt, random: Random, r
     case "choose":
       return choose(table, prompt, random);
     case "choose-many":
-      return { options: leastWanted(table, prompt) };
+      return allowed(prompt, { options: leastWanted(table, prompt) });
     case "allocate":
       return prompt.example;
     case "assign": {
@@ -54,7 +54,7 @@ function leastWanted(table: Table, prompt: Extract<Prompt, { kind: "choose-many"
 }
 
 /** The answer, or the prompt’s example if something that the bot has not seen forbids it. */
-function allowed(prompt: Extract<Prompt, { kind: "assign" }>, answer: Answer): Answer {
+function allowed(prompt: Extract<Prompt, { kind: "assign" | "choose-many" }>, answer: Answer): Answer {
   try {
     readAnswer(prompt, answer);
     return answer;

@@ -1,19 +1,40 @@
-import { type DeckList, defineExtension, modify, t, translations } from "conclave/rules";
+import { type DeckList, defineExtension, modify, option, t, translations } from "conclave/rules";
 import type { Card, StarCraft } from "../types.ts";
 import { conquestIncome, reshufflesEvents } from "../values.ts";
+import { bestSides, namesOf } from "../victory.ts";
 
-/** No points and no end of the deck: the last faction left wins. */
+const galacticConquest = "galactic-conquest";
+
+/** No points and no end of the deck: the last faction left wins. A war that nobody can win ends by exhaustion. */
 export default defineExtension<StarCraft>({
-  id: "galactic-conquest",
+  id: galacticConquest,
   version: "1.0.0",
   for: "starcraft@^1",
   kind: "variant",
   title: t("galactic-conquest.title"),
   summary: t("galactic-conquest.summary"),
+  options: { rounds: option.integer({ min: 10, max: 60, default: 30 }) },
   decks: { "events-2": withoutPoints, "events-3": withoutPoints },
   values: [modify(conquestIncome, () => 0), modify(reshufflesEvents, () => true)],
   replaceVictoryChecks: { "conquest-points": false, "special-victory": false, "end-draws-near": false },
+  victoryChecks: {
+    exhaustion: {
+      at: ["phase-end"],
+      check(position) {
+        const { rounds } = position.optionsOf(galacticConquest);
+        if (position.phase !== "clean-up" || position.turn.round < Number(rounds)) return undefined;
+        const winners = bestSides(position, position.activeSeats);
+        return { winners, text: t("end.exhaustion", namesOf(winners)) };
+      },
+    },
+  },
   messages: translations({
+    "option.galactic-conquest.rounds": ["Rounds at most", "至多轮数", "至多輪數"],
+    "end.exhaustion": [
+      "All are exhausted: {players} {count, plural, one {wins} other {win}} with the richest galaxy.",
+      "各方精疲力竭：{players}以最丰富的资源获胜。",
+      "各方精疲力竭：{players}以最豐富的資源獲勝。",
+    ],
     "galactic-conquest.title": ["Galactic Conquest", "征服银河", "征服銀河"],
     "galactic-conquest.summary": [
       "Nobody gains conquest points: whoever eliminates all others wins.",
