@@ -44,7 +44,7 @@ function supports(table: Table, prompt: Assigning): Assignment {
           skirmish.attacker.seat === table.seat
             ? [skirmish.attacker, skirmish.defender]
             : [skirmish.defender, skirmish.attacker];
-        const reaches = enemy.frontKind && targets.includes(table.kind(enemy.frontKind).type) ? support : 0;
+        const reaches = targets.includes(table.kind(enemy.frontKind).type) ? support : 0;
         return 10 * reaches + table.powerById(own.front) - own.supports.length;
       };
       const [best] = [...numbered].sort((one, other) => worth(other) - worth(one));
@@ -61,8 +61,8 @@ function cards(table: Table, prompt: Assigning): Assignment {
   const fronts = prompt.places.flatMap(({ id: place }) => {
     const skirmish = skirmishes[Number(place.split("-")[1]) - 1];
     const side = skirmish?.attacker.seat === table.seat ? skirmish.attacker : skirmish?.defender;
-    if (side?.frontKind === undefined) return [];
-    const supportKinds = side.supports.flatMap((unit) => table.kindById(unit)?.id ?? []);
+    if (!side) return [];
+    const supportKinds = side.supports.map(({ kind }) => kind);
     return [{ place, kind: side.frontKind, supportKinds }];
   });
   fronts.sort((one, other) => table.power({ kind: other.kind }) - table.power({ kind: one.kind }));
