@@ -1,7 +1,7 @@
 import { type DeckList, defineExtension, modify, option, t, translations } from "conclave/rules";
 import type { Card, StarCraft } from "../types.ts";
 import { conquestIncome, reshufflesEvents } from "../values.ts";
-import { bestSides, namesOf } from "../victory.ts";
+import { leaders, namesOf } from "../victory.ts";
 
 const galacticConquest = "galactic-conquest";
 
@@ -23,7 +23,7 @@ export default defineExtension<StarCraft>({
       check(position) {
         const { rounds } = position.optionsOf(galacticConquest);
         if (position.phase !== "clean-up" || position.turn.round < Number(rounds)) return undefined;
-        const winners = bestSides(position, position.activeSeats);
+        const winners = leaders(position);
         return { winners, text: t("end.exhaustion", namesOf(winners)) };
       },
     },
