@@ -44,6 +44,7 @@ export default defineGame<StarCraft>({
   options,
   zones,
   decks,
+  watched: true,
   catalogues: [races, factions, units, buildings, modules, technologies, planets],
   describeCard,
   setup,
@@ -75,7 +76,7 @@ export default defineGame<StarCraft>({
     const faction = position.state.players[seat]?.faction;
     const team = position.value(teamOf, { seat });
     const isAlone = position.seats.every((other) => other === seat || position.value(teamOf, { seat: other }) !== team);
-    return { ...(faction && { faction }), ...(!isAlone && { team: String(team) }) };
+    return { ...(faction && { factions: [faction] }), ...(!isAlone && { team: String(team) }) };
   },
   bots: { heuristic },
   messages,
