@@ -1,4 +1,4 @@
-import { choice, type Reference, type Rule, type Seat, type Text, type TextParams, t } from "conclave/rules";
+import { choice, counted, type Reference, type Rule, type Seat, type Text, type TextParams, t } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
 import { playerOf } from "../state.ts";
 import type { Battle, Role, Unit } from "../state-types.ts";
@@ -66,6 +66,11 @@ export function hasAirSupport(position: Position, area: string, seat: Seat): boo
 
 export function kindLabel(position: Position, kind: string): Text {
   return position.entry(units, kind).name;
+}
+
+/** Units by their kinds, with the number of each. */
+export function kindsLabel(position: Position, list: readonly Readonly<Unit>[]): readonly Text[] {
+  return counted(list.map(({ kind }) => kindLabel(position, kind)));
 }
 
 /** A unit by its kind, with a number if several of the kind fight for the player. */

@@ -7,7 +7,7 @@ import type { Role, Unit } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { unitLimit } from "../values.ts";
 import { destroyFighters, refuges } from "./destruction.ts";
-import { battleIn, battleOf, chooseUnits, fightersOf, kindLabel, kindOf, roles, unitById } from "./fighters.ts";
+import { battleIn, battleOf, chooseUnits, fightersOf, kindOf, kindsLabel, roles, unitById } from "./fighters.ts";
 
 /** Who leaves the area after a battle (README, "Battle"). */
 
@@ -55,7 +55,7 @@ function* retreat(game: Match, seat: Seat, units: readonly Readonly<Unit>[]): Ru
     const room = roomIn(game.position, area, seat);
     return choice(area, t("label.retreat", { area: areaLabel(game.position, area), room }), area, aboutArea(area));
   });
-  const params = { units: units.map(({ kind }) => kindLabel(game.position, kind)) };
+  const params = { units: kindsLabel(game.position, units) };
   const area = yield* game.choose(seat, "retreat", options, { params, publicOptions: true });
   const excess = ids.length - roomIn(game.position, area, seat);
   const lost = excess > 0 ? yield* chooseUnits(game, seat, "retreat-losses", units, excess, { count: excess }) : [];
@@ -65,23 +65,20 @@ function* retreat(game: Match, seat: Seat, units: readonly Readonly<Unit>[]): Ru
   );
   leaveFor(
     game,
+    seat,
     area,
-    ids.filter((id) => !lost.some((unit) => unit.id === id)),
+    units.filter(({ id }) => !lost.some((unit) => unit.id === id)),
   );
 }
 
-function leaveFor(game: Match, area: string, ids: readonly string[]): void {
+function leaveFor(game: Match, seat: Seat, area: string, leaving: readonly Readonly<Unit>[]): void {
   const battle = battleIn(game);
-  for (const id of ids) {
-    const unit = unitById(game.position, id) as Unit;
+  for (const { id } of leaving) {
     battle.units.splice(battle.units.indexOf(id), 1);
-    unit.area = area;
-    game.log("retreated", {
-      player: { seat: unit.seat },
-      unit: kindLabel(game.position, unit.kind),
-      area: areaLabel(game.position, area),
-    });
+    (unitById(game.position, id) as Unit).area = area;
   }
+  const units = kindsLabel(game.position, leaving);
+  game.log("retreated", { player: { seat }, units, area: areaLabel(game.position, area) });
 }
 
 /** Areas of the planet, and of those to which an own transport leads. */

@@ -10,6 +10,7 @@ import {
   fightersOf,
   kindLabel,
   kindOf,
+  kindsLabel,
   oneOfEachKind,
   other,
   roleOf,
@@ -45,7 +46,10 @@ export function* formSkirmishes(game: Match): Rule {
 function sideLabel(position: Position, side: { readonly front: string; readonly supports: readonly string[] }) {
   const unit = kindLabel(position, unitById(position, side.front).kind);
   if (side.supports.length === 0) return unit;
-  const supports = side.supports.map((id) => kindLabel(position, unitById(position, id).kind));
+  const supports = kindsLabel(
+    position,
+    side.supports.map((id) => unitById(position, id)),
+  );
   return t("label.supported", { unit, supports });
 }
 

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "conclave/rules";
+import { counted, type Rule, type Seat } from "conclave/rules";
 import type { SplashVictims, TriggeredSplash, Unit } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { destroyFighters } from "./destruction.ts";
@@ -21,7 +21,7 @@ function* sufferSplash(game: Match, seat: Seat): Rule {
     const candidates = game.look((position) =>
       fightersOf(position, seat).filter((unit) => isVictim(position, unit, victims)),
     );
-    const cards = alike.map(({ card }) => game.definition(card).name);
+    const cards = counted(alike.map(({ card }) => game.definition(card).name));
     const lost = yield* chooseUnits(game, seat, "splash", candidates, alike.length, { cards, count: alike.length });
     if (lost.length > 0) game.log("splash", { player: { seat }, cards, count: lost.length });
     yield* destroyFighters(
