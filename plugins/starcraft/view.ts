@@ -73,7 +73,7 @@ function controllerOf(position: Position, area: string, things: readonly (Readon
   return one && isFriendly(position, area, one.seat) ? one.seat : undefined;
 }
 
-export function unitView({ id, kind, seat }: Readonly<Unit>): AreaView["units"][number] {
+function unitView({ id, kind, seat }: Readonly<Unit>): AreaView["units"][number] {
   return { id, kind, seat };
 }
 
