@@ -67,12 +67,14 @@ export class Front {
     const worth = (things: readonly Thing[]) => things.reduce((sum, thing) => sum + this.#table.worth(thing), 1);
     const own = worth(fighters.filter((thing) => this.#table.isMine(thing)));
     const others = worth(fighters.filter((thing) => !this.#table.isMine(thing)));
-    const usual = view.turn > longGame ? 0.8 : 1;
-    return Math.max(0.5, usual - Math.max(0, own / others - 1) / 4);
+    const late = Math.max(0, view.turn / view.players.length - longGame);
+    const patience = Math.max(0, 1 - late / longGame);
+    return Math.max(patience / 2, patience - Math.max(0, own / others - 1) / 4);
   }
 }
 
-const longGame = 24;
+/** After so many rounds patience wanes, and after as many again it is gone: no two boards stand still for ever. */
+const longGame = 12;
 
 /** What lets an attacker pass patrollers, as far as no detector is in sight. */
 const passes = ["unstoppable", "stealth", "invisible"] as const;

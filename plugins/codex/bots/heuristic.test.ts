@@ -72,6 +72,20 @@ describe("the bot", () => {
     expect(remains(["iron-man", "iron-man"])).toBe(0);
   });
 
+  it("loses patience in a long game, so that no two boards stand still for ever", () => {
+    const attacks = (turn: number) => {
+      const table = duel({ play: ["iron-man"] }, { play: [{ kind: "iron-man", slot: "elite", damage: 1 }] });
+      table.play.arrange("main", (game) => {
+        game.turn.number = turn;
+      });
+      const made = playOn(table);
+      table.play.end({ asked: [[1, "main"]] });
+      return made.some((option) => option.startsWith("attack:"));
+    };
+    expect(attacks(10)).toBe(false);
+    expect(attacks(60)).toBe(true);
+  });
+
   it("sends heroes on patrol only if units are too few", () => {
     const slotOf = (kinds: string[]) => {
       const table = duel({ play: kinds.map((kind) => ({ kind, fresh: true })) });

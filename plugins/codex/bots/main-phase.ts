@@ -1,6 +1,7 @@
 import type { Option } from "conclave/rules";
 import type { Card } from "../types.ts";
 import { bestGain } from "./fights.ts";
+import { frontOf } from "./front.ts";
 import type { Table } from "./table.ts";
 
 /** What the options of a main phase are worth. Nothing below zero is done. */
@@ -27,7 +28,7 @@ const wishes: { readonly [action: string]: Wish } = {
     if (!attacker) return -1;
     const gain = bestGain(table, attacker);
     // What attacks does not patrol.
-    return gain > table.worth(attacker) / 5 ? 20 + gain : -1;
+    return gain > (table.worth(attacker) / 5) * frontOf(table).caution ? 20 + gain : -1;
   },
   "level-up": (table, id) => 8 + levelWorth(table, id),
   "add-on": (table, id) => (table.me.gold >= 8 ? (id === "tower" ? 6 : id === "surplus" ? 7 : 2) : -1),
