@@ -31,9 +31,13 @@ export function* answersLike(asked: Prompt, twin: Prompt, answer: Answer, random
       if (subset) yield { options: subset };
       return;
     }
-    case "allocate":
-      for (let tries = 0; tries < 4; tries++) yield randomAnswer(twin, random);
+    case "allocate": {
+      // The number of points given out may be public.
+      const total =
+        "allocation" in answer ? Object.values(answer.allocation).reduce((sum, points) => sum + points, 0) : 0;
+      for (let tries = 0; tries < 4; tries++) yield randomAnswer({ ...twin, total, upTo: false }, random);
       return;
+    }
     case "assign":
       // Everybody sees how much goes where.
       for (let tries = 0; tries < 40; tries++) {
@@ -70,6 +74,7 @@ function translate(asked: Prompt, twin: Prompt, answer: Answer): Answer | undefi
     if ("allocation" in answer) {
       const found = find(Object.keys(answer.allocation));
       const points = Object.values(answer.allocation);
+      if (found.length < points.length) return undefined;
       return { allocation: Object.fromEntries(found.map((id, index) => [id, points[index] ?? 0])) };
     }
     if ("assignment" in answer && asked.kind === "assign" && twin.kind === "assign") {

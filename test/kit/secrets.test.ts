@@ -362,6 +362,27 @@ describe("in a small game", () => {
     expect(report.compared).toBeGreaterThan(100);
   });
 
+  it("follows a number of points into worlds where less of an option can be had", () => {
+    function* share(game: Game<Tiny>): Rule {
+      const hand = `hand:${game.current}`;
+      const copies = Map.groupBy(game.zone(hand), (id) => game.card(id).id);
+      const options = [...copies].map(([id, cards]) => choice(id, t(`card.${id}`), cards));
+      const total = Math.min(2, game.zone(hand).length);
+      const given = yield* game.allocate(game.current, "keep", options, {
+        total,
+        upTo: true,
+        limit: ({ length }) => length,
+      });
+      const cards = [...given].flatMap(([kind, points]) => kind.slice(0, points));
+      game.log("kept", { count: cards.length });
+      for (const card of cards) game.move(card, "deck", { to: "bottom" });
+      game.draw("deck", hand, cards.length);
+    }
+    const report = run(small(share));
+    expect(report.answers.keep?.cut).toBe(0);
+    expect(report.compared).toBeGreaterThan(100);
+  });
+
   it("finds a log entry that names the card a player kept", () => {
     const leaky = small((game) => keep(game, (kind) => game.log("kept", { kind })));
     expect(() => run(leaky)).toThrow(/reads in the log.*answer to "keep" \(\{"option":"\w+"\} like/);
