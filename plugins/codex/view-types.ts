@@ -50,7 +50,7 @@ const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
   subtypes: view.list(view.string("A subtype."), "Its subtypes now."),
   attachedTo: view.list(view.id("A thing."), "Of an ongoing spell: what it is attached to."),
   below: view.many(PileCardType, "Cards that lie below it."),
-  parts: view.many(PartType, "What its numbers consist of."),
+  parts: view.many(PartType, "What its numbers consist of, as far as they are not just as printed."),
   told: view.list(view.text("What is told."), "What was chosen for it, and other facts about it that all may know."),
 });
 

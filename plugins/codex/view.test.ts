@@ -27,11 +27,11 @@ describe("what everybody sees of effects", () => {
     const table = duel({ hand: ["stampede"], gold: 6, play: [{ kind: "argagarg-garg", level: 5 }, "tiger-cub"] });
     table.cast(0, "stampede");
     expect(view(table).effects).toMatchObject([{ card: "stampede", seat: 0, things: [], says: [] }]);
-    expect(thing(table, "tiger-cub")?.parts).toContainEqual({
-      what: "atk",
-      amount: 3,
-      from: { key: "card.stampede.name" },
-    });
+    expect(thing(table, "tiger-cub")?.parts).toEqual([
+      { what: "atk", amount: 2, from: { key: "label.printed" } },
+      { what: "atk", amount: 3, from: { key: "card.stampede.name" } },
+      { what: "armor", amount: 3, from: { key: "card.stampede.name" } },
+    ]);
     table.end();
   });
 

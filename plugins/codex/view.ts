@@ -1,5 +1,6 @@
 import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
+import { printed } from "./board/print.ts";
 import { armorLeft } from "./figures.ts";
 import { hasArrivalFatigue } from "./procedures/costs.ts";
 import { playerOf } from "./state.ts";
@@ -78,6 +79,13 @@ function thingsOf(position: Position): Thing[] {
   return boardOf(position).figures.map((it) => thingView(position, it));
 }
 
+/** The parts of all numbers that are not just as printed: those explain themselves. */
+function tellingParts({ parts }: Figure): Thing["parts"] {
+  const named = parts.map(({ what, keyword, amount, from }) => ({ what: keyword ?? what, amount, from }));
+  const changed = new Set(named.filter(({ from }) => from.key !== printed.key).map(({ what }) => what));
+  return changed.size === 0 ? [] : named.filter(({ what }) => changed.has(what));
+}
+
 function thingView(position: Position, it: Figure): Thing {
   const { thing, card } = it;
   return {
@@ -100,7 +108,7 @@ function thingView(position: Position, it: Figure): Thing {
     attachedTo: [...(thing.attachedTo ?? [])],
     below: (thing.below ?? []).map((id) => pileCard(position, id)),
     told: told(position, it),
-    parts: it.parts.map(({ what, keyword, amount, from }) => ({ what: keyword ?? what, amount, from })),
+    parts: tellingParts(it),
     ...(thing.slot !== undefined && { slot: enumValue(thing.slot) }),
     ...(thing.level !== undefined && { level: thing.level }),
   };

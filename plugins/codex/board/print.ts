@@ -43,8 +43,8 @@ function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base
   for (const band of bands) abilities.push(...addKeywords(keywords, band.keywords, glossary), ...band.abilities);
   const { atk, hp } = { atk: card.atk, hp: card.hp, ...bands.at(-1), ...base };
   const parts: Part[] = [];
-  if (atk !== undefined) parts.push({ what: "atk", amount: atk, from: label });
-  if (hp !== undefined) parts.push({ what: "hp", amount: hp, from: label });
+  if (atk !== undefined) parts.push({ what: "atk", amount: atk, from: printed });
+  if (hp !== undefined) parts.push({ what: "hp", amount: hp, from: printed });
   return {
     keywords,
     abilities: abilities.length > 0 ? abilities : none,
@@ -53,7 +53,8 @@ function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base
   };
 }
 
-const label = t("label.printed");
+/** Where the number on a card comes from. */
+export const printed = t("label.printed");
 const none: readonly never[] = [];
 
 /** Adds keywords to others. Returns the abilities that they bring. */
