@@ -52,12 +52,12 @@ function mostPoints(position: Position, teams: readonly Team[]): number {
 }
 
 /** The members of the best of all teams. */
-export function leaders(position: Position): readonly Seat[] {
+function leaders(position: Position): readonly Seat[] {
   return bestOf(position, findTeams(position));
 }
 
 /** Names of winners and how many they are, for messages. */
-export function namesOf(seats: readonly Seat[]) {
+function namesOf(seats: readonly Seat[]) {
   return { players: seats.map((seat) => ({ seat })), count: seats.length };
 }
 
@@ -126,6 +126,19 @@ const lastStanding: VictoryCheck<StarCraft> = {
     return { winners, text: winners.length === 0 ? t("end.nobody-left") : t("end.last-standing", namesOf(winners)) };
   },
 };
+
+/** The war ends after as many rounds as the option `rounds` of an extension says: the leaders win. */
+export function endAfterRounds(extension: string, message: string): VictoryCheck<StarCraft> {
+  return {
+    at: ["phase-end"],
+    check(position) {
+      const { rounds } = position.optionsOf(extension);
+      if (position.phase !== "clean-up" || position.turn.round < Number(rounds)) return undefined;
+      const winners = leaders(position);
+      return { winners, text: t(message, namesOf(winners)) };
+    },
+  };
+}
 
 export const victoryChecks: { readonly [id: string]: VictoryCheck<StarCraft> } = {
   "conquest-points": conquestPoints,

@@ -1,7 +1,7 @@
 import { type DeckList, defineExtension, modify, option, t, translations } from "conclave/rules";
 import type { Card, StarCraft } from "../types.ts";
 import { conquestIncome, reshufflesEvents } from "../values.ts";
-import { leaders, namesOf } from "../victory.ts";
+import { endAfterRounds } from "../victory.ts";
 
 const galacticConquest = "galactic-conquest";
 
@@ -17,17 +17,7 @@ export default defineExtension<StarCraft>({
   decks: { "events-2": withoutPoints, "events-3": withoutPoints },
   values: [modify(conquestIncome, () => 0), modify(reshufflesEvents, () => true)],
   replaceVictoryChecks: { "conquest-points": false, "special-victory": false, "end-draws-near": false },
-  victoryChecks: {
-    exhaustion: {
-      at: ["phase-end"],
-      check(position) {
-        const { rounds } = position.optionsOf(galacticConquest);
-        if (position.phase !== "clean-up" || position.turn.round < Number(rounds)) return undefined;
-        const winners = leaders(position);
-        return { winners, text: t("end.exhaustion", namesOf(winners)) };
-      },
-    },
-  },
+  victoryChecks: { exhaustion: endAfterRounds(galacticConquest, "end.exhaustion") },
   messages: translations({
     "option.galactic-conquest.rounds": ["Rounds at most", "至多轮数", "至多輪數"],
     "end.exhaustion": [

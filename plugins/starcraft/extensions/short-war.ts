@@ -1,6 +1,6 @@
 import { defineExtension, option, t, translations } from "conclave/rules";
 import type { StarCraft } from "../types.ts";
-import { leaders, namesOf } from "../victory.ts";
+import { endAfterRounds } from "../victory.ts";
 
 const shortWar = "short-war";
 
@@ -14,17 +14,7 @@ export default defineExtension<StarCraft>({
   summary: t("short-war.summary"),
   excludes: ["galactic-conquest"],
   options: { rounds: option.integer({ min: 2, max: 12, default: 6 }) },
-  victoryChecks: {
-    "war-over": {
-      at: ["phase-end"],
-      check(position) {
-        const { rounds } = position.optionsOf(shortWar);
-        if (position.phase !== "clean-up" || position.turn.round < Number(rounds)) return undefined;
-        const winners = leaders(position);
-        return { winners, text: t("end.war-over", namesOf(winners)) };
-      },
-    },
-  },
+  victoryChecks: { "war-over": endAfterRounds(shortWar, "end.war-over") },
   messages: translations({
     "short-war.title": ["Short war", "短期战争", "短期戰爭"],
     "short-war.summary": [
