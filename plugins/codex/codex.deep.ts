@@ -28,9 +28,7 @@ describe.each(tables)("as %s with %i seats", (mode, seats) => {
   });
 });
 
-// Not with one hero: a codex of one spec may lack the very card that was teched in the other world, and with ten workers taking
-// none instead is legal, but everybody sees it.
-describe.each(tables.filter(([mode]) => mode !== "one-hero"))("as %s with %i seats", (mode, seats) => {
+describe.each(tables)("as %s with %i seats", (mode, seats) => {
   it("keeps every secret", () => {
     const settings = { seats, options: { mode, heroes: "random" }, games: 1, samples: 12, maxDecisions: 2500 };
     const report = secretsTest(codex, [], { ...settings, seed: "secrets a", bot: 0.5 });
