@@ -14,6 +14,4 @@ export const options = {
   preset: option.choice(["none", "troq-river", "calamandra-jaina"], "none"),
   /** Whether the cards of the tech phase are chosen at the end of the own turn rather than when the next one begins. */
   "tech-at-end": option.boolean(false),
-  /** Whether players are asked although everybody sees that there is only one answer. */
-  "ask-single": option.boolean(false),
 };

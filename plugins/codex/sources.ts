@@ -2,6 +2,7 @@ import type { CardId, Reference, Seat, Text } from "conclave/rules";
 import { thingNumber } from "./state.ts";
 import { activePlayers, isActive } from "./teams.ts";
 import type { Bearer, Figure, Position, Source } from "./types.ts";
+import { singleChoicesAsked } from "./values.ts";
 
 /** Whom rules act for, and how options speak of things. */
 
@@ -54,10 +55,7 @@ export function nameOf(position: Position, card: CardId): Text {
   return position.card(card).name;
 }
 
-/**
- * For questions about what everybody sees: if there is only one answer, nobody is asked, unless the players want to be
- * (option `ask-single`).
- */
+/** For questions about what everybody sees: if there is only one answer, nobody is asked. */
 export function openly(position: Position): { readonly publicOptions: boolean } {
-  return { publicOptions: !position.options["ask-single"] };
+  return { publicOptions: !position.value(singleChoicesAsked, {}) };
 }

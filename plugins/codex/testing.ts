@@ -1,4 +1,13 @@
-import type { CardId, OptionValue, Seat } from "conclave/rules";
+import {
+  type CardId,
+  defineExtension,
+  type ExtensionDefinition,
+  modify,
+  type OptionValue,
+  type Seat,
+  t,
+  translations,
+} from "conclave/rules";
 import { type Scenario, scenario } from "conclave/testing";
 import { boardOf } from "./board/board.ts";
 import codex from "./index.ts";
@@ -7,6 +16,7 @@ import { noteTopLevels, techBuilding } from "./procedures/playing.ts";
 import { playerIn, thingIn } from "./state.ts";
 import type { Slot, Thing } from "./state-types.ts";
 import type { Codex, Figure, Keywords, Match, Position } from "./types.ts";
+import { singleChoicesAsked } from "./values.ts";
 import { codexZone, deckZone, discardZone, handZone, playZone, zoneNames } from "./zones.ts";
 
 /** For tests: a table set up as data, and moves that read like the game. */
@@ -46,8 +56,24 @@ export interface Side {
 export interface DuelSettings {
   readonly seats?: number;
   readonly options?: { readonly [id: string]: OptionValue };
-  readonly extensions?: Parameters<typeof scenario<Codex>>[1];
+  readonly extensions?: readonly ExtensionDefinition<Codex>[];
+  /** Whether single choices that everybody sees are asked, as by default, so that scenarios can say each choice of theirs. */
+  readonly askSingle?: boolean;
 }
+
+/** Asks players although everybody sees that there is only one answer. */
+const asking = defineExtension<Codex>({
+  id: "asking",
+  version: "1.0.0",
+  for: "codex@^1",
+  kind: "variant",
+  title: t("asking.title"),
+  summary: t("asking.title"),
+  values: [modify(singleChoicesAsked, () => true)],
+  messages: translations({
+    "asking.title": ["Ask about single choices", "只有一个选择时也询问", "只有一個選擇時也詢問"],
+  }),
+});
 
 /** A match in the main phase of seat 0, with this on the table, seat by seat. */
 export function duel(
@@ -55,10 +81,9 @@ export function duel(
   theirs: Side = {},
   settings: DuelSettings & { readonly others?: readonly Side[] } = {},
 ): Duel {
-  const { seats = 2, options = {}, extensions = [], others = [] } = settings;
-  // So that scenarios can say each choice of theirs.
-  const chosen = { seats, options: { heroes: "random", "ask-single": true, ...options } };
-  const play = Array.isArray(extensions) ? scenario(codex, extensions, chosen) : scenario(codex, chosen);
+  const { seats = 2, options = {}, extensions = [], others = [], askSingle = true } = settings;
+  const chosen = { seats, options: { heroes: "random", ...options } };
+  const play = scenario(codex, askSingle ? [...extensions, asking] : extensions, chosen);
   while (play.prompts.some(({ key }) => key === "starter")) {
     const [prompt] = play.prompts;
     if (prompt?.kind !== "choose") break;

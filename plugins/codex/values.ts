@@ -242,3 +242,6 @@ export const losesHold = cardValue("loses-hold", (_, __: { figure: Figure }) => 
 
 /** Whether a player sees hidden attackers (detector). */
 export const detects = cardValue("detects", (_, __: { seat: Seat; figure: Figure }) => false);
+
+/** Whether players are asked although everybody sees that there is only one answer. */
+export const singleChoicesAsked = cardValue("single-choices-asked", (_, __: object) => false);

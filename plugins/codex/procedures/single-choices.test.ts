@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { duel } from "../testing.ts";
 
-const settings = { options: { "ask-single": false } };
+const settings = { askSingle: false };
 
 describe("a choice of one thing that everybody sees (K34)", () => {
   it("is not asked for: the only target, and the only thing to attack", () => {
@@ -20,20 +20,13 @@ describe("a choice of one thing that everybody sees (K34)", () => {
     table.end();
   });
 
-  it("is still asked for if it may be declined, or if the players want to be asked", () => {
-    const side = { play: ["troq-bashar", "tiger-cub"], hand: ["senseis-advice", "the-boot"], gold: 9 };
-    const may = duel({ ...side, play: [...side.play, "grave-stormborne"] }, {}, settings);
-    may.cast(0, "senseis-advice");
-    expect(may.offered("target")).toHaveLength(1);
-    may.play.many(0, [], "target");
-    expect(may.stats(0, "tiger-cub")).toBe("2/2");
-    may.end();
-
-    const confirmed = duel(side, {}, { options: { "ask-single": true } });
-    confirmed.cast(0, "the-boot");
-    expect(confirmed.offered("target")).toHaveLength(1);
-    confirmed.choose(0, 0, "tiger-cub", "target");
-    confirmed.end();
+  it("is still asked for if it may be declined", () => {
+    const table = duel({ play: ["grave-stormborne", "tiger-cub"], hand: ["senseis-advice"], gold: 9 }, {}, settings);
+    table.cast(0, "senseis-advice");
+    expect(table.offered("target")).toHaveLength(1);
+    table.play.many(0, [], "target");
+    expect(table.stats(0, "tiger-cub")).toBe("2/2");
+    table.end();
   });
 
   it("is asked for if only its player sees that it is the only one", () => {
