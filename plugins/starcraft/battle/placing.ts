@@ -23,9 +23,10 @@ export function* placeCards(game: Match): Rule {
 type Placed = ReadonlyMap<number, readonly CardId[]>;
 
 function* placeCardsOf(game: Match, seat: Seat): Rule {
-  const placed = yield* choosePlaces(game, seat);
+  const chosen = yield* choosePlaces(game, seat);
   const battle = battleIn(game);
   const open = battle.openCards.includes(seat);
+  const placed = open ? chosen : coverTracks(game, seat, chosen);
   const role = roleOf(game.position, seat);
   battle.skirmishes.forEach((skirmish, index) => {
     const cards = placed.get(index) ?? [];
@@ -36,6 +37,19 @@ function* placeCardsOf(game: Match, seat: Seat): Rule {
     }
   });
   report(game, seat, placed);
+}
+
+/** Whoever has been shown the hand knows its cards, but not which of them lie in the battle. */
+function coverTracks(game: Match, seat: Seat, placed: Placed): Placed {
+  const hand = [...game.zone(handZone(seat))];
+  const isKnown = game.look((position) => {
+    const others = position.seats.filter((it) => it !== seat);
+    return hand.some((card) => others.some((it) => position.hasSeen(it, card)));
+  });
+  if (!isKnown) return placed;
+  const concealed = game.conceal(hand);
+  const renamed = (card: CardId) => concealed[hand.indexOf(card)] ?? card;
+  return new Map([...placed].map(([skirmish, cards]) => [skirmish, cards.map(renamed)]));
 }
 
 /** The unseen top card of the deck takes the place of a card from the hand. */
