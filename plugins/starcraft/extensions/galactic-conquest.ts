@@ -19,7 +19,12 @@ export default defineExtension<StarCraft>({
   replaceVictoryChecks: { "conquest-points": false, "special-victory": false, "end-draws-near": false },
   victoryChecks: { exhaustion: endAfterRounds(galacticConquest, "end.exhaustion") },
   messages: translations({
-    "option.galactic-conquest.rounds": ["Rounds at most", "至多轮数", "至多輪數"],
+    "option.rounds": ["Rounds at most", "至多轮数", "至多輪數"],
+    "option.rounds.text": [
+      "After so many rounds all are exhausted.",
+      "进行这么多轮后各方精疲力竭。",
+      "進行這麼多輪後各方精疲力竭。",
+    ],
     "end.exhaustion": [
       "All are exhausted: {players} {count, plural, one {wins} other {win}} with the richest galaxy.",
       "各方精疲力竭：{players}以最丰富的资源获胜。",

@@ -22,7 +22,8 @@ export default defineExtension<StarCraft>({
       "战争在数轮后结束：胜利点最多者获胜。",
       "戰爭在數輪後結束：勝利點最多者獲勝。",
     ],
-    "option.short-war.rounds": ["Rounds", "轮数", "輪數"],
+    "option.rounds": ["Rounds", "轮数", "輪數"],
+    "option.rounds.text": ["The war ends after so many rounds.", "战争在这么多轮后结束。", "戰爭在這麼多輪後結束。"],
     "end.war-over": [
       "The war is over: {players} {count, plural, one {wins} other {win}} with most points.",
       "战争结束：{players}以最多的胜利点获胜。",
