@@ -44,6 +44,8 @@ export function showPrompt(showing: Showing, prompt: Prompt): string[] {
   if (prompt.__typename === "ChoosePrompt" && prompt.pass) lines.push(`  0  ${prompt.pass.text}`);
   if ("unavailable" in prompt) lines.push(...showUnavailable(showing, prompt));
   lines.push(...showQuestion(showing, prompt));
+  const line = exampleLine(prompt);
+  if (line) lines.push(showing.say("ask.example", { line }));
   return lines;
 }
 

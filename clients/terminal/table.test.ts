@@ -270,6 +270,28 @@ describe("the table", () => {
     expect(answers).toEqual([{ allocation: share.example?.allocation }]);
   });
 
+  it("answers with what the rules suggest, where they do", async () => {
+    const pay: Prompt = {
+      ...base,
+      __typename: "AllocatePrompt",
+      title: label("Pay"),
+      options: [option("gold"), option("wood")],
+      unavailable: [],
+      total: 2,
+      upTo: false,
+      limits: [],
+      example: { options: null, order: null, assignment: null, allocation: [{ option: "wood", points: 2 }] },
+    };
+    const free: Prompt = { ...pay, id: "0.2", example: null };
+    const { text, answers } = await sitDown([pay, free], "x\nx\n1=2\n");
+    expect(answers).toEqual([
+      { allocation: [{ option: "wood", points: 2 }] },
+      { allocation: [{ option: "gold", points: 2 }] },
+    ]);
+    expect(text).toContain("Type x for the suggestion: 2=2");
+    expect(text).toContain("Nothing is suggested here.");
+  });
+
   it("shows for an assignment what fits where, and how much room there is", async () => {
     const assign: Prompt = {
       ...base,

@@ -179,6 +179,9 @@ export class Table {
         print(say("help"));
         this.#waitForMore();
         return true;
+      case "x":
+        await this.#takeExample(prompt);
+        return true;
       case "q":
         this.#left = true;
         return true;
@@ -186,6 +189,18 @@ export class Table {
         if (!/^[?？]/.test(command)) return false;
         await this.#lookUp(command.slice(1).trim(), prompt);
         return true;
+    }
+  }
+
+  /** Answers with what the rules suggest. */
+  async #takeExample(prompt: Prompt | undefined): Promise<void> {
+    const { print, say } = this.#parts;
+    const line = prompt && exampleLine(prompt);
+    if (prompt && line && prompt.__typename !== "OfferPrompt") {
+      await this.#answer(prompt, readAnswer(prompt, line, say));
+    } else {
+      print(say("example.none"));
+      this.#waitForMore();
     }
   }
 
