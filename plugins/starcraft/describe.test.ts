@@ -46,10 +46,13 @@ it("tells the table in words", () => {
   );
   expect(overmind).toContain("2, Overmind: 0/15 conquest points");
   expect(abaddon).toBe(
-    "Abaddon (0, 0). Area 1: base of 1, 1: Marine ×2 and Ghost, resource card of 1 (0/3 workers), and partially depleted.",
+    "Abaddon (0, 0). Area 1 (3 minerals, limit 3): base of 1, 1: Marine ×2 and Ghost, resource card of 1 (0/3 workers), " +
+      "and partially depleted. Area 2 (1 conquest point, limit 4).",
   );
-  expect(tarsonis).toBe("Tarsonis (1, 0). Orders, the top one last: 1 (Build) and 2.");
-  expect(torus).toContain("Area 1: base of 2.");
+  expect(tarsonis).toMatch(
+    /^Tarsonis \(1, 0\)\. .*Area 2 \(2 gas, limit 4\)\..* Orders, the top one last: 1 \(Build\) and 2\.$/,
+  );
+  expect(torus).toContain("Area 1 (2 conquest points, limit 2): base of 2.");
   expect(routes).toContain("Tarsonis–Abaddon, transports: 1.");
 });
 

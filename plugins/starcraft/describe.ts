@@ -1,5 +1,7 @@
 import { counted, sentences, type Text, type Translate, t } from "conclave/rules";
+import { planets } from "./catalogues/planets.ts";
 import { decks } from "./decks/index.ts";
+import type { Area as PrintedArea } from "./types.ts";
 import type { StarCraftView } from "./view-types.ts";
 
 type Area = StarCraftView["planets"][number]["areas"][number];
@@ -74,6 +76,11 @@ const names: ReadonlyMap<string, Text> = new Map(
   Object.values(decks).flatMap((deck) => deck.entries.map(({ card }) => [card.id, card.name])),
 );
 
+/** The areas of the planets of the game by their ids; those of extensions are told without their print. */
+const printed: ReadonlyMap<string, PrintedArea> = new Map(
+  [...planets.entries].flatMap(({ areas }) => areas.map((area) => [area.id, area])),
+);
+
 /** Cards of extensions are called by the message for their id. */
 function cardName({ card }: Pick<Card, "card">): Text {
   return names.get(card) ?? t(`card.${card}.name`);
@@ -82,7 +89,7 @@ function cardName({ card }: Pick<Card, "card">): Text {
 function describePlanet({ id, x, y, areas, orders }: Planet): Text {
   return sentences(
     t("describe.planet", { planet: t(`planet.${id}.name`), x, y }),
-    ...areas.flatMap(describeArea),
+    ...areas.map(describeArea),
     ...listed(
       "describe.orders",
       orders.map(({ seat, order }) =>
@@ -96,8 +103,8 @@ function orderName(order: string | undefined): Text | string {
   return order === undefined ? "" : t(`order.${order}.name`);
 }
 
-/** What is in an area; nothing if it is empty and untouched. */
-function describeArea(area: Area, index: number): Text[] {
+/** An area: what it yields, how many units it takes, and what is in it. */
+function describeArea(area: Area, index: number): Text {
   const bases = area.bases.map((seat) => t("describe.base", { player: { seat } }));
   const owners = [...new Set(area.units.map(({ seat }) => seat))];
   const units = owners.map((seat) => {
@@ -110,7 +117,8 @@ function describeArea(area: Area, index: number): Text[] {
     : [];
   const depleted = depletion === 0 ? [] : [t("describe.depletion", { depletion })];
   const content = [...bases, ...units, ...mined, ...depleted];
-  return content.length === 0 ? [] : [t("describe.area", { number: index + 1, content })];
+  const { resource, amount, unitLimit } = printed.get(area.id) ?? { resource: "none", amount: 0, unitLimit: 0 };
+  return t("describe.area", { number: index + 1, resource, amount, unitLimit, count: content.length, content });
 }
 
 function describeRoute({ zAxis, ends, transports }: Route): Text {

@@ -2,8 +2,9 @@ import { type CardId, choice, type Option, type Reference, type Text, t } from "
 import { planets } from "./catalogues/planets.ts";
 import { units } from "./catalogues/units.ts";
 import { planetOf, printedArea } from "./control.ts";
+import { costLabel } from "./cost-label.ts";
 import type { Base, Cost, Route, RouteEnd, Transport, Unit } from "./state-types.ts";
-import type { Position } from "./types.ts";
+import type { Card, CombatCard, Position } from "./types.ts";
 
 /** What things on the board are called, and how options refer to them. */
 
@@ -13,11 +14,20 @@ export function planetLabel(position: Position, planet: string): Text {
 
 /** An area by its planet, its number and what it yields. */
 export function areaLabel(position: Position, area: string): Text {
-  const planet = planetOf(position, area);
   const { resource, amount } = printedArea(position, area);
-  const number = position.entry(planets, planet).areas.findIndex(({ id }) => id === area) + 1;
   const yields = t(`label.resource.${resource}`, { amount });
-  return t("label.area", { planet: planetLabel(position, planet), number, yields });
+  return t("label.area", { ...numberedArea(position, area), yields });
+}
+
+/** An area by its planet and its number: where prices are told, what it yields could be taken for one. */
+export function areaNumberLabel(position: Position, area: string): Text {
+  return t("label.area-number", numberedArea(position, area));
+}
+
+function numberedArea(position: Position, area: string) {
+  const planet = planetOf(position, area);
+  const number = position.entry(planets, planet).areas.findIndex(({ id }) => id === area) + 1;
+  return { planet: planetLabel(position, planet), number };
 }
 
 /** A unit by its kind and its area. */
@@ -47,28 +57,41 @@ export function slotLabel(position: Position, { planet, side }: Readonly<RouteEn
   return t("label.slot", { planet: planetLabel(position, planet), side });
 }
 
-/** An amount of minerals and gas. */
-export function costLabel({ minerals, gas }: Readonly<Cost>): Text {
-  const parts = [
-    ...(minerals > 0 ? [t("label.resource.mineral", { amount: minerals })] : []),
-    ...(gas > 0 ? [t("label.resource.gas", { amount: gas })] : []),
-  ];
-  return parts.length > 0 ? t("label.cost", { parts }) : t("label.free");
-}
-
 /** Something with its price. */
 export function pricedLabel(what: Text, cost: Readonly<Cost>): Text {
   return t("label.priced", { what, cost: costLabel(cost) });
+}
+
+/** A combat card with its units and its values. Cards of one technology may have the same name. */
+export function combatCardLabel({ name, kind, units: matching, specialtySupport, major, minor }: CombatCard): Text {
+  const fits = matching === "all" ? t("summary.all-units") : matching.map((unit) => t(`unit.${unit}.name`));
+  if (kind === "reinforcement") return t("label.reinforcement", { card: name, units: fits, support: specialtySupport });
+  if (!major || !minor) return name;
+  return t("label.combat-card", {
+    card: name,
+    units: fits,
+    attack: major.attack,
+    health: major.health,
+    minorAttack: minor.attack,
+    minorHealth: minor.health,
+  });
+}
+
+/** A card with what it says, as far as that fits in a line. */
+function cardLabel(card: Card): Text {
+  if (card.category === "combat") return combatCardLabel(card);
+  return card.category === "event" ? t("label.event", { card: card.name, text: card.text }) : card.name;
 }
 
 /** Cards as options, by their definitions: `ambush`, `ambush.2`. */
 export function cardOptions(position: Position, cards: readonly CardId[]): Option<CardId>[] {
   const seen = new Map<string, number>();
   return cards.map((card) => {
-    const { id, name } = position.card(card);
+    const definition = position.card(card);
+    const { id } = definition;
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
-    return choice(count === 1 ? id : `${id}.${count}`, name, card, { type: "card", id: card });
+    return choice(count === 1 ? id : `${id}.${count}`, cardLabel(definition), card, { type: "card", id: card });
   });
 }
 

@@ -249,11 +249,12 @@ describe("matching (S30)", () => {
       );
       const [first] = fight.strengths;
       fight.play.until("battle-over", "first");
+      const unmatched = fight.told("card-unmatched");
       fight.over();
-      return first;
+      return { ...first, unmatched };
     };
-    expect(played("dragoon")).toEqual({ unit: "dragoon", attack: 9, health: 7 });
-    expect(played("scout")).toEqual({ unit: "scout", attack: 8, health: 7 });
+    expect(played("dragoon")).toEqual({ unit: "dragoon", attack: 9, health: 7, unmatched: false });
+    expect(played("scout")).toEqual({ unit: "scout", attack: 8, health: 7, unmatched: true });
   });
 
   it("lets a reinforcement with the specialty icon act with its unit in support as well", () => {

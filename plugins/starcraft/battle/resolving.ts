@@ -129,6 +129,7 @@ function match(game: Match, own: ClashSide): void {
   if (standard !== undefined) own.played.push(game.card(standard).id);
   if (reinforcement !== undefined && !matches(own, combatCard(game.position, reinforcement))) {
     delete own.side.reinforcement;
+    game.log("card-unmatched", { player: { seat: own.seat }, card: game.card(reinforcement).name });
     drop(game, own, reinforcement);
   } else if (reinforcement !== undefined) own.played.push(game.card(reinforcement).id);
   own.acting = actingOf(game.position, own);

@@ -1,5 +1,7 @@
 import { catalogue, t } from "conclave/rules";
 import type { Building } from "../types.ts";
+import { buildingSummary, buildingText } from "./summaries.ts";
+import { units } from "./units.ts";
 
 function building(id: string, race: string, levels: Building["levels"]): Building {
   return { id, name: t(`building.${id}.name`), race, levels };
@@ -49,7 +51,12 @@ export const buildings = catalogue<Building>(
       { cost: { minerals: 1, gas: 1 }, certainty: "high" },
     ]),
   ],
-  ({ race, levels }) => ({
-    data: { race, levels: levels.map(({ cost, certainty }) => ({ cost: { ...cost }, certainty })) },
+  (building) => ({
+    summary: buildingSummary(building),
+    text: buildingText(building, units.entries),
+    data: {
+      race: building.race,
+      levels: building.levels.map(({ cost, certainty }) => ({ cost: { ...cost }, certainty })),
+    },
   }),
 );

@@ -1,6 +1,7 @@
 import { catalogue, t } from "conclave/rules";
 import { allAreasOf, areasUnderControl, basesOf, printedArea } from "../control.ts";
 import type { Faction, Objective, Position, Resource } from "../types.ts";
+import { factionSummary } from "./summaries.ts";
 
 /** The six factions with what they begin with and their special victories (README, "Victory"). */
 
@@ -94,8 +95,12 @@ export const factions = catalogue<Faction>(
       objective: basesOnPlanets(3),
     }),
   ],
-  ({ race, colour, startingUnits, workers, objective, certainty }) => ({
-    text: [objective.text],
-    data: { race, colour, startingUnits: { ...startingUnits }, workers, certainty },
-  }),
+  (faction) => {
+    const { race, colour, startingUnits, workers, objective, certainty } = faction;
+    return {
+      summary: factionSummary(faction),
+      text: [objective.text],
+      data: { race, colour, startingUnits: { ...startingUnits }, workers, certainty },
+    };
+  },
 );

@@ -1,4 +1,5 @@
 import { catalogue, t } from "conclave/rules";
+import { costLabel } from "../cost-label.ts";
 import type { Module } from "../types.ts";
 
 function module(id: string, printed: Pick<Module, "cost" | "tokens" | "certainty">): Module {
@@ -26,6 +27,7 @@ export const modules = catalogue<Module>(
     }),
   ],
   ({ text, cost, tokens, certainty }) => ({
+    summary: t("summary.module", { cost: costLabel(cost) }),
     text: [text],
     data: { cost: { ...cost }, tokens: { ...tokens }, certainty },
   }),

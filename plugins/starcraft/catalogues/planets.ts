@@ -1,5 +1,6 @@
 import { catalogue, type TileSide, t } from "conclave/rules";
 import type { Area, Certainty, Planet, Resource } from "../types.ts";
+import { areaText, planetSummary } from "./summaries.ts";
 
 function area(resource: Resource, amount: number, unitLimit: number): Omit<Area, "id"> {
   return { resource, amount, unitLimit };
@@ -68,6 +69,8 @@ export const planets = catalogue<Planet>(
     planet("vyctor-5", ["north", "east", "south"], [area("conquest", 2, 3), area("gas", 1, 4)], "medium"),
   ],
   ({ routeSlots, areas, certainty }) => ({
+    summary: planetSummary(routeSlots.length),
+    text: areas.map(areaText),
     data: { routeSlots: [...routeSlots], areas: areas.map((it) => ({ ...it })), certainty },
   }),
 );

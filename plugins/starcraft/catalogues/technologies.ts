@@ -1,6 +1,7 @@
 import { catalogue, t } from "conclave/rules";
 import type { Cost } from "../state-types.ts";
 import type { Certainty, Technology } from "../types.ts";
+import { technologySummary } from "./summaries.ts";
 
 function technology(id: string, race: string, cost: Cost, certainty: Certainty): Technology {
   return { id, name: t(`technology.${id}.name`), text: t(`technology.${id}.text`), race, cost, certainty };
@@ -44,5 +45,8 @@ export const technologies = catalogue<Technology>(
     technology("guardian-aspect", "zerg", { minerals: 0, gas: 1 }, "medium"),
     technology("improved-flyer-attack", "zerg", { minerals: 1, gas: 1 }, "low"),
   ],
-  ({ text, race, cost, certainty }) => ({ text: [text], data: { race, cost: { ...cost }, certainty } }),
+  (technology) => {
+    const { text, race, cost, certainty } = technology;
+    return { summary: technologySummary(technology), text: [text], data: { race, cost: { ...cost }, certainty } };
+  },
 );

@@ -1,5 +1,6 @@
 import { catalogue, t } from "conclave/rules";
 import type { UnitKind, UnitType } from "../types.ts";
+import { unitSummary, unitText } from "./summaries.ts";
 
 type Printed = Omit<UnitKind, "id" | "name" | "race" | "type" | "assist" | "detector" | "certainty"> &
   Partial<Pick<UnitKind, "assist" | "detector" | "certainty">>;
@@ -223,14 +224,19 @@ export const units = catalogue<UnitKind>(
       sacrifice: { unit: "mutalisk", count: 1 },
     }),
   ],
-  ({ id: _, name: __, cost, needs, sacrifice, targets, tags, ...data }) => ({
-    data: {
-      ...data,
-      cost: { ...cost },
-      needs: { ...needs },
-      ...(sacrifice && { sacrifice: { ...sacrifice } }),
-      targets: [...targets],
-      tags: [...tags],
-    },
-  }),
+  (kind) => {
+    const { id: _, name: __, cost, needs, sacrifice, targets, tags, ...data } = kind;
+    return {
+      summary: unitSummary(kind),
+      text: unitText(kind),
+      data: {
+        ...data,
+        cost: { ...cost },
+        needs: { ...needs },
+        ...(sacrifice && { sacrifice: { ...sacrifice } }),
+        targets: [...targets],
+        tags: [...tags],
+      },
+    };
+  },
 );

@@ -27,8 +27,8 @@ export default defineExtension<StarCraft>({
     ],
     "end.exhaustion": [
       "All are exhausted: {players} {count, plural, one {wins} other {win}} with the richest galaxy.",
-      "各方精疲力竭：{players}以最丰富的资源获胜。",
-      "各方精疲力竭：{players}以最豐富的資源獲勝。",
+      "各方精疲力竭：{players}以最丰富的资源{count, plural, =1 {获胜} other {共同获胜}}。",
+      "各方精疲力竭：{players}以最豐富的資源{count, plural, =1 {獲勝} other {共同獲勝}}。",
     ],
     "galactic-conquest.title": ["Galactic Conquest", "征服银河", "征服銀河"],
     "galactic-conquest.summary": [

@@ -26,8 +26,8 @@ export default defineExtension<StarCraft>({
     "option.rounds.text": ["The war ends after so many rounds.", "战争在这么多轮后结束。", "戰爭在這麼多輪後結束。"],
     "end.war-over": [
       "The war is over: {players} {count, plural, one {wins} other {win}} with most points.",
-      "战争结束：{players}以最多的胜利点获胜。",
-      "戰爭結束：{players}以最多的勝利點獲勝。",
+      "战争结束：{players}以最多的胜利点{count, plural, =1 {获胜} other {共同获胜}}。",
+      "戰爭結束：{players}以最多的勝利點{count, plural, =1 {獲勝} other {共同獲勝}}。",
     ],
   }),
 });

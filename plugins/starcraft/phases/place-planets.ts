@@ -54,10 +54,18 @@ function* placeTile(game: Match, seat: Seat): Rule {
 
 function options(position: Position, tile: string): Option<Placement>[] {
   return placements(position, tile).map((placement) => {
-    const { planet, joined } = placement;
+    const { planet, joined, open } = placement;
     const { x, y, rotation } = planet;
     const others = joined.map((other) => planetLabel(position, other));
-    const label = t("label.placement", { x, y, degrees: 90 * rotation, count: others.length, others });
+    const label = t("label.placement", {
+      x,
+      y,
+      degrees: 90 * rotation,
+      count: others.length,
+      others,
+      free: open.map((side) => t("label.side", { side })),
+      freeCount: open.length,
+    });
     return choice(`${x},${y},${rotation}`, label, placement, joined.map(aboutPlanet));
   });
 }

@@ -55,7 +55,7 @@ describe("pieces, with a base on the planet (S18)", () => {
     expect(transportsOf(match.position, 0)).toHaveLength(1);
     expect(match.units(0, "tarsonis-3")).toEqual(["marine"]);
     expect(match.play.story(1).at(-1)).toBe(
-      "1 builds: Worker, Transport, Route Tarsonis–Abaddon, and Marine, Tarsonis 3 (2 minerals).",
+      "1 builds: Worker, Transport on route Tarsonis–Abaddon, and Marine in Tarsonis #3.",
     );
     endAfter(match);
   });

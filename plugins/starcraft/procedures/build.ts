@@ -1,11 +1,12 @@
 import { choice, counted, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../control.ts";
-import { aboutArea, areaLabel, baseLabel, costLabel, planetLabel, pricedLabel } from "../labels.ts";
-import { free, sumOf } from "../state.ts";
+import { costLabel } from "../cost-label.ts";
+import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../labels.ts";
+import { free, playerOf, sumOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { baseAreas, pieceCost, unitBuildLimit } from "../values.ts";
-import { cannotPay, canPay, type Discount, pay } from "./payment.ts";
+import { cannotPay, canPay, type Discount, incomeOf, pay } from "./payment.ts";
 import { type PieceOffer, pieceOffers, type Site } from "./piece-offers.ts";
 import { piecesLeft, placeBase } from "./pieces.ts";
 import { buyBuilding, buyModule, type Saving } from "./purchases.ts";
@@ -43,13 +44,13 @@ function* buildPieces(game: Match, site: Site, limit: number, saving: Saving): R
     const chosen = yield* game.choose(
       seat,
       "build",
-      offers.map((offer) => choice(offer.id, pricedLabel(offer.what, offer.cost), offer, offer.about)),
+      offers.map((offer) => choice(offer.id, offer.label, offer, offer.about)),
       {
         optional: t("label.done"),
         // Who has chosen something says when the list is complete: until then it can be changed.
         publicOptions: list.what.length === 0,
         unavailable: closed,
-        params: { planet: planetLabel(game.position, planet), left, cost: costLabel(list.cost) },
+        params: { planet: planetLabel(game.position, planet), left, ...pricesOf(game.position, seat, list) },
       },
     );
     if (!chosen) break;
@@ -60,6 +61,12 @@ function* buildPieces(game: Match, site: Site, limit: number, saving: Saving): R
   if (list.what.length === 0) return;
   saving.left -= yield* pay(game, seat, list.cost, discountOn(list.savable, saving));
   game.log("built", { player: { seat }, what: counted(list.what) });
+}
+
+/** For the prompt: the price so far, and what there is to pay it. */
+function pricesOf(position: Position, seat: Seat, { cost }: ShoppingList) {
+  const { pool } = playerOf(position, seat);
+  return { cost: costLabel(cost), income: costLabel(incomeOf(position, seat)), workers: pool };
 }
 
 /** What there is, as far as the player can pay for it together with the list. */
@@ -76,9 +83,9 @@ function affordableOffers(
     return canPay(position, site.seat, cost, discountOn(savable, saving));
   };
   const { open = [], dear = [] } = Object.groupBy(offers, (offer) => (canAfford(offer) ? "open" : "dear"));
-  const tooDear = dear.map(({ id, what, about, cost }) => ({
+  const tooDear = dear.map(({ id, label, about, cost }) => ({
     id,
-    label: pricedLabel(what, cost),
+    label,
     about,
     reason: cannotPay(cost),
   }));

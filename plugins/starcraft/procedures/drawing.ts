@@ -1,4 +1,4 @@
-import type { Seat } from "conclave/rules";
+import { counted, type Seat } from "conclave/rules";
 import type { Match, Position } from "../types.ts";
 import { reshufflesEvents } from "../values.ts";
 import { combatZone, discardZone, drawnZone, eventsZone, handZone } from "../zones.ts";
@@ -15,9 +15,11 @@ export function stageOf(position: Position): number {
 
 /** A player draws combat cards: as many as there are. */
 export function drawCombat(game: Match, seat: Seat, count: number): number {
-  const drawn = game.draw(combatZone(seat), handZone(seat), count).length;
-  if (drawn > 0) game.log("combat-drawn", { player: { seat }, count: drawn });
-  return drawn;
+  const drawn = game.draw(combatZone(seat), handZone(seat), count);
+  if (drawn.length === 0) return 0;
+  game.log("combat-drawn", { player: { seat }, count: drawn.length });
+  game.log("combat-cards-drawn", { cards: counted(drawn.map((card) => game.card(card).name)) }, [seat]);
+  return drawn.length;
 }
 
 /** Combat deck and discards are shuffled together. */

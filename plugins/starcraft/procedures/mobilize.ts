@@ -29,12 +29,16 @@ interface Movement {
 export function* mobilize(game: Match, seat: Seat, planet: string, special: boolean): Rule {
   yield* beforeMoving(game, seat, planet);
   const movement: Movement = { seat, planet };
-  const { pieces, areas } = game.look((position) => ({
-    pieces: piecesWithin(position, movement).map((piece) => pieceOption(position, piece)),
-    areas: allAreasOf(position, planet)
-      .filter((area) => !position.value(isOffLimits, { seat, area }))
-      .map((area) => choice(area, areaLabel(position, area), area, aboutArea(area))),
-  }));
+  const { pieces, areas } = game.look((position) => {
+    const entered = allAreasOf(position, planet).filter((area) => !position.value(isOffLimits, { seat, area }));
+    const moving = piecesWithin(position, movement).filter((piece) =>
+      entered.some((area) => canEnter(position, movement, piece, area)),
+    );
+    return {
+      pieces: moving.map((piece) => pieceOption(position, piece)),
+      areas: entered.map((area) => choice(area, destinationLabel(position, seat, area), area, aboutArea(area))),
+    };
+  });
   const moves = yield* game.assign(seat, "mobilize", pieces, areas, {
     fits: (piece, area) => game.look((position) => canEnter(position, movement, piece, area)),
     check: (chosen) => game.look((position) => whyNotMove(position, movement, chosen)),
@@ -73,6 +77,27 @@ function pieceOption(position: Position, piece: Piece): Option<Piece> {
     : choice(`base@${piece.area}`, baseLabel(position, piece), piece, aboutArea(piece.area));
 }
 
+/** An area with the room in it, and what others have there. */
+function destinationLabel(position: Position, seat: Seat, area: string): Text {
+  const room = mostIn(position, area, seat) - unitsIn(position, area, seat).length;
+  const { units: standing, bases } = occupation(position, area);
+  const pieces = [
+    ...standing.map((it) => ({ seat: it.seat, name: position.entry(units, it.kind).name })),
+    ...bases.map((it) => ({ seat: it.seat, name: t("label.own-base") })),
+  ];
+  const enemies = [...Map.groupBy(pieces, (it) => it.seat)].filter(([owner]) => owner !== seat);
+  const others = enemies.map(([owner, theirs]) =>
+    t("label.owned", { player: { seat: owner }, what: counted(theirs.map(({ name }) => name)) }),
+  );
+  return t("label.destination", { area: areaLabel(position, area), room, count: others.length, others });
+}
+
+/** How many own units an area takes: more than its limit if they come into a battle. */
+function mostIn(position: Position, area: string, seat: Seat): number {
+  const excess = hasEnemyUnits(position, area, seat) ? position.value(attackExcess, { seat, area }) : 0;
+  return position.value(unitLimit, { seat, area }) + excess;
+}
+
 /** Whether a piece can go to an area by itself: bases find no place beside enemies and other bases. */
 function canEnter(position: Position, { seat, planet }: Movement, piece: Piece, area: string): boolean {
   if (piece.area === area) return false;
@@ -108,8 +133,7 @@ function whyNotEnter(
   }
   const leaving = [...moves.values()].flat().filter((it) => isUnit(it) && it.area === area);
   const after = unitsIn(position, area, seat).length - leaving.length + arriving.length;
-  const excess = hasEnemyUnits(position, area, seat) ? position.value(attackExcess, { seat, area }) : 0;
-  const limit = position.value(unitLimit, { seat, area }) + excess;
+  const limit = mostIn(position, area, seat);
   if (arriving.length === 0 || after <= limit) return undefined;
   return t("reason.unit-limit", { area: areaLabel(position, area), limit });
 }

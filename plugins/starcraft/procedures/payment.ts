@@ -1,6 +1,7 @@
 import { choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { isFriendly, printedArea } from "../control.ts";
-import { aboutArea, areaLabel, costLabel } from "../labels.ts";
+import { costLabel } from "../cost-label.ts";
+import { aboutArea, areaLabel } from "../labels.ts";
 import { free, playerIn, playerOf, totalOf } from "../state.ts";
 import type { Cost, Depletion } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";

@@ -4,7 +4,7 @@ import { technologies } from "../catalogues/technologies.ts";
 import { units } from "../catalogues/units.ts";
 import { allAreasOf, baseOn, isEnemy } from "../control.ts";
 import { routesOf, transportsOf } from "../galaxy.ts";
-import { aboutArea, aboutRoute, areaLabel, pricedLabel, routeLabel } from "../labels.ts";
+import { aboutArea, aboutRoute, areaLabel, areaNumberLabel, pricedLabel, routeLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";
 import type { Match, Position, UnitKind } from "../types.ts";
@@ -35,6 +35,8 @@ export interface Site {
 /** A piece that can be built. */
 export interface PieceOffer {
   readonly id: string;
+  /** What the option says: the piece, where it goes, its price. */
+  readonly label: Text;
   /** What the log calls it. */
   readonly what: Text;
   readonly about: readonly Reference[];
@@ -82,7 +84,7 @@ function workerOffers(position: Position, site: Site): Offers {
   const place = function* (game: Match) {
     placeWorker(game, seat);
   };
-  return [{ id, what, about: [], cost, isUnit: false, savable: false, place }];
+  return [{ id, label: pricedLabel(what, cost), what, about: [], cost, isUnit: false, savable: false, place }];
 }
 
 function transportOffers(position: Position, site: Site): Offers {
@@ -100,7 +102,7 @@ function transportOffers(position: Position, site: Site): Offers {
     const place = function* (game: Match) {
       placeTransport(game, seat, route.id);
     };
-    return { id, what, about, cost, isUnit: false, savable: true, place };
+    return { id, label: pricedLabel(what, cost), what, about, cost, isUnit: false, savable: true, place };
   });
 }
 
@@ -190,15 +192,18 @@ function unitOffer(
   seat: Seat,
   kind: UnitKind,
   area: string,
-  place: PieceOffer["place"],
+  build: PieceOffer["place"],
 ): PieceOffer {
+  const cost = costOf(position, seat, kind);
+  const place = areaNumberLabel(position, area);
   return {
     id: `unit:${kind.id}@${area}`,
-    what: t("label.unit", { unit: kind.name, area: areaLabel(position, area) }),
+    label: pricedLabel(t("label.unit-in", { unit: kind.name, area: place, room: roomIn(position, area, seat) }), cost),
+    what: t("label.unit", { unit: kind.name, area: place }),
     about: [aboutArea(area)],
-    cost: costOf(position, seat, kind),
+    cost,
     isUnit: true,
     savable: true,
-    place,
+    place: build,
   };
 }

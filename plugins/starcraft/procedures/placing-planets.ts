@@ -1,4 +1,4 @@
-import { fieldBeside, isOpen, tileSides, turnSide } from "conclave/rules";
+import { fieldBeside, isOpen, type TileSide, tileSides, turnSide } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
 import { joinedSides, tileOf, tilesOf } from "../galaxy.ts";
 import { newId } from "../state.ts";
@@ -26,10 +26,11 @@ export function placePlanet(game: Match, planet: PlacedPlanet): void {
   }
 }
 
-/** A way to lay a planet, with the planets that it is joined to. */
+/** A way to lay a planet, with the planets that it is joined to, and the sides where others can still join it. */
 export interface Placement {
   readonly planet: PlacedPlanet;
   readonly joined: readonly string[];
+  readonly open: readonly TileSide[];
 }
 
 /**
@@ -37,15 +38,19 @@ export interface Placement {
  * planet lies in the middle, where turning it changes nothing.
  */
 export function placements(position: Position, id: string): readonly Placement[] {
-  if (position.state.planets.length === 0) return [{ planet: { id, x: 0, y: 0, rotation: 0 }, joined: [] }];
+  if (position.state.planets.length === 0) return [placement(position, { id, x: 0, y: 0, rotation: 0 })];
   const all = fieldsBeside(position).flatMap((field) =>
-    rotations(position, id).map((rotation): Placement => {
-      const planet = { id, ...field, rotation };
-      return { planet, joined: joinedSides(position, tileOf(position, planet)).map(({ other }) => other) };
-    }),
+    rotations(position, id).map((rotation) => placement(position, { id, ...field, rotation })),
   );
   const joining = all.filter(({ joined }) => joined.length > 0);
   return joining.length > 0 ? joining : all;
+}
+
+function placement(position: Position, planet: PlacedPlanet): Placement {
+  const tile = tileOf(position, planet);
+  const joined = joinedSides(position, tile);
+  const open = tileSides.filter((side) => isOpen(tile, side) && joined.every((it) => it.side !== side));
+  return { planet, joined: joined.map(({ other }) => other), open };
 }
 
 /** The free fields beside planets. */

@@ -1,6 +1,7 @@
-import { type CardId, choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { baseOn } from "../control.ts";
-import type { CombatCard, Match, Position } from "../types.ts";
+import { combatCardLabel } from "../labels.ts";
+import type { Match, Position } from "../types.ts";
 import { researchDraw } from "../values.ts";
 import { combatZone, discardZone, handZone } from "../zones.ts";
 import { drawCombat, drawEvent } from "./drawing.ts";
@@ -37,19 +38,7 @@ function newCards(position: Position, seat: Seat, technology: string | undefined
   for (const card of position.zone(combatZone(seat))) {
     const definition = position.card(card);
     if (technology === undefined || definition.category !== "combat" || definition.technology !== technology) continue;
-    found.set(definition.id, choice(definition.id, cardLabel(definition), card));
+    found.set(definition.id, choice(definition.id, combatCardLabel(definition), card));
   }
   return [...found.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-/** Cards of one technology have the same name: their values tell them apart. */
-function cardLabel({ name, major, minor }: CombatCard): Text {
-  if (!major || !minor) return name;
-  return t("label.combat-card", {
-    card: name,
-    attack: major.attack,
-    health: major.health,
-    minorAttack: minor.attack,
-    minorHealth: minor.health,
-  });
 }
