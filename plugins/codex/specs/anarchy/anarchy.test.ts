@@ -110,6 +110,27 @@ describe("Anarchy spells", () => {
     table.end(1);
   });
 
+  it("Chaos Mirror’s number is the one that a copy made in the meantime has", () => {
+    const table = duel(
+      {
+        hand: ["chaos-mirror", "manufactured-truth"],
+        gold: 3,
+        play: ["captain-zane", "bigby-hayes", "tenderfoot", "older-brother"],
+      },
+      { play: ["trojan-duck"] },
+    );
+    table.cast(0, "chaos-mirror");
+    table.play.many(0, [table.figure(0, "older-brother").id, table.figure(1, "trojan-duck").id], "choose");
+    table.cast(0, "manufactured-truth");
+    table.choose(0, 0, "tenderfoot", "choose");
+    table.choose(0, 0, "older-brother", "copy");
+    expect(table.all(0, "older-brother").map(({ atk, hp }) => [atk, hp])).toEqual([
+      [8, 2],
+      [8, 2],
+    ]);
+    table.end();
+  });
+
   it("Chaos Mirror targets nothing: it reaches what is untargetable", () => {
     const table = duel(
       { hand: ["chaos-mirror"], gold: 2, play: [{ kind: "captain-zane", level: 6 }] },
@@ -287,6 +308,31 @@ describe("Anarchy units and buildings", () => {
     table.cast(0, "marauder");
     table.play.confirm(0, false, "boost");
     expect([table.workers(0), table.workers(1), table.gold(0)]).toEqual([10, 10, 3]);
+    table.end();
+  });
+
+  it("Marauder’s boost works as it is played, although a Jail catches it", () => {
+    const table = duel({ hand: ["marauder"], gold: 6, tech: 2, techSpec: "anarchy" }, { play: ["jail"] });
+    table.cast(0, "marauder");
+    table.play.confirm(0, true, "boost");
+    table.play.choose(0, "worker-1", "choose");
+    expect([table.workers(1), table.has(0, "marauder"), table.kinds("below", 0)]).toEqual([9, false, ["marauder"]]);
+    table.end();
+  });
+
+  it("Marauder does not show which card the worker was that it trashes", () => {
+    const table = duel(
+      { hand: ["marauder"], gold: 6, tech: 2, techSpec: "anarchy" },
+      { hand: ["spark"], gold: 1, workers: 0 },
+    );
+    table.endMain(0);
+    table.play.choose(1, `hire:${table.card(1, "spark")}`, "main");
+    table.endMain(1);
+    table.cast(0, "marauder");
+    table.play.confirm(0, true, "boost");
+    table.play.choose(0, "worker-1", "choose");
+    expect([table.workers(1), table.kinds("trash", 1)]).toEqual([0, ["spark"]]);
+    expect(table.position.canSee(0, table.card(1, "spark", "trash"))).toBe(false);
     table.end();
   });
 

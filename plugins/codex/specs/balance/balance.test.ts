@@ -161,7 +161,7 @@ describe("Balance: spells", () => {
     table.end();
   });
 
-  it("Final Showdown strengthens the Balance hero, who draws for each attack, and gives an opponent Hunters", () => {
+  it("Final Showdown strengthens the Balance hero, who draws for each attack, and gives an opponent Hunters, who do not patrol yet", () => {
     const table = duel({
       hand: ["final-showdown"],
       gold: 3,

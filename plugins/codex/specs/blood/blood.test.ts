@@ -100,6 +100,27 @@ describe("Drakk Ramhorn", () => {
     expect(table.figure(0, "tenderfoot").keywords.haste).toBe(1);
     table.end();
   });
+
+  it("counts no unit that a Jail catches", () => {
+    const five = Array.from({ length: 5 }, () => "skeleton");
+    const table = duel(
+      {
+        play: [{ kind: "drakk-ramhorn", level: 6 }, "skeletal-lord", ...five],
+        hand: ["tenderfoot", "older-brother", "iron-man"],
+        gold: 4,
+      },
+      { play: ["jail"] },
+    );
+    table.cast(0, "tenderfoot");
+    table.cast(0, "older-brother");
+    // It comes out of Jail, not from hand.
+    expect([table.has(0, "older-brother"), table.figure(0, "tenderfoot").keywords]).toEqual([false, { frenzy: 1 }]);
+    table.use(0, "skeletal-lord", "skeletal-lord-put");
+    table.many(0, 0, five, "exhaust");
+    table.play.choose(0, table.card(0, "iron-man"), "choose");
+    expect(table.figure(0, "iron-man").keywords).toEqual({ frenzy: 1, haste: 1 });
+    table.end();
+  });
 });
 
 describe("Blood spells", () => {
@@ -148,7 +169,7 @@ describe("Blood spells", () => {
     table.end(1);
   });
 
-  it("Desperation with other cards in hand draws nothing, and still costs the hand", () => {
+  it("Desperation with other cards in hand draws nothing, and still costs the hand before the draw phase", () => {
     const table = duel({
       hand: ["desperation", "charge"],
       play: ["drakk-ramhorn"],
@@ -258,6 +279,27 @@ describe("Blood spells", () => {
     expect([table.has(0, "war-drums"), table.kinds("discard", 0).includes("war-drums")]).toEqual([false, true]);
     table.end();
   });
+
+  it("War Drums do not count units that are buried, in Jail or in the future", () => {
+    const table = duel(
+      {
+        gold: 9,
+        tech: 2,
+        techSpec: "future",
+        hand: ["war-drums", "reaver", "tenderfoot"],
+        play: [{ kind: "drakk-ramhorn", level: 6 }, "graveyard", "iron-man", { kind: "older-brother", damage: 9 }],
+      },
+      { play: ["jail"] },
+    );
+    table.cast(0, "reaver");
+    table.cast(0, "tenderfoot");
+    expect(table.kinds("below", 0).sort()).toEqual(["older-brother", "tenderfoot"]);
+    expect(table.kinds("future", 0)).toEqual(["reaver"]);
+    expect(table.stats(0, "iron-man")).toBe("4/4");
+    table.cast(0, "war-drums");
+    expect(table.stats(0, "iron-man")).toBe("5/4");
+    table.end();
+  });
 });
 
 describe("Blood units and buildings", () => {
@@ -331,6 +373,17 @@ describe("Blood units and buildings", () => {
     table.play.choose(1, "workers", "sacrifice");
     expect([table.workers(1), table.has(1, "land-octopus")]).toEqual([3, true]);
     table.end(1);
+  });
+
+  it("Land Octopus’s workers are trashed, and nobody else sees their fronts", () => {
+    const table = duel({ hand: ["scorch"], gold: 1, workers: 1, play: ["land-octopus"] });
+    table.play.choose(0, `hire:${table.card(0, "scorch")}`, "main");
+    table.endMain(0);
+    table.endMain(1);
+    table.play.choose(0, "workers", "sacrifice");
+    expect([table.workers(0), table.kinds("workers", 0), table.kinds("trash", 0)]).toEqual([0, [], ["scorch"]]);
+    expect(table.position.canSee(1, table.card(0, "scorch", "trash"))).toBe(false);
+    table.end();
   });
 
   it("Land Octopus is sacrificed instead, as it must be if there are too few workers", () => {

@@ -228,7 +228,7 @@ describe("Demonology: spells", () => {
     table.end();
   });
 
-  it("Metamorphosis sacrifices own units and turns heroes into Demons at their top level", () => {
+  it("Metamorphosis sacrifices own units and turns heroes into Demons at their top level, who are not affected again", () => {
     const table = duel(
       {
         gold: 12,
@@ -342,6 +342,20 @@ describe("Demonology: units and buildings", () => {
     table.round();
     table.round();
     expect([table.has(0, "twilight-baron"), table.has(0, "reaver")]).toEqual([true, true]);
+    table.end();
+  });
+
+  it("Twilight Baron leaves tech II buildings and upgrades alone, and units that are in play", () => {
+    const hand = ["second-chances", "slow-time-generator", "shimmer-ray"];
+    const table = duel({ gold: 20, tech: 2, techSpec: "past", play: ["twilight-baron", "hyperion"], hand });
+    expect(hand.map((kind) => table.refused(0, `play:${table.card(0, kind)}`))).toEqual([
+      undefined,
+      undefined,
+      "reason.twilight-baron",
+    ]);
+    table.cast(0, "second-chances");
+    table.cast(0, "slow-time-generator");
+    expect(["second-chances", "slow-time-generator", "hyperion"].every((kind) => table.has(0, kind))).toBe(true);
     table.end();
   });
 
@@ -498,6 +512,40 @@ describe("Demonology: units and buildings", () => {
     table.end();
   });
 
+  it("Terras Q that comes again is bound by four new Warlocks, no longer by the first four", () => {
+    const table = duel({
+      gold: 15,
+      tech: 2,
+      techSpec: "demonology",
+      play: ["prynn-pasternaak"],
+      hand: ["terras-q-the-shackled", "undo"],
+    });
+    table.cast(0, "terras-q-the-shackled");
+    expect(table.all(1, "warlock")).toHaveLength(4);
+    const first = new Set(table.all(1, "warlock").map(({ id }) => id));
+    table.cast(0, "undo");
+    table.choose(0, 0, "terras-q-the-shackled", "target-return");
+    expect(table.all(1, "warlock")).toHaveLength(4);
+    table.cast(0, "terras-q-the-shackled");
+    expect(table.all(1, "warlock")).toHaveLength(8);
+    table.endMain(0);
+    table.endMain(1);
+    const attack = `attack:${table.figure(0, "terras-q-the-shackled").id}`;
+    const lose = (which: (id: string) => boolean) =>
+      table.play.arrange("main", (game) => {
+        for (const { id } of table.all(1, "warlock")) {
+          if (!which(id)) continue;
+          delete game.state.things[id];
+          game.removeCard(id);
+        }
+      });
+    lose((id) => first.has(id as never));
+    expect([table.all(1, "warlock").length, table.refused(0, attack)]).toEqual([4, "reason.terras-q-the-shackled"]);
+    lose(() => true);
+    expect(table.refused(0, attack)).toBeUndefined();
+    table.end();
+  });
+
   it("Whoever attacks Voidblocker exhausts another ready unit or hero, if there is one", () => {
     const table = duel({ play: ["iron-man", "older-brother", "troq-bashar"] }, { play: ["voidblocker"] });
     table.attack(0, "iron-man", "voidblocker");
@@ -531,5 +579,16 @@ describe("Demonology: units and buildings", () => {
       expect(table.has(1, "tower")).toBe(true);
       table.end();
     }
+  });
+
+  it("Zarramonde’s arrival has no target symbol: it reaches what is untargetable, and no flagbearer has to be chosen", () => {
+    const table = duel(
+      { gold: 10, tech: 3, techSpec: "demonology", hand: ["zarramonde-the-obliterator"] },
+      { play: ["granfalloon-flagbearer", "chronofixer"] },
+    );
+    table.cast(0, "zarramonde-the-obliterator");
+    table.choose(0, 1, "chronofixer", "choose");
+    expect([table.has(1, "chronofixer"), table.has(1, "granfalloon-flagbearer")]).toEqual([false, true]);
+    table.end();
   });
 });

@@ -384,7 +384,7 @@ describe("Disease: units and buildings", () => {
     attack.end();
   });
 
-  it("In his player’s upkeep each base suffers for the runes on its side, the own one too", () => {
+  it("Plague Lord: in his player’s upkeep, in no other, each base suffers for the runes on its side, the own one too", () => {
     const table = duel(
       { play: ["plague-lord", sick("older-brother")] },
       { play: [{ kind: "iron-man", runes: { "-1/-1": 2 } }, sick("troq-bashar")] },

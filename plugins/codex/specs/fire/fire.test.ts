@@ -315,7 +315,7 @@ describe("Fire units and buildings", () => {
     table.end();
   });
 
-  it("Cinderblast Dragon plays a Fire spell of the codex when it attacks, before damage", () => {
+  it("Cinderblast Dragon plays a Fire spell of the codex when it attacks, before damage; another defender brings no second spell", () => {
     const table = duel(
       { play: ["cinderblast-dragon"], codex: ["fire-dart", "fire-dart", "firebat", "burning-volley"] },
       { play: [patrol("eggship"), "older-brother"] },

@@ -82,6 +82,25 @@ describe("Promise of Payment", () => {
     table.play.end({ outcome: "base-destroyed", winners: [1] });
   });
 
+  it("can be paid with other gold of the upkeep, but what the main phase would bring comes too late", () => {
+    const table = duel({ ...promise, workers: 1, play: [vir, "gemscout-owl"] });
+    table.cast(0, "promise-of-payment");
+    table.cast(0, "neo-plexus");
+    table.endMain(0);
+    table.endMain(1);
+    // The Owl’s gold comes first if its player wants.
+    table.play.order(0, [...table.offered("triggers")], "triggers");
+    expect([table.gold(0), table.play.match.outcome]).toEqual([0, undefined]);
+    table.end();
+
+    const late = duel({ ...promise, workers: 1, play: [vir, "merfolk-prospector"] });
+    late.cast(0, "promise-of-payment");
+    late.cast(0, "neo-plexus");
+    late.endMain(0);
+    late.endMain(1);
+    late.play.end({ outcome: "base-destroyed", winners: [1] });
+  });
+
   it("asks for nothing if no card was played", () => {
     const table = duel({ hand: ["promise-of-payment"], workers: 0, play: [vir] });
     table.cast(0, "promise-of-payment");

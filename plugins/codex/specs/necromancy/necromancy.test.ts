@@ -128,7 +128,7 @@ describe("Necromancy: spells", () => {
     }
   });
 
-  it("Lich’s Bargain costs a worker and 4 HP for a Skeleton, a Zombie and a Horror", () => {
+  it("Lich’s Bargain costs a worker, of the start as well, and 4 HP for a Skeleton, a Zombie and a Horror", () => {
     const table = duel({ gold: 2, workers: 4, play: [garth], hand: ["lichs-bargain"] });
     table.cast(0, "lichs-bargain");
     // A worker of the start counts like any other.
@@ -232,7 +232,7 @@ describe("Necromancy: units", () => {
     table.end();
   });
 
-  it("Hooded Executioner, boosted, destroys the weakest unit of each opponent that can be destroyed", () => {
+  it("Hooded Executioner, boosted, destroys the weakest unit of each opponent that can be destroyed; its player decides among equals", () => {
     // A free-for-all pays for each enemy unit killed.
     const bounties = 2;
     for (const boosted of [true, false]) {
@@ -269,7 +269,7 @@ describe("Necromancy: units", () => {
     table.end();
   });
 
-  it("Blackhand Resurrector gives itself for a fallen hero at the top level, whatever the cooldown", () => {
+  it("Blackhand Resurrector gives itself for a fallen hero at the top level, with its effect, whatever the cooldown", () => {
     const table = duel(
       {
         tech: 1,
@@ -374,7 +374,7 @@ describe("Necromancy: units", () => {
     table.end();
   });
 
-  it("Skeletal Lord strengthens own Skeletons and puts a unit of the hand into play for five of them", () => {
+  it("Skeletal Lord strengthens own Skeletons and puts a unit of the hand into play for five of them, just arrived or not", () => {
     const table = duel(
       {
         play: ["skeletal-lord", ...five.slice(1), { kind: "skeleton-javelineer", fresh: true }, "zombie"],

@@ -62,7 +62,7 @@ describe("Past: units and others", () => {
       ...extra,
     });
 
-  it("Rememberer may bring back a fading unit within the own technology whenever a time rune leaves it", () => {
+  it("Rememberer may bring back a fading unit within the own technology whenever a time rune leaves it, not only by fading", () => {
     const table = remembering();
     table.use(0, "tinkerer", "tinkerer-tinker");
     table.play.choose(0, `${table.figure(0, "rememberer").id}.remove`);
@@ -138,6 +138,14 @@ describe("Past: units and others", () => {
     table.play.many(0, [table.card(0, "undo")], "discard");
     expect(table.time(0, "shimmer-ray")).toBe(4);
     expect(table.refused(0, `activate:${table.figure(0, "shimmer-ray").id}.shimmer-ray-extend`)).toBe("reason.hand");
+    table.end();
+  });
+
+  it("Shimmer Ray is extended in the main phase only: its last rune goes in the upkeep although there are cards in hand", () => {
+    const table = duel({ hand: ["undo"], deck: ["undo"], play: [{ kind: "shimmer-ray", runes: { time: 1 } }] });
+    table.endMain(0);
+    table.endMain(1);
+    expect([table.kinds("hand", 0).length > 0, table.has(0, "shimmer-ray")]).toEqual([true, false]);
     table.end();
   });
 

@@ -43,7 +43,7 @@ describe("General Onimaru", () => {
 });
 
 describe("Peace: spells", () => {
-  it("Boot Camp exhausts something, takes it out of patrol, gives it a rune and draws a card", () => {
+  it("Boot Camp exhausts something, takes it out of patrol, gives it a rune and draws a card; it trains no Peace hero", () => {
     const table = duel(
       { hand: ["boot-camp"], deck: ["spark"], gold: 1, play: [onimaru] },
       { play: [{ kind: "troq-bashar", slot: "elite" }, onimaru] },

@@ -144,7 +144,7 @@ describe("Present: other units", () => {
     table.end();
   });
 
-  it("Tricycloid arrives with three time runes, each worth +1/+1, and shoots with them", () => {
+  it("Tricycloid arrives with three time runes, each worth +1/+1, shoots with them, and stays without any", () => {
     const table = duel(
       { hand: ["tricycloid"], gold: 5, tech: 2, techSpec: "present" },
       { play: ["seer", "troq-bashar"] },

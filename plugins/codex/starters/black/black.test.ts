@@ -26,7 +26,7 @@ describe("Black starter: spells", () => {
     table.end();
   });
 
-  it("Sacrifice the Weak takes the lowest tech, then the least ATK, of each player", () => {
+  it("Sacrifice the Weak takes the lowest tech, then the least ATK, of each player; its player decides among equals", () => {
     const table = duel(
       { hand: ["sacrifice-the-weak"], gold: 2, play: [vandy, "older-brother", "helpful-turtle", "gorgon"] },
       { play: ["iron-man", "eggship", "crypt-crawler"] },

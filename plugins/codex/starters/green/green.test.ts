@@ -1,5 +1,8 @@
+import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { duel } from "../../testing.ts";
+import type { Codex } from "../../types.ts";
+import { hireCost } from "../../values.ts";
 
 const midori = "master-midori";
 
@@ -169,6 +172,24 @@ describe("Green starter: upgrades and buildings", () => {
   it("Rich Earth does not help an opponent", () => {
     const table = duel({ hand: ["spark"] }, { play: ["rich-earth"] });
     expect(table.refused(0, `hire:${table.card(0, "spark")}`)).toBe("reason.gold");
+    table.end();
+  });
+
+  it("Rich Earth does not pay what something else adds to the cost", () => {
+    const wages = defineExtension<Codex>({
+      id: "wages",
+      version: "1.0.0",
+      for: "codex@^1",
+      kind: "variant",
+      title: t("wages.title"),
+      summary: t("wages.title"),
+      messages: translations({ "wages.title": ["Wages", "工资", "工資"] }),
+      values: [modify(hireCost, (cost) => cost + 1)],
+    });
+    const side = { hand: ["spark"], gold: 1, workers: 4, play: ["rich-earth"] };
+    const table = duel(side, {}, { extensions: [wages] });
+    table.play.choose(0, `hire:${table.card(0, "spark")}`, "main");
+    expect([table.gold(0), table.workers(0)]).toEqual([0, 5]);
     table.end();
   });
 

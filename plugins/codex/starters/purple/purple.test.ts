@@ -282,6 +282,18 @@ describe("Purple starter", () => {
     table.end();
   });
 
+  it("Hardened Mox stays while the tech II unit of its player is buried", () => {
+    const table = duel({
+      hand: ["neo-plexus", "hardened-mox"],
+      gold: 5,
+      play: ["graveyard", { kind: "hyperion", damage: 9 }],
+    });
+    table.cast(0, "neo-plexus");
+    table.cast(0, "hardened-mox");
+    expect([table.kinds("below", 0), table.has(0, "hardened-mox")]).toEqual([["hyperion"], true]);
+    table.end();
+  });
+
   it("Hardened Mox stays with tech III units, and with tech II buildings and upgrades", () => {
     const table = duel(
       {

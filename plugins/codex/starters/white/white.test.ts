@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { thingIn } from "../../state.ts";
+import { playerIn, thingIn } from "../../state.ts";
 import { duel } from "../../testing.ts";
 
 const grave = "grave-stormborne";
@@ -97,6 +97,26 @@ describe("Snapback", () => {
     table.choose(0, 1, "troq-bashar", "target");
     expect(table.figure(1, "troq-bashar").thing).toMatchObject({ level: 1, damage: 0, runes: {} });
     expect(table.position.state.players[1]?.cooldown).toEqual({});
+    table.end();
+  });
+
+  it("leaves behind what was attached to the hero", () => {
+    const midori = { kind: "master-midori", level: 8 };
+    const table = duel({ play: [grave] }, { gold: 3, hand: ["final-showdown"], play: [midori] });
+    table.endMain(0);
+    table.cast(1, "final-showdown");
+    table.choose(1, 1, "master-midori", "target");
+    expect(table.stats(1, "master-midori")).toBe("7/8");
+    table.endMain(1);
+    table.play.arrange("main", (game) => {
+      game.createCard("snapback", "hand:0");
+      // One more for resist.
+      playerIn(game, 0).gold = 4;
+    });
+    table.cast(0, "snapback");
+    table.choose(0, 1, "master-midori", "target");
+    expect([table.stats(1, "master-midori"), table.has(1, "final-showdown")]).toEqual(["2/3", false]);
+    expect(table.kinds("discard", 1)).toContain("final-showdown");
     table.end();
   });
 
