@@ -1,7 +1,7 @@
-import type { Seat } from "conclave/rules";
+import type { Entries, Seat } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import type { Base, Unit } from "./state-types.ts";
-import type { Area, Position } from "./types.ts";
+import type { Area, Planet, Position } from "./types.ts";
 
 /** Who holds which area (README, "Control"). */
 
@@ -13,6 +13,10 @@ export interface Occupation {
 
 const empty: Occupation = { units: [], bases: [] };
 
+function findAllUnits(position: Position): readonly Readonly<Unit>[] {
+  return Object.values(position.state.units);
+}
+
 function findOccupations(position: Position): ReadonlyMap<string, Occupation> {
   const found = new Map<string, { units: Readonly<Unit>[]; bases: Readonly<Base>[] }>();
   const at = (area: string) => {
@@ -22,7 +26,7 @@ function findOccupations(position: Position): ReadonlyMap<string, Occupation> {
     found.set(area, made);
     return made;
   };
-  for (const unit of Object.values(position.state.units)) at(unit.area).units.push(unit);
+  for (const unit of position.once(findAllUnits)) at(unit.area).units.push(unit);
   for (const base of position.state.bases) at(base.area).bases.push(base);
   return found;
 }
@@ -31,13 +35,17 @@ export function occupation(position: Position, area: string): Occupation {
   return position.once(findOccupations).get(area) ?? empty;
 }
 
-/** The areas of all planets as printed, by id; also of planets that are not in the galaxy. */
-function findPrinted(position: Position): ReadonlyMap<string, { readonly planet: string; readonly area: Area }> {
-  return new Map(
-    position
-      .entries(planets)
-      .all.flatMap(({ id, areas }) => areas.map((area) => [area.id, { planet: id, area }] as const)),
-  );
+/** An area as printed, and its planet. */
+interface Printed {
+  readonly planet: string;
+  readonly area: Area;
+}
+
+/** All areas by id, also of planets that are not in the galaxy. They are the same as long as the printed planets are. */
+const printedAreas = new WeakMap<Entries<Planet>, ReadonlyMap<string, Printed>>();
+
+function findPrinted({ all }: Entries<Planet>): ReadonlyMap<string, Printed> {
+  return new Map(all.flatMap(({ id, areas }) => areas.map((area) => [area.id, { planet: id, area }] as const)));
 }
 
 export function printedArea(position: Position, area: string): Area {
@@ -49,8 +57,11 @@ export function planetOf(position: Position, area: string): string {
   return printed(position, area).planet;
 }
 
-function printed(position: Position, area: string): { readonly planet: string; readonly area: Area } {
-  const found = position.once(findPrinted).get(area);
+function printed(position: Position, area: string): Printed {
+  const entries = position.entries(planets);
+  const areas = printedAreas.get(entries) ?? findPrinted(entries);
+  printedAreas.set(entries, areas);
+  const found = areas.get(area);
   if (!found) throw new RangeError(`there is no area "${area}"`);
   return found;
 }
@@ -98,13 +109,21 @@ export function unitsOn(position: Position, planet: string, seat: Seat): readonl
   return allAreasOf(position, planet).flatMap((area) => unitsIn(position, area, seat));
 }
 
+function findUnits(position: Position, seat: Seat): readonly Readonly<Unit>[] {
+  return position.once(findAllUnits).filter((unit) => unit.seat === seat);
+}
+
 /** All units of a player. */
 export function unitsOf(position: Position, seat: Seat): readonly Readonly<Unit>[] {
-  return Object.values(position.state.units).filter((unit) => unit.seat === seat);
+  return position.once(findUnits, seat);
+}
+
+function findBases(position: Position, seat: Seat): readonly Readonly<Base>[] {
+  return position.state.bases.filter((base) => base.seat === seat);
 }
 
 export function basesOf(position: Position, seat: Seat): readonly Readonly<Base>[] {
-  return position.state.bases.filter((base) => base.seat === seat);
+  return position.once(findBases, seat);
 }
 
 /** A player’s base on a planet. */
@@ -112,7 +131,11 @@ export function baseOn(position: Position, planet: string, seat: Seat): Readonly
   return basesOf(position, seat).find(({ area }) => planetOf(position, area) === planet);
 }
 
+function findPresence(position: Position, seat: Seat): ReadonlySet<string> {
+  return new Set([...unitsOf(position, seat), ...basesOf(position, seat)].map(({ area }) => planetOf(position, area)));
+}
+
 /** Whether a player has a unit or a base on a planet. */
 export function isPresent(position: Position, planet: string, seat: Seat): boolean {
-  return baseOn(position, planet, seat) !== undefined || unitsOn(position, planet, seat).length > 0;
+  return position.once(findPresence, seat).has(planet);
 }

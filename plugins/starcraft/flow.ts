@@ -1,4 +1,5 @@
 import { type Flow, rounds } from "conclave/rules";
+import { waitingPlayers } from "./procedures/stacks.ts";
 import type { StarCraft } from "./types.ts";
 
 /** The set-up by the players. */
@@ -13,8 +14,7 @@ const order = rounds<StarCraft>({ opening, round });
 export const flow: Flow<StarCraft> = {
   phases: order.phases,
   next(game, ended) {
-    const { stacks } = game.state;
-    if (ended === "execution" && Object.values(stacks).some((stack) => stack.length > 0)) return "execution";
+    if (ended === "execution" && waitingPlayers(game.position).size > 0) return "execution";
     return order.next(game, ended);
   },
 };

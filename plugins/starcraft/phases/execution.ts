@@ -8,6 +8,7 @@ import { drawEvent } from "../procedures/drawing.ts";
 import { mobilize } from "../procedures/mobilize.ts";
 import { checkElimination, destroyBase, destroyTransport, destroyUnits } from "../procedures/pieces.ts";
 import { research } from "../procedures/research.ts";
+import { planetsTopped, waitingPlayers } from "../procedures/stacks.ts";
 import type { Match, OrderToken, Position } from "../types.ts";
 import { ordersZone } from "../zones.ts";
 
@@ -29,13 +30,14 @@ export function* execution(game: Match): Rule {
 
 /** The first player from here on who has order tokens on planets. */
 function nextToAct(game: Match, from: Seat): Seat | undefined {
-  const waiting = new Set(Object.values(game.state.stacks).flatMap((stack) => stack.map(({ seat }) => seat)));
+  const waiting = waitingPlayers(game.position);
   return game.seatsFrom(from).find((seat) => waiting.has(seat));
 }
 
 /** Tokens of players who are out go away when they come to the top. */
 function discardOrphans(game: Match): void {
-  for (const [planet, stack] of Object.entries(game.state.stacks)) {
+  for (const planet of game.look((position) => planetsTopped(position, (seat) => game.isOut(seat)))) {
+    const stack = game.state.stacks[planet] ?? [];
     for (let top = stack.at(-1); top && game.isOut(top.seat); top = stack.at(-1)) {
       stack.pop();
       game.move(top.card, ordersZone(top.seat));
@@ -48,15 +50,17 @@ function discardOrphans(game: Match): void {
 type Move = { readonly planet: string; readonly forEvent: boolean } | "demolish";
 
 function* takeTurn(game: Match, seat: Seat): Rule {
-  const open = planetsOnTop(game.position, seat);
+  const open = game.look((position) => planetsTopped(position, (owner) => owner === seat));
   if (open.length === 0) {
     game.log("orders-covered", { player: { seat } });
     return drawEvent(game, seat);
   }
   for (let mayDemolish = true; ; ) {
-    const move = yield* game.choose(seat, "execute", movesOf(game, open, mayDemolish), {
-      unavailable: coveredPlanets(game, seat, open),
-    });
+    const { moves, unavailable } = game.look((position) => ({
+      moves: movesOf(position, open, mayDemolish),
+      unavailable: coveredPlanets(position, seat, open),
+    }));
+    const move = yield* game.choose(seat, "execute", moves, { unavailable });
     if (move !== "demolish") return yield* execute(game, seat, move.planet, move.forEvent);
     mayDemolish = yield* demolish(game, seat);
     yield* checkElimination(game);
@@ -64,16 +68,10 @@ function* takeTurn(game: Match, seat: Seat): Rule {
   }
 }
 
-function planetsOnTop(position: Position, seat: Seat): readonly string[] {
-  return Object.entries(position.state.stacks).flatMap(([planet, stack]) =>
-    stack.at(-1)?.seat === seat ? planet : [],
-  );
-}
-
-function movesOf(game: Match, open: readonly string[], mayDemolish: boolean): readonly Option<Move>[] {
+function movesOf(position: Position, open: readonly string[], mayDemolish: boolean): readonly Option<Move>[] {
   const orders = open.flatMap((planet): Option<Move>[] => {
-    const card = game.state.stacks[planet]?.at(-1)?.card as CardId;
-    const names = { order: game.card(card).name, planet: planetLabel(game.position, planet) };
+    const card = position.state.stacks[planet]?.at(-1)?.card as CardId;
+    const names = { order: position.card(card).name, planet: planetLabel(position, planet) };
     const about = [aboutPlanet(planet), { type: "order", id: card }];
     return [
       choice(planet, t("label.order-on", names), { planet, forEvent: false }, about),
@@ -84,13 +82,13 @@ function movesOf(game: Match, open: readonly string[], mayDemolish: boolean): re
 }
 
 /** The planets on which others cover the player’s orders. */
-function coveredPlanets(game: Match, seat: Seat, open: readonly string[]) {
-  return Object.entries(game.state.stacks).flatMap(([planet, stack]) =>
+function coveredPlanets(position: Position, seat: Seat, open: readonly string[]) {
+  return Object.entries(position.state.stacks).flatMap(([planet, stack]) =>
     stack.some((token) => token.seat === seat) && !open.includes(planet)
       ? [
           {
             id: planet,
-            label: planetLabel(game.position, planet),
+            label: planetLabel(position, planet),
             about: [aboutPlanet(planet)],
             reason: t("reason.covered"),
           },
