@@ -1,14 +1,4 @@
-import {
-  fieldBeside,
-  isOpen,
-  type Links,
-  linksOf,
-  type Seat,
-  type Tile,
-  type TileSide,
-  tileSides,
-  turnSide,
-} from "conclave/rules";
+import { fieldBeside, isOpen, type Seat, type Tile, type TileSide, tileSides, turnSide } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import type { PlacedPlanet, Route, RouteEnd, Transport } from "./state-types.ts";
 import type { Position } from "./types.ts";
@@ -49,19 +39,6 @@ export function joinedSides(position: Position, tile: Tile<string>): readonly { 
     const other = tilesOf(position).find((it) => it.x === x && it.y === y);
     return other && isOpen(other, turnSide(side, 2)) ? [{ side, other: other.id }] : [];
   });
-}
-
-function findNeighbours(position: Position): Links<string> {
-  const { routes, planets: placed } = position.state;
-  return linksOf(
-    routes.map((route) => planetsOf(route)),
-    placed.map(({ id }) => id),
-  );
-}
-
-/** The planets that a route joins to this one. */
-export function neighboursOf(position: Position, planet: string): readonly string[] {
-  return position.once(findNeighbours).get(planet) ?? [];
 }
 
 /** The routes of a planet. */

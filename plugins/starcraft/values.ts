@@ -1,7 +1,7 @@
 import { type Seat, type Value, value } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import { areasUnderControl, isPresent, printedArea } from "./control.ts";
-import { neighboursOf } from "./galaxy.ts";
+import { planetsOf } from "./galaxy.ts";
 import { factionOf, playerOf, raceOf } from "./state.ts";
 import type { Cost } from "./state-types.ts";
 import type { EventCard, Position, StarCraft } from "./types.ts";
@@ -87,9 +87,14 @@ export const specialOrders = declare("special-orders", (position, { seat }: { se
 
 /** The planets on which a player can place orders: those with something of the player, and their neighbours. */
 export const orderPlanets = declare("order-planets", (position, { seat }: { seat: Seat }): readonly string[] => {
-  const all = position.state.planets.map(({ id }) => id);
-  const own = new Set(all.filter((planet) => isPresent(position, planet, seat)));
-  return all.filter((planet) => own.has(planet) || neighboursOf(position, planet).some((other) => own.has(other)));
+  const isOwn = (planet: string) => isPresent(position, planet, seat);
+  const beside = new Set(
+    position.state.routes
+      .map(planetsOf)
+      .filter((ends) => ends.some(isOwn))
+      .flat(),
+  );
+  return position.state.planets.map(({ id }) => id).filter((planet) => isOwn(planet) || beside.has(planet));
 });
 
 /** How many units of one player an area takes. */

@@ -23,9 +23,7 @@ export function* execution(game: Match): Rule {
   state.acting = seat;
   game.turn.seat = seat;
   yield* takeTurn(game, seat);
-  discardOrphans(game);
-  const following = game.seatOrder[game.seatOrder.indexOf(seat) + 1] ?? state.first;
-  state.acting = nextToAct(game, following) ?? following;
+  state.acting = (seat + 1) % game.seats.length;
 }
 
 /** The first player from here on who has order tokens on planets. */

@@ -91,9 +91,10 @@ export function destroyTransport(game: Match, { seat, route }: Readonly<Transpor
 
 /** Players without base and unit leave the game at once; the last one left wins (README, "Victory"). */
 export function* checkElimination(game: Match): Rule {
-  const gone = game.activeSeats.filter(
-    (seat) => unitsOf(game.position, seat).length === 0 && basesOf(game.position, seat).length === 0,
+  const left = game.look(
+    ({ state }) => new Set([...Object.values(state.units), ...state.bases].map(({ seat }) => seat)),
   );
+  const gone = game.activeSeats.filter((seat) => !left.has(seat));
   for (const seat of gone) yield* game.event(eliminated, { seat }, () => leave(game, seat));
   if (gone.length > 0) yield* game.checkVictory("eliminated");
 }

@@ -39,8 +39,9 @@ export interface Placement {
  */
 export function placements(position: Position, id: string): readonly Placement[] {
   if (position.state.planets.length === 0) return [placement(position, { id, x: 0, y: 0, rotation: 0 })];
+  const turns = rotations(position, id);
   const all = fieldsBeside(position).flatMap((field) =>
-    rotations(position, id).map((rotation) => placement(position, { id, ...field, rotation })),
+    turns.map((rotation) => placement(position, { id, ...field, rotation })),
   );
   const joining = all.filter(({ joined }) => joined.length > 0);
   return joining.length > 0 ? joining : all;
