@@ -83,6 +83,15 @@ describe("step 1: bases and transports (S17)", () => {
     end(played);
   });
 
+  it("leaves a transport between two own bases, if one of them falls (C2)", () => {
+    const played = regroup(
+      { ...raynor, units: { "dylar-iv-1": ["marine"] } },
+      { ...overmind, bases: ["dylar-iv-1", "torus-1"], transports: [["dylar-iv", "torus"]] },
+    );
+    expect([played.hasBase(1, "dylar-iv-1"), played.position.state.transports.length]).toEqual([false, 1]);
+    end(played);
+  });
+
   it("destroys transports after bases", () => {
     const played = regroup(
       { ...raynor, units: { "dylar-iv-1": ["marine"] } },
