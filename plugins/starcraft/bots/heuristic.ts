@@ -9,24 +9,28 @@ import {
 } from "conclave/rules";
 import type { StarCraft } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
+import { Aims } from "./aims.ts";
 import { assignmentFor } from "./assigning.ts";
-import { wishFor } from "./choosing.ts";
+import { type Mind, wishFor } from "./choosing.ts";
+import { Orders } from "./orders.ts";
 import { Table } from "./table.ts";
 
 type Choosing = Extract<Prompt, { kind: "choose" }>;
 
-/** A bot that expands, defends, attacks where it is clearly stronger, and goes for its special victory. */
+/** A bot that expands, defends, attacks where it is likely to win, hinders who leads, and goes for its special victory. */
 export function heuristic(view: StarCraftView, prompt: Prompt, random: Random, rules: Rulebook<StarCraft>): Answer {
   const table = new Table(view, rules, prompt.seat);
+  const aims = new Aims(table);
+  const mind: Mind = { table, aims, orders: new Orders(table, aims) };
   switch (prompt.kind) {
     case "choose":
-      return choose(table, prompt, random);
+      return choose(mind, prompt, random);
     case "choose-many":
-      return allowed(prompt, { options: leastWanted(table, prompt) });
+      return allowed(prompt, { options: mostWanted(mind, prompt) });
     case "allocate":
       return prompt.example;
     case "assign": {
-      const assignment = assignmentFor(table, prompt);
+      const assignment = assignmentFor(mind, prompt);
       return assignment ? allowed(prompt, { assignment }) : randomAnswer(prompt, random);
     }
     case "confirm":
@@ -37,19 +41,23 @@ export function heuristic(view: StarCraftView, prompt: Prompt, random: Random, r
 }
 
 /** The option that the bot wants most; it passes if it wants none. Of equal ones, one by lot. */
-function choose(table: Table, prompt: Choosing, random: Random): Answer {
-  const wishes = prompt.options.map((option) => ({ option, wish: wishFor(table, prompt, option.id) }));
+function choose(mind: Mind, prompt: Choosing, random: Random): Answer {
+  if (prompt.key === "order") {
+    const next = mind.orders.next(prompt.options.map(({ id }) => id));
+    if (next !== undefined) return { option: next };
+  }
+  const wishes = prompt.options.map((option) => ({ option, wish: wishFor(mind, prompt, option.id) }));
   const most = Math.max(...wishes.map(({ wish }) => wish));
   if (prompt.pass && !(most > 0)) return { pass: true };
   const { option } = random.pick(wishes.filter(({ wish }) => wish === most));
   return { option: option.id };
 }
 
-/** What the bot gives away most readily: cards of the hand, units above a limit. */
-function leastWanted(table: Table, prompt: Extract<Prompt, { kind: "choose-many" }>): string[] {
+/** As few as possible, those that the bot wants most to choose. */
+function mostWanted(mind: Mind, prompt: Extract<Prompt, { kind: "choose-many" }>): string[] {
   const ranked = prompt.options
-    .map(({ id }) => ({ id, wish: wishFor(table, prompt, id) }))
-    .sort((one, other) => one.wish - other.wish);
+    .map(({ id }) => ({ id, wish: wishFor(mind, prompt, id) }))
+    .sort((one, other) => other.wish - one.wish);
   return ranked.slice(0, prompt.min).map(({ id }) => id);
 }
 

@@ -1,3 +1,5 @@
+import type { UnitKind } from "../types.ts";
+import type { Aims } from "./aims.ts";
 import type { Place, Table, UnitView } from "./table.ts";
 
 /** Moves to a planet, and what they promise. */
@@ -5,6 +7,8 @@ export interface Plan {
   readonly gain: number;
   /** Areas by units. */
   readonly moves: { readonly [unit: string]: string };
+  /** Whether a battle is part of it. */
+  readonly attacks: boolean;
 }
 
 /** A unit that may move, and where it stands. */
@@ -13,65 +17,98 @@ interface Mover {
   readonly from: Place;
 }
 
-/** With less than this many times the enemy’s power a bot does not attack. */
-const enough = 1.25;
+/** Without at least this chance of victory a bot does not attack. */
+const leastChance = 0.4;
 
-/** The best moves to a planet that a bot finds: at most one attack, then empty areas, from where units can be spared. */
-export function planMoves(table: Table, planet: string): Plan {
-  const movers = moversTo(table, planet);
-  const spared = new Spared(table, movers);
+/** Moves that promise less are not worth an order’s attention. */
+const leastGain = 0.25;
+
+/** The best moves to a planet that a bot finds: at most one attack, then units where they hold most. */
+export function planMoves(table: Table, aims: Aims, planet: string, used: ReadonlySet<string> = new Set()): Plan {
+  const movers = moversTo(table, planet).filter(({ unit }) => !used.has(unit.id));
+  const garrisons = new Garrisons(table, aims);
   const moves: { [unit: string]: string } = {};
+  let left = movers;
   let gain = 0;
-  const attack = bestAttack(table, planet, spared);
+  const send = (mover: Mover, to: Place) => {
+    moves[mover.unit.id] = to.id;
+    garrisons.move(mover, to);
+    left = left.filter((other) => other !== mover);
+  };
+  const attack = bestAttack(table, aims, planet, movers, garrisons);
   if (attack) {
     gain += attack.gain;
-    for (const mover of attack.force) {
-      moves[mover.unit.id] = attack.place.id;
-      spared.take(mover);
+    for (const mover of attack.force) send(mover, attack.place);
+  }
+  const open = table.areasOf(planet).filter((place) => table.isOpen(place));
+  for (;;) {
+    let best: { readonly mover: Mover; readonly place: Place; readonly gain: number } | undefined;
+    for (const place of open) {
+      if (garrisons.count(place) >= place.unitLimit) continue;
+      for (const mover of left) {
+        if (mover.from === place) continue;
+        const promise = garrisons.gainOf(mover, place);
+        if (promise > (best?.gain ?? leastGain)) best = { mover, place, gain: promise };
+      }
     }
+    if (!best) return { gain, moves, attacks: attack !== undefined };
+    gain += best.gain;
+    send(best.mover, best.place);
   }
-  const open = table
-    .areasOf(planet)
-    .filter((place) => table.isEmpty(place))
-    .sort((one, other) => table.worth(other) - table.worth(one));
-  for (const place of open) {
-    const [best] = spared.movers.sort((one, other) => spared.cost(one) - spared.cost(other));
-    if (!best || spared.cost(best) >= table.worth(place)) break;
-    gain += table.worth(place) - spared.cost(best);
-    moves[best.unit.id] = place.id;
-    spared.take(best);
-  }
-  return { gain, moves };
 }
 
 function moversTo(table: Table, planet: string): readonly Mover[] {
   return [planet, ...table.reachableFrom(planet)].flatMap((other) =>
-    table.areasOf(other).flatMap((from) => table.own(from).map((unit) => ({ unit, from }))),
+    table.areasOf(other).flatMap((from) => from.own.map((unit) => ({ unit, from }))),
   );
 }
 
-/** The units that have not been sent yet, and what it costs to send one. */
-class Spared {
+/** Who would stand where, and what that holds. */
+class Garrisons {
   readonly #table: Table;
-  readonly #staying = new Map<string, number>();
-  movers: Mover[];
+  readonly #aims: Aims;
+  readonly #strengths = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
-  constructor(table: Table, movers: readonly Mover[]) {
+  constructor(table: Table, aims: Aims) {
     this.#table = table;
-    this.movers = [...movers];
-    for (const { from } of movers) this.#staying.set(from.id, table.own(from).length);
+    this.#aims = aims;
   }
 
-  /** What is lost by sending a unit away: the area if it was the last one there, and a little of its power. */
-  cost({ unit, from }: Mover): number {
-    const isLast = this.#staying.get(from.id) === 1 && !this.#table.hasOwnBase(from);
-    const guardsBase = this.#staying.get(from.id) === 1 && this.#table.hasOwnBase(from);
-    return (isLast ? this.#table.worth(from) : guardsBase ? 1 : 0) + this.#table.power(unit) / 20;
+  count(place: Place): number {
+    return this.#counts.get(place.id) ?? place.own.length;
   }
 
-  take(mover: Mover): void {
-    this.movers = this.movers.filter((other) => other !== mover);
-    this.#staying.set(mover.from.id, (this.#staying.get(mover.from.id) ?? 1) - 1);
+  strength(place: Place): number {
+    return this.#strengths.get(place.id) ?? this.#table.powerOf(place.own);
+  }
+
+  /** What a place is worth with this strength in it. */
+  #held(place: Place, strength: number): number {
+    return this.#aims.worth(place) * this.#aims.hold(place, Math.max(0, strength));
+  }
+
+  /** What leaving costs. */
+  lossOf({ unit, from }: Mover): number {
+    if (!this.#table.isOpen(from)) return 0;
+    const strength = this.strength(from);
+    const remaining = this.count(from) > 1 ? strength - this.#table.power(unit) : 0;
+    return this.#held(from, strength) - this.#held(from, remaining);
+  }
+
+  /** What it promises to move a unit to an open place. */
+  gainOf(mover: Mover, to: Place): number {
+    const strength = this.strength(to);
+    const arrival = this.#held(to, strength + this.#table.power(mover.unit)) - this.#held(to, strength);
+    return arrival - this.lossOf(mover);
+  }
+
+  move(mover: Mover, to: Place): void {
+    const power = this.#table.power(mover.unit);
+    this.#strengths.set(mover.from.id, this.strength(mover.from) - power);
+    this.#counts.set(mover.from.id, this.count(mover.from) - 1);
+    this.#strengths.set(to.id, this.strength(to) + power);
+    this.#counts.set(to.id, this.count(to) + 1);
   }
 }
 
@@ -81,31 +118,69 @@ interface Attack {
   readonly gain: number;
 }
 
-function bestAttack(table: Table, planet: string, spared: Spared): Attack | undefined {
+function bestAttack(
+  table: Table,
+  aims: Aims,
+  planet: string,
+  movers: readonly Mover[],
+  garrisons: Garrisons,
+): Attack | undefined {
   const attacks = table
     .areasOf(planet)
-    .filter((place) => table.isEnemy(place))
-    .flatMap((place) => attackOn(table, place, spared) ?? []);
+    .filter((place) => table.isEnemy(place) && place.own.length === 0)
+    .flatMap((place) => attackOn(table, aims, place, movers, garrisons) ?? []);
   return attacks.sort((one, other) => other.gain - one.gain)[0];
 }
 
-/** The strongest units first, until they are clearly more than the enemy; at most two above the limit. */
-function attackOn(table: Table, place: Place, spared: Spared): Attack | undefined {
-  const against = table.powerOf(table.enemies(place));
-  const room = place.unitLimit + (against > 0 ? 2 : 0);
-  const ranked = [...spared.movers].sort((one, other) => table.power(other.unit) - table.power(one.unit));
-  const force: Mover[] = [];
-  let power = 0;
-  for (const mover of ranked) {
-    if (force.length >= room || power > 2.2 * against + 1) break;
-    force.push(mover);
-    power += table.power(mover.unit);
+/** The force that promises most: the units that are strongest for what they leave behind, as many as it takes. */
+function attackOn(
+  table: Table,
+  aims: Aims,
+  place: Place,
+  movers: readonly Mover[],
+  garrisons: Garrisons,
+): Attack | undefined {
+  const ranked = ableToEnter(table, place, movers)
+    .map((mover) => ({ mover, loss: garrisons.lossOf(mover) }))
+    .sort(
+      (one, other) => other.loss * -2 + table.power(other.mover.unit) - (one.loss * -2 + table.power(one.mover.unit)),
+    );
+  const room = place.unitLimit + (place.others.length > 0 ? 2 : 0);
+  const prize = prizeOf(table, aims, place);
+  let best: Attack | undefined;
+  let given = 0;
+  for (let size = 1; size <= Math.min(room, ranked.length); size++) {
+    given += ranked[size - 1]?.loss ?? 0;
+    const force = ranked.slice(0, size).map(({ mover }) => mover);
+    const { win, killed, lost } = outlookOf(
+      table,
+      force.map(({ unit }) => table.kind(unit.kind)),
+      place,
+    );
+    const gain = win * prize + 0.5 * killed - 0.6 * lost - given;
+    if (win >= leastChance && gain > (best?.gain ?? leastGain)) best = { place, force, gain };
   }
-  if (force.length === 0 || power < enough * against) return undefined;
-  const isAhead = Math.min(1, (power / Math.max(1, against) - 0.8) / 1.2);
-  const left = new Set(force.map(({ from }) => from.id));
-  const given = force.reduce((sum, mover) => sum + spared.cost(mover), 0) / Math.max(1, left.size);
-  const won = table.worth(place) + against / 3 + (table.hasEnemyBase(place) ? 5 : 0);
-  const gain = won * isAhead - given - against / 6;
-  return gain > 0 ? { place, force, gain } : undefined;
+  return best;
+}
+
+/** Air Support keeps units of other planets out. */
+function ableToEnter(table: Table, place: Place, movers: readonly Mover[]): readonly Mover[] {
+  const isShielded = place.view.bases.some((seat) =>
+    table.player(seat).modules.some(({ id, count }) => id === "air-support" && count > 0),
+  );
+  return isShielded ? movers.filter(({ from }) => from.planet === place.planet) : movers;
+}
+
+/** How a battle for an area is likely to end. */
+export function outlookOf(table: Table, kinds: readonly UnitKind[], place: Place) {
+  const defender = place.others[0]?.seat ?? table.seat;
+  return table.forecast.battle(
+    { kinds, technologies: table.me.technologies },
+    { kinds: place.others.map(({ kind }) => table.kind(kind)), technologies: table.player(defender).technologies },
+  );
+}
+
+/** What victory in an area is worth. */
+function prizeOf(table: Table, aims: Aims, place: Place): number {
+  return aims.worth(place) * 0.8 + aims.denial(place) + (table.hasEnemyBase(place) ? 5 : 0);
 }

@@ -3,6 +3,7 @@ import { planets } from "../catalogues/planets.ts";
 import { units } from "../catalogues/units.ts";
 import type { Area, CombatCard, Planet, StarCraft, UnitKind } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
+import { Forecast } from "./forecast.ts";
 
 export type AreaView = StarCraftView["planets"][number]["areas"][number];
 export type UnitView = AreaView["units"][number];
@@ -12,32 +13,60 @@ export type PlayerView = StarCraftView["players"][number];
 export interface Place extends Area {
   readonly planet: string;
   readonly view: AreaView;
+  /** The own units in it. */
+  readonly own: readonly UnitView[];
+  /** All other units in it. */
+  readonly others: readonly UnitView[];
 }
 
-/** The table as a bot sees it, with the estimates that it goes by. */
+/** The table as a bot sees it. */
 export class Table {
   readonly view: StarCraftView;
   readonly rules: Rulebook<StarCraft>;
   readonly seat: Seat;
+  readonly forecast: Forecast;
   readonly places: ReadonlyMap<string, Place>;
+  /** The planets with an own base. */
+  readonly basePlanets: ReadonlySet<string>;
+  /** The own units on the board. */
+  readonly ownUnits: readonly UnitView[];
+  readonly #byPlanet: ReadonlyMap<string, readonly Place[]>;
+  readonly #units: ReadonlyMap<string, UnitView>;
 
   constructor(view: StarCraftView, rules: Rulebook<StarCraft>, seat: Seat) {
     this.view = view;
     this.rules = rules;
     this.seat = seat;
-    this.places = new Map(
-      view.planets.flatMap(({ id: planet, areas }) => {
-        const printed = this.planet(planet).areas;
-        return areas.flatMap((area, index) => {
-          const found = printed[index];
-          return found ? [[area.id, { ...found, planet, view: area }] as const] : [];
-        });
-      }),
+    this.forecast = Forecast.of(rules);
+    const places = view.planets.flatMap(({ id: planet, areas }) => {
+      const printed = this.planet(planet).areas;
+      return areas.flatMap((area, index): Place[] => {
+        const found = printed[index];
+        if (!found) return [];
+        const { own = [], others = [] } = Object.groupBy(area.units, (unit) => (unit.seat === seat ? "own" : "others"));
+        return [{ ...found, planet, view: area, own, others }];
+      });
+    });
+    this.places = new Map(places.map((place) => [place.id, place]));
+    this.#byPlanet = Map.groupBy(places, ({ planet }) => planet);
+    this.#units = new Map(
+      [...places.flatMap((place) => place.view.units), ...(view.battle?.units ?? [])].map((unit) => [unit.id, unit]),
     );
+    this.basePlanets = new Set(places.filter((place) => this.hasOwnBase(place)).map(({ planet }) => planet));
+    this.ownUnits = places.flatMap(({ own }) => own);
   }
 
   get me(): PlayerView {
-    return this.view.players[this.seat] as PlayerView;
+    return this.player(this.seat);
+  }
+
+  player(seat: Seat): PlayerView {
+    return this.view.players[seat] as PlayerView;
+  }
+
+  /** Whether a player is of another team. */
+  isOpponent(seat: Seat): boolean {
+    return this.player(seat).team !== this.me.team;
   }
 
   planet(id: string): Planet {
@@ -50,15 +79,7 @@ export class Table {
 
   /** The areas of a planet. */
   areasOf(planet: string): readonly Place[] {
-    return [...this.places.values()].filter((place) => place.planet === planet);
-  }
-
-  own({ view }: Place): readonly UnitView[] {
-    return view.units.filter(({ seat }) => seat === this.seat);
-  }
-
-  enemies({ view }: Place): readonly UnitView[] {
-    return view.units.filter(({ seat }) => seat !== this.seat);
+    return this.#byPlanet.get(planet) ?? [];
   }
 
   hasOwnBase({ view }: Place): boolean {
@@ -69,33 +90,32 @@ export class Table {
     return view.bases.some((seat) => seat !== this.seat);
   }
 
-  /** Whether enemies hold an area; what a partner holds cannot be entered. */
-  isEnemy(place: Place): boolean {
-    const { units, bases } = place.view;
-    const others = [...units.map(({ seat }) => seat), ...bases].filter((seat) => seat !== this.seat);
-    return others.length > 0 && others.every((seat) => this.view.players[seat]?.team !== this.me.team);
+  /** Whether opponents hold an area; what a partner holds cannot be entered. */
+  isEnemy({ view, others }: Place): boolean {
+    const holders = [...others.map(({ seat }) => seat), ...view.bases].filter((seat) => seat !== this.seat);
+    return holders.length > 0 && holders.every((seat) => this.isOpponent(seat));
   }
 
   isEmpty({ view }: Place): boolean {
     return view.units.length === 0 && view.bases.length === 0;
   }
 
-  /** The planets with an own base. */
-  get basePlanets(): ReadonlySet<string> {
-    return new Set([...this.places.values()].filter((place) => this.hasOwnBase(place)).map(({ planet }) => planet));
+  /** Whether own units can go there without meeting anybody. */
+  isOpen(place: Place): boolean {
+    return place.others.length === 0 && !this.hasEnemyBase(place);
   }
 
-  /** The planets from which own transports lead to this one. */
-  reachableFrom(planet: string): readonly string[] {
+  /** Whether own units or an own base are on a planet. */
+  isPresentOn(planet: string): boolean {
+    return this.basePlanets.has(planet) || this.areasOf(planet).some(({ own }) => own.length > 0);
+  }
+
+  /** The planets from which a player’s transports lead to this one. */
+  reachableFrom(planet: string, seat: Seat = this.seat): readonly string[] {
     return this.view.routes
-      .filter(({ transports, ends }) => transports.includes(this.seat) && ends.some((end) => end.planet === planet))
+      .filter(({ transports, ends }) => transports.includes(seat) && ends.some((end) => end.planet === planet))
       .flatMap(({ ends }) => ends.map((end) => end.planet))
       .filter((other) => other !== planet);
-  }
-
-  /** The own units on the board. */
-  get ownUnits(): readonly UnitView[] {
-    return [...this.places.values()].flatMap((place) => this.own(place));
   }
 
   get transportCount(): number {
@@ -110,9 +130,9 @@ export class Table {
   }
 
   /** The own order tokens on planets, from the bottom of each stack to the top. */
-  get ownOrders(): readonly { readonly planet: string; readonly order?: string | undefined }[] {
+  get ownOrders(): readonly { readonly planet: string; readonly order: string }[] {
     return this.view.planets.flatMap(({ id: planet, orders }) =>
-      orders.flatMap(({ seat, order }) => (seat === this.seat ? [{ planet, order }] : [])),
+      orders.flatMap(({ seat, order }) => (seat === this.seat && order !== undefined ? [{ planet, order }] : [])),
     );
   }
 
@@ -125,15 +145,8 @@ export class Table {
 
   /** The kind of a unit on the board or in the battle. */
   kindById(id: string): UnitKind | undefined {
-    const unit =
-      [...this.places.values()].flatMap(({ view }) => view.units).find((it) => it.id === id) ??
-      this.view.battle?.units.find((it) => it.id === id);
+    const unit = this.#units.get(id);
     return unit && this.kind(unit.kind);
-  }
-
-  powerById(id: string): number {
-    const kind = this.kindById(id);
-    return kind ? this.power({ kind: kind.id }) : 0;
   }
 
   /** A combat card by the id of its definition; further copies have a number behind a dot. */
@@ -143,47 +156,17 @@ export class Table {
     return card?.category === "combat" ? card : undefined;
   }
 
-  /** A card of the own hand by the id of the card. */
-  handCard(id: string): CombatCard | undefined {
-    const found = this.me.hand?.find((card) => card.id === id);
-    return found && this.combatCard(found.card);
+  /** How strong a unit is in a fight. */
+  power({ kind, seat = this.seat }: { readonly kind: string; readonly seat?: Seat }): number {
+    return this.forecast.strengthOf(this.kind(kind), this.player(seat).technologies);
   }
 
-  /** What a unit counts for in a fight. */
-  power({ kind }: Pick<UnitView, "kind">): number {
-    const { cost, sacrifice, assist, support } = this.kind(kind);
-    const grown = sacrifice ? sacrifice.count * 2 : 0;
-    const paid = 2 + cost.minerals + cost.gas + grown;
-    return assist ? 1 : paid + support / 2;
+  powerById(id: string): number {
+    const unit = this.#units.get(id);
+    return unit ? this.power(unit) : 0;
   }
 
   powerOf(list: readonly UnitView[]): number {
     return list.reduce((sum, unit) => sum + this.power(unit), 0);
-  }
-
-  /** What it is worth to control an area. */
-  worth(place: Place): number {
-    const { resource, amount, planet } = place;
-    const base = this.basePlanets.has(planet);
-    const income = place.view.depletion === 2 ? 0 : amount * (base ? 1.2 : 0.4);
-    return (resource === "conquest" ? 3.5 * amount : income) + this.#wish(place);
-  }
-
-  /** What an area adds to the own special victory. */
-  #wish({ resource, planet }: Place): number {
-    switch (this.me.faction) {
-      case "jim-raynor":
-        return resource === "conquest" ? 0 : 1;
-      case "queen-of-blades":
-        return resource === "conquest" ? 2 : 0;
-      case "tassadar":
-        return 1;
-      case "arcturus-mengsk": {
-        const areas = this.areasOf(planet);
-        return (2 * areas.filter(({ view }) => view.controller === this.seat).length) / areas.length;
-      }
-      default:
-        return 0;
-    }
   }
 }

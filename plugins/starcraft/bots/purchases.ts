@@ -1,0 +1,112 @@
+import { buildings } from "../catalogues/buildings.ts";
+import { modules } from "../catalogues/modules.ts";
+import { technologies } from "../catalogues/technologies.ts";
+import type { Aims } from "./aims.ts";
+import { effectWorth, priceOf } from "./forecast.ts";
+import type { Table } from "./table.ts";
+
+/** What the bot wants to build and to research: more than 0 if it wants it at all. */
+
+/** With so many transports a bot has enough. */
+const enoughTransports = 5;
+
+/** What a base costs that a Build order on a planet is to build, in minerals. */
+const baseCost = 2;
+
+/** Minerals that buildings and modules must leave: for a base that an order on another planet will build. */
+function reserved(table: Table): number {
+  const waiting = table.ownOrders.filter(
+    ({ planet, order }) =>
+      order.endsWith("build") &&
+      !table.basePlanets.has(planet) &&
+      table.areasOf(planet).some(({ own }) => own.length > 0),
+  );
+  return waiting.length > 0 ? baseCost : 0;
+}
+
+/** Whether the bot can pay so many minerals and keep what it needs. */
+function canSpare(table: Table, minerals: number): boolean {
+  const kept = reserved(table);
+  return kept === 0 || minerals === 0 || table.me.income.minerals - minerals >= kept;
+}
+
+/** Workers as long as there is work, transports to new planets, and the strongest units where they are needed. */
+export function pieceWish(table: Table, aims: Aims, what: string, where: string): number {
+  if (what === "worker") return workerWish(table);
+  if (what === "transport") return transportWish(table, aims, where);
+  const kind = table.kind(what.replace("unit:", ""));
+  const place = table.places.get(where);
+  if (!place) return 0;
+  const power = table.power({ kind: kind.id });
+  const present = table.powerOf(place.own);
+  const held = aims.worth(place) * (aims.hold(place, present + power) - aims.hold(place, present));
+  const assistants = table.ownUnits.filter((unit) => table.kind(unit.kind).assist).length;
+  const use = kind.assist ? (assistants === 0 && table.ownUnits.length > 3 ? 3 : -2) : 0.7 * power;
+  return 1.5 + use - 0.15 * priceOf(kind) + held - 0.3 * place.own.length;
+}
+
+/** Workers are worth most at the beginning, and no more than there are resources for. */
+function workerWish(table: Table): number {
+  const { me, view } = table;
+  const all = me.workers + me.unavailableWorkers + table.workersOut;
+  const { minerals, gas } = me.permanentResources;
+  const cards = [...table.places.values()].filter(({ view: area }) => area.resourceCard?.seat === table.seat);
+  const capacity = cards.reduce((sum, { amount }) => sum + amount, minerals + gas);
+  if (me.workers < 3 || all >= capacity) return 0;
+  return view.round <= 4 ? 3.5 : 2;
+}
+
+/** A transport is wanted where none leads to yet, and most where there is something to gain. */
+export function transportWish(table: Table, aims: Aims, route: string): number {
+  const found = table.view.routes.find(({ id }) => id === route);
+  const beyond = found?.ends.find(({ planet }) => !table.basePlanets.has(planet))?.planet;
+  if (beyond === undefined || table.transportCount >= enoughTransports) return 0;
+  const isLinked = table.reachableFrom(beyond).some((planet) => table.basePlanets.has(planet));
+  if (isLinked) return 0;
+  const prizes = table.areasOf(beyond).map((place) => (place.own.length > 0 ? 0 : aims.worth(place)));
+  return 7 + prizes.reduce((sum, worth) => sum + worth, 0) / 4;
+}
+
+/** The next level of the building with the strongest new unit; the Zerg build more units with each kind of building. */
+export function buildingWish(table: Table, building: string): number {
+  const level = table.me.buildings.find(({ id }) => id === building)?.count ?? 0;
+  const unlocked = table.unitsOf(building, level + 1);
+  const { race, levels } = table.rules.entries(buildings).get(building);
+  const { minerals, gas } = levels[level]?.cost ?? { minerals: 0, gas: 0 };
+  if (!canSpare(table, minerals)) return 0;
+  const strength = Math.max(0, ...unlocked.map((kind) => table.power({ kind: kind.id }) - 0.5 * priceOf(kind)));
+  return Math.max(0.5, strength + (race === "zerg" && level === 0 ? 1 : 0) - 0.3 * (minerals + gas));
+}
+
+export function moduleWish(table: Table, module: string): number {
+  const count = table.me.modules.find(({ id }) => id === module)?.count ?? 0;
+  if (!canSpare(table, table.rules.entries(modules).get(module).cost.minerals)) return 0;
+  const first = { supply: 3, "research-and-development": 2, "air-support": 1 }[module] ?? 1;
+  return first - count;
+}
+
+/** A technology whose units the bot has or can build: what its cards add to those that these units have. */
+export function technologyWish(table: Table, technology: string): number {
+  const { race, cost } = table.rules.entries(technologies).get(technology);
+  let worth = 0;
+  for (const { card, copies } of table.rules.deck(`${race}-technologies`).entries) {
+    if (card.category !== "combat" || card.technology !== technology) continue;
+    const fielded = table.ownUnits.filter(({ kind }) => card.units === "all" || card.units.includes(kind));
+    if (fielded.length === 0) continue;
+    const effects = card.effects.map(effectWorth).reduce((sum, { attack, health }) => sum + attack + health, 0);
+    const values = card.major ? card.major.attack + card.major.health - 11 : card.kind === "play-area" ? 2 : 0;
+    worth += copies * Math.max(0.5, effects + values) * Math.min(1.5, 0.5 + fielded.length / 4);
+  }
+  return worth === 0 ? 0 : 0.5 + worth - 0.5 * (cost.minerals + cost.gas);
+}
+
+/** What the best technology is worth that the bot has not bought yet. */
+export function bestTechnology(table: Table): number {
+  const faction = table.ownUnits[0];
+  if (!faction) return 0;
+  const { race } = table.kind(faction.kind);
+  const open = table.rules
+    .entries(technologies)
+    .all.filter((it) => it.race === race && !table.me.technologies.includes(it.id));
+  return Math.max(0, ...open.map(({ id }) => technologyWish(table, id)));
+}
