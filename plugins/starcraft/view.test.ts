@@ -9,7 +9,7 @@ function end({ play }: Table): void {
 }
 
 describe("The view", () => {
-  it("shows planets, areas, routes and what stands there", () => {
+  it("shows planets, areas, routes and what stands there, and who controls it (S7)", () => {
     const it = table([
       {
         faction: "jim-raynor",

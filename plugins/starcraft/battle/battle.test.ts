@@ -152,6 +152,15 @@ describe("combat cards (S29)", () => {
     fight.over();
   });
 
+  it("are no cards for the start of a battle", () => {
+    const fight = battleOf([
+      { ...terran, units: at("goliath"), hand: ["charon-boosters", "sweep"], technologies: ["charon-boosters"] },
+      { ...zerg, units: at("zergling"), hand: ["swarm"] },
+    ]);
+    fight.play.expect(0).toBeAsked("combat-cards", ["sweep"]);
+    fight.play.end({ asked: [[0, "combat-cards"]] });
+  });
+
   it("lie face down: others do not see those from the hand, and nobody those from the deck", () => {
     const fight = battleOf([
       { ...terran, units: at("vulture"), deck: many(5, "sweep") },

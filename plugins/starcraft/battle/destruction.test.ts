@@ -161,6 +161,17 @@ describe("cloaked units (S33)", () => {
 });
 
 describe("splash (S34)", () => {
+  it("does not reach units that have withdrawn (S33)", () => {
+    const fight = duel(
+      { ...terran, units: ["vulture"], cards: ["sweep"] },
+      { ...zerg, units: ["zergling"], cards: ["burrow-1"] },
+    );
+    fight.play.choose(1, "tarsonis-1", "withdraw");
+    expect([fight.told("splash-triggered"), fight.told("splash")]).toEqual([true, false]);
+    expect(fight.units(1, "tarsonis-1")).toEqual(["zergling"]);
+    fight.over();
+  });
+
   it("takes a unit of the owner’s choice among those left after all skirmishes", () => {
     const fight = battleOf([
       { ...protoss, units: at("reaver", "reaver"), hand: ["scarab-volley", "bombardment-a"] },

@@ -130,7 +130,7 @@ describe("the start of a battle (S27)", () => {
     fight.play.end({ asked: [[0, "combat-cards"]] });
   });
 
-  it("Parasite: with a Queen the enemy places cards face up, and is detected", () => {
+  it("Parasite: with a Queen the enemy places cards face up, and is detected (S45)", () => {
     const fight = battleOf([
       { ...terran, units: at("ghost"), hand: ["sweep", "cloaking-field-terran"] },
       { ...zerg, units: at("hydralisk", "queen"), hand: ["needle-volley"], technologies: ["parasite"] },
@@ -144,7 +144,7 @@ describe("the start of a battle (S27)", () => {
     fight.over();
   });
 
-  it("Parasite: cards from the deck lie face up as well", () => {
+  it("Parasite: cards from the deck lie face up as well (S45)", () => {
     const fight = battleOf([
       { ...terran, units: at("vulture"), deck: many(5, "sweep") },
       { ...zerg, units: at("hydralisk", "queen"), hand: ["needle-volley"], technologies: ["parasite"] },
@@ -154,7 +154,7 @@ describe("the start of a battle (S27)", () => {
     fight.play.end({ asked: [[1, "combat-cards"]] });
   });
 
-  it("Parasite does nothing without a Queen", () => {
+  it("Parasite does nothing without a Queen (S45)", () => {
     const fight = battleOf([
       { ...terran, units: at("ghost"), hand: ["sweep"] },
       { ...zerg, units: at("hydralisk"), hand: ["needle-volley"], technologies: ["parasite"] },

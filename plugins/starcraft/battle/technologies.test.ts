@@ -18,7 +18,7 @@ function strengthsOf(attacker: Sides[0], defender: Sides[1]): number[][] {
   return came;
 }
 
-describe("Field Repair", () => {
+describe("Field Repair (S46)", () => {
   const repair = (pool: number) =>
     duel(
       { ...terran, units: ["vulture"], cards: ["flank-charge", "field-repair"], pool },
@@ -99,7 +99,7 @@ describe("reinforcements", () => {
     expect(played({ ...protoss, units: ["reaver"], cards: ["scarab-volley"] })).toEqual([6, 6]);
   });
 
-  it("Lockdown: a mechanical enemy has its minor values, and keeps its text", () => {
+  it("Lockdown: a mechanical enemy has its minor values, and keeps its text (S46)", () => {
     const played = (unit: string, card: string) =>
       strengthsOf(
         { ...terran, units: ["ghost"], cards: ["infantry-volley", "lockdown"] },
@@ -109,7 +109,7 @@ describe("reinforcements", () => {
     expect(played("zealot", "blade-guard")).toEqual([5, 6]);
   });
 
-  it("Dark Swarm: a ranged enemy has its minor attack", () => {
+  it("Dark Swarm: a ranged enemy has its minor attack (S46)", () => {
     const played = (unit: string, card: string) =>
       strengthsOf(
         { ...zerg, units: ["zergling", "defiler"], cards: ["swarm", "dark-swarm"] },
@@ -182,7 +182,7 @@ describe("cancelling", () => {
     expect(came[1]).toEqual([5, 6]);
   });
 
-  it("Hallucination replaces a standard card from the top of its owner’s deck", () => {
+  it("Hallucination replaces a standard card from the top of its owner’s deck (S46)", () => {
     const fight = duel(
       { ...protoss, units: ["zealot", "high-templar"], cards: ["blade-guard", "hallucination"] },
       {
@@ -250,7 +250,7 @@ describe("special destruction", () => {
     fight.over();
   });
 
-  it("Nuke: the attacker’s comes first, and a dead Ghost has none", () => {
+  it("Nuke: the attacker’s comes first, and a dead Ghost has none (S54)", () => {
     const fight = duel(
       { ...terran, units: ["ghost"], cards: ["nuke"] },
       { faction: "arcturus-mengsk", units: ["ghost"], cards: ["nuke"] },
@@ -292,7 +292,7 @@ describe("special destruction", () => {
     fight.over();
   });
 
-  it("Spawn Broodling: the enemy destroys a ground unit of the skirmish that still stands", () => {
+  it("Spawn Broodling: the enemy destroys a ground unit of the skirmish that still stands (S54)", () => {
     const fight = duel(
       { ...zerg, units: ["zergling", "queen"], cards: ["frenzy-a", "spawn-broodling"] },
       { ...terran, units: ["marine", "vulture", "wraith", "firebat"], cards: ["infantry-volley"] },

@@ -79,14 +79,14 @@ const sides = [
 ];
 
 describe("Placing planets (5.6)", () => {
-  it("gives each player two tiles by lot, which everybody sees", () => {
+  it("gives each player two tiles by lot, which everybody sees (S3)", () => {
     const play = scenario(starcraft, { seats: 4, options: byLot });
     expect(new Set(play.state.players.flatMap(({ tiles }) => tiles)).size).toBe(8);
     expect(play.log("spectator").filter(({ key }) => key === "log.tiles-drawn")).toHaveLength(4);
     play.end({ asked: [[play.state.first, "tile"]] });
   });
 
-  it("goes clockwise, then the other way round; the base stands on one of both tiles", () => {
+  it("goes clockwise, then the other way round; the base stands on one of both tiles (S3)", () => {
     const play = scenario(starcraft, { seats: 3, options: byLot });
     const [a, b, c] = clockwise(play.position) as [Seat, Seat, Seat];
     const tiles = play.state.players.map((player) => [...player.tiles]);
@@ -118,7 +118,7 @@ describe("Placing planets (5.6)", () => {
     play.end({ asked: [[a, "major-end"]] });
   });
 
-  it("joins a tile to at least one other, in any rotation, and lists each way once", () => {
+  it("joins a tile to at least one other, in any rotation, and lists each way once (S1)", () => {
     // Abaddon leads out to the east and the west. Bhekar Ro leads straight through as well: two turns differ.
     const one = table(sides, { planets: [{ id: "abaddon", x: 0, y: 0, rotation: 0 }] });
     const ways = placements(one.position, "bhekar-ro").map(({ planet: { x, y, rotation } }) => [x, y, rotation]);
@@ -133,7 +133,7 @@ describe("Placing planets (5.6)", () => {
     endReady(one.play);
   });
 
-  it("places a route wherever two tiles can be joined", () => {
+  it("places a route wherever two tiles can be joined (S1)", () => {
     for (let seed = 0; seed < 8; seed++) {
       const play = scenario(starcraft, { seats: 6, seed: `routes ${seed}`, options: quick });
       const links = tileLinks(tilesOf(play.position));
@@ -145,7 +145,7 @@ describe("Placing planets (5.6)", () => {
     }
   });
 
-  it("places no more than 15 routes", () => {
+  it("places no more than 15 routes (S1)", () => {
     const { play } = table(sides, {
       extensions: [slots(["north", "east", "south", "west"])],
       planets: planets.entries.all.map(({ id }, index) => ({
@@ -161,7 +161,7 @@ describe("Placing planets (5.6)", () => {
     endReady(play);
   });
 
-  it("lets a tile lie next to any if it cannot be joined", () => {
+  it("lets a tile lie next to any if it cannot be joined (S1)", () => {
     const { play, position } = table(sides, {
       extensions: [slots(["east"])],
       planets: [
@@ -203,7 +203,7 @@ function atPhase(phase: string, seats = 2) {
   return play;
 }
 
-describe("Z-axis routes (5.6.4)", () => {
+describe("Z-axis routes (5.6.4, S2)", () => {
   it("join a free slot of one planet to a free slot of another, player by player", () => {
     const play = atPhase("place-routes", 4);
     const [first, second] = clockwise(play.position) as [Seat, Seat];
@@ -238,7 +238,7 @@ describe("Z-axis routes (5.6.4)", () => {
 });
 
 describe("Starting forces (5.6.5 to 5.7)", () => {
-  it("land in areas of the planet with the base, within the unit limits, with a transport on one of its routes", () => {
+  it("land in areas of the planet with the base, within the unit limits, with a transport on one of its routes (S5)", () => {
     const play = atPhase("starting-forces");
     const { first, players } = play.state;
     const [base] = basesOf(play.position, first);
@@ -265,7 +265,7 @@ describe("Starting forces (5.6.5 to 5.7)", () => {
     play.end({ asked: [[1 - first, "starting-units"]] });
   });
 
-  it("all land: nobody keeps units back or overfills an area", () => {
+  it("all land: nobody keeps units back or overfills an area (S5)", () => {
     const { play } = table(
       [
         { faction: "overmind", bases: ["abaddon-1"] },
@@ -292,7 +292,7 @@ describe("Starting forces (5.6.5 to 5.7)", () => {
   it.each([
     ["base-area", ["dylar-iv-2"]],
     ["planet", ["dylar-iv-2", "dylar-iv-3", "dylar-iv-4"]],
-  ])("begin with resource cards as the option says: %s (C1)", (cards, areas) => {
+  ])("begin with resource cards as the option says: %s (C1, S4)", (cards, areas) => {
     const { play } = table(
       [
         { faction: "overmind", bases: ["dylar-iv-2"] },

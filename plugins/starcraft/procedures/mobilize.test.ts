@@ -112,6 +112,16 @@ describe("moving (S22)", () => {
     match.play.end(next);
   });
 
+  it("does not check the limit of an area that nobody enters", () => {
+    const match = mobilizing({ units: { "tarsonis-1": marines(5), "tarsonis-3": ["ghost"] } });
+    const [marine = ""] = marinesIn(match, "tarsonis-1");
+    const ghost = match.unit(0, "ghost", "tarsonis-3");
+    refuses(match, { ...to("tarsonis-1", ghost), ...to("tarsonis-2", marine) }, "reason.unit-limit");
+    match.play.assign(0, to("tarsonis-2", marine, ghost));
+    expect(match.units(0, "tarsonis-1")).toHaveLength(4);
+    match.play.end(next);
+  });
+
   it("enters one enemy area at most", () => {
     const match = mobilizing(
       { units: { "tarsonis-1": marines(2) } },

@@ -63,7 +63,7 @@ it("Seize the Initiative makes its player the first one of the next round, but n
   played.play.end({ asked: [[0, "order"]] });
 });
 
-it("Special Doctrine allows one special order more in the next planning phase", () => {
+it("Special Doctrine allows one special order more in the next planning phase (S38)", () => {
   const played = playing("special-doctrine-s3", { modules: { "research-and-development": 1 } });
   expect(played.position.value(specialOrders, { seat: 0 })).toBe(2);
   played.play.pass(1);

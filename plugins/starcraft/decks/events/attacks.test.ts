@@ -81,7 +81,7 @@ describe("Shot Down", () => {
   });
 });
 
-describe("workers lost", () => {
+describe("workers lost (S55)", () => {
   it("Labour Unrest takes one worker of an opponent’s choice by the player", () => {
     const played = playing("labour-unrest-s2", { pool: 3 }, { pool: 5 });
     played.play.choose(0, "seat-2", "worker-loss");

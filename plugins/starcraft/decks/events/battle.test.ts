@@ -81,7 +81,7 @@ describe("Flawless Defense Plan", () => {
 });
 
 describe("Battle Called Off", () => {
-  it("stops the battle before cards are drawn, and the attacker retreats", () => {
+  it("stops the battle before cards are drawn, and the attacker retreats (S35)", () => {
     const fight = battleOf([
       { ...raynor, deck: ["ambush"] },
       { ...overmind, kept: [calledOff] },
