@@ -1,5 +1,6 @@
 import { type ExtensionDefinition, modify } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import teamPlay from "../extensions/team-play.ts";
 import { type Side, type Table, type TableSettings, table } from "../testing.ts";
 import type { StarCraft } from "../types.ts";
 import { isOffLimits } from "../values.ts";
@@ -257,6 +258,22 @@ describe("Lift-off (S25)", () => {
     refuses(match, { "base@abaddon-1": "tarsonis-2", "base@dylar-iv-1": "tarsonis-3" }, "reason.second-base");
     match.play.assign(0, {});
     match.play.end(next);
+  });
+
+  it("changes areas where no other base could be built: of the team it is the same number", () => {
+    const match = table(
+      [
+        { ...raynor, bases: ["tarsonis-1"] },
+        { ...overmind, bases: ["torus-1"] },
+        { faction: "arcturus-mengsk", bases: ["tarsonis-2"] },
+        { faction: "tassadar", bases: ["dylar-iv-1"] },
+      ],
+      { phase: "execution", extensions: [teamPlay], orders: [[0, "mobilize", "tarsonis"]] },
+    );
+    match.play.choose(0, "tarsonis");
+    match.play.assign(0, { "base@tarsonis-1": "tarsonis-3" });
+    expect(match.hasBase(0, "tarsonis-3")).toBe(true);
+    match.play.end({ asked: match.play.prompts.map(({ seat, key }) => [seat, key]) });
   });
 
   it("does not land beside enemies or another base", () => {

@@ -102,8 +102,9 @@ function mostIn(position: Position, area: string, seat: Seat): number {
 function canEnter(position: Position, { seat, planet }: Movement, piece: Piece, area: string): boolean {
   if (piece.area === area) return false;
   if (isUnit(piece)) return true;
-  const isClosed = isEnemy(position, area, seat) || occupation(position, area).bases.length > 0;
-  return !isClosed && position.value(baseAreas, { seat, planet }).includes(area);
+  if (isEnemy(position, area, seat) || occupation(position, area).bases.length > 0) return false;
+  // On its own planet a base is no further one.
+  return isOn(position, planet, piece) || position.value(baseAreas, { seat, planet }).includes(area);
 }
 
 /** Why all these moves together are not allowed. */
