@@ -78,9 +78,38 @@ describe("cards together", () => {
     table.end();
   });
 
-  it("a flier with overpower and sparkshot against patrollers below", () => {
+  it("a flier with overpower, sparkshot and swift strike past a squad leader, against anti-air patrollers and a tower", () => {
+    const gained = { flying: 1, sparkshot: 1, "swift-strike": 1 };
     const table = duel(
-      { play: ["void-star"], gold: 2, hand: ["elite-training"], command: [] },
+      { play: [{ kind: "harvest-reaper", keywords: gained }] },
+      {
+        play: [
+          { kind: "iron-man", slot: "squad-leader" },
+          { kind: "fox-primus", slot: "elite" },
+          { kind: "leaping-lizard", slot: "scavenger" },
+          "tower",
+        ],
+      },
+    );
+    // The squad leader, on the ground, does not stop it.
+    table.attack(0, "harvest-reaper", "fox-primus");
+    // 6 damage at first strike: 2 for the Fox, 4 beyond; with the spark that is the Lizard’s death as well.
+    table.choose(0, 1, "leaping-lizard", "sparkshot");
+    table.choose(0, 1, "leaping-lizard", "overpower");
+    expect(["fox-primus", "leaping-lizard", "iron-man"].map((kind) => table.has(1, kind))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    // The dead with anti-air do not hit back, but the tower has.
+    expect(table.stats(0, "harvest-reaper")).toBe("6/4");
+    expect(table.base(1)).toBe(20);
+    table.end();
+  });
+
+  it("a flier with overpower hits the base beyond the squad leader", () => {
+    const table = duel(
+      { play: ["void-star"] },
       {
         play: [
           { kind: "tenderfoot", slot: "squad-leader" },
@@ -115,20 +144,25 @@ describe("cards together", () => {
   it("bounce, hire, reshuffle and Community Service: cards go to their owners", () => {
     const table = duel(
       { gold: 20, hand: ["community-service", "undo"], play: ["bigby-hayes", "prynn-pasternaak"] },
-      { hand: ["iron-man", "spark"], discard: ["eggship"], gold: 5 },
+      { hand: ["iron-man", "spark"], discard: ["eggship", "bloom"] },
     );
     table.cast(0, "community-service");
-    table.play.until("main", "first");
-    const taken = [...table.all(0, "iron-man"), ...table.all(0, "eggship")][0];
-    expect(taken?.thing.owner).toBe(1);
+    table.play.choose(0, "discard-1", "look");
+    table.play.choose(0, table.card(1, "eggship", "discard"), "choose");
+    expect(table.figure(0, "eggship").thing.owner).toBe(1);
     table.cast(0, "undo");
-    if (taken) table.choose(0, 0, taken.card.id);
-    // Back in the hand of its owner, who hires it or discards and draws it again.
-    expect(table.kinds("hand", 1)).toContain(taken?.card.id);
+    table.choose(0, 0, "eggship", "target-return");
+    // Back in the hand of its owner, who hires another card, and discards the rest.
+    expect(table.kinds("hand", 1).sort()).toEqual(["eggship", "iron-man", "spark"]);
+    expect(table.kinds("discard", 0).sort()).toEqual(["community-service", "undo"]);
     table.endMain(0);
-    table.play.choose(1, `hire:${table.card(1, taken?.card.id ?? "")}`, "main");
-    expect(table.kinds("workers", 1)).toEqual([taken?.card.id]);
-    table.end(1);
+    table.play.choose(1, `hire:${table.card(1, "iron-man")}`, "main");
+    expect([table.kinds("workers", 1), table.workers(1)]).toEqual([["iron-man"], 11]);
+    table.endMain(1);
+    // Two cards were discarded; without a draw pile the discard pile is shuffled, and the Eggship comes again.
+    expect(table.kinds("hand", 1).sort()).toEqual(["bloom", "eggship", "spark"]);
+    expect([table.kinds("discard", 1), table.kinds("deck", 1)]).toEqual([[], []]);
+    table.end();
   });
 
   it("Mind Control and an extra turn in Two-Headed Dragon", () => {
