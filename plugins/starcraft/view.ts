@@ -60,10 +60,11 @@ function areaView(position: Position, area: string): AreaView {
   const card = position.state.resourceCards[area];
   return {
     id: area,
-    ...(controller !== undefined && { controller }),
     bases: bases.map(({ seat }) => seat),
     units: units.map(unitView),
     depletion: position.state.depletion[area] ?? 0,
+    // As in the view of a player, what may be missing stands last.
+    ...(controller !== undefined && { controller }),
     ...(card && { resourceCard: { ...card, capacity: position.value(resourceCapacity, { seat: card.seat, area }) } }),
   };
 }

@@ -27,13 +27,7 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
   return {
     seat,
     team: position.value(teamOf, { seat }),
-    ...(player.faction && { faction: player.faction }),
     points: player.points,
-    ...(hasFaction && {
-      pointsToWin: position.value(pointsToWin, { seat }),
-      unitBuildLimit: position.value(unitBuildLimit, { seat }),
-      handLimit: position.value(handLimit, { seat }),
-    }),
     eliminated: !position.activeSeats.includes(seat),
     workers: player.pool,
     unavailableWorkers: player.unavailable,
@@ -56,6 +50,13 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     hand: cardsView(position, viewer, handZone(seat)),
     events: cardsView(position, viewer, eventHandZone(seat)),
     kept: cardsView(position, viewer, keptZone(seat)),
+    // What may be missing stands last: objects are made much faster so, and views are made all the time.
+    ...(player.faction && { faction: player.faction }),
+    ...(hasFaction && {
+      pointsToWin: position.value(pointsToWin, { seat }),
+      unitBuildLimit: position.value(unitBuildLimit, { seat }),
+      handLimit: position.value(handLimit, { seat }),
+    }),
   };
 }
 
