@@ -17,8 +17,6 @@ const most = 50;
 
 /** What the bot thinks of an option: more than 0 if it wants it. Options of a prompt that it does not know are all alike. */
 export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: string): number {
-  // `unit:marine@tarsonis-1` is about `unit:marine` and `tarsonis-1`.
-  const [what = "", where = ""] = option.split("@");
   switch (prompt.key) {
     case "tile":
       return tileWish(table, option);
@@ -27,7 +25,7 @@ export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: s
     case "execute":
       return orders.executing(option);
     case "build":
-      return pieceWish(table, aims, what, where);
+      return pieceWish(table, aims, prompt, option);
     case "starting-transport":
     case "free-transport":
       return 1 + transportWish(table, aims, option);
@@ -54,7 +52,7 @@ export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: s
     case "reconnoitre":
       return 1 + aims.lead(Number(option.split("-")[1]));
     case "shoot-down":
-      return 1 + aims.lead(Number(what.split("-")[1]));
+      return 1 + aims.lead(Number(option.split("@")[0]?.split("-")[1]));
     case "discard":
       return most - cardWish(table, option);
     case "orbital-strike":

@@ -1,3 +1,4 @@
+import type { Prompt, Text } from "conclave/rules";
 import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
 import { technologies } from "../catalogues/technologies.ts";
@@ -13,28 +14,43 @@ const enoughTransports = 5;
 /** What a base costs that a Build order on a planet is to build, in minerals. */
 const baseCost = 2;
 
-/** Minerals that buildings and modules must leave: for a base that an order on another planet will build. */
+/** Minerals that other purchases must leave: for a base that an order on another planet will build. */
 function reserved(table: Table): number {
-  const waiting = table.ownOrders.filter(
-    ({ planet, order }) =>
-      order.endsWith("build") &&
-      !table.basePlanets.has(planet) &&
-      table.areasOf(planet).some(({ own }) => own.length > 0),
+  const { order } = table.view;
+  const building = order?.order.endsWith("build") && order.seat === table.seat ? [order] : [];
+  const waiting = [...table.ownOrders, ...building].some(
+    (it) =>
+      it.order.endsWith("build") &&
+      !table.basePlanets.has(it.planet) &&
+      table.areasOf(it.planet).some(({ own }) => own.length > 0),
   );
-  return waiting.length > 0 ? baseCost : 0;
+  return waiting ? baseCost : 0;
 }
 
-/** Whether the bot can pay so many minerals and keep what it needs. */
-function canSpare(table: Table, minerals: number): boolean {
+/** Whether the bot can pay so many minerals, besides those that it owes, and keep what it needs. */
+function canSpare(table: Table, minerals: number, owed = 0): boolean {
   const kept = reserved(table);
-  return kept === 0 || minerals === 0 || table.me.income.minerals - minerals >= kept;
+  return kept === 0 || minerals === 0 || table.me.income.minerals - owed - minerals >= kept;
+}
+
+/** The minerals that the pieces cost which have been chosen and not yet paid for, as the title of the question says. */
+function owedMinerals({ title }: Prompt): number {
+  const cost = title.params?.cost;
+  if (typeof cost !== "object" || !("key" in cost)) return 0;
+  const parts = cost.params?.parts;
+  if (!Array.isArray(parts)) return 0;
+  const minerals = parts.find((part: Text) => part.key === "label.resource.mineral") as Text | undefined;
+  return Number(minerals?.params?.amount ?? 0);
 }
 
 /** Workers as long as there is work, transports to new planets, and the strongest units where they are needed. */
-export function pieceWish(table: Table, aims: Aims, what: string, where: string): number {
-  if (what === "worker") return workerWish(table);
-  if (what === "transport") return transportWish(table, aims, where);
+export function pieceWish(table: Table, aims: Aims, prompt: Prompt, option: string): number {
+  const [what = "", where = ""] = option.split("@");
+  const owed = owedMinerals(prompt);
+  if (what === "worker") return canSpare(table, 1, owed) ? workerWish(table) : 0;
+  if (what === "transport") return canSpare(table, 1, owed) ? transportWish(table, aims, where) : 0;
   const kind = table.kind(what.replace("unit:", ""));
+  if (!canSpare(table, kind.cost.minerals, owed)) return 0;
   const place = table.places.get(where);
   if (!place) return 0;
   const power = table.power({ kind: kind.id });
@@ -88,6 +104,7 @@ export function moduleWish(table: Table, module: string): number {
 /** A technology whose units the bot has or can build: what its cards add to those that these units have. */
 export function technologyWish(table: Table, technology: string): number {
   const { race, cost } = table.rules.entries(technologies).get(technology);
+  if (!canSpare(table, cost.minerals)) return 0;
   let worth = 0;
   for (const { card, copies } of table.rules.deck(`${race}-technologies`).entries) {
     if (card.category !== "combat" || card.technology !== technology) continue;
