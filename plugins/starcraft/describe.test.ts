@@ -1,6 +1,8 @@
 import { type Locale, translator } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { expect, it } from "vitest";
 import { describe } from "./describe.ts";
+import starcraft from "./index.ts";
 import { table } from "./testing.ts";
 
 /** A table with something of everything, as seat 0 reads it. */
@@ -54,6 +56,15 @@ it("tells the table in words", () => {
   );
   expect(torus).toContain("Area 1 (2 conquest points, limit 2): base of 2.");
   expect(routes).toContain("Tarsonis–Abaddon, transports: 1.");
+});
+
+it("tells no points to win before all factions are known", () => {
+  const play = scenario(starcraft, { seats: 2 });
+  const { first } = play.state;
+  play.choose(first, "overmind");
+  const players = describe(play.view(0), translator(play.ruleSet.messages, "en"));
+  expect(players[first + 1]).toContain(", Overmind: 0 conquest points,");
+  play.end({ asked: [[1 - first, "faction"]] });
 });
 
 it.each(["zh-Hans", "zh-Hant"] as const)("tells it in %s without a word of Latin letters", (locale) => {
