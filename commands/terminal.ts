@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { ApiError, ConclaveClient, type Match, MatchSession, NetworkError } from "../clients/sdk/index.ts";
 import { chooseMatch, WrongWish } from "../clients/terminal/choose-match.ts";
+import { endpointAt } from "../clients/terminal/endpoint.ts";
 import { Lines } from "../clients/terminal/lines.ts";
 import { printable } from "../clients/terminal/printable.ts";
 import { Table } from "../clients/terminal/table.ts";
@@ -34,7 +35,8 @@ await runCommand(async (args) => {
   const say = wordsIn(language);
   const bots = readWord("bots", values.bots, ["random", "heuristic"]) === "random" ? "RANDOM" : "HEURISTIC";
 
-  const server = values.url === undefined ? await startOwnServer(say) : { url: values.url, name: values.url };
+  const given = values.url === undefined ? undefined : endpointAt(values.url);
+  const server = given === undefined ? await startOwnServer(say) : { url: given, name: given };
   // Several people may play on one machine, each with their own name.
   const person = values.name === undefined ? server.name : `${server.name}#${values.name}`;
   const lines = new Lines(process.stdin, process.stdout, process.stdin.isTTY === true);
