@@ -139,6 +139,16 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     return ids;
   }
 
+  coverTracks(zone: string, cards: readonly CardId[]): readonly CardId[] {
+    const all = [...this.zone(zone)];
+    if (!cards.every((card) => all.includes(card))) throw this.misuse(`the cards must be in zone "${zone}"`);
+    const owner = this.zoneOwner(zone);
+    const others = this.seats.filter((seat) => seat !== owner);
+    if (!all.some((card) => others.some((seat) => this.hasSeen(seat, card)))) return cards;
+    const ids = this.conceal(all);
+    return cards.map((card) => ids[all.indexOf(card)] as CardId);
+  }
+
   move(card: CardId, to: string, placement: Placement = {}): void {
     this.change();
     const state = this.cardState(card);

@@ -121,6 +121,12 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
    */
   conceal(cards: readonly CardId[], arranged?: readonly CardId[]): CardId[];
 
+  /**
+   * Hides which cards of a zone are about to leave it face down, from others who have seen the zone: what they know of its
+   * cards is forgotten. Returns the new ids of `cards`; the same ids if nobody else has seen any card of the zone.
+   */
+  coverTracks(zone: string, cards: readonly CardId[]): readonly CardId[];
+
   /** Moves a card to another zone, by default on top. */
   move(card: CardId, to: string, placement?: Placement): void;
 

@@ -32,6 +32,30 @@ function step(rule: (game: Game<Tiny>) => void, before: (game: Game<Tiny>) => vo
   return match.answer(0, "0.1", { confirm: true });
 }
 
+describe("cards that leave a zone face down", () => {
+  it("are not told apart by others who have seen the zone, and its owner knows them all", () => {
+    const { game } = cards();
+    for (let count = 0; count < 3; count++) game.draw("deck", "hand:1");
+    const before = [...game.zone("hand:1")];
+    const expected = kinds(game, "hand:1");
+    game.show(before[0] as CardId, [0]);
+    const [taken] = game.coverTracks("hand:1", [before[1] as CardId]) as [CardId];
+    expect(before).not.toContain(taken);
+    expect(game.card(taken).id).toBe(expected[1]);
+    expect(kinds(game, "hand:1")).toEqual(expected);
+    for (const card of game.zone("hand:1")) expect(know(game, card)).toEqual([1]);
+  });
+
+  it("keep their ids if nobody else has seen the zone", () => {
+    const { game } = cards();
+    for (let count = 0; count < 2; count++) game.draw("deck", "hand:1");
+    const before = [...game.zone("hand:1")];
+    expect(game.coverTracks("hand:1", before)).toEqual(before);
+    expect(game.zone("hand:1")).toEqual(before);
+    expect(() => game.coverTracks("hand:0", before)).toThrow('the cards must be in zone "hand:0"');
+  });
+});
+
 describe("cards that are concealed", () => {
   it("stay where they are, under new ids, known only to those who may look", () => {
     const { match, game } = cards();

@@ -9,7 +9,7 @@ import { noTerritory, tooExpensive } from "../reasons.ts";
 import { handOf, isUnitCard, playerOf, territoriesOf, unitIn } from "../state.ts";
 import type { Match, Play, UnitDefinition } from "../types.ts";
 import { cardCost, reductionsFor, unitEndurance } from "../values.ts";
-import { unitsZone } from "../zones.ts";
+import { handZone, unitsZone } from "../zones.ts";
 
 const limitReached = t("reason.production-limit");
 const faceUp = choice("face-up", t("facing.face-up.name"), false);
@@ -34,7 +34,8 @@ export const placeUnit: Play = {
   },
 };
 
-function* enter(game: Match, seat: Seat, id: CardId, place: CardId, hidden: boolean): Rule {
+function* enter(game: Match, seat: Seat, chosen: CardId, place: CardId, hidden: boolean): Rule {
+  const [id = chosen] = hidden ? game.coverTracks(handZone(seat), [chosen]) : [];
   const card = game.card(id) as UnitDefinition;
   const mayBe = hidden ? alike(game, seat, card) : undefined;
   const cost = payFor(game, seat, id);

@@ -67,6 +67,21 @@ describe("Placing units", () => {
     play.end(asked);
   });
 
+  it("hides which card of a hand that somebody has looked at is now face-down [R15]", () => {
+    const play = table((match) => {
+      holding({ hand: ["militia-levy", "mule-hauler"], resources: 1 })(match);
+      for (const id of match.zone("hand:0")) match.show(id, [1]);
+    });
+    play.choose(0, `play:${play.card(0, "militia-levy")}`);
+    play.choose(0, play.at(0, 0), "place.territory");
+    play.choose(0, "face-down", "place.facing");
+    const [placed] = play.view(0).players[0]?.territories[0]?.garrison ?? [];
+    expect(placed?.card?.kind).toBe("militia-levy");
+    expect(play.position.hasSeen(1, placed?.id as CardId)).toBe(false);
+    for (const id of play.position.zone("hand:0")) expect(play.position.hasSeen(1, id)).toBe(false);
+    play.end(asked);
+  });
+
   it("stops at the production limit, counting face-down and empty vehicles [R65]", () => {
     const units = [
       { kind: "mule-hauler", at: 0 },

@@ -66,6 +66,29 @@ function rest(play: Play): void {
   play.until({ key: "done" }, (prompt) => (prompt.kind === "choose-many" ? { options: [] } : { pass: true }));
 }
 
+describe("a hand that somebody has looked at", () => {
+  it("does not show which of its cards are added face down", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-1", "repair-1");
+        hand(game, 1, "repair-1", "repair-2");
+        for (const id of game.zone(handZone(1))) game.show(id, [0]);
+      }),
+    );
+    const known = () => play.view(0).own?.known.filter(({ zone }) => zone === "hand");
+    expect(known()).toHaveLength(2);
+    play.until({ key: "add-to-check", seat: 1 }, (prompt) =>
+      prompt.kind === "choose-many" ? { options: [] } : { pass: true },
+    );
+    play.many(1, [card(play, 1, "repair-2")], "add-to-check");
+    expect(known()).toEqual([]);
+    expect(play.position.zone(handZone(1)).map((id) => play.position.card(id).id)).toEqual(["repair-1"]);
+    rest(play);
+    play.end(done);
+  });
+});
+
 describe("a skill check", () => {
   it("adds two destiny cards, then the players' cards from the left of the current player, who is last (B21, B22)", () => {
     const play = tried(

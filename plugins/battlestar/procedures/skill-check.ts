@@ -17,7 +17,7 @@ import { handOf } from "../state.ts";
 import type { CheckOutcome, CheckSource, CheckState } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { cardsPerCheck, checkDifficulty, checkOutcome, checkSkills, checkTotal, destinyPerCheck } from "../values.ts";
-import { addedZone, checkZone } from "../zones.ts";
+import { addedZone, checkZone, handZone } from "../zones.ts";
 import { drawDestiny } from "./destiny.ts";
 import { reactionDelta } from "./dice.ts";
 import { changeDifficulty } from "./difficulty.ts";
@@ -158,7 +158,9 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text)
             params: { difficulty: state.difficulty, skills: state.skills.map(typeName), outcomes },
           },
         );
-  for (const card of cards) game.move(card, state.faceUp ? openZone(game) : addedZone(seat));
+  // A hand that somebody has looked at: they know its cards, but not which of them are added face down.
+  const added = state.faceUp ? cards : game.coverTracks(handZone(seat), cards);
+  for (const card of added) game.move(card, state.faceUp ? openZone(game) : addedZone(seat));
   state.added.push({ seat, count: cards.length, most: max });
   const player = { seat };
   if (state.faceUp && cards.length > 0) {

@@ -41,14 +41,9 @@ function* placeCardsOf(game: Match, seat: Seat): Rule {
 
 /** Whoever has been shown the hand knows its cards, but not which of them lie in the battle. */
 function coverTracks(game: Match, seat: Seat, placed: Placed): Placed {
-  const hand = [...game.zone(handZone(seat))];
-  const isKnown = game.look((position) => {
-    const others = position.seats.filter((it) => it !== seat);
-    return hand.some((card) => others.some((it) => position.hasSeen(it, card)));
-  });
-  if (!isKnown) return placed;
-  const concealed = game.conceal(hand);
-  const renamed = (card: CardId) => concealed[hand.indexOf(card)] ?? card;
+  const chosen = [...placed.values()].flat();
+  const covered = game.coverTracks(handZone(seat), chosen);
+  const renamed = (card: CardId) => covered[chosen.indexOf(card)] as CardId;
   return new Map([...placed].map(([skirmish, cards]) => [skirmish, cards.map(renamed)]));
 }
 
