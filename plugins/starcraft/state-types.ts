@@ -119,6 +119,8 @@ export interface ActiveOrder {
   readonly seat: Seat;
   readonly planet: string;
   readonly card: CardId;
+  /** The cost of what has been chosen and not yet been paid for. */
+  owed?: Cost;
 }
 
 // --- battle -----------------------------------------------------------------------------------------------------------

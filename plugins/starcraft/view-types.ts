@@ -148,6 +148,7 @@ const ActiveOrderType = view.object("StarCraftActiveOrder", "The order being exe
   seat: view.integer("Whose it is."),
   planet: view.string("Where it is executed."),
   order: view.string("The id of its face."),
+  owed: view.maybe(view.one(CostType, "The cost of pieces that have been chosen and not yet been paid for.")),
 });
 
 /** The table as a viewer sees it. */

@@ -1,8 +1,8 @@
-import { type CardId, enumValue, type Viewer } from "conclave/rules";
+import { type CardId, type DeepReadonly, enumValue, type Viewer } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import { isFriendly, occupation } from "./control.ts";
 import { stageOf } from "./procedures/drawing.ts";
-import type { Base, PlacedPlanet, Route, RouteEnd, Unit } from "./state-types.ts";
+import type { ActiveOrder, Base, PlacedPlanet, Route, RouteEnd, Unit } from "./state-types.ts";
 import type { Position } from "./types.ts";
 import { resourceCapacity } from "./values.ts";
 import type { StarCraftView } from "./view-types.ts";
@@ -12,6 +12,7 @@ import { playerView } from "./views/player.ts";
 import { eventsZone } from "./zones.ts";
 
 type PlanetView = StarCraftView["planets"][number];
+type OrderView = NonNullable<StarCraftView["order"]>;
 type AreaView = PlanetView["areas"][number];
 type RouteView = StarCraftView["routes"][number];
 
@@ -30,11 +31,13 @@ export function viewOf(position: Position, viewer: Viewer): StarCraftView {
     planets: state.planets.map((planet) => planetView(position, viewer, planet)),
     routes: state.routes.map((route) => routeView(position, route)),
     players: position.seats.map((seat) => playerView(position, viewer, seat)),
-    ...(active && {
-      order: { seat: active.seat, planet: active.planet, order: position.card(active.card).id },
-    }),
+    ...(active && { order: orderView(position, active) }),
     ...(battle && { battle: battleView(position, viewer, battle) }),
   };
+}
+
+function orderView(position: Position, { seat, planet, card, owed }: DeepReadonly<ActiveOrder>): OrderView {
+  return { seat, planet, order: position.card(card).id, ...(owed && { owed: { ...owed } }) };
 }
 
 function planetView(position: Position, viewer: Viewer, { id, x, y, rotation }: Readonly<PlacedPlanet>): PlanetView {

@@ -25,7 +25,7 @@ export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: s
     case "execute":
       return orders.executing(option);
     case "build":
-      return pieceWish(table, aims, prompt, option);
+      return pieceWish(table, aims, option);
     case "starting-transport":
     case "free-transport":
       return 1 + transportWish(table, aims, option);

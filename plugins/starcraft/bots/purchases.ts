@@ -1,4 +1,3 @@
-import type { Prompt, Text } from "conclave/rules";
 import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
 import { technologies } from "../catalogues/technologies.ts";
@@ -33,20 +32,10 @@ function canSpare(table: Table, minerals: number, owed = 0): boolean {
   return kept === 0 || minerals === 0 || table.me.income.minerals - owed - minerals >= kept;
 }
 
-/** The minerals that the pieces cost which have been chosen and not yet paid for, as the title of the question says. */
-function owedMinerals({ title }: Prompt): number {
-  const cost = title.params?.cost;
-  if (typeof cost !== "object" || !("key" in cost)) return 0;
-  const parts = cost.params?.parts;
-  if (!Array.isArray(parts)) return 0;
-  const minerals = parts.find((part: Text) => part.key === "label.resource.mineral") as Text | undefined;
-  return Number(minerals?.params?.amount ?? 0);
-}
-
 /** Workers as long as there is work, transports to new planets, and the strongest units where they are needed. */
-export function pieceWish(table: Table, aims: Aims, prompt: Prompt, option: string): number {
+export function pieceWish(table: Table, aims: Aims, option: string): number {
   const [what = "", where = ""] = option.split("@");
-  const owed = owedMinerals(prompt);
+  const owed = table.view.order?.owed?.minerals ?? 0;
   if (what === "worker") return canSpare(table, 1, owed) ? workerWish(table) : 0;
   if (what === "transport") return canSpare(table, 1, owed) ? transportWish(table, aims, where) : 0;
   const kind = table.kind(what.replace("unit:", ""));

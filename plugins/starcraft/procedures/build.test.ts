@@ -50,7 +50,9 @@ describe("pieces, with a base on the planet (S18)", () => {
     match.play.choose(0, west);
     match.play.choose(0, "unit:marine@tarsonis-3");
     expect(match.player(0).pool).toBe(8);
+    expect(match.play.view(1).order?.owed).toEqual({ minerals: 3, gas: 0 });
     match.play.pass(0);
+    expect(match.play.view(1).order?.owed).toBeUndefined();
     expect(match.player(0)).toMatchObject({ pool: 5, unavailable: 1, permanent: { minerals: 3, gas: 0 } });
     expect(transportsOf(match.position, 0)).toHaveLength(1);
     expect(match.units(0, "tarsonis-3")).toEqual(["marine"]);

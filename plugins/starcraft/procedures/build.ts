@@ -55,10 +55,12 @@ function* buildPieces(game: Match, site: Site, limit: number, saving: Saving): R
     );
     if (!chosen) break;
     list = withOffer(list, chosen);
+    if (game.state.active) game.state.active.owed = { ...list.cost };
     if (chosen.isUnit) left--;
     yield* chosen.place(game);
   }
   if (list.what.length === 0) return;
+  delete game.state.active?.owed;
   saving.left -= yield* pay(game, seat, list.cost, discountOn(list.savable, saving));
   game.log("built", { player: { seat }, what: counted(list.what) });
 }
