@@ -176,7 +176,7 @@ describe("a standard card with the front-line unit on it (S30)", () => {
         ["onslaught-c", "guardian", 8, 8],
       ],
     ],
-  ] as const)("may be better with one of its units only: %s", (race, rows) => {
+  ] as const)("may be better with one of its units only (C10): %s", (race, rows) => {
     expect(playAll(race, rows, ground)).toEqual(rows);
   });
 });
