@@ -55,14 +55,13 @@ export function techBuildingProblem(position: Position, seat: Seat, tech: number
 
 /** Builds a tech building; with the first tech II building the player chooses a spec. */
 export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
-  payGold(
+  begin(
     game,
     seat,
+    techBuilding(tech),
     game.look((position) => techCost(position, seat, tech)),
   );
-  countUse(game, constructions(seat));
   const player = playerIn(game, seat);
-  paySurcharge(game, seat, techBuilding(tech));
   if (!player.built.includes(tech)) player.built.push(tech);
   raise(game, seat, techBuilding(tech));
   if (tech !== 2 || game.state.mode === "one-hero" || player.techSpec !== undefined) return;
@@ -71,7 +70,10 @@ export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
   if (player.labSpec === undefined && hasLab(game, seat)) yield* chooseLabSpec(game, seat);
 }
 
-function paySurcharge(game: Match, seat: Seat, kind: string): void {
+/** Pays for a construction, which is one of the turn’s. */
+function begin(game: Match, seat: Seat, kind: string, cost: number): void {
+  payGold(game, seat, cost);
+  countUse(game, constructions(seat));
   if (game.value(coloursCostMore, { seat, card: game.definition(kind) })) playerIn(game, seat).surchargePaid = true;
 }
 
@@ -121,13 +123,12 @@ export function addOnProblem(position: Position, seat: Seat, card: Card): Text |
 
 /** Builds an add-on. The one that stands in its place counts as destroyed. */
 export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
-  payGold(
+  begin(
     game,
     seat,
+    card.id,
     game.look((position) => addOnCost(position, seat, card)),
   );
-  countUse(game, constructions(seat));
-  paySurcharge(game, seat, card.id);
   const old = figuresOf(game, seat).find(({ type }) => type === "add-on");
   if (old) yield* destroy(game, sourceOf(old), [old]);
   raise(game, seat, card.id);
