@@ -154,7 +154,7 @@ export {
 } from "./prompts.ts";
 export { type Random, type RandomState, randomFrom, SeededRandom } from "./random.ts";
 export { randomAnswer } from "./random-answer.ts";
-export { readAnswer } from "./read-answer.ts";
+export { isAllowed, readAnswer } from "./read-answer.ts";
 export type { Frame, Outcome, Rule } from "./rule.ts";
 export { RuleSet, type RuleSetPin } from "./rule-set.ts";
 export { RunningGame } from "./running-game.ts";

@@ -1,4 +1,3 @@
-import { Refusal } from "./errors.ts";
 import { fitsPlace, roomFor } from "./find-assignment.ts";
 import { ownValue } from "./json.ts";
 import type {
@@ -14,7 +13,7 @@ import type {
   Terms,
 } from "./prompts.ts";
 import type { Random } from "./random.ts";
-import { readAnswer } from "./read-answer.ts";
+import { isAllowed } from "./read-answer.ts";
 
 /** Returns a random legal answer to a prompt, for the `random` bot. */
 export function randomAnswer(prompt: Prompt, random: Random): Answer {
@@ -49,12 +48,7 @@ const attempts = 24;
 function attempt(prompt: CompoundPrompt, make: () => Answer): Answer {
   for (let count = 0; count < attempts; count++) {
     const answer = make();
-    try {
-      readAnswer(prompt, answer);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+    if (isAllowed(prompt, answer)) return answer;
   }
   return prompt.example;
 }

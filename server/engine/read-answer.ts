@@ -19,6 +19,17 @@ import type {
   WithOptions,
 } from "./prompts.ts";
 
+/** Whether a prompt takes this answer. */
+export function isAllowed(prompt: PromptRequest, answer: Answer): boolean {
+  try {
+    readAnswer(prompt, answer);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /**
  * Checks an answer against the prompt before any rule sees it. Returns the value for the rule.
  * @throws {Refusal} with the reason; nothing has changed then

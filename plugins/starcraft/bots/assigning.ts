@@ -1,4 +1,4 @@
-import { type Prompt, Refusal, readAnswer } from "conclave/rules";
+import { isAllowed, type Prompt } from "conclave/rules";
 import type { Mind } from "./choosing.ts";
 import { placeCards } from "./combat-cards.ts";
 import { planMoves } from "./moves.ts";
@@ -71,15 +71,5 @@ function placeFreeUnits({ table, aims }: Mind, prompt: Assigning): Assignment | 
   const choices = [...pairs, ...ids.map((id) => [id])].sort((one, other) => power(other) - power(one));
   return choices
     .map((units) => Object.fromEntries(units.map((id, index) => [id, (index === 0 ? first : second).id])))
-    .find((assignment) => isAllowed(prompt, assignment));
-}
-
-function isAllowed(prompt: Assigning, assignment: Assignment): boolean {
-  try {
-    readAnswer(prompt, { assignment });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+    .find((assignment) => isAllowed(prompt, { assignment }));
 }

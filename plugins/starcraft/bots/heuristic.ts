@@ -1,12 +1,4 @@
-import {
-  type Answer,
-  type Prompt,
-  type Random,
-  Refusal,
-  type Rulebook,
-  randomAnswer,
-  readAnswer,
-} from "conclave/rules";
+import { type Answer, isAllowed, type Prompt, type Random, type Rulebook, randomAnswer } from "conclave/rules";
 import type { StarCraft } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
 import { Aims } from "./aims.ts";
@@ -26,12 +18,12 @@ export function heuristic(view: StarCraftView, prompt: Prompt, random: Random, r
     case "choose":
       return choose(mind, prompt, random);
     case "choose-many":
-      return allowed(prompt, { options: mostWanted(mind, prompt) });
+      return orExample(prompt, { options: mostWanted(mind, prompt) });
     case "allocate":
       return prompt.example;
     case "assign": {
       const assignment = assignmentFor(mind, prompt);
-      return assignment ? allowed(prompt, { assignment }) : randomAnswer(prompt, random);
+      return assignment ? orExample(prompt, { assignment }) : randomAnswer(prompt, random);
     }
     case "confirm":
       return { confirm: true };
@@ -62,12 +54,6 @@ function mostWanted(mind: Mind, prompt: Extract<Prompt, { kind: "choose-many" }>
 }
 
 /** The answer, or the prompt’s example if something that the bot has not seen forbids it. */
-function allowed(prompt: Extract<Prompt, { kind: "assign" | "choose-many" }>, answer: Answer): Answer {
-  try {
-    readAnswer(prompt, answer);
-    return answer;
-  } catch (error) {
-    if (error instanceof Refusal) return prompt.example;
-    throw error;
-  }
+function orExample(prompt: Extract<Prompt, { kind: "assign" | "choose-many" }>, answer: Answer): Answer {
+  return isAllowed(prompt, answer) ? answer : prompt.example;
 }
