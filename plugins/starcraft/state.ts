@@ -1,7 +1,7 @@
 import type { Seat } from "conclave/rules";
 import { factions } from "./catalogues/factions.ts";
 import { races } from "./catalogues/races.ts";
-import type { Cost, Player } from "./state-types.ts";
+import type { Cost, Player, ResourceCard } from "./state-types.ts";
 import type { Faction, Match, Position, Race } from "./types.ts";
 
 /** Small questions about the state. */
@@ -23,6 +23,19 @@ export function factionOf(position: Position, seat: Seat): Faction {
 
 export function raceOf(position: Position, seat: Seat): Race {
   return position.entry(races, factionOf(position, seat).race);
+}
+
+/** The resource cards of a player, with their areas. */
+export function resourceCardsOf(
+  position: Position,
+  seat: Seat,
+): readonly (readonly [string, Readonly<ResourceCard>])[] {
+  return Object.entries(position.state.resourceCards).filter(([, card]) => card.seat === seat);
+}
+
+/** A player’s workers on resource cards. */
+export function workersOnCards(position: Position, seat: Seat): number {
+  return resourceCardsOf(position, seat).reduce((sum, [, { workers }]) => sum + workers, 0);
 }
 
 /** A new id for a unit or a route. */

@@ -1,4 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
+import { matchesUnits } from "../printing.ts";
 import type { Role, SkirmishSide, Unit } from "../state-types.ts";
 import type { CombatCard, CombatEffect, Position, SkirmishFacts, UnitKind } from "../types.ts";
 import { playAreaZone } from "../zones.ts";
@@ -58,10 +59,13 @@ export function combatCard(position: Position, card: CardId): CombatCard {
   return position.card(card) as CombatCard;
 }
 
-/** Whether a card has an icon of the front-line unit, or of a supporting one if that is enough. */
-export function matches({ frontKind, supportKinds }: ClashSide, { units, specialtySupport }: CombatCard): boolean {
-  if (units === "all" || units.includes(frontKind.id)) return true;
-  return specialtySupport && supportKinds.some(({ id }) => units.includes(id));
+/** Whether a card has an icon of the units of a side. */
+export function matches({ frontKind, supportKinds }: ClashSide, card: CombatCard): boolean {
+  return matchesUnits(
+    card,
+    frontKind.id,
+    supportKinds.map(({ id }) => id),
+  );
 }
 
 /** Whether the standard card counts with its major values. Assist units never match one. */

@@ -1,4 +1,5 @@
 import type { Prompt } from "conclave/rules";
+import { showsUnit } from "../printing.ts";
 import type { Aims } from "./aims.ts";
 import { eventWish } from "./event-wishes.ts";
 import type { Orders } from "./orders.ts";
@@ -111,7 +112,7 @@ function cardWish(table: Table, option: string): number {
   const card = table.combatCard(option);
   if (!card) return 0;
   const { units, major } = card;
-  const users = units === "all" ? 4 : table.ownUnits.filter(({ kind }) => units.includes(kind)).length;
+  const users = units === "all" ? 4 : table.ownUnits.filter(({ kind }) => showsUnit(card, kind)).length;
   const strength = major ? (major.attack + major.health) / 5 : 1.5;
   return Math.min(3, users) + (users > 0 ? strength : strength / 4) + (card.technology === undefined ? 0 : 1);
 }

@@ -1,4 +1,5 @@
 import type { Prompt } from "conclave/rules";
+import { matchesUnits, showsUnit } from "../printing.ts";
 import type { CombatCard, UnitKind } from "../types.ts";
 import { canTarget, chanceToKill, effectWorth, type Might, priceOf } from "./forecast.ts";
 import type { Table } from "./table.ts";
@@ -51,7 +52,7 @@ export function placeCards(table: Table, prompt: Assigning): Assignment {
     const best = bestOf(fields, cards, (field, { id, card }) => {
       const might = placed.get(field);
       if (card.kind !== "reinforcement" || !might || helped.has(field) || id in assignment) return 0;
-      if (!helps(card, field)) return 0;
+      if (!matchesUnits(card, field.front.id, field.supports)) return 0;
       return promise(field, sum([might, ...card.effects.map(effectWorth)])) - promise(field, might) - leastHelp;
     });
     if (!best) return assignment;
@@ -72,11 +73,9 @@ function bestOf<Item>(fields: readonly Field[], items: readonly Item[], worth: (
 }
 
 function fieldOf(table: Table, place: string): Field | undefined {
-  const skirmish = table.view.battle?.skirmishes[Number(place.split("-")[1]) - 1];
+  const skirmish = table.skirmish(place);
   if (!skirmish) return undefined;
-  const { attacker, defender } = skirmish;
-  const attacks = attacker.seat === table.seat;
-  const [own, foe] = attacks ? [attacker, defender] : [defender, attacker];
+  const { own, foe, attacks } = skirmish;
   const front = table.kind(own.frontKind);
   const enemy = table.kind(foe.frontKind);
   const might = table.forecast.mightOf(foe.frontKind, table.player(foe.seat).technologies);
@@ -108,9 +107,9 @@ function promise(field: Field, { attack, health }: Might): number {
 }
 
 /** What a standard card has with a unit in front. */
-function standardMight({ units, major, minor, effects }: CombatCard, { id }: UnitKind): Might {
-  const matches = units === "all" || units.includes(id);
-  if (!matches) return minor ?? byChance;
+function standardMight(card: CombatCard, { id }: UnitKind): Might {
+  const { major, minor, effects } = card;
+  if (!showsUnit(card, id)) return minor ?? byChance;
   return sum([major ?? byChance, ...effects.map(effectWorth)]);
 }
 
@@ -119,9 +118,4 @@ function sum(mights: readonly Might[]): Might {
     attack: mights.reduce((total, { attack }) => total + attack, 0),
     health: mights.reduce((total, { health }) => total + health, 0),
   };
-}
-
-function helps({ units, specialtySupport }: CombatCard, { front, supports }: Field): boolean {
-  if (units === "all" || units.includes(front.id)) return true;
-  return specialtySupport && supports.some((kind) => units.includes(kind));
 }

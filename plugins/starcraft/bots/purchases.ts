@@ -1,6 +1,7 @@
 import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
 import { technologies } from "../catalogues/technologies.ts";
+import { showsUnit } from "../printing.ts";
 import type { Aims } from "./aims.ts";
 import { effectWorth, priceOf } from "./forecast.ts";
 import type { Table } from "./table.ts";
@@ -27,19 +28,19 @@ function reserved(table: Table): number {
 }
 
 /** Whether the bot can pay so many minerals, besides those that it owes, and keep what it needs. */
-function canSpare(table: Table, minerals: number, owed = 0): boolean {
+function canSpare(table: Table, minerals: number): boolean {
   const kept = reserved(table);
+  const owed = table.view.order?.owed?.minerals ?? 0;
   return kept === 0 || minerals === 0 || table.me.income.minerals - owed - minerals >= kept;
 }
 
 /** Workers as long as there is work, transports to new planets, and the strongest units where they are needed. */
 export function pieceWish(table: Table, aims: Aims, option: string): number {
   const [what = "", where = ""] = option.split("@");
-  const owed = table.view.order?.owed?.minerals ?? 0;
-  if (what === "worker") return canSpare(table, 1, owed) ? workerWish(table) : 0;
-  if (what === "transport") return canSpare(table, 1, owed) ? transportWish(table, aims, where) : 0;
+  if (what === "worker") return canSpare(table, 1) ? workerWish(table) : 0;
+  if (what === "transport") return canSpare(table, 1) ? transportWish(table, aims, where) : 0;
   const kind = table.kind(what.replace("unit:", ""));
-  if (!canSpare(table, kind.cost.minerals, owed)) return 0;
+  if (!canSpare(table, kind.cost.minerals)) return 0;
   const place = table.places.get(where);
   if (!place) return 0;
   const power = table.power({ kind: kind.id });
@@ -97,7 +98,7 @@ export function technologyWish(table: Table, technology: string): number {
   let worth = 0;
   for (const { card, copies } of table.rules.deck(`${race}-technologies`).entries) {
     if (card.category !== "combat" || card.technology !== technology) continue;
-    const fielded = table.ownUnits.filter(({ kind }) => card.units === "all" || card.units.includes(kind));
+    const fielded = table.ownUnits.filter(({ kind }) => showsUnit(card, kind));
     if (fielded.length === 0) continue;
     const effects = card.effects.map(effectWorth).reduce((sum, { attack, health }) => sum + attack + health, 0);
     const values = card.major ? card.major.attack + card.major.health - 11 : card.kind === "play-area" ? 2 : 0;

@@ -85,20 +85,18 @@ function* pairings(
 
 /** Each supporting unit goes where it adds most to the chance of destroying the enemy. */
 export function placeSupport(table: Table, prompt: Assigning): Assignment {
-  const skirmishes = table.view.battle?.skirmishes ?? [];
   const fronts = prompt.places.flatMap(({ id }) => {
-    const skirmish = skirmishes[Number(id.split("-")[1]) - 1];
+    const skirmish = table.skirmish(id);
     if (!skirmish) return [];
-    const { attacker, defender } = skirmish;
-    const [own, enemy] = attacker.seat === table.seat ? [attacker, defender] : [defender, attacker];
+    const { own, foe } = skirmish;
     const might = (side: typeof own) => table.forecast.mightOf(side.frontKind, table.player(side.seat).technologies);
     return [
       {
         id,
         kind: table.kind(own.frontKind),
-        enemy: table.kind(enemy.frontKind),
+        enemy: table.kind(foe.frontKind),
         attack: might(own).attack,
-        health: might(enemy).health,
+        health: might(foe).health,
         count: 0,
       },
     ];

@@ -149,6 +149,15 @@ export class Table {
     return unit && this.kind(unit.kind);
   }
 
+  /** A skirmish of the battle by its place in a prompt, `skirmish-1`: the own side and the other one. */
+  skirmish(place: string) {
+    const found = this.view.battle?.skirmishes[Number(place.split("-")[1]) - 1];
+    if (!found) return undefined;
+    const { attacker, defender } = found;
+    const attacks = attacker.seat === this.seat;
+    return attacks ? { own: attacker, foe: defender, attacks } : { own: defender, foe: attacker, attacks };
+  }
+
   /** A combat card by the id of its definition; further copies have a number behind a dot. */
   combatCard(option: string): CombatCard | undefined {
     const [id = ""] = option.split(".");

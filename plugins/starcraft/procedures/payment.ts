@@ -2,7 +2,7 @@ import { choice, type Option, type Rule, type Seat, type Text, t } from "conclav
 import { isFriendly, printedArea } from "../control.ts";
 import { costLabel } from "../cost-label.ts";
 import { aboutArea, areaLabel } from "../labels.ts";
-import { free, playerIn, playerOf, totalOf } from "../state.ts";
+import { free, playerIn, playerOf, resourceCardsOf, totalOf } from "../state.ts";
 import type { Cost, Depletion } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { permanentResources, resourceCapacity } from "../values.ts";
@@ -47,8 +47,7 @@ function findSources(position: Position, seat: Seat): readonly Source[] {
     free: Math.max(0, most[kind] - permanent[kind]),
     forced: 0,
   }));
-  const cards = Object.entries(position.state.resourceCards).filter(([, card]) => card.seat === seat);
-  const mined = cards.flatMap(([area, { workers }]): Source[] => {
+  const mined = resourceCardsOf(position, seat).flatMap(([area, { workers }]): Source[] => {
     const { resource } = printedArea(position, area);
     if (resource === "conquest") return [];
     const capacity = position.value(resourceCapacity, { seat, area });

@@ -3,7 +3,7 @@ import { units } from "../catalogues/units.ts";
 import { basesOf, unitsIn, unitsOf } from "../control.ts";
 import { eliminated, unitDestroyed } from "../events.ts";
 import { transportsOf } from "../galaxy.ts";
-import { newId, playerIn, playerOf, totalOf } from "../state.ts";
+import { newId, playerIn, playerOf, resourceCardsOf, totalOf, workersOnCards } from "../state.ts";
 import type { Base, Transport, Unit } from "../state-types.ts";
 import type { Match, Position, UnitKind } from "../types.ts";
 import { pieceLimit, unitLimit } from "../values.ts";
@@ -62,8 +62,7 @@ export function piecesLeft(position: Position, seat: Seat, piece: "worker" | "tr
 const inUse = {
   worker(position: Position, seat: Seat): number {
     const { pool, unavailable, permanent } = playerOf(position, seat);
-    const cards = Object.values(position.state.resourceCards).filter((card) => card.seat === seat);
-    return cards.reduce((sum, { workers }) => sum + workers, pool + unavailable + totalOf(permanent));
+    return pool + unavailable + totalOf(permanent) + workersOnCards(position, seat);
   },
   transport: (position: Position, seat: Seat): number => transportsOf(position, seat).length,
   base: (position: Position, seat: Seat): number => basesOf(position, seat).length,
@@ -103,10 +102,8 @@ export function* checkElimination(game: Match): Rule {
 function leave(game: Match, seat: Seat): undefined {
   const { state } = game;
   for (const transport of [...transportsOf(game.position, seat)]) destroyTransport(game, transport);
-  for (const [area, { seat: owner }] of Object.entries(state.resourceCards)) {
-    if (owner === seat) delete state.resourceCards[area];
-  }
-  const player = playerOf(game.position, seat) as Match["state"]["players"][number];
+  for (const [area] of resourceCardsOf(game.position, seat)) delete state.resourceCards[area];
+  const player = playerIn(game, seat);
   Object.assign(player, { pool: 0, unavailable: 0 });
   Object.assign(player.permanent, { minerals: 0, gas: 0 });
   discardEvents(game, seat);

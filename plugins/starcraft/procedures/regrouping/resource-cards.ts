@@ -1,6 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { allAreasOf, baseOn, isEmpty, isEnemy, isFriendly, planetOf, printedArea } from "../../control.ts";
 import { areaLabel } from "../../labels.ts";
+import { resourceCardsOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 
 /** Resource cards in the regrouping phase (README, "Resources"). */
@@ -26,7 +27,7 @@ export function* loseCards(game: Match): Rule {
 
 /** The areas whose resource cards a player has. */
 export function cardsOf(position: Position, seat: Seat): readonly string[] {
-  return Object.entries(position.state.resourceCards).flatMap(([area, card]) => (card.seat === seat ? [area] : []));
+  return resourceCardsOf(position, seat).map(([area]) => area);
 }
 
 function isLost(position: Position, area: string, seat: Seat): boolean {

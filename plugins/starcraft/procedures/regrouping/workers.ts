@@ -1,19 +1,14 @@
-import type { Rule, Seat } from "conclave/rules";
-import { playerIn, totalOf } from "../../state.ts";
+import type { Rule } from "conclave/rules";
+import { playerIn, totalOf, workersOnCards } from "../../state.ts";
 import type { Match } from "../../types.ts";
 
 /** Workers come back from resource cards, permanent resources and the unavailable area (README, "Resources"). */
 export function* bringBackWorkers(game: Match): Rule {
   for (const seat of game.activeSeats) {
     const player = playerIn(game, seat);
-    player.pool += workersOnCards(game, seat) + totalOf(player.permanent) + player.unavailable;
+    player.pool += workersOnCards(game.position, seat) + totalOf(player.permanent) + player.unavailable;
     player.unavailable = 0;
     Object.assign(player.permanent, { minerals: 0, gas: 0 });
   }
   for (const card of Object.values(game.state.resourceCards)) card.workers = 0;
-}
-
-function workersOnCards(game: Match, seat: Seat): number {
-  const own = Object.values(game.state.resourceCards).filter((card) => card.seat === seat);
-  return own.reduce((sum, { workers }) => sum + workers, 0);
 }
