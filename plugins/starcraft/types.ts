@@ -189,6 +189,10 @@ export interface EventCard extends CardDefinition {
   readonly battle?: BattlePlay;
   /** Combat cards that may be kept in hand beyond the limit, as long as it lies in front of a player. */
   readonly handLimit?: number;
+  /** The conquest points that it is played for. */
+  readonly points?: number;
+  /** What it is worth to a bot to play or to keep it; little without it. */
+  readonly worth?: number;
   readonly certainty: Certainty;
 }
 

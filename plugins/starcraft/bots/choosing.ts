@@ -1,7 +1,6 @@
 import type { Prompt } from "conclave/rules";
 import { showsUnit } from "../printing.ts";
 import type { Aims } from "./aims.ts";
-import { eventWish } from "./event-wishes.ts";
 import type { Orders } from "./orders.ts";
 import { buildingWish, moduleWish, pieceWish, technologyWish, transportWish } from "./purchases.ts";
 import type { Table } from "./table.ts";
@@ -46,7 +45,7 @@ export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: s
       return 1 + retreatWish(table, aims, option);
     case "event":
     case "ending-benefit":
-      return eventWish(aims, option);
+      return eventWish(table, aims, option);
     case "battle-start":
       return battleStartWish(table, option);
     case "worker-loss":
@@ -92,6 +91,17 @@ function retreatWish(table: Table, aims: Aims, area: string): number {
   const room = place.unitLimit - place.own.length;
   const present = table.powerOf(place.own);
   return 2 * Math.min(3, room) + aims.worth(place) * (aims.hold(place, present + 5) - aims.hold(place, present));
+}
+
+/** What an event card is worth that says nothing of it. */
+const unknownEvent = 0.5;
+
+/** What is worth most now; points count more when the end is near. */
+function eventWish(table: Table, aims: Aims, option: string): number {
+  const card = table.rules.cards.get(option);
+  if (card?.category !== "event") return unknownEvent;
+  const { worth = unknownEvent, points = 0 } = card;
+  return points > 0 && aims.isLate ? 2 * worth : worth;
 }
 
 /** An attacker has come to fight; a defender calls off what would be lost. */

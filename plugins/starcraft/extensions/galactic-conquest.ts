@@ -41,8 +41,7 @@ export default defineExtension<StarCraft>({
 
 /** Cards that end the game, or give nothing but points, are not in the deck. */
 function withoutPoints(deck: DeckList<Card>): DeckList<Card> {
-  const groups = ["the-end-draws-near", "rising-renown", "great-renown"];
   return deck.entries
-    .filter(({ card }) => groups.some((group) => card.id.startsWith(group)))
+    .filter(({ card }) => card.category === "event" && (card.timing === "mandatory" || card.points !== undefined))
     .reduce((rest, { card }) => rest.without(card.id), deck);
 }

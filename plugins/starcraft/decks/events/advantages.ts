@@ -8,8 +8,9 @@ import { eventCard } from "./printing.ts";
 
 /** Event cards that give points, combat cards, or a better start of the next round (README, "Events"). */
 
-function pointsFor(count: number): Pick<EventCard, "rule"> {
+function pointsFor(count: number): Pick<EventCard, "points" | "rule"> {
   return {
+    points: count,
     *rule(game, seat) {
       gainPoints(game, seat, count);
     },
@@ -41,11 +42,11 @@ function* allowSpecialOrder(game: Match, seat: Seat): Rule {
 }
 
 export const advantages = [
-  ...eventCard("rising-renown", { 2: 3 }, { ...pointsFor(1), certainty: "medium" }),
-  ...eventCard("great-renown", { 3: 3 }, { ...pointsFor(2), certainty: "medium" }),
-  ...eventCard("tactical-study", { 1: 3 }, cardsFor(3)),
-  ...eventCard("war-archive", { 2: 1 }, cardsFor(4)),
-  ...eventCard("expanded-command", { 2: 2 }, { timing: "play-area", handLimit: 2 }),
-  ...eventCard("seize-initiative", { 1: 1 }, { rule: seizeInitiative }),
-  ...eventCard("special-doctrine", { 3: 2 }, { rule: allowSpecialOrder }),
+  ...eventCard("rising-renown", { 2: 3 }, { ...pointsFor(1), certainty: "medium", worth: 4.5 }),
+  ...eventCard("great-renown", { 3: 3 }, { ...pointsFor(2), certainty: "medium", worth: 6 }),
+  ...eventCard("tactical-study", { 1: 3 }, { ...cardsFor(3), worth: 1.4 }),
+  ...eventCard("war-archive", { 2: 1 }, { ...cardsFor(4), worth: 1.8 }),
+  ...eventCard("expanded-command", { 2: 2 }, { timing: "play-area", handLimit: 2, worth: 1.6 }),
+  ...eventCard("seize-initiative", { 1: 1 }, { rule: seizeInitiative, worth: 0.7 }),
+  ...eventCard("special-doctrine", { 3: 2 }, { rule: allowSpecialOrder, worth: 2 }),
 ];

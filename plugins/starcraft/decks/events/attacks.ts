@@ -126,9 +126,9 @@ const orbitalStrike: Pick<EventCard, "problem" | "rule"> = {
 };
 
 export const attackCards = [
-  ...eventCard("reconnaissance", { 1: 2 }, reconnaissance),
-  ...eventCard("shot-down", { 2: 2 }, shotDown),
-  ...eventCard("labour-unrest", { 2: 2 }, workerLoss(1)),
-  ...eventCard("raid-on-the-mines", { 3: 2 }, workerLoss(2)),
-  ...eventCard("orbital-strike", { 3: 2 }, orbitalStrike),
+  ...eventCard("reconnaissance", { 1: 2 }, { ...reconnaissance, worth: 1 }),
+  ...eventCard("shot-down", { 2: 2 }, { ...shotDown, worth: 2 }),
+  ...eventCard("labour-unrest", { 2: 2 }, { ...workerLoss(1), worth: 1.5 }),
+  ...eventCard("raid-on-the-mines", { 3: 2 }, { ...workerLoss(2), worth: 2.5 }),
+  ...eventCard("orbital-strike", { 3: 2 }, { ...orbitalStrike, worth: 3.5 }),
 ];

@@ -14,6 +14,7 @@ export const battleCards = [
     { 1: 2, 2: 2, 3: 1 },
     {
       ...kept,
+      worth: 2,
       battle: {
         allowed: ({ state: { battle } }, seat) => battle?.placingFirst.every((first) => first === seat) === true,
         *rule(game, seat) {
@@ -25,6 +26,7 @@ export const battleCards = [
   // More health for a defender, but not beside another bonus of this group.
   ...eventCard("flawless-defense-plan", { 1: 2, 2: 2, 3: 2 }, (id) => ({
     ...kept,
+    worth: 2.8,
     battle: {
       allowed: ({ state: { battle } }, seat) => battle?.defender === seat,
       *rule(game, seat) {
@@ -38,6 +40,7 @@ export const battleCards = [
     { 2: 2, 3: 2 },
     {
       ...kept,
+      worth: 2.3,
       battle: {
         allowed: ({ state: { battle } }) => battle?.calledOff === false,
         *rule(game) {

@@ -9,6 +9,7 @@ export const endings = [
     { 3: 1 },
     {
       timing: "mandatory",
+      worth: 3,
       certainty: "medium",
       *rule(game, seat) {
         gainPoints(game, seat, 1);

@@ -90,5 +90,5 @@ const resourceSurvey: Pick<EventCard, "problem" | "rule"> = {
 export const galaxyCards = [
   ...eventCard("route-shift", { 1: 2 }, { ...routeShift, certainty: "high" }),
   ...eventCard("route-shift", { 2: 2 }, { ...routeShift, certainty: "medium" }),
-  ...eventCard("resource-survey", { 1: 1 }, resourceSurvey),
+  ...eventCard("resource-survey", { 1: 1 }, { ...resourceSurvey, worth: 0.8 }),
 ];

@@ -121,9 +121,9 @@ function land(game: Match, seat: Seat, kind: UnitKind, area: string): void {
 }
 
 export const pieceCards = [
-  ...eventCard("new-workers", { 1: 3 }, newWorkers),
-  ...eventCard("spare-transport", { 1: 2 }, spareTransport),
-  ...eventCard("small-reinforcement", { 1: 3 }, reinforcements({ count: 1, cost: 2 })),
-  ...eventCard("reinforcement", { 2: 3 }, reinforcements({ count: 1, cost: 3 })),
-  ...eventCard("strategic-reserve", { 3: 3 }, reinforcements({ count: 2, cost: 5 })),
+  ...eventCard("new-workers", { 1: 3 }, { ...newWorkers, worth: 3 }),
+  ...eventCard("spare-transport", { 1: 2 }, { ...spareTransport, worth: 1.3 }),
+  ...eventCard("small-reinforcement", { 1: 3 }, { ...reinforcements({ count: 1, cost: 2 }), worth: 2.6 }),
+  ...eventCard("reinforcement", { 2: 3 }, { ...reinforcements({ count: 1, cost: 3 }), worth: 3.5 }),
+  ...eventCard("strategic-reserve", { 3: 3 }, { ...reinforcements({ count: 2, cost: 5 }), worth: 4.5 }),
 ];

@@ -5,7 +5,7 @@ import type { Certainty, EventCard } from "../../types.ts";
 
 export type Written = EventCard & { readonly copies: number };
 
-interface Printed extends Partial<Pick<EventCard, "problem" | "rule" | "battle" | "handLimit">> {
+interface Printed extends Partial<Pick<EventCard, "problem" | "rule" | "battle" | "handLimit" | "points" | "worth">> {
   readonly timing?: EventCard["timing"];
   readonly certainty?: Certainty;
 }

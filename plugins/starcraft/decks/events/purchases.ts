@@ -50,8 +50,8 @@ const forcedUpgrade: Pick<EventCard, "problem" | "rule"> = {
 };
 
 export const purchaseCards = [
-  ...eventCard("module-subsidy", { 1: 2 }, { ...purchase(canBuyModule, buyModule), certainty: "medium" }),
-  ...eventCard("hasty-construction", { 1: 2 }, purchase(canBuyBuilding, buyBuilding)),
-  ...eventCard("research-breakthrough", { 2: 2 }, purchase(canBuyTechnology, buyTechnology)),
-  ...eventCard("forced-upgrade", { 2: 2 }, forcedUpgrade),
+  ...eventCard("module-subsidy", { 1: 2 }, { ...purchase(canBuyModule, buyModule), certainty: "medium", worth: 2.4 }),
+  ...eventCard("hasty-construction", { 1: 2 }, { ...purchase(canBuyBuilding, buyBuilding), worth: 2.9 }),
+  ...eventCard("research-breakthrough", { 2: 2 }, { ...purchase(canBuyTechnology, buyTechnology), worth: 2.2 }),
+  ...eventCard("forced-upgrade", { 2: 2 }, { ...forcedUpgrade, worth: 3 }),
 ];
