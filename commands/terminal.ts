@@ -14,6 +14,7 @@ import { readArguments, readWord, runCommand, UsageError } from "./arguments.ts"
  * Lets a person play any game against bots: `npm run terminal -- --game ID [--seats N] [--locale zh-Hans] [--name NAME]
  * [--with EXTENSION…] [--option id=value…] [--bots random|heuristic] [--bot-delay MILLISECONDS]`, or resumes a match
  * with `--match ID`. Uses the server at `--url`, or its own, which stores its data in `DATA_DIR` or `DATABASE_URL`.
+ * Its output ends with `> ` whenever it waits for an answer, so that programs can play through pipes as well.
  */
 await runCommand(async (args) => {
   const values = readArguments(args, {

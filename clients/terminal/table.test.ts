@@ -33,8 +33,7 @@ async function sitDown(
   input: string,
   othersDecide = 0,
   refusals: ApiError[] = [],
-  interactive = false,
-): Promise<{ text: string; answers: AnswerValue[]; undos: (number | undefined)[]; lookedUp: number; asked: number }> {
+): Promise<{ text: string; answers: AnswerValue[]; undos: (number | undefined)[]; lookedUp: number }> {
   const answers: AnswerValue[] = [];
   const undos: (number | undefined)[] = [];
   const printed: string[] = [];
@@ -64,11 +63,8 @@ async function sitDown(
     seed: null,
   });
   const stdin = new PassThrough();
-  const typed = new PassThrough();
   let left = othersDecide;
-  // A person’s input does not end.
-  if (interactive) stdin.write(input);
-  else if (left === 0) stdin.end(input);
+  if (left === 0) stdin.end(input);
   let state = at(0, 0);
   const session = {
     matchId: "m",
@@ -113,8 +109,8 @@ async function sitDown(
   };
   await new Table({
     session: session as unknown as MatchSession,
-    lines: new Lines(stdin, typed, false),
-    interactive,
+    lines: new Lines(stdin, new PassThrough(), false),
+    interactive: false,
     print: (line) => printed.push(line),
     say: wordsIn("en"),
     language: "en",
@@ -124,7 +120,6 @@ async function sitDown(
     answers,
     undos,
     lookedUp,
-    asked: String(typed.read() ?? "").split("> ").length - 1,
   };
 }
 
@@ -212,13 +207,6 @@ describe("the table", () => {
     expect(text).toContain('There is nothing to tell about "2".');
     expect(answers).toEqual([{ option: "ace" }, { text: "? ac" }]);
     expect(lookedUp).toBe(1);
-  });
-
-  it("asks again for a line after help, an entry, or a line that is no answer, without repeating the question", async () => {
-    const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
-    const { text, asked } = await sitDown([confirm], "?\n? ace\nperhaps\ny\n", 0, [], true);
-    expect(text.split("Really?")).toHaveLength(2);
-    expect(asked).toBe(4);
   });
 
   it("lets a player accept, refuse or counter an offer", async () => {

@@ -39,6 +39,10 @@ export class Table {
   /** What the game lists, once something has been looked up. */
   #catalogues: readonly Catalogue[] | undefined;
   #left = false;
+  /** Whether the last thing on screen is the sign that a line is awaited. */
+  #invited = false;
+  /** Entries that have arrived before the log. */
+  #early: LogEntry[] | undefined = [];
   /** The last log entry that was printed. */
   #printed: readonly [version: number, index: number] = [-1, -1];
 
@@ -50,6 +54,8 @@ export class Table {
   async play(): Promise<"finished" | "left" | "faulted"> {
     const { session, lines, interactive } = this.#parts;
     this.#printNew(await session.client.log(session.matchId, logLength));
+    this.#printNew(this.#early ?? []);
+    this.#early = undefined;
     for (;;) {
       const match = session.state;
       if (match.status === "FINISHED") {
@@ -57,7 +63,7 @@ export class Table {
         return "finished";
       }
       if (match.status === "FAULTED") {
-        this.#parts.print(this.#parts.say("faulted"));
+        this.#print(this.#parts.say("faulted"));
         return "faulted";
       }
       const [prompt] = match.prompts;
@@ -76,7 +82,13 @@ export class Table {
 
   /** Prints an update as it arrives. */
   take(update: MatchUpdate): void {
-    this.#printNew(update.entries);
+    if (this.#early) this.#early.push(...update.entries);
+    else this.#printNew(update.entries);
+  }
+
+  #print(text: string): void {
+    this.#invited = false;
+    this.#parts.print(text);
   }
 
   /** Prints new entries: at the start, the log and an update may contain the same ones. */
@@ -85,7 +97,7 @@ export class Table {
       const [version, index] = this.#printed;
       if (entry.version < version || (entry.version === version && entry.index <= index)) continue;
       this.#printed = [entry.version, entry.index];
-      this.#parts.print(showEntry(this.#parts.say, entry));
+      this.#print(showEntry(this.#parts.say, entry));
     }
   }
 
@@ -96,16 +108,14 @@ export class Table {
 
   /** Shows the prompt unless it is still the last thing on screen. At the start of a turn, shows the position first. */
   async #show(match: Match, prompt: Prompt | undefined): Promise<void> {
-    const { print, lines, interactive } = this.#parts;
     const shown = prompt ? `${prompt.id} ${this.#printed.join(" ")}` : `waiting ${match.waitingFor.join(" ")}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
     if (prompt) {
       if (this.#describedTurn !== match.turn) await this.#describe();
       this.#describedTurn = match.turn;
-      for (const line of showPrompt(this.#showing, prompt)) print(line);
-      if (interactive) lines.prompt();
-    } else if (match.status === "RUNNING") print(showWaiting(this.#showing));
+      for (const line of showPrompt(this.#showing, prompt)) this.#print(line);
+    } else if (match.status === "RUNNING") this.#print(showWaiting(this.#showing));
   }
 
   /** Waits for a newer state, or for a line. */
@@ -119,15 +129,26 @@ export class Table {
   async #nextLine(match: Match): Promise<{ readonly text: string } | "update" | undefined> {
     const { lines, session } = this.#parts;
     while (!lines.ready) {
+      this.#invite();
       await this.#somethingNew(match, true);
       if (session.state !== match) return "update";
     }
+    this.#invited = false;
     const text = await lines.take();
     return text === undefined ? undefined : { text };
   }
 
+  /**
+   * Shows the sign that a line is awaited. It is always the last thing on screen then, so that a program that plays through
+   * a pipe knows that nothing more comes.
+   */
+  #invite(): void {
+    if (!this.#invited) this.#parts.lines.prompt();
+    this.#invited = true;
+  }
+
   async #handle(line: string, prompt: Prompt | undefined): Promise<void> {
-    const { print, say } = this.#parts;
+    const { say } = this.#parts;
     const text = line.trim();
     // When text is asked for, only a slash marks a command.
     const command = text.startsWith("/") ? text.slice(1) : prompt?.__typename === "TextPrompt" ? undefined : text;
@@ -138,26 +159,17 @@ export class Table {
       else await this.#answer(prompt, readAnswer(prompt, text, say));
     } catch (error) {
       if (error instanceof Mistyped) {
-        print(error.message);
-        this.#waitForMore();
+        this.#print(error.message);
       } else if (error instanceof ApiError) {
-        print(say("refused", { reason: error.reason ?? error.message }));
+        this.#print(say("refused", { reason: error.reason ?? error.message }));
         const line = error.code === "ANSWER_NOT_ALLOWED" && prompt ? exampleLine(prompt) : undefined;
-        if (line !== undefined) print(say("example", { line }));
-        this.#waitForMore();
+        if (line !== undefined) this.#print(say("example", { line }));
       } else throw error;
     }
   }
 
-  /** The question stays as it was: only the place to type has to come again. */
-  #waitForMore(): void {
-    const { interactive, lines } = this.#parts;
-    if (interactive) lines.prompt();
-  }
-
   /** Runs a command; returns false if it is not one. */
   async #obey(command: string, prompt: Prompt | undefined): Promise<boolean> {
-    const { print, say } = this.#parts;
     switch (command) {
       case "u":
       case "uu":
@@ -176,8 +188,7 @@ export class Table {
         return true;
       case "?":
       case "？":
-        print(say("help"));
-        this.#waitForMore();
+        this.#print(this.#parts.say("help"));
         return true;
       case "x":
         await this.#takeExample(prompt);
@@ -194,39 +205,37 @@ export class Table {
 
   /** Answers with what the rules suggest. */
   async #takeExample(prompt: Prompt | undefined): Promise<void> {
-    const { print, say } = this.#parts;
+    const { say } = this.#parts;
     const line = prompt && exampleLine(prompt);
     if (prompt && line && prompt.__typename !== "OfferPrompt") {
       await this.#answer(prompt, readAnswer(prompt, line, say));
     } else {
-      print(say("example.none"));
-      this.#waitForMore();
+      this.#print(say("example.none"));
     }
   }
 
   async #lookUp(text: string, prompt: Prompt | undefined): Promise<void> {
-    const { session, print, say } = this.#parts;
+    const { session, say } = this.#parts;
     const { gameId, extensions } = session.state;
     this.#catalogues ??= await session.client.catalogue(
       gameId,
       extensions.map(({ id }) => id),
     );
-    for (const line of lookUp(this.#catalogues, prompt, text, say)) print(line);
-    this.#waitForMore();
+    for (const line of lookUp(this.#catalogues, prompt, text, say)) this.#print(line);
   }
 
   /** Undoes the last decision, or everything possible. */
   async #undo(all: boolean): Promise<void> {
-    const { print, say, session } = this.#parts;
+    const { say, session } = this.#parts;
     const { undoTo } = session.state;
     const isDone = undoTo !== null && (await session.undo(all ? undoTo : undefined));
-    print(say(isDone ? "undone" : "undo.none"));
+    this.#print(say(isDone ? "undone" : "undo.none"));
   }
 
   async #answer(prompt: Prompt, answer: AnswerValue): Promise<void> {
-    const { print, say, session } = this.#parts;
+    const { say, session } = this.#parts;
     if (!(await session.answer(prompt, answer))) {
-      print(say("gone-on"));
+      this.#print(say("gone-on"));
       this.#shown = "";
     }
   }
@@ -243,8 +252,10 @@ export class Table {
         return this.#answer(prompt, { offer: { reply: "REFUSE" } });
       case "propose": {
         const terms: TermValue[] = [];
+        // If the proposal is refused, the terms stand over the question.
+        this.#shown = "";
         for (const term of prompt.terms) {
-          const value = await this.#askTerm(term);
+          const value = await this.#askTerm(prompt, term);
           if (!value) return;
           terms.push(value);
         }
@@ -253,61 +264,66 @@ export class Table {
     }
   }
 
-  /** Asks for a term until it is filled in; `undefined` at the end of input. */
-  async #askTerm(term: OfferPrompt["terms"][number]): Promise<TermValue | undefined> {
-    const { print, say, lines, interactive } = this.#parts;
-    for (const line of showTerm(this.#showing, term)) print(line);
+  /** Asks for a term until it is filled in; `undefined` at the end of input, or if the offer is no longer open. */
+  async #askTerm(prompt: OfferPrompt, term: OfferPrompt["terms"][number]): Promise<TermValue | undefined> {
+    const { say, session } = this.#parts;
+    for (const line of showTerm(this.#showing, term)) this.#print(line);
     for (;;) {
-      if (interactive) lines.prompt();
-      const line = await lines.take();
+      const match = session.state;
+      if (!match.prompts.some(({ id }) => id === prompt.id)) {
+        this.#print(say("gone-on"));
+        return undefined;
+      }
+      const line = await this.#nextLine(match);
+      if (line === "update") continue;
       if (line === undefined) {
         this.#left = true;
         return undefined;
       }
       try {
-        return readTerm(term, line, say);
+        return readTerm(term, line.text, say);
       } catch (error) {
         if (!(error instanceof Mistyped)) throw error;
-        print(error.message);
+        this.#print(error.message);
       }
     }
   }
 
   async #toggleAutoPass(prompt: Prompt | undefined): Promise<void> {
-    const { print, say, session } = this.#parts;
+    const { say, session } = this.#parts;
     const window = prompt?.window;
     if (!window) {
-      print(say("auto-pass.none"));
+      this.#print(say("auto-pass.none"));
       return;
     }
     const on = !session.state.autoPasses.some(({ id }) => id === window.id);
     await session.client.setAutoPass(session.matchId, window.id, on);
-    print(say(on ? "auto-pass.on" : "auto-pass.off"));
+    this.#print(say(on ? "auto-pass.on" : "auto-pass.off"));
   }
 
   async #describe(): Promise<void> {
-    const { session, print } = this.#parts;
+    const { session } = this.#parts;
     const paragraphs = await session.client.describe(session.matchId);
-    print("");
-    for (const paragraph of paragraphs) print(paragraph);
+    this.#print("");
+    for (const paragraph of paragraphs) this.#print(paragraph);
   }
 
   async #showLog(): Promise<void> {
-    const { session, print, say } = this.#parts;
+    const { session, say } = this.#parts;
     const entries = await session.client.log(session.matchId, logLength);
     if (entries.length === 0) return;
-    print(say("log.title"));
-    for (const entry of entries) print(showEntry(say, entry));
+    this.#print(say("log.title"));
+    for (const entry of entries) this.#print(showEntry(say, entry));
   }
 
   async #showEnd(match: Match): Promise<void> {
-    const { print, say } = this.#parts;
+    const { say } = this.#parts;
     await this.#describe();
-    print("");
-    print(say("finished", { text: match.outcome?.text.text ?? "" }));
+    this.#print("");
+    this.#print(say("finished", { text: match.outcome?.text.text ?? "" }));
     if (match.yourSeat !== null) {
-      print(say(match.outcome?.winners.includes(match.yourSeat) ? "finished.won" : "finished.lost"));
+      this.#print(say(match.outcome?.winners.includes(match.yourSeat) ? "finished.won" : "finished.lost"));
     }
-    if (match.seed) print(say("seed", { seed: match.seed, match: match.id }));
+    if (match.seed) this.#print(say("seed", { seed: match.seed, match: match.id }));
   }
 }

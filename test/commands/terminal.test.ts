@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Ran, run, start } from "./run.ts";
+import { playThrough } from "./player.ts";
+import { run } from "./run.ts";
 
 const terminal = "commands/terminal.ts";
 
@@ -14,62 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A legal reply to the last question in this text, or `undefined` if nothing is asked. */
-function reply(text: string): string | undefined {
-  const lines = text.trimEnd().split("\n");
-  const question = lines.at(-1) ?? "";
-  const limits = [...text.matchAll(/^ +\d+ {2}.*\[at most (\d+)\]$/gm)].map(([, limit]) => Number(limit));
-  const number = (pattern: RegExp): number => Number(pattern.exec(question)?.[1]);
-  if (/^Which one\?/.test(question)) return String(number(/–(\d+)\]$/));
-  if (/^Press 0/.test(question)) return "0";
-  if (/^Type up to/.test(question)) return "";
-  if (/^Type \d+ (to|number)/.test(question)) {
-    return Array.from({ length: number(/^Type (\d+)/) }, (_, index) => index + 1).join(" ");
-  }
-  if (/^They must add up/.test(question)) return "";
-  if (/^In which order\?/.test(question)) return "";
-  if (/^Give out up to/.test(question)) return "";
-  if (/^Give out/.test(question)) {
-    let left = number(/^Give out (\d+)/);
-    const given = limits.map((limit, index) => {
-      const points = Math.min(limit, left);
-      left -= points;
-      return `${index + 1}=${points}`;
-    });
-    return given.join(" ");
-  }
-  if (/^A whole number from/.test(question)) return String(number(/from (-?\d+)/));
-  if (/^Type a text/.test(question)) return "hello";
-  if (/^Yes or no\?/.test(question)) return "y";
-  return undefined;
-}
-
-/** Plays through a pipe until the match is over. */
-async function playThrough(args: readonly string[]): Promise<Ran> {
-  const { child, ended } = start(terminal, args, env);
-  let asked = "";
-  child.stdout.on("data", (text: string) => {
-    asked += text;
-    const answer = asked.endsWith("\n") ? reply(asked) : undefined;
-    if (answer === undefined) return;
-    asked = "";
-    child.stdin.write(`${answer}\n`);
-  });
-  return ended;
-}
-
 describe("npm run terminal", () => {
   it("lets a person play a whole match against bots, and the match can be verified", async () => {
-    const { code, stdout, stderr } = await playThrough([
-      "--game",
-      "harbour",
-      "--seats",
-      "2",
-      "--option",
-      "rounds=1",
-      "--bot-delay",
-      "1",
-    ]);
+    const args = ["--game", "harbour", "--seats", "2", "--option", "rounds=1", "--bot-delay", "1"];
+    const { code, stdout, stderr } = await playThrough(terminal, args, env);
     expect(stderr).toBe("");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Harbour: match [0-9a-f-]+\. You have seat 1\./m);
