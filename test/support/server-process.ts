@@ -14,11 +14,14 @@ const ticksPerSecond = 100;
 export class ServerProcess {
   readonly url: string;
   readonly #process: ChildProcess;
+  /** Resolves when it has ended and all its output is here. */
+  readonly #closed: Promise<unknown>;
   readonly #output: string[] = [];
 
   private constructor(url: string, child: ChildProcess) {
     this.url = url;
     this.#process = child;
+    this.#closed = once(child, "close");
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8");
       stream?.on("data", (text: string) => this.#output.push(text));
@@ -102,9 +105,9 @@ export class ServerProcess {
     return this.#output.join("");
   }
 
-  /** Resolves with its exit code once it has ended by itself. */
+  /** Resolves with its exit code once it has ended by itself, and all its output is here. */
   async ended(): Promise<number | null> {
-    if (this.#process.exitCode === null) await once(this.#process, "close");
+    await this.#closed;
     return this.#process.exitCode;
   }
 
