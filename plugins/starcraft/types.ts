@@ -68,6 +68,26 @@ export interface Objective {
   reached(position: Position, seat: Seat): boolean;
   /** Whether the faction wins when the end draws near twice, and the others need more points. */
   readonly outlasts?: boolean;
+  /** How near a player is to it as a bot sees the table; without it bots neither go for it nor prevent it. */
+  aim?(view: StarCraftView, areas: readonly SeenArea[], seat: Seat): Aim;
+}
+
+/** An area of the galaxy: what is printed, and what everybody sees in it. */
+export interface SeenArea extends Area {
+  readonly planet: string;
+  readonly view: StarCraftView["planets"][number]["areas"][number];
+}
+
+/** How near a player is to a special victory, and through which areas. */
+export interface Aim {
+  /** How many areas or bases are missing; 0 or less if none are. */
+  readonly missing: number;
+  /** How much it helps the player to have an area: 0 is not at all, about 1 is usual. */
+  worth(area: SeenArea): number;
+  /** Whether the player is farther from it without an area. */
+  restsOn(area: SeenArea): boolean;
+  /** Whether the player needs bases, and not only control. */
+  readonly byBases?: boolean;
 }
 
 export type UnitType = "ground" | "flying";

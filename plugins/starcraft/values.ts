@@ -21,13 +21,17 @@ function declare<Arguments, Result>(
   return declared;
 }
 
+/** What workers, transports and bases cost as printed. */
+export const printedCosts = {
+  worker: { minerals: 1, gas: 0 },
+  transport: { minerals: 1, gas: 0 },
+  base: { minerals: 2, gas: 0 },
+} as const satisfies { readonly [piece: string]: Readonly<Cost> };
+
 /** What workers, transports and bases cost. */
 export const pieceCost = declare(
   "piece-cost",
-  (_, { piece }: { seat: Seat; piece: "worker" | "transport" | "base" }): Readonly<Cost> => ({
-    minerals: piece === "base" ? 2 : 1,
-    gas: 0,
-  }),
+  (_, { piece }: { seat: Seat; piece: keyof typeof printedCosts }): Readonly<Cost> => printedCosts[piece],
 );
 
 /** How many pieces of a kind a player has at most. */
@@ -120,11 +124,14 @@ export const conquestIncome = declare("conquest-income", (position, { seat }: { 
     .reduce((sum, { resource, amount }) => sum + (resource === "conquest" ? amount : 0), 0),
 );
 
+/** The conquest points with which a player usually wins. */
+export const usualPointsToWin = 15;
+
 /** The conquest points with which a player wins. While Aldaris plays, the others need more (C3). */
 export const pointsToWin = declare("points-to-win", (position, { seat }: { seat: Seat }): number => {
   const outlasting = position.activeSeats.filter((other) => factionOf(position, other).objective.outlasts === true);
-  if (outlasting.length === 0) return 15;
-  return outlasting.includes(seat) && !position.options["aldaris-literal"] ? 15 : 20;
+  if (outlasting.length === 0) return usualPointsToWin;
+  return outlasting.includes(seat) && !position.options["aldaris-literal"] ? usualPointsToWin : 20;
 });
 
 /** The team of a player: players of one team win together. By default each is alone. */

@@ -87,6 +87,7 @@ const PlayerType = view.object("StarCraftPlayer", "A player.", {
   technologies: view.list(view.string("The id of a technology."), "The technologies bought."),
   playArea: view.many(CardType, "Cards that lie in front of the player."),
   ordersLeft: view.integer("Order tokens on planets."),
+  ordersPerRound: view.integer("How many orders the player places in a round."),
   specialOrders: view.integer("How many special orders the player places in a round."),
   handCount: view.integer("Combat cards in hand."),
   deckCount: view.integer("Cards in the combat deck."),

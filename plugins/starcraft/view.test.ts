@@ -69,7 +69,7 @@ describe("The view", () => {
     expect(orders(0)).toEqual([{ seat: 0, id: cards[0], order: "build" }, { seat: 1 }]);
     expect(orders(1)).toEqual([{ seat: 0 }, { seat: 1, id: cards[1], order: "mobilize" }]);
     const [own, other] = it.play.view(0).players;
-    expect(own).toMatchObject({ ordersLeft: 1, specialOrders: 0 });
+    expect(own).toMatchObject({ ordersLeft: 1, ordersPerRound: 4, specialOrders: 0 });
     expect(own?.orders).toHaveLength(8);
     expect(other?.orders).toEqual([]);
     end(it);

@@ -1,7 +1,9 @@
-import { randomFrom, SeededRandom } from "conclave/rules";
+import { amend, type ExtensionDefinition, randomFrom, SeededRandom, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { factions } from "../catalogues/factions.ts";
 import teamPlay from "../extensions/team-play.ts";
 import { type Table, table } from "../testing.ts";
+import type { Faction, Objective, StarCraft } from "../types.ts";
 
 /** Lets the bot answer for everybody until nobody is asked, or somebody is asked this. Returns what was answered. */
 function playOn(played: Table, stop: readonly string[] = [], most = 80): string[] {
@@ -108,6 +110,51 @@ describe("moves", () => {
     );
     playOn(played);
     played.play.end({ outcome: "special-victory", winners: [0] });
+  });
+
+  describe("of a faction that an extension brings", () => {
+    /** A faction that wins with one area. */
+    const hermits = (aim?: Objective["aim"]): Faction => ({
+      id: "hermits",
+      name: t("hermits"),
+      race: "terran",
+      colour: "grey",
+      startingUnits: {},
+      workers: 6,
+      certainty: "low",
+      objective: { text: t("hermits"), reached: () => false, ...(aim && { aim }) },
+    });
+    const movesOf = (faction: Faction): Table => {
+      const extension: ExtensionDefinition<StarCraft> = {
+        id: "hermits",
+        version: "1.0.0",
+        for: "starcraft@^1",
+        kind: "expansion",
+        title: t("hermits"),
+        summary: t("hermits"),
+        catalogues: [amend(factions, (list) => list.with(faction))],
+        messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
+      };
+      const units = { "tarsonis-2": ["marine"] };
+      const played = table([{ faction: "hermits", bases: ["tarsonis-2"], units }, far], {
+        ...mobilizing,
+        extensions: [extension],
+      });
+      playOn(played, ["order"]);
+      played.play.end({ asked: [[1, "order"]] });
+      return played;
+    };
+
+    it("go where its objective lies", () => {
+      const isCave = ({ id }: { readonly id: string }) => id === "tarsonis-3";
+      const played = movesOf(hermits(() => ({ missing: 1, worth: (area) => (isCave(area) ? 9 : 0), restsOn: isCave })));
+      expect(played.units(0, "tarsonis-3")).toEqual(["marine"]);
+    });
+
+    it("go for points if it says nothing about its objective", () => {
+      const played = movesOf(hermits());
+      expect(played.units(0, "tarsonis-1")).toEqual(["marine"]);
+    });
   });
 
   it("spare the areas of a partner", () => {

@@ -10,11 +10,6 @@ type Kind = "build" | "mobilize" | "research";
 /** What a Build order uses up, in resources. */
 const usualSpending = 5;
 
-const ordersPerRound = 4;
-
-/** The ordinary order tokens of each kind. */
-const tokensOfAKind = 2;
-
 /** An own order on a planet. */
 interface Lying {
   readonly order: string;
@@ -52,7 +47,7 @@ export class Orders {
     let specials = specialOrders - this.#lying.filter(({ order }) => isSpecial(order)).length;
     const chosen: string[] = [];
     let ahead: Orders = this.#withoutUsed();
-    for (let left = ordersPerRound - this.#lying.length; left > 0; left--) {
+    for (let left = this.#ordersLeft; left > 0; left--) {
       const open = options.filter((option) => {
         const [token = ""] = option.split("@");
         return (tokens.get(token) ?? 0) > 0 && (!isSpecial(token) || specials > 0);
@@ -182,13 +177,13 @@ export class Orders {
   }
 
   #findBaseGain(planet: string): number {
-    const { basePlanets, me, view } = this.#table;
+    const { basePlanets, me, seat, view } = this.#table;
     if (me.workers < 2) return 0;
     const areas = this.#table.areasOf(planet);
     const rich = areas.reduce((sum, place) => sum + (place.resource === "conquest" ? 0.3 : yieldOf(place)), 0);
     const held = areas.some(({ others, view: { bases } }) => others.length > 0 || bases.length > 0) ? -1 : 0;
-    const wanted =
-      basePlanets.size === 0 ? 8 : me.faction === "overmind" && basePlanets.size < 3 ? 2.5 * view.stage : 0;
+    const { byBases = false, missing } = this.#aims.objectiveOf(seat);
+    const wanted = basePlanets.size === 0 ? 8 : byBases && missing > 0 ? 2.5 * view.stage : 0;
     const many = 1.5 * Math.max(0, basePlanets.size - 2);
     return Math.max(0, 2 + rich + wanted + held - many - this.#aims.threatTo(planet) / 8);
   }
@@ -230,11 +225,11 @@ export class Orders {
 
   /** What an event card is worth: the end of the game comes nearer with them. */
   get eventWorth(): number {
-    const { me, view } = this.#table;
+    const { me, seat: own, view } = this.#table;
     if (!this.#aims.isLate) return 0.5;
-    if (me.faction === "aldaris") return 3.5;
+    if (this.#table.objective(own)?.outlasts) return 3.5;
     const opponents = view.players.filter(({ seat, eliminated }) => !eliminated && this.#table.isOpponent(seat));
-    if (opponents.some(({ faction }) => faction === "aldaris")) return 0.1;
+    if (opponents.some(({ seat }) => this.#table.objective(seat)?.outlasts)) return 0.1;
     return opponents.every(({ points }) => points < me.points) ? 2 : 0.5;
   }
 
@@ -253,12 +248,12 @@ export class Orders {
   }
 
   get #ordersLeft(): number {
-    return ordersPerRound - this.#lying.length;
+    return this.#table.me.ordersPerRound - this.#lying.length;
   }
 
   #hasLeft(kind: Kind): boolean {
-    const lying = this.#lying.filter(({ order }) => order === kind).length;
-    return lying < tokensOfAKind;
+    const tokens = this.#table.rules.deck("orders").entries.find(({ card }) => card.id === kind)?.copies ?? 0;
+    return this.#lying.filter(({ order }) => order === kind).length < tokens;
   }
 }
 

@@ -2,6 +2,7 @@ import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
 import { technologies } from "../catalogues/technologies.ts";
 import { showsUnit } from "../printing.ts";
+import { printedCosts } from "../values.ts";
 import type { Aims } from "./aims.ts";
 import { effectWorth, priceOf } from "./forecast.ts";
 import type { Table } from "./table.ts";
@@ -10,9 +11,6 @@ import type { Table } from "./table.ts";
 
 /** With so many transports a bot has enough. */
 const enoughTransports = 5;
-
-/** What a base costs that a Build order on a planet is to build, in minerals. */
-const baseCost = 2;
 
 /** Minerals that other purchases must leave: for a base that an order on another planet will build. */
 function reserved(table: Table): number {
@@ -24,7 +22,7 @@ function reserved(table: Table): number {
       !table.basePlanets.has(it.planet) &&
       table.areasOf(it.planet).some(({ own }) => own.length > 0),
   );
-  return waiting ? baseCost : 0;
+  return waiting ? printedCosts.base.minerals : 0;
 }
 
 /** Whether the bot can pay so many minerals, besides those that it owes, and keep what it needs. */
@@ -37,8 +35,9 @@ function canSpare(table: Table, minerals: number): boolean {
 /** Workers as long as there is work, transports to new planets, and the strongest units where they are needed. */
 export function pieceWish(table: Table, aims: Aims, option: string): number {
   const [what = "", where = ""] = option.split("@");
-  if (what === "worker") return canSpare(table, 1) ? workerWish(table) : 0;
-  if (what === "transport") return canSpare(table, 1) ? transportWish(table, aims, where) : 0;
+  if (what === "worker") return canSpare(table, printedCosts.worker.minerals) ? workerWish(table) : 0;
+  if (what === "transport")
+    return canSpare(table, printedCosts.transport.minerals) ? transportWish(table, aims, where) : 0;
   const kind = table.kind(what.replace("unit:", ""));
   if (!canSpare(table, kind.cost.minerals)) return 0;
   const place = table.places.get(where);

@@ -1,18 +1,16 @@
 import type { Rulebook, Seat } from "conclave/rules";
+import { factions } from "../catalogues/factions.ts";
 import { planets } from "../catalogues/planets.ts";
 import { units } from "../catalogues/units.ts";
-import type { Area, CombatCard, Planet, StarCraft, UnitKind } from "../types.ts";
+import type { CombatCard, Objective, Planet, SeenArea, StarCraft, UnitKind } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
 import { Forecast } from "./forecast.ts";
 
-export type AreaView = StarCraftView["planets"][number]["areas"][number];
-export type UnitView = AreaView["units"][number];
+export type UnitView = SeenArea["view"]["units"][number];
 export type PlayerView = StarCraftView["players"][number];
 
 /** An area with what is printed and what stands in it. */
-export interface Place extends Area {
-  readonly planet: string;
-  readonly view: AreaView;
+export interface Place extends SeenArea {
   /** The own units in it. */
   readonly own: readonly UnitView[];
   /** All other units in it. */
@@ -62,6 +60,12 @@ export class Table {
 
   player(seat: Seat): PlayerView {
     return this.view.players[seat] as PlayerView;
+  }
+
+  /** The special victory of a player’s faction, once it is known. */
+  objective(seat: Seat): Objective | undefined {
+    const { faction } = this.player(seat);
+    return faction === undefined ? undefined : this.rules.entries(factions).get(faction).objective;
   }
 
   /** Whether a player is of another team. */

@@ -1,6 +1,6 @@
 import { catalogue, t } from "conclave/rules";
-import { allAreasOf, areasUnderControl, basesOf, printedArea } from "../control.ts";
-import type { Faction, Objective, Position, Resource } from "../types.ts";
+import type { Faction, Objective } from "../types.ts";
+import { basesOnPlanets, controls, mostAreas, outlasting, wholePlanets } from "./objectives.ts";
 import { factionSummary } from "./summaries.ts";
 
 /** The six factions with what they begin with and their special victories (README, "Victory"). */
@@ -14,40 +14,6 @@ function faction(
   const objective = { text: t(`faction.${id}.objective`), ...printed.objective };
   return { id, name: t(`faction.${id}.name`), certainty: "high", ...printed, objective };
 }
-
-/** Control of so many areas with such resources; all that there are, if there are fewer. */
-function controls(count: number, resources: readonly Resource[]): Omit<Objective, "text"> {
-  const counts = (position: Position, area: string) => resources.includes(printedArea(position, area).resource);
-  return {
-    reached(position, seat) {
-      const inGalaxy = position.state.planets.flatMap(({ id }) => allAreasOf(position, id));
-      const possible = inGalaxy.filter((area) => counts(position, area)).length;
-      const own = areasUnderControl(position, seat).filter((area) => counts(position, area)).length;
-      return own >= Math.min(count, possible) && own > 0;
-    },
-  };
-}
-
-const wholePlanets = (count: number): Omit<Objective, "text"> => ({
-  reached(position, seat) {
-    const own = new Set(areasUnderControl(position, seat));
-    const whole = position.state.planets.filter(({ id }) => allAreasOf(position, id).every((area) => own.has(area)));
-    return whole.length >= count;
-  },
-});
-
-const mostAreas: Omit<Objective, "text"> = {
-  reached(position, seat) {
-    const own = areasUnderControl(position, seat).length;
-    return position.activeSeats.every((other) => other === seat || areasUnderControl(position, other).length < own);
-  },
-};
-
-const basesOnPlanets = (count: number): Omit<Objective, "text"> => ({
-  reached: (position, seat) => basesOf(position, seat).length >= count,
-});
-
-const outlasting: Omit<Objective, "text"> = { outlasts: true, reached: () => false };
 
 export const factions = catalogue<Faction>(
   "factions",
@@ -85,7 +51,7 @@ export const factions = catalogue<Faction>(
       colour: "purple",
       startingUnits: { zergling: 3, hydralisk: 2 },
       workers: 7,
-      objective: controls(3, ["conquest"]),
+      objective: controls(3, ["conquest"], 1.5),
     }),
     faction("overmind", {
       race: "zerg",

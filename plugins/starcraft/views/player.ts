@@ -2,7 +2,15 @@ import type { Seat, Viewer } from "conclave/rules";
 import { incomeOf } from "../procedures/payment.ts";
 import { playerOf } from "../state.ts";
 import type { Position } from "../types.ts";
-import { handLimit, permanentResources, pointsToWin, specialOrders, teamOf, unitBuildLimit } from "../values.ts";
+import {
+  handLimit,
+  ordersPerRound,
+  permanentResources,
+  pointsToWin,
+  specialOrders,
+  teamOf,
+  unitBuildLimit,
+} from "../values.ts";
 import type { StarCraftView } from "../view-types.ts";
 import {
   combatZone,
@@ -39,6 +47,7 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     technologies: Object.keys(player.technologies),
     playArea: cardsView(position, viewer, playAreaZone(seat)),
     ordersLeft: count(placedZone(seat)),
+    ordersPerRound: position.value(ordersPerRound, { seat }),
     specialOrders: position.value(specialOrders, { seat }),
     handCount: count(handZone(seat)),
     deckCount: count(combatZone(seat)),
