@@ -121,6 +121,8 @@ export interface Module extends CatalogueEntry {
   readonly cost: Readonly<Cost>;
   /** How many of them a faction has, by race. */
   readonly tokens: { readonly [race: string]: number };
+  /** What the first one is worth to a bot; little without it. */
+  readonly worth?: number;
   readonly certainty: Certainty;
 }
 

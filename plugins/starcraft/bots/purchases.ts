@@ -1,5 +1,6 @@
 import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
+import { races } from "../catalogues/races.ts";
 import { technologies } from "../catalogues/technologies.ts";
 import { showsUnit } from "../printing.ts";
 import { printedCosts } from "../values.ts";
@@ -72,22 +73,22 @@ export function transportWish(table: Table, aims: Aims, route: string): number {
   return 7 + prizes.reduce((sum, worth) => sum + worth, 0) / 4;
 }
 
-/** The next level of the building with the strongest new unit; the Zerg build more units with each kind of building. */
+/** The next level of the building with the strongest new unit; some races build more units with each kind of building. */
 export function buildingWish(table: Table, building: string): number {
   const level = table.me.buildings.find(({ id }) => id === building)?.count ?? 0;
   const unlocked = table.unitsOf(building, level + 1);
   const { race, levels } = table.rules.entries(buildings).get(building);
   const { minerals, gas } = levels[level]?.cost ?? { minerals: 0, gas: 0 };
   if (!canSpare(table, minerals)) return 0;
+  const moreUnits = "perBuilding" in table.rules.entries(races).get(race).buildLimit;
   const strength = Math.max(0, ...unlocked.map((kind) => table.power({ kind: kind.id }) - 0.5 * priceOf(kind)));
-  return Math.max(0.5, strength + (race === "zerg" && level === 0 ? 1 : 0) - 0.3 * (minerals + gas));
+  return Math.max(0.5, strength + (moreUnits && level === 0 ? 1 : 0) - 0.3 * (minerals + gas));
 }
 
 export function moduleWish(table: Table, module: string): number {
   const count = table.me.modules.find(({ id }) => id === module)?.count ?? 0;
-  if (!canSpare(table, table.rules.entries(modules).get(module).cost.minerals)) return 0;
-  const first = { supply: 3, "research-and-development": 2, "air-support": 1 }[module] ?? 1;
-  return first - count;
+  const { cost, worth = 1 } = table.rules.entries(modules).get(module);
+  return canSpare(table, cost.minerals) ? worth - count : 0;
 }
 
 /** A technology whose units the bot has or can build: what its cards add to those that these units have. */

@@ -2,7 +2,7 @@ import { catalogue, t } from "conclave/rules";
 import { costLabel } from "../cost-label.ts";
 import type { Module } from "../types.ts";
 
-function module(id: string, printed: Pick<Module, "cost" | "tokens" | "certainty">): Module {
+function module(id: string, printed: Pick<Module, "cost" | "tokens" | "certainty" | "worth">): Module {
   return { id, name: t(`module.${id}.name`), text: t(`module.${id}.text`), ...printed };
 }
 
@@ -13,11 +13,13 @@ export const modules = catalogue<Module>(
     module("supply", {
       cost: { minerals: 1, gas: 0 },
       tokens: { terran: 4, protoss: 3, zerg: 0 },
+      worth: 3,
       certainty: "medium",
     }),
     module("research-and-development", {
       cost: { minerals: 2, gas: 0 },
       tokens: { terran: 3, protoss: 3, zerg: 3 },
+      worth: 2,
       certainty: "medium",
     }),
     module("air-support", {
