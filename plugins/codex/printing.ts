@@ -49,66 +49,63 @@ function words(id: string): { readonly name: Text; readonly text: readonly Text[
   return { name: t(`card.${id}.name`), text: [t(`card.${id}.text`)] };
 }
 
-const blank = { subtypes: [], keywords: {}, abilities: [] };
+/**
+ * A card with all its fields in one order, also those that it does not have: V8 reads objects of one shape far more quickly than
+ * those of many, and rules read cards all the time.
+ */
+function cardOf(id: string, printed: Pick<Card, "type" | "colour" | "cost"> & Partial<Card>): Card {
+  const { name, text } = words(id);
+  return {
+    id,
+    name: printed.name ?? name,
+    text: printed.text ?? text,
+    type: printed.type,
+    colour: printed.colour,
+    spec: printed.spec,
+    tech: printed.tech,
+    cost: printed.cost,
+    discount: printed.discount,
+    atk: printed.atk,
+    hp: printed.hp,
+    subtypes: printed.subtypes ?? [],
+    legendary: printed.legendary,
+    token: printed.token,
+    keywords: printed.keywords ?? {},
+    abilities: printed.abilities ?? [],
+    lingers: printed.lingers,
+    tells: printed.tells,
+    play: printed.play,
+    boost: printed.boost,
+    spell: printed.spell,
+    bands: printed.bands,
+    maxLevel: printed.maxLevel,
+    workers: printed.workers,
+  };
+}
 
 /** The makers of a spec’s or a starter deck’s cards: `const { unit, spell } = cardsOf({ colour: "red", spec: "fire" })`. */
 export function cardsOf(family: Family) {
   return {
-    unit: (id: string, printed: PrintedUnit): Card => ({
-      id,
-      ...words(id),
-      type: "unit",
-      ...blank,
-      ...family,
-      ...printed,
-    }),
-    building: (id: string, printed: PrintedBuilding): Card => ({
-      id,
-      ...words(id),
-      type: "building",
-      ...blank,
-      ...family,
-      ...printed,
-    }),
-    upgrade: (id: string, printed: PrintedUpgrade): Card => ({
-      id,
-      ...words(id),
-      type: "upgrade",
-      ...blank,
-      ...family,
-      ...printed,
-    }),
-    spell: (id: string, { minor, ultimate, ongoing, channeling, ...printed }: PrintedSpell): Card => ({
-      id,
-      ...words(id),
-      type: "spell",
-      ...blank,
-      ...family,
-      ...printed,
-      spell: {
-        ...(minor && { minor }),
-        ...(ultimate && { ultimate }),
-        ...(ongoing && { ongoing }),
-        ...(channeling && { channeling }),
-      },
-    }),
+    unit: (id: string, printed: PrintedUnit): Card => cardOf(id, { type: "unit", ...family, ...printed }),
+    building: (id: string, printed: PrintedBuilding): Card => cardOf(id, { type: "building", ...family, ...printed }),
+    upgrade: (id: string, printed: PrintedUpgrade): Card => cardOf(id, { type: "upgrade", ...family, ...printed }),
+    spell: (id: string, { minor, ultimate, ongoing, channeling, ...printed }: PrintedSpell): Card =>
+      cardOf(id, { type: "spell", ...family, ...printed, spell: { minor, ultimate, ongoing, channeling } }),
     hero: (
       id: string,
       maxLevel: number,
       bands: readonly PrintedBand[],
       others: Pick<Printed, "lingers" | "tells"> = {},
-    ): Card => ({
-      id,
-      name: t(`card.${id}.name`),
-      text: bands.map((_, index) => t(`card.${id}.band-${index + 1}`)),
-      type: "hero",
-      ...blank,
-      ...family,
-      cost: 2,
-      maxLevel,
-      bands: bands.map((band) => ({ keywords: {}, abilities: [], ...band })),
-      ...others,
-    }),
+    ): Card =>
+      cardOf(id, {
+        type: "hero",
+        ...family,
+        text: bands.map((_, index) => t(`card.${id}.band-${index + 1}`)),
+        cost: 2,
+        maxLevel,
+        bands: bands.map((band) => ({ keywords: {}, abilities: [], ...band })),
+        ...others,
+      }),
   };
 }
 
@@ -123,9 +120,8 @@ interface PrintedToken extends Printed {
 
 /** A token: a unit of tech 0 without cost. */
 export function token(id: string, printed: PrintedToken): Card {
-  const { name, text } = words(id);
   const says = Object.keys(printed.keywords ?? {}).length > 0 || printed.subtypes.includes("illusion");
-  return { id, name, text: says ? text : [], type: "unit", ...blank, ...printed, tech: 0, cost: 0, token: true };
+  return cardOf(id, { ...printed, type: "unit", tech: 0, cost: 0, token: true, ...(!says && { text: [] }) });
 }
 
 /** A base, tech building or add-on. */
@@ -139,5 +135,5 @@ export function fixedBuilding(
     readonly workers?: number;
   },
 ): Card {
-  return { id, ...words(id), ...blank, colour: "neutral", ...printed };
+  return cardOf(id, { colour: "neutral", ...printed });
 }

@@ -25,9 +25,11 @@ export function setup(game: Match): CodexState {
     lingering: [],
     next: 0,
     used: {},
+    attack: undefined,
     finished: [],
-    extraTurns: [],
     openHands: [],
+    extraTurns: [],
+    alone: undefined,
   };
 }
 

@@ -8,7 +8,10 @@ export type Tech = 0 | 1 | 2 | 3;
 
 export type Mode = "three-heroes" | "one-hero" | "two-headed-dragon" | "free-for-all";
 
-/** A thing in play, by the id of its card, which lies in the zone `play:<controller>`. */
+/**
+ * A thing in play, by the id of its card, which lies in the zone `play:<controller>`. What it has no more is `undefined` rather
+ * than deleted: V8 reads objects slowly from which something was deleted, and things are read all the time.
+ */
 export interface Thing {
   /** The number of the thing: a card that comes back is another one. Also its order of arrival. */
   order: number;
@@ -22,15 +25,15 @@ export interface Thing {
   damage: number;
   /** Armor that was used up in this turn. */
   armorUsed: number;
-  slot?: Slot;
+  slot: Slot | undefined;
   /** Runes by kind: `+1/+1`, `-1/-1`, `time`, or one that a card speaks of. */
   runes: { [kind: string]: number };
   /** Of a hero. */
-  level?: number;
+  level: number | undefined;
   /** Of an ongoing spell: what it is attached to. */
-  attachedTo?: CardId[];
+  attachedTo: CardId[] | undefined;
   /** Cards that lie below it, in the zones `below:<owner>`. */
-  below?: CardId[];
+  below: CardId[] | undefined;
   /** The number of the turn in which it last attacked. */
   attackedIn: number;
   /** It does not ready in its next ready phase. */
@@ -127,6 +130,7 @@ export interface Attack {
   armor: number;
 }
 
+/** As for things, nothing in it is deleted. */
 export interface CodexState {
   mode: Mode;
   players: Player[];
@@ -139,7 +143,7 @@ export interface CodexState {
   next: number;
   /** Uses of abilities in this turn, by bearer and ability; and other things that count per turn. */
   used: { [key: string]: number };
-  attack?: Attack;
+  attack: Attack | undefined;
   /** Members of the team whose turn it is who have ended their main phase. */
   finished: Seat[];
   /** The players whose hands everybody sees. */
@@ -147,7 +151,7 @@ export interface CodexState {
   /** Who takes the extra turns that are to come. */
   extraTurns: Seat[];
   /** Who takes this extra turn, without a partner. */
-  alone?: Seat;
+  alone: Seat | undefined;
   /** In a free-for-all: the turns left until tied bases are compared again. */
   tiedTurns?: number;
 }

@@ -47,46 +47,46 @@ export interface Card extends CardDefinition {
   readonly type: CardType;
   readonly colour: string;
   /** The spec that it belongs to; starter cards and tokens have none. */
-  readonly spec?: string;
+  readonly spec?: string | undefined;
   /** Of units, upgrades and building cards. */
-  readonly tech?: Tech;
+  readonly tech?: Tech | undefined;
   readonly cost: number;
   /** What it costs less to play, not below 0. Whatever asks for its cost sees the printed one. */
-  readonly discount?: (position: Position, seat: Seat) => number;
-  readonly atk?: number;
-  readonly hp?: number;
+  readonly discount?: ((position: Position, seat: Seat) => number) | undefined;
+  readonly atk?: number | undefined;
+  readonly hp?: number | undefined;
   readonly subtypes: readonly string[];
-  readonly legendary?: boolean;
-  readonly token?: boolean;
+  readonly legendary?: boolean | undefined;
+  readonly token?: boolean | undefined;
   readonly keywords: Keywords;
   /** Abilities that it has in play. */
   readonly abilities: readonly Ability[];
   /** Abilities that act for some time without the card: see `linger`. */
-  readonly lingers?: readonly Ability[];
+  readonly lingers?: readonly Ability[] | undefined;
   /** What everybody is told of the thing or the lingering effect besides its text: what was chosen for it. */
-  tells?(position: Position, self: Bearer): readonly Text[];
+  readonly tells?: ((position: Position, self: Bearer) => readonly Text[]) | undefined;
   /** Of spells and of cards that do something when they are played. */
-  readonly play?: PlayEffect;
+  readonly play?: PlayEffect | undefined;
   /** Gold that may be paid on top when it is played (keyword boost). */
-  readonly boost?: number;
+  readonly boost?: number | undefined;
   /** Of spells. */
-  readonly spell?: SpellTraits;
+  readonly spell?: SpellTraits | undefined;
   /** Of heroes: the bands, lowest first. */
-  readonly bands?: readonly Band[];
-  readonly maxLevel?: number;
+  readonly bands?: readonly Band[] | undefined;
+  readonly maxLevel?: number | undefined;
   /** Of tech buildings and add-ons. */
-  readonly workers?: number;
+  readonly workers?: number | undefined;
 }
 
 export interface SpellTraits {
   /** A starter spell: any hero of its colour casts it, and a neutral one any hero. */
-  readonly minor?: boolean;
+  readonly minor?: boolean | undefined;
   /** `quick` needs a hero at top level now rather than since the start of the turn. */
-  readonly ultimate?: "slow" | "quick";
+  readonly ultimate?: "slow" | "quick" | undefined;
   /** It stays in play. */
-  readonly ongoing?: boolean;
+  readonly ongoing?: boolean | undefined;
   /** It is sacrificed when its controller has no hero of this spec in play. */
-  readonly channeling?: string;
+  readonly channeling?: string | undefined;
 }
 
 /** What happens when a card is played. */

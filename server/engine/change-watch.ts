@@ -31,9 +31,10 @@ export class ChangeWatch {
 
   /** The same data, watched with all that they contain. Frozen data, such as what is printed on a card, never change. */
   over<Value>(value: Value): Value {
-    if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+    if (typeof value !== "object" || value === null) return value;
     let proxy = this.#proxies.get(value);
     if (!proxy) {
+      if (Object.isFrozen(value)) return value;
       proxy = new Proxy(value as Data, this.#handler);
       this.#proxies.set(value, proxy);
     }

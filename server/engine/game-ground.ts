@@ -139,6 +139,8 @@ export class GameGround<T extends GameTypes> {
     about: About,
   ): Result;
   once<Result>(make: (position: Position<T>, about?: unknown) => Result, about?: unknown): Result {
+    const found = this.#look.known(make, about);
+    if (found !== undefined) return found as Result;
     const within = this.#looking;
     this.#looking = true;
     try {

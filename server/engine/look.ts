@@ -7,8 +7,42 @@ interface Named {
   readonly name: string;
 }
 
-/** Results by calculation and argument. */
-type Results = Map<Named, Map<unknown, unknown>>;
+/** Results by calculation and argument; without an argument by calculation alone. */
+class Results {
+  readonly #own = new Map<Named, unknown>();
+  readonly #about = new Map<Named, Map<unknown, unknown>>();
+
+  get(make: Named, about: unknown): unknown {
+    return about === undefined ? this.#own.get(make) : this.#about.get(make)?.get(about);
+  }
+
+  has(make: Named, about: unknown): boolean {
+    return about === undefined ? this.#own.has(make) : this.#about.get(make)?.has(about) === true;
+  }
+
+  set(make: Named, about: unknown, result: unknown): void {
+    if (about === undefined) {
+      this.#own.set(make, result);
+      return;
+    }
+    let results = this.#about.get(make);
+    if (!results) {
+      results = new Map();
+      this.#about.set(make, results);
+    }
+    results.set(about, result);
+  }
+
+  delete(make: Named, about: unknown): void {
+    if (about === undefined) this.#own.delete(make);
+    else this.#about.get(make)?.delete(about);
+  }
+
+  clear(): void {
+    if (this.#own.size > 0) this.#own.clear();
+    if (this.#about.size > 0) this.#about.clear();
+  }
+}
 
 /**
  * A look at a position, during which nothing changes, so results can be cached. Rules change plain state; only if the engine
@@ -17,9 +51,9 @@ type Results = Map<Named, Map<unknown, unknown>>;
 export class Look {
   readonly #watched: boolean | "checked";
   readonly #fault: (kind: "CIRCULAR_VALUE" | "RULE_MISUSED_ENGINE", message: string) => RuleFault;
-  #results: Results = new Map();
+  readonly #results = new Results();
   /** With `checked`: the results of earlier looks since the last change. */
-  readonly #earlier: Results = new Map();
+  readonly #earlier = new Results();
   // Running calculations with their arguments, outermost first; what stands behind `#depth` is over. Two lists that never
   // shrink, because values begin and end all the time.
   readonly #running: Named[] = [];
@@ -50,30 +84,36 @@ export class Look {
 
   /** The look is over. */
   over(): void {
-    if (this.#watched !== true && this.#results.size > 0) this.#results = new Map();
+    if (this.#watched !== true) this.#results.clear();
   }
 
   /** Something changes: no result is right any more. */
   forget(): void {
-    if (this.#results.size > 0) this.#results = new Map();
+    this.#results.clear();
     this.#earlier.clear();
+  }
+
+  /** Returns the result for this function and argument if it is known, and is something: what `once` is mostly asked for. */
+  known(make: Named, about: unknown): unknown {
+    const found = this.#results.get(make, about);
+    return found === underWay ? undefined : found;
   }
 
   /** Returns the result for this function and argument, calculated at the first call. */
   once<P, Result>(make: (position: P, about?: unknown) => Result, about: unknown, position: P): Result {
-    const results = resultsOf(this.#results, make);
-    const found = results.get(about);
+    const results = this.#results;
+    const found = results.get(make, about);
     if (found === underWay) throw this.#circle(nameOf(make, about));
-    if (found !== undefined || results.has(about)) return found as Result;
-    results.set(about, underWay);
+    if (found !== undefined || results.has(make, about)) return found as Result;
+    results.set(make, about, underWay);
     try {
       this.begin(make, about);
       const result = make(position, about);
-      results.set(about, result);
+      results.set(make, about, result);
       if (this.#watched === "checked") this.#compare(make, about, result);
       return result;
     } catch (error) {
-      results.delete(about);
+      results.delete(make, about);
       throw error;
     } finally {
       this.end();
@@ -82,14 +122,14 @@ export class Look {
 
   /** Compares a result with that of an earlier look. */
   #compare(make: Named, about: unknown, result: unknown): void {
-    const earlier = resultsOf(this.#earlier, make);
-    if (earlier.has(about) && !isDeepStrictEqual(earlier.get(about), result)) {
+    const earlier = this.#earlier;
+    if (earlier.has(make, about) && !isDeepStrictEqual(earlier.get(make, about), result)) {
       throw this.#fault(
         "RULE_MISUSED_ENGINE",
         `${nameOf(make, about)} has another result although nothing has changed`,
       );
     }
-    earlier.set(about, result);
+    earlier.set(make, about, result);
   }
 
   #tooDeep(): RuleFault {
@@ -111,15 +151,6 @@ export class Look {
   #names(): string[] {
     return this.#running.slice(0, this.#depth).map((what, depth) => nameOf(what, this.#arguments[depth]));
   }
-}
-
-function resultsOf(all: Results, make: Named): Map<unknown, unknown> {
-  let results = all.get(make);
-  if (!results) {
-    results = new Map();
-    all.set(make, results);
-  }
-  return results;
 }
 
 const underWay = Symbol("under way");

@@ -21,6 +21,7 @@ import type {
 } from "../types.ts";
 import { playZone } from "../zones.ts";
 import { Draft } from "./draft.ts";
+import { Prints } from "./print.ts";
 
 /**
  * Everything in play as it is now. It is computed in steps, each for all things before the next, and within a step in the
@@ -75,17 +76,7 @@ function findFigures(position: Position, seat: Seat): readonly Figure[] {
 }
 
 function computeBoard(position: Position): Board {
-  const drafts: Draft[] = [];
-  const { things } = position.state;
-  const glossary = position.entries(keywordCatalogue);
-  for (const seat of position.seats) {
-    for (const id of position.zone(playZone(seat))) {
-      const thing = things[id];
-      if (thing) drafts.push(new Draft(glossary, id, thing, position.card(id), seat));
-    }
-  }
-  drafts.sort((one, other) => one.thing.order - other.thing.order);
-  const board = new Drafting(position, drafts);
+  const board = new Drafting(position, draftsOf(position));
   board.form();
   board.types();
   board.traits();
@@ -94,6 +85,31 @@ function computeBoard(position: Position): Board {
   board.apply("late");
   board.apply("echo");
   return board.finish();
+}
+
+/** All things in play, in the order of arrival. */
+function draftsOf(position: Position): readonly Draft[] {
+  const drafts: Draft[] = [];
+  const { things } = position.state;
+  const prints = Prints.under(position.entries(keywordCatalogue));
+  for (const seat of position.seats) {
+    for (const id of position.zone(playZone(seat))) {
+      const thing = things[id];
+      if (thing) insert(drafts, new Draft(prints, id, thing, position.card(id), seat));
+    }
+  }
+  return drafts;
+}
+
+/** Inserts a draft in the order of arrival: those of one player most often are in order already. */
+function insert(drafts: Draft[], draft: Draft): void {
+  let place = drafts.length;
+  for (; place > 0; place--) {
+    const before = drafts[place - 1] as Draft;
+    if (before.thing.order < draft.thing.order) break;
+    drafts[place] = before;
+  }
+  drafts[place] = draft;
 }
 
 /** The abilities of a board, each kind in the order of arrival. */
@@ -110,15 +126,16 @@ class Drafting {
   readonly #lingering: readonly Bearer[];
   /** The abilities as they are, unless some were gained or lost since they were last collected. */
   #collected: Collected | undefined;
-  #board: Board;
+  readonly #board: Board;
 
   constructor(position: Position, drafts: readonly Draft[]) {
     this.#position = position;
     this.#drafts = drafts;
     this.#lasting = position.state.lasting;
-    this.#byNumber = new Map(this.#lasting.length > 0 ? drafts.map((draft) => [draft.thing.order, draft]) : []);
+    this.#byNumber = this.#lasting.length > 0 ? new Map(drafts.map((draft) => [draft.thing.order, draft])) : nothing;
     this.#lingering = position.state.lingering.map((effect) => lingeringBearer(effect));
-    const byId = new Map<string, Figure>(drafts.map((draft) => [draft.id, draft]));
+    const byId = new Map<string, Figure>();
+    for (const draft of drafts) byId.set(draft.id, draft);
     this.#board = { figures: drafts, byId, position, ...noAbilities };
   }
 
@@ -185,9 +202,10 @@ class Drafting {
   }
 
   finish(): Board {
-    const abilities = this.#abilities();
+    const { triggered, modifications, replacements, preventions } = this.#abilities();
     for (const draft of this.#drafts) draft.finish();
-    return { ...this.#board, ...abilities };
+    const { figures, byId, position } = this.#board;
+    return { figures, byId, position, triggered, modifications, replacements, preventions };
   }
 
   #abilities(): Collected {
@@ -217,12 +235,15 @@ class Drafting {
       }
       if (!draft.thing.building && draft.abilities.length > 0) see(draft.abilities, draft.bearer);
     }
-    for (const self of this.#lingering.slice(next)) this.#seeLingering(self, see);
+    for (; next < this.#lingering.length; next++) this.#seeLingering(this.#lingering[next] as Bearer, see);
     return {
       statics,
       triggered,
-      modifications: Map.groupBy(modifications.sort(byOrder), ({ ability }) => ability.value),
-      replacements: replacements.sort(byOrder),
+      modifications:
+        modifications.length > 0
+          ? Map.groupBy(modifications.sort(byOrder), ({ ability }) => ability.value)
+          : noAbilities.modifications,
+      replacements: replacements.length > 1 ? replacements.sort(byOrder) : replacements,
       preventions,
     };
   }
@@ -246,6 +267,8 @@ class Drafting {
     }
   }
 }
+
+const nothing: ReadonlyMap<number, Draft> = new Map();
 
 const noAbilities: Omit<Collected, "statics"> = {
   triggered: [],

@@ -1,7 +1,7 @@
 import { type CardId, type DeepReadonly, type Seat, type Text, t } from "conclave/rules";
 import type { Thing } from "../state-types.ts";
 import type { Ability, Bearer, Card, Change, Figure, Keywords, Part, Tech } from "../types.ts";
-import { addKeywords, type Base, type Glossary, printOf } from "./print.ts";
+import { addKeywords, type Base, type Prints } from "./print.ts";
 
 const none: readonly never[] = [];
 
@@ -12,6 +12,7 @@ export class Draft implements Figure {
   readonly seat: Seat;
   readonly token: boolean;
   card: Card;
+  type: Card["type"];
   tech: Tech;
   subtypes: readonly string[];
   keywords: Keywords = {};
@@ -25,21 +26,18 @@ export class Draft implements Figure {
   #atMostAtk = Number.POSITIVE_INFINITY;
   #base: Base | undefined;
   #bearer: Bearer | undefined;
-  readonly #glossary: Glossary;
+  readonly #prints: Prints;
 
-  constructor(glossary: Glossary, id: CardId, thing: DeepReadonly<Thing>, card: Card, seat: Seat) {
-    this.#glossary = glossary;
+  constructor(prints: Prints, id: CardId, thing: DeepReadonly<Thing>, card: Card, seat: Seat) {
+    this.#prints = prints;
     this.id = id;
     this.thing = thing;
     this.card = card;
+    this.type = card.type;
     this.tech = card.tech ?? 0;
     this.token = card.token === true;
     this.seat = seat;
     this.subtypes = card.subtypes;
-  }
-
-  get type(): Card["type"] {
-    return this.card.type;
   }
 
   get bearer(): Bearer {
@@ -57,6 +55,7 @@ export class Draft implements Figure {
   /** It is another card from now on. Copies keep printed numbers that were changed. */
   become(card: Card, tech: Tech = card.tech ?? 0): void {
     this.card = card;
+    this.type = card.type;
     this.tech = tech;
     this.subtypes = card.subtypes;
     this.#base = undefined;
@@ -68,7 +67,7 @@ export class Draft implements Figure {
 
   /** Reads what is printed on it. */
   unfold(): void {
-    const { keywords, abilities, printed, parts } = printOf(this.#glossary, this.card, this.thing.level, this.#base);
+    const { keywords, abilities, printed, parts } = this.#prints.of(this.card, this.thing.level, this.#base);
     this.keywords = keywords;
     this.abilities = abilities;
     this.printed = printed;
@@ -135,7 +134,7 @@ export class Draft implements Figure {
 
   #gain(gained: Keywords, from: () => Text): void {
     const keywords = { ...this.keywords };
-    const abilities = addKeywords(keywords, gained, this.#glossary);
+    const abilities = addKeywords(keywords, gained, this.#prints.glossary);
     this.keywords = keywords;
     if (abilities.length > 0) this.abilities = [...this.abilities, ...abilities];
     for (const keyword in gained) this.#note({ what: "keyword", keyword, amount: gained[keyword] ?? 0, from: from() });

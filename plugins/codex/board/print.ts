@@ -16,25 +16,40 @@ export interface Print {
 /** Numbers in place of the printed ones. */
 export type Base = Partial<Figure["printed"]>;
 
-/** What was read already, by glossary, card and number of bands. */
-const known = new WeakMap<Glossary, Map<Card, Print[]>>();
+/** What was read already, by glossary. */
+const known = new WeakMap<Glossary, Prints>();
 
-/** Reads a card; most are read again and again. */
-export function printOf(glossary: Glossary, card: Card, level: number | undefined, base?: Base): Print {
-  const bands = bandsReached(card, level);
-  if (base) return read(glossary, card, bands, base);
-  let cards = known.get(glossary);
-  if (!cards) {
-    cards = new Map();
-    known.set(glossary, cards);
+/** The prints of the cards under a glossary: most cards are read again and again. */
+export class Prints {
+  readonly glossary: Glossary;
+  /** What was read already, by card and number of bands. */
+  readonly #read = new Map<Card, Print[]>();
+
+  private constructor(glossary: Glossary) {
+    this.glossary = glossary;
   }
-  let prints = cards.get(card);
-  if (!prints) {
-    prints = [];
-    cards.set(card, prints);
+
+  static under(glossary: Glossary): Prints {
+    let prints = known.get(glossary);
+    if (!prints) {
+      prints = new Prints(glossary);
+      known.set(glossary, prints);
+    }
+    return prints;
   }
-  prints[bands.length] ??= read(glossary, card, bands);
-  return prints[bands.length] as Print;
+
+  /** Reads a card. */
+  of(card: Card, level: number | undefined, base?: Base): Print {
+    if (base) return read(this.glossary, card, bandsReached(card, level), base);
+    let prints = this.#read.get(card);
+    if (!prints) {
+      prints = [];
+      this.#read.set(card, prints);
+    }
+    const bands = countBands(card, level);
+    prints[bands] ??= read(this.glossary, card, bandsReached(card, level));
+    return prints[bands] as Print;
+  }
 }
 
 function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base = {}): Print {
@@ -75,7 +90,14 @@ export function addKeywords(
 }
 
 /** The bands that a hero has reached, lowest first. */
-export function bandsReached({ bands }: Card, level: number | undefined): readonly Band[] {
-  if (!bands || level === undefined) return none;
-  return bands.filter(({ from }) => from <= level);
+function bandsReached(card: Card, level: number | undefined): readonly Band[] {
+  return card.bands?.slice(0, countBands(card, level)) ?? none;
+}
+
+/** How many bands a hero has reached. */
+export function countBands({ bands }: Card, level: number | undefined): number {
+  if (!bands || level === undefined) return 0;
+  let count = 0;
+  while (count < bands.length && (bands[count] as Band).from <= level) count++;
+  return count;
 }

@@ -25,7 +25,7 @@ export function* readyPhase(game: Match): Rule {
   for (const seat of seats) {
     for (const it of figuresOf(game, seat)) {
       const thing = thingIn(game, it.id);
-      delete thing.slot;
+      thing.slot = undefined;
       if (thing.disabled) thing.disabled = false;
       else yield* makeReady(game, it);
     }

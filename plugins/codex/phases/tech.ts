@@ -31,7 +31,7 @@ export function* tech(game: Match): Rule {
 /** An extra turn belongs to one player, even in a team. */
 function beginExtraTurn(game: Match): void {
   const { state, turn } = game;
-  delete state.alone;
+  state.alone = undefined;
   if (state.extraTurns.length <= turn.extra.length) return;
   const seat = state.extraTurns.shift();
   if (seat !== undefined) state.alone = seat;

@@ -50,11 +50,11 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
   if (pair) {
     yield* fight(game, pair.attacker, pair.defender, over);
     const ended = { ...facts, defender: pair.defender };
-    delete game.state.attack;
+    game.state.attack = undefined;
     yield* game.event(attackEnded, ended);
     yield* settle(game);
   }
-  delete game.state.attack;
+  game.state.attack = undefined;
 }
 
 function payTax(game: Match, attacker: Figure, defender: Figure): void {

@@ -14,7 +14,7 @@ export function takeControl(game: Match, it: Figure, seat: number): Figure | und
   const thing = game.state.things[it.id];
   if (!thing) return undefined;
   game.move(it.id, playZone(seat));
-  delete thing.slot;
+  thing.slot = undefined;
   // Whoever takes what was lent keeps it.
   delete thing.notes["lent-by"];
   thing.since = game.turn.number;

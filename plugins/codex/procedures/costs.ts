@@ -108,7 +108,7 @@ export function* makeReady(game: Match, it: Figure): Rule {
 export function sideline(game: Match, it: Figure): void {
   const thing = game.state.things[it.id];
   if (!thing?.slot) return;
-  delete thing.slot;
+  thing.slot = undefined;
   game.log("sidelined", { card: it.card.name });
 }
 

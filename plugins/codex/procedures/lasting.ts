@@ -77,17 +77,23 @@ export function linger(game: Match, self: Source, until: Until, data?: unknown):
 
 /** Ends a lingering effect by its number. */
 export function stopLingering(game: Match, order: number): void {
-  game.state.lingering = game.state.lingering.filter((effect) => effect.order !== order);
+  game.state.lingering = without(game.state.lingering, (effect) => effect.order === order);
 }
 
 /** Ends the effects that last until now. */
 export function endEffects(game: Match, over: (until: Until) => boolean): void {
-  game.state.lasting = game.state.lasting.filter(({ until }) => !over(until));
-  game.state.lingering = game.state.lingering.filter(({ until }) => !over(until));
+  const ends = ({ until }: { readonly until: Until }): boolean => over(until);
+  game.state.lasting = without(game.state.lasting, ends);
+  game.state.lingering = without(game.state.lingering, ends);
+}
+
+/** The same list if nothing ends: most often nothing does, and then nothing changes. */
+function without<Effect>(effects: Effect[], ends: (effect: Effect) => boolean): Effect[] {
+  return effects.some(ends) ? effects.filter((effect) => !ends(effect)) : effects;
 }
 
 /** Forgets what is about a thing that has left play, or lasts as long as it stays. */
 export function forgetThing(game: Match, number: number): void {
-  game.state.lasting = game.state.lasting.filter(({ on }) => on !== number);
+  game.state.lasting = without(game.state.lasting, ({ on }) => on === number);
   endEffects(game, (until) => until.at === "leaves" && until.of === number);
 }

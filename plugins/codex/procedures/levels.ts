@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { choice } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
-import { bandsReached } from "../board/print.ts";
+import { countBands } from "../board/print.ts";
 import { maxLevelReached } from "../events.ts";
 import { isHero } from "../figures.ts";
 import { numbered } from "../labels.ts";
@@ -39,9 +39,9 @@ export function loseLevels(game: Match, hero: Figure, count: number): number {
 
 function setLevel(game: Match, hero: Figure, level: number): void {
   const thing = thingIn(game, hero.id);
-  const bands = bandsReached(hero.card, thing.level).length;
+  const bands = countBands(hero.card, thing.level);
   thing.level = level;
-  if (bandsReached(hero.card, level).length > bands) thing.damage = 0;
+  if (countBands(hero.card, level) > bands) thing.damage = 0;
 }
 
 /** A hero has died: one hero of an opponent gains two levels. The player whose turn it is chooses which (README). */
