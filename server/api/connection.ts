@@ -1,4 +1,4 @@
-import { type ExecutionResult, OperationTypeNode } from "graphql";
+import { OperationTypeNode } from "graphql";
 import {
   CloseCode,
   type ConnectionInitMessage,
@@ -14,6 +14,7 @@ import type { Parts } from "./http.ts";
 import { localeOfHeader, localeOfName } from "./language.ts";
 import type { Client, Operations } from "./operations.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
+import type { Written } from "./writing/executor.ts";
 
 /** How long a client may take to identify itself, in milliseconds. */
 const patience = 10_000;
@@ -22,7 +23,7 @@ const patience = 10_000;
 const longestId = 200;
 
 /** The results of a subscription. */
-type Results = AsyncIterableIterator<ExecutionResult>;
+type Results = AsyncIterableIterator<Written>;
 
 /**
  * An operation of a client. Identified by this object, not by the id from the client: once an operation has ended, the client may
@@ -209,7 +210,8 @@ export class Connection {
         await this.#next(operation, results);
       } else {
         const result = await admitted.execute();
-        code = result.errors?.[0] ? operations.present(result.errors[0]).extensions.code : code;
+        const error = typeof result === "string" ? undefined : result.errors?.[0];
+        if (error) code = operations.present(error).extensions.code;
         await this.#next(operation, result);
       }
       await this.#complete(operation);
@@ -267,7 +269,7 @@ export class Connection {
     operation.release();
   }
 
-  async #next(operation: Operation, result: ExecutionResult): Promise<void> {
+  async #next(operation: Operation, result: Written): Promise<void> {
     if (operation.ended) return;
     const text = this.#parts.operations.stringify(result, this.#client?.locale);
     await this.#socket.send(`{"id":${JSON.stringify(operation.id)},"type":"${MessageType.Next}","payload":${text}}`);

@@ -1,4 +1,4 @@
-import { GraphQLError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { type Locale, Refusal } from "../engine/index.ts";
 import { type ErrorCode, errorCodes } from "../error-codes.ts";
 import { codeText } from "../failure-words.ts";
@@ -89,6 +89,18 @@ export function presentable(
   }
   report(cause);
   return { message: codeText("INTERNAL", locale), extensions: { code: "INTERNAL" } };
+}
+
+/** An error as sent to the client. */
+export interface PresentedError extends GraphQLFormattedError {
+  readonly extensions: FailureExtensions;
+}
+
+/** An error in the format of GraphQL, with its place in the document and in the result. */
+export function presented(error: unknown, report: Report, locale?: Locale): PresentedError {
+  const { message, extensions } = presentable(error, report, locale);
+  const { locations, path } = error instanceof GraphQLError ? error : {};
+  return { message, ...(locations && { locations }), ...(path && { path }), extensions };
 }
 
 /**

@@ -27,7 +27,7 @@ import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Config } from "./config.ts";
 import type { Context, Services } from "./context.ts";
-import { presentable, type Report } from "./failures.ts";
+import { presentable, presented, type Report } from "./failures.ts";
 import { type Gate, InvalidDocument } from "./gate.ts";
 import { graphiqlPage } from "./graphiql.ts";
 import { homePage, homePagePolicy } from "./home-page.ts";
@@ -37,6 +37,8 @@ import type { Metrics } from "./metrics.ts";
 import { addressKey, type Rates } from "./rate-limits.ts";
 import { Readiness } from "./readiness.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
+import { executingWith, writtenText } from "./writing/apollo.ts";
+import type { Executor } from "./writing/executor.ts";
 
 /** The parts that both transports need. */
 export interface Parts {
@@ -46,6 +48,7 @@ export interface Parts {
   readonly schemaText: string;
   readonly services: Services;
   readonly gate: Gate;
+  readonly executor: Executor;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly report: Report;
@@ -125,6 +128,7 @@ export async function setUpHttp(
   );
   setUpPages(app, parts);
 
+  const present = (error: unknown) => presented(error, report, readerLocale.getStore());
   const apollo = new ApolloServer<Context>({
     schema: parts.schema,
     introspection: config.introspection,
@@ -138,11 +142,8 @@ export async function setUpHttp(
     stopOnTerminationSignals: false,
     logger: parts.log,
     // Our own errors have a code; Apollo's formatted version is ignored.
-    formatError: (_formatted, error) => {
-      const { message, extensions } = presentable(error, report, readerLocale.getStore());
-      const { locations, path } = error instanceof GraphQLError ? error : {};
-      return { message, ...(locations && { locations }), ...(path && { path }), extensions };
-    },
+    formatError: (_formatted, error) => present(error),
+    stringifyResult: writtenText,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: config.shutdownTime }),
       ApolloServerPluginLandingPageDisabled(),
@@ -151,6 +152,7 @@ export async function setUpHttp(
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       measuring(metrics),
+      executingWith(parts.executor, present),
     ],
   });
   await apollo.start();

@@ -44,6 +44,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly executions = new Counter({
+    name: "conclave_executions_total",
+    help: "GraphQL results by how they were made: written by a compiled document, or by graphql-js, and why.",
+    labelNames: ["made"] as const,
+    registers: [this.registry],
+  });
+
   constructor() {
     // Including the lag of the event loop, memory and garbage collection.
     collectDefaultMetrics({ register: this.registry });

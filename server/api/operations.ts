@@ -1,21 +1,15 @@
-import {
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  type GraphQLFormattedError,
-  type OperationTypeNode,
-} from "graphql";
+import type { ExecutionArgs, ExecutionResult, OperationTypeNode } from "graphql";
 import type { SubscribePayload } from "graphql-ws";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Context } from "./context.ts";
-import { type FailureExtensions, presentable } from "./failures.ts";
+import { type PresentedError, presented } from "./failures.ts";
 import { InvalidDocument } from "./gate.ts";
 import type { Parts } from "./http.ts";
 import { OpenCounter } from "./rate-limits.ts";
 import { SharedExecutions } from "./sharing.ts";
 import { askerOf } from "./sign-in.ts";
+import type { Written } from "./writing/executor.ts";
 
 /** The client of a socket. */
 export interface Client {
@@ -28,14 +22,9 @@ export interface Client {
 export interface Admitted {
   readonly kind: OperationTypeNode;
   /** Runs a query or mutation. */
-  execute(): Promise<ExecutionResult>;
+  execute(): Promise<Written>;
   /** Runs a subscription: returns its results, or one result with the errors. */
-  subscribe(): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult>;
-}
-
-/** An error as sent to the client. */
-export interface PresentedError extends GraphQLFormattedError {
-  readonly extensions: FailureExtensions;
+  subscribe(): Promise<AsyncIterableIterator<Written> | ExecutionResult>;
 }
 
 /** Runs operations over WebSocket; shared by all sockets of a server. */
@@ -48,7 +37,9 @@ export class Operations {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#subscriptions = new OpenCounter(parts.config.limits.subscriptionsPerAddress);
-    this.#shared = new SharedExecutions((shared) => parts.metrics.updates.inc({ shared: String(shared) }));
+    this.#shared = new SharedExecutions(parts.executor, (shared) =>
+      parts.metrics.updates.inc({ shared: String(shared) }),
+    );
   }
 
   /**
@@ -56,7 +47,7 @@ export class Operations {
    * @throws {Failure | GraphQLError | InvalidDocument} if it is refused
    */
   admit(client: Client, { query, operationName, variables }: SubscribePayload): Admitted {
-    const { gate, schema, services, rates } = this.#parts;
+    const { gate, schema, services, rates, executor } = this.#parts;
     rates.operations.count(client.address);
     const { document, kind } = gate.admit({ source: query, operationName, variables }, (cost) =>
       rates.work.count(client.address, cost),
@@ -72,7 +63,7 @@ export class Operations {
     };
     return {
       kind,
-      execute: async () => execute(await args()),
+      execute: async () => executor.execute(await args()),
       subscribe: async () => this.#shared.subscribe(await args()),
     };
   }
@@ -95,10 +86,10 @@ export class Operations {
     };
   }
 
-  /** The result as JSON; a result shared by several clients is stringified once. */
-  stringify(result: ExecutionResult, locale?: Locale): string {
-    if (!result.errors) return this.#shared.textOf(result) ?? JSON.stringify(result);
-    return JSON.stringify({ ...result, errors: result.errors.map((error) => this.present(error, locale)) });
+  /** The result as JSON, with its errors in the client's language. */
+  stringify(result: Written, locale?: Locale): string {
+    if (typeof result === "string") return result;
+    return JSON.stringify({ ...result, errors: result.errors?.map((error) => this.present(error, locale)) });
   }
 
   /** The errors in the client's language. */
@@ -108,8 +99,6 @@ export class Operations {
   }
 
   present(error: unknown, locale?: Locale): PresentedError {
-    const { message, extensions } = presentable(error, this.#parts.report, locale);
-    const { locations, path } = error instanceof GraphQLError ? error : {};
-    return { message, ...(locations && { locations }), ...(path && { path }), extensions };
+    return presented(error, this.#parts.report, locale);
   }
 }

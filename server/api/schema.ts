@@ -7,7 +7,7 @@ import {
   lexicographicSortSchema,
   printSchema,
 } from "graphql";
-import { buildSchemaSync } from "type-graphql";
+import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import type { Locale } from "../engine/index.ts";
 import type { Games } from "../matches/games.ts";
 import type { MatchUpdate as HostedUpdate } from "../matches/hosting.ts";
@@ -63,7 +63,24 @@ function baseSchema(): GraphQLSchema {
   if (!updated) throw new Error("the schema has lost its subscription");
   updated.resolve = (update: HostedUpdate, { locale }: { locale?: Locale | null }, context: Context) =>
     new MatchUpdate(update, context, locale ?? context.locale);
+  readGetters(schema);
   return schema;
+}
+
+/**
+ * Reads getters as properties. TypeGraphQL 2.0.0-rc.4 makes a resolver for each of them, which takes many times as long, and
+ * cannot be compiled: see `writing`.
+ */
+function readGetters(schema: GraphQLSchema): void {
+  const { fieldResolvers, objectTypes } = getMetadataStorage();
+  for (const { target, methodName, schemaName } of fieldResolvers) {
+    const name = objectTypes.find((type) => type.target === target)?.name;
+    const type = name === undefined ? undefined : schema.getType(name);
+    const isGetter = Object.getOwnPropertyDescriptor(target.prototype, methodName)?.get !== undefined;
+    if (!isGetter || schemaName !== methodName || !(type instanceof GraphQLObjectType)) continue;
+    const field = type.getFields()[schemaName];
+    if (field) delete field.resolve;
+  }
 }
 
 /** The schema, with a type for the view of each game. */

@@ -12,6 +12,7 @@ import type { Metrics } from "./metrics.ts";
 import { ratesOf } from "./rate-limits.ts";
 import { type Api, printApi } from "./schema.ts";
 import { setUpWebSocket } from "./websocket.ts";
+import { Executor } from "./writing/executor.ts";
 
 /** What the API server needs. */
 export interface ServeParts {
@@ -51,6 +52,7 @@ export async function serve({ api, hosting, authentication, ...rest }: ServePart
     schemaText: printApi(api),
     services: { games: api.games, hosting, authentication },
     gate: new Gate(api.schema, config, listSizes(api.games)),
+    executor: new Executor(api.schema, (made) => rest.metrics.executions.inc({ made })),
     rates: ratesOf(config.limits),
     report: (error) => log.error({ error }, "something unexpected went wrong"),
     isOpen: () => open,

@@ -1,17 +1,11 @@
-import {
-  createSourceEventStream,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
-  visit,
-} from "graphql";
+import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult, visit } from "graphql";
 import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.ts";
 import type { MatchRecord } from "../matches/records.ts";
 import type { Context } from "./context.ts";
+import type { Executor, Written } from "./writing/executor.ts";
 
 /** Results, finished or pending, by what they depend on. */
-type Results = Map<string, ExecutionResult | Promise<ExecutionResult>>;
+type Results = Map<string, Written | Promise<Written>>;
 
 /** The analysis of a document. */
 interface Known {
@@ -35,21 +29,22 @@ export type CountShared = (shared: boolean) => void;
 export class SharedExecutions {
   readonly #updates = new WeakMap<Observation, Results>();
   readonly #lobby = new WeakMap<MatchRecord, Results>();
-  readonly #texts = new WeakMap<ExecutionResult, string>();
   readonly #documents = new WeakMap<DocumentNode, Known>();
+  readonly #executor: Executor;
   readonly #count: CountShared;
   #nextDocument = 0;
 
-  constructor(count: CountShared) {
+  constructor(executor: Executor, count: CountShared) {
+    this.#executor = executor;
     this.#count = count;
   }
 
   /** Replaces `subscribe` of graphql-js. */
-  async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<Written> | ExecutionResult> {
     const stream = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in stream)) return stream;
     const source = stream[Symbol.asyncIterator]();
-    const results: AsyncIterableIterator<ExecutionResult> = {
+    const results: AsyncIterableIterator<Written> = {
       [Symbol.asyncIterator]: () => results,
       next: async () => {
         const { done, value } = await source.next();
@@ -63,50 +58,28 @@ export class SharedExecutions {
     return results;
   }
 
-  /** The JSON of a shared result; made once. */
-  textOf(result: ExecutionResult): string | undefined {
-    const text = this.#texts.get(result);
-    if (text !== "") return text;
-    const made = JSON.stringify(result);
-    this.#texts.set(result, made);
-    return made;
-  }
-
-  async #execute(args: ExecutionArgs, event: unknown): Promise<ExecutionResult> {
+  async #execute(args: ExecutionArgs, event: unknown): Promise<Written> {
     if (isMatchUpdate(event)) return this.#executeUpdate(args, event);
     if (isLobbyUpdate(event)) return this.#executeLobby(args, event);
-    return execute({ ...args, rootValue: event });
+    return this.#executor.execute({ ...args, rootValue: event });
   }
 
-  #executeUpdate(args: ExecutionArgs, event: MatchUpdate): ExecutionResult | Promise<ExecutionResult> {
+  #executeUpdate(args: ExecutionArgs, event: MatchUpdate): Written | Promise<Written> {
     const results = keptIn(this.#updates, event.observation);
     const key = this.#keyOf(args, event.since);
     const known = results.get(key);
     this.#count(known !== undefined);
     if (known) return known;
-    const result = execute({ ...args, rootValue: event });
+    const result = this.#executor.execute({ ...args, rootValue: event });
     if (result instanceof Promise) return this.#whileRunning(args, results, key, result);
-    if (!result.errors) {
-      results.set(key, result);
-      this.#texts.set(result, "");
-    }
+    if (typeof result === "string") results.set(key, result);
     return result;
   }
 
   /** Shares an execution while it runs; later subscribers get their own. */
-  #whileRunning(
-    args: ExecutionArgs,
-    results: Results,
-    key: string,
-    running: Promise<ExecutionResult>,
-  ): Promise<ExecutionResult> {
+  #whileRunning(args: ExecutionArgs, results: Results, key: string, running: Promise<Written>): Promise<Written> {
     if (!this.#lookInto(args.document).shareable) return running;
-    const shared = running
-      .then((result) => {
-        if (!result.errors) this.#texts.set(result, "");
-        return result;
-      })
-      .finally(() => results.delete(key));
+    const shared = running.finally(() => results.delete(key));
     results.set(key, shared);
     return shared;
   }
@@ -115,18 +88,17 @@ export class SharedExecutions {
    * Looks up a match in the lobby once for all who see the same: they are notified at the same moment, so that it is equally
    * fresh for all of them.
    */
-  async #executeLobby(args: ExecutionArgs, event: LobbyUpdate): Promise<ExecutionResult> {
+  async #executeLobby(args: ExecutionArgs, event: LobbyUpdate): Promise<Written> {
     const { asker, services } = args.contextValue as Context;
     const results = keptIn(this.#lobby, event.match);
     const key = this.#keyOf(args, services.hosting.viewerOf(asker, event.match));
     const known = results.get(key);
     this.#count(known !== undefined);
     if (known) return known;
-    const running = Promise.resolve(execute({ ...args, rootValue: event }));
+    const running = Promise.resolve(this.#executor.execute({ ...args, rootValue: event }));
     results.set(key, running);
     const result = await running;
-    if (result.errors) results.delete(key);
-    else this.#texts.set(result, "");
+    if (typeof result !== "string") results.delete(key);
     return result;
   }
 

@@ -1,0 +1,47 @@
+import { type ApolloServerPlugin, type BaseContext, HeaderMap } from "@apollo/server";
+import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
+import type { Executor } from "./executor.ts";
+
+/** Stands for the data of a result whose text is known. */
+class WrittenData {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Lets Apollo Server execute operations with our executor. Its `stringifyResult` must be `writtenText`. */
+export function executingWith<Context extends BaseContext>(
+  executor: Executor,
+  present: (error: GraphQLError) => GraphQLFormattedError,
+): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async responseForOperation({ document, operation, request, contextValue }) {
+          if (!operation) return null;
+          const { operationName, variables } = request;
+          const result = await executor.execute({ document, operationName, variableValues: variables, contextValue });
+          const http = { headers: new HeaderMap() };
+          if (typeof result === "string") {
+            const data = new WrittenData(result) as unknown as Record<string, unknown>;
+            return { http, body: { kind: "single", singleResult: { data } } };
+          }
+          const { errors = [], data } = result;
+          const singleResult = { errors: errors.map(present), ...(data !== undefined && { data }) };
+          // Without data nothing was executed: the request is wrong.
+          return {
+            http: { ...http, ...(data === undefined && { status: 400 }) },
+            body: { kind: "single", singleResult },
+          };
+        },
+      };
+    },
+  };
+}
+
+/** The text of a result, as it is sent. */
+export function writtenText(result: FormattedExecutionResult<Record<string, unknown>>): string {
+  return `${result.data instanceof WrittenData ? result.data.text : JSON.stringify(result)}\n`;
+}

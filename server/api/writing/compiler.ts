@@ -1,0 +1,190 @@
+import {
+  type FieldNode,
+  type GraphQLAbstractType,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+import { isUnfinished, leafWriter, type WriteLeaf } from "./leaves.ts";
+import type { ResolvedField, Write } from "./run.ts";
+import type { Selections } from "./selection.ts";
+import { giveUp, Unsupported } from "./unsupported.ts";
+
+/** The most response fields of a compiled document: one that names more is not a usual one. */
+const mostFields = 5_000;
+
+/**
+ * Compiles selections into functions that write JSON without making the result first. V8 optimises them for the data that they
+ * meet: each field is one read at one place in the code.
+ *
+ * They know only success. Whatever would be an error in graphql-js, or is no plain data, makes them give up.
+ */
+export class Compiler {
+  readonly #schema: GraphQLSchema;
+  readonly #selections: Selections;
+  /** The source of the functions. It has only names from the schema and the document, as JSON texts. */
+  readonly #source: string[] = [];
+  /** What the source refers to, by name. */
+  readonly #bound = new Map<unknown, string>();
+  /** The functions that exist already, by type and nodes. */
+  readonly #functions = new Map<string, string>();
+  readonly #nodes = new Map<FieldNode, number>();
+  #fields = 0;
+
+  constructor(schema: GraphQLSchema, selections: Selections) {
+    this.#schema = schema;
+    this.#selections = selections;
+  }
+
+  /**
+   * Functions that write the values of fields, one for each.
+   * @throws {Unsupported} if one of them cannot be compiled
+   */
+  compile(fields: readonly { readonly type: GraphQLOutputType; readonly nodes: readonly FieldNode[] }[]): Write[] {
+    const writers = fields.map(({ type, nodes }) =>
+      this.#function("v, run", `return ${this.#value(type, nodes, "v")};`),
+    );
+    const names = [...this.#bound.values()];
+    const body = `"use strict";\n${this.#source.join("\n")}\nreturn [${writers.join(", ")}];`;
+    const make = new Function(...names, body) as (...bound: unknown[]) => Write[];
+    return make(...this.#bound.keys());
+  }
+
+  /** An expression for the text of a value, which is read once. */
+  #value(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string): string {
+    if (isNonNullType(type)) return this.#present(type.ofType, nodes, value);
+    return `((t = ${value}) === null || t === undefined ? "null" : ${this.#present(type, nodes, "t")})`;
+  }
+
+  /** An expression for the text of a value that must not be null: all functions give up if it is. */
+  #present(type: GraphQLOutputType, nodes: readonly FieldNode[], value: string): string {
+    if (isLeafType(type)) return `${this.#bind(writerOf(type))}(${value})`;
+    return `${this.#composite(type, nodes)}(${value}, run)`;
+  }
+
+  #composite(type: GraphQLOutputType, nodes: readonly FieldNode[]): string {
+    const key = `${type} ${nodes.map((node) => this.#numberOf(node)).join(" ")}`;
+    let name = this.#functions.get(key);
+    if (!name) {
+      name = this.#function("v, run", this.#bodyOf(type, nodes));
+      this.#functions.set(key, name);
+    }
+    return name;
+  }
+
+  #bodyOf(type: GraphQLOutputType, nodes: readonly FieldNode[]): string {
+    if (isListType(type)) return this.#listBody(type.ofType, nodes);
+    if (isObjectType(type)) return this.#objectBody(type, nodes);
+    return this.#abstractBody(type as GraphQLAbstractType, nodes);
+  }
+
+  #listBody(type: GraphQLOutputType, nodes: readonly FieldNode[]): string {
+    return `if (!Array.isArray(v)) ${this.#giveUp}();
+      let text = "[";
+      for (let i = 0; i < v.length; i++) text += (i === 0 ? "" : ",") + ${this.#value(type, nodes, "v[i]")};
+      return text + "]";`;
+  }
+
+  #abstractBody(type: GraphQLAbstractType, nodes: readonly FieldNode[]): string {
+    const { resolveType } = type;
+    // More parameters: it may depend on the context.
+    if (resolveType && resolveType.length > 1) throw new Unsupported(`the types of ${type}`);
+    const possible = this.#schema.getPossibleTypes(type);
+    const cases = possible.map(
+      (each) => `case ${JSON.stringify(each.name)}: return ${this.#composite(each, nodes)}(v, run);`,
+    );
+    return `${this.#objectOnly}
+      switch (${resolveType ? `${this.#bind(resolveType)}(v)` : "v.__typename"}) { ${cases.join("\n")} }
+      return ${this.#giveUp}();`;
+  }
+
+  #objectBody(type: GraphQLObjectType, nodes: readonly FieldNode[]): string {
+    const { isTypeOf } = type;
+    if (isTypeOf && isTypeOf.length > 1) throw new Unsupported(`the objects of ${type}`);
+    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const parts: string[] = [];
+    let literal = "{";
+    for (const [name, fieldNodes] of this.#selections.fieldsOf(type, sets)) {
+      if (++this.#fields > mostFields) throw new Unsupported("a document with so many fields");
+      literal += `${literal === "{" && parts.length === 0 ? "" : ","}${JSON.stringify(name)}:`;
+      const [first] = fieldNodes as [FieldNode];
+      if (first.name.value === "__typename") {
+        literal += JSON.stringify(type.name);
+        continue;
+      }
+      parts.push(JSON.stringify(literal), this.#field(type, first, fieldNodes));
+      literal = "";
+    }
+    parts.push(JSON.stringify(`${literal}}`));
+    return `${this.#objectOnly}
+      ${isTypeOf ? `if (${this.#bind(isTypeOf)}(v) !== true) ${this.#giveUp}();` : ""}
+      return ${parts.join(" + ")};`;
+  }
+
+  /** An expression for the value of a field of the object `v`. */
+  #field(parent: GraphQLObjectType, first: FieldNode, nodes: readonly FieldNode[]): string {
+    const field = parent.getFields()[first.name.value];
+    if (!field) throw new Unsupported(`the field ${first.name.value}`);
+    if (field.resolve) {
+      const write = this.#function("v, run", `return ${this.#value(field.type, nodes, "v")};`);
+      return `run.resolve(v, ${this.#bind({ parent, field, nodes } satisfies ResolvedField)}, ${write})`;
+    }
+    // Their errors would be the field's.
+    if (field.args.length > 0) throw new Unsupported(`the arguments of ${parent}.${field.name}`);
+    return this.#value(field.type, nodes, `v[${JSON.stringify(field.name)}]`);
+  }
+
+  get #giveUp(): string {
+    return this.#bind(giveUp);
+  }
+
+  get #objectOnly(): string {
+    return `if (!${this.#bind(isFinishedObject)}(v)) ${this.#giveUp}();`;
+  }
+
+  #numberOf(node: FieldNode): number {
+    let number = this.#nodes.get(node);
+    if (number === undefined) {
+      number = this.#nodes.size;
+      this.#nodes.set(node, number);
+    }
+    return number;
+  }
+
+  #bind(value: unknown): string {
+    let name = this.#bound.get(value);
+    if (name === undefined) {
+      name = `b${this.#bound.size}`;
+      this.#bound.set(value, name);
+    }
+    return name;
+  }
+
+  #function(parameters: string, body: string): string {
+    const name = `f${this.#source.length}`;
+    this.#source.push(`function ${name}(${parameters}) { let t; ${body} }`);
+    return name;
+  }
+}
+
+/** Whether fields can be read from the value. */
+function isFinishedObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !isUnfinished(value);
+}
+
+const leafWriters = new WeakMap<GraphQLLeafType, WriteLeaf>();
+
+/** One function for each type, however many documents use it. */
+function writerOf(type: GraphQLLeafType): WriteLeaf {
+  let writer = leafWriters.get(type);
+  if (!writer) {
+    writer = leafWriter(type);
+    leafWriters.set(type, writer);
+  }
+  return writer;
+}

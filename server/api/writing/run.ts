@@ -1,0 +1,105 @@
+import {
+  defaultFieldResolver,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+} from "graphql";
+import { isPromise } from "./leaves.ts";
+import type { VariableValues } from "./selection.ts";
+import { giveUp } from "./unsupported.ts";
+
+/** Writes a value as JSON. @throws {Unsupported} for anything that graphql-js must complete */
+export type Write = (value: unknown, run: Run) => string;
+
+/** A field whose value comes from a resolver. */
+export interface ResolvedField {
+  readonly parent: GraphQLObjectType;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly nodes: readonly FieldNode[];
+}
+
+/** What `info` has that is the same for all fields of an operation. */
+export type SharedInfo = Pick<GraphQLResolveInfo, "schema" | "fragments" | "operation" | "rootValue">;
+
+/** A value that is not known yet, and how to write it. */
+interface Gap {
+  readonly value: PromiseLike<unknown>;
+  readonly write: Write;
+}
+
+/** Marks a gap in a text. JSON never contains this character as it is. */
+const mark = "\0";
+
+/** One execution of a compiled operation. */
+export class Run {
+  readonly variables: VariableValues;
+  readonly #context: unknown;
+  readonly #info: SharedInfo;
+  readonly #gaps: Gap[] = [];
+
+  constructor(info: SharedInfo, variables: VariableValues, context: unknown) {
+    this.#info = info;
+    this.variables = variables;
+    this.#context = context;
+  }
+
+  /**
+   * The value of a field with a resolver.
+   * @param path where the field is, as far as this is known
+   * @throws {unknown} what the resolver throws
+   */
+  valueOf(source: unknown, { parent, field, nodes }: ResolvedField, path?: GraphQLResolveInfo["path"]): unknown {
+    const [node] = nodes as [FieldNode];
+    const args = getArgumentValues(field, node, this.variables as { [name: string]: unknown });
+    const info: GraphQLResolveInfo = {
+      fieldName: field.name,
+      fieldNodes: nodes,
+      returnType: field.type,
+      parentType: parent,
+      // A resolver that needs to know where it is has to be run by graphql-js.
+      get path() {
+        return path ?? giveUp();
+      },
+      ...this.#info,
+      variableValues: this.variables as { [name: string]: unknown },
+    };
+    return (field.resolve ?? defaultFieldResolver)(source, args, this.#context, info);
+  }
+
+  /** The text of a field with a resolver; a mark if its value is not known yet. */
+  resolve(source: unknown, field: ResolvedField, write: Write): string {
+    const value = this.valueOf(source, field);
+    if (!isPromise(value)) return write(value, this);
+    this.#gaps.push({ value, write });
+    return `${mark}${this.#gaps.length - 1}${mark}`;
+  }
+
+  /**
+   * The text without gaps: at once if there are none.
+   * @throws {unknown} also by its promise, what the values or their writing throw
+   */
+  complete(text: string): string | Promise<string> {
+    return this.#gaps.length === 0 ? text : this.#fill(text);
+  }
+
+  async #fill(text: string): Promise<string> {
+    let filled = text;
+    while (this.#gaps.length > 0) {
+      const gaps = this.#gaps.splice(0);
+      const values = await Promise.all(gaps.map(({ value }) => value));
+      const texts = gaps.map(({ write }, index) => write(values[index], this));
+      filled = filled
+        .split(mark)
+        .map((part, index) => (index % 2 === 0 ? part : texts[Number(part)]))
+        .join("");
+    }
+    return filled;
+  }
+
+  /** Lets nobody hear of values that are not needed any more. */
+  abandon(): void {
+    for (const { value } of this.#gaps.splice(0)) value.then(undefined, () => {});
+  }
+}

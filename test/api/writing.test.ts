@@ -1,0 +1,134 @@
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLObjectType, parse, validate } from "graphql";
+import { expect, test } from "vitest";
+import type { Context } from "../../server/api/context.ts";
+import { buildApi } from "../../server/api/schema.ts";
+import { Executor, type Making, type Written } from "../../server/api/writing/executor.ts";
+import {
+  type GameDefinition,
+  type Locale,
+  type LogEntry,
+  Match,
+  randomFrom,
+  SeededRandom,
+  type Viewer,
+} from "../../server/engine/index.ts";
+import type { Hosting, MatchUpdate, Observation } from "../../server/matches/hosting.ts";
+import { loadPlugins } from "../../server/plugin-loader.ts";
+import { conditions, type Draw, drawFrom, RandomSelections, spoil } from "../support/random-documents.ts";
+
+/** Whatever is asked about real games, the text is what graphql-js would give, to the byte. */
+
+const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url)));
+const { schema } = buildApi(games);
+const matchUpdate = schema.getType("MatchUpdate") as GraphQLObjectType;
+const locales: readonly Locale[] = ["en", "zh-Hans", "zh-Hant"];
+
+/** Updates for all viewers at some moments of a game played by bots. */
+function updatesOf(game: GameDefinition): MatchUpdate[] {
+  const seats = Math.min(3, game.seats.max);
+  const rules = games.compose(game.id, { seats: Math.max(seats, game.seats.min) });
+  const viewers: readonly Viewer[] = [...Array.from({ length: rules.seats }, (_, seat) => seat), "spectator"];
+  const random = new SeededRandom(randomFrom("writing"));
+  const match = Match.create(rules, "writing");
+  const updates: MatchUpdate[] = [];
+  let entries: readonly LogEntry[] = [];
+  for (let decision = 0; decision < 150 && !match.outcome; decision++) {
+    const prompt = match.prompts[random.below(match.prompts.length)];
+    if (!prompt) break;
+    const view = match.view(prompt.seat);
+    entries = match.answer(prompt.seat, prompt.id, rules.heuristicAnswer(view, prompt, random)).entries;
+    if (decision % 10 === 0) updates.push(...viewers.map((viewer) => updateFor(viewer, decision)));
+  }
+  return updates;
+
+  function updateFor(viewer: Viewer, version: number): MatchUpdate {
+    const at = new Date(version * 1_000);
+    const seated = Array.from({ length: rules.seats }, (_, seat) => ({ seat, account: `${seat}`, name: `"${seat}"` }));
+    const observation: Observation = {
+      match: {
+        ...{ id: "m", pin: rules.pin, status: "RUNNING", host: "0", seats: seated, seed: "s", commitment: "c" },
+        ...{ sequence: version, createdAt: at, updatedAt: at, revision: 1 },
+      },
+      ...{ ruleSet: rules, viewer, version, prompts: match.promptsOf(viewer), waitingFor: match.waitingFor(viewer) },
+      ...{ openWindows: match.openWindows, procedures: match.procedures, round: 1, turn: 2 },
+      view: structuredClone(match.view(viewer)),
+    };
+    const readable = entries.map((entry, index) => ({ version, index, entry, at }));
+    return { since: version - 1, observation, entries: readable };
+  }
+}
+
+/** The part of hosting that fields need which look something up. */
+function contextOf({ observation, entries }: MatchUpdate, locale: Locale): Context {
+  const hosting: Partial<Hosting> = {
+    viewerOf: () => observation.viewer,
+    observe: async () => observation,
+    describe: async () => ["A description."],
+    autoPasses: async () => ["strike"],
+    log: async () => ({ entries, hasNextPage: false, hasPreviousPage: true }),
+  };
+  const services = { games, hosting, authentication: {} } as unknown as Context["services"];
+  return { services, asker: { id: "0", name: "Ada" }, locale, countSignIn: () => {} };
+}
+
+function textOf(result: Written | ExecutionResult): string {
+  return typeof result === "string" ? result : JSON.stringify(result);
+}
+
+/** Whatever `work` gives, or that it throws. */
+async function outcomeOf(work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    return `throws ${(error as Error).name}`;
+  }
+}
+
+function documentOf(draw: Draw, viewType: string): string {
+  const selections = new RandomSelections(
+    schema,
+    draw,
+    (type) => !type.getInterfaces().some(({ name }) => name === "GameView") || type.name === viewType,
+  );
+  const view = schema.getType(viewType) as GraphQLObjectType;
+  const update = selections.of(matchUpdate, 3);
+  const parts = `${update} matchUpdated(matchId: "m") { match { view { ... on ${viewType} ${selections.of(view, 5)} } } }`;
+  return `subscription (${conditions.declaration}) { matchUpdated(matchId: "m") ${parts} } ${selections.fragments}`;
+}
+
+for (const game of games.all) {
+  test(`${game.id}: every selection of every update is written as graphql-js gives it`, {
+    timeout: 300_000,
+  }, async () => {
+    const made: Making[] = [];
+    const updates = updatesOf(game);
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (generate) => {
+        const draw = drawFrom(generate, fc);
+        const document = parse(documentOf(draw, game.viewType.name));
+        fc.pre(validate(schema, document).length === 0);
+        let update = updates[draw(updates.length - 1)] as MatchUpdate;
+        const isSpoiled = draw(2) === 0;
+        if (isSpoiled) {
+          const view = structuredClone(update.observation.view as object);
+          spoil(view, draw);
+          update = { ...update, observation: { ...update.observation, view } };
+        }
+        const args: ExecutionArgs = {
+          ...{ schema, document, rootValue: update, variableValues: { yes: draw(1) === 0, no: draw(1) === 0 } },
+          contextValue: contextOf(update, locales[draw(2)] as Locale),
+        };
+        const executor = new Executor(schema, (making) => made.push(making));
+        const expected = await outcomeOf(async () => textOf(await execute(args)));
+        for (let time = 0; time < 3; time++) {
+          expect(await outcomeOf(async () => textOf(await executor.execute(args)))).toBe(expected);
+        }
+        if (!isSpoiled) expect(made.at(-1)).toBe("written");
+      }),
+      { numRuns: 150, seed: 7 },
+    );
+    expect(new Set(made)).toEqual(new Set(["new", "written", "data"]));
+  });
+}
