@@ -29,7 +29,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 
   createCard(kind: string, zone: string, { deck, back, to, faceDown }: Placement & CardOrigin = {}): CardId {
-    this.change();
+    this.changeZones(zone);
     const { cards } = this.zoneState(zone);
     const from = this.#deckOf(kind, deck);
     const id = this.#newCard(kind, from, back ?? from, zone);
@@ -150,8 +150,8 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 
   move(card: CardId, to: string, placement: Placement = {}): void {
-    this.change();
     const state = this.cardState(card);
+    this.changeZones(state.zone, to);
     const from = this.zoneState(state.zone);
     const target = this.zoneState(to);
     const index = from.cards.lastIndexOf(card);

@@ -6,6 +6,7 @@ import { ownValue } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { Look } from "./look.ts";
 import type { OptionValue } from "./options.ts";
+import { Fields, Part } from "./parts.ts";
 import type { GameTypes, Position, Value } from "./position.ts";
 import { type Random, SeededRandom } from "./random.ts";
 import type { Frame } from "./rule.ts";
@@ -38,6 +39,11 @@ export class GameGround<T extends GameTypes> {
   readonly #look: Look;
   /** Watches the state for changes, if the game asks for it. */
   readonly #changes: ChangeWatch | undefined;
+  // The parts that results depend on.
+  readonly #fields: Fields;
+  readonly #turn = new Part();
+  readonly #phase = new Part();
+  readonly #extensions = new Map<string, Part>();
   /** Whether a look is under way. Nothing may act during it. */
   #looking = false;
   #active: readonly Seat[];
@@ -48,7 +54,8 @@ export class GameGround<T extends GameTypes> {
     this.matchState = state;
     const { watched = false } = ruleSet.game;
     this.#look = new Look(watched, (kind, message) => new RuleFault(kind, message, this.trace()));
-    this.#changes = watched ? new ChangeWatch(() => this.change()) : undefined;
+    this.#fields = new Fields(this.#look);
+    this.#changes = watched ? new ChangeWatch((part) => this.change(part)) : undefined;
     this.random = new GuardedRandom(this, new SeededRandom(state.random));
     this.seats = Array.from({ length: state.seats }, (_, seat) => seat);
     this.#active = this.seats;
@@ -63,12 +70,29 @@ export class GameGround<T extends GameTypes> {
   }
 
   get state(): T["state"] {
-    return this.#open(this.matchState.game);
+    const { game } = this.matchState;
+    if (this.#changes === undefined) return game;
+    if (!this.#looking) return this.#changes.overFields(game, this.#fields);
+    // What a look sees is only read. What is read for a result has to be noted.
+    return this.#look.isCalculating ? this.#fields.over(game) : game;
   }
 
   /** A part of the match state as rules may change it. During a look it is only read, so nothing needs to be watched. */
-  #open<Part>(part: Part): Part {
-    return this.#changes === undefined || this.#looking ? part : this.#changes.over(part);
+  #open<Data>(data: Data, part: Part): Data {
+    if (this.#changes === undefined) return data;
+    if (!this.#looking) return this.#changes.over(data, part);
+    this.#look.note(part);
+    return data;
+  }
+
+  /** Whether a result is being calculated that is to be kept. */
+  protected get isCalculating(): boolean {
+    return this.#look.isCalculating;
+  }
+
+  /** Notes that a part is read, in case it is read for a result. */
+  protected read(part: Part): void {
+    this.#look.note(part);
   }
 
   get options(): T["options"] {
@@ -76,14 +100,16 @@ export class GameGround<T extends GameTypes> {
   }
 
   get turn(): Turn {
-    return this.#open(this.matchState.turn);
+    return this.#open(this.matchState.turn, this.#turn);
   }
 
   get current(): Seat {
+    this.#look.note(this.#turn);
     return this.matchState.turn.seat;
   }
 
   get phase(): string | undefined {
+    this.#look.note(this.#phase);
     return this.matchState.phase;
   }
 
@@ -98,7 +124,7 @@ export class GameGround<T extends GameTypes> {
 
   get seatOrder(): readonly Seat[] {
     const { game } = this.ruleSet;
-    if (!game.seatOrder) return orderFrom(this.seats, this.matchState.turn.first);
+    if (!game.seatOrder) return orderFrom(this.seats, this.turn.first);
     const order = this.look((position) => game.seatOrder?.(position));
     const isWhole = Array.isArray(order) && this.seats.every((seat) => order.includes(seat));
     if (!isWhole || order.length !== this.seats.length) {
@@ -204,7 +230,7 @@ export class GameGround<T extends GameTypes> {
   stateOf<State extends object>(extension: string): State {
     const found = ownValue(this.matchState.extensions, extension);
     if (!found) throw this.misuse(`the extension "${extension}" has no state in this match`);
-    return this.#open(found as State);
+    return this.#open(found as State, partNamed(this.#extensions, extension));
   }
 
   // --- faults -------------------------------------------------------------------------------------------------------
@@ -237,18 +263,39 @@ export class GameGround<T extends GameTypes> {
   }
 
   /**
-   * @internal Called before anything changes that a position shows. What `once` has kept is no longer right then.
-   * Throws during a look.
+   * @internal Called before a part changes that a position shows, or without one before anything may. What `once` has kept is
+   * no longer right then, if it depends on that. Throws during a look.
    */
-  change(): void {
+  change(part?: Part): void {
     this.assertWritable();
+    if (part) {
+      this.#look.changed(part);
+      return;
+    }
     this.#look.forget();
+    this.#fields.changed();
+  }
+
+  /** @internal */
+  beginPhase(name: string): void {
+    this.change(this.#phase);
+    this.matchState.phase = name;
   }
 
   /** @internal Throws if called during a look: a view, a value or a check must not act. */
   assertWritable(): void {
     if (this.#looking) throw this.misuse("a view, value or check tried to change the game");
   }
+}
+
+/** The part with this name, which is made if it is missing. */
+export function partNamed(parts: Map<string, Part>, name: string): Part {
+  let part = parts.get(name);
+  if (!part) {
+    part = new Part();
+    parts.set(name, part);
+  }
+  return part;
 }
 
 /** A procedure that calls itself without end is in its trace thousands of times. */

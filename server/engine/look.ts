@@ -1,36 +1,53 @@
 // biome-ignore lint/style/noRestrictedImports: comparing two values needs nothing from outside
 import { isDeepStrictEqual } from "node:util";
 import type { RuleFault } from "./errors.ts";
+import type { Part } from "./parts.ts";
 
 /** Something that can be calculated: a value, or a function given to `once`. */
 interface Named {
   readonly name: string;
 }
 
-/** Results by calculation and argument; without an argument by calculation alone. */
-class Results {
-  readonly #own = new Map<Named, unknown>();
-  readonly #about = new Map<Named, Map<unknown, unknown>>();
+/** A result of a function given to `once`, or its calculation while it is under way. */
+class Calculation {
+  result: unknown = underWay;
+  /** What it depends on. */
+  readonly parts: Part[] = [];
+  /** When nothing of that had changed yet, by the clock of the `Look`. */
+  rightAt: number;
+  /** The calculation that noted its parts last. */
+  notedBy: Calculation | undefined;
 
-  get(make: Named, about: unknown): unknown {
+  constructor(now: number) {
+    this.rightAt = now;
+  }
+}
+
+const underWay = Symbol("under way");
+
+/** Calculations by function and argument; without an argument by function alone. */
+class Calculations {
+  readonly #own = new Map<Named, Calculation>();
+  readonly #about = new Map<Named, Map<unknown, Calculation>>();
+  /** How many have been added since it was empty. */
+  #added = 0;
+
+  get(make: Named, about: unknown): Calculation | undefined {
     return about === undefined ? this.#own.get(make) : this.#about.get(make)?.get(about);
   }
 
-  has(make: Named, about: unknown): boolean {
-    return about === undefined ? this.#own.has(make) : this.#about.get(make)?.has(about) === true;
-  }
-
-  set(make: Named, about: unknown, result: unknown): void {
+  set(make: Named, about: unknown, calculation: Calculation): void {
+    this.#added++;
     if (about === undefined) {
-      this.#own.set(make, result);
+      this.#own.set(make, calculation);
       return;
     }
-    let results = this.#about.get(make);
-    if (!results) {
-      results = new Map();
-      this.#about.set(make, results);
+    let calculations = this.#about.get(make);
+    if (!calculations) {
+      calculations = new Map();
+      this.#about.set(make, calculations);
     }
-    results.set(about, result);
+    calculations.set(about, calculation);
   }
 
   delete(make: Named, about: unknown): void {
@@ -39,21 +56,35 @@ class Results {
   }
 
   clear(): void {
-    if (this.#own.size > 0) this.#own.clear();
-    if (this.#about.size > 0) this.#about.clear();
+    if (this.#added === 0) return;
+    this.#added = 0;
+    this.#own.clear();
+    this.#about.clear();
+  }
+
+  /** Whether it may hold on to much that is no longer right. */
+  get isFull(): boolean {
+    return this.#added > mostKept;
   }
 }
 
+/** Many times more than one look of any game needs. */
+const mostKept = 10_000;
+
 /**
  * A look at a position, during which nothing changes, so results can be cached. Rules change plain state; only if the engine
- * watches it can results be kept longer, until something changes.
+ * watches it can results be kept longer, until something changes that was read for them.
  */
 export class Look {
   readonly #watched: boolean | "checked";
   readonly #fault: (kind: "CIRCULAR_VALUE" | "RULE_MISUSED_ENGINE", message: string) => RuleFault;
-  readonly #results = new Results();
-  /** With `checked`: the results of earlier looks since the last change. */
-  readonly #earlier = new Results();
+  readonly #results = new Calculations();
+  /** With `checked`: the results of earlier looks. */
+  readonly #earlier = new Calculations();
+  /** Counts the changes. */
+  #clock = 0;
+  /** The calculation of a result that is under way, innermost. */
+  #calculation: Calculation | undefined;
   // Running calculations with their arguments, outermost first; what stands behind `#depth` is over. Two lists that never
   // shrink, because values begin and end all the time.
   readonly #running: Named[] = [];
@@ -84,10 +115,28 @@ export class Look {
 
   /** The look is over. */
   over(): void {
-    if (this.#watched !== true) this.#results.clear();
+    if (this.#watched !== true || this.#results.isFull) this.#results.clear();
   }
 
-  /** Something changes: no result is right any more. */
+  /** Whether a result is being calculated that is to be kept: then what is read has to be noted. */
+  get isCalculating(): boolean {
+    return this.#calculation !== undefined;
+  }
+
+  /** Notes that a part is read. */
+  note(part: Part): void {
+    const calculation = this.#calculation;
+    if (calculation === undefined || part.notedBy === calculation) return;
+    part.notedBy = calculation;
+    calculation.parts.push(part);
+  }
+
+  /** A part changes: results that depend on it are no longer right. */
+  changed(part: Part): void {
+    part.changed = ++this.#clock;
+  }
+
+  /** Anything may change: no result is right any more. */
   forget(): void {
     this.#results.clear();
     this.#earlier.clear();
@@ -96,40 +145,66 @@ export class Look {
   /** Returns the result for this function and argument if it is known, and is something: what `once` is mostly asked for. */
   known(make: Named, about: unknown): unknown {
     const found = this.#results.get(make, about);
-    return found === underWay ? undefined : found;
+    if (found === undefined || found.result === underWay || !this.#isRight(found)) return undefined;
+    if (this.#calculation) this.#noteAll(found, this.#calculation);
+    return found.result;
   }
 
   /** Returns the result for this function and argument, calculated at the first call. */
   once<P, Result>(make: (position: P, about?: unknown) => Result, about: unknown, position: P): Result {
-    const results = this.#results;
-    const found = results.get(make, about);
-    if (found === underWay) throw this.#circle(nameOf(make, about));
-    if (found !== undefined || results.has(make, about)) return found as Result;
-    results.set(make, about, underWay);
+    const found = this.#results.get(make, about);
+    if (found?.result === underWay) throw this.#circle(nameOf(make, about));
+    const around = this.#calculation;
+    const calculation = found && this.#isRight(found) ? found : this.#calculate(make, about, position);
+    if (around) this.#noteAll(calculation, around);
+    return calculation.result as Result;
+  }
+
+  #calculate<P>(make: (position: P, about?: unknown) => unknown, about: unknown, position: P): Calculation {
+    const around = this.#calculation;
+    const calculation = new Calculation(this.#clock);
+    this.#results.set(make, about, calculation);
+    this.#calculation = calculation;
     try {
       this.begin(make, about);
-      const result = make(position, about);
-      results.set(make, about, result);
-      if (this.#watched === "checked") this.#compare(make, about, result);
-      return result;
+      calculation.result = make(position, about);
+      if (this.#watched === "checked") this.#compare(make, about, calculation);
+      return calculation;
     } catch (error) {
-      results.delete(make, about);
+      this.#results.delete(make, about);
       throw error;
     } finally {
+      this.#calculation = around;
       this.end();
     }
   }
 
-  /** Compares a result with that of an earlier look. */
-  #compare(make: Named, about: unknown, result: unknown): void {
-    const earlier = this.#earlier;
-    if (earlier.has(make, about) && !isDeepStrictEqual(earlier.get(make, about), result)) {
+  /** Whether nothing has changed that a result depends on. */
+  #isRight(calculation: Calculation): boolean {
+    const { rightAt, parts } = calculation;
+    if (rightAt === this.#clock) return true;
+    for (const part of parts) if (part.changed > rightAt) return false;
+    calculation.rightAt = this.#clock;
+    return true;
+  }
+
+  /** What uses a result depends on all that the result depends on. */
+  #noteAll(used: Calculation, by: Calculation): void {
+    if (used.notedBy === by) return;
+    used.notedBy = by;
+    for (const part of used.parts) this.note(part);
+  }
+
+  /** Compares a result with that of an earlier look, if it should be the same. */
+  #compare(make: Named, about: unknown, calculation: Calculation): void {
+    const earlier = this.#earlier.get(make, about);
+    if (earlier && this.#isRight(earlier) && !isDeepStrictEqual(earlier.result, calculation.result)) {
       throw this.#fault(
         "RULE_MISUSED_ENGINE",
-        `${nameOf(make, about)} has another result although nothing has changed`,
+        `${nameOf(make, about)} has another result although nothing has changed that it reads`,
       );
     }
-    earlier.set(make, about, result);
+    this.#earlier.set(make, about, calculation);
   }
 
   #tooDeep(): RuleFault {
@@ -152,8 +227,6 @@ export class Look {
     return this.#running.slice(0, this.#depth).map((what, depth) => nameOf(what, this.#arguments[depth]));
   }
 }
-
-const underWay = Symbol("under way");
 
 /** Far more than any game needs, and far less than the call stack holds. */
 const deepest = 300;

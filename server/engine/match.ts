@@ -426,8 +426,7 @@ export class Match<T extends GameTypes = GameTypes> {
         state.queue.unshift(...phases);
         if (name === undefined) continue;
       }
-      game.change();
-      state.phase = name;
+      game.beginPhase(name);
       const phase = this.ruleSet.phases.get(name);
       if (!phase) {
         const hint = didYouMean(name, this.ruleSet.phases.keys());

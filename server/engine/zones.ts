@@ -1,8 +1,9 @@
 import type { CardId, Visibility, ZoneDefinition } from "./cards.ts";
 import type { ZoneViewers } from "./game.ts";
-import { GameGround } from "./game-ground.ts";
+import { GameGround, partNamed } from "./game-ground.ts";
 import { ownValue } from "./json.ts";
 import { didYouMean } from "./nearest.ts";
+import { Part } from "./parts.ts";
 import type { GameTypes } from "./position.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "./seats.ts";
@@ -13,6 +14,10 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   protected readonly everybody: ViewerSet;
   /** A cache of definitions by card, because they are looked up very often. */
   protected readonly printed = new Map<CardId, T["card"]>();
+  /** What cards lie in each zone. Which card is which changes only together with everything. */
+  readonly #contents = new Map<string, Part>();
+  /** Where each card lies, and who has seen it. */
+  readonly #places = new Part();
   /** A cache of definitions by zone: they are looked up whenever a card is moved. */
   readonly #definitions = new Map<string, ZoneDefinition>();
 
@@ -23,6 +28,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   zone(name: string): readonly CardId[] {
+    if (this.isCalculating) this.read(partNamed(this.#contents, name));
     return ownValue(this.matchState.zones, name)?.cards ?? noCards;
   }
 
@@ -31,6 +37,7 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   zoneOf(card: CardId): string {
+    this.read(this.#places);
     return this.cardState(card).zone;
   }
 
@@ -49,15 +56,24 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   }
 
   isFaceDown(card: CardId): boolean {
+    this.read(this.#places);
     return this.cardState(card).faceDown === true;
   }
 
   canSee(viewer: Viewer, card: CardId): boolean {
+    this.read(this.#places);
     return (this.sight(this.cardState(card)) & only(viewer, this.matchState.seats)) !== 0;
   }
 
   hasSeen(viewer: Viewer, card: CardId): boolean {
+    this.read(this.#places);
     return (this.cardState(card).seen & only(viewer, this.matchState.seats)) !== 0;
+  }
+
+  /** Called before cards come to lie in these zones, or leave them. */
+  protected changeZones(...names: readonly string[]): void {
+    this.change(this.#places);
+    for (const name of names) this.change(partNamed(this.#contents, name));
   }
 
   createZone(name: string, owner?: Seat, { alsoSeenBy = [] }: ZoneViewers = {}): void {
