@@ -21,7 +21,15 @@ export function labelOf(it: Figure): Text {
     : t("label.patroller", { ...params, slot: t(`slot.${it.thing.slot}`) });
 }
 
+/** Labels by card: all cards of a codex are offered in every tech phase. */
+const known = new WeakMap<Card, Text>();
+
 /** A card that its player may not know by name. */
 export function cardLabel(card: Card): Text {
-  return t("label.card", { card: card.name, summary: summaryOf(card) });
+  let label = known.get(card);
+  if (!label) {
+    label = t("label.card", { card: card.name, summary: summaryOf(card) });
+    known.set(card, label);
+  }
+  return label;
 }

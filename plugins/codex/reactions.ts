@@ -28,10 +28,11 @@ function collect(position: Position, event: string, payloads: readonly unknown[]
 
 /** Those in play, and those that have just left: they see what happens together with their leaving. */
 function bearersOf(position: Position, event: string, payloads: readonly unknown[]): Borne<TriggeredAbility>[] {
-  const found = boardOf(position).triggered.filter(({ ability }) => ability.event === event);
+  const found = [...(boardOf(position).triggered.get(event) ?? none)];
   const seen = new Set<number>();
   for (const payload of payloads) {
     for (const figure of figuresIn(payload)) {
+      if (!figure || figure.abilities.length === 0) continue;
       const { order } = figure.thing;
       if (seen.has(order) || isThere(position, { card: figure.id, thing: order })) continue;
       seen.add(order);
@@ -43,17 +44,21 @@ function bearersOf(position: Position, event: string, payloads: readonly unknown
   return found;
 }
 
+const none: readonly never[] = [];
+
 /** The things that an event speaks of: they may have left play because of it. */
-function figuresIn(payload: unknown): Figure[] {
-  if (typeof payload !== "object" || payload === null) return [];
+function figuresIn(payload: unknown): readonly (Figure | undefined)[] {
+  if (typeof payload !== "object" || payload === null) return none;
   const { figure, dealer, target, departures, damages } = payload as Partial<Damage> & {
     readonly figure?: Figure;
     readonly departures?: readonly Departure[];
     readonly damages?: readonly Damage[];
   };
-  const gone = departures?.map((departure) => departure.figure) ?? [];
-  const struck = damages?.flatMap((damage) => [damage.dealer, damage.target]) ?? [];
-  return [figure, ...gone, dealer, target, ...struck].filter((it) => it !== undefined);
+  const found: (Figure | undefined)[] = [figure];
+  for (const departure of departures ?? none) found.push(departure.figure);
+  found.push(dealer, target);
+  for (const damage of damages ?? none) found.push(damage.dealer, damage.target);
+  return found;
 }
 
 function bearerOf(figure: Figure): Bearer {

@@ -9,11 +9,15 @@ export function teamOf(position: Position, seat: Seat): number {
 }
 
 export function areFriends(position: Position, one: Seat, other: Seat): boolean {
-  return teamOf(position, one) === teamOf(position, other);
+  return one === other || teamOf(position, one) === teamOf(position, other);
 }
 
 /** A player and the partner, if any, in table order. */
 export function teamMembers(position: Position, seat: Seat): readonly Seat[] {
+  return position.once(findTeam, seat);
+}
+
+function findTeam(position: Position, seat: Seat): readonly Seat[] {
   return position.activeSeats.filter((other) => areFriends(position, seat, other));
 }
 
@@ -32,6 +36,10 @@ export function opponentsOf(position: Position, seat: Seat): readonly Seat[] {
 
 /** The players whose turn it is: one, or both members of a team. */
 export function activePlayers(position: Position): readonly Seat[] {
+  return position.once(findActivePlayers);
+}
+
+function findActivePlayers(position: Position): readonly Seat[] {
   const { alone } = position.state;
   return alone === undefined ? teamMembers(position, position.current) : [alone];
 }

@@ -323,7 +323,7 @@ export interface Board {
   readonly figures: readonly Figure[];
   readonly byId: ReadonlyMap<string, Figure>;
   /** Abilities of things in play and of lingering effects, in the order of arrival. */
-  readonly triggered: readonly Borne<TriggeredAbility>[];
+  readonly triggered: ReadonlyMap<string, readonly Borne<TriggeredAbility>[]>;
   readonly modifications: ReadonlyMap<string, readonly Borne<Modification>[]>;
   readonly replacements: readonly Borne<Replacement>[];
   readonly preventions: readonly Borne<Prevention>[];

@@ -122,6 +122,13 @@ class WatchedFields extends Watched {
     if (known && target[key] === stored) return true;
     this.watch.changing(known ? part : undefined);
     target[key] = stored;
+    if (!known) this.#fields.changed();
     return true;
+  }
+
+  override deleteProperty(target: Data, key: PropertyKey): boolean {
+    const deleted = super.deleteProperty(target, key);
+    this.#fields.changed();
+    return deleted;
   }
 }

@@ -273,7 +273,6 @@ export class GameGround<T extends GameTypes> {
       return;
     }
     this.#look.forget();
-    this.#fields.changed();
   }
 
   /** @internal */

@@ -215,14 +215,14 @@ class Drafting {
 
   #collect(): Collected {
     const statics = new Map<Step, Borne<StaticAbility>[]>();
-    const triggered: Borne<TriggeredAbility>[] = [];
+    const triggered = new Map<string, Borne<TriggeredAbility>[]>();
     const modifications: Borne<Modification>[] = [];
     const replacements: Borne<Replacement>[] = [];
     const preventions: Borne<Prevention>[] = [];
     const see = (abilities: readonly Ability[], self: Bearer): void => {
       for (const ability of abilities) {
         if (ability.ability === "static") append(statics, ability.step, { ability, self });
-        else if (ability.ability === "triggered") triggered.push({ ability, self });
+        else if (ability.ability === "triggered") append(triggered, ability.event, { ability, self });
         else if (ability.ability === "modification") modifications.push({ ability, self });
         else if (ability.ability === "replacement") replacements.push({ ability, self });
         else if (ability.ability === "prevention") preventions.push({ ability, self });
@@ -271,7 +271,7 @@ class Drafting {
 const nothing: ReadonlyMap<number, Draft> = new Map();
 
 const noAbilities: Omit<Collected, "statics"> = {
-  triggered: [],
+  triggered: new Map(),
   modifications: new Map(),
   replacements: [],
   preventions: [],

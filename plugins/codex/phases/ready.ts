@@ -1,5 +1,5 @@
 import type { Rule } from "conclave/rules";
-import { figuresOf } from "../board/board.ts";
+import { boardOf, figuresOf } from "../board/board.ts";
 import { makeReady } from "../procedures/costs.ts";
 import { endEffects } from "../procedures/lasting.ts";
 import { noteTopLevels } from "../procedures/playing.ts";
@@ -20,13 +20,14 @@ export function* readyPhase(game: Match): Rule {
     endEffects(game, (until) => until.at === "turn" && until.of === seat);
   }
   // Armor is renewed at the start of every turn.
-  for (const thing of Object.values(game.state.things)) thing.armorUsed = 0;
+  for (const it of boardOf(game).figures) {
+    if (it.thing.armorUsed > 0) thingIn(game, it.id).armorUsed = 0;
+  }
   noteTopLevels(game);
   for (const seat of seats) {
     for (const it of figuresOf(game, seat)) {
-      const thing = thingIn(game, it.id);
-      thing.slot = undefined;
-      if (thing.disabled) thing.disabled = false;
+      if (it.thing.slot !== undefined) thingIn(game, it.id).slot = undefined;
+      if (it.thing.disabled) thingIn(game, it.id).disabled = false;
       else yield* makeReady(game, it);
     }
   }

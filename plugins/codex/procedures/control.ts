@@ -36,6 +36,7 @@ export function isWithHolders(position: Position): boolean {
 
 /** Takes what effects hold, and gives back what they hold no more. */
 export function followHolders(game: Match): void {
+  if (game.once(isWithHolders)) return;
   const concerned = game.look((position) =>
     boardOf(position)
       .figures.filter(({ thing }) => thing.notes["lent-by"] === undefined)
@@ -53,6 +54,7 @@ export function followHolders(game: Match): void {
 
 /** Opens the hands that everybody may see, and closes the others. */
 export function openHands(game: Match): void {
+  if (game.once(areHandsAsTold)) return;
   const { state } = game;
   for (const seat of game.seats) {
     const open = game.value(handOpen, { seat });
@@ -62,4 +64,9 @@ export function openHands(game: Match): void {
     game.setAlsoSeenBy(handZone(seat), viewers);
     game.log(open ? "hand-opened" : "hand-closed", { player: { seat } });
   }
+}
+
+/** Whether everybody sees just the hands that are to be seen. */
+function areHandsAsTold(position: Position): boolean {
+  return position.seats.every((seat) => position.value(handOpen, { seat }) === position.state.openHands.includes(seat));
 }

@@ -47,7 +47,9 @@ export function* settle(game: Match, blame: Blame = nobody): Rule {
 
 /** Whether nothing follows from how the board stands: asked far more often than anything does. */
 function isSettled(position: Position): boolean {
-  return isWithHolders(position) && dueDeaths(position, nobody, false).length === 0 && dueTrash(position).length === 0;
+  return (
+    position.once(isWithHolders) && dueDeaths(position, nobody, false).length === 0 && dueTrash(position).length === 0
+  );
 }
 
 function dueDeaths(position: Position, blame: Blame, touched: boolean): Death[] {

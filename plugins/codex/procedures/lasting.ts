@@ -1,6 +1,6 @@
-import type { Seat } from "conclave/rules";
+import type { DeepReadonly, Seat } from "conclave/rules";
 import { isThere, nextOrder } from "../state.ts";
-import type { LastingChange, Until } from "../state-types.ts";
+import type { Lasting, LastingChange, Lingering, Until } from "../state-types.ts";
 import type { Figure, Match, Source } from "../types.ts";
 
 /** Effects that last for some time. */
@@ -77,23 +77,29 @@ export function linger(game: Match, self: Source, until: Until, data?: unknown):
 
 /** Ends a lingering effect by its number. */
 export function stopLingering(game: Match, order: number): void {
-  game.state.lingering = without(game.state.lingering, (effect) => effect.order === order);
+  endLingering(game, (effect) => effect.order === order);
 }
 
 /** Ends the effects that last until now. */
 export function endEffects(game: Match, over: (until: Until) => boolean): void {
-  const ends = ({ until }: { readonly until: Until }): boolean => over(until);
-  game.state.lasting = without(game.state.lasting, ends);
-  game.state.lingering = without(game.state.lingering, ends);
-}
-
-/** The same list if nothing ends: most often nothing does, and then nothing changes. */
-function without<Effect>(effects: Effect[], ends: (effect: Effect) => boolean): Effect[] {
-  return effects.some(ends) ? effects.filter((effect) => !ends(effect)) : effects;
+  endLasting(game, ({ until }) => over(until));
+  endLingering(game, ({ until }) => over(until));
 }
 
 /** Forgets what is about a thing that has left play, or lasts as long as it stays. */
 export function forgetThing(game: Match, number: number): void {
-  game.state.lasting = without(game.state.lasting, ({ on }) => on === number);
+  endLasting(game, ({ on }) => on === number);
   endEffects(game, (until) => until.at === "leaves" && until.of === number);
+}
+
+// Most often no effect ends, and then nothing changes.
+
+function endLasting(game: Match, ends: (effect: DeepReadonly<Lasting>) => boolean): void {
+  if (!game.look(({ state }) => state.lasting.some(ends))) return;
+  game.state.lasting = game.state.lasting.filter((effect) => !ends(effect));
+}
+
+function endLingering(game: Match, ends: (effect: DeepReadonly<Lingering>) => boolean): void {
+  if (!game.look(({ state }) => state.lingering.some(ends))) return;
+  game.state.lingering = game.state.lingering.filter((effect) => !ends(effect));
 }
