@@ -2,7 +2,7 @@ import type { Commit } from "../matches/ports.ts";
 import { compress } from "./column-types.ts";
 import { storable } from "./database.ts";
 import { logColumnNames, logColumnTypes, toLogColumns } from "./log-rows.ts";
-import { notifying, type Statement } from "./match-statements.ts";
+import { notifying } from "./match-statements.ts";
 
 /** How many checkpoints a match keeps. Older ones only help to undo far back, which replaying from the start can also do. */
 export const checkpointsKept = 3;
@@ -13,7 +13,10 @@ export const checkpointsKept = 3;
  *
  * The values are always two JSON texts, because PostgreSQL accepts at most 65,535 values and there may be more rows.
  */
-export function commitStatement(commits: readonly Commit[], { notify }: { readonly notify: boolean }): Statement {
+export function commitStatement(
+  commits: readonly Commit[],
+  { notify }: { readonly notify: boolean },
+): { readonly sql: string; readonly values: readonly string[] } {
   const checkpoints = commits.some((commit) => commit.checkpoint || commit.dropCheckpointsFrom !== undefined);
   const wanted = commits.map(toWanted);
   const rows = commits.flatMap((commit) => commit.rows.map((row) => toLogColumns(commit.match, row)));

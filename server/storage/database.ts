@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import { CompiledQuery } from "kysely";
+import type { PreparedStatements, TextRow } from "./prepared-statements.ts";
 
 /**
  * The database behind the stores.
@@ -11,10 +12,13 @@ import { CompiledQuery } from "kysely";
 export class Database {
   readonly #em: EntityManager;
   readonly #connection: AbstractSqlConnection;
+  readonly #prepared: PreparedStatements | undefined;
 
-  constructor(em: EntityManager, connection: AbstractSqlConnection) {
+  /** @param prepared runs the statements that are used all the time, where this is possible */
+  constructor(em: EntityManager, connection: AbstractSqlConnection, prepared?: PreparedStatements) {
     this.#em = em;
     this.#connection = connection;
+    this.#prepared = prepared;
   }
 
   /** A fresh entity manager, without cached entities. */
@@ -26,6 +30,11 @@ export class Database {
   async query<Row = unknown>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
     const { rows } = await this.#connection.getClient().executeQuery<Row>(CompiledQuery.raw(sql, [...values]));
     return rows;
+  }
+
+  /** Like `query`, for one of a few statements that are used all the time. All values and all columns are texts. */
+  queryOften(sql: string, values: readonly string[]): Promise<readonly TextRow[]> {
+    return this.#prepared ? this.#prepared.query(sql, values) : this.query<TextRow>(sql, values);
   }
 }
 

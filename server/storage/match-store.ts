@@ -162,10 +162,10 @@ export class SqlMatchStore implements MatchStore {
   }
 
   async #commitTogether(commits: readonly Commit[]): Promise<readonly (readonly [Commit, CommitResult])[]> {
-    const statement = commitStatement(commits, { notify: this.#notify });
+    const { sql, values } = commitStatement(commits, { notify: this.#notify });
     for (let attempt = 1; ; attempt++) {
       try {
-        const stored = new Set((await this.#run(statement)).map(({ id }) => id));
+        const stored = new Set((await this.#database.queryOften(sql, values)).map(({ id }) => id));
         return commits.map((commit) => [commit, stored.has(commit.match) ? "stored" : "conflict"]);
       } catch (error) {
         if (isDatabaseError(error)) {

@@ -13,6 +13,7 @@ import { entities } from "./entities.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { SqlMatchStore } from "./match-store.ts";
 import { migrations } from "./migrations/index.ts";
+import type { PreparedStatements } from "./prepared-statements.ts";
 import { type Patience, reachDatabase } from "./reaching.ts";
 
 /** Where to store everything: in a folder (or `memory://` for tests), or in a PostgreSQL database. */
@@ -63,17 +64,23 @@ async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir:
   // Loaded on demand because it contains a complete PostgreSQL.
   const { MikroORM } = await import("@mikro-orm/pglite");
   const { inFolder, inMemory } = await import("./pglite.ts");
+  const { PreparedStatements } = await import("./prepared-statements.ts");
+  const open = async (options: Parameters<typeof MikroORM.init<PgliteDriver>>[0], afterClose: () => void) => {
+    const orm = await MikroORM.init<PgliteDriver>(options);
+    await migrate(orm);
+    const prepared = new PreparedStatements(await orm.driver.getConnection().getNativeClient());
+    return toStorage(orm, { prepared, kind: "pglite", now, afterClose });
+  };
   if (dataDir.startsWith("memory:")) {
     const options = { ...common, dbName: "memory://", driverOptions: inMemory() };
-    return toStorage(await migrate(await MikroORM.init<PgliteDriver>(options)), { kind: "pglite", now });
+    return open(options, () => {});
   }
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, "pglite");
     const options = { ...common, dbName: folder, driverOptions: await inFolder(folder) };
-    const orm = await MikroORM.init<PgliteDriver>(options);
-    return toStorage(await migrate(orm), { kind: "pglite", now, afterClose: unlock });
+    return await open(options, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -169,6 +176,7 @@ async function migrate(orm: Orm): Promise<Orm> {
 }
 
 interface StorageParts {
+  readonly prepared?: PreparedStatements;
   readonly kind: Storage["kind"];
   readonly databaseUrl?: string;
   readonly now?: (() => Date) | undefined;
@@ -179,8 +187,11 @@ interface StorageParts {
 // read-only database. Updating an existing row would detect neither.
 const probe = `do $$ begin truncate "probe"; insert into "probe" values (now()); end $$`;
 
-function toStorage(orm: Orm, { kind, databaseUrl, now = () => new Date(), afterClose }: StorageParts): Storage {
-  const database = new Database(orm.em, orm.driver.getConnection());
+function toStorage(
+  orm: Orm,
+  { prepared, kind, databaseUrl, now = () => new Date(), afterClose }: StorageParts,
+): Storage {
+  const database = new Database(orm.em, orm.driver.getConnection(), prepared);
   return {
     kind,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
