@@ -63,6 +63,10 @@ export const patrolSlots = catalogue<CatalogueEntry>(
 
 /** The specs of a player’s heroes. */
 export function specsOf(position: Position, seat: Seat): readonly Spec[] {
+  return position.once(findSpecs, seat);
+}
+
+function findSpecs(position: Position, seat: Seat): readonly Spec[] {
   const { heroes } = playerOf(position, seat);
   return position.entries(specs).all.filter(({ hero }) => heroes.includes(hero));
 }

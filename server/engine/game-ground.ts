@@ -146,8 +146,12 @@ export class GameGround<T extends GameTypes> {
     try {
       this.#look.begin(target, args);
       let result = target.base(this.position, args);
-      const modifiers = this.ruleSet.modifiers.get(target.name);
-      if (modifiers) for (const modifier of modifiers) result = modifier.apply(result, this.position, args) as Result;
+      const { modifiers } = this.ruleSet;
+      if (modifiers.size > 0) {
+        for (const modifier of modifiers.get(target.name) ?? none) {
+          result = modifier.apply(result, this.position, args) as Result;
+        }
+      }
       return result;
     } finally {
       this.#look.end();
@@ -296,6 +300,8 @@ export function partNamed(parts: Map<string, Part>, name: string): Part {
   }
   return part;
 }
+
+const none: readonly never[] = [];
 
 /** A procedure that calls itself without end is in its trace thousands of times. */
 const longestTrace = 40;

@@ -75,8 +75,9 @@ export interface Position<T extends GameTypes> {
   isModified<Arguments, Result>(target: Value<T, Arguments, Result>): boolean;
   /**
    * Returns the result of a function of this position, and caches it for one look: a view, a value, a check, all choices of a
-   * group, or a `game.look`; if the game is `watched`, until something changes that was read for it. The function may be about something with an id, such as a card. The function itself is the cache
-   * key, so it must be a declared one, not a literal. The result is shared, so nobody may change it.
+   * group, or a `game.look`; if the game is `watched`, until something changes that was read for it. The function may be about
+   * something with an id, such as a card. The function itself is the cache key, so it must be a declared one, not a literal. The
+   * result is shared, so nobody may change it.
    */
   once<Result>(make: (position: Position<T>) => Result): Result;
   once<About extends string | number, Result>(

@@ -37,11 +37,10 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     rule: (game: this, ...given: Given) => Rule<R>,
     ...given: Given
   ): Rule<R> {
-    const frames = this.frames;
-    const depth = frames.length;
+    const { frames } = this;
     frames.push({ name });
     const result = yield* rule(this, ...given);
-    frames.length = depth;
+    frames.pop();
     return result;
   }
 

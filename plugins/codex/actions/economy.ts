@@ -62,15 +62,16 @@ export const build = action<Codex, number>({
   choices: (position, seat) => {
     const tech = nextTech(position, seat);
     if (tech === undefined) return [];
+    const cost = techCost(position, seat, tech);
     const unavailable =
       usesOf(position, key("tech", seat)) >= position.value(techBuildsPerTurn, { seat })
         ? t("reason.once-per-turn")
-        : techBuildingProblem(position, seat, tech);
+        : techBuildingProblem(position, seat, tech, cost);
     const { name } = position.definition(techBuilding(tech));
     return [
       {
         id: String(tech),
-        label: t("action.build", { card: name, cost: techCost(position, seat, tech) }),
+        label: t("action.build", { card: name, cost }),
         about: [aboutKind(techBuilding(tech))],
         value: tech,
         ...(unavailable && { unavailable }),
@@ -86,18 +87,20 @@ export const build = action<Codex, number>({
 /** Builds an add-on in place of the one that stands (README, "Buildings"). */
 export const addOn = action<Codex, string>({
   group: "main",
-  choices: (position, seat) =>
-    addOns(position, seat).map((card) => {
-      const unavailable =
-        usesOf(position, key("add-on", seat)) > 0 ? t("reason.once-per-turn") : addOnProblem(position, seat, card);
+  choices: (position, seat) => {
+    const used = usesOf(position, key("add-on", seat)) > 0;
+    return addOns(position, seat).map((card) => {
+      const cost = addOnCost(position, seat, card);
+      const unavailable = used ? t("reason.once-per-turn") : addOnProblem(position, seat, card, cost);
       return {
         id: card.id,
-        label: t("action.build", { card: card.name, cost: addOnCost(position, seat, card) }),
+        label: t("action.build", { card: card.name, cost }),
         about: [aboutKind(card.id)],
         value: card.id,
         ...(unavailable && { unavailable }),
       };
-    }),
+    });
+  },
   *rule(game, seat, kind) {
     countUse(game, key("add-on", seat));
     yield* buildAddOn(game, seat, game.definition(kind));

@@ -12,11 +12,10 @@ import type { Codex, Figure, Position } from "../types.ts";
 import { levelProblem, playCost } from "../values.ts";
 import { commandZone } from "../zones.ts";
 
-function whyNotSummon(position: Position, seat: Seat, card: CardId): Text | undefined {
+function whyNotSummon(position: Position, seat: Seat, card: CardId, cost: number): Text | undefined {
   const { cooldown, gold } = playerOf(position, seat);
   const left = cooldown[card];
   if (left !== undefined) return t("reason.cooldown", { count: left });
-  const cost = position.value(playCost, { seat, card: position.card(card) });
   if (cost > gold) return t("reason.gold", { cost, gold });
   return whyNotSummonAtAll(position, seat, card);
 }
@@ -28,7 +27,7 @@ export const summonHero = action<Codex, CardId>({
     position.zone(commandZone(seat)).map((card) => {
       const definition = position.card(card);
       const cost = position.value(playCost, { seat, card: definition });
-      const unavailable = whyNotSummon(position, seat, card);
+      const unavailable = whyNotSummon(position, seat, card, cost);
       return {
         id: card,
         label: t("action.summon", { card: definition.name, cost }),

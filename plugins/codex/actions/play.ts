@@ -12,7 +12,7 @@ export const play = action<Codex, CardId>({
     position.zone(handZone(seat)).map((card) => {
       const definition = position.card(card);
       const cost = position.value(playCost, { seat, card: definition });
-      const unavailable = whyNotPlay(position, seat, card, "hand");
+      const unavailable = whyNotPlay(position, seat, card, "hand", cost);
       return {
         id: card,
         label: t("action.play", { card: definition.name, cost }),

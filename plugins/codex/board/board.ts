@@ -216,14 +216,14 @@ class Drafting {
   #collect(): Collected {
     const statics = new Map<Step, Borne<StaticAbility>[]>();
     const triggered = new Map<string, Borne<TriggeredAbility>[]>();
-    const modifications: Borne<Modification>[] = [];
+    const modifications = new Map<string, Borne<Modification>[]>();
     const replacements: Borne<Replacement>[] = [];
     const preventions: Borne<Prevention>[] = [];
     const see = (abilities: readonly Ability[], self: Bearer): void => {
       for (const ability of abilities) {
         if (ability.ability === "static") append(statics, ability.step, { ability, self });
         else if (ability.ability === "triggered") append(triggered, ability.event, { ability, self });
-        else if (ability.ability === "modification") modifications.push({ ability, self });
+        else if (ability.ability === "modification") append(modifications, ability.value, { ability, self });
         else if (ability.ability === "replacement") replacements.push({ ability, self });
         else if (ability.ability === "prevention") preventions.push({ ability, self });
       }
@@ -236,16 +236,9 @@ class Drafting {
       if (!draft.thing.building && draft.abilities.length > 0) see(draft.abilities, draft.bearer);
     }
     for (; next < this.#lingering.length; next++) this.#seeLingering(this.#lingering[next] as Bearer, see);
-    return {
-      statics,
-      triggered,
-      modifications:
-        modifications.length > 0
-          ? Map.groupBy(modifications.sort(byOrder), ({ ability }) => ability.value)
-          : noAbilities.modifications,
-      replacements: replacements.length > 1 ? replacements.sort(byOrder) : replacements,
-      preventions,
-    };
+    for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
+    replacements.sort(byOrder);
+    return { statics, triggered, modifications, replacements, preventions };
   }
 
   #seeLingering(self: Bearer, see: (abilities: readonly Ability[], self: Bearer) => void): void {

@@ -23,7 +23,7 @@ export class Draft implements Figure {
   hp = 0;
   armor = 0;
   silenced = false;
-  #atMostAtk = Number.POSITIVE_INFINITY;
+  #atMostAtk: number | undefined;
   #base: Base | undefined;
   #bearer: Bearer | undefined;
   readonly #prints: Prints;
@@ -106,7 +106,8 @@ export class Draft implements Figure {
     if (change.atk !== undefined) this.#add("atk", change.atk, from);
     if (change.hp !== undefined) this.#add("hp", change.hp, from);
     if (change.armor !== undefined) this.#add("armor", change.armor, from);
-    if (change.atMostAtk !== undefined) this.#atMostAtk = Math.min(this.#atMostAtk, change.atMostAtk);
+    if (change.atMostAtk !== undefined)
+      this.#atMostAtk = Math.min(this.#atMostAtk ?? change.atMostAtk, change.atMostAtk);
   }
 
   /** A continuous effect changes what the numbers start from, but not what is printed. */
@@ -154,7 +155,7 @@ export class Draft implements Figure {
   /** The lookout’s resist comes last, since it is no ability of the card. */
   finish(): void {
     if (this.thing.slot === "lookout") this.change({ keywords: { resist: 1 } }, () => t("slot.lookout"));
-    this.atk = Math.max(0, Math.min(this.atk, this.#atMostAtk));
+    this.atk = Math.max(0, this.#atMostAtk === undefined ? this.atk : Math.min(this.atk, this.#atMostAtk));
   }
 }
 

@@ -44,12 +44,11 @@ function surcharge(position: Position, seat: Seat, card: Card): number {
 }
 
 /** Why a player cannot build this tech building now. */
-export function techBuildingProblem(position: Position, seat: Seat, tech: number): Text | undefined {
+export function techBuildingProblem(position: Position, seat: Seat, tech: number, cost: number): Text | undefined {
   const { workers: needed = 0 } = position.definition(techBuilding(tech));
   const { workers, gold } = playerOf(position, seat);
   if (tech > 1 && !finished(position, seat, techBuilding(tech - 1))) return t("reason.tech-order");
   if (workers < needed) return t("reason.workers", { needed, workers });
-  const cost = techCost(position, seat, tech);
   return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
 }
 
@@ -111,8 +110,7 @@ export function addOnCost(position: Position, seat: Seat, card: Card): number {
 }
 
 /** Why a player cannot build this add-on now. */
-export function addOnProblem(position: Position, seat: Seat, card: Card): Text | undefined {
-  const cost = addOnCost(position, seat, card);
+export function addOnProblem(position: Position, seat: Seat, card: Card, cost: number): Text | undefined {
   const { gold } = playerOf(position, seat);
   const inTeam = teamMembers(position, seat).some((member) =>
     figuresOf(position, member).some((it) => it.card.id === card.id),

@@ -25,10 +25,21 @@ import { enter } from "./entering.ts";
 /** Playing cards: from the hand, or from where an effect says. */
 
 /** Why a player cannot play a card now. */
-export function whyNotPlay(position: Position, seat: Seat, card: CardId, from: PlayedFrom): Text | undefined {
+export function whyNotPlay(
+  position: Position,
+  seat: Seat,
+  card: CardId,
+  from: PlayedFrom,
+  cost = costOf(position, seat, card),
+): Text | undefined {
   return (
-    requirementProblem(position, seat, position.card(card)) ?? problemBesidesRequirements(position, seat, card, from)
+    requirementProblem(position, seat, position.card(card)) ??
+    problemBesidesRequirements(position, seat, card, from, cost)
   );
+}
+
+function costOf(position: Position, seat: Seat, card: CardId): number {
+  return position.value(playCost, { seat, card: position.card(card) });
 }
 
 /** The same for a card that needs neither its tech building nor its hero. */
@@ -37,11 +48,11 @@ export function problemBesidesRequirements(
   seat: Seat,
   card: CardId,
   from: PlayedFrom,
+  cost = costOf(position, seat, card),
 ): Text | undefined {
   const definition = position.card(card);
   const problem = position.value(playProblem, { seat, card: definition, from });
   if (problem) return problem;
-  const cost = position.value(playCost, { seat, card: definition });
   const { gold } = playerOf(position, seat);
   if (cost > gold) return t("reason.gold", { cost, gold });
   return definition.play?.problem?.(position, { ...cardSource(position, card, seat), due: cost });

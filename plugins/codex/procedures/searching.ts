@@ -10,8 +10,9 @@ import { codexZone, discardZone, handZone } from "../zones.ts";
 /** The cards of a zone by kind: by spec and tech, spells last, however they lie. */
 export function kindsOf(position: Position, zone: string): Map<string, CardId[]> {
   const byKind = Map.groupBy(position.zone(zone), (card) => position.card(card));
-  const kinds = [...byKind].sort(([one], [other]) => (placeOf(one) < placeOf(other) ? -1 : 1));
-  return new Map(kinds.map(([{ id }, cards]) => [id, cards]));
+  const kinds = [...byKind].map(([card, cards]) => ({ place: placeOf(card), id: card.id, cards }));
+  kinds.sort((one, other) => (one.place < other.place ? -1 : 1));
+  return new Map(kinds.map(({ id, cards }) => [id, cards]));
 }
 
 const places = new WeakMap<Card, string>();
