@@ -160,12 +160,9 @@ export class Deciding {
     const sequence = state.sequence + 1;
     let step: Step;
     let checkpoint: StoredCheckpoint | undefined;
+    const [made, lookedAhead] = this.#make(open, state, match, decision, origin);
     try {
-      step = await this.#code.run(() => {
-        state.assertUntouched();
-        if (state.tailIsLong) match.wantCheckpoint();
-        return match.answer(decision.seat, decision.promptId, decision.answer);
-      });
+      step = await made;
       const taken = match.takeCheckpoint();
       if (taken) checkpoint = { ...taken, sequence };
     } catch (error) {
@@ -199,14 +196,47 @@ export class Deciding {
       await this.#matches.recover(open, state);
       return result;
     }
-    state.stored([row], { outcome, checkpoint });
-    open.keep(state);
+    if (await lookedAhead) {
+      state.stored([row], { outcome, checkpoint });
+      open.keep(state);
+      // The transaction itself notifies other nodes of the new version.
+      open.announce();
+    } else {
+      // A view failed, and may have left anything behind. The decision is stored, whatever happens in memory.
+      await this.#matches.recover(open, state).catch(() => this.#matches.follow(open));
+    }
     open.leads = true;
     this.#onDecision();
-    // The transaction itself notifies other nodes of the new version.
-    open.announce();
-    if (outcome) this.#feed.tell(state.record);
+    if (outcome && open.known) this.#feed.tell(open.known.record);
     return state.versions.versionAt(sequence, decision.seat);
+  }
+
+  /**
+   * Makes a decision in the engine's match, and the views of those who will see it: all in one run of the watchdog, because
+   * arming it costs more than most views. The second promise tells whether all views could be made; it never rejects.
+   */
+  #make(
+    open: OpenMatch,
+    state: LoadedMatch,
+    match: Match,
+    decision: Decision,
+    { account }: Origin,
+  ): [Promise<Step>, Promise<boolean>] {
+    const { seat } = decision;
+    let step: Step | undefined;
+    const made = this.#code.run(() => {
+      step = state.decide(match, decision);
+      return step;
+    });
+    const lookedAhead = this.#code.run(() => {
+      if (!step) return;
+      const viewers = new Set(open.listeners.values());
+      // The reply shows the match, too.
+      if (account !== undefined) viewers.add(seat);
+      // Others go on seeing what they saw: see `LoadedMatch.observed`.
+      for (const viewer of viewers) if (viewer === seat || !step.hidden) state.lookAhead(viewer);
+    });
+    return [made, lookedAhead.then(() => true).catch(() => false)];
   }
 
   /** Handles rules that failed on a decision. Nothing of it was stored. */

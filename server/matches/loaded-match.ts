@@ -1,4 +1,5 @@
 import {
+  type Decision,
   type DecisionRow,
   type Match,
   type Outcome,
@@ -6,6 +7,7 @@ import {
   RuleFault,
   type RuleSet,
   type Seat,
+  type Step,
   standingAmong,
   standingDecisions,
   type UndoRow,
@@ -70,6 +72,8 @@ export class LoadedMatch {
   #lastNoticed: Noticed;
   #stateText: string | undefined;
   #observations = new Map<Viewer, Observation>();
+  /** Views of the present state that were made ahead of being asked for. */
+  readonly #views = new Map<Viewer, object>();
 
   constructor({ record, ruleSet, match, checkpoint, standing, rows, hidden, autoPasses }: LoadedParts) {
     this.#record = record;
@@ -174,11 +178,30 @@ export class LoadedMatch {
     this.#autoPasses = autoPasses;
   }
 
-  /** Applies rows that were stored on this node and that the engine's match already includes. */
+  /**
+   * Makes a decision in the engine's match; `stored` applies it once it is stored. Runs the rules.
+   * @throws {Refusal} before anything has changed
+   */
+  decide(match: Match, { seat, promptId, answer }: Decision): Step {
+    this.assertUntouched();
+    if (this.tailIsLong) match.wantCheckpoint();
+    const step = match.answer(seat, promptId, answer);
+    this.#views.clear();
+    // Before any view is made, because it might change the state.
+    this.#stateText = match.stateText;
+    return step;
+  }
+
+  /** Makes the view that a viewer will have after the decision that was just made. Runs the rules. */
+  lookAhead(viewer: Viewer): void {
+    if (this.#match) this.#views.set(viewer, this.#match.view(viewer));
+  }
+
+  /** Applies rows that were stored on this node after `decide`. */
   stored(rows: readonly StoredRow[], { outcome, checkpoint }: Stored): void {
     const last = rows.at(-1);
     if (!last) return;
-    this.advance(rows, {
+    this.#append(rows, {
       ...this.#record,
       sequence: last.sequence,
       updatedAt: last.at,
@@ -211,6 +234,15 @@ export class LoadedMatch {
 
   /** Applies stored rows that the engine's match already includes, up to the end of the record. */
   advance(rows: readonly StoredRow[], record: MatchRecord): void {
+    // Without a row, nothing may have changed the state; if something has, it must still be detected.
+    if (rows.length > 0) {
+      this.#stateText = this.match?.stateText;
+      this.#views.clear();
+    }
+    this.#append(rows, record);
+  }
+
+  #append(rows: readonly StoredRow[], record: MatchRecord): void {
     for (const row of rows) {
       if (row.hidden) this.versions.hide(row.sequence, row.seat);
       else this.#lastNoticed = { sequence: row.sequence, at: row.at };
@@ -218,8 +250,6 @@ export class LoadedMatch {
     }
     if (this.#recent.length > 2 * recentRows) this.#recent = this.#recent.slice(-recentRows);
     this.#standing = standingDecisions(rows, this.#standing);
-    // Without a row, nothing may have changed the state; if something has, it must still be detected.
-    if (rows.length > 0) this.#stateText = this.match?.stateText;
     this.changed(record);
   }
 
@@ -256,11 +286,15 @@ export class LoadedMatch {
   }
 
   /**
-   * What the viewer sees now, if it has been computed already. It stays the same until something changes that this viewer
+   * What the viewer sees now, if no rules have to run for that. It stays the same until something changes that this viewer
    * may notice: the version by their count, or the match. Computing it anew after a row hidden from them would reveal when
    * that row was added.
    */
   observed(viewer: Viewer): Observation | undefined {
+    return this.#sameAsBefore(viewer) ?? (this.#match && this.#views.has(viewer) ? this.observe(viewer) : undefined);
+  }
+
+  #sameAsBefore(viewer: Viewer): Observation | undefined {
     const known = this.#observations.get(viewer);
     if (!known) return undefined;
     const { revision, status } = this.#record;
@@ -274,7 +308,7 @@ export class LoadedMatch {
 
   /** What the viewer sees now. The same object until something changes. */
   observe(viewer: Viewer): Observation {
-    const known = this.observed(viewer);
+    const known = this.#sameAsBefore(viewer);
     if (known) return known;
     const match = this.#match;
     const record = this.#record;
@@ -292,7 +326,7 @@ export class LoadedMatch {
       round: match?.position.turn.round ?? 0,
       turn: match?.position.turn.number ?? 0,
       ...(undoTo === undefined ? undefined : { undoTo }),
-      ...(match ? { view: match.view(viewer) } : undefined),
+      ...(match ? { view: this.#views.get(viewer) ?? match.view(viewer) } : undefined),
       ...(record.outcome ? { outcome: record.outcome } : undefined),
     };
     this.#observations.set(viewer, observation);

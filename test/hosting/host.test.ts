@@ -1,3 +1,4 @@
+import { Script } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   type Game,
@@ -79,6 +80,23 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       expect({ gaps, repeats }).toEqual({ gaps: 0, repeats: 0 });
       expect(updates.at(-1)?.observation.match.status).toBe("FINISHED");
     }
+    await host.close();
+  });
+
+  it("arms the watchdog once for a decision and all views that show it", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()]);
+    const { match, people } = await seated(host, { game: "coin", seats: 2 });
+    const streams = ([0, 1, "spectator"] as const).map((viewer) => host.updates(match.id, viewer));
+    for (const stream of streams) await stream.next();
+    const { prompt, version } = await asked(host, match.id, 0);
+    const armed = vi.spyOn(Script.prototype, "runInThisContext");
+    const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "once" };
+    await host.answer(people[0] as never, request);
+    for (const stream of streams) {
+      const { value } = await stream.next();
+      expect(value.observation).toMatchObject({ version: 1, view: { points: expect.anything() } });
+    }
+    expect(armed).toHaveBeenCalledTimes(1);
     await host.close();
   });
 
@@ -549,7 +567,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       await host.close();
     });
 
-    it.each([
+    const misbehaviours = [
       [
         "changes the state",
         (points: number[]) => {
@@ -569,21 +587,29 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
           for (;;);
         },
       ],
-    ] as const)("in a view that %s: the match is faulted, not the server", async (_, look) => {
-      let broken = false;
+    ] as const;
+
+    /** A game whose view misbehaves as soon as it is told to. */
+    function gameWith(look: (points: number[]) => void) {
+      const told = { broken: false };
       const game = coinGame({
         view: (position: { readonly state: { readonly points: readonly number[] } }) => {
-          if (broken) look(position.state.points as number[]);
+          if (told.broken) look(position.state.points as number[]);
           return { points: [...position.state.points] };
         },
       });
+      return { game, told };
+    }
+
+    it.each(misbehaviours)("in a view that %s: the match is faulted, not the server", async (_, look) => {
+      const { game, told } = gameWith(look);
       const { host } = hostOver(storage.matches, [game], { ruleBudget: 100 });
       const { match, people } = await seated(host, { game: "coin", seats: 2 });
       await playOn(host, match.id, people, { most: 1 });
       const { prompt, version } = await asked(host, match.id, 1);
-      broken = true;
-      await host.observe(match.id, 0).catch(() => {});
-      broken = false;
+      told.broken = true;
+      await host.observe(match.id, "spectator").catch(() => {});
+      told.broken = false;
       const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
       const { code } = await failing(host.answer(people[1] as never, request));
       expect(["RULE_FAILED", "MATCH_FAULTED"]).toContain(code);
@@ -592,6 +618,24 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       await expect(host.answer(people[1] as never, request)).resolves.toEqual({ version: 2, repeated: false });
       await host.close();
     });
+
+    it.each(misbehaviours)(
+      "in a view that %s when a decision is made: it stands, and the match is faulted",
+      async (_, look) => {
+        const { game, told } = gameWith(look);
+        const { host } = hostOver(storage.matches, [game], { ruleBudget: 100 });
+        const { match, people } = await seated(host, { game: "coin", seats: 2 });
+        await playOn(host, match.id, people, { most: 1 });
+        const { prompt, version } = await asked(host, match.id, 1);
+        told.broken = true;
+        const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
+        await expect(host.answer(people[1] as never, request)).resolves.toEqual({ version: 2, repeated: false });
+        expect(await host.find(match.id)).toMatchObject({ status: "RUNNING", sequence: 2 });
+        await playOn(host, match.id, people, { most: 1 }).catch(() => {});
+        expect(await host.find(match.id)).toMatchObject({ status: "FAULTED", sequence: 2 });
+        await host.close();
+      },
+    );
 
     it("that no longer agree with the log: the match is faulted with a report", async () => {
       const { host } = hostOver(storage.matches, [coinGame()]);
