@@ -43,6 +43,7 @@ await measure("the time budget", benchRunner);
 await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));
 await measure("the start", benchStart);
 await measure("the whole server", () => benchServer("armament-conflict"));
+await measure("the whole server with fifty matches", () => benchServer("armament-conflict", 50));
 await measure("several nodes", () => benchNodes("armament-conflict"));
 
 console.log(table(figures));

@@ -106,20 +106,18 @@ async function sitDown(url: string, client: ConclaveClient, match: string) {
   return player;
 }
 
-/**
- * The whole server in its own process, durable on PGlite, over WebSocket: one two-player match after another, where one
- * player always decides.
- */
-export async function benchServer(game: string): Promise<Figure[]> {
-  const baseline = await commitsPerSecond();
-  const dataDir = await mkdtemp(join(tmpdir(), "conclave-bench-"));
-  const server = await ServerProcess.start(await freePort(), {
-    DATA_DIR: dataDir,
-    PLUGINS_DIR: fileURLToPath(new URL("../../plugins", import.meta.url)),
-  });
-  const url = `${server.url}/graphql`;
+/** Limits that a load from one address does not reach. */
+const unlimited = {
+  MAX_REQUESTS_PER_MINUTE: "100000000",
+  MAX_COST_PER_MINUTE: "10000000000",
+  MAX_FRAMES_PER_MINUTE: "100000000",
+  MAX_SIGN_INS_PER_MINUTE: "100000000",
+};
+
+/** Plays one two-player match after another, where one player always decides, and measures the time of each decision. */
+async function playAlong(url: string, game: string, seed: string): Promise<readonly number[]> {
   const clients = [new ConclaveClient({ url }), new ConclaveClient({ url })] as const;
-  const random = new SeededRandom(randomFrom("server"));
+  const random = new SeededRandom(randomFrom(seed));
   const times: number[] = [];
   let deciding = 0;
   try {
@@ -169,25 +167,48 @@ export async function benchServer(game: string): Promise<Figure[]> {
     }
   } finally {
     await Promise.all(clients.map((client) => client.close()));
+  }
+  return times.slice(Math.floor(times.length / 10));
+}
+
+/**
+ * The whole server in its own process, durable on PGlite, over WebSocket: one match, or several at once. The clients run in
+ * this process, so several matches measure both.
+ */
+export async function benchServer(game: string, matches = 1): Promise<Figure[]> {
+  const baseline = await commitsPerSecond();
+  const dataDir = await mkdtemp(join(tmpdir(), "conclave-bench-"));
+  const server = await ServerProcess.start(await freePort(), {
+    DATA_DIR: dataDir,
+    PLUGINS_DIR: fileURLToPath(new URL("../../plugins", import.meta.url)),
+    ...unlimited,
+  });
+  let played: readonly (readonly number[])[];
+  try {
+    const url = `${server.url}/graphql`;
+    played = await Promise.all(Array.from({ length: matches }, (_, index) => playAlong(url, game, `server ${index}`)));
+  } finally {
     await server.kill("SIGTERM");
     await rm(dataDir, { recursive: true, force: true });
   }
-  const settled = times.slice(Math.floor(times.length / 10));
-  const rate = 1000 / (settled.reduce((sum, time) => sum + time) / settled.length);
+  const times = played.flat();
+  const rate = (1000 * matches * times.length) / times.reduce((sum, time) => sum + time);
+  const id = matches === 1 ? "server" : `server.${matches}`;
+  const at = matches === 1 ? "one after the other" : `${matches} matches at once`;
   return [
     {
-      id: "server.decisionsPerSecond",
-      what: `whole server, ${game}, 2 players, PGlite, WebSocket, one after the other`,
+      id: `${id}.decisionsPerSecond`,
+      what: `whole server, ${game}, 2 players, PGlite, WebSocket, ${at}`,
       value: rate,
       unit: "decisions/s",
       against: { what: "durable commits of the store alone", ratio: rate / baseline },
     },
     {
-      id: "server.updateP50.milliseconds",
+      id: `${id}.updateP50.milliseconds`,
       what: "from sending an answer to both players' updates, p50",
-      value: percentile(settled, 0.5),
+      value: percentile(times, 0.5),
       unit: "ms",
     },
-    { id: "server.updateP99.milliseconds", what: "the same, p99", value: percentile(settled, 0.99), unit: "ms" },
+    { id: `${id}.updateP99.milliseconds`, what: "the same, p99", value: percentile(times, 0.99), unit: "ms" },
   ];
 }

@@ -132,7 +132,7 @@ function write(
   try {
     const texts = fields.map((field) => `${JSON.stringify(field.name)}:${field.write(known(field.name), run)}`);
     const text = run.complete(`{"data":{${texts.join(",")}}}`);
-    return typeof text === "string" ? text : text.catch(giveUp);
+    return typeof text === "string" ? inOnePiece(text) : text.then(inOnePiece).catch(giveUp);
   } catch {
     // Whatever it was: graphql-js meets it again, and reports it.
     return giveUp();
@@ -152,4 +152,13 @@ async function writeLater(fields: readonly RootField[], values: RootValues, run:
     return unwritten;
   }
   return write(fields, (name) => resolved.get(name), run, unwritten);
+}
+
+/**
+ * Makes V8 join the pieces of a text: otherwise they all stay in memory as long as the text, and would be joined anew for each
+ * socket. Only operations on its characters do that, such as this one, which ends at the first character.
+ */
+function inOnePiece(text: string): string {
+  Number(text);
+  return text;
 }
