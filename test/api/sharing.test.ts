@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer, connect, createMatch, get, Listening, signIn, startServer, type TestServer } from "./support.ts";
+import { answer, ask, connect, createMatch, get, Listening, signIn, startServer, type TestServer } from "./support.ts";
 
 let server: TestServer;
 let ada: string;
@@ -128,4 +128,34 @@ test("a lobby change is executed once for all who see the same, however much it 
     expect(result).toMatchObject({ id: matchId, yourSeat: null, seats: [{ isYou: false }] });
   }
   for (const client of clients) await client.dispose();
+});
+
+test("documents that are used again are compiled, over HTTP and WebSocket, and nothing else changes", async () => {
+  const madeSo = async (made: string): Promise<number> => {
+    const { values } = (await server.metrics.registry.getSingleMetric("conclave_executions_total")?.get()) ?? {
+      values: [],
+    };
+    return values.find(({ labels }) => labels.made === made)?.value ?? 0;
+  };
+  const matchId = await createMatch(server, [ada, ben]);
+  const fields = `id status seats { name kind isYou } createdAt describe autoPasses { id }
+    prompts { __typename title { key params text } } view { gameId ... on ParlourView { secret cups { name { text } } } }`;
+  const documents = [
+    [`query ($id: ID!) { match(id: $id, locale: ZH_HANT) { ${fields} } }`, { id: matchId }, "written"],
+    ["query ($id: ID!) { match(id: $id) { id version } }", { id: "nobody" }, "data"],
+    ["query ($id: ID!) { match(id: $id) { id } }", { id: { wrong: true } }, "refused"],
+    ["{ __schema { queryType { name } } }", {}, "unsupported"],
+  ] as const;
+  for (const [query, variables, made] of documents) {
+    const first = await ask(server, query, variables, { token: ada });
+    const before = await madeSo(made);
+    const again = await ask(server, query, variables, { token: ada });
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(await madeSo(made)).toBe(before + 1);
+    const client = connect(server, { token: ada });
+    const results = new Listening(client, query, variables);
+    if (made === "refused") await results.end();
+    else expect((await results.next()).data).toEqual(first.data);
+    await client.dispose();
+  }
 });

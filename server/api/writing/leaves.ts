@@ -25,7 +25,8 @@ export function quote(text: string): string {
   if (json === undefined) {
     json = JSON.stringify(text);
     if (quoted.size >= mostQuoted) quoted = new Map();
-    quoted.set(text, json);
+    // A copy, since a text may be a part of a request, which V8 would keep as a whole.
+    quoted.set(JSON.parse(json) as string, json);
   }
   return json;
 }
