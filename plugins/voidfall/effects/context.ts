@@ -1,0 +1,45 @@
+import type { Seat, Text } from "conclave/rules";
+import type { Track } from "../effect-types.ts";
+import type { Deed, InvadedSector } from "../types.ts";
+
+/** What the parts of an effect know of each other while it is resolved. Never stored. */
+export interface Context {
+  /** Who resolves it. */
+  readonly seat: Seat;
+  /** What it comes from, for prompts. */
+  readonly source: Text;
+  /** Shared by all parts of one action. */
+  readonly notes: Notes;
+  /** Where the token, the flag or the battle is. */
+  readonly sector?: string;
+  /** The track whose space is resolved, for fast advances. */
+  readonly track?: Track;
+  /** Whether parts must be resolved as far as possible: penalties and solid frames. */
+  readonly mandatory?: boolean;
+}
+
+/** What has happened within one action. */
+export interface Notes {
+  /** Where the cost was paid: a population lowered, a piece destroyed. */
+  paidAt?: string;
+  recalledFrom?: string;
+  /** The sector that parts with the same sector share. */
+  same?: string;
+  corruptedTrack?: Track;
+  invaded?: InvadedSector & { readonly sector: string };
+  readonly deeds: Deed[];
+  /** Reflexes that may still be used: indexes grow, used ones are taken out. */
+  readonly waiting: WaitingReflex[];
+}
+
+/** A reflex that a deed has triggered. */
+export interface WaitingReflex {
+  /** Names the source and the reflex. */
+  readonly id: string;
+  readonly deed: Deed;
+}
+
+/** The context of a new action. */
+export function newContext(seat: Seat, source: Text, more: Omit<Partial<Context>, "seat" | "source"> = {}): Context {
+  return { seat, source, notes: { deeds: [], waiting: [] }, ...more };
+}
