@@ -1,8 +1,5 @@
-import type { Rule, Seat } from "conclave/rules";
 import type { CombatAbility } from "./battle/types.ts";
-import type { Cost, Effect, Fleet, Metric, Resource } from "./effect-types.ts";
-import type { Context } from "./effects/context.ts";
-import type { Deed, DeedKind, Match, Position } from "./types.ts";
+import type { Cost, DeedKind, Effect, Fleet, Installation, Metric, Resource } from "./effect-types.ts";
 
 /**
  * What technologies, houses, sectors and events change for a player: one form for all four, so that a rule asks once
@@ -102,12 +99,23 @@ export interface Reflex {
   /** Unique within its source. */
   readonly id: string;
   readonly on: DeedKind;
-  when?(position: Position, deed: Deed): boolean;
-  /** What it gives. */
-  readonly effect?: Effect | ((position: Position, deed: Deed) => Effect);
-  /** A rule of its own, instead of an effect. */
-  rule?(game: Match, context: Context, deed: Deed): Rule;
+  /** Which deeds of this kind; all without it. */
+  readonly when?: DeedFilter;
+  readonly effect: Effect;
   readonly limit?: "turn" | "cycle";
+}
+
+/** All of these must be so. */
+export interface DeedFilter {
+  readonly resource?: Resource;
+  readonly installations?: readonly Installation[];
+  readonly asCost?: boolean;
+  /** Of invasions: whether the sector was corrupted. */
+  readonly corrupted?: boolean;
+  /** Of invasions: whether it was a sector of the Voidborn. */
+  readonly voidborn?: boolean;
+  /** Of invasions: whether there were no bounty tokens. */
+  readonly withoutBounty?: boolean;
 }
 
 /** Another way to pay for a part of a cost. */
@@ -124,6 +132,3 @@ export interface SourcedAbilities {
   readonly source: string;
   readonly abilities: Abilities;
 }
-
-/** The abilities that count for a player now. */
-export type AbilitiesOf = (position: Position, seat: Seat) => readonly SourcedAbilities[];

@@ -1,6 +1,4 @@
-import type { Rule, Text } from "conclave/rules";
-import type { Context } from "./effects/context.ts";
-import type { Match, Position } from "./types.ts";
+import type { Text } from "conclave/rules";
 
 /** What cards, tracks, tokens and sectors do, as data (README, "Effects"). */
 
@@ -12,6 +10,9 @@ export type Installation = "sector-defense" | "shipyard" | "starbase";
 export type Fleet = "corvette" | "sentry" | "destroyer" | "dreadnought" | "carrier";
 export type Track = "society" | "statecraft" | "economy";
 export type AgendaType = "dominance" | "support" | "might" | "wealth";
+export type Mode = "competitive" | "co-operative" | "solo";
+export type Difficulty = "easy" | "normal" | "hard";
+export type Cycle = 1 | 2 | 3;
 export type CrisisType = "military" | "economic" | "general";
 
 /** Something that is counted for scoring and conditions: a name, with arguments after colons (`metrics.ts`). */
@@ -57,10 +58,10 @@ export type CorruptionPlace = "sector" | "agenda-slot" | "track" | "chambers" | 
  * How the parts of an effect belong together: at most one of them; any of them in any order; together, each optional unless it
  * is mandatory; twice one of them, the same one twice allowed.
  */
-export type Mode = "or" | "and-or" | "all" | "twice";
+export type Joining = "or" | "and-or" | "all" | "twice";
 
 export interface Effect {
-  readonly mode: Mode;
+  readonly mode: Joining;
   readonly parts: readonly Part[];
   /** What must be paid for all of it. */
   readonly cost?: Cost;
@@ -168,6 +169,12 @@ export interface Operations {
   "gain-resource-per": { readonly resource: Resource; readonly per: number; readonly metric: Metric };
   "lose-resources": { readonly resources: Resources };
   exchange: { readonly pay: Resource; readonly gain: Resource; readonly max: number };
+  /** As much of what the guild produces that has just been established. */
+  "gain-of-guild": { readonly count: number };
+  /** As much for each type of guild in the sector of the deed. */
+  "gain-of-guilds": { readonly count: number };
+  /** A benefit of the galactic board: of the space that a Trade token has gone to, or of a lower one. */
+  "trade-benefit": object;
   produce: { readonly resources: readonly Resource[] };
   "produce-choice": { readonly types: number };
   "advance-track": { readonly track: Track | "any" | "least" | "corrupted" };
@@ -192,8 +199,8 @@ export interface Operations {
   /** One after the other; stops at what cannot be done. */
   sequence: { readonly steps: readonly Part[] };
   if: { readonly condition: Condition; readonly met: Part; readonly otherwise?: Part };
-  /** An operation of an extension. */
-  rule: OwnOperation;
+  /** An operation of an extension, which implements the procedure (`ownOperation`). */
+  rule: { readonly procedure: string; readonly text: Text };
 }
 
 export type OperationName = keyof Operations;
@@ -201,9 +208,23 @@ export type OperationName = keyof Operations;
 /** An operation with its details: `{ op: "activate", upTo: 2 }`. */
 export type Operation = { [Name in OperationName]: { readonly op: Name } & Operations[Name] }[OperationName];
 
-/** An operation that brings its own rule. */
-export interface OwnOperation {
-  readonly text: Text;
-  isPossible(position: Position, context: Context): boolean;
-  rule(game: Match, context: Context): Rule<boolean>;
-}
+/** What abilities and crises look at. */
+export type DeedKind =
+  | "increase-population"
+  | "decrease-population"
+  | "remove-corruption"
+  | "establish-guild"
+  | "build-installation"
+  | "activate"
+  | "deploy"
+  | "regroup"
+  | "invade"
+  | "gain-technology"
+  | "gain-agenda"
+  | "gain-trade-token"
+  | "return-trade-token"
+  | "upgrade-glory"
+  | "produce"
+  | "overproduce"
+  | "advance-track"
+  | "play-agenda";

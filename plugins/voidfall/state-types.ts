@@ -1,6 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
-import type { Fleet, Guild, Installation, Resource, Track } from "./effect-types.ts";
-import type { Cycle, Mode } from "./types.ts";
+import type { Cycle, Fleet, Guild, Installation, Mode, Resource, Track } from "./effect-types.ts";
 
 /** The state of a match: plain JSON. */
 export interface VoidfallState {

@@ -5,7 +5,6 @@ import type {
   GameTypes,
   OptionValues,
   Position as PositionOf,
-  Seat,
   Text,
 } from "conclave/rules";
 import type { Abilities } from "./abilities.ts";
@@ -14,11 +13,15 @@ import type {
   Condition,
   Cost,
   CrisisType,
+  Cycle,
+  DeedKind,
+  Difficulty,
   Effect,
   Fleet,
   Guild,
   Installation,
   Metric,
+  Mode,
   Part,
   Resource,
   Resources,
@@ -45,10 +48,6 @@ export type Match = Game<Voidfall>;
 
 /** How sure a printed value is: found in sources, or reconstructed (README, "Certainty"). */
 export type Certainty = "high" | "medium" | "low" | "reconstructed";
-
-export type Mode = "competitive" | "co-operative" | "solo";
-export type Difficulty = "easy" | "normal" | "hard";
-export type Cycle = 1 | 2 | 3;
 
 // --- catalogues -------------------------------------------------------------------------------------------------------
 
@@ -244,7 +243,11 @@ export interface AgendaCard extends CardDefinition {
 export type Objective =
   | { readonly kind: "feat"; readonly influence: number; readonly condition: Condition }
   | { readonly kind: "per"; readonly influence: number; readonly metric: Metric; readonly every?: number }
-  | { readonly kind: "track"; readonly track: Track | "each"; readonly byTier: readonly [number, number, number, number] };
+  | {
+      readonly kind: "track";
+      readonly track: Track | "each";
+      readonly byTier: readonly [number, number, number, number];
+    };
 
 export interface ImprovedTechnologyCard extends CardDefinition {
   readonly category: "improved-technology";
@@ -280,9 +283,18 @@ export type EventObjective =
       /** Kept corruption goes back to the supply. */
       readonly returnsCorruption?: boolean;
     }
-  | { readonly kind: "track"; readonly track: Track | "each"; readonly byTier: readonly [number, number, number, number] }
+  | {
+      readonly kind: "track";
+      readonly track: Track | "each";
+      readonly byTier: readonly [number, number, number, number];
+    }
   /** Influence: the sum of metrics times a factor, divided and rounded down. */
-  | { readonly kind: "influence"; readonly metrics: readonly Metric[]; readonly times: number; readonly dividedBy: number };
+  | {
+      readonly kind: "influence";
+      readonly metrics: readonly Metric[];
+      readonly times: number;
+      readonly dividedBy: number;
+    };
 
 export interface EventCard extends CardDefinition {
   readonly category: "event";
@@ -347,58 +359,4 @@ export interface BountyToken extends CardDefinition {
 export interface ReclaimToken extends CardDefinition {
   readonly category: "reclaim";
   readonly effect: Effect;
-}
-
-// --- what happens -----------------------------------------------------------------------------------------------------
-
-/** What triggers of technologies and houses, and crises, look at. */
-export type DeedKind =
-  | "increase-population"
-  | "decrease-population"
-  | "remove-corruption"
-  | "establish-guild"
-  | "build-installation"
-  | "activate"
-  | "deploy"
-  | "regroup"
-  | "invade"
-  | "gain-technology"
-  | "gain-agenda"
-  | "gain-trade-token"
-  | "return-trade-token"
-  | "upgrade-glory"
-  | "produce"
-  | "overproduce"
-  | "advance-track"
-  | "play-agenda";
-
-/** Something that a player has done. */
-export interface Deed {
-  readonly kind: DeedKind;
-  readonly seat: Seat;
-  /** How much of it; 1 by default. */
-  readonly count?: number;
-  /** The sector. */
-  readonly sector?: string;
-  readonly resource?: Resource;
-  readonly guild?: Guild;
-  readonly installation?: Installation;
-  readonly track?: Track;
-  /** Of technologies. */
-  readonly improved?: boolean;
-  /** Whether it has been done as a cost. */
-  readonly asCost?: boolean;
-  /** The space of the galactic board that a Trade token has gone to, from the bottom, from 0. */
-  readonly space?: number;
-  /** Of invasions: what the sector was before. */
-  readonly invaded?: InvadedSector;
-}
-
-export interface InvadedSector {
-  readonly voidborn: boolean;
-  readonly corrupted: boolean;
-  readonly population: number;
-  readonly bounties: number;
-  /** Void cubes that were removed in the battle. */
-  readonly voidCubesRemoved: number;
 }

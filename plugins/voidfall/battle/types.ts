@@ -6,7 +6,13 @@ export type Side = "invader" | "defender";
 
 /** What technologies, cards and events add in a battle. */
 export interface CombatAbility {
-  readonly kind: "approach-damage" | "salvo-damage" | "approach-absorption" | "salvo-absorption" | "initiative" | "first";
+  readonly kind:
+    | "approach-damage"
+    | "salvo-damage"
+    | "approach-absorption"
+    | "salvo-absorption"
+    | "initiative"
+    | "first";
   /** On which side it works. */
   readonly side: Side | "both";
   readonly amount: number;

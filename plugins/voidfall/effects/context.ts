@@ -1,6 +1,5 @@
 import type { Seat, Text } from "conclave/rules";
-import type { Track } from "../effect-types.ts";
-import type { Deed, InvadedSector } from "../types.ts";
+import type { DeedKind, Guild, Installation, Resource, Track } from "../effect-types.ts";
 
 /** What the parts of an effect know of each other while it is resolved. Never stored. */
 export interface Context {
@@ -14,6 +13,8 @@ export interface Context {
   readonly sector?: string;
   /** The track whose space is resolved, for fast advances. */
   readonly track?: Track;
+  /** What has triggered it. */
+  readonly deed?: Deed;
   /** Whether parts must be resolved as far as possible: penalties and solid frames. */
   readonly mandatory?: boolean;
 }
@@ -42,4 +43,37 @@ export interface WaitingReflex {
 /** The context of a new action. */
 export function newContext(seat: Seat, source: Text, more: Omit<Partial<Context>, "seat" | "source"> = {}): Context {
   return { seat, source, notes: { deeds: [], waiting: [] }, ...more };
+}
+
+// --- what happens ----------------------------------------------------------------------------------------------------
+
+/** Something that a player has done. */
+export interface Deed {
+  readonly kind: DeedKind;
+  readonly seat: Seat;
+  /** How much of it; 1 by default. */
+  readonly count?: number;
+  /** The sector. */
+  readonly sector?: string;
+  readonly resource?: Resource;
+  readonly guild?: Guild;
+  readonly installation?: Installation;
+  readonly track?: Track;
+  /** Of technologies. */
+  readonly improved?: boolean;
+  /** Whether it has been done as a cost. */
+  readonly asCost?: boolean;
+  /** The space of the galactic board that a Trade token has gone to, from the bottom, from 0. */
+  readonly space?: number;
+  /** Of invasions: what the sector was before. */
+  readonly invaded?: InvadedSector;
+}
+
+export interface InvadedSector {
+  readonly voidborn: boolean;
+  readonly corrupted: boolean;
+  readonly population: number;
+  readonly bounties: number;
+  /** Void cubes that were removed in the battle. */
+  readonly voidCubesRemoved: number;
 }

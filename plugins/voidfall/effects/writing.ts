@@ -109,7 +109,10 @@ export const gainInfluencePer = (per: number, metric: Metric): Details<"gain-inf
 });
 export const loseInfluence = (amount: number): Details<"lose-influence"> => ({ op: "lose-influence", amount });
 export const gain = (resources: Resources): Details<"gain-resources"> => ({ op: "gain-resources", resources });
-export const gainOfChoice = (count: number, from: readonly Resource[] = anyResource): Details<"gain-resources-choice"> => ({
+export const gainOfChoice = (
+  count: number,
+  from: readonly Resource[] = anyResource,
+): Details<"gain-resources-choice"> => ({
   op: "gain-resources-choice",
   count,
   from,
@@ -127,6 +130,11 @@ export const exchange = (pay: Resource, gained: Resource, max: number): Details<
   gain: gained,
   max,
 });
+/** Of what the guild produces that has just been established. */
+export const gainOfGuild = (count: number): Details<"gain-of-guild"> => ({ op: "gain-of-guild", count });
+/** For each type of guild in the sector of the deed. */
+export const gainOfGuilds = (count: number): Details<"gain-of-guilds"> => ({ op: "gain-of-guilds", count });
+export const tradeBenefit = (): Details<"trade-benefit"> => ({ op: "trade-benefit" });
 export const produce = (...resources: readonly Resource[]): Details<"produce"> => ({ op: "produce", resources });
 export const produceOfChoice = (types = 1): Details<"produce-choice"> => ({ op: "produce-choice", types });
 export const advance = (track: Track | "any" | "least" | "corrupted" = "any"): Details<"advance-track"> => ({

@@ -1,0 +1,49 @@
+import type { Effect, OperationName, Part } from "../effect-types.ts";
+import { isMet } from "../metrics.ts";
+import { operations } from "../operations/index.ts";
+import type { Position } from "../types.ts";
+import type { Context } from "./context.ts";
+import type { OperationRule } from "./operation.ts";
+import { canPay } from "./paying.ts";
+
+/** Whether parts of effects can be resolved now. */
+
+/** The rule of an operation. */
+export function ruleOf<Name extends Exclude<OperationName, "pay-for" | "sequence" | "if">>({
+  op,
+}: {
+  readonly op: Name;
+}): OperationRule<Name> {
+  return operations[op] as unknown as OperationRule<Name>;
+}
+
+/** Whether a part can be resolved: with `context.mandatory` completely, otherwise to some extent. */
+export function isPossible(position: Position, context: Context, part: Part): boolean {
+  if ("mode" in part) return isEffectPossible(position, context, part);
+  switch (part.op) {
+    case "pay-for":
+      return canPay(position, context.seat, part.cost) && isPossible(position, context, part.gain);
+    case "sequence":
+      return part.steps.length > 0 && isPossible(position, context, part.steps[0] as Part);
+    case "if": {
+      const branch = isMet(position, context.seat, part.condition) ? part.met : part.otherwise;
+      return branch !== undefined && isPossible(position, context, branch);
+    }
+    default:
+      return ruleOf(part).isPossible(position, context, part as never);
+  }
+}
+
+function isEffectPossible(position: Position, context: Context, { mode, parts, cost }: Effect): boolean {
+  if (cost && !canPay(position, context.seat, cost)) return false;
+  const isFine = (part: Part) => isPossible(position, context, part);
+  return context.mandatory === true && mode === "all" ? parts.every(isFine) : parts.some(isFine);
+}
+
+/** Whether a part only gives something, without a choice. */
+export function isPlainGain(part: Part): boolean {
+  if ("mode" in part)
+    return part.cost === undefined && (part.mode === "all" || part.mode === "and-or") && part.parts.every(isPlainGain);
+  if (part.op === "pay-for" || part.op === "sequence" || part.op === "if") return false;
+  return ruleOf(part).isPlainGain === true;
+}

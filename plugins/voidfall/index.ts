@@ -1,0 +1,63 @@
+import { defineGame, t } from "conclave/rules";
+import { heuristic } from "./bots/heuristic.ts";
+import { catalogues } from "./catalogues/index.ts";
+import { decks } from "./decks/index.ts";
+import { describe } from "./describe.ts";
+import { describeCard } from "./describe-card.ts";
+import { determinize } from "./determinize.ts";
+import { events } from "./events.ts";
+import { flow } from "./flow.ts";
+import { messages } from "./messages/index.ts";
+import { options } from "./options.ts";
+import { evaluation } from "./phases/evaluation.ts";
+import { houses } from "./phases/houses.ts";
+import { preparation } from "./phases/preparation.ts";
+import { round } from "./phases/round.ts";
+import { turn } from "./phases/turn.ts";
+import { procedures } from "./procedures/index.ts";
+import { refuse } from "./refuse.ts";
+import { setup } from "./setup.ts";
+import type { Voidfall } from "./types.ts";
+import { values } from "./values.ts";
+import { moments, victoryChecks } from "./victory.ts";
+import { viewOf } from "./view.ts";
+import { voidfallView } from "./view-types.ts";
+import { zones } from "./zones.ts";
+
+/** Voidfall: its table of contents. */
+export default defineGame<Voidfall>({
+  id: "voidfall",
+  version: "1.0.0",
+  engine: "^2",
+  title: t("game.title"),
+  summary: t("game.summary"),
+  seats: { min: 1, max: 4 },
+  options,
+  refuse,
+  zones,
+  decks,
+  watched: true,
+  catalogues,
+  describeCard,
+  setup,
+  phases: { houses, preparation, round, turn, evaluation },
+  flow,
+  seatOrder: ({ state, seats }) => (state.order.length > 0 ? state.order : seats),
+  values,
+  events,
+  actions: {},
+  procedures,
+  victoryChecks,
+  moments: [...moments],
+  viewType: voidfallView,
+  view: viewOf,
+  describe,
+  determinize,
+  standing(position, seat) {
+    const { house } = position.state.players[seat] ?? {};
+    const isTogether = position.state.mode !== "competitive";
+    return { ...(house && { factions: [house] }), ...(isTogether && { team: "humanity" }) };
+  },
+  bots: { heuristic },
+  messages,
+});

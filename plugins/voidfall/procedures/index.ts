@@ -1,0 +1,13 @@
+import { type Implementation, implement } from "conclave/rules";
+import { noteDeed } from "../effects/deeds.ts";
+import { pay } from "../effects/paying.ts";
+import { resolve } from "../effects/resolving.ts";
+import type { Voidfall } from "../types.ts";
+import { deed, payCost, resolveEffect } from "./handles.ts";
+
+/** What implements the procedures. Each part of the rules adds its own. */
+export const procedures: readonly Implementation<Voidfall>[] = [
+  implement(resolveEffect, resolve),
+  implement(payCost, pay),
+  implement(deed, noteDeed),
+];

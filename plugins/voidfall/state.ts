@@ -1,0 +1,97 @@
+import type { Seat } from "conclave/rules";
+import { houses } from "./catalogues/houses.ts";
+import { origins } from "./catalogues/origins/index.ts";
+import { technologies } from "./catalogues/technologies/index.ts";
+import type { AgendaType, Track } from "./effect-types.ts";
+import type { AgendaSlot, Player, Sector, VoidState } from "./state-types.ts";
+import type { AgendaCard, FocusCard, House, Match, Origin, Position, Technology } from "./types.ts";
+
+/** Small questions about the state. */
+
+type Seen<Key extends keyof Position["state"]> = Position["state"][Key];
+
+export function playerOf(position: Position, seat: Seat): Seen<"players">[number] {
+  const player = position.state.players[seat];
+  if (!player) throw new RangeError(`there is no seat ${seat}`);
+  return player;
+}
+
+/** A player’s part of the state, to be changed. */
+export function playerIn(game: Match, seat: Seat): Player {
+  return playerOf(game.position, seat) as Player;
+}
+
+export function sectorOf(position: Position, id: string): Seen<"sectors">[string] {
+  const sector = position.state.sectors[id];
+  if (!sector) throw new RangeError(`there is no sector ${id}`);
+  return sector;
+}
+
+/** A sector’s part of the state, to be changed. */
+export function sectorIn(game: Match, id: string): Sector {
+  return sectorOf(game.position, id) as Sector;
+}
+
+/** What the Voidborn have, in the modes against them. */
+export function voidOf(position: Position): NonNullable<Seen<"void">> {
+  const { void: found } = position.state;
+  if (!found) throw new RangeError("nobody plays against the Voidborn");
+  return found;
+}
+
+export function voidIn(game: Match): VoidState {
+  return voidOf(game.position) as VoidState;
+}
+
+/** Whether the players play together against the Voidborn. */
+export function isAgainstVoid(position: Position): boolean {
+  return position.state.mode !== "competitive";
+}
+
+export function houseOf(position: Position, seat: Seat): House {
+  return position.entry(houses, playerOf(position, seat).house);
+}
+
+export function originOf(position: Position, seat: Seat): Origin {
+  return position.entry(origins, playerOf(position, seat).origin);
+}
+
+/** A technology of a player, as far as it has been gained. */
+export function technologyOf(position: Position, id: string): Technology {
+  return position.entry(technologies, id);
+}
+
+export function ownTechnology(position: Position, seat: Seat, id: string): { readonly improved: boolean } | undefined {
+  return playerOf(position, seat).technologies.find((technology) => technology.id === id);
+}
+
+export function agendaOf(position: Position, slot: Pick<AgendaSlot, "agenda">): AgendaCard | undefined {
+  return slot.agenda === undefined ? undefined : (position.card(slot.agenda) as AgendaCard);
+}
+
+/** The types of the agendas in the ordinary slots of a player. */
+export function agendaTypesInPlay(position: Position, seat: Seat): readonly AgendaType[] {
+  return playerOf(position, seat).slots.flatMap((slot) => agendaOf(position, slot)?.type ?? []);
+}
+
+/** The focus of the turn under way. */
+export function activeFocus(position: Position): FocusCard | undefined {
+  const { active } = position.state;
+  return active && (position.card(active.focus) as FocusCard);
+}
+
+/** The tier of each space of a track (README, "Tracks"). */
+const tiers = [0, 0, 0, 1, 1, 2, 3, 4] as const;
+export const lastSpace = tiers.length - 1;
+
+export function tierOf(space: number): number {
+  return tiers[space] ?? 0;
+}
+
+export function tierOn(position: Position, seat: Seat, track: Track): number {
+  return tierOf(playerOf(position, seat).tracks[track]);
+}
+
+export function isTrackCorrupted(position: Position, seat: Seat, track: Track): boolean {
+  return playerOf(position, seat).corruptedTracks.includes(track);
+}
