@@ -1,5 +1,5 @@
 import type { CombatAbility } from "./battle/types.ts";
-import type { Cost, DeedKind, Effect, Fleet, Installation, Metric, Resource } from "./effect-types.ts";
+import type { Cost, DeedKind, Effect, Fleet, Installation, Metric, Resource, Resources } from "./effect-types.ts";
 
 /**
  * What technologies, houses, sectors and events change for a player: one form for all four, so that a rule asks once
@@ -17,10 +17,14 @@ export interface Abilities {
   readonly starbases?: number;
   /** Added to production levels: for each that is counted, once without `per`. */
   readonly levels?: readonly { readonly resource: Resource; readonly amount: number; readonly per?: Metric }[];
+  /** Gained right before such a resource is produced. */
+  readonly beforeProduction?: Resources;
   /** What else can be paid for a cost. */
   readonly substitutes?: readonly Substitute[];
   /** Room for corruption on the card. */
   readonly chambers?: number;
+  /** Whether an effect that removes corruption removes one more from the card. */
+  readonly cleansesChambers?: boolean;
   /** Agenda slots besides the three. */
   readonly agendaSlots?: number;
   /** Trade tokens that can be kept besides those on agendas. */
@@ -84,6 +88,8 @@ export interface ExtraAction {
   readonly id: string;
   /** The families of focuses with which it can be taken; `preferred` for the preferred focuses of the house. */
   readonly focuses: readonly string[];
+  /** The families of focuses with which it cannot be taken after all. */
+  readonly notWith?: readonly string[];
   readonly cost: Cost;
   readonly effect: Effect;
   /** How often in a turn; once by default. */

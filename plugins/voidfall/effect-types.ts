@@ -87,6 +87,8 @@ export type Where =
   /** One cube for each shipyard, in its sector. */
   | "each-shipyard"
   | "shipyard-sector"
+  /** A sector with a guild of scientists. */
+  | "scientists-sector"
   /** Agenda slots and tracks. */
   | "house-mat"
   | "outside-home";
@@ -127,7 +129,7 @@ export interface Operations {
   "increase-population": { readonly upTo: number; readonly where?: Where; readonly distinct?: boolean };
   "decrease-population": { readonly count: number };
   "remove-corruption": { readonly count: number; readonly where?: Where };
-  "move-corruption": { readonly count: number };
+  "move-corruption": { readonly count: number | "any" };
   "gain-corruption": {
     readonly count: number;
     /** Anywhere without it. */

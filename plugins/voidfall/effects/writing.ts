@@ -52,7 +52,10 @@ export const increaseEachOnce = (upTo: number, where?: Where): Details<"increase
 export const decreasePopulation = (count = 1): Details<"decrease-population"> => ({ op: "decrease-population", count });
 export const removeCorruption = (count = 1, where?: Where): Details<"remove-corruption"> =>
   at({ op: "remove-corruption", count }, where);
-export const moveCorruption = (count = 1): Details<"move-corruption"> => ({ op: "move-corruption", count });
+export const moveCorruption = (count: number | "any" = 1): Details<"move-corruption"> => ({
+  op: "move-corruption",
+  count,
+});
 export const gainCorruption = (
   count = 1,
   places?: readonly CorruptionPlace[],
