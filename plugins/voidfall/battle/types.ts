@@ -27,6 +27,8 @@ export interface CombatAbility {
   readonly max?: number;
   /** Only if other Approach damage is dealt. */
   readonly withOtherDamage?: boolean;
+  /** Missiles: where the flags say so, only with at least one sector as for `perAdjacentSector`. */
+  readonly missiles?: boolean;
   /** What must be paid for it, once for all abilities with the same cost and the same source. */
   readonly cost?: Cost;
 }
@@ -34,7 +36,7 @@ export interface CombatAbility {
 /** Fleets by type. */
 export type Cubes = { readonly [fleet in Fleet]?: number };
 
-/** One side as the battle begins. */
+/** One side as the battle begins; of its abilities those that are paid for. */
 export interface SideSetup {
   readonly cubes: Cubes;
   /** Cubes of the Voidborn. */
@@ -63,18 +65,37 @@ export interface BattleFlags {
   readonly targetingNeedsCorvette: boolean;
   /** Whether the extra damage of destroyers may be kept for a later Salvo step. */
   readonly destroyersChooseStep: boolean;
+  /** Whether missiles need an own adjacent sector with an installation that counts for them. */
+  readonly missilesNeedSector: boolean;
 }
 
-/** A question that a battle asks: which cubes a side loses. */
+/** A question that a battle asks: which cubes a side loses, or whether its destroyers fire now. */
+export type BattleQuestion = LossRequest | VolleyRequest;
+
 export interface LossRequest {
+  readonly kind: "losses";
   readonly side: Side;
   readonly cubes: Cubes;
+  /** Fewer than there are, and there are several types. */
   readonly count: number;
 }
 
-/** What happened, step by step. */
+/** Asked in each Salvo step until it is answered with yes, if the flags allow the choice. */
+export interface VolleyRequest {
+  readonly kind: "volley";
+  readonly side: Side;
+  /** The damage that would be added. */
+  readonly damage: number;
+}
+
+/** Which cubes are lost, or whether the destroyers fire. */
+export type BattleAnswer = Cubes | boolean;
+
+/** What a side suffered. */
 export interface BattleStep {
-  readonly step: "launch" | "approach" | "salvo";
+  /** The Salvo step, from 1; 0 for the Approach step. */
+  readonly salvo: number;
+  /** The side that suffered it. */
   readonly side: Side;
   readonly damage: number;
   readonly absorbed: number;
