@@ -104,6 +104,15 @@ export const buildHavenLevel = procedure<{ readonly context: Context }, boolean>
 /** Each Harbinger of a sector that was invaded goes to the Crisis board. */
 export const harbingersToBoard = procedure<{ readonly seat: Seat; readonly sector: string }>("harbingers-to-board");
 
+/** Draws the crisis of a turn, if the alert card asks for one. */
+export const crisisStep = procedure<{ readonly seat: Seat }>("crisis-step");
+
+/** What the Voidborn do at the end of a turn: an unsolved crisis, or a war card. */
+export const voidAdvance = procedure<{ readonly seat: Seat }>("void-advance");
+
+/** Recalls cubes from sectors of a player with too many fleet tokens. */
+export const cleanUpFleets = procedure<{ readonly seat: Seat }>("clean-up-fleets");
+
 /** An operation that an extension brings: it implements the procedure of this name. */
 export function ownOperation(name: string): Procedure<{ readonly context: Context }, boolean> {
   return procedure(name);
