@@ -26,7 +26,7 @@ export function isPossible(position: Position, context: Context, part: Part): bo
     case "sequence":
       return part.steps.length > 0 && isPossible(position, context, part.steps[0] as Part);
     case "if": {
-      const branch = isMet(position, context.seat, part.condition) ? part.met : part.otherwise;
+      const branch = isMet(position, context.seat, part.condition, context.notes) ? part.met : part.otherwise;
       return branch !== undefined && isPossible(position, context, branch);
     }
     default:

@@ -105,7 +105,7 @@ export function* resolvePart(game: Match, context: Context, part: Part): Rule<bo
       return isDone;
     }
     case "if": {
-      const branch = isMet(game.position, context.seat, part.condition) ? part.met : part.otherwise;
+      const branch = isMet(game.position, context.seat, part.condition, context.notes) ? part.met : part.otherwise;
       return branch !== undefined && (yield* resolvePart(game, context, branch));
     }
     default:

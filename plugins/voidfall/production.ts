@@ -1,0 +1,132 @@
+import type { Rule, Seat } from "conclave/rules";
+import type { Resource, Resources } from "./effect-types.ts";
+import { abilitiesOf } from "./effects/abilities-of.ts";
+import type { Context } from "./effects/context.ts";
+import { anyResource, resourceOf } from "./effects/writing.ts";
+import { guildsOf, sectorsOf } from "./map.ts";
+import { type Counts, countBy } from "./metrics/count.ts";
+import { playerCounts } from "./metrics/players.ts";
+import { sectorCounts } from "./metrics/sectors.ts";
+import { buildHavenLevel, deed } from "./procedures/handles.ts";
+import { agendaOf, playerIn, playerOf } from "./state.ts";
+import type { Match, Position } from "./types.ts";
+import { levelLimit, overproductionInfluence, stockLimit } from "./values.ts";
+
+/** Production: levels, yields, and what is produced (README, "Production"). */
+
+/** What adds to a production level. */
+export interface LevelPart {
+  /** The sector, or where an ability comes from, or `agenda:` and the card’s id. */
+  readonly source: string;
+  readonly resource: Resource;
+  readonly amount: number;
+}
+
+/** What levels may count: everything but what follows from levels. */
+const counts: Counts = { ...sectorCounts, ...playerCounts };
+
+function findLevelParts(position: Position, seat: Seat): readonly LevelPart[] {
+  const parts: LevelPart[] = [];
+  const add = (source: string, resource: Resource, amount: number) => {
+    if (amount > 0) parts.push({ source, resource, amount });
+  };
+  for (const sector of sectorsOf(position, seat)) {
+    const guilds = guildsOf(position, sector).map((guild) => resourceOf[guild]);
+    for (const resource of anyResource) {
+      const working = guilds.filter((produced) => produced === resource).length;
+      add(`sector:${sector.id}`, resource, working * sector.population);
+    }
+  }
+  for (const { source, abilities } of abilitiesOf(position, seat)) {
+    for (const { resource, amount, per } of abilities.levels ?? []) {
+      add(source, resource, per === undefined ? amount : amount * countBy(counts, position, seat, per));
+    }
+  }
+  for (const slot of playerOf(position, seat).slots) {
+    const levels = agendaOf(position, slot)?.levels ?? {};
+    for (const resource of anyResource) add(`agenda:${slot.agenda}`, resource, levels[resource] ?? 0);
+  }
+  return parts;
+}
+
+/** What adds to the production levels of a player, before the limit. */
+export function levelParts(position: Position, seat: Seat): readonly LevelPart[] {
+  return position.once(findLevelParts, seat);
+}
+
+/** A production level of a player. */
+export function levelOf(position: Position, seat: Seat, resource: Resource): number {
+  const level = levelParts(position, seat).reduce(
+    (sum, part) => sum + (part.resource === resource ? part.amount : 0),
+    0,
+  );
+  return Math.min(level, position.value(levelLimit, { seat }));
+}
+
+/** What each level yields. */
+const yields = [0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 8, 10, 12, 15] as const;
+const yieldsOfCredits = [0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8] as const;
+
+/** What a production of a resource gives a player. */
+export function yieldOf(position: Position, seat: Seat, resource: Resource): number {
+  const table = resource === "credits" ? yieldsOfCredits : yields;
+  return table[Math.min(levelOf(position, seat, resource), table.length - 1)] ?? 0;
+}
+
+/** Adds resources to the stock of a player; what it cannot hold is lost. Returns how much was lost of each. */
+export function addToStock(game: Match, seat: Seat, gained: Resources): Resources {
+  const { resources } = playerIn(game, seat);
+  const limit = game.position.value(stockLimit, { seat });
+  const lost: { [resource in Resource]?: number } = {};
+  for (const resource of anyResource) {
+    const stock = resources[resource] + (gained[resource] ?? 0);
+    if (stock > limit) lost[resource] = stock - limit;
+    resources[resource] = Math.min(stock, limit);
+  }
+  return lost;
+}
+
+/** What abilities give right before such a resource is produced. */
+function before(position: Position, seat: Seat, resource: Resource): Resources {
+  const amount = abilitiesOf(position, seat).reduce(
+    (sum, { abilities }) => sum + (abilities.beforeProduction?.[resource] ?? 0),
+    0,
+  );
+  return { [resource]: amount };
+}
+
+/** Whether a production of a resource gives a player anything. */
+export function isProductive(position: Position, seat: Seat, resource: Resource): boolean {
+  return yieldOf(position, seat, resource) > 0 || (before(position, seat, resource)[resource] ?? 0) > 0;
+}
+
+/** Produces each of these resources once. What exceeds the stock is lost, for influence. */
+export function* produceResources(game: Match, context: Context, resources: readonly Resource[]): Rule {
+  const { seat } = context;
+  const player = playerIn(game, seat);
+  const overproduced: Resource[] = [];
+  for (const resource of resources) {
+    addToStock(game, seat, before(game.position, seat, resource));
+    const amount = yieldOf(game.position, seat, resource);
+    const lost = addToStock(game, seat, { [resource]: amount });
+    if (lost[resource]) overproduced.push(resource);
+  }
+  const influence = overproduced.length * game.position.value(overproductionInfluence, { seat });
+  player.influence += influence;
+  player.overproductions += overproduced.length;
+  for (const resource of resources) yield* game.call(deed, { context, deed: { kind: "produce", seat, resource } });
+  for (const resource of overproduced) {
+    yield* game.call(deed, { context, deed: { kind: "overproduce", seat, resource } });
+  }
+  if (overproduced.length > 0) yield* buildByOverproduction(game, context);
+}
+
+/** Who has overproduced twice in a turn may build a level of a Safe Haven, once (README, "Safe Havens"). */
+function* buildByOverproduction(game: Match, context: Context): Rule {
+  const { seat } = context;
+  const player = playerIn(game, seat);
+  const isOpen = game.state.void?.havens.some(({ levels, filled }) => filled.length < levels);
+  if (!isOpen || player.overproductions < 2 || player.builtByOverproduction) return;
+  if (!(yield* game.confirm(seat, "build-by-overproduction", { params: { source: context.source } }))) return;
+  player.builtByOverproduction = yield* game.call(buildHavenLevel, { context });
+}
