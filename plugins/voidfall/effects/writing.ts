@@ -92,7 +92,7 @@ export const gainTechnology = (kind: "basic" | "improved" | "any" = "any"): Deta
   kind,
 });
 export const gainAgenda = (type: AgendaType | "any" = "any"): Details<"gain-agenda"> => ({ op: "gain-agenda", type });
-/** The agenda that lies face up on the pile. */
+/** The top card of the face-down pile, unseen. */
 export const gainTopAgenda = (type: AgendaType): Details<"gain-agenda"> => ({ op: "gain-agenda", type, top: true });
 export const gainTradeToken = (count = 1): Details<"gain-trade-token"> => ({ op: "gain-trade-token", count });
 export const gainTradeTokenOnly = (): Details<"gain-trade-token"> => ({
