@@ -1,0 +1,38 @@
+import { choice, type Option, type Reference, type Text, t } from "conclave/rules";
+import type { Guild, Installation, Resource, Resources, Track } from "./effect-types.ts";
+import { anyResource } from "./effects/writing.ts";
+import { sectorOf } from "./state.ts";
+import type { Position } from "./types.ts";
+
+/** Names of things that prompts and logs speak of. */
+
+export function sectorLabel(position: Position, id: string): Text {
+  return t("label.sector", { type: t(`sector-type.${sectorOf(position, id).type}.name`), id });
+}
+
+export const sectorReference = (id: string): Reference => ({ type: "sector", id });
+
+/** A sector as an option. */
+export function sectorChoice(position: Position, id: string): Option<string> {
+  return choice(id, sectorLabel(position, id), id, sectorReference(id));
+}
+
+export const resourceName = (resource: Resource): Text => t(`resource.${resource}.name`);
+export const guildName = (guild: Guild): Text => t(`guild.${guild}.name`);
+export const installationName = (installation: Installation): Text => t(`installation.${installation}.name`);
+export const trackName = (track: Track): Text => t(`track.${track}.name`);
+
+export const resourceReference = (resource: Resource): Reference => ({ type: "resource", id: resource });
+
+/** A resource as an option. */
+export function resourceChoice(resource: Resource): Option<Resource> {
+  return choice(resource, resourceName(resource), resource, resourceReference(resource));
+}
+
+/** Amounts of resources, one after the other. */
+export function amounts(resources: Resources): readonly Text[] {
+  return anyResource.flatMap((resource) => {
+    const count = resources[resource] ?? 0;
+    return count > 0 ? [t("label.amount", { count, what: resourceName(resource) })] : [];
+  });
+}
