@@ -18,13 +18,16 @@ export const scenarioIds = [
   "c034-darkest-hour-4p",
 ] as const;
 
+/** How strong the Voidborn can be. */
+export const difficultyIds = ["easy", "normal", "hard"] as const;
+
 /** What a host may set when a match is created. */
 export const options = {
   /** Who plays against whom; by default alone against the Voidborn, or several players against each other. */
   mode: option.choice(["by-players", "competitive", "co-operative", "solo"], "by-players"),
   /** The map; by default the first one for the mode and the number of players. */
   scenario: option.choice(["by-players", ...scenarioIds], "by-players"),
-  difficulty: option.choice(["easy", "normal", "hard"], "easy"),
+  difficulty: option.choice(difficultyIds, "easy"),
   /** Whether each player chooses any house in turn, draws one, or chooses one of those dealt. */
   houses: option.choice(["chosen", "drawn", "dealt"], "chosen"),
 };

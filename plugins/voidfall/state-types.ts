@@ -29,7 +29,7 @@ export interface VoidfallState {
   /** Of the modes against the Voidborn. */
   readonly void?: VoidState;
   /** Dealt houses to choose from, by seat, during the set-up. */
-  readonly dealt?: string[][];
+  dealt?: string[][];
 }
 
 /** What the Voidborn have. */

@@ -9,11 +9,13 @@ import {
   translations,
 } from "conclave/rules";
 import { type Scenario, scenario } from "conclave/testing";
+import { origins } from "./catalogues/origins/index.ts";
 import type { Effect, Fleet, Guild, Installation, Resource, Track } from "./effect-types.ts";
 import { newContext } from "./effects/context.ts";
 import { fleetTypes } from "./effects/writing.ts";
 import voidfall from "./index.ts";
 import { metricOf } from "./metrics.ts";
+import { layOut } from "./phases/laying-out.ts";
 import { resolveEffect } from "./procedures/handles.ts";
 import { playerIn, playerOf, sectorIn, sectorOf } from "./state.ts";
 import type { Player, Sector } from "./state-types.ts";
@@ -22,9 +24,14 @@ import { agendasZone, focusesZone, inPlayZone } from "./zones.ts";
 
 /** For tests: a position as data, and moves that read like the game. */
 
-/** What a player has; what is missing stays as the set-up has it, but for stock, glory and influence, which are empty. */
+/**
+ * What a player has; what is missing stays as the set-up has it, but for stock, glory and influence, which are empty, and
+ * for corruption on the agenda slots.
+ */
 export interface SideSettings {
+  /** Plays its origin A. */
   readonly house?: string;
+  /** Belitan, Cortozaar, Dunlork or Thegwyn A by default. */
   readonly origin?: string;
   readonly influence?: number;
   readonly resources?: { readonly [resource in Resource]?: number };
@@ -74,7 +81,7 @@ export interface TableSettings {
   readonly sectors?: { readonly [id: string]: SectorSettings };
   /** Changes the state after everything has been laid out. */
   readonly arrange?: (game: Match) => void;
-  /** A part of the rules that is tested by itself: runs once, instead of a turn. */
+  /** A part of the rules that is tested by itself: runs once, instead of a turn. Then the seat is asked `trial`. */
   readonly run?: (game: Match) => Rule;
 }
 
@@ -82,10 +89,10 @@ export interface TableSettings {
 export function table(sides: readonly SideSettings[], settings: TableSettings = {}): Table {
   const { mode = sides.length === 1 ? "solo" : "competitive", options = {}, run } = settings;
   const { phase = run ? "turn" : "round" } = settings;
-  const extensions = [...(settings.extensions ?? []), ...(run ? [trial(run)] : [])];
+  const extensions = [...(settings.extensions ?? []), laidOut(sides), ...(run ? [trial(run)] : [])];
   const chosen = {
     seats: sides.length,
-    options: { mode, houses: "drawn", ...(settings.scenario && { scenario: settings.scenario }), ...options },
+    options: { mode, ...(settings.scenario && { scenario: settings.scenario }), ...options },
   };
   const play = scenario(voidfall, extensions, chosen);
   play.arrange(
@@ -105,7 +112,41 @@ export function table(sides: readonly SideSettings[], settings: TableSettings = 
   return new Table(play);
 }
 
-/** An extension whose rule is run instead of a turn. */
+/** Houses, the first three with the standard cards and tracks, for sides that name none. */
+const plainOrigins = ["belitan-a", "cortozaar-a", "dunlork-a", "thegwyn-a"];
+
+/** An extension that lays out the houses of the sides without asking, and waits before the preparation. */
+function laidOut(sides: readonly SideSettings[]): ExtensionDefinition<Voidfall> {
+  return defineExtension<Voidfall>({
+    id: "laid-out",
+    version: "1.0.0",
+    for: "voidfall@^1",
+    kind: "house-rule",
+    title: t("laid-out.title"),
+    summary: t("laid-out.title"),
+    phases: {
+      define: {
+        *"laid-out"(game) {
+          sides.forEach((side, seat) => {
+            const origin = side.origin ?? (side.house === undefined ? plainOrigins[seat] : `${side.house}-a`);
+            if (origin === undefined) throw new Error(`seat ${seat} has no origin`);
+            Object.assign(playerIn(game, seat), { house: game.entry(origins, origin).house, origin });
+          });
+          layOut(game);
+          yield* game.confirm(0, "laid-out");
+        },
+      },
+      replace: { houses: "laid-out" },
+    },
+    messages: translations({
+      "laid-out.title": ["Laid out", "已布置", "已佈置"],
+      "phase.laid-out": ["Laid out", "已布置", "已佈置"],
+      "prompt.laid-out": ["Begin?", "开始？", "開始？"],
+    }),
+  });
+}
+
+/** An extension whose rule is run instead of a turn. When it is done the seat is asked `trial`: nothing else happens. */
 function trial(run: (game: Match) => Rule): ExtensionDefinition<Voidfall> {
   return defineExtension<Voidfall>({
     id: "trial",
@@ -114,8 +155,17 @@ function trial(run: (game: Match) => Rule): ExtensionDefinition<Voidfall> {
     kind: "house-rule",
     title: t("trial.title"),
     summary: t("trial.title"),
-    phases: { define: { trial: run }, replace: { turn: "trial" } },
+    phases: {
+      define: {
+        *trial(game) {
+          yield* run(game);
+          yield* game.confirm(game.turn.seat, "trial");
+        },
+      },
+      replace: { turn: "trial" },
+    },
     messages: translations({
+      "prompt.trial": ["Done", "完成", "完成"],
       "trial.title": ["Trial", "测试", "測試"],
       "phase.trial": ["Trial", "测试", "測試"],
     }),
@@ -144,8 +194,6 @@ function laySide(game: Match, seat: Seat, side: SideSettings): void {
   const { resources = {}, tracks = {}, technologies, corruptedSlots = [] } = side;
   const plain: Partial<Player> = {
     influence: side.influence ?? 0,
-    ...(side.house !== undefined && { house: side.house }),
-    ...(side.origin !== undefined && { origin: side.origin }),
     ...(side.active !== undefined && { active: side.active }),
     ...(side.inactive !== undefined && { inactive: side.inactive }),
     ...(side.tradeTokens !== undefined && { tradeTokens: side.tradeTokens }),
