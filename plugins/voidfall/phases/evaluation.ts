@@ -1,6 +1,83 @@
-import type { Rule } from "conclave/rules";
-import type { Match } from "../types.ts";
+import type { Rule, Seat } from "conclave/rules";
+import { beginCounting } from "../cycle/counting.ts";
+import { resolveBeforeEvaluation } from "../cycle/frames.ts";
+import { scoreEvent } from "../cycle/objectives.ts";
+import { hasAbility } from "../effects/abilities-of.ts";
+import { newContext } from "../effects/context.ts";
+import { sectorName } from "../labels.ts";
+import { guildsOf, isPure, sectorsOf } from "../map.ts";
+import { buildHavenLevel, fightSkirmish, resolveCrisisBoard } from "../procedures/handles.ts";
+import { agendaScore } from "../scoring.ts";
+import { agendaOf, isAgainstVoid, playerIn, playerOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { payUpkeep } from "../upkeep.ts";
+import { asideZone, discardZone, focusesZone } from "../zones.ts";
 
-export function* evaluation(_game: Match): Rule {
-  throw new Error("not written yet");
+/** The evaluation phase: assault, upkeep, objectives of the event, agendas, focus cards (README, "The cycle"). */
+export function* evaluation(game: Match): Rule {
+  const { state } = game;
+  state.round = 0;
+  beginCounting(game);
+  yield* resolveBeforeEvaluation(game);
+  for (const seat of turnsOf(game)) yield* assault(game, seat);
+  for (const seat of turnsOf(game)) {
+    yield* payUpkeep(game, seat);
+    if (isAgainstVoid(game.position)) yield* buildHavens(game, seat);
+  }
+  for (const seat of turnsOf(game)) yield* scoreEvent(game, seat);
+  for (const seat of turnsOf(game)) scoreAgendas(game, seat);
+  for (const seat of state.order) takeFocusesBack(game, seat);
+  if (state.cycle === 3) yield* game.checkVictory("final");
+}
+
+/** The players in turn order, each with the turn while it lasts. */
+function* turnsOf(game: Match): Generator<Seat> {
+  for (const seat of [...game.state.order]) {
+    game.turn.seat = seat;
+    yield seat;
+  }
+}
+
+function* assault(game: Match, seat: Seat): Rule {
+  const isOnBoard =
+    isAgainstVoid(game.position) && !hasAbility(game.position, seat, ({ ignoresCrisisBoard }) => ignoresCrisisBoard);
+  const attack = { seat, modifier: 0, inEvaluation: true };
+  if (isOnBoard) yield* game.call(resolveCrisisBoard, attack);
+  else yield* game.call(fightSkirmish, attack);
+}
+
+/** A pure sector with population 6 and three guilds builds a level of a Safe Haven. */
+function* buildHavens(game: Match, seat: Seat): Rule {
+  for (const sector of game.look((position) => havenSectors(position, seat))) {
+    const source = sectorName(sector);
+    if (!(yield* game.confirm(seat, "build-haven", { params: { sector: source } }))) continue;
+    yield* game.call(buildHavenLevel, { context: newContext(seat, source) });
+  }
+}
+
+const havenPopulation = 6;
+const havenGuilds = 3;
+
+function havenSectors(position: Position, seat: Seat): readonly string[] {
+  return sectorsOf(position, seat)
+    .filter((sector) => isPure(sector) && sector.population === havenPopulation)
+    .filter((sector) => guildsOf(position, sector).length >= havenGuilds)
+    .map(({ id }) => id);
+}
+
+/** Each objective of each pure agenda in play. */
+function scoreAgendas(game: Match, seat: Seat): void {
+  for (const slot of playerOf(game.position, seat).slots) {
+    const agenda = agendaOf(game.position, slot);
+    if (agenda === undefined || slot.agenda === undefined || slot.corrupted) continue;
+    const { total } = agendaScore(game.position, seat, slot.agenda);
+    const player = playerIn(game, seat);
+    player.influence = Math.max(0, player.influence + total);
+    game.log("agenda-scored", { player: { seat }, agenda: agenda.name, influence: total });
+  }
+}
+
+function takeFocusesBack(game: Match, seat: Seat): void {
+  game.moveAll(discardZone(seat), focusesZone(seat));
+  game.moveAll(asideZone(seat), focusesZone(seat));
 }

@@ -1,6 +1,13 @@
 import type { Rule } from "conclave/rules";
+import { revealAlert } from "../procedures/handles.ts";
+import { isAgainstVoid } from "../state.ts";
 import type { Match } from "../types.ts";
 
-export function* round(_game: Match): Rule {
-  throw new Error("not written yet");
+/** A round of the focus phase begins: an alert card, then each player has a turn. */
+export function* round(game: Match): Rule {
+  const { state } = game;
+  state.round++;
+  state.taken = 0;
+  game.log("round", { cycle: state.cycle, round: state.round });
+  if (isAgainstVoid(game.position)) yield* game.call(revealAlert);
 }

@@ -117,3 +117,24 @@ export const cleanUpFleets = procedure<{ readonly seat: Seat }>("clean-up-fleets
 export function ownOperation(name: string): Procedure<{ readonly context: Context }, boolean> {
   return procedure(name);
 }
+
+/** The frames of the event that act after the first turn of a player in the cycle. */
+export const resolveDelayedFrames = procedure<{ readonly seat: Seat }>("resolve-delayed-frames");
+
+/** Builds the alert deck of the cycle. */
+export const buildAlertDeck = procedure("build-alert-deck");
+
+/** Reveals the alert card of the round. */
+export const revealAlert = procedure("reveal-alert");
+
+/**
+ * The Crisis board acts on a player: a skirmish with the modifier of the war track, then the resources of the economic track
+ * are paid.
+ */
+export const resolveCrisisBoard = procedure<{
+  readonly seat: Seat;
+  readonly modifier: number;
+  readonly bonus?: VoidBonus;
+  readonly aftermath?: Effect;
+  readonly inEvaluation?: boolean;
+}>("resolve-crisis-board");
