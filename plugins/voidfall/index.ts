@@ -22,6 +22,7 @@ import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { voidfallView } from "./view-types.ts";
+import { reactions } from "./void/reactions.ts";
 import { zones } from "./zones.ts";
 
 /** Voidfall: its table of contents. */
@@ -45,6 +46,7 @@ export default defineGame<Voidfall>({
   seatOrder: ({ state, seats }) => (state.order.length > 0 ? state.order : seats),
   values,
   events,
+  reactions,
   actions: {},
   procedures,
   victoryChecks,

@@ -29,6 +29,8 @@ export interface Notes {
   corruptedTrack?: Track;
   invaded?: InvadedSector & { readonly sector: string };
   readonly deeds: Deed[];
+  /** Crises that a player did not want to pay for. */
+  readonly declined: string[];
   /** Reflexes that may still be used: indexes grow, used ones are taken out. */
   readonly waiting: WaitingReflex[];
 }
@@ -42,7 +44,7 @@ export interface WaitingReflex {
 
 /** The context of a new action. */
 export function newContext(seat: Seat, source: Text, more: Omit<Partial<Context>, "seat" | "source"> = {}): Context {
-  return { seat, source, notes: { deeds: [], waiting: [] }, ...more };
+  return { seat, source, notes: { deeds: [], declined: [], waiting: [] }, ...more };
 }
 
 // --- what happens ----------------------------------------------------------------------------------------------------

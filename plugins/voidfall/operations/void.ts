@@ -1,8 +1,18 @@
+import { choice, type Rule, t } from "conclave/rules";
+import type { CrisisType } from "../effect-types.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { pending } from "./pending.ts";
+import { aboutSector, sectorName } from "../labels.ts";
+import { adjacentVoidborn } from "../map.ts";
+import { abandonSector, buildHavenLevel, catastrophe, fightSkirmish } from "../procedures/handles.ts";
+import { isAgainstVoid, sectorIn } from "../state.ts";
+import type { CrisisCard, Match, Position } from "../types.ts";
+import { permanentCrises, removeHarbingerFrom } from "../void/board.ts";
+import { harbingerPlaceOption, harbingerPlaces, harbingerSectors } from "../void/harbingers.ts";
+import { canBuildHaven } from "../void/haven-room.ts";
+import { itemsText, placeItems, placeSectors } from "../void/placing.ts";
+import { openCrises, removeCrisis } from "../void/open-crises.ts";
 
-/** The Voidborn, the Crisis board and Safe Havens. */
-export const voidOperations: OperationRules<
+type Names =
   | "place"
   | "place-harbinger"
   | "remove-harbinger"
@@ -10,14 +20,109 @@ export const voidOperations: OperationRules<
   | "place-catastrophe"
   | "skirmish"
   | "discard-crisis"
-  | "build-haven"
-> = {
-  place: pending("place"),
-  "place-harbinger": pending("place-harbinger"),
-  "remove-harbinger": pending("remove-harbinger"),
-  "remove-void-cube": pending("remove-void-cube"),
-  "place-catastrophe": pending("place-catastrophe"),
-  skirmish: pending("skirmish"),
-  "discard-crisis": pending("discard-crisis"),
-  "build-haven": pending("build-haven"),
+  | "build-haven";
+
+/** The Voidborn, the Crisis board and Safe Havens. */
+export const voidOperations: OperationRules<Names> = {
+  place: {
+    isPossible: (position, context, { target, items }) => placeSectors(position, context, target, items).length > 0,
+    carryOut: (game, context, { target, items }) => placeItems(game, context, target, items),
+    text: ({ target, items }) => t("effect.place", { target, items: itemsText(items) }),
+  },
+  "place-harbinger": {
+    isPossible: (position, { seat }) => isAgainstVoid(position) && harbingerSectors(position, seat).length > 0,
+    *carryOut(game, { seat, source }, { count }) {
+      let isDone = false;
+      for (let placed = 0; placed < count; placed++) {
+        const sectors = game.look((position) => harbingerSectors(position, seat).map(({ id }) => id));
+        if (sectors.length === 0) break;
+        const options = sectors.map((id) => choice(id, sectorName(id), id, aboutSector(id)));
+        const id = yield* game.choose(seat, "place-harbinger", options, { params: { source }, publicOptions: true });
+        game.state.harbingers--;
+        sectorIn(game, id).harbingers++;
+        game.log("harbinger-placed", { sector: sectorName(id) });
+        isDone = true;
+      }
+      return isDone;
+    },
+    text: ({ count }) => t("effect.place-harbinger", { count }),
+  },
+  "remove-harbinger": {
+    isPossible: (position, _, { from }) => harbingerPlaces(position, from).length > 0,
+    *carryOut(game, { seat, source }, { from }) {
+      const places = game.look((position) => harbingerPlaces(position, from));
+      if (places.length === 0) return false;
+      const options = places.map(harbingerPlaceOption);
+      const place = yield* game.choose(seat, "remove-harbinger", options, { params: { source }, publicOptions: true });
+      if ("sector" in place) sectorIn(game, place.sector).harbingers--;
+      else removeHarbingerFrom(game, place.track);
+      game.state.harbingers++;
+      game.log("harbinger-removed", { player: { seat } });
+      return true;
+    },
+    text: ({ from = "any" }) => t("effect.remove-harbinger", { from }),
+  },
+  "remove-void-cube": {
+    isPossible: (position, { seat }) => adjacentVoidborn(position, seat).length > 0,
+    *carryOut(game, { seat, source }, { count }) {
+      const sectors = game.look((position) => adjacentVoidborn(position, seat).map(({ id }) => id));
+      if (sectors.length === 0) return false;
+      const options = sectors.map((id) => choice(id, sectorName(id), id, aboutSector(id)));
+      const id = yield* game.choose(seat, "remove-void-cube", options, { params: { source }, publicOptions: true });
+      const sector = sectorIn(game, id);
+      sector.voidCubes = Math.max(0, sector.voidCubes - count);
+      game.log("void-cubes-removed", { player: { seat }, sector: sectorName(id), count });
+      if (sector.voidCubes === 0) yield* game.call(abandonSector, { sector: id });
+      return true;
+    },
+    text: ({ count }) => t("effect.remove-void-cube", { count }),
+  },
+  "place-catastrophe": {
+    isPossible: isAgainstVoid,
+    *carryOut(game) {
+      yield* game.call(catastrophe);
+      return true;
+    },
+    text: () => t("effect.place-catastrophe"),
+  },
+  skirmish: {
+    isPossible: () => true,
+    *carryOut(game, { seat }, { modifier, bonus }) {
+      yield* game.call(fightSkirmish, { seat, modifier, ...(bonus && { bonus }) });
+      return true;
+    },
+    text: ({ modifier, bonus }) => t("effect.skirmish", { modifier, initiative: bonus?.initiative ?? 0 }),
+  },
+  "discard-crisis": {
+    isPossible: (position, _, { types, onBoard }) => discardable(position, types, onBoard).length > 0,
+    carryOut: (game, { seat }, { types, onBoard }) => discard(game, seat, types, onBoard),
+    text: ({ types, onBoard = false }) =>
+      t("effect.discard-crisis", {
+        onBoard: String(onBoard),
+        all: String(types.length > 2),
+        types: types.map((type) => t(`crisis-type.${type}`)),
+      }),
+  },
+  "build-haven": {
+    isPossible: (position, { seat }) => isAgainstVoid(position) && canBuildHaven(position, seat),
+    carryOut: (game, context) => game.call(buildHavenLevel, { context }),
+    text: () => t("effect.build-haven"),
+  },
 };
+
+function discardable(position: Position, types: readonly CrisisType[], onBoard = false) {
+  if (!isAgainstVoid(position)) return [];
+  const open = onBoard ? permanentCrises(position).map(({ card }) => card) : openCrises(position);
+  return open.filter((card) => types.includes((position.card(card) as CrisisCard).type));
+}
+
+function* discard(game: Match, seat: number, types: readonly CrisisType[], onBoard = false): Rule<boolean> {
+  const cards = game.look((position) => discardable(position, types, onBoard));
+  if (cards.length === 0) return false;
+  const options = cards.map((card) => choice(card, game.card(card).name, card, { type: "card", id: card }));
+  const chosen = yield* game.choose(seat, "discard-crisis", options, { publicOptions: true });
+  const { name } = game.card(chosen);
+  removeCrisis(game, chosen);
+  game.log("crisis-discarded", { player: { seat }, crisis: name });
+  return true;
+}

@@ -3,6 +3,7 @@ import { noteDeed } from "../effects/deeds.ts";
 import { pay } from "../effects/paying.ts";
 import { resolve } from "../effects/resolving.ts";
 import type { Voidfall } from "../types.ts";
+import { voidProcedures } from "../void/procedures.ts";
 import { deed, payCost, resolveEffect } from "./handles.ts";
 
 /** What implements the procedures. Each part of the rules adds its own. */
@@ -10,4 +11,5 @@ export const procedures: readonly Implementation<Voidfall>[] = [
   implement(resolveEffect, resolve),
   implement(payCost, pay),
   implement(deed, noteDeed),
+  ...voidProcedures,
 ];

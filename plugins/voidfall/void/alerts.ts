@@ -1,0 +1,62 @@
+import { choice, type Rule, t } from "conclave/rules";
+import type { AlertCard, Match, Position, WarCard } from "../types.ts";
+import { addHarbinger, hasRoom } from "./board.ts";
+import { difficultyOf } from "./difficulty.ts";
+
+/** The alert deck (README, "Crises"). */
+
+/** The alert card of the round. */
+export function currentAlert(position: Position): AlertCard | undefined {
+  const card = position.state.round === 0 ? undefined : position.zone("alert-discard").at(-1);
+  return card === undefined ? undefined : (position.card(card) as AlertCard);
+}
+
+/** A new deck: the cards that the difficulty asks for, and those left over from the cycle before. */
+export function* newAlertDeck(game: Match): Rule {
+  const { cycle } = game.state;
+  for (const card of [...game.zone("alert-discard")]) {
+    if ((game.card(card) as AlertCard).kind === "war") game.move(card, "wars");
+    else game.removeCard(card);
+  }
+  game.shuffle("wars");
+  const level = difficultyOf(game.position);
+  const { situations, wars } = level.alerts[cycle - 1] ?? { situations: [], wars: 0 };
+  situations.forEach((count, index) => {
+    for (let copy = 0; copy < count; copy++) {
+      game.createCard(`situation-${index + 1}`, "alert-deck", { back: "alert" });
+    }
+  });
+  game.draw("wars", "alert-deck", wars);
+  game.shuffle("alert-deck");
+  game.log("alert-deck", { count: game.zone("alert-deck").length });
+  if (level.harbingerAt === cycle) yield* harbingerComes(game);
+}
+
+/** A Harbinger comes to the Crisis board, on either track. */
+function* harbingerComes(game: Match): Rule {
+  const { state } = game;
+  if (state.harbingers === 0) return;
+  const [first = 0] = state.order;
+  const tracks = (["war", "economic"] as const).filter((track) => hasRoom(game.position, track));
+  if (tracks.length === 0) return;
+  const track = yield* game.choose(
+    first,
+    "harbinger-track",
+    tracks.map((id) => choice(id, t(`label.${id}-track`), id)),
+    { publicOptions: true },
+  );
+  state.harbingers--;
+  yield* addHarbinger(game, track);
+}
+
+/** The alert card of the round is revealed. */
+export function* reveal(game: Match): Rule {
+  const [card] = game.draw("alert-deck", "alert-discard");
+  if (card !== undefined) game.log("alert", { alert: game.card(card).name });
+}
+
+/** The war card of the round. */
+export function currentWar(position: Position): WarCard | undefined {
+  const alert = currentAlert(position);
+  return alert?.kind === "war" ? alert : undefined;
+}

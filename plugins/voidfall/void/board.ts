@@ -1,0 +1,105 @@
+import type { CardId, Rule } from "conclave/rules";
+import type { Resources } from "../effect-types.ts";
+import { catastrophe } from "../procedures/handles.ts";
+import { voidIn, voidOf } from "../state.ts";
+import type { CrisisSlot } from "../state-types.ts";
+import type { CrisisCard, Match, Position } from "../types.ts";
+import { crisisSlots } from "../values.ts";
+import { crisisDiscardZone } from "../zones.ts";
+
+/** The Crisis board: two tracks of permanent crises and Harbingers (README, "Crises"). */
+
+export type BoardTrack = "war" | "economic";
+
+/** Added to the fleet of the Voidborn, by the number of slots that are used; all steps but the ends are reconstructed. */
+const fleetModifiers = [0, 1, 2, 3, 4] as const;
+
+/** What must be paid, by the number of slots that are used; all steps but the ends are reconstructed. */
+const costs: readonly Resources[] = [
+  {},
+  { materials: 1, energy: 1 },
+  { materials: 1, energy: 1, science: 1 },
+  { materials: 2, energy: 2, science: 1 },
+  { materials: 2, energy: 2, science: 2 },
+];
+
+/** The modifier of the leftmost free slot of the war track. */
+export function fleetModifier(position: Position): number {
+  return fleetModifiers[voidOf(position).war.length] ?? fleetModifiers.at(-1) ?? 0;
+}
+
+/** The cost at the leftmost free slot of the economic track. */
+export function boardCost(position: Position): Resources {
+  return costs[voidOf(position).economic.length] ?? costs.at(-1) ?? {};
+}
+
+/** The permanent crises with their tracks. */
+export function permanentCrises(position: Position): readonly { readonly track: BoardTrack; readonly card: CardId }[] {
+  return (["war", "economic"] as const).flatMap((track) =>
+    voidOf(position)[track].flatMap((slot) => ("crisis" in slot ? [{ track, card: slot.crisis }] : [])),
+  );
+}
+
+/** Whether a track has a slot without a Harbinger. */
+export function hasRoom(position: Position, track: BoardTrack): boolean {
+  const harbingers = voidOf(position)[track].filter((slot) => "harbinger" in slot).length;
+  return harbingers < position.value(crisisSlots, {});
+}
+
+/** A crisis takes the leftmost slot without a Harbinger; those beyond move right. */
+export function* addCrisis(game: Match, card: CardId, track: BoardTrack): Rule {
+  const slots = voidIn(game)[track];
+  const name = game.card(card).name;
+  if (!hasRoom(game.position, track)) {
+    discardCrisisCard(game, card);
+    return yield* game.call(catastrophe);
+  }
+  game.move(card, "crisis-board");
+  const place = slots.findIndex((slot) => "crisis" in slot);
+  slots.splice(place < 0 ? slots.length : place, 0, { crisis: card });
+  game.log("crisis-permanent", { crisis: name, track });
+  yield* pushOff(game, slots);
+}
+
+/** A Harbinger takes the leftmost slot; all others move right. */
+export function* addHarbinger(game: Match, track: BoardTrack): Rule {
+  const slots = voidIn(game)[track];
+  if (!hasRoom(game.position, track)) {
+    game.state.harbingers++;
+    return yield* game.call(catastrophe);
+  }
+  slots.unshift({ harbinger: true });
+  game.log("harbinger-on-board", { track });
+  yield* pushOff(game, slots);
+}
+
+/** What is pushed off the board is discarded, and a Catastrophe follows. */
+function* pushOff(game: Match, slots: CrisisSlot[]): Rule {
+  if (slots.length <= game.value(crisisSlots, {})) return;
+  const last = slots.pop();
+  if (last && "crisis" in last) discardCrisisCard(game, last.crisis);
+  yield* game.call(catastrophe);
+}
+
+/** Takes a crisis off the board; those to its right move left. */
+export function takeOff(game: Match, card: CardId): void {
+  for (const track of ["war", "economic"] as const) {
+    const slots = voidIn(game)[track];
+    const place = slots.findIndex((slot) => "crisis" in slot && slot.crisis === card);
+    if (place >= 0) slots.splice(place, 1);
+  }
+}
+
+/** Takes a Harbinger off the board. */
+export function removeHarbingerFrom(game: Match, track: BoardTrack): void {
+  const slots = voidIn(game)[track];
+  const place = slots.findIndex((slot) => "harbinger" in slot);
+  if (place >= 0) slots.splice(place, 1);
+}
+
+/** Starting crises go back to the box, others onto the discards of their level. */
+export function discardCrisisCard(game: Match, card: CardId): void {
+  const { level } = game.card(card) as CrisisCard;
+  if (level === 0) game.removeCard(card);
+  else game.move(card, crisisDiscardZone(level));
+}

@@ -1,0 +1,57 @@
+import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { aboutSector, sectorName } from "../labels.ts";
+import { adjacentVoidborn, type SeenSector } from "../map.ts";
+import { isAgainstVoid, sectorIn, voidOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { addHarbinger, type BoardTrack, hasRoom } from "./board.ts";
+
+/** Harbingers (README, "Crises"). */
+
+/** Each Harbinger of a sector that was invaded goes to a track of the Crisis board. */
+export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; sector: string }): Rule {
+  const sector = sectorIn(game, id);
+  for (; sector.harbingers > 0; ) {
+    sector.harbingers--;
+    if (!isAgainstVoid(game.position)) {
+      game.state.harbingers++;
+      continue;
+    }
+    const open = (["war", "economic"] as const).filter((track) => hasRoom(game.position, track));
+    const tracks: readonly BoardTrack[] = open.length > 0 ? open : ["war"];
+    const track = yield* game.choose(
+      seat,
+      "harbinger-track",
+      tracks.map((one) => choice(one, t(`label.${one}-track`), one)),
+      { publicOptions: true },
+    );
+    yield* addHarbinger(game, track);
+  }
+}
+
+/** Where a player can place a Harbinger: beside the own sectors, without another one if possible. */
+export function harbingerSectors(position: Position, seat: Seat): readonly SeenSector[] {
+  if (position.state.harbingers === 0) return [];
+  const beside = adjacentVoidborn(position, seat);
+  const free = beside.filter(({ harbingers }) => harbingers === 0);
+  return free.length > 0 ? free : beside;
+}
+
+/** A place from which a Harbinger can be removed. */
+export type HarbingerPlace = { readonly sector: string } | { readonly track: BoardTrack };
+
+export function harbingerPlaces(position: Position, from: "sector" | undefined): readonly HarbingerPlace[] {
+  const onMap = Object.values(position.state.sectors).filter(({ harbingers }) => harbingers > 0);
+  const tracks = from === "sector" || !position.state.void ? [] : (["war", "economic"] as const);
+  return [
+    ...onMap.map(({ id }) => ({ sector: id })),
+    ...tracks
+      .filter((track) => voidOf(position)[track].some((slot) => "harbinger" in slot))
+      .map((track) => ({ track })),
+  ];
+}
+
+export function harbingerPlaceOption(place: HarbingerPlace): Option<HarbingerPlace> {
+  return "sector" in place
+    ? choice<HarbingerPlace>(place.sector, sectorName(place.sector), place, aboutSector(place.sector))
+    : choice<HarbingerPlace>(place.track, t(`label.${place.track}-track`), place);
+}
