@@ -9,8 +9,8 @@ import type { CrisisCard, Match, Position } from "../types.ts";
 import { permanentCrises, removeHarbingerFrom } from "../void/board.ts";
 import { harbingerPlaceOption, harbingerPlaces, harbingerSectors } from "../void/harbingers.ts";
 import { canBuildHaven } from "../void/haven-room.ts";
-import { itemsText, placeItems, placeSectors } from "../void/placing.ts";
 import { openCrises, removeCrisis } from "../void/open-crises.ts";
+import { itemsText, placeItems, placeSectors } from "../void/placing.ts";
 
 type Names =
   | "place"

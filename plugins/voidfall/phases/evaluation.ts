@@ -69,8 +69,8 @@ function havenSectors(position: Position, seat: Seat): readonly string[] {
 function scoreAgendas(game: Match, seat: Seat): void {
   for (const slot of playerOf(game.position, seat).slots) {
     const agenda = agendaOf(game.position, slot);
-    if (agenda === undefined || slot.agenda === undefined || slot.corrupted) continue;
-    const { total } = agendaScore(game.position, seat, slot.agenda);
+    if (agenda === undefined || slot.corrupted) continue;
+    const { total } = agendaScore(game.position, seat, agenda);
     const player = playerIn(game, seat);
     player.influence = Math.max(0, player.influence + total);
     game.log("agenda-scored", { player: { seat }, agenda: agenda.name, influence: total });

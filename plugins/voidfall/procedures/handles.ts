@@ -138,9 +138,3 @@ export const resolveCrisisBoard = procedure<{
   readonly aftermath?: Effect;
   readonly inEvaluation?: boolean;
 }>("resolve-crisis-board");
-
-/** The crisis step of a turn: the current crisis is drawn. */
-export const crisisStep = procedure<{ readonly seat: Seat }>("crisis-step");
-
-/** The Void advances at the end of a turn. */
-export const voidAdvance = procedure<{ readonly seat: Seat }>("void-advance");

@@ -39,7 +39,7 @@ function isFulfilled(position: Position, context: Context, deed: Deed, { conditi
   if (resource !== undefined && resource !== deed.resource) return false;
   if (kind !== undefined && (kind === "improved") !== (deed.improved === true)) return false;
   if (min > 1 && countOfDeeds({ ...context, seat: deed.seat }, deed.kind) < min) return false;
-  return condition.while === undefined || isMet(position, deed.seat, condition.while.condition, context);
+  return condition.while === undefined || isMet(position, deed.seat, condition.while.condition, context.notes);
 }
 
 function* solve(game: Match, card: CardId, seat: Seat): Rule {
