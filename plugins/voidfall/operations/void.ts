@@ -1,7 +1,7 @@
 import { choice, type Rule, t } from "conclave/rules";
 import type { CrisisType } from "../effect-types.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { aboutSector, sectorName } from "../labels.ts";
+import { sectorChoice, sectorLabel } from "../labels.ts";
 import { adjacentVoidborn } from "../map.ts";
 import { abandonSector, buildHavenLevel, catastrophe, fightSkirmish } from "../procedures/handles.ts";
 import { isAgainstVoid, sectorIn } from "../state.ts";
@@ -36,11 +36,11 @@ export const voidOperations: OperationRules<Names> = {
       for (let placed = 0; placed < count; placed++) {
         const sectors = game.look((position) => harbingerSectors(position, seat).map(({ id }) => id));
         if (sectors.length === 0) break;
-        const options = sectors.map((id) => choice(id, sectorName(id), id, aboutSector(id)));
+        const options = sectors.map((id) => sectorChoice(game.position, id));
         const id = yield* game.choose(seat, "place-harbinger", options, { params: { source }, publicOptions: true });
         game.state.harbingers--;
         sectorIn(game, id).harbingers++;
-        game.log("harbinger-placed", { sector: sectorName(id) });
+        game.log("harbinger-placed", { sector: sectorLabel(game.position, id) });
         isDone = true;
       }
       return isDone;
@@ -52,7 +52,7 @@ export const voidOperations: OperationRules<Names> = {
     *carryOut(game, { seat, source }, { from }) {
       const places = game.look((position) => harbingerPlaces(position, from));
       if (places.length === 0) return false;
-      const options = places.map(harbingerPlaceOption);
+      const options = places.map((one) => harbingerPlaceOption(game.position, one));
       const place = yield* game.choose(seat, "remove-harbinger", options, { params: { source }, publicOptions: true });
       if ("sector" in place) sectorIn(game, place.sector).harbingers--;
       else removeHarbingerFrom(game, place.track);
@@ -67,11 +67,11 @@ export const voidOperations: OperationRules<Names> = {
     *carryOut(game, { seat, source }, { count }) {
       const sectors = game.look((position) => adjacentVoidborn(position, seat).map(({ id }) => id));
       if (sectors.length === 0) return false;
-      const options = sectors.map((id) => choice(id, sectorName(id), id, aboutSector(id)));
+      const options = sectors.map((id) => sectorChoice(game.position, id));
       const id = yield* game.choose(seat, "remove-void-cube", options, { params: { source }, publicOptions: true });
       const sector = sectorIn(game, id);
       sector.voidCubes = Math.max(0, sector.voidCubes - count);
-      game.log("void-cubes-removed", { player: { seat }, sector: sectorName(id), count });
+      game.log("void-cubes-removed", { player: { seat }, sector: sectorLabel(game.position, id), count });
       if (sector.voidCubes === 0) yield* game.call(abandonSector, { sector: id });
       return true;
     },

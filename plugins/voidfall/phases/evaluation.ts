@@ -4,13 +4,12 @@ import { resolveBeforeEvaluation } from "../cycle/frames.ts";
 import { scoreEvent } from "../cycle/objectives.ts";
 import { hasAbility } from "../effects/abilities-of.ts";
 import { newContext } from "../effects/context.ts";
-import { sectorName } from "../labels.ts";
+import { sectorLabel } from "../labels.ts";
 import { guildsOf, isPure, sectorsOf } from "../map.ts";
-import { buildHavenLevel, fightSkirmish, resolveCrisisBoard } from "../procedures/handles.ts";
+import { buildHavenLevel, fightSkirmish, payUpkeep, resolveCrisisBoard } from "../procedures/handles.ts";
 import { agendaScore } from "../scoring.ts";
 import { agendaOf, isAgainstVoid, playerIn, playerOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import { payUpkeep } from "../upkeep.ts";
 import { asideZone, discardZone, focusesZone } from "../zones.ts";
 
 /** The evaluation phase: assault, upkeep, objectives of the event, agendas, focus cards (README, "The cycle"). */
@@ -21,7 +20,7 @@ export function* evaluation(game: Match): Rule {
   yield* resolveBeforeEvaluation(game);
   for (const seat of turnsOf(game)) yield* assault(game, seat);
   for (const seat of turnsOf(game)) {
-    yield* payUpkeep(game, seat);
+    yield* game.call(payUpkeep, { seat });
     if (isAgainstVoid(game.position)) yield* buildHavens(game, seat);
   }
   for (const seat of turnsOf(game)) yield* scoreEvent(game, seat);
@@ -49,7 +48,7 @@ function* assault(game: Match, seat: Seat): Rule {
 /** A pure sector with population 6 and three guilds builds a level of a Safe Haven. */
 function* buildHavens(game: Match, seat: Seat): Rule {
   for (const sector of game.look((position) => havenSectors(position, seat))) {
-    const source = sectorName(sector);
+    const source = sectorLabel(game.position, sector);
     if (!(yield* game.confirm(seat, "build-haven", { params: { sector: source } }))) continue;
     yield* game.call(buildHavenLevel, { context: newContext(seat, source) });
   }

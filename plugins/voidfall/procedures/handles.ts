@@ -138,3 +138,6 @@ export const resolveCrisisBoard = procedure<{
   readonly aftermath?: Effect;
   readonly inEvaluation?: boolean;
 }>("resolve-crisis-board");
+
+/** Pays the upkeep of the evaluation phase. */
+export const payUpkeep = procedure<{ readonly seat: Seat }>("pay-upkeep");

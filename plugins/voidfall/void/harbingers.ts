@@ -1,5 +1,5 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { aboutSector, sectorName } from "../labels.ts";
+import { sectorLabel, sectorReference } from "../labels.ts";
 import { adjacentVoidborn, type SeenSector } from "../map.ts";
 import { isAgainstVoid, sectorIn, voidOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
@@ -50,8 +50,8 @@ export function harbingerPlaces(position: Position, from: "sector" | undefined):
   ];
 }
 
-export function harbingerPlaceOption(place: HarbingerPlace): Option<HarbingerPlace> {
+export function harbingerPlaceOption(position: Position, place: HarbingerPlace): Option<HarbingerPlace> {
   return "sector" in place
-    ? choice<HarbingerPlace>(place.sector, sectorName(place.sector), place, aboutSector(place.sector))
+    ? choice<HarbingerPlace>(place.sector, sectorLabel(position, place.sector), place, sectorReference(place.sector))
     : choice<HarbingerPlace>(place.track, t(`label.${place.track}-track`), place);
 }

@@ -2,7 +2,7 @@ import { choice, type Rule, t } from "conclave/rules";
 import type { Guild, PlacedItems, PlaceTarget } from "../effect-types.ts";
 import type { Context } from "../effects/context.ts";
 import { guildTypes } from "../effects/writing.ts";
-import { aboutSector, sectorName } from "../labels.ts";
+import { guildName, sectorChoice, sectorLabel } from "../labels.ts";
 import {
   adjacentVoidborn,
   installationsOf,
@@ -91,7 +91,7 @@ export function* placeItems(game: Match, context: Context, target: PlaceTarget, 
     for (const sector of sectors) yield* placeOn(game, context, sector, items);
     return true;
   }
-  const options = sectors.map((id) => choice(id, sectorName(id), id, aboutSector(id)));
+  const options = sectors.map((id) => sectorChoice(game.position, id));
   const sector = yield* game.choose(context.seat, "place", options, {
     params: { source: context.source, items: itemsText(items) },
     publicOptions: true,
@@ -114,14 +114,14 @@ function* placeOn(game: Match, context: Context, id: string, items: PlacedItems)
   const harbingers = Math.min(items.harbingers ?? 0, game.state.harbingers);
   game.state.harbingers -= harbingers;
   sector.harbingers += harbingers;
-  game.log("placed", { sector: sectorName(id), items: itemsText(items) });
+  game.log("placed", { sector: sectorLabel(game.position, id), items: itemsText(items) });
 }
 
 function chooseGuild(game: Match, { seat }: Context): Rule<Guild> {
   return game.choose(
     seat,
     "guild-type",
-    guildTypes.map((guild) => choice(guild, t(`guild.${guild}`), guild)),
+    guildTypes.map((guild) => choice(guild, guildName(guild), guild)),
     { publicOptions: true },
   );
 }
@@ -131,7 +131,7 @@ export function itemsText({ voidCubes, defenses, bounties, reclaims, harbingers,
   const items = [
     voidCubes && t("item.void-cubes", { count: voidCubes }),
     defenses && t("item.defenses", { count: defenses }),
-    guild && (guild === "any" ? t("item.any-guild") : t("item.guild", { guild: t(`guild.${guild}`) })),
+    guild && (guild === "any" ? t("item.any-guild") : t("item.guild", { guild: guildName(guild) })),
     bounties && t("item.bounties", { count: bounties }),
     reclaims && t("item.reclaims", { count: reclaims }),
     harbingers && t("item.harbingers", { count: harbingers }),
