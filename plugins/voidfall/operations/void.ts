@@ -27,7 +27,7 @@ export const voidOperations: OperationRules<Names> = {
   place: {
     isPossible: (position, context, { target, items }) => placeSectors(position, context, target, items).length > 0,
     carryOut: (game, context, { target, items }) => placeItems(game, context, target, items),
-    text: ({ target, items }) => t("effect.place", { target, items: itemsText(items) }),
+    text: ({ target, items }) => t("effect.place", { target: t(`place-target.${target}`), items: itemsText(items) }),
   },
   "place-harbinger": {
     isPossible: (position, { seat }) => isAgainstVoid(position) && harbingerSectors(position, seat).length > 0,
