@@ -178,7 +178,11 @@ export interface Operations {
   /** A benefit of the galactic board: of the space that a Trade token has gone to, or of a lower one. */
   "trade-benefit": object;
   produce: { readonly resources: readonly Resource[] };
-  "produce-choice": { readonly types: number };
+  "produce-choice": {
+    readonly types: number;
+    /** Only what the guild produces that has just been established. */
+    readonly ofGuild?: boolean;
+  };
   "advance-track": { readonly track: Track | "any" | "least" | "corrupted" };
   /** Only of tracks: once more on the same track. */
   "fast-advance": object;

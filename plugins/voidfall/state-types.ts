@@ -126,8 +126,11 @@ export interface ActiveTurn {
   played: CardId;
   /** An agenda that was played with it. */
   agenda?: CardId;
+  /** Whether a Trade token lies on the focus. */
   flipped: boolean;
-  /** The names of actions that have been taken. */
+  /** How many actions of the focus can be taken. */
+  actions: number;
+  /** The names of actions that have been taken (`turn/actions.ts`). */
   readonly taken: string[];
   /** The crisis of this turn was solved or discarded. */
   solved: boolean;

@@ -3,6 +3,7 @@ import { hasAbility, sumOfAbilities } from "./effects/abilities-of.ts";
 import { tracks } from "./effects/writing.ts";
 import { playerOf, tierOn } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
+import { focusesZone } from "./zones.ts";
 
 /** The numbers that extensions can change. */
 
@@ -38,6 +39,11 @@ export const actionsPerTurn = declare("actions-per-turn", (_, __: OfSeat) => 2);
 export const agendaSlots = declare(
   "agenda-slots",
   (position, { seat }: OfSeat) => 3 + sumOfAbilities(position, seat, ({ agendaSlots: more }) => more),
+);
+
+/** The cards in hand that a player can play as a focus. */
+export const playableFocuses = declare("playable-focuses", (position, { seat }: OfSeat) =>
+  position.zone(focusesZone(seat)),
 );
 
 /** Trade tokens that can be kept besides one on each agenda in play. */

@@ -47,6 +47,16 @@ export function newContext(seat: Seat, source: Text, more: Omit<Partial<Context>
   return { seat, source, notes: { deeds: [], declined: [], waiting: [] }, ...more };
 }
 
+/**
+ * The context of an effect within an action that knows nothing of its places, such as the benefit of a track. What it does
+ * still belongs to the action.
+ */
+export function apart(context: Context, more: Partial<Context> = {}): Context {
+  const { deeds, declined, waiting } = context.notes;
+  const { sector: _, deed: __, mandatory: ___, ...rest } = context;
+  return { ...rest, notes: { deeds, declined, waiting }, ...more };
+}
+
 // --- what happens ----------------------------------------------------------------------------------------------------
 
 /** Something that a player has done. */

@@ -140,6 +140,8 @@ export const gainOfGuilds = (count: number): Details<"gain-of-guilds"> => ({ op:
 export const tradeBenefit = (): Details<"trade-benefit"> => ({ op: "trade-benefit" });
 export const produce = (...resources: readonly Resource[]): Details<"produce"> => ({ op: "produce", resources });
 export const produceOfChoice = (types = 1): Details<"produce-choice"> => ({ op: "produce-choice", types });
+/** What the guild produces that has just been established. */
+export const produceOfGuild = (): Details<"produce-choice"> => ({ op: "produce-choice", types: 1, ofGuild: true });
 export const advance = (track: Track | "any" | "least" | "corrupted" = "any"): Details<"advance-track"> => ({
   op: "advance-track",
   track,

@@ -60,8 +60,26 @@ export const abandonSector = procedure<{ readonly sector: string; readonly seat?
 /** Recalls cubes; a sector that is emptied is abandoned. Returns how many. */
 export const recallCubes = procedure<{ readonly context: Context; readonly count: number }, number>("recall-cubes");
 
+/** Takes an action of a preferred focus that is in hand or discarded. Returns whether it was paid for. */
+export const takePreferredAction = procedure<{ readonly context: Context }, boolean>("take-preferred-action");
+
+/** Gains a technology of choice. Returns whether there was one. */
+export const gainTechnologyCard = procedure<
+  { readonly context: Context; readonly kind: "basic" | "improved" | "any" },
+  boolean
+>("gain-technology-card");
+
+/** Gains Trade tokens from the galactic board, each with a benefit. Returns whether there was one. */
+export const gainTradeTokens = procedure<
+  { readonly context: Context; readonly count: number; readonly withoutBenefit?: boolean },
+  boolean
+>("gain-trade-tokens");
+
 /** Gains bounty tokens and resolves them. */
 export const gainBounties = procedure<{ readonly context: Context; readonly count: number }>("gain-bounties");
+
+/** Takes a reclaim token from the supply and resolves it on the home sector. */
+export const takeReclaimToken = procedure<{ readonly context: Context }>("take-reclaim-token");
 
 /** Resolves the tokens of an invaded sector, which its player keeps. */
 export const resolveTokens = procedure<{ readonly context: Context; readonly sector: string }>("resolve-tokens");
@@ -72,7 +90,21 @@ export const advanceOnTrack = procedure<
   boolean
 >("advance-on-track");
 
-/** Gains an agenda of a type. Returns whether there was one. */
+/** Advances on a track of choice. Returns whether a marker moved. */
+export const advanceOnTrackOfChoice = procedure<
+  { readonly context: Context; readonly track: Track | "any" | "least" },
+  boolean
+>("advance-on-track-of-choice");
+
+/** Gains an agenda of choice. Returns whether there was one. */
+export const gainAgendaOfChoice = procedure<
+  { readonly context: Context; readonly type: AgendaType | "any"; readonly top: boolean },
+  boolean
+>("gain-agenda-of-choice");
+
+/**
+ * Gains an agenda of a type: the one that lies face up (`top`), or one of two that are drawn. Returns whether there was one.
+ */
 export const gainAgendaCard = procedure<
   { readonly context: Context; readonly type: AgendaType; readonly top: boolean },
   boolean

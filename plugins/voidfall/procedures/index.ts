@@ -2,6 +2,7 @@ import { type Implementation, implement } from "conclave/rules";
 import { noteDeed } from "../effects/deeds.ts";
 import { pay } from "../effects/paying.ts";
 import { resolve } from "../effects/resolving.ts";
+import { turnProcedures } from "../turn/procedures.ts";
 import type { Voidfall } from "../types.ts";
 import { voidProcedures } from "../void/procedures.ts";
 import { deed, payCost, resolveEffect } from "./handles.ts";
@@ -11,5 +12,6 @@ export const procedures: readonly Implementation<Voidfall>[] = [
   implement(resolveEffect, resolve),
   implement(payCost, pay),
   implement(deed, noteDeed),
+  ...turnProcedures,
   ...voidProcedures,
 ];

@@ -1,0 +1,99 @@
+import { choice, type Option, type Rule, type Seat, type Text, t, type UnavailableOption } from "conclave/rules";
+import type { Track } from "../effect-types.ts";
+import { findAbility } from "../effects/abilities-of.ts";
+import { apart, type Context } from "../effects/context.ts";
+import { effectText } from "../effects/text.ts";
+import { trackName } from "../labels.ts";
+import { isAgainstVoid, isTrackCorrupted, playerIn, playerOf, tierOn } from "../state.ts";
+import { costOfAdvance, hindranceOf, leastTracks, nextBenefit, tracksNamed } from "../tracks.ts";
+import type { Match, Position } from "../types.ts";
+import { advanceOnTrack, buildHavenLevel, deed, payCost, resolveEffect } from "./handles.ts";
+
+/** Advancing on civilization tracks (README, "Tracks"). */
+
+const lastTier = 4;
+
+/** Advances on one of the tracks that an effect names. */
+export function* advanceByChoice(
+  game: Match,
+  { context, track: named }: { context: Context; track: Track | "any" | "least" },
+): Rule<boolean> {
+  const { seat } = context;
+  const { options, unavailable } = game.look((position) => ({
+    options: optionsFor(position, seat, named),
+    unavailable: unavailableFor(position, seat, named),
+  }));
+  if (options.length === 0) return false;
+  const track = yield* game.choose(seat, "track", options, {
+    params: { source: context.source },
+    unavailable,
+    publicOptions: true,
+  });
+  return yield* game.call(advanceOnTrack, { context, track, benefit: true });
+}
+
+function optionsFor(position: Position, seat: Seat, named: Track | "any" | "least"): Option<Track>[] {
+  return tracksNamed(position, seat, named)
+    .filter((track) => hindranceOf(position, seat, track) === undefined)
+    .map((track) => choice(track, trackLabel(position, seat, track), track, about(seat, track)));
+}
+
+function unavailableFor(position: Position, seat: Seat, named: Track | "any" | "least"): UnavailableOption[] {
+  return tracksNamed(position, seat, named).flatMap((track) => {
+    const hindrance = hindranceOf(position, seat, track);
+    if (hindrance === undefined) return [];
+    const label = trackName(track);
+    return [{ id: track, label, about: [about(seat, track)], reason: t(`reason.track-${hindrance}`) }];
+  });
+}
+
+const about = (seat: Seat, track: Track) => ({ type: "track", id: `${track}@${seat}` });
+
+function trackLabel(position: Position, seat: Seat, track: Track): Text {
+  const params = { track: trackName(track), space: playerOf(position, seat).tracks[track] + 1 };
+  const benefit = nextBenefit(position, seat, track);
+  if (!benefit || isTrackCorrupted(position, seat, track)) return t("label.track-without-benefit", params);
+  return t("label.track", { ...params, effect: effectText(benefit) });
+}
+
+/** Moves the marker of a track by a space: pays for a new tier, and takes what the space and the tier give. */
+export function* advance(
+  game: Match,
+  { context, track, benefit: wanted }: { context: Context; track: Track; benefit: boolean },
+): Rule<boolean> {
+  const { seat } = context;
+  const { hindrance, cost, benefit, isLeast, tier } = game.look((position) => ({
+    hindrance: hindranceOf(position, seat, track),
+    cost: costOfAdvance(position, seat, track),
+    benefit: nextBenefit(position, seat, track),
+    isLeast: leastTracks(position, seat).includes(track),
+    tier: tierOn(position, seat, track),
+  }));
+  if (hindrance !== undefined) return false;
+  if (cost && !(yield* game.call(payCost, { context: apart(context), cost }))) return false;
+  const { tracks } = playerIn(game, seat);
+  tracks[track]++;
+  game.log("track-advanced", { player: { seat }, track: trackName(track), space: tracks[track] });
+  yield* game.call(deed, { context, deed: { kind: "advance-track", seat, track } });
+  const entered = tierOn(game.position, seat, track);
+  if (entered > tier && entered === lastTier && isAgainstVoid(game.position)) {
+    yield* game.call(buildHavenLevel, { context: apart(context) });
+  }
+  if (!wanted || !benefit || (yield* isCancelled(game, seat, track, isLeast))) return true;
+  const source = t("label.track-benefit", { track: trackName(track) });
+  yield* game.call(resolveEffect, { context: apart(context, { track, source }), effect: benefit, inner: true });
+  return true;
+}
+
+/** Whether corruption cancels the benefit. Some houses may ignore that of the least advanced track once a cycle. */
+function* isCancelled(game: Match, seat: Seat, track: Track, isLeast: boolean): Rule<boolean> {
+  if (!isTrackCorrupted(game.position, seat, track)) return false;
+  const { used } = playerIn(game, seat);
+  const ability = findAbility(game.position, seat, ({ ignoresLeastTrackCorruption }) => ignoresLeastTrackCorruption);
+  if (!ability || !isLeast) return true;
+  const name = `${ability.source}#least-track`;
+  if (used[name] !== undefined) return true;
+  if (!(yield* game.confirm(seat, "ignore-corruption", { params: { track: trackName(track) } }))) return true;
+  used[name] = "cycle";
+  return false;
+}
