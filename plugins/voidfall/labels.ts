@@ -36,3 +36,8 @@ export function amounts(resources: Resources): readonly Text[] {
     return count > 0 ? [t("label.amount", { count, what: resourceName(resource) })] : [];
   });
 }
+
+/** A piece with the sector where it stands. */
+export function pieceLabel(position: Position, piece: Text, sector: string): Text {
+  return t("label.piece", { piece, sector: sectorLabel(position, sector) });
+}

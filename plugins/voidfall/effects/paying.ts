@@ -1,16 +1,128 @@
-import type { Rule, Seat } from "conclave/rules";
-import type { Cost } from "../effect-types.ts";
+import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { freeSpots, totalOf } from "../corruption-spots.ts";
+import type { Cost, Resource, Resources } from "../effect-types.ts";
+import { amounts, resourceChoice } from "../labels.ts";
+import { cubesIn, sectorsOf } from "../map.ts";
+import { gainCorruptions, recallCubes, returnTradeTokens } from "../procedures/handles.ts";
+import { destroyPieces, destructible, lowerable, lowerPopulation } from "../procedures/losing.ts";
+import { playerIn, playerOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
+import { bountiesZone, reclaimsZone } from "../zones.ts";
 import type { Context } from "./context.ts";
+import { type CostVariant, variantsOf } from "./cost-variants.ts";
+import { discardAgendas, discardGlory, discardTokens, removableAgendas } from "./paying-cards.ts";
+import { hasOtherPayment, isEnough, isPayment, proposedPayment, resourceCount } from "./resource-costs.ts";
+import { costText } from "./text.ts";
+import { anyResource } from "./writing.ts";
 
 /** Costs: what can be paid, and how (README, "Costs"). */
 
 /** Whether a player can pay all of a cost now. */
-export function canPay(_position: Position, _seat: Seat, _cost: Cost): boolean {
-  throw new Error("not written yet");
+export function canPay(position: Position, seat: Seat, cost: Cost): boolean {
+  return variantsOf(position, seat, cost).some((variant) => isPayable(position, seat, variant.cost));
 }
 
-/** Pays a cost. Returns whether it was paid. */
-export function* pay(_game: Match, _given: { context: Context; cost: Cost }): Rule<boolean> {
-  throw new Error("not written yet");
+/** Whether a player can pay a cost without substitutes. What is recalled can be deactivated, and corruption finds its place before. */
+function isPayable(position: Position, seat: Seat, cost: Cost): boolean {
+  const player = playerOf(position, seat);
+  const { recall = 0, deactivate = 0, corruption = 0, tradeTokens = 0, glory = 0, bounties = 0, reclaims = 0 } = cost;
+  const { agendas = 0, installations = 0, guilds = 0, population = 0 } = cost;
+  if (!isEnough(cost, player.resources)) return false;
+  if (tradeTokens > player.tradeTokens || glory > player.glory.length) return false;
+  if (bounties > 0 && bounties > position.zone(bountiesZone(seat)).length) return false;
+  if (reclaims > 0 && reclaims > position.zone(reclaimsZone(seat)).length) return false;
+  if (agendas > 0 && agendas > removableAgendas(position, seat).length) return false;
+  if (installations > 0 && installations > destructible(position, seat, "installations").length) return false;
+  if (guilds > 0 && guilds > destructible(position, seat, "guilds").length) return false;
+  if (population > 0 && population > lowerable(position, seat).reduce((sum, { room }) => sum + room, 0)) return false;
+  if (corruption > 0 && corruption > totalOf(freeSpots(position, seat, cost.corruptionAt))) return false;
+  const recalled = recallsOf(player.active, { recall, deactivate });
+  return recalled === 0 || recalled <= sectorsOf(position, seat).reduce((sum, sector) => sum + cubesIn(sector), 0);
+}
+
+/** How many cubes must be recalled: also those that must be deactivated and are not active. */
+function recallsOf(active: number, { recall, deactivate }: { recall: number; deactivate: number }): number {
+  return Math.max(recall, deactivate - active);
+}
+
+/** Pays a cost. Returns whether it was paid; a cost that cannot be paid changes nothing. */
+export function* pay(game: Match, { context, cost }: { context: Context; cost: Cost }): Rule<boolean> {
+  const variant = yield* chooseVariant(game, context, cost);
+  if (!variant) return false;
+  const player = playerIn(game, context.seat);
+  const spent = yield* choosePayment(game, context, variant.cost);
+  for (const { id, limit } of variant.substitutes) if (limit) player.used[id] = limit;
+  for (const resource of anyResource) player.resources[resource] -= spent[resource] ?? 0;
+  const paid = amounts(spent);
+  if (paid.length > 0) game.log("pays", { player: { seat: context.seat }, paid });
+  yield* payThings(game, context, variant.cost);
+  return true;
+}
+
+/** What a cost asks for besides resources. What abandons sectors comes last, when everything else has been paid. */
+function* payThings(game: Match, context: Context, cost: Cost): Rule {
+  const { seat } = context;
+  const { recall = 0, deactivate = 0, corruption = 0, tradeTokens = 0, corruptionAt } = cost;
+  yield* lowerPopulation(game, { context, count: cost.population ?? 0, asCost: true });
+  yield* destroyPieces(game, { context, kind: "guilds", count: cost.guilds ?? 0 });
+  yield* destroyPieces(game, { context, kind: "installations", count: cost.installations ?? 0 });
+  yield* discardAgendas(game, context, cost.agendas ?? 0);
+  yield* discardGlory(game, context, cost.glory ?? 0);
+  discardTokens(game, bountiesZone(seat), "bounty-supply", cost.bounties ?? 0);
+  discardTokens(game, reclaimsZone(seat), "reclaim-supply", cost.reclaims ?? 0);
+  if (corruption > 0) {
+    const at = corruptionAt && { at: corruptionAt };
+    yield* game.call(gainCorruptions, { context, count: corruption, ...at, asCost: true });
+  }
+  if (tradeTokens > 0) yield* game.call(returnTradeTokens, { context, count: tradeTokens });
+  const player = playerIn(game, seat);
+  const recalled = recallsOf(player.active, { recall, deactivate });
+  if (recalled > 0) yield* game.call(recallCubes, { context, count: recalled });
+  player.active -= deactivate;
+  player.inactive += deactivate;
+}
+
+/** How the cost is paid: as it is, or with a substitute. Nothing if it cannot be paid. */
+function* chooseVariant(game: Match, context: Context, cost: Cost): Rule<CostVariant | undefined> {
+  const { seat, source } = context;
+  const variants = game.look((position) =>
+    variantsOf(position, seat, cost).filter((variant) => isPayable(position, seat, variant.cost)),
+  );
+  const options: Option<CostVariant>[] = variants.map((variant, index) =>
+    choice(`cost-${index + 1}`, costText(variant.cost), variant),
+  );
+  if (options.length === 0) return undefined;
+  return yield* game.choose(seat, "cost", options, { params: { source }, publicOptions: true });
+}
+
+/** Which resources a cost is paid with: as proposed, or otherwise if there is another way. */
+function* choosePayment(game: Match, { seat, source }: Context, cost: Cost): Rule<Resources> {
+  if (resourceCount(cost) === 0) return {};
+  const { resources } = playerOf(game.position, seat);
+  const stock = { ...resources };
+  const proposed = proposedPayment(cost, stock);
+  if (!hasOtherPayment(cost, stock, proposed)) return proposed;
+  const paid = amounts(proposed);
+  const isFine = yield* game.choose(
+    seat,
+    "payment",
+    [choice("as-proposed", t("label.as-proposed", { paid }), true), choice("otherwise", t("label.otherwise"), false)],
+    { params: { source } },
+  );
+  if (isFine) return proposed;
+  const options = anyResource.filter((resource) => stock[resource] > 0).map(resourceChoice);
+  const asMap = new Map(anyResource.filter((resource) => proposed[resource] > 0).map((one) => [one, proposed[one]]));
+  const spent = yield* game.allocate(seat, "payment-otherwise", options, {
+    params: { source, cost: costText(cost) },
+    total: resourceCount(cost),
+    limit: (resource) => stock[resource],
+    check: (points) => (isPayment(cost, asResources(points)) ? undefined : t("reason.not-a-payment")),
+    example: asMap,
+    publicOptions: true,
+  });
+  return asResources(spent);
+}
+
+function asResources(points: ReadonlyMap<Resource, number>): Resources {
+  return Object.fromEntries(points);
 }

@@ -5,7 +5,8 @@ import { resolve } from "../effects/resolving.ts";
 import { turnProcedures } from "../turn/procedures.ts";
 import type { Voidfall } from "../types.ts";
 import { voidProcedures } from "../void/procedures.ts";
-import { deed, payCost, resolveEffect } from "./handles.ts";
+import { gainCorruption } from "./corruption.ts";
+import { deed, gainCorruptions, payCost, resolveEffect } from "./handles.ts";
 
 /** What implements the procedures. Each part of the rules adds its own. */
 export const procedures: readonly Implementation<Voidfall>[] = [
@@ -14,4 +15,5 @@ export const procedures: readonly Implementation<Voidfall>[] = [
   implement(deed, noteDeed),
   ...turnProcedures,
   ...voidProcedures,
+  implement(gainCorruptions, gainCorruption),
 ];

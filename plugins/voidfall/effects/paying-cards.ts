@@ -1,0 +1,59 @@
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { agendaOf, playerIn, playerOf } from "../state.ts";
+import type { AgendaSlot } from "../state-types.ts";
+import type { Match, Position } from "../types.ts";
+import { pileZone } from "../zones.ts";
+import type { Context } from "./context.ts";
+
+/** Paying with agendas and tokens (README, "Costs"). */
+
+/** The agenda slots whose agenda can be removed, with it: none of the starting ones. */
+export function removableAgendas(
+  position: Position,
+  seat: Seat,
+): readonly { readonly index: number; readonly agenda: CardId }[] {
+  return playerOf(position, seat).slots.flatMap(({ starting, agenda }, index) =>
+    starting || agenda === undefined ? [] : [{ index, agenda }],
+  );
+}
+
+/** Removes agendas in play. They go to the bottom of their piles. */
+export function* discardAgendas(game: Match, { seat, source }: Context, count: number): Rule {
+  for (let left = count; left > 0; left--) {
+    const options = game.look((position) =>
+      removableAgendas(position, seat).map(({ index, agenda }) =>
+        choice(`slot-${index}`, position.card(agenda).name, index, { type: "agenda-slot", id: String(index) }),
+      ),
+    );
+    const index = yield* game.choose(seat, "discard-agenda", options, { params: { source }, publicOptions: true });
+    const slot = playerIn(game, seat).slots[index];
+    if (slot) removeAgenda(game, seat, slot);
+  }
+}
+
+function removeAgenda(game: Match, seat: Seat, slot: AgendaSlot): void {
+  const { agenda } = slot;
+  const type = agendaOf(game.position, slot)?.type;
+  if (agenda === undefined || type === undefined) return;
+  game.log("agenda-removed", { player: { seat }, agenda: game.position.card(agenda).name });
+  delete slot.agenda;
+  slot.trade = false;
+  game.move(agenda, pileZone(type), { to: "bottom" });
+}
+
+/** Discards Glory tokens. */
+export function* discardGlory(game: Match, { seat, source }: Context, count: number): Rule {
+  const { glory } = playerIn(game, seat);
+  for (let left = count; left > 0; left--) {
+    const values = [...new Set(glory)].sort((one, other) => one - other);
+    const options = values.map((value) => choice(`glory-${value}`, t("label.glory", { value }), value));
+    const value = yield* game.choose(seat, "discard-glory", options, { params: { source }, publicOptions: true });
+    glory.splice(glory.indexOf(value), 1);
+    game.log("glory-discarded", { player: { seat }, value });
+  }
+}
+
+/** Tokens go back to the supply. What they were good for has been had: any will do. */
+export function discardTokens(game: Match, from: string, to: string, count: number): void {
+  for (const token of count > 0 ? game.position.zone(from).slice(-count) : []) game.move(token, to, { to: "bottom" });
+}
