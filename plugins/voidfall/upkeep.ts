@@ -1,5 +1,4 @@
-import type { Rule, Seat } from "conclave/rules";
-import { t } from "conclave/rules";
+import { type Rule, type Seat, t } from "conclave/rules";
 import type { Resource, Resources } from "./effect-types.ts";
 import { abilitiesOf } from "./effects/abilities-of.ts";
 import { anyResource } from "./effects/writing.ts";
@@ -80,7 +79,7 @@ function isPayment(paid: Resources, points: number, perUnit: Resources): boolean
 }
 
 /** A player pays the upkeep as far as possible, and loses influence for the rest. */
-export function* payUpkeep(game: Match, seat: Seat): Rule {
+export function* settleUpkeep(game: Match, { seat }: { readonly seat: Seat }): Rule {
   const { position } = game;
   const { due } = game.look((now) => upkeepOf(now, seat));
   const payment = game.look((now) => upkeepPayment(now, seat));

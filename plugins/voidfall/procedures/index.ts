@@ -4,9 +4,10 @@ import { pay } from "../effects/paying.ts";
 import { resolve } from "../effects/resolving.ts";
 import { turnProcedures } from "../turn/procedures.ts";
 import type { Voidfall } from "../types.ts";
+import { settleUpkeep } from "../upkeep.ts";
 import { voidProcedures } from "../void/procedures.ts";
 import { gainCorruption } from "./corruption.ts";
-import { deed, gainCorruptions, payCost, resolveEffect } from "./handles.ts";
+import { deed, gainCorruptions, payCost, payUpkeep, resolveEffect } from "./handles.ts";
 
 /** What implements the procedures. Each part of the rules adds its own. */
 export const procedures: readonly Implementation<Voidfall>[] = [
@@ -16,4 +17,5 @@ export const procedures: readonly Implementation<Voidfall>[] = [
   ...turnProcedures,
   ...voidProcedures,
   implement(gainCorruptions, gainCorruption),
+  implement(payUpkeep, settleUpkeep),
 ];
