@@ -16,7 +16,7 @@ export function offerSpecialFocuses(game: Match): void {
 
 /** Nobody can take Innovation in the first cycle, nor a hero card whose focus the house does not have. */
 function isOfUse(game: Match, { family }: FocusCard): boolean {
-  if (family === innovation) return game.state.cycle > 1;
+  if (family === innovation && game.state.cycle <= 1) return false;
   if (game.state.mode !== "solo" || family === leadership) return true;
   const own = houseOf(game.position, 0).focuses.map((id) => (game.position.definition(id) as FocusCard).family);
   return own.includes(family);

@@ -280,8 +280,6 @@ export type EventObjective =
       readonly reward: Effect;
       readonly max?: number;
       readonly distinct?: boolean;
-      /** Kept corruption goes back to the supply. */
-      readonly returnsCorruption?: boolean;
     }
   | {
       readonly kind: "track";

@@ -58,9 +58,14 @@ function* resolveFrame(game: Match, event: EventCard, frame: Acting, seat: Seat)
   if (!game.look((position) => isPossible(position, context, effect))) {
     return game.log("frame-impossible", { player: { seat }, effect: effectText(effect) });
   }
-  if (!mandatory && !isPlainGain(effect)) {
+  if (!mandatory && !isAskedFor(effect)) {
     const wanted = yield* game.confirm(seat, "frame", { params: { event: event.name, effect: effectText(effect) } });
     if (!wanted) return;
   }
   yield* game.call(resolveEffect, { context, effect });
+}
+
+/** Whether nobody would waive it, or resolving it asks anyhow: which part, if any. */
+function isAskedFor(effect: Acting["effect"]): boolean {
+  return isPlainGain(effect) || (effect.mode !== "all" && effect.parts.length > 1);
 }

@@ -6,7 +6,7 @@ import { eventObjectiveText } from "../effects/text.ts";
 import { tracks } from "../effects/writing.ts";
 import { isMet, metricOf } from "../metrics.ts";
 import { resolveEffect } from "../procedures/handles.ts";
-import { isTrackCorrupted, playerIn, tierOn } from "../state.ts";
+import { isTrackCorrupted, tierOn } from "../state.ts";
 import type { EventCard, EventObjective, Match, Position } from "../types.ts";
 
 /** The objectives on the right of an event (README, "Events"). */
@@ -77,7 +77,6 @@ function* scoreLine(game: Match, seat: Seat, event: EventCard, line: EventObject
   } else {
     for (let time = 0; time < times; time++) yield* resolveReward(game, seat, event, line.reward);
   }
-  if (line.kind === "per" && line.returnsCorruption) playerIn(game, seat).keptCorruption = 0;
 }
 
 function* resolveReward(game: Match, seat: Seat, event: EventCard, effect: Effect): Rule {
@@ -100,6 +99,8 @@ function multiplied(part: Part, times: number, distinct: boolean): Part | undefi
       };
     case "gain-bounty":
       return { ...part, count: part.count * times };
+    case "activate":
+      return { ...part, upTo: part.upTo * times };
     case "produce-choice":
       return distinct ? { ...part, types: part.types * times } : undefined;
     default:

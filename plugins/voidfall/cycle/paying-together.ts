@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "conclave/rules";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
 import type { Cost, Effect, Part } from "../effect-types.ts";
 import { newContext } from "../effects/context.ts";
 import { canPay } from "../effects/paying.ts";
@@ -7,7 +7,7 @@ import { effectOf } from "../effects/writing.ts";
 import { payCost, resolveEffect } from "../procedures/handles.ts";
 import type { EventCard, Match, Position } from "../types.ts";
 
-/** Frames that all players pay for together, each as many units as they like (README, "Events"). */
+/** Frames that all players pay for together, each as much corruption as they like (README, "Events"). */
 
 export function* payTogether(game: Match, event: EventCard, effect: Effect): Rule {
   for (const part of effect.parts) {
@@ -15,21 +15,12 @@ export function* payTogether(game: Match, event: EventCard, effect: Effect): Rul
   }
 }
 
-function* payForPart(game: Match, event: EventCard, cost: Cost, gained: Part): Rule {
-  const { order } = game.state;
+function* payForPart(game: Match, event: EventCard, { corruption: total = 0 }: Cost, gained: Part): Rule {
+  const order = [...game.state.order];
   const [first = 0] = order;
-  const total = cost.corruption ?? 0;
   if (!game.look((position) => isPossible(position, newContext(first, event.name), gained))) return;
-  const shares = new Map<Seat, number>();
-  let left = total;
-  for (const seat of order) {
-    const max = game.look((position) => mostOf(position, seat, left));
-    if (max === 0) continue;
-    const share = yield* game.integer(seat, "share", { min: 0, max, params: { event: event.name, left, total } });
-    shares.set(seat, share);
-    left -= share;
-  }
-  if (left > 0) return;
+  const shares = yield* share(game, event, order, total);
+  if (!shares) return;
   for (const [seat, corruption] of shares) {
     if (corruption > 0) yield* game.call(payCost, { context: newContext(seat, event.name), cost: { corruption } });
   }
@@ -37,9 +28,37 @@ function* payForPart(game: Match, event: EventCard, cost: Cost, gained: Part): R
   yield* game.call(resolveEffect, { context, effect: effectOf(gained) });
 }
 
-/** How much of it a player can take. */
-function mostOf(position: Position, seat: Seat, left: number): number {
+/** What each player takes, asked in turn order; nothing if it does not come to the whole. */
+function* share(
+  game: Match,
+  event: EventCard,
+  order: readonly Seat[],
+  total: number,
+): Rule<ReadonlyMap<Seat, number> | undefined> {
+  const room = game.look((position) => order.map((seat) => mostOf(position, seat, total)));
+  const shares = new Map<Seat, number>();
+  let left = total;
+  for (const [place, seat] of order.entries()) {
+    const later = room.slice(place + 1).reduce((sum, more) => sum + more, 0);
+    // Nothing, or enough that the others can still take the rest.
+    const open = Array.from({ length: Math.min(left, room[place] ?? 0) + 1 }, (_, count) => count).filter(
+      (count) => count === 0 || left - count <= later,
+    );
+    if (open.length < 2) continue;
+    const options = open.map((count) => choice(`corruption-${count}`, t("label.corruption", { count }), count));
+    const params = { event: event.name, left, total };
+    const taken = yield* game.choose(seat, "share", options, { params, publicOptions: true });
+    shares.set(seat, taken);
+    left -= taken;
+    if (left === 0) return shares;
+    if (left > later) return undefined;
+  }
+  return undefined;
+}
+
+/** How much corruption a player can take, of so much. */
+function mostOf(position: Position, seat: Seat, total: number): number {
   let most = 0;
-  while (most < left && canPay(position, seat, { corruption: most + 1 })) most++;
+  while (most < total && canPay(position, seat, { corruption: most + 1 })) most++;
   return most;
 }

@@ -48,11 +48,12 @@ export const reach = (condition: Condition, reward: Part): EventObjective => ({
 type Per = Extract<EventObjective, { readonly kind: "per" }>;
 
 /** A reward for each of these. */
-export const forEach = (
-  metric: Metric,
-  reward: Part,
-  more: Pick<Per, "max" | "distinct" | "returnsCorruption"> = {},
-): EventObjective => ({ kind: "per", metric, reward: effectOf(reward), ...more });
+export const forEach = (metric: Metric, reward: Part, more: Pick<Per, "max" | "distinct"> = {}): EventObjective => ({
+  kind: "per",
+  metric,
+  reward: effectOf(reward),
+  ...more,
+});
 
 /** Influence for the tiers 1 to 4 of each pure track. */
 export const forTracks = (...byTier: readonly [number, number, number, number]): EventObjective => ({

@@ -29,7 +29,6 @@ import {
   recall,
   removeCorruption,
   removeHarbinger,
-  sequence,
   upgradeGlory,
 } from "../effects/writing.ts";
 import { againstVoid, each, eventsOf, forEach, lasting, once, optional, reach, together } from "./event.ts";
@@ -65,7 +64,7 @@ export const events1 = [
     rounds: 5,
     frames: [
       each(
-        sequence(
+        all(
           place("adjacent-voidborn-lowest", { bounties: 1 }),
           place("adjacent-voidborn-highest", { reclaims: 1, defenses: 1 }),
         ),
@@ -119,7 +118,7 @@ export const events1 = [
       lasting({ keepsRemovedCorruption: true }),
     ],
     objectives: [
-      [forEach("kept-corruption", andOr(gain({ food: 2 }), gainInfluence(1)), { returnsCorruption: true })],
+      [forEach("kept-corruption", andOr(gain({ food: 2 }), gainInfluence(1)))],
       [reach([atLeast("pure-sector-with-guild:scientists", 1)], increaseEachOnce(3, "scientists-sector"))],
     ],
   }),

@@ -37,7 +37,15 @@ export function isPossible(position: Position, context: Context, part: Part): bo
 function isEffectPossible(position: Position, context: Context, { mode, parts, cost }: Effect): boolean {
   if (cost && !canPay(position, context.seat, cost)) return false;
   const isFine = (part: Part) => isPossible(position, context, part);
-  return context.mandatory === true && mode === "all" ? parts.every(isFine) : parts.some(isFine);
+  if (context.mandatory !== true) return parts.some(isFine);
+  if (mode === "all") return parts.every(isFine);
+  const fine = parts.filter(isFine);
+  return mode === "twice" ? fine.length > 1 || fine.some((part) => isFine(twofold(part))) : fine.length > 0;
+}
+
+/** The same part done twice, where it says how often. */
+function twofold(part: Part): Part {
+  return "count" in part && typeof part.count === "number" ? ({ ...part, count: 2 * part.count } as Part) : part;
 }
 
 /** Whether a part only gives something, without a choice. */

@@ -24,6 +24,7 @@ export function* evaluation(game: Match): Rule {
     if (isAgainstVoid(game.position)) yield* buildHavens(game, seat);
   }
   for (const seat of turnsOf(game)) yield* scoreEvent(game, seat);
+  for (const player of state.players) player.keptCorruption = 0;
   for (const seat of turnsOf(game)) scoreAgendas(game, seat);
   for (const seat of state.order) takeFocusesBack(game, seat);
   if (state.cycle === 3) yield* game.checkVictory("final");

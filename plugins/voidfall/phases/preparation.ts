@@ -4,9 +4,10 @@ import { resolveFrames } from "../cycle/frames.ts";
 import { chooseTurnOrder } from "../cycle/turn-order.ts";
 import type { Cycle } from "../effect-types.ts";
 import { buildAlertDeck } from "../procedures/handles.ts";
+import { offerSpecialFocuses } from "../special-focuses.ts";
 import { isAgainstVoid } from "../state.ts";
-import type { FocusCard, Match } from "../types.ts";
-import { eventsZone, focusesZone } from "../zones.ts";
+import type { Match } from "../types.ts";
+import { eventsZone } from "../zones.ts";
 
 /** The preparation phase (README, "The cycle"). */
 export function* preparation(game: Match): Rule {
@@ -15,35 +16,20 @@ export function* preparation(game: Match): Rule {
   state.round = 0;
   state.taken = 0;
   beginCycle(game);
-  if (isAgainstVoid(game.position)) {
-    renewSpecialOffer(game);
-    yield* game.call(buildAlertDeck);
-  }
-  if (state.cycle > 1) {
-    removeTradeToken(game);
-    if (state.cycle === 3) renewImproved(game);
-    yield* chooseTurnOrder(game);
-  }
+  if (state.cycle > 1) yield* renew(game);
   revealEvent(game);
   yield* resolveFrames(game);
 }
 
-const offerSize = 3;
-
-/** Three new hero or joint cards. Those that nobody could take now are replaced. */
-function renewSpecialOffer(game: Match): void {
-  for (const card of [...game.zone("special-offer")]) game.removeCard(card);
-  const families = new Set(
-    game.seats.flatMap((seat) => game.zone(focusesZone(seat)).map((card) => (game.card(card) as FocusCard).family)),
-  );
-  while (game.zone("special-offer").length < offerSize) {
-    const [card] = game.draw("special-deck", "special-offer");
-    if (card === undefined) return;
-    const { family, name } = game.card(card) as FocusCard;
-    if (families.has(family) || family === "leadership") continue;
-    game.log("special-replaced", { card: name });
-    game.removeCard(card);
+/** What the set-up has done for the first cycle. */
+function* renew(game: Match): Rule {
+  if (isAgainstVoid(game.position)) {
+    offerSpecialFocuses(game);
+    yield* game.call(buildAlertDeck);
   }
+  removeTradeToken(game);
+  if (game.state.cycle === 3) renewImproved(game);
+  yield* chooseTurnOrder(game);
 }
 
 /** The lowest Trade token leaves the galactic board. */

@@ -1,4 +1,5 @@
 import { choice, type Rule, t } from "conclave/rules";
+import { makeAlertDeck } from "../alert-deck.ts";
 import type { AlertCard, Match, Position, WarCard } from "../types.ts";
 import { addHarbinger, hasRoom } from "./board.ts";
 import { difficultyOf } from "./difficulty.ts";
@@ -11,25 +12,13 @@ export function currentAlert(position: Position): AlertCard | undefined {
   return card === undefined ? undefined : (position.card(card) as AlertCard);
 }
 
-/** A new deck: the cards that the difficulty asks for, and those left over from the cycle before. */
+/** A new deck; with some difficulties a Harbinger comes to the Crisis board as well. */
 export function* newAlertDeck(game: Match): Rule {
   const { cycle } = game.state;
-  for (const card of [...game.zone("alert-discard")]) {
-    if ((game.card(card) as AlertCard).kind === "war") game.move(card, "wars");
-    else game.removeCard(card);
-  }
-  game.shuffle("wars");
-  const level = difficultyOf(game.position);
-  const { situations, wars } = level.alerts[cycle - 1] ?? { situations: [], wars: 0 };
-  situations.forEach((count, index) => {
-    for (let copy = 0; copy < count; copy++) {
-      game.createCard(`situation-${index + 1}`, "alert-deck", { back: "alert" });
-    }
-  });
-  game.draw("wars", "alert-deck", wars);
-  game.shuffle("alert-deck");
+  if (cycle === 0) return;
+  makeAlertDeck(game, cycle);
   game.log("alert-deck", { count: game.zone("alert-deck").length });
-  if (level.harbingerAt === cycle) yield* harbingerComes(game);
+  if (difficultyOf(game.position).harbingerAt === cycle) yield* harbingerComes(game);
 }
 
 /** A Harbinger comes to the Crisis board, on either track. */
