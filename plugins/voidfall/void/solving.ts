@@ -1,7 +1,7 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
+import { canPay } from "../effects/can-pay.ts";
 import type { Context, Deed } from "../effects/context.ts";
 import { countOfDeeds } from "../effects/deeds.ts";
-import { canPay } from "../effects/paying.ts";
 import { costText } from "../effects/text.ts";
 import { crisisSolved } from "../events.ts";
 import { isMet } from "../metrics.ts";
