@@ -79,8 +79,7 @@ export function* countOverproduction(game: Match, seat: Seat): Rule {
   player.overproductions++;
   if (player.overproductions < overproductionsForLevel || player.builtByOverproduction) return;
   if (!game.look((position) => canBuildHaven(position, seat))) return;
-  player.builtByOverproduction = true;
   const source = t("label.overproduction");
   if (!(yield* game.confirm(seat, "build-haven", { params: { sector: source } }))) return;
-  yield* game.call(buildHavenLevel, { context: newContext(seat, source) });
+  if (yield* game.call(buildHavenLevel, { context: newContext(seat, source) })) player.builtByOverproduction = true;
 }
