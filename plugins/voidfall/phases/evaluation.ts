@@ -10,7 +10,6 @@ import { buildHavenLevel, fightSkirmish, payUpkeep, resolveCrisisBoard } from ".
 import { agendaScore } from "../scoring.ts";
 import { agendaOf, isAgainstVoid, playerIn, playerOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import { canBuildHaven } from "../void/haven-room.ts";
 import { asideZone, discardZone, focusesZone } from "../zones.ts";
 
 /** The evaluation phase: assault, upkeep, objectives of the event, agendas, focus cards (README, "The cycle"). */
@@ -50,10 +49,8 @@ function* assault(game: Match, seat: Seat): Rule {
 /** A pure sector with population 6 and three guilds builds a level of a Safe Haven. */
 function* buildHavens(game: Match, seat: Seat): Rule {
   for (const sector of game.look((position) => havenSectors(position, seat))) {
-    if (!game.look((position) => canBuildHaven(position, seat))) return;
-    const source = sectorLabel(game.position, sector);
-    if (!(yield* game.confirm(seat, "build-haven", { params: { sector: source } }))) continue;
-    yield* game.call(buildHavenLevel, { context: newContext(seat, source) });
+    const context = newContext(seat, sectorLabel(game.position, sector));
+    yield* game.call(buildHavenLevel, { context });
   }
 }
 
