@@ -120,11 +120,13 @@ describe("a Harbinger comes to the Crisis board", () => {
 
   it("on either track, from the supply; what lies there moves right", () => {
     const deck = makes("hard", 2);
-    const before = structuredClone(deck.position.state.void);
+    const [war, economic] = (["war", "economic"] as const).map((track) => [
+      ...(deck.position.state.void?.[track] ?? []),
+    ]);
     const { harbingers } = deck.position.state;
     deck.play.choose(0, "economic");
-    expect(deck.position.state.void?.economic).toEqual([harbinger, ...(before?.economic ?? [])]);
-    expect(deck.position.state.void?.war).toEqual(before?.war);
+    expect(deck.position.state.void?.economic).toEqual([harbinger, ...(economic ?? [])]);
+    expect(deck.position.state.void?.war).toEqual(war);
     expect(deck.position.state.harbingers).toBe(harbingers - 1);
     deck.play.end({ asked: [[0, "trial"]] });
   });
