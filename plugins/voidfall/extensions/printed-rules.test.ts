@@ -1,0 +1,89 @@
+import { t } from "conclave/rules";
+import { describe, expect, it } from "vitest";
+import { newContext } from "../effects/context.ts";
+import { buildHavenLevel, payUpkeep } from "../procedures/handles.ts";
+import { voidIn } from "../state.ts";
+import { type SideSettings, type TableSettings, table } from "../testing.ts";
+import { missileInstallations } from "../values.ts";
+import { voidInfluence } from "../void/influence.ts";
+import printedRules from "./printed-rules.ts";
+
+/** A table with all these readings, or with none. */
+const read = (isOther: boolean, sides: readonly SideSettings[], settings: TableSettings) =>
+  table(sides, { ...settings, extensions: isOther ? [printedRules] : [] });
+
+const both = [[false], [true]] as const;
+
+/** Section 20 of the digest. */
+describe.each(both)("other readings: %s", (isOther) => {
+  it("rifts count 30, otherwise 60", () => {
+    const one = read(isOther, [{}], { *run() {} });
+    const rifts = voidInfluence(one.position).parts.find(({ part }) => part === "rifts");
+    expect(rifts).toEqual({ part: "rifts", count: 1, influence: isOther ? 60 : 30 });
+    one.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("as much influence as the Voidborn is enough, otherwise not", () => {
+    const one = read(isOther, [{}], {
+      arrange(game) {
+        for (const player of game.state.players) player.influence = voidInfluence(game.position).total;
+      },
+      *run(game) {
+        yield* game.checkVictory("final");
+      },
+    });
+    one.play.end({ outcome: isOther ? "voidborn" : "humanity" });
+  });
+
+  it("a missed point of upkeep costs 3, otherwise each of its two resources", () => {
+    const one = read(isOther, [{ influence: 20 }], {
+      arrange(game) {
+        // Two points for the starting agenda, and nothing to pay them with.
+        for (const sector of Object.values(game.state.sectors)) if (sector.fleet) sector.installations.length = 0;
+      },
+      *run(game) {
+        yield* game.call(payUpkeep, { seat: 0 });
+      },
+    });
+    expect(one.metric("total-upkeep")).toBe(2);
+    expect(one.player().influence).toBe(isOther ? 20 - 4 * 3 : 20 - 2 * 3);
+    one.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("players take different rewards of a Safe Haven, otherwise any", () => {
+    const two = read(isOther, [{ inactive: 5, corruptedTracks: ["society"] }, { corruptedTracks: ["economy"] }], {
+      mode: "co-operative",
+      arrange(game) {
+        const [haven] = voidIn(game).havens;
+        while (haven && haven.filled.length < haven.levels - 1) haven.filled.push(1);
+        for (const other of voidIn(game).havens.slice(1))
+          while (other.filled.length < other.levels) other.filled.push(1);
+      },
+      *run(game) {
+        yield* game.call(buildHavenLevel, { context: newContext(0, t("label.haven-reward")) });
+      },
+    });
+    two.play.choose(0, "remove-corruption", "haven-reward");
+    two.play.choose(0, "society");
+    if (isOther) two.play.expect(1).toHaveOption("remove-corruption");
+    else two.play.expect(1).notToHaveOption("remove-corruption");
+    two.play.end({ asked: [[1, "haven-reward"]] });
+  });
+
+  it("Sector Defenses count for Deep Space Missiles, otherwise shipyards", () => {
+    const one = read(isOther, [{}], { *run() {} });
+    const counting = one.position.value(missileInstallations, { seat: 0 });
+    expect(counting).toEqual(isOther ? ["shipyard", "starbase"] : ["sector-defense", "starbase"]);
+    one.play.end({ asked: [[0, "trial"]] });
+  });
+});
+
+it("each reading can be left out", () => {
+  const one = table([{}], {
+    extensions: [printedRules],
+    options: { "printed-rules.rifts-count-60": false },
+    *run() {},
+  });
+  expect(voidInfluence(one.position).parts).toContainEqual({ part: "rifts", count: 1, influence: 30 });
+  one.play.end({ asked: [[0, "trial"]] });
+});
