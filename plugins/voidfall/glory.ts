@@ -1,12 +1,17 @@
-import type { Seat } from "conclave/rules";
+import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { hasAbility } from "./effects/abilities-of.ts";
-import { playerIn } from "./state.ts";
-import type { Match } from "./types.ts";
+import { playerIn, playerOf } from "./state.ts";
+import type { Match, Position } from "./types.ts";
 
 /** Glory tokens (README, "Effects"). */
 
 /** The best that a token can be. */
 export const highestGlory = 5;
+
+/** What all glory tokens of a player are worth together. */
+export function gloryOf(position: Position, seat: Seat): number {
+  return playerOf(position, seat).glory.reduce((sum, value) => sum + value, 0);
+}
 
 /** A player gets a glory token. An event upgrades it at once, which nobody would waive. */
 export function gainGlory(game: Match, seat: Seat, value: number): void {
@@ -21,4 +26,13 @@ export function discardGlory(game: Match, seat: Seat, value: number): void {
   const { glory } = playerIn(game, seat);
   glory.splice(glory.indexOf(value), 1);
   game.log("glory-discarded", { player: { seat }, value });
+}
+
+/** A player discards a glory token of choice. Returns whether there was one. */
+export function* loseGlory(game: Match, seat: Seat): Rule<boolean> {
+  const values = [...new Set(playerOf(game.position, seat).glory)].sort((one, other) => one - other);
+  if (values.length === 0) return false;
+  const options = values.map((value) => choice(`glory-${value}`, t("label.glory", { value }), value));
+  discardGlory(game, seat, yield* game.choose(seat, "discard-glory", options, { publicOptions: true }));
+  return true;
 }

@@ -41,3 +41,9 @@ export function amounts(resources: Resources): readonly Text[] {
 export function pieceLabel(position: Position, piece: Text, sector: string): Text {
   return t("label.piece", { piece, sector: sectorLabel(position, sector) });
 }
+
+/** What an ability comes from, as `SourcedAbilities` names it. */
+export function sourceLabel(position: Position, source: string): Text {
+  const [kind = "", id = ""] = source.split(":");
+  return kind === "sector" ? sectorLabel(position, id) : t(`${kind}.${id}.name`);
+}

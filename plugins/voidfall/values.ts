@@ -94,6 +94,9 @@ export const agendaUpkeep = declare("agenda-upkeep", (_, __: OfSeat) => 2);
 /** Cubes of the Voidborn on a sector that they have retaken. */
 export const retakingCubes = declare("retaking-cubes", (_, __: Record<never, never>) => 2);
 
+/** Sector Defenses of a Fallen House. */
+export const fallenHouseDefenses = declare("fallen-house-defenses", (_, __: Record<never, never>) => 2);
+
 /** How many Catastrophes lose the game. */
 export const catastropheLimit = declare("catastrophe-limit", (_, __: Record<never, never>) => 4);
 
@@ -122,7 +125,7 @@ export const missileInstallations = declare(
 );
 
 /** Whether basic Deep Space Missiles need such a sector. */
-export const missilesNeedSector = declare("missiles-need-sector", (_, __: OfSeat) => false);
+export const missilesNeedSector = declare("missiles-need-sector", (_, __: Record<never, never>) => false);
 
 /** Whether carriers launch corvettes also when they defend. */
 export const carriersLaunchOnBothSides = declare(

@@ -65,7 +65,12 @@ export const takePreferredAction = procedure<{ readonly context: Context }, bool
 
 /** Gains a technology of choice. Returns whether there was one. */
 export const gainTechnologyCard = procedure<
-  { readonly context: Context; readonly kind: "basic" | "improved" | "any" },
+  {
+    readonly context: Context;
+    readonly kind: "basic" | "improved" | "any";
+    /** Only one of these, which can be waived. */
+    readonly among?: readonly string[];
+  },
   boolean
 >("gain-technology-card");
 

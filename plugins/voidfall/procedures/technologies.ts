@@ -13,11 +13,13 @@ import { deed, resolveEffect } from "./handles.ts";
 /** Gains a technology of choice: the card, influence, and what it gives at once. */
 export function* gain(
   game: Match,
-  { context, kind }: { context: Context; kind: "basic" | "improved" | "any" },
+  { context, kind, among }: { context: Context; kind: "basic" | "improved" | "any"; among?: readonly string[] },
 ): Rule<boolean> {
   const { seat } = context;
   const offers = game.look((position) =>
-    technologyOffers(position, seat, kind).map((offer) => ({ offer, label: labelOf(position, offer) })),
+    technologyOffers(position, seat, kind)
+      .filter(({ id }) => !among || among.includes(id))
+      .map((offer) => ({ offer, label: labelOf(position, offer) })),
   );
   const options = offers
     .filter(({ offer }) => offer.reason === undefined)
@@ -26,13 +28,12 @@ export function* gain(
   const unavailable = offers.flatMap(({ offer, label }): UnavailableOption[] =>
     offer.reason ? [{ id: nameOf(offer), label, about: [aboutOf(offer)], reason: offer.reason }] : [],
   );
-  const offer = yield* game.choose(seat, "technology", options, {
-    params: { source: context.source },
-    unavailable,
-    publicOptions: true,
-  });
-  yield* take(game, context, offer);
-  return true;
+  const settings = { params: { source: context.source }, unavailable, publicOptions: true };
+  const offer = among
+    ? yield* game.choose(seat, "technology", options, { ...settings, optional: t("label.done") })
+    : yield* game.choose(seat, "technology", options, settings);
+  if (offer) yield* take(game, context, offer);
+  return offer !== undefined;
 }
 
 /** `shields`, or `shields+` for the improved one. */

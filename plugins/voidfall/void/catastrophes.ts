@@ -1,4 +1,5 @@
-import { type Rule, type Text, t } from "conclave/rules";
+import type { Rule } from "conclave/rules";
+import { t } from "conclave/rules";
 import { newContext } from "../effects/context.ts";
 import { gainOfChoice, or, removeCorruption } from "../effects/writing.ts";
 import { resolveEffect } from "../procedures/handles.ts";
@@ -14,13 +15,13 @@ export function* sufferCatastrophe(game: Match): Rule {
   state.catastrophes++;
   game.log("catastrophe", { count: state.catastrophes });
   yield* game.checkVictory("catastrophe");
-  yield* relieve(game, t("label.catastrophe"));
+  yield* relieve(game);
 }
 
 /** Each player removes a corruption or gains five resources. */
-export function* relieve(game: Match, source: Text): Rule {
+export function* relieve(game: Match): Rule {
   for (const seat of [...game.state.order]) {
-    const context = newContext(seat, source, { mandatory: true });
+    const context = newContext(seat, t("label.catastrophe"), { mandatory: true });
     yield* game.call(resolveEffect, { context, effect: relief });
   }
 }

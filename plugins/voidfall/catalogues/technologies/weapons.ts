@@ -63,7 +63,7 @@ export const weapons: readonly Technology[] = [
   technology("deep-space-missiles", {
     house: "astoran",
     immediate: or(gain({ energy: 2 }), build(1, "shipyard")),
-    basic: { combat: [{ kind: "approach-damage", side: "invader", amount: 1, cost: { energy: 1 } }] },
+    basic: { combat: [{ kind: "approach-damage", side: "invader", amount: 1, missiles: true, cost: { energy: 1 } }] },
     improved: { combat: [{ kind: "approach-damage", side: "both", amount: 1, perAdjacentSector: true, max: 2 }] },
   }),
   technology("autonomous-drones", {

@@ -1,0 +1,136 @@
+import { choice, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { findAbility } from "../effects/abilities-of.ts";
+import { battleFought } from "../events.ts";
+import { berthChoice, bySector, cubesOrNothing, cubesText, fleetName } from "../fleets/labels.ts";
+import { addActive, addCubes } from "../fleets/power.ts";
+import { sectorLabel } from "../labels.ts";
+import { homeOf } from "../map.ts";
+import { playerIn, sectorIn } from "../state.ts";
+import type { Match } from "../types.ts";
+import { totalOf, typesIn } from "./cubes.ts";
+import { fight } from "./fight.ts";
+import { suggestedLosses } from "./preview.ts";
+import type {
+  BattleAnswer,
+  BattleQuestion,
+  BattleReport,
+  BattleSetup,
+  Cubes,
+  LossRequest,
+  Side,
+  SideReport,
+} from "./types.ts";
+
+/** A battle on the map: players choose their losses, and cubes go where they belong (README, "Battle"). */
+
+/** Who fights where. The invading cubes have left their sectors. */
+export interface Battle {
+  readonly sector: string;
+  readonly invader: Seat | "voidborn";
+  readonly setup: BattleSetup;
+}
+
+/**
+ * Fights a battle. Lost cubes are active afterwards, or at home with the ability for it; what is left of the invader stands
+ * nowhere yet.
+ */
+export function* conduct(game: Match, { sector: id, invader, setup }: Battle): Rule<BattleReport> {
+  const sector = sectorIn(game, id);
+  const seats: { readonly [side in Side]?: Seat } = {
+    ...(invader !== "voidborn" && { invader }),
+    ...(sector.fleet && { defender: sector.fleet.seat }),
+  };
+  const where = sectorLabel(game.position, id);
+  const battle = fight(setup);
+  let step = battle.next();
+  while (!step.done) step = battle.next(yield* answerTo(game, seats, where, step.value));
+  const report = step.value;
+  logReport(game, where, report);
+  delete sector.fleet;
+  sector.voidCubes = report.defender.voidCubesLeft;
+  for (const side of ["invader", "defender"] as const) {
+    const seat = seats[side];
+    if (seat === undefined) continue;
+    playerIn(game, seat).active -= report[side].launched;
+    yield* bringBack(game, seat, report[side], where);
+  }
+  if (seats.defender !== undefined) addCubes(game, seats.defender, id, report.defender.left);
+  const { winner } = report;
+  yield* game.event(battleFought, { sector: id, invader, winner });
+  return report;
+}
+
+function* answerTo(
+  game: Match,
+  seats: { readonly [side in Side]?: Seat },
+  sector: Text,
+  question: BattleQuestion,
+): Rule<BattleAnswer> {
+  const seat = seats[question.side];
+  if (seat === undefined) throw new RangeError("the Voidborn have nothing to decide");
+  if (question.kind === "volley") {
+    return yield* game.confirm(seat, "volley", { params: { sector, damage: question.damage } });
+  }
+  return yield* chooseLosses(game, seat, sector, question);
+}
+
+function* chooseLosses(game: Match, seat: Seat, sector: Text, { cubes, count }: LossRequest): Rule<Cubes> {
+  const options = typesIn(cubes).map((fleet) => choice(fleet, fleetName(fleet), fleet));
+  const params = { sector, count, cubes: cubesText(cubes) };
+  if (count === 1) return { [yield* game.choose(seat, "losses", options, { params, publicOptions: true })]: 1 };
+  const suggested = suggestedLosses(cubes, count);
+  const lost = yield* game.allocate(seat, "losses", options, {
+    total: count,
+    limit: (fleet) => cubes[fleet] ?? 0,
+    params,
+    publicOptions: true,
+    example: new Map(typesIn(suggested).map((fleet) => [fleet, suggested[fleet] ?? 0])),
+  });
+  return Object.fromEntries([...lost].filter(([, some]) => some > 0));
+}
+
+/** Lost cubes are recalled; with escape pods some of them go home instead. */
+function* bringBack(game: Match, seat: Seat, { lost }: SideReport, sector: Text): Rule {
+  const escaped = yield* chooseEscape(game, seat, lost, sector);
+  addActive(game, seat, totalOf(lost) - totalOf(escaped));
+  if (totalOf(escaped) === 0) return;
+  const home = homeOf(game.position, seat).id;
+  addCubes(game, seat, home, escaped);
+  game.log("escape", { player: { seat }, cubes: cubesText(escaped), sector: sectorLabel(game.position, home) });
+}
+
+function* chooseEscape(game: Match, seat: Seat, lost: Cubes, sector: Text): Rule<Cubes> {
+  const ability = findAbility(game.position, seat, ({ escape: found }) => found)?.found;
+  const count = totalOf(lost);
+  if (ability === undefined || count === 0) return {};
+  const home = homeOf(game.position, seat).id;
+  const berths = typesIn(lost).map((fleet) => ({ sector: home, fleet }));
+  const options = berths.map((berth) => berthChoice(game.position, berth));
+  const params = { sector, cubes: cubesText(lost) };
+  if (ability === "one" || count === 1) {
+    const berth = yield* game.choose(seat, "escape", options, {
+      params,
+      publicOptions: true,
+      optional: t("label.done"),
+    });
+    return berth ? { [berth.fleet]: 1 } : {};
+  }
+  const saved = yield* game.allocate(seat, "escape", options, {
+    total: count,
+    upTo: true,
+    limit: ({ fleet }) => lost[fleet] ?? 0,
+    params,
+    publicOptions: true,
+    example: new Map(berths.map((berth) => [berth, lost[berth.fleet] ?? 0])),
+  });
+  return bySector(saved).get(home) ?? {};
+}
+
+function logReport(game: Match, sector: Text, { winner, invader, defender }: BattleReport): void {
+  game.log(`battle-${winner}`, { sector, invader: lossesText(invader), defender: lossesText(defender) });
+}
+
+/** What a side has lost. */
+export function lossesText({ lost, voidCubesLost }: SideReport): Text | readonly Text[] {
+  return voidCubesLost > 0 ? t("label.void-cubes", { count: voidCubesLost }) : cubesOrNothing(lost);
+}

@@ -1,0 +1,16 @@
+import type { Cost } from "../effect-types.ts";
+
+/** One cost that is as much as several. */
+export function sumOfCosts(costs: readonly Cost[]): Cost {
+  const sums: { [part: string]: number } = {};
+  for (const cost of costs) {
+    for (const [part, amount] of Object.entries(cost)) {
+      if (typeof amount === "number" && amount > 0) sums[part] = (sums[part] ?? 0) + amount;
+    }
+  }
+  return sums;
+}
+
+export function isFree(cost: Cost): boolean {
+  return Object.keys(cost).length === 0;
+}

@@ -1,0 +1,49 @@
+import { choice, type Option, type Text, t } from "conclave/rules";
+import { typesIn } from "../battle/cubes.ts";
+import type { Cubes } from "../battle/types.ts";
+import type { Fleet } from "../effect-types.ts";
+import { sectorLabel, sectorReference } from "../labels.ts";
+import type { Position } from "../types.ts";
+
+/** Names of fleets. */
+
+export const fleetName = (fleet: Fleet): Text => t(`fleet.${fleet}.name`);
+
+/** Cubes by type, one after the other. */
+export function cubesText(cubes: Cubes): readonly Text[] {
+  return typesIn(cubes).map((fleet) => t("label.amount", { count: cubes[fleet] ?? 0, what: fleetName(fleet) }));
+}
+
+/** The same, or “nothing”. */
+export function cubesOrNothing(cubes: Cubes): Text | readonly Text[] {
+  const texts = cubesText(cubes);
+  return texts.length > 0 ? texts : t("effect.nothing");
+}
+
+/** Cubes of a type in a sector. */
+export interface Berth {
+  readonly sector: string;
+  readonly fleet: Fleet;
+}
+
+export function berthChoice(position: Position, berth: Berth): Option<Berth> {
+  const { sector, fleet } = berth;
+  return choice(
+    `${fleet}@${sector}`,
+    t("label.fleet-in", { fleet: fleetName(fleet), sector: sectorLabel(position, sector) }),
+    berth,
+    sectorReference(sector),
+  );
+}
+
+/** Counts by sector and type as fleets by sector. */
+export function bySector(counts: Iterable<readonly [Berth, number]>): ReadonlyMap<string, Cubes> {
+  const found = new Map<string, { [fleet in Fleet]?: number }>();
+  for (const [{ sector, fleet }, count] of counts) {
+    if (count === 0) continue;
+    const cubes = found.get(sector) ?? {};
+    cubes[fleet] = (cubes[fleet] ?? 0) + count;
+    found.set(sector, cubes);
+  }
+  return found;
+}

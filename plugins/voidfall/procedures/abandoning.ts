@@ -1,0 +1,28 @@
+import type { Rule, Seat } from "conclave/rules";
+import { sectorAbandoned } from "../events.ts";
+import { sectorLabel } from "../labels.ts";
+import { isCorruptible, isHome, typeOf, voidRoom } from "../map.ts";
+import { sectorIn } from "../state.ts";
+import type { Match } from "../types.ts";
+import { retakingCubes } from "../values.ts";
+import { tokensZone } from "../zones.ts";
+
+/**
+ * The Voidborn take a sector that has been left: its installations go, it is corrupted, and a fleet with a bounty token comes.
+ * What the sector does not allow is left out (README, "Fleets").
+ */
+export function* abandon(game: Match, { sector: id, seat }: { sector: string; seat?: Seat }): Rule {
+  const sector = sectorIn(game, id);
+  if (isHome(sector)) return;
+  delete sector.fleet;
+  sector.installations.length = 0;
+  if (game.look((position) => isCorruptible(position, sector))) sector.corrupted = true;
+  if (game.look((position) => typeOf(position, sector).takenByVoidborn)) {
+    sector.voidCubes += game.look((position) =>
+      Math.min(position.value(retakingCubes, {}), voidRoom(position, sector)),
+    );
+    game.draw("bounty-supply", tokensZone(id));
+  }
+  game.log("abandon", { sector: sectorLabel(game.position, id), cubes: sector.voidCubes });
+  yield* game.event(sectorAbandoned, { sector: id, ...(seat !== undefined && { seat }) });
+}

@@ -1,0 +1,93 @@
+import type { Rule, Seat } from "conclave/rules";
+import { t } from "conclave/rules";
+import { fallenHouses } from "../catalogues/fallen-houses.ts";
+import { hasAbility } from "../effects/abilities-of.ts";
+import { type Context, newContext } from "../effects/context.ts";
+import { gainOfChoice, or, removeCorruption } from "../effects/writing.ts";
+import { gainGlory, gloryOf, loseGlory } from "../glory.ts";
+import { sectorLabel } from "../labels.ts";
+import { typeOf } from "../map.ts";
+import { isAgainstVoid, playerIn, sectorIn } from "../state.ts";
+import type { Match } from "../types.ts";
+import { starbaseLimit } from "../values.ts";
+import { gainTechnologyCard, harbingersToBoard, resolveEffect, resolveTokens } from "./handles.ts";
+
+/** What a player gains who has invaded a sector, in this order (README, "Battle"). */
+export function* takeSector(
+  game: Match,
+  { context: given, sector: id, defender }: { context: Context; sector: string; defender?: Seat },
+): Rule {
+  const context: Context = { ...given, sector: id };
+  yield* removeInstallations(game, context, id);
+  yield* game.call(resolveTokens, { context, sector: id });
+  yield* gainGloryOf(game, context, id, defender);
+  if (sectorIn(game, id).type === rift) yield* closeRift(game, context, id);
+  if (sectorIn(game, id).harbingers > 0 && isAgainstVoid(game.position)) {
+    yield* game.call(harbingersToBoard, { seat: context.seat, sector: id });
+  }
+  yield* resolveFlag(game, context, id);
+  yield* rescue(game, context, id);
+}
+
+const rift = "rift";
+
+/** They go, unless the player may keep them: starbases only as far as the player may have them. */
+function* removeInstallations(game: Match, { seat }: Context, id: string): Rule {
+  const { installations } = sectorIn(game, id);
+  if (installations.length === 0) return;
+  const { position } = game;
+  let starbases = position.value(starbaseLimit, { seat });
+  const kept = hasAbility(position, seat, ({ keepsInstallations }) => keepsInstallations)
+    ? installations.filter((piece) => piece !== "starbase" || starbases-- > 0)
+    : [];
+  const params = { sector: sectorLabel(position, id), pieces: kept.map((piece) => t(`installation.${piece}.name`)) };
+  const keeps = kept.length > 0 && (yield* game.confirm(seat, "keep-installations", { params }));
+  installations.splice(0, installations.length, ...(keeps ? kept : []));
+}
+
+/**
+ * The glory of a sector that was no player’s, and influence for all own glory; or influence for the glory of the player who
+ * held it, who loses a token.
+ */
+function* gainGloryOf(game: Match, { seat }: Context, id: string, defender: Seat | undefined): Rule {
+  const { glory } = sectorIn(game, id);
+  for (const value of glory.splice(0)) gainGlory(game, seat, value);
+  const amount = gloryOf(game.position, defender ?? seat);
+  playerIn(game, seat).influence += amount;
+  game.log("glory-influence", { player: { seat }, count: amount });
+  if (defender !== undefined) yield* loseGlory(game, defender);
+}
+
+/** Everybody recovers, and an ordinary sector with a population of 1 is left. */
+function* closeRift(game: Match, { source }: Context, id: string): Rule {
+  for (const seat of game.seatOrder) {
+    yield* game.call(resolveEffect, {
+      context: newContext(seat, source),
+      effect: or(removeCorruption(), gainOfChoice(5)),
+    });
+  }
+  const sector = sectorIn(game, id);
+  sector.type = "standard";
+  sector.population = 1;
+  game.log("close-rift", { sector: sectorLabel(game.position, id) });
+}
+
+function* resolveFlag(game: Match, context: Context, id: string): Rule {
+  const sector = sectorIn(game, id);
+  const { flag } = typeOf(game.position, sector);
+  if (!flag || sector.flagged) return;
+  sector.flagged = true;
+  yield* game.call(resolveEffect, { context, effect: flag, inner: true });
+}
+
+/** A rescued Fallen House gives room for a technology, one of its own, and a reward. */
+function* rescue(game: Match, context: Context, id: string): Rule {
+  const sector = sectorIn(game, id);
+  if (sector.fallenHouse === undefined) return;
+  const { name, technologies, reward } = game.entry(fallenHouses, sector.fallenHouse);
+  delete sector.fallenHouse;
+  playerIn(game, context.seat).rescued++;
+  game.log("rescue", { player: { seat: context.seat }, house: name });
+  yield* game.call(gainTechnologyCard, { context, kind: "basic", among: technologies });
+  yield* game.call(resolveEffect, { context, effect: reward, inner: true });
+}

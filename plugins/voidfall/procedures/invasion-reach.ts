@@ -1,0 +1,66 @@
+import { reach, type Seat } from "conclave/rules";
+import { hasAbility } from "../effects/abilities-of.ts";
+import {
+  controllerOf,
+  cubesIn,
+  isHome,
+  links,
+  linksThroughStorms,
+  neighbours,
+  type SeenSector,
+  sectorsOf,
+  typeOf,
+} from "../map.ts";
+import { isAgainstVoid, playerOf } from "../state.ts";
+import type { Position } from "../types.ts";
+
+/** Which sectors can be invaded, and from where (README, "Battle"). */
+
+/** Own sectors from which cubes can invade a sector. */
+export interface Sources {
+  readonly adjacent: readonly string[];
+  /** Adjacent through a Voidstorm, for those who may ignore it. */
+  readonly throughStorms: readonly string[];
+  /** Two steps away through an own sector: instead of ignoring Voidstorms, once a turn. */
+  readonly far: readonly string[];
+}
+
+/** The name under which an invasion from two steps away is remembered for the turn. */
+export const longInvasion = "long-invasion";
+
+export function sourcesFor(position: Position, seat: Seat, target: string): Sources {
+  const own = new Map(sectorsOf(position, seat).map((sector) => [sector.id, sector]));
+  const withCubes = (ids: Iterable<string>) =>
+    [...ids].filter((id) => {
+      const sector = own.get(id);
+      return sector !== undefined && cubesIn(sector) > 0;
+    });
+  const adjacent = withCubes(neighbours(position, target));
+  if (!hasAbility(position, seat, ({ longMoves }) => longMoves)) return { adjacent, throughStorms: [], far: [] };
+  const isUsed = playerOf(position, seat).used[longInvasion] !== undefined;
+  const steps = reach(links(position), target, { steps: 2, through: (id) => own.has(id) });
+  const far = isUsed ? [] : [...steps].flatMap(([id, count]) => (count === 2 ? id : []));
+  const stormy = (linksThroughStorms(position).get(target) ?? []).filter((id) => !adjacent.includes(id));
+  return { adjacent, throughStorms: withCubes(stormy), far: withCubes(far) };
+}
+
+export function allSources({ adjacent, throughStorms, far }: Sources): readonly string[] {
+  return [...new Set([...adjacent, ...throughStorms, ...far])];
+}
+
+/** The sectors that a player can invade now. */
+export function invasionTargets(position: Position, seat: Seat, target: "any" | "corrupted"): readonly SeenSector[] {
+  return Object.values(position.state.sectors).filter(
+    (sector) =>
+      (target === "any" || sector.corrupted) &&
+      isInvadable(position, seat, sector) &&
+      allSources(sourcesFor(position, seat, sector.id)).length > 0,
+  );
+}
+
+/** Players who play together do not invade each other. */
+function isInvadable(position: Position, seat: Seat, sector: SeenSector): boolean {
+  const controller = controllerOf(sector);
+  if (controller === seat || isHome(sector) || !typeOf(position, sector).invadable) return false;
+  return typeof controller !== "number" || !isAgainstVoid(position);
+}
