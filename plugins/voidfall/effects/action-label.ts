@@ -1,6 +1,7 @@
 import { type Text, t } from "conclave/rules";
 import type { Cost, Effect } from "../effect-types.ts";
-import { costText, effectText } from "./text.ts";
+import { costText } from "./cost-text.ts";
+import { effectText } from "./text.ts";
 
 /** An action with what it costs and does, as prompts offer it. */
 export function actionLabel(action: Text, cost: Cost, effect: Effect): Text {

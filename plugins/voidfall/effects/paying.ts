@@ -9,10 +9,10 @@ import { playerIn, playerOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { bountiesZone, reclaimsZone } from "../zones.ts";
 import type { Context } from "./context.ts";
+import { costText } from "./cost-text.ts";
 import { type CostVariant, variantsOf } from "./cost-variants.ts";
 import { discardAgendas, discardGlory, discardTokens, removableAgendas } from "./paying-cards.ts";
 import { hasOtherPayment, isEnough, isPayment, proposedPayment, resourceCount } from "./resource-costs.ts";
-import { costText } from "./text.ts";
 import { anyResource } from "./writing.ts";
 
 /** Costs: what can be paid, and how (README, "Costs"). */

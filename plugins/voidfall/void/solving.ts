@@ -1,8 +1,8 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import type { Context, Deed } from "../effects/context.ts";
+import { costText } from "../effects/cost-text.ts";
 import { countOfDeeds } from "../effects/deeds.ts";
 import { canPay } from "../effects/paying.ts";
-import { costText } from "../effects/text.ts";
 import { crisisSolved } from "../events.ts";
 import { isMet } from "../metrics.ts";
 import { payCost } from "../procedures/handles.ts";

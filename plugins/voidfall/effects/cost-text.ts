@@ -1,0 +1,31 @@
+import { type Text, type TextParams, t } from "conclave/rules";
+import type { Cost } from "../effect-types.ts";
+import { amounts } from "../labels.ts";
+
+/** All of a cost, in a list. */
+export function costText(cost: Cost): Text {
+  const items = costItems(cost);
+  const [only] = items;
+  if (!only) return t("cost.free");
+  return items.length === 1 ? only : t("label.list", { items });
+}
+
+function costItems(cost: Cost): readonly Text[] {
+  const item = (key: string, count = 0, more: TextParams = {}) => (count > 0 ? [t(key, { count, ...more })] : []);
+  const places = (cost.corruptionAt ?? []).map((place) => t(`corruption-place.${place}`));
+  return [
+    ...amounts(cost),
+    ...item("cost.any", cost.any),
+    ...item("cost.recall", cost.recall),
+    ...item("cost.deactivate", cost.deactivate),
+    ...item("cost.corruption", cost.corruption, { placed: places.length > 0, places }),
+    ...item("cost.trade-tokens", cost.tradeTokens),
+    ...item("cost.glory", cost.glory),
+    ...item("cost.bounties", cost.bounties),
+    ...item("cost.reclaims", cost.reclaims),
+    ...item("cost.agendas", cost.agendas),
+    ...item("cost.installations", cost.installations),
+    ...item("cost.guilds", cost.guilds),
+    ...item("cost.population", cost.population),
+  ];
+}

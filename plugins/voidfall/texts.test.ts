@@ -1,0 +1,199 @@
+import { type Description, engineMessages, type Text, translator } from "conclave/rules";
+import { describe, expect, it } from "vitest";
+import { catalogues } from "./catalogues/index.ts";
+import { decks } from "./decks/index.ts";
+import { describeCard } from "./describe-card.ts";
+import type { Effect } from "./effect-types.ts";
+import { conditionText, metricText } from "./effects/metric-text.ts";
+import { effectText } from "./effects/text.ts";
+import {
+  all,
+  andOr,
+  atLeast,
+  atMost,
+  effectOf,
+  exactly,
+  fastAdvance,
+  or,
+  payFor,
+  paying,
+  removeHarbinger,
+  sequence,
+  twice,
+  when,
+} from "./effects/writing.ts";
+import { messages } from "./messages/index.ts";
+import { metricNames } from "./metrics.ts";
+
+const languages = ["en", "zh-Hans", "zh-Hant"] as const;
+const english = translator([messages, engineMessages], "en");
+
+interface Entry {
+  readonly list: string;
+  readonly id: string;
+  readonly name: Text;
+  readonly description: Description;
+}
+
+const entries: readonly Entry[] = [
+  ...catalogues.flatMap(({ name: list, entries: all, describe: of }) =>
+    [...all].map((entry) => ({ list, id: entry.id, name: entry.name, description: of(entry as never) })),
+  ),
+  ...Object.entries(decks).flatMap(([list, deck]) =>
+    deck.entries.map(({ card }) => ({ list, id: card.id, name: card.name, description: describeCard(card) })),
+  ),
+];
+
+function words(list: string, id: string): readonly string[] {
+  const found = entries.find((entry) => entry.list === list && entry.id === id);
+  if (!found) throw new Error(`there is no ${id} in ${list}`);
+  const { summary, text = [] } = found.description;
+  return [...(summary ? [summary] : []), ...text].map(english);
+}
+
+describe("every card and entry", () => {
+  it.each(languages)("says in %s what it is and what it does", (language) => {
+    const translate = translator([messages, engineMessages], language);
+    const leftovers = entries.flatMap(({ list, id, name, description: { summary, text = [] } }) => {
+      const said = [name, ...(summary ? [summary] : []), ...text].map(translate);
+      const isBad = (line: string) =>
+        line === "" ||
+        /[{}]|undefined|\b[a-z]+(-[a-z]+)*\.[a-z]|^[\s–]| {2}/.test(line) ||
+        (language !== "en" && /[a-z]{3}/.test(line));
+      return said.filter(isBad).map((line) => `${list}/${id}: ${line}`);
+    });
+    expect(leftovers).toEqual([]);
+  });
+
+  it("has a summary, and paragraphs unless its name says everything", () => {
+    const without = entries.filter(({ description: { summary, text = [] } }) => !summary || text.length === 0);
+    expect(without.filter(({ list }) => list !== "scenarios").map(({ list, id }) => `${list}/${id}`)).toEqual([]);
+  });
+
+  it.each(languages)("can be counted in %s, whatever is counted", (language) => {
+    const translate = translator([messages, engineMessages], language);
+    const kinds: { readonly [name: string]: string } = {
+      yield: ":food",
+      stock: ":food",
+      "track-tier": ":society:pure",
+    };
+    const missing = metricNames.map((name) => [name, translate(metricText(`${name}${kinds[name] ?? ""}`))]);
+    expect(missing.filter(([, text = ""]) => text.startsWith("metric."))).toEqual([]);
+  });
+});
+
+describe("texts made from data", () => {
+  const cases: readonly (readonly [list: string, id: string, words: readonly string[]])[] = [
+    [
+      "starting-agendas",
+      "start-astoran-a",
+      [
+        "Starting agenda",
+        "4 influence for each pure sector with a Shipyard",
+        "1 influence for each pure guild of Engineers",
+        "1 influence for each pure guild of Miners",
+        "-1 influence for each corruption on your tracks and agenda slots",
+        "Production levels: 1 Materials",
+      ],
+    ],
+    [
+      "agendas-wealth",
+      "agenda-augmented-armada",
+      [
+        "Agenda: Wealth",
+        "4 influence with at least 2 types of fleets in pure sectors",
+        "2 influence for each reclaim token",
+      ],
+    ],
+    [
+      "crises-0",
+      "crisis-start-unpaid-guilds",
+      ["Economic crisis of the start", "Solved by: Establish a guild, and pay: 2 Credits"],
+    ],
+    [
+      "origins",
+      "cortozaar-b",
+      [
+        "Origin B of Cortozaar: Starbases",
+        "Stock: 5 Food, 3 Energy, 3 Materials, 4 Credits, and 4 Science. Active fleet power: 2",
+        "Home sector: population 2, Farmers and 1 Corvette",
+        "Outpost: population 3, Engineers, Miners, Starbase, and 2 Corvette",
+        "Spaces on tracks: 1 Society",
+        "Starting agendas: Starting Agenda of Cortozaar B",
+      ],
+    ],
+    [
+      "sector-types",
+      "megalopolis",
+      [
+        "Slots: 2 for guilds, 3 for installations",
+        "After your successful invasion: gain 6 influence.",
+        "Printed: Bankers ×2",
+        "2 slots for guilds, upkeep 2 if all are used",
+        "3 slots for installations, upkeep 1 if all are used",
+        "Upkeep 2",
+        "Its population is always 6",
+        "The Voidborn have at most 6 cubes there",
+      ],
+    ],
+    [
+      "difficulties",
+      "hard",
+      [
+        "The Voidborn begin the final reckoning with 140 influence",
+        "Cycle 1: alert cards of the levels I–III: 3/2/0, war cards: 1",
+        "Cycle 2: alert cards of the levels I–III: 0/3/2, war cards: 1",
+        "Cycle 3: alert cards of the levels I–III: 0/1/3, war cards: 2",
+        "Starting crises: 1 military, 1 economic",
+        "In cycle 2 a Harbinger comes to the Crisis board",
+      ],
+    ],
+    [
+      "scenarios",
+      "x102-kingdom-come-2p",
+      [
+        "competitive, 2 players, complexity 2",
+        "Fallen Houses: Fallen Fenrax, Fallen Nervo, Fallen Valnis, and Fallen Yarvek",
+      ],
+    ],
+    [
+      "fleets",
+      "dreadnought",
+      [
+        "1 cube on a token, improved 3",
+        "Each cube costs besides: 1 Materials",
+        "Needs the technology Dreadnoughts",
+        "1 initiative for each cube, and 1 more. Invading: 1 Approach Absorption for each cube; defending: 1 Salvo Absorption for each cube.",
+      ],
+    ],
+  ];
+
+  it.each(cases)("say what is printed: %s, %s", (list, id, expected) => {
+    expect(words(list, id)).toEqual(expected);
+  });
+
+  it("join conditions and name what a metric counts", () => {
+    const condition = [atLeast("pure-guild:farmers|miners", 3), exactly("glory-token", 0), atMost("yield:food", 1)];
+    expect(english(conditionText(condition))).toBe(
+      "at least 3 pure guilds of Farmers and Miners, no glory tokens, and at most 1 point of your Food yield",
+    );
+    expect(english(metricText("pure-sector-population-4plus", 2))).toBe("pure sectors of population 4 or more");
+    expect(english(metricText("pure-sector-population-4-exact"))).toBe("pure sector of population 4");
+  });
+
+  it("join the parts of effects by how they belong together, with their costs", () => {
+    const said = (effect: Effect) => english(effectText(effect));
+    const [one, other] = [fastAdvance(), removeHarbinger()];
+    const [first, second] = [said(effectOf(one)), said(effectOf(other))];
+    expect(said(or(one, other))).toBe(`${first} – or – ${second}`);
+    expect(said(andOr(one, all(one, other)))).toBe(`${first} – and/or – (${first} – and – ${second})`);
+    expect(said(twice(one, other))).toBe(`Twice one of these: ${first} – or – ${second}`);
+    expect(said(paying({ energy: 2, recall: 1 }, one))).toBe(`2 Energy and recall 1 cube → ${first}`);
+    expect(said(effectOf(sequence(one, payFor({ any: 3 }, other))))).toBe(
+      `${first} – then – 3 resources of any types → ${second}`,
+    );
+    expect(said(effectOf(when([atLeast("technology", 3)], one, other)))).toBe(
+      `With at least 3 technologies: ${first}. Otherwise: ${second}`,
+    );
+  });
+});
