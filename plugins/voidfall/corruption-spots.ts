@@ -2,6 +2,7 @@ import { choice, type Option, type Seat, t } from "conclave/rules";
 import type { CorruptionPlace, Track, Where } from "./effect-types.ts";
 import { findAbility } from "./effects/abilities-of.ts";
 import type { Context } from "./effects/context.ts";
+import { sectorsAt } from "./effects/places.ts";
 import { tracks } from "./effects/writing.ts";
 import { sectorLabel, sectorReference, trackName } from "./labels.ts";
 import { isCorruptible, sectorsOf } from "./map.ts";
@@ -74,27 +75,13 @@ export function freeSpots(
 export function heldSpots(position: Position, context: Context, where?: Where): readonly SpotCount[] {
   const held = position.once(findHeld, context.seat);
   if (where === undefined) return held;
+  const sectors = new Set(sectorsAt(position, context, where).map(({ id }) => id));
   return held.filter(({ spot }) =>
-    spot.place === "sector" ? isSectorMeant(context, spot.sector, where) : where === "house-mat" && isOnMat(spot),
+    spot.place === "sector" ? sectors.has(spot.sector) : where === "house-mat" && isOnMat(spot),
   );
 }
 
 const isOnMat = ({ place }: Spot): boolean => place === "agenda-slot" || place === "track";
-
-function isSectorMeant({ sector, notes }: Context, id: string, where: Where): boolean {
-  switch (where) {
-    case "own-sector":
-      return true;
-    case "combat-sector":
-      return id === sector;
-    case "recalled-from":
-      return id === notes.recalledFrom;
-    case "same-sector":
-      return notes.same === undefined || id === notes.same;
-    default:
-      return false;
-  }
-}
 
 /** How many corruptions these places take, or hold. */
 export function totalOf(spots: readonly SpotCount[]): number {

@@ -1,5 +1,5 @@
 import { choice, type Option, type Reference, type Text, t } from "conclave/rules";
-import type { Guild, Installation, Resource, Resources, Track } from "./effect-types.ts";
+import type { Guild, Installation, Resource, Resources, Track, Where } from "./effect-types.ts";
 import { anyResource } from "./effects/writing.ts";
 import { sectorOf } from "./state.ts";
 import type { Position } from "./types.ts";
@@ -46,4 +46,9 @@ export function pieceLabel(position: Position, piece: Text, sector: string): Tex
 export function sourceLabel(position: Position, source: string): Text {
   const [kind = "", id = ""] = source.split(":");
   return kind === "sector" ? sectorLabel(position, id) : t(`${kind}.${id}.name`);
+}
+
+/** What an effect does, with where it does it unless that is anywhere. */
+export function located(effect: Text, where: Where | undefined): Text {
+  return where === undefined ? effect : t("effect.at", { effect, where: t(`where.${where}`) });
 }

@@ -3,6 +3,7 @@ import type { Resource, Resources } from "./effect-types.ts";
 import { abilitiesOf } from "./effects/abilities-of.ts";
 import type { Context } from "./effects/context.ts";
 import { anyResource, resourceOf } from "./effects/writing.ts";
+import { amounts } from "./labels.ts";
 import { guildsOf, sectorsOf } from "./map.ts";
 import { type Counts, countBy } from "./metrics/count.ts";
 import { playerCounts } from "./metrics/players.ts";
@@ -105,15 +106,19 @@ export function* produceResources(game: Match, context: Context, resources: read
   const { seat } = context;
   const player = playerIn(game, seat);
   const overproduced: Resource[] = [];
+  const produced: { [resource in Resource]?: number } = {};
   for (const resource of resources) {
     addToStock(game, seat, before(game.position, seat, resource));
     const amount = yieldOf(game.position, seat, resource);
     const lost = addToStock(game, seat, { [resource]: amount });
     if (lost[resource]) overproduced.push(resource);
+    produced[resource] = amount;
   }
   const influence = overproduced.length * game.position.value(overproductionInfluence, { seat });
   player.influence += influence;
   player.overproductions += overproduced.length;
+  const params = { overproduced: overproduced.length, influence };
+  game.log("produces", { player: { seat }, resources: amounts(produced), ...params });
   for (const resource of resources) yield* game.call(deed, { context, deed: { kind: "produce", seat, resource } });
   for (const resource of overproduced) {
     yield* game.call(deed, { context, deed: { kind: "overproduce", seat, resource } });

@@ -1,9 +1,10 @@
 import { type Rule, t } from "conclave/rules";
 import { freeSpots, heldSpots, totalOf } from "../corruption-spots.ts";
-import type { AgendaType } from "../effect-types.ts";
+import type { AgendaType, CorruptionPlace } from "../effect-types.ts";
 import type { Context } from "../effects/context.ts";
 import type { OperationRules } from "../effects/operation.ts";
 import { agendaTypes } from "../effects/writing.ts";
+import { located } from "../labels.ts";
 import { moveCorruptions, placeCorruptions, removeCorruptions } from "../procedures/corruption.ts";
 import { advanceOnTrack } from "../procedures/handles.ts";
 import type { Match } from "../types.ts";
@@ -18,7 +19,7 @@ export const corruptionOperations: OperationRules<
     *carryOut(game, context, { count, where }) {
       return (yield* removeCorruptions(game, { context, count, ...(where && { where }) })) > 0;
     },
-    text: ({ count, where = "anywhere" }) => t("effect.remove-corruption", { count, where }),
+    text: ({ count, where }) => located(t("effect.remove-corruption", { count }), where),
   },
   "move-corruption": {
     isPossible: (position, context) =>
@@ -29,7 +30,7 @@ export const corruptionOperations: OperationRules<
       const times = count === "any" ? totalOf(game.look((position) => heldSpots(position, context))) : count;
       return (yield* moveCorruptions(game, { context, count: times })) > 0;
     },
-    text: ({ count }) => t("effect.move-corruption", count === "any" ? { count: 0 } : { count }),
+    text: ({ count }) => (count === "any" ? t("effect.move-corruption.any") : t("effect.move-corruption", { count })),
   },
   "gain-corruption": {
     isPossible(position, { seat, notes, mandatory }, { count, at, fallback }) {
@@ -45,15 +46,13 @@ export const corruptionOperations: OperationRules<
       }
       return spots.length > 0;
     },
-    text: ({ count, at = [], fallback = [], advances = false }) =>
-      t("effect.gain-corruption", {
-        count,
-        placed: at.length,
-        places: at.map((place) => t(`corruption-place.${place}.name`)),
-        otherwise: fallback.length,
-        others: fallback.map((place) => t(`corruption-place.${place}.name`)),
-        advances,
-      }),
+    text({ count, at, fallback, advances = false }) {
+      const gained = at
+        ? t("effect.gain-corruption-at", { count, places: at.map(placeName) })
+        : t("effect.gain-corruption", { count });
+      if (advances) return t("effect.gain-corruption-advancing", { effect: gained });
+      return fallback ? t("effect.gain-corruption-or", { effect: gained, places: fallback.map(placeName) }) : gained;
+    },
   },
   "corrupt-pile": {
     isPossible: (position, _, { type }) => pilesMeant(type).some((pile) => !position.state.corruptedPiles[pile]),
@@ -61,9 +60,11 @@ export const corruptionOperations: OperationRules<
       return yield* corruptPiles(game, pilesMeant(type));
     },
     text: ({ type }) =>
-      t("effect.corrupt-pile", { type: type === "each" ? "" : t(`agenda-type.${type}.name`), each: type === "each" }),
+      type === "each" ? t("effect.corrupt-piles") : t("effect.corrupt-pile", { type: t(`agenda-type.${type}.name`) }),
   },
 };
+
+const placeName = (place: CorruptionPlace) => t(`corruption-place.${place}`);
 
 /** Whether there is enough: all of it if it must be, otherwise any. */
 function isEnough({ mandatory }: Context, found: number, count: number): boolean {

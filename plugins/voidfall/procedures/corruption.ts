@@ -51,22 +51,25 @@ export function* removeCorruptions(
   game: Match,
   { context, count, where }: { readonly context: Context; readonly count: number; readonly where?: Where },
 ): Rule<number> {
-  const { seat } = context;
   const spots = game.look((position) => heldSpots(position, context, where));
   const total = Math.min(count, totalOf(spots));
   const isExact = context.mandatory === true;
   const chosen = yield* chooseSpots(game, context, "remove-corruption", { spots, total, isExact });
-  if (chosen.length === 0) return 0;
-  for (const spot of chosen) take(game, context, spot);
-  const { notes } = context;
-  const sector = chosen.flatMap((spot) => (spot.place === "sector" ? [spot.sector] : []))[0];
+  return yield* removeFrom(game, context, chosen);
+}
+
+/** Removes corruption from these places. Returns how many, with what the removal takes along. */
+export function* removeFrom(game: Match, context: Context, spots: readonly Spot[]): Rule<number> {
+  if (spots.length === 0) return 0;
+  const { seat, notes } = context;
+  for (const spot of spots) take(game, context, spot);
+  const sector = spots.flatMap((spot) => (spot.place === "sector" ? [spot.sector] : []))[0];
   if (sector !== undefined) notes.same ??= sector;
-  const removed = chosen.length + cleanseChambers(game, context);
-  const { position } = game;
-  if (hasAbility(position, seat, ({ keepsRemovedCorruption }) => keepsRemovedCorruption)) {
+  const removed = spots.length + cleanseChambers(game, context);
+  if (hasAbility(game.position, seat, ({ keepsRemovedCorruption }) => keepsRemovedCorruption)) {
     playerIn(game, seat).keptCorruption += removed;
   }
-  logSpots(game, context, "corruption-removed", chosen);
+  logSpots(game, context, "corruption-removed", spots);
   yield* game.call(deed, {
     context,
     deed: { kind: "remove-corruption", seat, count: removed, ...(sector !== undefined && { sector }) },

@@ -1,0 +1,75 @@
+import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import type { Installation, Operations } from "../effect-types.ts";
+import type { Context } from "../effects/context.ts";
+import { sectorsAt } from "../effects/places.ts";
+import { installationTypes } from "../effects/writing.ts";
+import { installationName, pieceLabel, sectorReference } from "../labels.ts";
+import { installationsOf, type SeenSector, typeOf } from "../map.ts";
+import { deed } from "../procedures/handles.ts";
+import { sectorIn } from "../state.ts";
+import type { Match, Position } from "../types.ts";
+import { starbaseLimit } from "../values.ts";
+
+/** Building installations, in the leftmost free slot of a sector (README, "The map"). */
+
+interface Building {
+  readonly piece: Installation;
+  readonly sector: string;
+}
+
+/** What can be built where. */
+export function buildsFor(
+  position: Position,
+  context: Context,
+  { installation, where }: Operations["build-installation"],
+): readonly Building[] {
+  const { seat } = context;
+  const types = installation === "any" ? installationTypes : [installation];
+  return sectorsAt(position, context, where).flatMap((sector): Building[] => {
+    const pieces = types.filter((type) => isBuildable(position, seat, sector, type));
+    return pieces.map((piece) => ({ piece, sector: sector.id }));
+  });
+}
+
+function isBuildable(position: Position, seat: Seat, sector: SeenSector, type: Installation): boolean {
+  if (typeOf(position, sector).installationSlots.length <= sector.installations.length) return false;
+  if (type !== "starbase") return true;
+  const built = installationsOf(position, sector).filter((piece) => piece === "starbase").length;
+  return built < position.value(starbaseLimit, { seat });
+}
+
+function buildingChoice(position: Position, building: Building): Option<Building> {
+  const { piece, sector } = building;
+  const name = installationName(piece);
+  return choice(`${piece}@${sector}`, pieceLabel(position, name, sector), building, sectorReference(sector));
+}
+
+/** A player builds installations, one after the other. Returns how many have been built, sentries included. */
+export function* buildInstallations(
+  game: Match,
+  context: Context,
+  details: Operations["build-installation"],
+): Rule<number> {
+  const { seat, source, notes } = context;
+  for (let count = 0; count < details.upTo; count++) {
+    const options = game.look((position) =>
+      buildsFor(position, context, details).map((found) => buildingChoice(position, found)),
+    );
+    if (options.length === 0) return count;
+    const settings = { params: { source }, publicOptions: true };
+    const found = context.mandatory
+      ? yield* game.choose(seat, "build-installation", options, settings)
+      : yield* game.choose(seat, "build-installation", options, { ...settings, optional: t("label.none") });
+    if (!found) return count;
+    notes.same ??= found.sector;
+    yield* build(game, context, found);
+  }
+  return details.upTo;
+}
+
+function* build(game: Match, context: Context, { piece, sector }: Building): Rule {
+  const { seat } = context;
+  sectorIn(game, sector).installations.push(piece);
+  game.log("built", { player: { seat }, piece: buildingChoice(game.position, { piece, sector }).label });
+  yield* game.call(deed, { context, deed: { kind: "build-installation", seat, sector, installation: piece } });
+}
