@@ -189,7 +189,8 @@ export interface Operations {
   "preferred-focus-action": object;
   "peek-events": object;
   "score-agenda": object;
-  place: { readonly target: PlaceTarget; readonly items: PlacedItems };
+  /** As often as `times` says, on the same sector or on others. */
+  place: { readonly target: PlaceTarget; readonly items: PlacedItems; readonly times?: number };
   "place-harbinger": { readonly count: number };
   "remove-harbinger": { readonly count: number; readonly from?: "sector" };
   "remove-void-cube": { readonly count: number };

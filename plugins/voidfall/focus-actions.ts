@@ -1,6 +1,7 @@
 import type { CardId, Seat } from "conclave/rules";
 import type { Cost } from "./effect-types.ts";
 import { abilitiesOf, findAbility } from "./effects/abilities-of.ts";
+import { plusCost } from "./effects/cost-variants.ts";
 import { houseOf } from "./state.ts";
 import type { FocusAction, FocusCard, Position } from "./types.ts";
 import { discardZone, focusesZone } from "./zones.ts";
@@ -42,12 +43,8 @@ export function preferredActions(position: Position, seat: Seat): readonly Actio
 function costOfAction(position: Position, seat: Seat, focus: FocusCard, { cost }: FocusAction): Cost {
   if (!isPreferred(position, seat, focus)) return cost;
   const base = findAbility(position, seat, ({ preferredCost }) => preferredCost)?.found ?? cost;
-  return abilitiesOf(position, seat).reduce((sum, { abilities }) => sumOf(sum, abilities.preferredSurcharge), base);
-}
-
-function sumOf(cost: Cost, more: Cost = {}): Cost {
-  const { corruptionAt: _, ...counted } = more;
-  const sum: { [part: string]: unknown } = { ...cost };
-  for (const [part, amount] of Object.entries(counted)) sum[part] = Number(sum[part] ?? 0) + amount;
-  return sum as Cost;
+  return abilitiesOf(position, seat).reduce(
+    (sum, { abilities: { preferredSurcharge } }) => (preferredSurcharge ? plusCost(sum, preferredSurcharge) : sum),
+    base,
+  );
 }

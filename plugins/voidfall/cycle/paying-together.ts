@@ -1,7 +1,7 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
 import type { Cost, Effect, Part } from "../effect-types.ts";
+import { canPay } from "../effects/can-pay.ts";
 import { newContext } from "../effects/context.ts";
-import { canPay } from "../effects/paying.ts";
 import { isPossible } from "../effects/possible.ts";
 import { effectOf } from "../effects/writing.ts";
 import { payCost, resolveEffect } from "../procedures/handles.ts";

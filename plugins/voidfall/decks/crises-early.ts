@@ -7,7 +7,7 @@ import {
   gainCorruption,
   lose,
   loseTechnology,
-  place,
+  placeTwice,
   recall,
   skirmish,
 } from "../effects/writing.ts";
@@ -28,12 +28,7 @@ const first = crisesOf(1);
 /** Crises of level I. */
 export const firstCrises = [
   first("crisis-1-border-alarm", "military", { deed: "deploy", min: 2 }, skirmish()),
-  first(
-    "crisis-1-scout-sighting",
-    "military",
-    { deed: "invade" },
-    all(place("adjacent-voidborn", { voidCubes: 1 }), place("adjacent-voidborn", { voidCubes: 1 })),
-  ),
+  first("crisis-1-scout-sighting", "military", { deed: "invade" }, placeTwice("adjacent-voidborn", { voidCubes: 1 })),
   first(
     "crisis-1-arms-gap",
     "military",

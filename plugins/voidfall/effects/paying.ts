@@ -1,49 +1,20 @@
-import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { freeSpots, totalOf } from "../corruption-spots.ts";
+import { choice, type Option, type Rule, t } from "conclave/rules";
 import type { Cost, Resource, Resources } from "../effect-types.ts";
 import { amounts, resourceChoice } from "../labels.ts";
-import { cubesIn, sectorsOf } from "../map.ts";
 import { gainCorruptions, recallCubes, returnTradeTokens } from "../procedures/handles.ts";
-import { destroyPieces, destructible, lowerable, lowerPopulation } from "../procedures/losing.ts";
+import { destroyPieces, lowerPopulation } from "../procedures/losing.ts";
 import { playerIn, playerOf } from "../state.ts";
-import type { Match, Position } from "../types.ts";
+import type { Match } from "../types.ts";
 import { bountiesZone, reclaimsZone } from "../zones.ts";
+import { isPayable, recallsOf } from "./can-pay.ts";
 import type { Context } from "./context.ts";
 import { costText } from "./cost-text.ts";
 import { type CostVariant, variantsOf } from "./cost-variants.ts";
-import { discardAgendas, discardGlory, discardTokens, removableAgendas } from "./paying-cards.ts";
-import { hasOtherPayment, isEnough, isPayment, proposedPayment, resourceCount } from "./resource-costs.ts";
+import { discardAgendas, discardGlory, discardTokens } from "./paying-cards.ts";
+import { hasOtherPayment, isPayment, proposedPayment, resourceCount } from "./resource-costs.ts";
 import { anyResource } from "./writing.ts";
 
-/** Costs: what can be paid, and how (README, "Costs"). */
-
-/** Whether a player can pay all of a cost now. */
-export function canPay(position: Position, seat: Seat, cost: Cost): boolean {
-  return variantsOf(position, seat, cost).some((variant) => isPayable(position, seat, variant.cost));
-}
-
-/** Whether a player can pay a cost without substitutes. What is recalled can be deactivated, and corruption finds its place before. */
-function isPayable(position: Position, seat: Seat, cost: Cost): boolean {
-  const player = playerOf(position, seat);
-  const { recall = 0, deactivate = 0, corruption = 0, tradeTokens = 0, glory = 0, bounties = 0, reclaims = 0 } = cost;
-  const { agendas = 0, installations = 0, guilds = 0, population = 0 } = cost;
-  if (!isEnough(cost, player.resources)) return false;
-  if (tradeTokens > player.tradeTokens || glory > player.glory.length) return false;
-  if (bounties > 0 && bounties > position.zone(bountiesZone(seat)).length) return false;
-  if (reclaims > 0 && reclaims > position.zone(reclaimsZone(seat)).length) return false;
-  if (agendas > 0 && agendas > removableAgendas(position, seat).length) return false;
-  if (installations > 0 && installations > destructible(position, seat, "installations").length) return false;
-  if (guilds > 0 && guilds > destructible(position, seat, "guilds").length) return false;
-  if (population > 0 && population > lowerable(position, seat).reduce((sum, { room }) => sum + room, 0)) return false;
-  if (corruption > 0 && corruption > totalOf(freeSpots(position, seat, cost.corruptionAt))) return false;
-  const recalled = recallsOf(player.active, { recall, deactivate });
-  return recalled === 0 || recalled <= sectorsOf(position, seat).reduce((sum, sector) => sum + cubesIn(sector), 0);
-}
-
-/** How many cubes must be recalled: also those that must be deactivated and are not active. */
-function recallsOf(active: number, { recall, deactivate }: { recall: number; deactivate: number }): number {
-  return Math.max(recall, deactivate - active);
-}
+/** How costs are paid (README, "Costs"). */
 
 /** Pays a cost. Returns whether it was paid; a cost that cannot be paid changes nothing. */
 export function* pay(game: Match, { context, cost }: { context: Context; cost: Cost }): Rule<boolean> {

@@ -2,9 +2,9 @@ import type { Effect, OperationName, Part } from "../effect-types.ts";
 import { isMet } from "../metrics.ts";
 import { operations } from "../operations/index.ts";
 import type { Position } from "../types.ts";
+import { canPay } from "./can-pay.ts";
 import type { Context } from "./context.ts";
 import type { OperationRule } from "./operation.ts";
-import { canPay } from "./paying.ts";
 
 /** Whether parts of effects can be resolved now. */
 

@@ -151,6 +151,11 @@ export const preferredFocusAction = (): Details<"preferred-focus-action"> => ({ 
 export const peekEvents = (): Details<"peek-events"> => ({ op: "peek-events" });
 export const scoreAgenda = (): Details<"score-agenda"> => ({ op: "score-agenda" });
 export const place = (target: PlaceTarget, items: PlacedItems): Details<"place"> => ({ op: "place", target, items });
+/** The same twice, on one sector or on two. */
+export const placeTwice = (target: PlaceTarget, items: PlacedItems): Details<"place"> => ({
+  ...place(target, items),
+  times: 2,
+});
 export const placeHarbinger = (count = 1): Details<"place-harbinger"> => ({ op: "place-harbinger", count });
 export const removeHarbinger = (from?: "sector"): Details<"remove-harbinger"> => ({
   op: "remove-harbinger",

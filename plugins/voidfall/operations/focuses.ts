@@ -1,6 +1,6 @@
 import { choice, t } from "conclave/rules";
+import { canPay } from "../effects/can-pay.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { canPay } from "../effects/paying.ts";
 import { preferredActions } from "../focus-actions.ts";
 import { takePreferredAction } from "../procedures/handles.ts";
 import type { Position } from "../types.ts";

@@ -10,7 +10,7 @@ import { permanentCrises, removeHarbingerFrom } from "../void/board.ts";
 import { harbingerPlaceOption, harbingerPlaces, harbingerSectors } from "../void/harbingers.ts";
 import { canBuildHaven } from "../void/haven-room.ts";
 import { openCrises, removeCrisis } from "../void/open-crises.ts";
-import { itemsText, placeItems, placeSectors } from "../void/placing.ts";
+import { hasPlace, itemsText, placeItems } from "../void/placing.ts";
 
 type Names =
   | "place"
@@ -25,12 +25,16 @@ type Names =
 /** The Voidborn, the Crisis board and Safe Havens. */
 export const voidOperations: OperationRules<Names> = {
   place: {
-    isPossible: (position, context, { target, items }) => placeSectors(position, context, target, items).length > 0,
-    carryOut: (game, context, { target, items }) => placeItems(game, context, target, items),
-    text: ({ target, items }) => t("effect.place", { target: t(`place-target.${target}`), items: itemsText(items) }),
+    isPossible: hasPlace,
+    carryOut: placeItems,
+    text: ({ target, items, times = 1 }) =>
+      t("effect.place", { target: t(`place-target.${target}`), items: itemsText(items), times }),
   },
   "place-harbinger": {
-    isPossible: (position, { seat }) => isAgainstVoid(position) && harbingerSectors(position, seat).length > 0,
+    isPossible: (position, { seat, mandatory }, { count }) =>
+      isAgainstVoid(position) &&
+      harbingerSectors(position, seat).length > 0 &&
+      (mandatory !== true || position.state.harbingers >= count),
     *carryOut(game, { seat, source }, { count }) {
       let isDone = false;
       for (let placed = 0; placed < count; placed++) {

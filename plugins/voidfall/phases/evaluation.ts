@@ -49,9 +49,8 @@ function* assault(game: Match, seat: Seat): Rule {
 /** A pure sector with population 6 and three guilds builds a level of a Safe Haven. */
 function* buildHavens(game: Match, seat: Seat): Rule {
   for (const sector of game.look((position) => havenSectors(position, seat))) {
-    const source = sectorLabel(game.position, sector);
-    if (!(yield* game.confirm(seat, "build-haven", { params: { sector: source } }))) continue;
-    yield* game.call(buildHavenLevel, { context: newContext(seat, source) });
+    const context = newContext(seat, sectorLabel(game.position, sector));
+    yield* game.call(buildHavenLevel, { context });
   }
 }
 

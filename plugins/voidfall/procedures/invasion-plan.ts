@@ -7,9 +7,9 @@ import { type Invasion, previewInvasion, type Support, supportsOf } from "../bat
 import type { BattleReport, Cubes } from "../battle/types.ts";
 import type { Cost } from "../effect-types.ts";
 import { abilitiesOf, findAbility } from "../effects/abilities-of.ts";
+import { canPay } from "../effects/can-pay.ts";
 import type { Context } from "../effects/context.ts";
 import { isFree, sumOfCosts } from "../effects/costs.ts";
-import { canPay } from "../effects/paying.ts";
 import { isPossible } from "../effects/possible.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "../fleets/labels.ts";
 import { cubesOf } from "../fleets/power.ts";

@@ -1,7 +1,7 @@
 import { choice, type Rule, t, type UnavailableOption } from "conclave/rules";
 import { actionLabel } from "../effects/action-label.ts";
+import { canPay } from "../effects/can-pay.ts";
 import { apart, type Context } from "../effects/context.ts";
-import { canPay } from "../effects/paying.ts";
 import { preferredActions } from "../focus-actions.ts";
 import type { Match } from "../types.ts";
 import { payCost, resolveEffect } from "./handles.ts";

@@ -5,9 +5,9 @@ import { preview } from "../battle/preview.ts";
 import { type Skirmish, skirmishSetup } from "../battle/setup.ts";
 import type { Effect, VoidBonus } from "../effect-types.ts";
 import { findAbility } from "../effects/abilities-of.ts";
+import { canPay } from "../effects/can-pay.ts";
 import { newContext } from "../effects/context.ts";
 import { isFree } from "../effects/costs.ts";
-import { canPay } from "../effects/paying.ts";
 import { loseGlory } from "../glory.ts";
 import { sectorLabel, sourceLabel } from "../labels.ts";
 import {

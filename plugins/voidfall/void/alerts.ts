@@ -1,6 +1,6 @@
 import { choice, type Rule, t } from "conclave/rules";
 import { makeAlertDeck } from "../alert-deck.ts";
-import type { AlertCard, Match, Position, WarCard } from "../types.ts";
+import type { AlertCard, Match, Position } from "../types.ts";
 import { addHarbinger, hasRoom } from "./board.ts";
 import { difficultyOf } from "./difficulty.ts";
 
@@ -42,10 +42,4 @@ function* harbingerComes(game: Match): Rule {
 export function* reveal(game: Match): Rule {
   const [card] = game.draw("alert-deck", "alert-discard");
   if (card !== undefined) game.log("alert", { alert: game.card(card).name });
-}
-
-/** The war card of the round. */
-export function currentWar(position: Position): WarCard | undefined {
-  const alert = currentAlert(position);
-  return alert?.kind === "war" ? alert : undefined;
 }

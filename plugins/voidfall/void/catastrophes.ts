@@ -1,5 +1,4 @@
-import type { Rule } from "conclave/rules";
-import { t } from "conclave/rules";
+import { type Rule, type Text, t } from "conclave/rules";
 import { newContext } from "../effects/context.ts";
 import { gainOfChoice, or, removeCorruption } from "../effects/writing.ts";
 import { resolveEffect } from "../procedures/handles.ts";
@@ -15,13 +14,13 @@ export function* sufferCatastrophe(game: Match): Rule {
   state.catastrophes++;
   game.log("catastrophe", { count: state.catastrophes });
   yield* game.checkVictory("catastrophe");
-  yield* relieve(game);
+  yield* relieve(game, t("label.catastrophe"));
 }
 
 /** Each player removes a corruption or gains five resources. */
-export function* relieve(game: Match): Rule {
+export function* relieve(game: Match, source: Text): Rule {
   for (const seat of [...game.state.order]) {
-    const context = newContext(seat, t("label.catastrophe"), { mandatory: true });
+    const context = newContext(seat, source, { mandatory: true });
     yield* game.call(resolveEffect, { context, effect: relief });
   }
 }

@@ -1,8 +1,9 @@
-import type { Rule, Seat } from "conclave/rules";
-import type { Effect, Resource, Resources, VoidBonus } from "../effect-types.ts";
-import { basicResources } from "../effects/writing.ts";
-import { fightSkirmish } from "../procedures/handles.ts";
-import { playerIn, playerOf } from "../state.ts";
+import { type Rule, type Seat, t } from "conclave/rules";
+import type { Effect, Resources, VoidBonus } from "../effect-types.ts";
+import { canPay } from "../effects/can-pay.ts";
+import { newContext } from "../effects/context.ts";
+import { fightSkirmish, payCost } from "../procedures/handles.ts";
+import { playerIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { unpaidPenalty } from "../values.ts";
 import { boardCost, fleetModifier } from "./board.ts";
@@ -20,31 +21,44 @@ export function* sufferBoard(
 ): Rule {
   const modifier = attack.modifier + fleetModifier(game.position);
   yield* game.call(fightSkirmish, { ...attack, modifier });
-  payBoard(game, attack.seat);
+  yield* payBoard(game, attack.seat);
 }
 
-/** Pays as much as possible; credits replace all but science. What is missing costs influence. */
-function payBoard(game: Match, seat: Seat): void {
-  const { paid, missing } = boardPayment(game.position, seat);
+/** Pays as much as possible, with all that can replace resources. What is missing costs influence. */
+function* payBoard(game: Match, seat: Seat): Rule {
+  const { cost, missing } = game.look((position) => boardPayment(position, seat));
+  const source = t("label.crisis-board");
+  if (Object.keys(cost).length > 0) yield* game.call(payCost, { context: newContext(seat, source), cost });
   const player = playerIn(game, seat);
-  for (const [resource, count] of Object.entries(paid) as [Resource, number][]) player.resources[resource] -= count;
   const lost = Math.min(player.influence, missing * game.value(unpaidPenalty, { seat }));
   player.influence -= lost;
   game.log("board-paid", { player: { seat }, missing, influence: lost });
 }
 
-/** What a player would pay for the Crisis board now, and how many resources are missing. */
-export function boardPayment(position: Position, seat: Seat): { readonly paid: Resources; readonly missing: number } {
-  const cost = boardCost(position);
-  const { resources } = playerOf(position, seat);
-  const paid: { [resource in Resource]?: number } = {};
-  let short = 0;
-  for (const resource of basicResources) {
-    const due = cost[resource] ?? 0;
-    paid[resource] = Math.min(due, resources[resource]);
-    short += due - paid[resource];
+/** The most that a player can pay of what the Crisis board asks for now, and how many resources are missing then. */
+export function boardPayment(position: Position, seat: Seat): { readonly cost: Resources; readonly missing: number } {
+  const due = boardCost(position);
+  const most = partsOf(due).find((part) => canPay(position, seat, part)) ?? {};
+  return { cost: most, missing: sizeOf(due) - sizeOf(most) };
+}
+
+/** A cost and all that is smaller, the largest first. */
+function partsOf({ materials = 0, energy = 0, science = 0 }: Resources): readonly Resources[] {
+  const parts: Resources[] = [];
+  for (let some = materials; some >= 0; some--) {
+    for (let more = energy; more >= 0; more--) {
+      for (let rest = science; rest >= 0; rest--) {
+        parts.push({
+          ...(some > 0 && { materials: some }),
+          ...(more > 0 && { energy: more }),
+          ...(rest > 0 && { science: rest }),
+        });
+      }
+    }
   }
-  paid.credits = Math.min(short, resources.credits);
-  paid.science = Math.min(cost.science ?? 0, resources.science);
-  return { paid, missing: short - paid.credits + (cost.science ?? 0) - paid.science };
+  return parts.sort((one, other) => sizeOf(other) - sizeOf(one));
+}
+
+function sizeOf(resources: Resources): number {
+  return Object.values(resources).reduce((sum: number, count: number) => sum + count, 0);
 }

@@ -20,17 +20,21 @@ const rewards: readonly { readonly id: string; readonly part: Part }[] = [
   { id: "deploy", part: deploy(2) },
 ];
 
-/** Builds a level with an inactive cube; without one an active cube, or one that is recalled, is deactivated for it. */
+/**
+ * Builds a level, if the player wants to, with an inactive cube; without one an active cube, or one that is recalled, is
+ * deactivated for it.
+ */
 export function* buildLevel(game: Match, { context }: { context: Context }): Rule<boolean> {
-  const { seat } = context;
+  const { seat, source } = context;
   if (!game.look((position) => canBuildHaven(position, seat))) return false;
   const havens = game.look(openHavens);
   const place = yield* game.choose(
     seat,
     "haven",
     havens.map((index) => choice(`haven-${index + 1}`, havenLabel(game.position, index), index)),
-    { publicOptions: true },
+    { params: { source }, optional: true },
   );
+  if (place === undefined) return false;
   const player = playerIn(game, seat);
   if (player.inactive === 0 && player.active === 0) yield* game.call(recallCubes, { context, count: 1 });
   if (player.inactive > 0) player.inactive--;
@@ -78,9 +82,6 @@ export function* countOverproduction(game: Match, seat: Seat): Rule {
   const player = playerIn(game, seat);
   player.overproductions++;
   if (player.overproductions < overproductionsForLevel || player.builtByOverproduction) return;
-  if (!game.look((position) => canBuildHaven(position, seat))) return;
-  player.builtByOverproduction = true;
-  const source = t("label.overproduction");
-  if (!(yield* game.confirm(seat, "build-haven", { params: { sector: source } }))) return;
-  yield* game.call(buildHavenLevel, { context: newContext(seat, source) });
+  const context = newContext(seat, t("label.overproduction"));
+  if (yield* game.call(buildHavenLevel, { context })) player.builtByOverproduction = true;
 }

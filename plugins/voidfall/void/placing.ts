@@ -1,5 +1,5 @@
 import { choice, type Rule, t } from "conclave/rules";
-import type { Guild, PlacedItems, PlaceTarget } from "../effect-types.ts";
+import type { Guild, Operations, PlacedItems, PlaceTarget } from "../effect-types.ts";
 import type { Context } from "../effects/context.ts";
 import { guildTypes } from "../effects/writing.ts";
 import { guildName, sectorChoice, sectorLabel } from "../labels.ts";
@@ -24,23 +24,18 @@ export function isForEach(target: PlaceTarget): boolean {
 }
 
 /** The sectors that a target means, whatever is placed. */
-function candidates(position: Position, { seat, sector }: Context, target: PlaceTarget): readonly SeenSector[] {
+function candidates(position: Position, { seat }: Context, target: PlaceTarget): readonly SeenSector[] {
   const all = Object.values(position.state.sectors);
   const voidborn = all.filter(isVoidborn);
   switch (target) {
     case "adjacent-voidborn":
-      return adjacentVoidborn(position, seat);
     case "adjacent-voidborn-lowest":
-      return withPopulation(adjacentVoidborn(position, seat), Math.min);
     case "adjacent-voidborn-highest":
-      return withPopulation(adjacentVoidborn(position, seat), Math.max);
+      return adjacentVoidborn(position, seat);
     case "voidborn-or-fallen-house":
       return all.filter((one) => isVoidborn(one) || one.fallenHouse !== undefined);
-    case "next-to-combat": {
-      const beside = sector === undefined ? [] : neighbours(position, sector);
-      const near = voidborn.filter(({ id }) => beside.includes(id));
-      return near.length > 0 ? near : voidborn;
-    }
+    case "next-to-combat":
+      return voidborn;
     case "each-voidborn-population-4":
       return voidborn.filter(({ population }) => population >= 4);
     case "each-voidborn-with-defense":
@@ -59,17 +54,55 @@ function candidates(position: Position, { seat, sector }: Context, target: Place
   }
 }
 
+/** Of the sectors with room those that the target prefers. */
+function preferred(
+  position: Position,
+  { sector }: Context,
+  target: PlaceTarget,
+  open: readonly SeenSector[],
+): readonly SeenSector[] {
+  switch (target) {
+    case "adjacent-voidborn-lowest":
+      return withPopulation(open, Math.min);
+    case "adjacent-voidborn-highest":
+      return withPopulation(open, Math.max);
+    case "next-to-combat": {
+      const beside = sector === undefined ? [] : neighbours(position, sector);
+      const near = open.filter(({ id }) => beside.includes(id));
+      return near.length > 0 ? near : open;
+    }
+    default:
+      return open;
+  }
+}
+
 function withPopulation(sectors: readonly SeenSector[], pick: (...numbers: number[]) => number): readonly SeenSector[] {
   const wanted = pick(...sectors.map(({ population }) => population));
   return sectors.filter(({ population }) => population === wanted);
 }
 
-/** Whether all of it finds room on a sector. */
-function takesAll(position: Position, sector: SeenSector, items: PlacedItems): boolean {
+/** How often all of it finds room on a sector. What is not limited by room counts as endless. */
+function timesOn(position: Position, sector: SeenSector, { voidCubes = 0, defenses = 0, guild }: PlacedItems): number {
   const { guildSlots, installationSlots } = typeOf(position, sector);
-  if ((items.voidCubes ?? 0) > voidRoom(position, sector)) return false;
-  if (items.guild && sector.guilds.length >= guildSlots.length) return false;
-  return (items.defenses ?? 0) <= installationSlots.length - sector.installations.length;
+  const times = [
+    voidCubes > 0 && voidRoom(position, sector) / voidCubes,
+    defenses > 0 && (installationSlots.length - sector.installations.length) / defenses,
+    guild && guildSlots.length - sector.guilds.length,
+  ].filter((room) => typeof room === "number");
+  return Math.max(0, Math.floor(Math.min(Number.POSITIVE_INFINITY, ...times)));
+}
+
+/** Whether something of it finds room on a sector. */
+function takesSome(position: Position, sector: SeenSector, items: PlacedItems): boolean {
+  const { voidCubes = 0, defenses = 0, bounties = 0, reclaims = 0, harbingers = 0, glory = [], guild } = items;
+  const fits = (part: PlacedItems) => timesOn(position, sector, part) > 0;
+  if (bounties + reclaims + glory.length > 0) return true;
+  if (harbingers > 0 && position.state.harbingers > 0) return true;
+  return (
+    (voidCubes > 0 && fits({ voidCubes: 1 })) ||
+    (defenses > 0 && fits({ defenses: 1 })) ||
+    (guild !== undefined && fits({ guild }))
+  );
 }
 
 /** The sectors on which all of it can be placed; for each-targets on which something can. */
@@ -80,34 +113,59 @@ export function placeSectors(
   items: PlacedItems,
 ): readonly SeenSector[] {
   const found = candidates(position, context, target);
-  return isForEach(target) ? found : found.filter((sector) => takesAll(position, sector, items));
+  if (isForEach(target)) return found.filter((sector) => takesSome(position, sector, items));
+  const open = found.filter((sector) => timesOn(position, sector, items) > 0);
+  return preferred(position, context, target, open);
+}
+
+/** Whether it can be placed so many times, on one sector or several. */
+export function hasPlace(
+  position: Position,
+  context: Context,
+  { target, items, times = 1 }: Operations["place"],
+): boolean {
+  const sectors = placeSectors(position, context, target, items);
+  if (context.mandatory !== true || isForEach(target)) return sectors.length > 0;
+  return sectors.reduce((sum, sector) => sum + timesOn(position, sector, items), 0) >= times;
 }
 
 /** Asks where, and places it. Returns whether there was a place. */
-export function* placeItems(game: Match, context: Context, target: PlaceTarget, items: PlacedItems): Rule<boolean> {
-  const sectors = game.look((position) => placeSectors(position, context, target, items).map(({ id }) => id));
-  if (sectors.length === 0) return false;
-  if (isForEach(target)) {
-    for (const sector of sectors) yield* placeOn(game, context, sector, items);
-    return true;
+export function* placeItems(
+  game: Match,
+  context: Context,
+  { target, items, times = 1 }: Operations["place"],
+): Rule<boolean> {
+  let isDone = false;
+  for (let time = 0; time < times; time++) {
+    const sectors = game.look((position) => placeSectors(position, context, target, items).map(({ id }) => id));
+    if (sectors.length === 0) break;
+    const chosen = isForEach(target) ? sectors : [yield* chooseSector(game, context, items, sectors)];
+    for (const sector of chosen) yield* placeOn(game, context, sector, items);
+    isDone = true;
   }
+  return isDone;
+}
+
+function chooseSector(
+  game: Match,
+  { seat, source }: Context,
+  items: PlacedItems,
+  sectors: readonly string[],
+): Rule<string> {
   const options = sectors.map((id) => sectorChoice(game.position, id));
-  const sector = yield* game.choose(context.seat, "place", options, {
-    params: { source: context.source, items: itemsText(items) },
-    publicOptions: true,
-  });
-  yield* placeOn(game, context, sector, items);
-  return true;
+  return game.choose(seat, "place", options, { params: { source, items: itemsText(items) }, publicOptions: true });
 }
 
 function* placeOn(game: Match, context: Context, id: string, items: PlacedItems): Rule {
   const sector = sectorIn(game, id);
-  const slots = game.look((position) => typeOf(position, sectorOf(position, id)));
+  const { installationSlots, guildSlots } = game.look((position) => typeOf(position, sectorOf(position, id)));
   sector.voidCubes += Math.min(items.voidCubes ?? 0, Math.max(0, voidRoom(game.position, sector)));
   for (let count = items.defenses ?? 0; count > 0; count--) {
-    if (sector.installations.length < slots.installationSlots.length) sector.installations.push("sector-defense");
+    if (sector.installations.length < installationSlots.length) sector.installations.push("sector-defense");
   }
-  if (items.guild) sector.guilds.push(items.guild === "any" ? yield* chooseGuild(game, context) : items.guild);
+  if (items.guild && sector.guilds.length < guildSlots.length) {
+    sector.guilds.push(items.guild === "any" ? yield* chooseGuild(game, context) : items.guild);
+  }
   sector.glory.push(...(items.glory ?? []));
   game.draw("bounty-supply", tokensZone(id), items.bounties ?? 0);
   game.draw("reclaim-supply", tokensZone(id), items.reclaims ?? 0);
