@@ -90,7 +90,8 @@ describe("Harbingers of an invaded sector", () => {
   });
 });
 
-const places = (settings: TableSettings, effect: Effect = effectOf(placeHarbinger())) => resolving(effect, [{}], settings);
+const places = (settings: TableSettings, effect: Effect = effectOf(placeHarbinger())) =>
+  resolving(effect, [{}], settings);
 
 describe("a Harbinger is placed", () => {
   it("from the supply on an adjacent sector of the Voidborn without one", () => {

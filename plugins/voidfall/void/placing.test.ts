@@ -1,3 +1,4 @@
+import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import type { Effect, PlacedItems, PlaceTarget } from "../effect-types.ts";
 import { newContext } from "../effects/context.ts";
@@ -6,7 +7,6 @@ import { effectOf, place, placeTwice, removeVoidCube } from "../effects/writing.
 import { resolveEffect } from "../procedures/handles.ts";
 import { resolving, type SectorSettings, type Table, type TableSettings, table } from "../testing.ts";
 import { tokensZone } from "../zones.ts";
-import { t } from "conclave/rules";
 
 const asked = ({ play }: Table) =>
   play.prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : [])).map(({ id }) => id);
@@ -76,7 +76,7 @@ describe("on an adjacent sector of the Voidborn", () => {
 });
 
 describe("beside a battle", () => {
-  const after = (sectors: Sectors) =>
+  const fought = (sectors: Sectors) =>
     table([{}], {
       sectors,
       *run(game) {
@@ -86,15 +86,17 @@ describe("beside a battle", () => {
     });
 
   it("a sector of the Voidborn is preferred that is adjacent to the battle and has room", () => {
-    const one = after({ s22: full });
+    const one = fought({ s22: full });
+    expect(asked(one)).toEqual(["s21", "s12"]);
+    one.play.choose(0, "s21");
     expect(one.sector("s21").voidCubes).toBe(2);
     one.play.end({ asked: [[0, "trial"]] });
   });
 
   it("without one it is any other", () => {
-    const one = after({ s21: full, s22: full });
+    const one = fought({ s21: full, s22: full, s12: full });
     // The Rift has room for nine cubes; s31 is full.
-    expect(asked(one)).toEqual(["s40", "s32", "s23", "s12"]);
+    expect(asked(one)).toEqual(["s40", "s32", "s23"]);
     one.play.choose(0, "s40");
     expect(one.sector("s40").voidCubes).toBe(4);
     one.play.end({ asked: [[0, "trial"]] });
