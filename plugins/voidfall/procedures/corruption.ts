@@ -141,11 +141,16 @@ function* chooseSpots(game: Match, context: Context, key: string, { spots, total
     const spot = yield* chooseOrWaive(game, { ...context, mandatory: isExact }, key, options);
     return spot ? [spot] : [];
   }
+  if (isExact && total === totalOf(spots)) return repeated(spots.map(({ spot, count }) => [spot, count]));
   const room = new Map(spots.map(({ spot, count }) => [spot.id, count]));
   const limit = ({ id }: Spot) => room.get(id) ?? 0;
   const settings = { total, limit, params, publicOptions: true, ...(!isExact && { upTo: true }) };
   const points = yield* game.allocate(seat, key, options, settings);
-  return [...points].flatMap(([spot, count]) => Array.from({ length: count }, () => spot));
+  return repeated([...points]);
+}
+
+function repeated(counts: readonly (readonly [Spot, number])[]): Spot[] {
+  return counts.flatMap(([spot, count]) => Array.from({ length: count }, () => spot));
 }
 
 function put(game: Match, { seat }: Context, spot: Spot): void {
