@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import { agendaOf, playerIn, playerOf } from "../state.ts";
 import type { AgendaSlot } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
@@ -39,18 +39,6 @@ function removeAgenda(game: Match, seat: Seat, slot: AgendaSlot): void {
   delete slot.agenda;
   slot.trade = false;
   game.move(agenda, pileZone(type), { to: "bottom" });
-}
-
-/** Discards Glory tokens. */
-export function* discardGlory(game: Match, { seat, source }: Context, count: number): Rule {
-  const { glory } = playerIn(game, seat);
-  for (let left = count; left > 0; left--) {
-    const values = [...new Set(glory)].sort((one, other) => one - other);
-    const options = values.map((value) => choice(`glory-${value}`, t("label.glory", { value }), value));
-    const value = yield* game.choose(seat, "discard-glory", options, { params: { source }, publicOptions: true });
-    glory.splice(glory.indexOf(value), 1);
-    game.log("glory-discarded", { player: { seat }, value });
-  }
 }
 
 /** Tokens go back to the supply. What they were good for has been had: any will do. */

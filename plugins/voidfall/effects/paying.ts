@@ -1,5 +1,6 @@
 import { choice, type Option, type Rule, t } from "conclave/rules";
 import type { Cost, Resource, Resources } from "../effect-types.ts";
+import { loseGlory } from "../glory.ts";
 import { amounts, resourceChoice } from "../labels.ts";
 import { gainCorruptions, recallCubes, returnTradeTokens } from "../procedures/handles.ts";
 import { destroyPieces, lowerPopulation } from "../procedures/losing.ts";
@@ -10,7 +11,7 @@ import { isPayable, recallsOf } from "./can-pay.ts";
 import type { Context } from "./context.ts";
 import { costText } from "./cost-text.ts";
 import { type CostVariant, variantsOf } from "./cost-variants.ts";
-import { discardAgendas, discardGlory, discardTokens } from "./paying-cards.ts";
+import { discardAgendas, discardTokens } from "./paying-cards.ts";
 import { hasOtherPayment, isPayment, proposedPayment, resourceCount } from "./resource-costs.ts";
 import { anyResource } from "./writing.ts";
 
@@ -38,7 +39,7 @@ function* payThings(game: Match, context: Context, cost: Cost): Rule {
   yield* destroyPieces(game, { context, kind: "guilds", count: cost.guilds ?? 0 });
   yield* destroyPieces(game, { context, kind: "installations", count: cost.installations ?? 0 });
   yield* discardAgendas(game, context, cost.agendas ?? 0);
-  yield* discardGlory(game, context, cost.glory ?? 0);
+  for (let left = cost.glory ?? 0; left > 0; left--) yield* loseGlory(game, seat);
   discardTokens(game, bountiesZone(seat), "bounty-supply", cost.bounties ?? 0);
   discardTokens(game, reclaimsZone(seat), "reclaim-supply", cost.reclaims ?? 0);
   if (corruption > 0) {

@@ -28,7 +28,7 @@ export function sectorsAt(position: Position, context: Context, where: Where = "
     case "other-than-paid":
       return own.filter(({ id }) => id !== notes.paidAt);
     case "combat-sector":
-      return only(context.sector);
+      return only(context.sector ?? notes.invaded?.sector);
     case "each-shipyard":
     case "shipyard-sector":
       return own.filter((sector) => installationsOf(position, sector).some((piece) => piece !== "sector-defense"));

@@ -1,19 +1,21 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import type { Installation, Operations } from "../effect-types.ts";
+import { findAbility } from "../effects/abilities-of.ts";
 import type { Context } from "../effects/context.ts";
 import { sectorsAt } from "../effects/places.ts";
 import { installationTypes } from "../effects/writing.ts";
-import { installationName, pieceLabel, sectorReference } from "../labels.ts";
+import { canDeploy, type Deployment, deployCubes } from "../fleets/deploying.ts";
+import { installationName, pieceLabel, sectorLabel, sectorReference } from "../labels.ts";
 import { installationsOf, type SeenSector, typeOf } from "../map.ts";
 import { deed } from "../procedures/handles.ts";
 import { sectorIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { starbaseLimit } from "../values.ts";
 
-/** Building installations, in the leftmost free slot of a sector (README, "The map"). */
+/** Building installations, in the leftmost free slot of a sector; with their technology also sentries (README, "The map"). */
 
 interface Building {
-  readonly piece: Installation;
+  readonly piece: Installation | "sentry";
   readonly sector: string;
 }
 
@@ -25,10 +27,20 @@ export function buildsFor(
 ): readonly Building[] {
   const { seat } = context;
   const types = installation === "any" ? installationTypes : [installation];
+  const sentries = sentryBuilding(position, seat);
   return sectorsAt(position, context, where).flatMap((sector): Building[] => {
     const pieces = types.filter((type) => isBuildable(position, seat, sector, type));
-    return pieces.map((piece) => ({ piece, sector: sector.id }));
+    const builds: Building[] = pieces.map((piece) => ({ piece, sector: sector.id }));
+    // Instead of an installation that could be built, or besides, then without a free slot too.
+    const isSentryToo = sentries === "also" || (sentries === "instead" && pieces.length > 0);
+    if (isSentryToo && canDeploy(position, seat, sentryIn(sector.id)))
+      builds.push({ piece: "sentry", sector: sector.id });
+    return builds;
   });
+}
+
+function sentryBuilding(position: Position, seat: Seat): "instead" | "also" | undefined {
+  return findAbility(position, seat, (abilities) => abilities.sentryBuilding)?.found;
 }
 
 function isBuildable(position: Position, seat: Seat, sector: SeenSector, type: Installation): boolean {
@@ -38,9 +50,17 @@ function isBuildable(position: Position, seat: Seat, sector: SeenSector, type: I
   return built < position.value(starbaseLimit, { seat });
 }
 
+const sentryIn = (sector: string): Deployment => ({
+  total: 1,
+  room: new Map([[sector, 1]]),
+  fleets: ["sentry"],
+  paid: false,
+  cleanse: false,
+});
+
 function buildingChoice(position: Position, building: Building): Option<Building> {
   const { piece, sector } = building;
-  const name = installationName(piece);
+  const name = piece === "sentry" ? t("fleet.sentry.name") : installationName(piece);
   return choice(`${piece}@${sector}`, pieceLabel(position, name, sector), building, sectorReference(sector));
 }
 
@@ -68,8 +88,20 @@ export function* buildInstallations(
 }
 
 function* build(game: Match, context: Context, { piece, sector }: Building): Rule {
-  const { seat } = context;
+  const { seat, source } = context;
+  if (piece === "sentry") {
+    yield* deployCubes(game, { ...context, mandatory: true }, sentryIn(sector));
+    return;
+  }
   sectorIn(game, sector).installations.push(piece);
   game.log("built", { player: { seat }, piece: buildingChoice(game.position, { piece, sector }).label });
   yield* game.call(deed, { context, deed: { kind: "build-installation", seat, sector, installation: piece } });
+  const isSentryToo = game.look(
+    (position) => sentryBuilding(position, seat) === "also" && canDeploy(position, seat, sentryIn(sector)),
+  );
+  if (!isSentryToo) return;
+  const params = { source, sector: sectorLabel(game.position, sector) };
+  if (yield* game.confirm(seat, "sentry-too", { params })) {
+    yield* deployCubes(game, { ...context, mandatory: true }, sentryIn(sector));
+  }
 }
