@@ -98,7 +98,7 @@ describe("the set-up", () => {
       id: "s24",
       population: house.population,
       corrupted: true,
-      installations: ["sector-defense", "sector-defense"],
+      installations: [],
       glory: [1],
     });
     const fallen = fallenHouses.entries.all.filter(({ technologies }) =>

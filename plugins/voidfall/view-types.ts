@@ -1,8 +1,255 @@
 import { type ViewOf, view } from "conclave/rules";
 
-/** The table as a viewer sees it. */
-export const voidfallView = view.object("VoidfallView", "The table as a viewer sees it.", {
-  cycle: view.integer("The cycle; 0 during the set-up."),
+const seat = (description: string) => view.integer(description);
+
+const ResourcesType = view.object("VoidfallResources", "A number for each resource.", {
+  food: view.integer("Food."),
+  energy: view.integer("Energy."),
+  materials: view.integer("Materials."),
+  credits: view.integer("Credits."),
+  science: view.integer("Science."),
 });
+
+const CardType = view.object("VoidfallCard", "A card or token that the viewer has seen.", {
+  id: view.id("The id of the card."),
+  card: view.string("The id of its definition."),
+});
+
+const CubesType = view.object("VoidfallCubes", "Fleet power of a type.", {
+  fleet: view.string("The id of the type of fleet."),
+  cubes: view.integer("How many cubes."),
+});
+
+const FallenHouseType = view.object("VoidfallFallenHouse", "A Fallen House that has not been rescued.", {
+  id: view.string("Its id in the catalogue."),
+  defenses: view.integer("The Sector Defenses with which it defends itself, besides those built there."),
+});
+
+const SectorType = view.object("VoidfallSector", "A sector of the map.", {
+  id: view.string("Its id."),
+  type: view.string("Its type in the catalogue."),
+  q: view.integer("The first axial coordinate of its flat-topped hex."),
+  r: view.integer("The second axial coordinate."),
+  neighbours: view.list(view.string("A sector."), "Adjacent sectors, those beyond wormholes included."),
+  controller: view.maybe(seat("The player who controls it.")),
+  voidborn: view.boolean("Whether the Voidborn control it."),
+  home: view.maybe(seat("Whose home it is.")),
+  wormhole: view.maybe(view.string("The letter of the wormhole.")),
+  population: view.integer("Its population; 0 without any."),
+  corrupted: view.boolean("Whether it is corrupted."),
+  corruptible: view.boolean("Whether it can be corrupted."),
+  fleets: view.many(CubesType, "The fleets of its player."),
+  voidCubes: view.integer("Cubes of the Voidborn."),
+  voidRoom: view.integer("How many more of them it takes."),
+  guilds: view.list(view.string("The id of a guild."), "Its guilds, printed ones first."),
+  installations: view.list(view.string("The id of an installation."), "Its installations, printed ones first."),
+  guildSlots: view.integer("Free slots for guilds."),
+  installationSlots: view.integer("Free slots for installations."),
+  upkeep: view.integer("What it costs its player in the evaluation phase."),
+  glory: view.list(view.integer("A value."), "Glory tokens."),
+  bounties: view.integer("Bounty tokens, face down."),
+  reclaims: view.integer("Reclaim tokens, face down."),
+  harbingers: view.integer("Harbingers."),
+  fallenHouse: view.maybe(view.one(FallenHouseType, "The Fallen House.")),
+});
+
+const EdgeType = view.object("VoidfallEdge", "An edge between two sectors.", {
+  one: view.string("A sector."),
+  other: view.string("The other sector."),
+});
+
+const LevelPartType = view.object("VoidfallLevelPart", "What adds to a production level.", {
+  resource: view.string("The resource."),
+  amount: view.integer("How much."),
+  source: view.string("Where it comes from: `sector:`, `technology:`, `house:`, `agenda:` and so on, with an id."),
+});
+
+const UpkeepPartType = view.object("VoidfallUpkeepPart", "What costs upkeep.", {
+  agenda: view.maybe(view.id("The agenda in play.")),
+  sector: view.maybe(view.string("The sector.")),
+  points: view.integer("Its upkeep."),
+  free: view.boolean("Whether an ability pays for it."),
+});
+
+const UpkeepType = view.object("VoidfallUpkeep", "The upkeep of a player, as it would be now.", {
+  points: view.integer("All of it."),
+  due: view.integer("What must be paid."),
+  parts: view.many(UpkeepPartType, "Where it comes from."),
+});
+
+const TrackType = view.object("VoidfallTrack", "A civilization track of a player.", {
+  track: view.string("Its id."),
+  space: view.integer("The space, from 0 to 7."),
+  tier: view.integer("The tier of the space, from 0 to 4."),
+  corrupted: view.boolean("Whether it is corrupted."),
+});
+
+const TechnologyType = view.object("VoidfallTechnology", "A technology of a player.", {
+  id: view.string("Its id in the catalogue."),
+  improved: view.boolean("Whether it is improved."),
+});
+
+const ScoreType = view.object("VoidfallScore", "What an agenda would give now.", {
+  total: view.integer("The influence."),
+  parts: view.list(view.integer("Influence."), "Objective by objective."),
+});
+
+const SlotType = view.object("VoidfallAgendaSlot", "An agenda slot of a player.", {
+  starting: view.boolean("Whether it is for a starting agenda."),
+  corrupted: view.boolean("Whether it is corrupted: its agenda scores nothing."),
+  trade: view.boolean("Whether a Trade token lies on it, so that its agenda needs no upkeep."),
+  agenda: view.maybe(view.one(CardType, "The agenda in play.")),
+  score: view.maybe(view.one(ScoreType, "What the agenda would give in the evaluation phase, if it were now.")),
+});
+
+const PlayerType = view.object("VoidfallPlayer", "A player.", {
+  seat: seat("The seat."),
+  house: view.maybe(view.string("The id of the house, once it is chosen.")),
+  origin: view.maybe(view.string("The id of the origin, once it is chosen.")),
+  influence: view.integer("Influence."),
+  stock: view.one(ResourcesType, "Resources in stock."),
+  levels: view.one(ResourcesType, "Production levels."),
+  yields: view.one(ResourcesType, "What each production gives."),
+  levelParts: view.many(LevelPartType, "Where the levels come from, before their limit."),
+  upkeep: view.one(UpkeepType, "The upkeep."),
+  active: view.integer("Active fleet power."),
+  inactive: view.integer("Inactive fleet power."),
+  onMap: view.integer("Fleet power on the map."),
+  inHavens: view.integer("Fleet power in Safe Havens."),
+  tracks: view.many(TrackType, "The civilization tracks."),
+  technologies: view.many(TechnologyType, "Technologies."),
+  technologyLimit: view.integer("How many technologies the player can have."),
+  improvedLimit: view.integer("How many of them can be improved."),
+  slots: view.many(SlotType, "The agenda slots, those for starting agendas first."),
+  glory: view.list(view.integer("A value."), "Glory tokens."),
+  tradeTokens: view.integer("Trade tokens."),
+  chambers: view.integer("Corruption in Decontamination Chambers."),
+  keptCorruption: view.integer("Removed corruption that is kept."),
+  rescued: view.integer("Rescued Fallen Houses."),
+  bounties: view.many(CardType, "Bounty tokens that were gained."),
+  reclaims: view.many(CardType, "Reclaim tokens that were gained."),
+  ownImproved: view.many(CardType, "Improved technologies that lie beside the house mat."),
+  focuses: view.many(CardType, "Focus cards in hand."),
+  discard: view.many(CardType, "Focus cards played in this cycle."),
+  aside: view.many(CardType, "Focus cards that come to the hand after the first cycle."),
+  planned: view.many(CardType, "The focus chosen in secret for this round, as far as the viewer knows it."),
+  handCount: view.integer("Agendas in hand."),
+  hand: view.many(CardType, "Agendas in hand, as far as the viewer knows them: for their owner all."),
+  drawn: view.many(CardType, "Agendas that the player looks at to keep one, for their owner."),
+});
+
+const TableauType = view.object("VoidfallTableauTechnology", "A technology of the tableau.", {
+  technology: view.string("Its id in the catalogue."),
+  copies: view.list(view.integer("Influence."), "The influence of each basic card that is left."),
+});
+
+const PileType = view.object("VoidfallAgendaPile", "A pile of agendas.", {
+  type: view.string("The type of its agendas."),
+  count: view.integer("The cards that lie face down."),
+  corrupted: view.boolean("Whether who gains an agenda of it gains a corruption, too."),
+  offer: view.maybe(view.one(CardType, "The agenda that lies face up.")),
+});
+
+const OffersType = view.object("VoidfallOffers", "What all players can gain.", {
+  tableau: view.many(TableauType, "Basic technologies."),
+  improved: view.many(CardType, "Improved technologies, the leftmost first."),
+  locked: view.boolean("Whether the lock tile lies on them."),
+  improvedLater: view.integer("Improved technologies for the third cycle."),
+  piles: view.many(PileType, "The agendas."),
+  trade: view.list(view.integer("Trade tokens."), "The spaces of the galactic board, the lowest first."),
+  focuses: view.many(CardType, "Hero or joint focus cards."),
+  focusDeck: view.integer("Hero or joint focus cards to come."),
+});
+
+const TurnType = view.object("VoidfallTurn", "The turn under way.", {
+  seat: seat("Whose it is."),
+  focus: view.one(CardType, "The focus that counts."),
+  played: view.one(CardType, "The card that was played for it; the same one but for hero and joint focuses."),
+  agenda: view.maybe(view.one(CardType, "The agenda that was played with it.")),
+  flipped: view.boolean("Whether a Trade token was flipped for the third action."),
+  actions: view.integer("How many actions of the focus can be taken."),
+  taken: view.list(view.string("A name."), "The actions that have been taken."),
+  solved: view.boolean("Whether the crisis of the turn was solved or discarded."),
+});
+
+const EventType = view.object("VoidfallEvent", "The event of the cycle.", {
+  card: view.one(CardType, "The card."),
+  rounds: view.integer("The rounds of the cycle."),
+  lasting: view.list(view.text("A rule."), "What it changes for the whole cycle."),
+});
+
+const BoardSlotType = view.object("VoidfallBoardSlot", "A slot of the Crisis board that is used.", {
+  harbinger: view.boolean("Whether a Harbinger lies on it."),
+  crisis: view.maybe(view.one(CardType, "The permanent crisis.")),
+});
+
+const HavenType = view.object("VoidfallSafeHaven", "A Safe Haven.", {
+  levels: view.integer("How many levels it has."),
+  filled: view.list(seat("A player."), "Whose cubes have built the levels."),
+});
+
+const VoidPartType = view.object("VoidfallVoidPart", "What gives the Voidborn influence.", {
+  part: view.string("What it is."),
+  count: view.integer("How many of it."),
+  influence: view.integer("The influence."),
+});
+
+const CrisisPileType = view.object("VoidfallCrisisPile", "The crises of a level.", {
+  level: view.integer("The level, from 1 to 3."),
+  count: view.integer("Crises to come."),
+  discard: view.many(CardType, "Discarded ones."),
+});
+
+const VoidType = view.object("VoidfallVoidborn", "What the Voidborn have, if players play against them.", {
+  difficulty: view.string("The id of the difficulty."),
+  influence: view.integer("Their influence, if the game ended now."),
+  parts: view.many(VoidPartType, "What it consists of."),
+  alert: view.maybe(view.one(CardType, "The alert card of the round.")),
+  alertDeck: view.integer("Alert cards to come."),
+  alertDiscard: view.many(CardType, "Alert cards of this cycle."),
+  crisis: view.maybe(view.one(CardType, "The crisis of the turn.")),
+  piles: view.many(CrisisPileType, "Crises by level."),
+  war: view.many(BoardSlotType, "The war track of the Crisis board, from left to right."),
+  economic: view.many(BoardSlotType, "The economic track, from left to right."),
+  boardSlots: view.integer("The slots of each track."),
+  fleetModifier: view.integer("Fleet power that the war track adds to skirmishes."),
+  boardCost: view.one(ResourcesType, "What the economic track costs each player."),
+  catastrophes: view.integer("Catastrophe tokens."),
+  catastropheLimit: view.integer("How many lose the game."),
+  lostTechnologies: view.list(view.string("A technology."), "Lost technologies."),
+  harbingers: view.integer("Harbingers in the supply."),
+  havens: view.many(HavenType, "The Safe Havens."),
+});
+
+const InvasionType = view.object("VoidfallInvasion", "What an invasion with all fleets in reach would come to.", {
+  sector: view.string("The sector."),
+  cubes: view.integer("The cubes that can be moved there, if no sector is kept."),
+  winner: view.string("invader, defender or tie, if both sides do what is suggested."),
+  left: view.integer("The cubes that the invader would have left."),
+});
+
+/** The table as a viewer sees it. */
+export const voidfallView = view.object(
+  "VoidfallView",
+  "The table as a viewer sees it. What is printed stands in the catalogues and the lists of cards.",
+  {
+    mode: view.string("competitive, co-operative or solo."),
+    scenario: view.string("The id of the scenario."),
+    cycle: view.integer("The cycle; 0 during the set-up."),
+    round: view.integer("The round of the cycle; 0 outside the focus phase."),
+    order: view.list(seat("A player."), "The turn order; empty during the set-up."),
+    taken: view.integer("How many players have had their turn in this round."),
+    event: view.maybe(view.one(EventType, "The event of the cycle.")),
+    pastEvents: view.many(CardType, "The events of the cycles before."),
+    peeked: view.many(CardType, "Events of the next cycle that the viewer has looked at, the next one last."),
+    sectors: view.many(SectorType, "The map."),
+    voidstorms: view.many(EdgeType, "Edges that nobody can cross."),
+    players: view.many(PlayerType, "The players, in table order."),
+    offers: view.one(OffersType, "What can be gained."),
+    turn: view.maybe(view.one(TurnType, "The turn under way.")),
+    invasions: view.many(InvasionType, "The invasions that the player of the turn under way could lead."),
+    voidborn: view.maybe(view.one(VoidType, "What the Voidborn have, if players play against them.")),
+  },
+);
 
 export type VoidfallView = ViewOf<typeof voidfallView>;

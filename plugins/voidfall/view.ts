@@ -1,8 +1,44 @@
 import type { Viewer } from "conclave/rules";
+import { currentEvent } from "./effects/abilities-of.ts";
+import { scenarioOf } from "./map.ts";
 import type { Position } from "./types.ts";
 import type { VoidfallView } from "./view-types.ts";
+import { cardsView, cardView } from "./views/cards.ts";
+import { sectorsView } from "./views/map.ts";
+import { offersView } from "./views/offers.ts";
+import { playerView } from "./views/player.ts";
+import { invasionsView, turnView } from "./views/turn.ts";
+import { voidView } from "./views/voidborn.ts";
+import { eventsZone } from "./zones.ts";
 
-/** The table as a viewer sees it. */
-export function viewOf(position: Position, _viewer: Viewer): VoidfallView {
-  return { cycle: position.state.cycle };
+/** What a viewer sees: hands and events to come only if the viewer has seen them. */
+export function viewOf(position: Position, viewer: Viewer): VoidfallView {
+  const { mode, scenario, cycle, round, order, taken, active } = position.state;
+  const event = eventView(position);
+  return {
+    mode,
+    scenario,
+    cycle,
+    round,
+    order: [...order],
+    taken,
+    pastEvents: cardsView(position, viewer, "event-row").slice(0, -1),
+    peeked: cardsView(position, viewer, eventsZone(cycle + 1)),
+    sectors: sectorsView(position),
+    voidstorms: scenarioOf(position).voidstorms.map(([one, other]) => ({ one, other })),
+    players: position.seats.map((seat) => playerView(position, viewer, seat)),
+    offers: offersView(position, viewer),
+    invasions: active ? invasionsView(position, active.seat) : [],
+    ...(event && { event }),
+    ...(active && { turn: turnView(position, active) }),
+    ...(mode !== "competitive" && { voidborn: voidView(position, viewer) }),
+  };
+}
+
+function eventView(position: Position): VoidfallView["event"] {
+  const card = position.zone("event-row").at(-1);
+  const event = currentEvent(position);
+  if (card === undefined || !event) return undefined;
+  const lasting = event.frames.flatMap(({ timing, text }) => (timing === "lasting" && text ? [text] : []));
+  return { card: cardView(position, card), rounds: event.rounds, lasting };
 }

@@ -70,7 +70,7 @@ function laySlots(game: Match, seat: Seat, player: Player, agendas: readonly str
 
 // --- Fallen Houses and technologies -----------------------------------------------------------------------------------
 
-/** The four Fallen Houses: those on the map defend themselves with two Sector Defenses, all bring technologies. */
+/** The four Fallen Houses: one for each place on the map, and all bring technologies. */
 function layFallenHouses(game: Match): readonly FallenHouse[] {
   const fallen = scenarioOf(game.position).fallenHouses?.map((id) => game.entry(fallenHouses, id)) ?? drawFallen(game);
   const places = Object.values(game.state.sectors).filter(({ type }) => type === "fallen-house");
@@ -79,7 +79,6 @@ function layFallenHouses(game: Match): readonly FallenHouse[] {
     if (!house) return;
     sector.fallenHouse = house.id;
     sector.population = house.population;
-    sector.installations.push("sector-defense", "sector-defense");
   });
   return fallen;
 }

@@ -1,0 +1,34 @@
+import type { Viewer } from "conclave/rules";
+import { agendaTypes } from "../effects/writing.ts";
+import { isLocked } from "../technology-offers.ts";
+import type { Position } from "../types.ts";
+import type { VoidfallView } from "../view-types.ts";
+import { offerZone, pileZone } from "../zones.ts";
+import { cardsView, cardView } from "./cards.ts";
+
+type OffersView = VoidfallView["offers"];
+
+/** What all players can gain. */
+export function offersView(position: Position, viewer: Viewer): OffersView {
+  const { tableau, trade } = position.state;
+  return {
+    tableau: Object.entries(tableau).map(([technology, copies]) => ({ technology, copies: [...copies] })),
+    improved: cardsView(position, viewer, "improved"),
+    locked: isLocked(position),
+    improvedLater: position.zone("improved-later").length,
+    piles: agendaTypes.map((type) => pileView(position, type)),
+    trade: [...trade],
+    focuses: cardsView(position, viewer, "special-offer"),
+    focusDeck: position.zone("special-deck").length,
+  };
+}
+
+function pileView(position: Position, type: (typeof agendaTypes)[number]): OffersView["piles"][number] {
+  const [offer] = position.zone(offerZone(type));
+  return {
+    type,
+    count: position.zone(pileZone(type)).length,
+    corrupted: position.state.corruptedPiles[type] === true,
+    ...(offer !== undefined && { offer: cardView(position, offer) }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Seat, Viewer } from "conclave/rules";
+import { anyResource, tracks } from "../effects/writing.ts";
+import { cubesIn, sectorsOf } from "../map.ts";
+import { levelOf, levelParts, yieldOf } from "../production.ts";
+import { agendaScore } from "../scoring.ts";
+import { agendaOf, isTrackCorrupted, playerOf, tierOn } from "../state.ts";
+import type { Position } from "../types.ts";
+import { upkeepOf } from "../upkeep-points.ts";
+import { improvedLimit, technologyLimit } from "../values.ts";
+import type { VoidfallView } from "../view-types.ts";
+import {
+  agendasZone,
+  asideZone,
+  bountiesZone,
+  discardZone,
+  drawnZone,
+  focusesZone,
+  ownImprovedZone,
+  plannedZone,
+  reclaimsZone,
+} from "../zones.ts";
+import { cardsView, cardView, resourcesView } from "./cards.ts";
+
+type PlayerView = VoidfallView["players"][number];
+
+/** A player as a viewer sees it. */
+export function playerView(position: Position, viewer: Viewer, seat: Seat): PlayerView {
+  const player = playerOf(position, seat);
+  const cards = (zone: string) => cardsView(position, viewer, zone);
+  const havens = position.state.void?.havens ?? [];
+  return {
+    seat,
+    influence: player.influence,
+    stock: resourcesView(player.resources),
+    levels: ofEach((resource) => levelOf(position, seat, resource)),
+    yields: ofEach((resource) => yieldOf(position, seat, resource)),
+    levelParts: levelParts(position, seat),
+    upkeep: upkeepView(position, seat),
+    active: player.active,
+    inactive: player.inactive,
+    onMap: sectorsOf(position, seat).reduce((sum, sector) => sum + cubesIn(sector), 0),
+    inHavens: havens.reduce((sum, { filled }) => sum + filled.filter((who) => who === seat).length, 0),
+    tracks: tracks.map((track) => ({
+      track,
+      space: player.tracks[track],
+      tier: tierOn(position, seat, track),
+      corrupted: isTrackCorrupted(position, seat, track),
+    })),
+    technologies: player.technologies.map(({ id, improved }) => ({ id, improved })),
+    technologyLimit: position.value(technologyLimit, { seat }),
+    improvedLimit: position.value(improvedLimit, { seat }),
+    slots: player.slots.map((slot) => slotView(position, seat, slot)),
+    glory: [...player.glory],
+    tradeTokens: player.tradeTokens,
+    chambers: player.chambers,
+    keptCorruption: player.keptCorruption,
+    rescued: player.rescued,
+    bounties: cards(bountiesZone(seat)),
+    reclaims: cards(reclaimsZone(seat)),
+    ownImproved: cards(ownImprovedZone(seat)),
+    focuses: cards(focusesZone(seat)),
+    discard: cards(discardZone(seat)),
+    aside: cards(asideZone(seat)),
+    planned: cards(plannedZone(seat)),
+    handCount: position.zone(agendasZone(seat)).length,
+    hand: cards(agendasZone(seat)),
+    drawn: cards(drawnZone(seat)),
+    ...(player.house !== "" && { house: player.house, origin: player.origin }),
+  };
+}
+
+function ofEach(amount: (resource: (typeof anyResource)[number]) => number): PlayerView["stock"] {
+  return resourcesView(Object.fromEntries(anyResource.map((resource) => [resource, amount(resource)])));
+}
+
+function upkeepView(position: Position, seat: Seat): PlayerView["upkeep"] {
+  const { points, due, parts } = upkeepOf(position, seat);
+  return { points, due, parts: parts.map(({ from, ...part }) => ({ ...part, ...from })) };
+}
+
+type SeenSlot = ReturnType<typeof playerOf>["slots"][number];
+
+/** A slot with what its agenda would give: nothing while it is corrupted. */
+function slotView(position: Position, seat: Seat, slot: SeenSlot): PlayerView["slots"][number] {
+  const { starting, corrupted, trade, agenda } = slot;
+  const card = agendaOf(position, slot);
+  const plain = { starting, corrupted, trade };
+  if (agenda === undefined || !card) return plain;
+  const { total, parts } = agendaScore(position, seat, card);
+  const score = { total, parts: parts.map(({ influence }) => influence) };
+  const none = { total: 0, parts: parts.map(() => 0) };
+  return { ...plain, agenda: cardView(position, agenda), score: corrupted ? none : score };
+}
