@@ -18,7 +18,7 @@ export function* cleanUp(game: Match, active: ActiveTurn): Rule {
   yield* keepBestGlory(game, seat);
   if (active.agenda !== undefined) yield* placeAgenda(game, seat, active.agenda);
   yield* storeTradeTokens(game, active);
-  if (active.focus !== active.played) game.removeCard(active.focus);
+  if (active.focus !== active.played) game.move(active.focus, "box");
   game.move(active.played, discardZone(seat));
 }
 
