@@ -5,8 +5,6 @@ import type { AgendaType } from "./effect-types.ts";
 export const zones = {
   /** Focus cards in hand: known to all. */
   focuses: { visibleTo: "everybody" },
-  /** A focus that was chosen in secret for the round. */
-  planned: { visibleTo: "owner" },
   /** The focus of the current turn. */
   played: { visibleTo: "everybody" },
   /** Focus cards that were played in this cycle. */
@@ -61,7 +59,6 @@ export const zones = {
 /** The zones of a player, in the order in which they are made. */
 export const zonesOfSeat = [
   "focuses",
-  "planned",
   "played",
   "discard",
   "aside",
@@ -82,7 +79,6 @@ function zoneOfSeat(kind: (typeof zonesOfSeat)[number]): (seat: Seat) => string 
 }
 
 export const focusesZone = zoneOfSeat("focuses");
-export const plannedZone = zoneOfSeat("planned");
 export const playedZone = zoneOfSeat("played");
 export const discardZone = zoneOfSeat("discard");
 export const asideZone = zoneOfSeat("aside");
