@@ -47,10 +47,12 @@ function improvedOffers(position: Position, seat: Seat): readonly TechnologyOffe
     const reason = isClosed ? "reason.technology-lock" : isFull ? "reason.improved-slots" : undefined;
     return { id, influence, card, ...(reason && { reason: t(reason) }) };
   };
-  return [
+  const all = [
     ...position.zone(ownImprovedZone(seat)).map((card) => offer(card, false)),
     ...position.zone("improved").map((card) => offer(card, isLocked(position))),
   ].filter((found) => found !== undefined);
+  // A card beside the mat is as good as one of the offer.
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 }
 
 /** Whether the lock tile lies on the improved technologies. */

@@ -1,5 +1,5 @@
 import { type Rule, t } from "conclave/rules";
-import type { Resource, Resources } from "../effect-types.ts";
+import type { Operations, Resource, Resources } from "../effect-types.ts";
 import type { Context } from "../effects/context.ts";
 import { metricText } from "../effects/metric-text.ts";
 import type { OperationRules } from "../effects/operation.ts";
@@ -146,12 +146,13 @@ export const resourcesOperations: OperationRules<
     isPlainGain: true,
   },
   "produce-choice": {
-    isPossible: (position, { seat }) => anyResource.some((resource) => isProductive(position, seat, resource)),
-    *carryOut(game, context, { types }) {
-      yield* produceResources(game, context, yield* chooseProduction(game, context, types));
+    isPossible: (position, context, details) => producible(position, context, details).length > 0,
+    *carryOut(game, context, details) {
+      yield* produceResources(game, context, yield* chooseProduction(game, context, details));
       return true;
     },
-    text: ({ types }) => t("effect.produce-choice", { types }),
+    text: ({ types, ofGuild: isOfGuild }) =>
+      isOfGuild ? t("effect.produce-of-guild") : t("effect.produce-choice", { types }),
   },
 };
 
@@ -219,9 +220,26 @@ function* chooseResources(
   return Object.fromEntries(yield* game.allocate(seat, "gain-resource", options, settings));
 }
 
+/** What can be produced: anything, or what the guild produces that has just been established. */
+function producible(
+  position: Position,
+  { seat, notes }: Context,
+  { ofGuild: isOfGuild = false }: Operations["produce-choice"],
+): readonly Resource[] {
+  const guild = notes.deeds.findLast((done) => done.seat === seat && done.kind === "establish-guild")?.guild;
+  const fitting = isOfGuild ? (guild ? [resourceOf[guild]] : []) : anyResource;
+  return fitting.filter((resource) => isProductive(position, seat, resource));
+}
+
 /** Different resources that a player produces. */
-function* chooseProduction(game: Match, { seat, source }: Context, types: number): Rule<readonly Resource[]> {
-  const productive = game.look((position) => anyResource.filter((resource) => isProductive(position, seat, resource)));
+function* chooseProduction(
+  game: Match,
+  context: Context,
+  details: Operations["produce-choice"],
+): Rule<readonly Resource[]> {
+  const { seat, source } = context;
+  const { types } = details;
+  const productive = game.look((position) => producible(position, context, details));
   const options = productive.map(resourceChoice);
   const unavailable = anyResource
     .filter((resource) => !productive.includes(resource))
