@@ -132,7 +132,6 @@ const PlayerType = view.object("VoidfallPlayer", "A player.", {
   focuses: view.many(CardType, "Focus cards in hand."),
   discard: view.many(CardType, "Focus cards played in this cycle."),
   aside: view.many(CardType, "Focus cards that come to the hand after the first cycle."),
-  planned: view.many(CardType, "The focus chosen in secret for this round, as far as the viewer knows it."),
   handCount: view.integer("Agendas in hand."),
   hand: view.many(CardType, "Agendas in hand, as far as the viewer knows them: for their owner all."),
   drawn: view.many(CardType, "Agendas that the player looks at to keep one, for their owner."),

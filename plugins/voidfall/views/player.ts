@@ -16,7 +16,6 @@ import {
   drawnZone,
   focusesZone,
   ownImprovedZone,
-  plannedZone,
   reclaimsZone,
 } from "../zones.ts";
 import { cardsView, cardView, resourcesView } from "./cards.ts";
@@ -61,7 +60,6 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     focuses: cards(focusesZone(seat)),
     discard: cards(discardZone(seat)),
     aside: cards(asideZone(seat)),
-    planned: cards(plannedZone(seat)),
     handCount: position.zone(agendasZone(seat)).length,
     hand: cards(agendasZone(seat)),
     drawn: cards(drawnZone(seat)),
