@@ -27,8 +27,11 @@ export const flow: Flow<Voidfall> = {
   },
 };
 
-function beginTurn(game: Match): "turn" {
-  game.turn.seat = game.state.order[game.state.taken] ?? 0;
+function beginTurn({ turn, state }: Match): "turn" {
+  if (state.taken === 0) turn.round++;
+  turn.number++;
+  turn.seat = state.order[state.taken] ?? 0;
+  turn.regular = turn.seat;
   return "turn";
 }
 
