@@ -8,7 +8,7 @@ import { guildsOf, sectorsOf } from "./map.ts";
 import { type Counts, countBy } from "./metrics/count.ts";
 import { playerCounts } from "./metrics/players.ts";
 import { sectorCounts } from "./metrics/sectors.ts";
-import { buildHavenLevel, deed } from "./procedures/handles.ts";
+import { deed } from "./procedures/handles.ts";
 import { agendaOf, playerIn, playerOf } from "./state.ts";
 import type { Match, Position } from "./types.ts";
 import { levelLimit, overproductionInfluence, stockLimit } from "./values.ts";
@@ -104,7 +104,6 @@ export function isProductive(position: Position, seat: Seat, resource: Resource)
 /** Produces each of these resources once. What exceeds the stock is lost, for influence. */
 export function* produceResources(game: Match, context: Context, resources: readonly Resource[]): Rule {
   const { seat } = context;
-  const player = playerIn(game, seat);
   const overproduced: Resource[] = [];
   const produced: { [resource in Resource]?: number } = {};
   for (const resource of resources) {
@@ -115,23 +114,11 @@ export function* produceResources(game: Match, context: Context, resources: read
     produced[resource] = amount;
   }
   const influence = overproduced.length * game.position.value(overproductionInfluence, { seat });
-  player.influence += influence;
-  player.overproductions += overproduced.length;
+  playerIn(game, seat).influence += influence;
   const params = { overproduced: overproduced.length, influence };
   game.log("produces", { player: { seat }, resources: amounts(produced), ...params });
   for (const resource of resources) yield* game.call(deed, { context, deed: { kind: "produce", seat, resource } });
   for (const resource of overproduced) {
     yield* game.call(deed, { context, deed: { kind: "overproduce", seat, resource } });
   }
-  if (overproduced.length > 0) yield* buildByOverproduction(game, context);
-}
-
-/** Who has overproduced twice in a turn may build a level of a Safe Haven, once (README, "Safe Havens"). */
-function* buildByOverproduction(game: Match, context: Context): Rule {
-  const { seat } = context;
-  const player = playerIn(game, seat);
-  const isOpen = game.state.void?.havens.some(({ levels, filled }) => filled.length < levels);
-  if (!isOpen || player.overproductions < 2 || player.builtByOverproduction) return;
-  if (!(yield* game.confirm(seat, "build-by-overproduction", { params: { source: context.source } }))) return;
-  player.builtByOverproduction = yield* game.call(buildHavenLevel, { context });
 }

@@ -52,7 +52,11 @@ function partsOf({ parts }: Effect, left: ReadonlySet<number>): Item[] {
 function itemsOf(position: Position, context: Context, parts: readonly Item[], inner: boolean): readonly Item[] {
   const possible = parts.filter((item) => "part" in item && isPossible(position, context, item.part));
   if (inner) return possible;
-  const reflexes = context.notes.waiting.filter((waiting) => reflexOf(position, waiting) !== undefined);
+  // Of a reflex that several deeds have triggered, one at a time.
+  const reflexes = context.notes.waiting.filter(
+    (waiting, index, all) =>
+      all.findIndex(({ id }) => id === waiting.id) === index && reflexOf(position, waiting) !== undefined,
+  );
   return [...possible, ...reflexes.map((reflex) => ({ reflex }))];
 }
 
