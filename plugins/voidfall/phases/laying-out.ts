@@ -38,7 +38,8 @@ function layHouse(game: Match, seat: Seat): void {
   laySlots(game, seat, player, origin.agendas);
   for (const focus of houseOf(game.position, seat).focuses) {
     const { family } = game.position.definition(focus) as FocusCard;
-    game.createCard(focus, family === innovation ? asideZone(seat) : focusesZone(seat));
+    // Each player’s have a back of their own: a focus that is laid face down is always one of theirs.
+    game.createCard(focus, family === innovation ? asideZone(seat) : focusesZone(seat), { back: `focuses-${seat}` });
   }
   game.createCard(`improved-${origin.technology}`, ownImprovedZone(seat));
 }
