@@ -2,14 +2,14 @@ import type { Rule, Seat } from "conclave/rules";
 import { t } from "conclave/rules";
 import { fallenHouses } from "../catalogues/fallen-houses.ts";
 import { hasAbility } from "../effects/abilities-of.ts";
-import { type Context, newContext } from "../effects/context.ts";
-import { gainOfChoice, or, removeCorruption } from "../effects/writing.ts";
+import type { Context } from "../effects/context.ts";
 import { gainGlory, gloryOf, loseGlory } from "../glory.ts";
 import { sectorLabel } from "../labels.ts";
 import { typeOf } from "../map.ts";
 import { isAgainstVoid, playerIn, sectorIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { starbaseLimit } from "../values.ts";
+import { relieve } from "../void/catastrophes.ts";
 import { gainTechnologyCard, harbingersToBoard, resolveEffect, resolveTokens } from "./handles.ts";
 
 /** What a player gains who has invaded a sector, in this order (README, "Battle"). */
@@ -22,9 +22,7 @@ export function* takeSector(
   yield* game.call(resolveTokens, { context, sector: id });
   yield* gainGloryOf(game, context, id, defender);
   if (sectorIn(game, id).type === rift) yield* closeRift(game, context, id);
-  if (sectorIn(game, id).harbingers > 0 && isAgainstVoid(game.position)) {
-    yield* game.call(harbingersToBoard, { seat: context.seat, sector: id });
-  }
+  if (isAgainstVoid(game.position)) yield* game.call(harbingersToBoard, { seat: context.seat, sector: id });
   yield* resolveFlag(game, context, id);
   yield* rescue(game, context, id);
 }
@@ -60,12 +58,7 @@ function* gainGloryOf(game: Match, { seat }: Context, id: string, defender: Seat
 
 /** Everybody recovers, and an ordinary sector with a population of 1 is left. */
 function* closeRift(game: Match, { source }: Context, id: string): Rule {
-  for (const seat of game.seatOrder) {
-    yield* game.call(resolveEffect, {
-      context: newContext(seat, source),
-      effect: or(removeCorruption(), gainOfChoice(5)),
-    });
-  }
+  yield* relieve(game, source);
   const sector = sectorIn(game, id);
   sector.type = "standard";
   sector.population = 1;

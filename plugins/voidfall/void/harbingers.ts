@@ -1,7 +1,7 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { sectorLabel, sectorReference } from "../labels.ts";
 import { adjacentVoidborn, type SeenSector } from "../map.ts";
-import { isAgainstVoid, sectorIn, voidOf } from "../state.ts";
+import { sectorIn, voidOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { addHarbinger, type BoardTrack, hasRoom } from "./board.ts";
 
@@ -10,12 +10,8 @@ import { addHarbinger, type BoardTrack, hasRoom } from "./board.ts";
 /** Each Harbinger of a sector that was invaded goes to a track of the Crisis board. */
 export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; sector: string }): Rule {
   const sector = sectorIn(game, id);
-  for (; sector.harbingers > 0; ) {
+  while (sector.harbingers > 0) {
     sector.harbingers--;
-    if (!isAgainstVoid(game.position)) {
-      game.state.harbingers++;
-      continue;
-    }
     const open = (["war", "economic"] as const).filter((track) => hasRoom(game.position, track));
     const tracks: readonly BoardTrack[] = open.length > 0 ? open : ["war"];
     const track = yield* game.choose(
