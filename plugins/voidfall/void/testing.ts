@@ -51,11 +51,16 @@ export function kindsIn({ position }: Table, zone: string): readonly string[] {
   return position.zone(zone).map((card) => position.card(card).id);
 }
 
-/** An action in which a player does this, one after the other. */
-export function* doing(game: Match, seat: Seat, ...deeds: readonly (Omit<Deed, "seat"> | DeedKind)[]) {
+/** An action in which a player does this, or others where they are named, one after the other. */
+export function* doing(
+  game: Match,
+  seat: Seat,
+  ...deeds: readonly ((Partial<Deed> & { readonly kind: DeedKind }) | DeedKind)[]
+) {
   const context: Context = newContext(seat, t("game.title"));
   for (const done of deeds) {
     const whole = typeof done === "string" ? { kind: done } : done;
+    if (whole.invaded) context.notes.invaded = { ...whole.invaded, sector: whole.sector ?? "" };
     yield* game.call(deed, { context, deed: { seat, ...whole } });
   }
 }
