@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { type SideSettings, type TableSettings, table } from "./testing.ts";
+
+/** What players can take back: their own doing, until it has told somebody something (digest 5.2). */
+
+const side: SideSettings = {
+  house: "cortozaar",
+  resources: { food: 9, energy: 9, materials: 9, credits: 9, science: 9 },
+  technologies: ["robotics", "terraforming", "tactical-transports+"],
+  tradeTokens: 1,
+  active: 4,
+  hand: ["agenda-quantum-leap"],
+};
+
+const empty = { seat: 0, corrupted: false, population: 2, guilds: [], installations: [], cubes: { corvette: 3 } };
+
+const settings: TableSettings = {
+  phase: "turn",
+  event: "event-1d-we-resist",
+  sectors: { "outpost-1": empty, "near-1": empty },
+  arrange(game) {
+    game.state.order = [0, 1];
+  },
+};
+
+/** All actions of Development, one of them twice, and those of two technologies. */
+const wholeTurn: readonly (readonly [key: string, option: string])[] = [
+  ["focus", "development"],
+  ["third-action", "trade-token"],
+  ["action", "development/grow"],
+  ["payment", "as-proposed"],
+  ["part", "part-1"],
+  ["establish-guild", "farmers@near-1"],
+  ["action", "development/settle"],
+  ["recall", "corvette@near-1"],
+  ["part", "part-1"],
+  ["establish-guild", "miners@near-1"],
+  ["part", "part-2"],
+  ["build-installation", "shipyard@near-1"],
+  ["action", "development/harmonize"],
+  ["part", "part-1"],
+  ["increase-population", "outpost-1"],
+  ["action", "again:development/grow"],
+  ["payment", "as-proposed"],
+  ["part", "part-2"],
+  ["build-installation", "sector-defense@outpost-1"],
+  ["action", "technology:terraforming/terraform"],
+  ["payment", "as-proposed"],
+  ["increase-population", "outpost-1"],
+  ["action", "technology:tactical-transports/settle-preferred"],
+  ["recall", "corvette@outpost-1"],
+  ["increase-population", "near-1"],
+];
+
+describe("a turn without new information", () => {
+  it("can be taken back at once, though it is over: 25 decisions with a Trade token and actions of technologies", () => {
+    const { play } = table([{ ...side, hand: [] }, {}], settings);
+    const { version } = play;
+    const before = JSON.stringify([play.state, play.view(0), play.view(1)]);
+    for (const [key, option] of wholeTurn) play.choose(0, option, key);
+    expect(play.version - version).toBe(25);
+    expect(play.state.players[0]?.tradeTokens).toBe(0);
+    expect(play.state.sectors["outpost-1"]).toMatchObject({ population: 4, installations: ["sector-defense"] });
+    play.expect(1).toBeAsked("focus");
+    play.undo(0, { to: version });
+    expect(JSON.stringify([play.state, play.view(0), play.view(1)])).toBe(before);
+    play.end({ asked: [[0, "focus"]] });
+  });
+
+  it("can be taken back step by step", () => {
+    const { play } = table([{ ...side, hand: [] }, {}], settings);
+    for (const [key, option] of wholeTurn.slice(0, 6)) play.choose(0, option, key);
+    play.undo(0);
+    play.expect(0).toBeAsked("establish-guild");
+    play.undo(0);
+    play.expect(0).toBeAsked("part");
+    play.end({ asked: [[0, "part"]] });
+  });
+});
+
+describe("new information", () => {
+  it("keeps what led to it: an agenda that was played from hand", () => {
+    const { play } = table([side, {}], settings);
+    play.choose(0, "development", "focus");
+    play.choose(0, "trade-token", "third-action");
+    play.undo(0);
+    play.choose(0, "trade-token", "third-action");
+    play.choose(0, "agenda-quantum-leap", "play-agenda");
+    play.refusesUndo(0);
+    play.choose(0, "development/harmonize", "action");
+    play.undo(0);
+    play.end({ asked: [[0, "action"]] });
+  });
+
+  it("does not come of an agenda that stays in hand", () => {
+    const { play } = table([side, {}], settings);
+    const { version } = play;
+    play.choose(0, "development", "focus");
+    play.pass(0, "third-action");
+    play.pass(0, "play-agenda");
+    play.undo(0, { to: version });
+    expect(play.state.active).toBeUndefined();
+    play.end({ asked: [[0, "focus"]] });
+  });
+});
