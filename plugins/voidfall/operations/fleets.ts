@@ -5,6 +5,7 @@ import { canDeploy, deployCubes, deploymentFor } from "../fleets/deploying.ts";
 import { fleetName } from "../fleets/labels.ts";
 import { cubesOnMap } from "../fleets/recalling.ts";
 import { canRegroup, regroupFleets } from "../fleets/regrouping.ts";
+import { located } from "../labels.ts";
 import { deed, invadeSector, recallCubes } from "../procedures/handles.ts";
 import { invasionTargets } from "../procedures/invasion-reach.ts";
 import { playerIn, playerOf } from "../state.ts";
@@ -66,8 +67,7 @@ const deploy: OperationRule<"deploy"> = {
   },
   text({ upTo, fleet, where }) {
     const what = fleet === undefined ? t("label.cube") : fleetName(fleet);
-    if (where === undefined) return t("effect.deploy", { count: upTo, what });
-    return t("effect.deploy-at", { count: upTo, what, where: t(`where.${where}`) });
+    return located(t("effect.deploy", { count: upTo, what }), where);
   },
 };
 

@@ -49,7 +49,7 @@ function* removeInstallations(game: Match, { seat }: Context, id: string): Rule 
  */
 function* gainGloryOf(game: Match, { seat }: Context, id: string, defender: Seat | undefined): Rule {
   const { glory } = sectorIn(game, id);
-  for (const value of glory.splice(0)) gainGlory(game, seat, value);
+  if (defender === undefined) for (const value of glory.splice(0)) gainGlory(game, seat, value);
   const amount = gloryOf(game.position, defender ?? seat);
   playerIn(game, seat).influence += amount;
   game.log("glory-influence", { player: { seat }, count: amount });

@@ -3,7 +3,7 @@ import type { ExtraAction } from "../abilities.ts";
 import { lossesText } from "../battle/conducting.ts";
 import { sumOf, totalOf, typesIn, without } from "../battle/cubes.ts";
 import { suggestedLosses } from "../battle/preview.ts";
-import { type Invasion, previewInvasion, type Support, supportsOf } from "../battle/setup.ts";
+import { type Invasion, invasionSetup, previewInvasion, type Support, supportsOf } from "../battle/setup.ts";
 import type { BattleReport, Cubes } from "../battle/types.ts";
 import type { Cost } from "../effect-types.ts";
 import { abilitiesOf, findAbility } from "../effects/abilities-of.ts";
@@ -129,11 +129,11 @@ function* planAgainst(game: Match, given: Given, sector: string): Rule<InvasionP
   const { seat } = context;
   const forces = yield* chooseForces(game, seat, sector);
   if (forces.size === 0) return undefined;
-  const paid = yield* choosePayments(game, given);
   const cubes = [...forces.values()].reduce(sumOf, {});
   const abandoned = game.look((position) => abandonedBy(position, forces));
-  const invasion: Invasion = { seat, sector, cubes, abandoned, ...paid };
-  const report = game.look((position) => previewInvasion(position, invasion));
+  const invasion: Invasion = { seat, sector, cubes, abandoned };
+  const paid = yield* choosePayments(game, given, invasion);
+  const report = game.look((position) => previewInvasion(position, { ...invasion, ...paid }));
   const params = {
     sector: sectorLabel(game.position, sector),
     cubes: cubesText(cubes),
@@ -208,11 +208,12 @@ type Payment = Support | "approach" | "salvo";
 function* choosePayments(
   game: Match,
   { context, bombard }: Given,
+  invasion: Invasion,
 ): Rule<Pick<InvasionPlan, "supports" | "bombard" | "cost">> {
   const { seat, source } = context;
   const { position } = game;
   const canAfford = (cost: Cost) => isFree(cost) || canPay(position, seat, cost);
-  const supports = game.look(() => supportsOf(position, seat, "invader").filter(({ cost }) => canAfford(cost)));
+  const supports = game.look(() => usefulSupports(position, invasion).filter(({ cost }) => canAfford(cost)));
   const points = bombard ? game.look(() => mostPoints(canAfford)) : 0;
   const options: Option<Payment>[] = supports.map((support) =>
     choice(support.id, sourceLabel(position, support.source), support),
@@ -238,6 +239,15 @@ function* choosePayments(
     bombard: { approach: given.get("approach") ?? 0, salvo: given.get("salvo") ?? 0 },
     cost: costOf(given),
   };
+}
+
+/** Without missiles that are out of reach. */
+function usefulSupports(position: Position, invasion: Invasion): readonly Support[] {
+  const { flags, invader } = invasionSetup(position, invasion);
+  const areInReach = !flags.missilesNeedSector || invader.adjacentSectors > 0;
+  return supportsOf(position, invasion.seat, "invader").filter(
+    ({ abilities }) => areInReach || abilities.some(({ missiles = false }) => !missiles),
+  );
 }
 
 function mostPoints(canAfford: (cost: Cost) => boolean): number {
