@@ -1,4 +1,4 @@
-import { choice, type Option, type Rule, t } from "conclave/rules";
+import { choice, type Option, type Reference, type Rule, t } from "conclave/rules";
 import type { Effect, Part } from "../effect-types.ts";
 import { isMet } from "../metrics.ts";
 import { payCost } from "../procedures/handles.ts";
@@ -76,13 +76,20 @@ function* nextItem(
   if (context.mandatory && (mode === "all" || items.length === 1)) return first;
   const options: Option<Item>[] = items.map((item) =>
     "part" in item
-      ? choice(`part-${item.index + 1}`, partLabel(item.part), item)
+      ? choice(`part-${item.index + 1}`, partLabel(item.part), item, operationsIn(item.part))
       : choice(item.reflex.id, reflexLabel(game.position, item.reflex), item),
   );
   const seat = "reflex" in first ? first.reflex.deed.seat : context.seat;
   const params = { source: context.source };
   if (context.mandatory) return yield* game.choose(seat, "part", options, { params });
   return yield* game.choose(seat, "part", options, { params, optional: t("label.done") });
+}
+
+/** The operations of a part, for clients that show them and for bots. */
+function operationsIn(part: Part): readonly Reference[] {
+  if ("mode" in part) return part.parts.flatMap(operationsIn);
+  if (part.op === "pay-for") return operationsIn(part.gain);
+  return [{ type: "operation", id: part.op }];
 }
 
 function isGain(position: Position, item: Item): boolean {
