@@ -9,6 +9,8 @@ import { bountiesZone, inPlayZone, reclaimsZone } from "../zones.ts";
 import { canPay } from "./can-pay.ts";
 import { newContext } from "./context.ts";
 import { timesCost } from "./cost-variants.ts";
+import { resolve } from "./resolving.ts";
+import { gainInfluence, paying as paidEffect } from "./writing.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 
@@ -170,6 +172,19 @@ describe("other things", () => {
     expect(match.position.zone(inPlayZone(0))).toHaveLength(2);
     expect(match.metric("bounty-token")).toBe(0);
     expect(match.metric("reclaim-token")).toBe(0);
+    match.play.end(done);
+  });
+
+  it("are lowered populations for which Fenrax gets a credit once a turn", () => {
+    const cost: Cost = { population: 2 };
+    const match = table([{ house: "fenrax", technologies: [] }, {}], {
+      sectors: { "outpost-1": { population: 4, corrupted: false } },
+      *run(game) {
+        yield* resolve(game, { context: newContext(0, t("game.title")), effect: paidEffect(cost, gainInfluence(1)) });
+      },
+    });
+    expect(match.player()).toMatchObject({ resources: { credits: 1 }, influence: 1 });
+    expect(match.sector("outpost-1").population).toBe(2);
     match.play.end(done);
   });
 
