@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { activate, andOr, bombard, deploy, effectOf, invade } from "../effects/writing.ts";
 import { resolving, type SideSettings, type Table, type TableSettings } from "../testing.ts";
 import type { Match, Voidfall } from "../types.ts";
-import { destroyersChooseStep, missileInstallations, missilesNeedSector } from "../values.ts";
+import { destroyersChooseStep, missileInstallations, missilesNeedSector, targetingNeedsCorvette } from "../values.ts";
 
 /** A player without abilities, with fleets at home and in the outpost s11, both beside s12; s22 is beside s11. */
 const plain: SideSettings = { house: "cortozaar", technologies: [], glory: [2], active: 0, inactive: 6 };
@@ -277,6 +277,41 @@ describe("technologies in battle", () => {
     attack(alone, "s22", { "corvette@s11": 3 });
     expect(alone.sector("s22").voidCubes).toBe(2);
     alone.play.end(done);
+  });
+
+  test("the first strike of improved targeting needs a corvette, unless the flag says otherwise (section 20)", () => {
+    const sectors = {
+      s11: { ...map.s11, cubes: { corvette: 1, carrier: 2 } },
+      s12: { ...map.s12, voidCubes: 2 },
+    };
+    const side = { technologies: ["targeting+", "carriers+"] };
+    const seed = invading(side, { sectors });
+    attack(seed, "s12", { "carrier@s11": 2 });
+    expect(seed.sector("s12").fleet).toBeUndefined();
+    seed.play.end(done);
+    const extensions = [changing("any-fleet", [modify(targetingNeedsCorvette, () => false)])];
+    const other = invading(side, { sectors, extensions });
+    attack(other, "s12", { "carrier@s11": 2 });
+    expect(cubes(other, "s12")).toEqual({ carrier: 1 });
+    other.play.end(done);
+  });
+
+  test("without reclaim tokens in the supply a salvage scanner gives an influence or a resource (section 11)", () => {
+    const table = invading(
+      { technologies: ["salvage-scanner"] },
+      {
+        arrange(game) {
+          noTokens(game);
+          for (const token of [...game.zone("reclaim-supply")]) game.removeCard(token);
+        },
+      },
+    );
+    attack(table, "s12", { "corvette@s11": 5 });
+    table.play.confirm(0, true, "salvage");
+    table.play.choose(0, "part-1", "part");
+    // One, and the glory of the player.
+    expect(table.player().influence).toBe(1 + 2);
+    table.play.end(done);
   });
 
   test("drones: a Trade token absorbs in the approach and in the salvo", () => {

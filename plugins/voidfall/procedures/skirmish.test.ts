@@ -30,10 +30,13 @@ interface Attack extends TableSettings {
   readonly bonus?: VoidBonus;
   readonly aftermath?: Effect;
   readonly inEvaluation?: boolean;
+  /** What chance decides between two sectors. */
+  readonly draw?: number;
 }
 
 /** A skirmish, right after a question. */
-function attacked({ side = {}, modifier = 0, bonus, aftermath, inEvaluation, ...settings }: Attack = {}): Attacked {
+function attacked(attack: Attack = {}): Attacked {
+  const { side = {}, modifier = 0, bonus, aftermath, inEvaluation, draw, ...settings } = attack;
   const found: { result?: SkirmishResult } = {};
   const its = table([{ ...plain, ...side }], {
     ...settings,
@@ -50,6 +53,7 @@ function attacked({ side = {}, modifier = 0, bonus, aftermath, inEvaluation, ...
       });
     },
   });
+  if (draw !== undefined) its.play.draws(2, draw);
   its.play.confirm(0, true);
   return Object.assign(its, { found });
 }
@@ -133,11 +137,27 @@ describe("the target (section 14)", () => {
     expect(["s11", "s12", "s21"]).not.toContain(targetOf(far));
   });
 
-  test("nothing happens without a target, or to a player who is immune", () => {
+  test("chance decides between sectors that nothing tells apart", () => {
+    const same = { ...map.s11, cubes: { corvette: 2 } };
+    const settings = { sectors: { s11: same, s12: same } };
+    expect([0, 1].map((draw) => targetOf(attacked({ ...settings, draw })))).toEqual(["s11", "s12"]);
+  });
+
+  test("nothing happens without a target", () => {
     const safe = { ...map.s11, type: "survivor-colony" };
     const none = attacked({ sectors: { s11: safe, s12: { ...safe } }, aftermath: effectOf(gainCorruption()) });
     expect(resultOf(none)).toBe("none");
     none.play.end(done);
+  });
+
+  test("an event spares players with little influence", () => {
+    const event = "event-2g-internal-disruption";
+    const spared = attacked({ event, side: { influence: 40 } });
+    expect(resultOf(spared)).toBe("none");
+    spared.play.end(done);
+    const attackedAgain = attacked({ event, side: { influence: 41 } });
+    expect(resultOf(attackedAgain)).toBe("lost");
+    attackedAgain.play.end(done);
   });
 });
 
