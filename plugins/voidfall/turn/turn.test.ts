@@ -237,8 +237,8 @@ describe("an agenda", () => {
     match.play.until("action", "first");
     match.play.expect(0).notToHaveOption("agenda");
     match.play.pass(0, "action");
-    match.play.expect(0).toBeAsked("agenda-slot", ["slot-2", "slot-3", "slot-4"]);
-    match.play.choose(0, "slot-3");
+    match.play.expect(0).toBeAsked("agenda-slot", ["slot-1", "slot-2", "slot-3"]);
+    match.play.choose(0, "slot-2");
     expect(match.player().slots[2]?.agenda).toBe(match.position.zone(inPlayZone(0)).at(-1));
     expect(kindsIn(match, agendasZone(0))).toEqual(["agenda-high-society"]);
     match.play.end({ asked: asked(match) });
@@ -268,8 +268,8 @@ describe("an agenda", () => {
 
   it("only replaces the one of its type", () => {
     const match = placing(["agenda-high-society", "agenda-singularity"]);
-    match.play.expect(0).toBeAsked("agenda-slot", ["slot-3"]);
-    match.play.choose(0, "slot-3");
+    match.play.expect(0).toBeAsked("agenda-slot", ["slot-2"]);
+    match.play.choose(0, "slot-2");
     expect(kindsIn(match, pileZone("wealth"))[0]).toBe("agenda-singularity");
     expect(kindsIn(match, inPlayZone(0))).not.toContain("agenda-singularity");
     match.play.end({ asked: asked(match) });
@@ -277,7 +277,7 @@ describe("an agenda", () => {
 
   it("may replace one of another type, or go under its pile", () => {
     const match = placing(["agenda-high-society"]);
-    match.play.expect(0).toBeAsked("agenda-slot", ["slot-2", "slot-3", "slot-4"]);
+    match.play.expect(0).toBeAsked("agenda-slot", ["slot-1", "slot-2", "slot-3"]);
     match.play.pass(0, "agenda-slot");
     expect(kindsIn(match, pileZone("wealth"))[0]).toBe("agenda-quantum-leap");
     expect(kindsIn(match, inPlayZone(0))).not.toContain("agenda-quantum-leap");
