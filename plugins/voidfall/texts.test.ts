@@ -187,13 +187,13 @@ describe("texts made from data", () => {
     const [first, second] = [said(effectOf(one)), said(effectOf(other))];
     expect(said(or(one, other))).toBe(`${first} – or – ${second}`);
     expect(said(andOr(one, all(one, other)))).toBe(`${first} – and/or – (${first} – and – ${second})`);
-    expect(said(twice(one, other))).toBe(`Twice one of these: ${first} – or – ${second}`);
+    expect(said(twice(one, other))).toBe(`twice one of these: ${first} – or – ${second}`);
     expect(said(paying({ energy: 2, recall: 1 }, one))).toBe(`2 Energy and recall 1 cube → ${first}`);
     expect(said(effectOf(sequence(one, payFor({ any: 3 }, other))))).toBe(
       `${first} – then – 3 resources of any types → ${second}`,
     );
     expect(said(effectOf(when([atLeast("technology", 3)], one, other)))).toBe(
-      `With at least 3 technologies: ${first}. Otherwise: ${second}`,
+      `with at least 3 technologies: ${first}. Otherwise: ${second}`,
     );
   });
 });
