@@ -338,6 +338,27 @@ describe("the clean-up step", () => {
     pods.play.end({ asked: asked(pods) });
   });
 
+  it("gives a benefit for each Trade token that goes back, with Trade Nexus", () => {
+    const match = turnOf(
+      { ...rich, tradeTokens: 1, technologies: ["trade-nexus"] },
+      {
+        arrange(game) {
+          game.state.trade.splice(0, 6, 1, 1, 1, 1, 1, 0);
+        },
+      },
+    );
+    match.play.choose(0, "politics");
+    match.play.choose(0, "trade-token", "third-action");
+    match.play.pass(0, "action");
+    const [prompt] = match.play.prompts;
+    const [reflex] = prompt?.kind === "choose" ? prompt.options : [];
+    match.play.choose(0, reflex?.id ?? "", "part");
+    // The token has gone to the topmost space: 3 influence.
+    match.play.choose(0, "part-6", "part");
+    expect(match.player().influence).toBe(3);
+    match.play.end({ asked: [[1, "focus"]] });
+  });
+
   it("recalls cubes from sectors with more than two fleet tokens", () => {
     const sectors = { "outpost-1": { seat: 0, cubes: { corvette: 7 } } };
     const match = cleaning({ active: 0 }, { sectors });
