@@ -100,12 +100,13 @@ export function adjacentVoidborn(position: Position, seat: Seat): readonly SeenS
 
 /** The guilds of a sector, printed ones first. */
 export function guildsOf(position: Position, sector: SeenSector): readonly Guild[] {
-  return [...typeOf(position, sector).printedGuilds, ...sector.guilds];
+  return [...(sector.lostPrinted?.guilds ? [] : typeOf(position, sector).printedGuilds), ...sector.guilds];
 }
 
 /** The installations of a sector, printed ones first. */
 export function installationsOf(position: Position, sector: SeenSector): readonly Installation[] {
-  return [...typeOf(position, sector).printedInstallations, ...sector.installations];
+  const printed = sector.lostPrinted?.installations ? [] : typeOf(position, sector).printedInstallations;
+  return [...printed, ...sector.installations];
 }
 
 export function cubesIn(sector: SeenSector, fleet?: Fleet): number {

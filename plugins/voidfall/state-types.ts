@@ -109,6 +109,8 @@ export interface Sector {
   /** Besides the printed ones, from left to right. */
   readonly guilds: Guild[];
   readonly installations: Installation[];
+  /** Printed pieces that are gone, where a variant removes them too. */
+  lostPrinted?: { guilds?: true; installations?: true };
   readonly glory: number[];
   harbingers: number;
   /** The Fallen House that has not been rescued. */

@@ -10,6 +10,7 @@ import { isAgainstVoid, playerIn, sectorIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { starbaseLimit } from "../values.ts";
 import { relieve } from "../void/catastrophes.ts";
+import { clearPieces } from "./clearing.ts";
 import { gainTechnologyCard, harbingersToBoard, resolveEffect, resolveTokens } from "./handles.ts";
 
 /** What a player gains who has invaded a sector, in this order (README, "Battle"). */
@@ -32,7 +33,6 @@ const rift = "rift";
 /** They go, unless the player may keep them: starbases only as far as the player may have them. */
 function* removeInstallations(game: Match, { seat }: Context, id: string): Rule {
   const { installations } = sectorIn(game, id);
-  if (installations.length === 0) return;
   const { position } = game;
   let starbases = position.value(starbaseLimit, { seat });
   const kept = hasAbility(position, seat, ({ keepsInstallations }) => keepsInstallations)
@@ -40,7 +40,8 @@ function* removeInstallations(game: Match, { seat }: Context, id: string): Rule 
     : [];
   const params = { sector: sectorLabel(position, id), pieces: kept.map((piece) => t(`installation.${piece}.name`)) };
   const keeps = kept.length > 0 && (yield* game.confirm(seat, "keep-installations", { params }));
-  installations.splice(0, installations.length, ...(keeps ? kept : []));
+  if (keeps) installations.splice(0, installations.length, ...kept);
+  else clearPieces(game, id, "installations");
 }
 
 /**

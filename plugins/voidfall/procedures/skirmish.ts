@@ -21,9 +21,10 @@ import {
   sectorsOf,
   typeOf,
 } from "../map.ts";
-import { playerOf, sectorIn, sectorOf } from "../state.ts";
+import { playerOf, sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { chambersCountInSkirmish } from "../values.ts";
+import { clearPieces } from "./clearing.ts";
 import { abandonSector, payCost, resolveEffect, type SkirmishResult } from "./handles.ts";
 
 /** The Voidborn attack a player (README, "Skirmishes"). */
@@ -134,7 +135,7 @@ function* attackSector(game: Match, seat: Seat, force: Skirmish): Rule<SkirmishR
   const { winner } = yield* conduct(game, { sector: force.sector, invader: "voidborn", setup });
   if (winner === "defender") return "defended";
   yield* loseGlory(game, seat);
-  if (winner === "invader") sectorIn(game, force.sector).guilds.length = 0;
+  if (winner === "invader") clearPieces(game, force.sector, "guilds");
   yield* game.call(abandonSector, { sector: force.sector, seat });
   return winner === "tie" ? "tie" : "lost";
 }
