@@ -61,6 +61,9 @@ describe("a turn without new information", () => {
     expect(play.version - version).toBe(25);
     expect(play.state.players[0]?.tradeTokens).toBe(0);
     expect(play.state.sectors["outpost-1"]).toMatchObject({ population: 4, installations: ["sector-defense"] });
+    // The turn ends only when its player says so: until then nothing new can be revealed.
+    play.expect(0).toBeAsked("action", []);
+    play.pass(0, "action");
     play.expect(1).toBeAsked("focus");
     play.undo(0, { to: version });
     expect(JSON.stringify([play.state, play.view(0), play.view(1)])).toBe(before);
