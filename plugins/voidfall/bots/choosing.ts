@@ -108,7 +108,8 @@ function worthOfAction(table: Table, name: string): number {
     const action = (own?.improved ? technology?.improved : technology?.basic)?.actions?.find((one) => one.id === id);
     return action ? worthPaid(table, action.cost, action.effect) : 0;
   }
-  if (source.includes(":")) return 1;
+  // Of sectors and houses, and gifts to others.
+  if (source.includes(":") || id === "") return 1;
   const action = table.focus(source).actions.find((one) => one.id === id);
   return action ? worthPaid(table, action.cost, action.effect) : 0;
 }

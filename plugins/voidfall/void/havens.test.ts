@@ -228,7 +228,7 @@ describe("a Safe Haven that is complete", () => {
   const completes = (settings: TableSettings = {}) =>
     table(
       [
-        { ...side, active: 4, corruptedTracks: ["society"] },
+        { ...side, active: 4, inactive: 6, corruptedTracks: ["society"] },
         { origin: "cortozaar-a", corruptedTracks: ["economy"] },
       ],
       {
