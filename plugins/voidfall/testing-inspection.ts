@@ -1,7 +1,7 @@
 import type { ExtensionDefinition, Seat } from "conclave/rules";
 import { agendaTypes, anyResource, fleetTypes, tracks } from "./effects/writing.ts";
 import { cubesIn, isCorruptible, isHome, type SeenSector, typeOf, voidRoom } from "./map.ts";
-import { agendaTypesInPlay, lastSpace, playerOf } from "./state.ts";
+import { agendaOf, lastSpace, playerOf } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { catastropheLimit, crisisSlots, homeGuilds, improvedLimit, stockLimit, technologyLimit } from "./values.ts";
 
@@ -52,7 +52,7 @@ function problemsOfPlayer(position: Position, seat: Seat): Problems {
   claim(own.length <= position.value(technologyLimit, { seat }), `${own.length} technologies`);
   const improved = own.filter((technology) => technology.improved).length;
   claim(improved <= position.value(improvedLimit, { seat }), `${improved} improved technologies`);
-  const types = agendaTypesInPlay(position, seat);
+  const types = player.slots.flatMap((slot) => agendaOf(position, slot)?.type ?? []);
   claim(new Set(types).size === types.length, "two agendas of a type in play");
   const focuses = ["focuses", "planned", "played", "discard", "aside"].map((kind) => `${kind}:${seat}`);
   claim(count(position, focuses, "focus") === 9, `${count(position, focuses, "focus")} focus cards`);
