@@ -94,6 +94,8 @@ export interface AgendaSlot {
 
 export interface Sector {
   readonly id: string;
+  /** What players call it: its place in the scenario, from 1. */
+  readonly number: number;
   /** A Rift becomes a standard sector. */
   type: string;
   readonly q: number;

@@ -102,7 +102,7 @@ describe("texts made from data", () => {
       [
         "Agenda: Wealth",
         "4 influence with at least 2 types of fleets in pure sectors",
-        "2 influence for each reclaim token",
+        "2 influence for each Reclaim token",
       ],
     ],
     [
@@ -175,7 +175,7 @@ describe("texts made from data", () => {
   it("join conditions and name what a metric counts", () => {
     const condition = [atLeast("pure-guild:farmers|miners", 3), exactly("glory-token", 0), atMost("yield:food", 1)];
     expect(english(conditionText(condition))).toBe(
-      "at least 3 pure guilds of Farmers and Miners, no glory tokens, and at most 1 point of your Food yield",
+      "at least 3 pure guilds of Farmers and Miners, no Glory tokens, and at most 1 point of your Food yield",
     );
     expect(english(metricText("pure-sector-population-4plus", 2))).toBe("pure sectors of population 4 or more");
     expect(english(metricText("pure-sector-population-4-exact"))).toBe("pure sector of population 4");

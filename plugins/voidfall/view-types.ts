@@ -27,6 +27,7 @@ const FallenHouseType = view.object("VoidfallFallenHouse", "A Fallen House that 
 
 const SectorType = view.object("VoidfallSector", "A sector of the map.", {
   id: view.string("Its id."),
+  number: view.integer("What texts call it: its place in the scenario, from 1."),
   type: view.string("Its type in the catalogue."),
   q: view.integer("The first axial coordinate of its flat-topped hex."),
   r: view.integer("The second axial coordinate."),

@@ -16,7 +16,7 @@ import { harbour } from "../games/harbour/index.ts";
 import { playRandomly } from "../kit/index.ts";
 
 /** Names and symbols that Chinese texts write in Latin letters. */
-const latin = new Set(["BOSS", "FTL", "EMP", "G4", "Z"]);
+const latin = new Set(["A", "B", "BOSS", "FTL", "EMP", "G4", "Z"]);
 
 /** What is wrong with a text as shown in this language. */
 function problemIn(said: string, { key }: Text, locale: Locale): string | undefined {
