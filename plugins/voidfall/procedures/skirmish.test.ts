@@ -262,6 +262,19 @@ describe("what changes skirmishes", () => {
     other.play.end(done);
   });
 
+  test("a Trade token that goes back for drones gives its benefit with Trade Nexus", () => {
+    const found = attacked({
+      side: { technologies: ["autonomous-drones", "trade-nexus"], tradeTokens: 1 },
+      inEvaluation: true,
+      // It goes back to the lowest space, beside which there is a science.
+      arrange: ({ state }) => state.trade.splice(0, state.trade.length, 0, 1, 1, 1, 1, 1),
+    });
+    found.play.confirm(0, true, "auto-defence");
+    found.play.choose(0, "technology:trade-nexus#benefit", "part");
+    expect([resultOf(found), found.player().resources.science]).toEqual(["defended", 1]);
+    found.play.end(done);
+  });
+
   test("escape pods work in a skirmish as well", () => {
     const found = attacked({ side: { technologies: ["escape-pods"] } });
     found.play.choose(0, "corvette@s01", "escape");

@@ -8,6 +8,7 @@ import { findAbility } from "../effects/abilities-of.ts";
 import { canPay } from "../effects/can-pay.ts";
 import { newContext } from "../effects/context.ts";
 import { isFree } from "../effects/costs.ts";
+import { all } from "../effects/writing.ts";
 import { loseGlory } from "../glory.ts";
 import { sectorLabel, sourceLabel } from "../labels.ts";
 import {
@@ -127,7 +128,11 @@ function* defendsItself(game: Match, { seat, inEvaluation }: Attack, id: string)
   const label = sourceLabel(game.position, source);
   const params = { source: label, sector: sectorLabel(game.position, id) };
   if (!(yield* game.confirm(seat, "auto-defence", { params }))) return false;
-  return yield* game.call(payCost, { context: newContext(seat, label), cost });
+  const context = newContext(seat, label);
+  if (!(yield* game.call(payCost, { context, cost }))) return false;
+  // What has been paid may trigger something.
+  yield* game.call(resolveEffect, { context, effect: all() });
+  return true;
 }
 
 function* attackSector(game: Match, seat: Seat, force: Skirmish): Rule<SkirmishResult> {
