@@ -74,8 +74,11 @@ describe("houses", () => {
     play.choose(0, "thegwyn");
     play.choose(0, "thegwyn-b");
     expect(play.view("spectator").players[0]).toMatchObject({ handCount: 1, glory: [2] });
-    // The card that lay face up on its pile: everybody has seen it.
-    expect(play.view("spectator").players[0]?.hand).toHaveLength(1);
+    // The top card of those that lie face down: nobody else has seen it.
+    expect(play.view("spectator").players[0]?.hand).toHaveLength(0);
+    expect([play.view(0).players[0]?.hand, play.position.zone("offer:might")].map((cards) => cards?.length)).toEqual([
+      1, 1,
+    ]);
     play.end({ asked: [[0, "waiting"]] });
   });
 });
