@@ -58,14 +58,13 @@ export function isVoidborn(sector: SeenSector): boolean {
   return sector.voidCubes > 0;
 }
 
-function findSectorsOf(position: Position): ReadonlyMap<Seat, readonly SeenSector[]> {
-  const all = Object.values(position.state.sectors);
-  return new Map(position.seats.map((seat) => [seat, all.filter((sector) => controllerOf(sector) === seat)]));
+function findByController(position: Position): ReadonlyMap<ReturnType<typeof controllerOf>, readonly SeenSector[]> {
+  return Map.groupBy(Object.values(position.state.sectors), controllerOf);
 }
 
 /** The sectors that a player controls. */
 export function sectorsOf(position: Position, seat: Seat): readonly SeenSector[] {
-  return position.once(findSectorsOf).get(seat) ?? [];
+  return position.once(findByController).get(seat) ?? [];
 }
 
 export function homeOf(position: Position, seat: Seat): SeenSector {
