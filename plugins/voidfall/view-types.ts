@@ -221,6 +221,28 @@ const VoidType = view.object("VoidfallVoidborn", "What the Voidborn have, if pla
   havens: view.many(HavenType, "The Safe Havens."),
 });
 
+const BattleSideType = view.object("VoidfallBattleSide", "A side of a battle, as it stands.", {
+  seat: view.maybe(seat("The player; missing for the Voidborn, and for whoever defends a sector that nobody holds.")),
+  fleets: view.many(CubesType, "The fleets it has left, with the corvettes that carriers have launched."),
+  voidCubes: view.integer("Cubes of the Voidborn."),
+});
+
+const BattleStepType = view.object("VoidfallBattleStep", "What a side suffered in a step of a battle.", {
+  salvo: view.integer("The Salvo step, from 1; 0 for the Approach step."),
+  side: view.string("invader or defender."),
+  damage: view.integer("The damage dealt to it."),
+  absorbed: view.integer("How much of it was absorbed."),
+  lost: view.many(CubesType, "The fleets it lost."),
+  voidCubesLost: view.integer("The cubes of the Voidborn that it lost."),
+});
+
+const BattleType = view.object("VoidfallBattle", "A battle in which a player decides about losses.", {
+  sector: view.string("The sector."),
+  invader: view.one(BattleSideType, "The invader, whose cubes stand nowhere else."),
+  defender: view.one(BattleSideType, "The defender."),
+  steps: view.many(BattleStepType, "What both have suffered so far."),
+});
+
 const InvasionType = view.object("VoidfallInvasion", "What an invasion with all fleets in reach would come to.", {
   sector: view.string("The sector."),
   cubes: view.integer("The cubes that can be moved there, if no sector is kept."),
@@ -247,6 +269,7 @@ export const voidfallView = view.object(
     players: view.many(PlayerType, "The players, in table order."),
     offers: view.one(OffersType, "What can be gained."),
     turn: view.maybe(view.one(TurnType, "The turn under way.")),
+    battle: view.maybe(view.one(BattleType, "The battle under way.")),
     invasions: view.many(InvasionType, "The invasions that the player of the turn under way could lead."),
     voidborn: view.maybe(view.one(VoidType, "What the Voidborn have, if players play against them.")),
   },

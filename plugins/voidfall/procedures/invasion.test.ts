@@ -141,6 +141,36 @@ describe("the battle (section 9)", () => {
     table.play.end(done);
   });
 
+  test("everybody sees how it stands while losses are chosen", () => {
+    const sectors = { s11: { ...map.s11, cubes: { corvette: 3, sentry: 2 } } };
+    const table = invading({ technologies: ["escape-pods"] }, { sectors });
+    attack(table, "s12", { "corvette@s11": 2, "sentry@s11": 1 });
+    const underWay = () => table.play.view("spectator").battle;
+    expect(underWay()).toEqual({
+      sector: "s12",
+      invader: {
+        seat: 0,
+        fleets: [
+          { fleet: "corvette", cubes: 2 },
+          { fleet: "sentry", cubes: 1 },
+        ],
+        voidCubes: 0,
+      },
+      defender: { fleets: [], voidCubes: 1 },
+      steps: [{ salvo: 1, side: "defender", damage: 1, absorbed: 0, lost: [], voidCubesLost: 1 }],
+    });
+    table.play.choose(0, "corvette", "losses");
+    table.play.expect(0).toBeAsked("escape", ["corvette@s01"]);
+    expect(underWay()?.invader.fleets).toEqual([
+      { fleet: "corvette", cubes: 1 },
+      { fleet: "sentry", cubes: 1 },
+    ]);
+    expect(underWay()?.steps[1]).toMatchObject({ side: "invader", lost: [{ fleet: "corvette", cubes: 1 }] });
+    table.play.pass(0);
+    expect(underWay()).toBeUndefined();
+    table.play.end(done);
+  });
+
   test("a player who defends is asked as well", () => {
     const sides = [plain, { ...plain, house: "dunlork", glory: [3, 1] }];
     const table = resolving(effectOf(invade()), sides, {

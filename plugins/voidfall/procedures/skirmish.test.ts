@@ -100,7 +100,8 @@ describe("the target (section 14)", () => {
   const targetOf = (found: Attacked) => {
     found.play.end(done);
     const entry = found.play.log(0).find(({ key }) => key === "log.skirmish");
-    return (entry?.params?.sector as { params: { id: string } } | undefined)?.params.id;
+    const said = entry?.params?.sector as { params: { number: number } } | undefined;
+    return Object.values(found.position.state.sectors).find(({ number }) => number === said?.params.number)?.id;
   };
 
   test("where the Voidborn win or tie", () => {
