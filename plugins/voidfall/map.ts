@@ -3,7 +3,7 @@ import { scenarios } from "./catalogues/scenarios/index.ts";
 import { sectorTypes } from "./catalogues/sector-types.ts";
 import type { Fleet, Guild, Installation } from "./effect-types.ts";
 import { fleetTypes } from "./effects/writing.ts";
-import { houseOf, sectorOf } from "./state.ts";
+import { houseOf } from "./state.ts";
 import type { Position, Scenario, SectorType } from "./types.ts";
 
 /** The map: what is adjacent, and who controls what (README, "The map"). */
@@ -117,8 +117,4 @@ export function cubesIn(sector: SeenSector, fleet?: Fleet): number {
 /** How many cubes of the Voidborn a sector takes: three on each token. */
 export function voidRoom(position: Position, sector: SeenSector): number {
   return 3 * typeOf(position, sector).voidTokens - sector.voidCubes;
-}
-
-export function sectorsNamed(position: Position, ids: Iterable<string>): readonly SeenSector[] {
-  return [...ids].map((id) => sectorOf(position, id));
 }

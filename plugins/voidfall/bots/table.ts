@@ -1,5 +1,5 @@
 import type { Rulebook, Seat } from "conclave/rules";
-import type { Cost, Resource, Resources } from "../effect-types.ts";
+import type { Cost, Resource } from "../effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
 import type { Card, CrisisCard, FocusCard, Voidfall } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
@@ -85,9 +85,4 @@ export class Table {
     if ((cost.deactivate ?? 0) > this.me.active + this.me.onMap) return false;
     return (cost.tradeTokens ?? 0) <= this.me.tradeTokens && (cost.glory ?? 0) <= this.me.glory.length;
   }
-}
-
-/** The sum of amounts. */
-export function countOf(resources: Resources): number {
-  return anyResource.reduce((sum, resource) => sum + (resources[resource] ?? 0), 0);
 }
