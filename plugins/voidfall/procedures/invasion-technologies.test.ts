@@ -275,6 +275,51 @@ describe("technologies in battle", () => {
   });
 });
 
+test("a tie becomes a victory: carriers launch, bombarding absorbs, pods save what was lost, a replicator lands", () => {
+  const table = invading(
+    {
+      technologies: ["carriers+", "escape-pods+", "combat-replicators+"],
+      resources: { materials: 6 },
+      active: 3,
+      inactive: 6,
+    },
+    {
+      sectors: {
+        s01: { seat: 0, cubes: { corvette: 1 } },
+        s11: { ...map.s11, cubes: { corvette: 2, carrier: 1 } },
+        s22: { ...map.s22, installations: ["sector-defense"] },
+      },
+    },
+    effectOf(bombard()),
+  );
+  const { play } = table;
+  play.choose(0, "s22");
+  play.allocate(0, { "carrier@s11": 1 });
+  play.allocate(0, { "bombard-approach": 1, "bombard-salvo": 1 });
+  play.confirm(0, true);
+  // The defence is absorbed, and a point of the first volley: 2 v 3, 2 v 1 and, with the last of each, 1 v 1.
+  play.choose(0, "corvette", "losses");
+  expect(play.story(0).at(-1)).toMatch(/ is a tie\. .+: 1 Corvette and 1 Carrier; .+: 3 Voidborn cubes\./);
+  expect(table.player()).toMatchObject({ resources: { materials: 0 }, active: 2, inactive: 6 });
+  play.allocate(0, { "carrier@s01": 1 }, "escape");
+  expect(table.player().active).toBe(3);
+  play.choose(0, "corvette@s22", "deploy");
+  play.confirm(0, true, "keep-installations");
+  expect(table.sector("s22")).toMatchObject({
+    fleet: { seat: 0, cubes: { corvette: 1 } },
+    voidCubes: 0,
+    installations: ["sector-defense"],
+    glory: [],
+  });
+  expect(cubes(table, "s01")).toEqual({ corvette: 1, carrier: 1 });
+  expect(cubes(table, "s11")).toEqual({ corvette: 2 });
+  // Both Glory tokens give influence.
+  expect(table.player()).toMatchObject({ active: 2, inactive: 6, glory: [2, 1], influence: 3 });
+  expect(table.cubes()).toBe(13);
+  play.pass(0);
+  play.end(done);
+});
+
 /** An extension that changes values. */
 function changing(id: string, values: NonNullable<ExtensionDefinition<Voidfall>["values"]>) {
   return defineExtension<Voidfall>({

@@ -72,6 +72,21 @@ describe("alone", () => {
   });
 });
 
+describe("the fourth Catastrophe", () => {
+  it("loses the game in the middle of the round, whatever influence there is, when the last crisis stays open", () => {
+    const one = rounds([{ ...side, influence: 500 }], ["situation-1"], "crisis-1-idle-decrees", {
+      arrange(game) {
+        if (game.state.void) game.state.void.catastrophes = 3;
+      },
+    });
+    idle(one, 0, "production");
+    expect(one.play.view("spectator").voidborn).toMatchObject({ catastrophes: 3, catastropheLimit: 4 });
+    one.play.choose(0, "catastrophe");
+    expect(one.play.view("spectator").voidborn?.catastrophes).toBe(4);
+    one.play.end({ outcome: "catastrophes", winners: [] });
+  });
+});
+
 describe("together", () => {
   it("each player has a crisis; a part of a joint card solves that of another one’s turn, and resources change hands", () => {
     const two = rounds(
