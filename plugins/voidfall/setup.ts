@@ -84,7 +84,6 @@ function newSector(game: Match, printed: ScenarioSector, number: number): Sector
     installations: Array.from({ length: Math.max(0, defenses) }, (): Installation => "sector-defense"),
     glory: [...glory],
     harbingers: printed.harbingers,
-    flagged: false,
   };
 }
 

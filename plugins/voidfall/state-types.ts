@@ -133,8 +133,6 @@ export interface Sector {
   harbingers: number;
   /** The Fallen House that has not been rescued. */
   fallenHouse?: string;
-  /** Whether its flag has been resolved. */
-  flagged: boolean;
 }
 
 /** A turn of the focus phase. */

@@ -67,11 +67,8 @@ function* closeRift(game: Match, { source }: Context, id: string): Rule {
 }
 
 function* resolveFlag(game: Match, context: Context, id: string): Rule {
-  const sector = sectorIn(game, id);
-  const { flag } = typeOf(game.position, sector);
-  if (!flag || sector.flagged) return;
-  sector.flagged = true;
-  yield* game.call(resolveEffect, { context, effect: flag, inner: true });
+  const { flag } = typeOf(game.position, sectorIn(game, id));
+  if (flag) yield* game.call(resolveEffect, { context, effect: flag, inner: true });
 }
 
 /** A rescued Fallen House gives room for a technology, one of its own, and a reward. */
