@@ -12,7 +12,11 @@ const done = { asked: [[0, "trial"]] } as const;
 function taking(
   sector: SectorSettings,
   tokens: readonly string[] = [],
-  { side = {}, arrange, effect = invade() }: { side?: SideSettings; arrange?: (game: Match) => void; effect?: Part } = {},
+  {
+    side = {},
+    arrange,
+    effect = invade(),
+  }: { side?: SideSettings; arrange?: (game: Match) => void; effect?: Part } = {},
 ): Table {
   const table = resolving(effectOf(effect), [{ ...plain, ...side }], {
     sectors: {
