@@ -105,7 +105,7 @@ function slotOptions(position: Position, seat: Seat, { type }: AgendaCard): Opti
 /** The flipped token goes back, and all that find no place. Which agenda the others lie on makes no difference. */
 function* storeTradeTokens(game: Match, { seat, flipped }: ActiveTurn): Rule {
   const player = playerIn(game, seat);
-  const excess = Math.max(0, player.tradeTokens - tradeRoom(game.position, seat));
+  const excess = Math.max(0, player.tradeTokens - game.look((position) => tradeRoom(position, seat)));
   const count = excess + (flipped ? 1 : 0);
   if (flipped) player.tradeTokens++;
   if (count === 0) return;
