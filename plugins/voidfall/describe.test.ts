@@ -40,6 +40,9 @@ it("tells the table in words", () => {
     "One of the objectives: For each kept corruption: gain 2 Food – and/or – gain 1 influence. One of the objectives: With at",
   );
   expect(player).toContain("(Belitan A): 12 influence. Stock: 3 Food and 1 Science. Production levels: 2 Food,");
+  expect(player).toContain(
+    "The evaluation phase would give 5 influence now: event 0 (objectives fulfilled: 0 / 0), agendas 8, upkeep -3.",
+  );
   expect(player).toContain("Fleet power: 2 active, 8 inactive, 4 on the map.");
   expect(player).toContain("Tracks: Society 3 (tier 1, corrupted), Statecraft 0 (tier 0), and Economy 0 (tier 0).");
   expect(player).toContain("Agenda slots: Starting Agenda of Belitan A (now 8) and Augmented Armada (now 0).");

@@ -80,6 +80,7 @@ function describePlayer(player: Player): Text {
     ...resources("describe.stock", stock),
     ...resources("describe.levels", levels),
     t("describe.upkeep", { due: player.upkeep.due }),
+    ...expectedText(player),
     t("describe.cubes", { active, inactive, onMap, inHavens }),
     t("describe.tracks", { items: player.tracks.map(describeTrack) }),
     ...listed(
@@ -99,6 +100,13 @@ function describePlayer(player: Player): Text {
     ...listedCards("describe.hand", player.hand),
     ...listedCards("describe.drawn", player.drawn),
   );
+}
+
+/** What the evaluation phase would give, with how often each line of each block of the event is fulfilled. */
+function expectedText({ expected, objectives }: Player): Text[] {
+  if (!expected) return [];
+  const met = objectives.map(({ lines }) => lines.map(({ times }) => times).join("+")).join(" / ");
+  return [t("describe.expected", { ...expected, met })];
 }
 
 function resources(key: string, of: Resources): Text[] {

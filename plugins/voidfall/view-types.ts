@@ -103,6 +103,22 @@ const SlotType = view.object("VoidfallAgendaSlot", "An agenda slot of a player."
   score: view.maybe(view.one(ScoreType, "What the agenda would give in the evaluation phase, if it were now.")),
 });
 
+const ObjectiveLineType = view.object("VoidfallObjectiveLine", "A line of the objectives of an event.", {
+  times: view.integer("How often its reward would be given."),
+  influence: view.integer("The influence that this gives, if the player chooses influence where there is a choice."),
+});
+
+const ObjectiveBlockType = view.object("VoidfallObjectiveBlock", "A block of the objectives of an event.", {
+  lines: view.many(ObjectiveLineType, "Line by line, as on the card."),
+});
+
+const ExpectedType = view.object("VoidfallExpected", "What the evaluation phase would give, if it were now.", {
+  total: view.integer("The influence of all parts."),
+  upkeep: view.integer("Influence lost for upkeep that cannot be paid; 0 or negative."),
+  event: view.integer("Influence of the event: of all blocks, or of the best one where only one is scored."),
+  agendas: view.integer("Influence of the agendas in play."),
+});
+
 const PlayerType = view.object("VoidfallPlayer", "A player.", {
   seat: seat("The seat."),
   house: view.maybe(view.string("The id of the house, once it is chosen.")),
@@ -113,6 +129,8 @@ const PlayerType = view.object("VoidfallPlayer", "A player.", {
   yields: view.one(ResourcesType, "What each production gives."),
   levelParts: view.many(LevelPartType, "Where the levels come from, before their limit."),
   upkeep: view.one(UpkeepType, "The upkeep."),
+  objectives: view.many(ObjectiveBlockType, "What the objectives of the event would give now, block by block."),
+  expected: view.maybe(view.one(ExpectedType, "The influence of the evaluation phase, once there is an event.")),
   active: view.integer("Active fleet power."),
   inactive: view.integer("Inactive fleet power."),
   onMap: view.integer("Fleet power on the map."),
@@ -176,6 +194,7 @@ const EventType = view.object("VoidfallEvent", "The event of the cycle.", {
   card: view.one(CardType, "The card."),
   rounds: view.integer("The rounds of the cycle."),
   lasting: view.list(view.text("A rule."), "What it changes for the whole cycle."),
+  oneBlock: view.boolean("Whether each player scores only one block of its objectives."),
 });
 
 const BoardSlotType = view.object("VoidfallBoardSlot", "A slot of the Crisis board that is used.", {

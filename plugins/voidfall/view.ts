@@ -42,5 +42,6 @@ function eventView(position: Position): VoidfallView["event"] {
   const event = currentEvent(position);
   if (card === undefined || !event) return undefined;
   const lasting = event.frames.flatMap(({ timing, text }) => (timing === "lasting" && text ? [text] : []));
-  return { card: cardView(position, card), rounds: event.rounds, lasting };
+  const { rounds, oneBlock } = event;
+  return { card: cardView(position, card), rounds, lasting, oneBlock };
 }
