@@ -168,7 +168,7 @@ describe("texts made from data", () => {
     ],
   ];
 
-  it.each(cases)("say what is printed: %s, %s", (list, id, expected) => {
+  it.each(cases)("say what is printed: %s, %s (V19)", (list, id, expected) => {
     expect(words(list, id)).toEqual(expected);
   });
 
@@ -181,7 +181,7 @@ describe("texts made from data", () => {
     expect(english(metricText("pure-sector-population-4-exact"))).toBe("pure sector of population 4");
   });
 
-  it("join the parts of effects by how they belong together, with their costs", () => {
+  it("join the parts of effects by how they belong together, with their costs (V19)", () => {
     const said = (effect: Effect) => english(effectText(effect));
     const [one, other] = [fastAdvance(), removeHarbinger()];
     const [first, second] = [said(effectOf(one)), said(effectOf(other))];

@@ -228,7 +228,7 @@ describe("the salvo step (section 9.3)", () => {
     });
   });
 
-  test("if both have improved targeting, the totals are compared", () => {
+  test("if both have improved targeting, the totals are compared (V30)", () => {
     const both = setup(corvettes(2, targetingPlus), corvettes(3, targetingPlus));
     expect(preview(both).steps[0]).toMatchObject({ side: "invader" });
   });
@@ -259,7 +259,7 @@ describe("the salvo step (section 9.3)", () => {
     ]);
   });
 
-  test("salvo points of a cube are lost with it, used ones first", () => {
+  test("salvo points of a cube are lost with it, used ones first (V28)", () => {
     const absorbed = (given: BattleSetup, one: string) =>
       preview(given).steps.flatMap((step) => (step.side === one ? step.absorbed : []));
     expect(absorbed(setup(6, { cubes: { dreadnought: 2 } }), "defender")).toEqual([1, 1, 0, 0]);
@@ -279,7 +279,7 @@ describe("the salvo step (section 9.3)", () => {
 });
 
 describe("losses", () => {
-  test("the side that suffers chooses if it keeps some cubes of several types", () => {
+  test("the side that suffers chooses if it keeps some cubes of several types (V29)", () => {
     const battle = fight(setup({ cubes: { corvette: 2, destroyer: 1 } }, { voidCubes: 1, installations: 1 }));
     const cubes = { corvette: 2, destroyer: 1 };
     expect(battle.next().value).toEqual({
@@ -300,7 +300,7 @@ describe("losses", () => {
     }
   });
 
-  test("sentries go first, then corvettes, carriers, destroyers and dreadnoughts", () => {
+  test("sentries go first, then corvettes, carriers, destroyers and dreadnoughts (V29)", () => {
     const all: Cubes = { corvette: 1, sentry: 1, destroyer: 1, dreadnought: 1, carrier: 1 };
     expect([1, 2, 3, 4].map((count) => Object.keys(suggestedLosses(all, count)))).toEqual([
       ["sentry"],
@@ -394,7 +394,7 @@ describe("whatever fights", () => {
     );
   });
 
-  test("no absorption works twice, and none absorbs more than the damage", () => {
+  test("no absorption works twice, and none absorbs more than the damage (V28)", () => {
     fc.assert(
       fc.property(someBattle, (given) => {
         for (const { damage, absorbed } of preview(given).steps) expect(absorbed).toBeLessThanOrEqual(damage);

@@ -58,7 +58,7 @@ export interface BattleSetup {
   readonly flags: BattleFlags;
 }
 
-/** What sources disagree about (README, "Readings"). */
+/** What sources disagree about (README, "Extensions"). */
 export interface BattleFlags {
   readonly carriersLaunchOnBothSides: boolean;
   /** Whether the first strike of improved Targeting needs a corvette. */

@@ -41,7 +41,7 @@ describe("objectives", () => {
     expect(influence("event-3b-total-war", side, { sectors }, "block-2")).toBe(5);
   });
 
-  it("are not asked for if only one gives anything", () => {
+  it("are not asked for if only one gives anything (V49)", () => {
     const sectors = { s11: own({ cubes: { corvette: 1 } }) };
     expect(influence("event-3b-total-war", { glory: [4, 3] }, { sectors })).toBe(7);
   });

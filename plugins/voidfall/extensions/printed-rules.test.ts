@@ -75,7 +75,7 @@ describe.each(both)("other readings: %s", (isOther) => {
     two.play.end({ asked: [[1, "haven-reward"]] });
   });
 
-  it("printed pieces stay when a sector is abandoned, otherwise they go", () => {
+  it("printed pieces stay when a sector is abandoned, otherwise they go (V31)", () => {
     const one = read(isOther, [{}], {
       sectors: { s11: { type: "novarch-palace", seat: 0, installations: ["shipyard"] } },
       *run(game) {

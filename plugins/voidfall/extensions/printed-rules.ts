@@ -46,7 +46,7 @@ function read<Arguments, Result>(
   return modify(value, (before: Result, position) => (position.optionsOf(id)[name] === true ? other : before));
 }
 
-/** Readings of other sources where they differ from the rule text that this game follows (README, "Readings"). */
+/** Readings of other sources where they differ from the rule text that this game follows (README, "Extensions"). */
 export default defineExtension<Voidfall>({
   id,
   version: "1.0.0",

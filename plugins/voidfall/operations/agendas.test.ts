@@ -44,7 +44,7 @@ describe("gaining an agenda", () => {
     table.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("with a corrupted pile gains the corruption too", () => {
+  it("with a corrupted pile gains the corruption too (V25)", () => {
     const table = resolving(effectOf(gainTopAgenda("wealth")), [{}, {}], {
       arrange(game) {
         game.state.corruptedPiles.wealth = true;

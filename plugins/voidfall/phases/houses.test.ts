@@ -36,7 +36,7 @@ const waiting = defineExtension<Voidfall>({
 });
 
 describe("houses", () => {
-  it("are chosen in turn among those that nobody has taken and that have not fallen in the scenario", () => {
+  it("are chosen in turn among those that nobody has taken and that have not fallen in the scenario (V7)", () => {
     const play = begun(2, {});
     const fallen = ["fenrax", "nervo", "valnis", "yarvek"];
     expect(unavailable(play)).toEqual(fallen);
@@ -59,7 +59,7 @@ describe("houses", () => {
     play.end({ asked: [[1, "house"]] });
   });
 
-  it("begin with influence 10, glory by the turn order, and the rightmost ordinary agenda slot corrupted", () => {
+  it("begin with influence 10, glory by the turn order, and the rightmost ordinary agenda slot corrupted (V4)", () => {
     const play = scenario(voidfall, [waiting], { seats: 3, options: { houses: "drawn" } });
     const { players, order } = play.state;
     expect(players.map(({ influence }) => influence)).toEqual([10, 10, 10]);

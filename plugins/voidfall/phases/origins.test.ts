@@ -51,7 +51,7 @@ function given({ setup }: Origin, op: Operation["op"]): number {
 const cubesOf = ({ fleets }: StartingSector) => Object.values(fleets).reduce((sum, count) => sum + count, 0);
 
 describe("the origin", () => {
-  it.each(origins.entries.all.map((origin) => [origin.id, origin] as const))("%s", (_, origin) => {
+  it.each(origins.entries.all.map((origin) => [origin.id, origin] as const))("%s (V4)", (_, origin) => {
     const play = begun(origin);
     const { position } = play;
     const player = position.state.players[0];

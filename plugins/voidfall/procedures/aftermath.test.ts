@@ -37,7 +37,7 @@ function taking(
   return table;
 }
 
-describe("what a successful invasion gives (section 10.2)", () => {
+describe("what a successful invasion gives (section 10.2, V32)", () => {
   test("installations go, guilds and corruption stay", () => {
     const table = taking({ installations: ["sector-defense", "shipyard"], guilds: ["miners"] });
     expect(table.sector("s12")).toMatchObject({ installations: [], guilds: ["miners"], corrupted: true });

@@ -27,7 +27,7 @@ describe("whom to invade, and with what (section 8.7)", () => {
     table.play.end(done);
   });
 
-  test("a sector from which all cubes go is abandoned before the battle, for a glory token", () => {
+  test("a sector from which all cubes go is abandoned before the battle, for a glory token (V33)", () => {
     const table = invading({ glory: [1, 3] });
     const { play } = table;
     play.choose(0, "s22");
@@ -43,7 +43,7 @@ describe("whom to invade, and with what (section 8.7)", () => {
     play.end(done);
   });
 
-  test("players do not invade home sectors, and none of those who play with them", () => {
+  test("players do not invade home sectors, and none of those who play with them (V60)", () => {
     const sides = [plain, { ...plain, house: "dunlork" }];
     const competitive = resolving(effectOf(invade()), sides, {
       scenario: "x102-kingdom-come-2p",
@@ -85,7 +85,7 @@ describe("the battle (section 9)", () => {
     table.play.end(done);
   });
 
-  test("a tie leaves the sector to the Voidborn, with two cubes and another bounty token (section 10.4)", () => {
+  test("a tie leaves the sector to the Voidborn, with two cubes and another bounty token (section 10.4, V31)", () => {
     const table = invading();
     attack(table, "s22", { "corvette@s11": 3 });
     expect(table.sector("s22")).toMatchObject({ voidCubes: 2, glory: [1] });
@@ -134,7 +134,7 @@ describe("the battle (section 9)", () => {
     table.play.end(done);
   });
 
-  test("a player who defends is asked as well", () => {
+  test("a player who defends is asked as well (V29, V32)", () => {
     const sides = [plain, { ...plain, house: "dunlork", glory: [3, 1] }];
     const table = resolving(effectOf(invade()), sides, {
       scenario: "x102-kingdom-come-2p",

@@ -64,7 +64,7 @@ const resultOf = ({ found }: Attacked) => found.result;
 const voidCubesOf = (its: Attacked) => its.play.log(0).find(({ key }) => key === "log.skirmish")?.params?.cubes;
 
 describe("the fleet (section 14)", () => {
-  test("a cube for each corruption on the house mat, one more in later cycles, and the modifier", () => {
+  test("a cube for each corruption on the house mat, one more in later cycles, and the modifier (V34)", () => {
     const first = attacked();
     expect(voidCubesOf(first)).toBe(3);
     first.play.end(done);
@@ -89,7 +89,7 @@ describe("the fleet (section 14)", () => {
     counting.play.end(done);
   });
 
-  test("without cubes the defence succeeds", () => {
+  test("without cubes the defence succeeds (V34)", () => {
     const found = attacked({ side: { corruptedTracks: [], corruptedSlots: [] } });
     expect(resultOf(found)).toBe("defended");
     found.play.end(done);
@@ -104,19 +104,19 @@ describe("the target (section 14)", () => {
     return Object.values(found.position.state.sectors).find(({ number }) => number === said?.params.number)?.id;
   };
 
-  test("where the Voidborn win or tie", () => {
+  test("where the Voidborn win or tie (V35)", () => {
     expect(targetOf(attacked())).toBe("s12");
     const sectors = { s11: { ...map.s11, cubes: { corvette: 1 } }, s12: { ...map.s12, cubes: { corvette: 4 } } };
     expect(targetOf(attacked({ sectors }))).toBe("s11");
   });
 
-  test("then where most cubes are recalled", () => {
+  test("then where most cubes are recalled (V35)", () => {
     // Both are lost.
     const sectors = { s11: { ...map.s11, cubes: { corvette: 2 } }, s12: { ...map.s12, cubes: { corvette: 1 } } };
     expect(targetOf(attacked({ sectors }))).toBe("s11");
   });
 
-  test("then pure sectors, the highest population, most guilds", () => {
+  test("then pure sectors, the highest population, most guilds (V35)", () => {
     const same = { cubes: { corvette: 2 } };
     const corrupted = { s11: { ...map.s11, ...same }, s12: { ...map.s12, ...same, corrupted: true } };
     expect(targetOf(attacked({ sectors: corrupted }))).toBe("s11");
@@ -138,13 +138,13 @@ describe("the target (section 14)", () => {
     expect(["s11", "s12", "s21"]).not.toContain(targetOf(far));
   });
 
-  test("chance decides between sectors that nothing tells apart", () => {
+  test("chance decides between sectors that nothing tells apart (V35)", () => {
     const same = { ...map.s11, cubes: { corvette: 2 } };
     const settings = { sectors: { s11: same, s12: same } };
     expect([0, 1].map((draw) => targetOf(attacked({ ...settings, draw })))).toEqual(["s11", "s12"]);
   });
 
-  test("nothing happens without a target", () => {
+  test("nothing happens without a target (V35)", () => {
     const safe = { ...map.s11, type: "survivor-colony" };
     const none = attacked({ sectors: { s11: safe, s12: { ...safe } }, aftermath: effectOf(gainCorruption()) });
     expect(resultOf(none)).toBe("none");

@@ -97,7 +97,7 @@ describe("a level of a Safe Haven", () => {
     one.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("comes with the entry into tier 4 of a track", () => {
+  it("comes with the entry into tier 4 of a track (V41)", () => {
     const tracks = { society: 6, statecraft: 0, economy: 0 };
     const one = resolving(effectOf(advance("society")), [{ ...side, tracks }]);
     expect(one.cubes()).toBe(14);
@@ -113,7 +113,7 @@ describe("a level of a Safe Haven", () => {
 const produces = { kind: "overproduce", resource: "food" } as const;
 
 describe("two overproductions in a turn", () => {
-  it("build a level, one in each turn", () => {
+  it("build a level, one in each turn (V41)", () => {
     const one = table([side], {
       *run(game) {
         yield* doing(game, 0, produces);
@@ -202,7 +202,7 @@ describe("in the evaluation phase", () => {
   };
   const three = ["farmers", "miners", "miners"];
 
-  it("each pure sector with population 6 and three guilds builds a level", () => {
+  it("each pure sector with population 6 and three guilds builds a level (V41)", () => {
     const one = evaluated({ population: 6, guilds: three }, { population: 6, guilds: three });
     one.play.choose(0, "haven-1");
     expect(one.player()).toMatchObject({ active: 0, inactive: 3 });
@@ -245,7 +245,7 @@ describe("a Safe Haven that is complete", () => {
     );
   const rewards = ["remove-corruption", "remove-harbinger", "resources", "deploy"];
 
-  it("keeps the cubes and gives each player a reward, from its builder on, each another one", () => {
+  it("keeps the cubes and gives each player a reward, from its builder on, each another one (V41)", () => {
     const two = completes();
     two.play.choose(0, "haven-1");
     expect(two.play.prompts.map(({ seat, key }) => [seat, key])).toEqual([[0, "haven-reward"]]);

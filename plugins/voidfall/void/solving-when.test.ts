@@ -82,7 +82,7 @@ describe("a permanent crisis", () => {
 describe("within one action", () => {
   const arms = { kind: "build-installation" } as const;
 
-  it("a price that was refused is not asked for again, in the next action it is", () => {
+  it("a price that was refused is not asked for again, in the next action it is (V36)", () => {
     const one = table([{ ...side, resources: { energy: 3 } }], {
       arrange(game) {
         emptyBoard(game);
