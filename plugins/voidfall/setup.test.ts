@@ -1,9 +1,13 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { fallenHouses } from "./catalogues/fallen-houses.ts";
 import { agendaTypes } from "./effects/writing.ts";
+import voidfall from "./index.ts";
 import { links } from "./map.ts";
 import { refuse } from "./refuse.ts";
+import { voidOf } from "./state.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "./testing.ts";
+import type { CrisisCard } from "./types.ts";
 import {
   asideZone,
   crisesZone,
@@ -152,6 +156,23 @@ describe("the set-up", () => {
     expect(offer).not.toContain("hero-innovation");
     expect(offer).not.toContain("hero-conquest");
     one.play.end(untouched);
+  });
+
+  it("draws the crises of the start by lot, one of each type when it is hard (V47)", () => {
+    const options = { mode: "solo", difficulty: "hard" };
+    const drawn = ["one", "two", "three", "four", "five", "six"].map((seed) => {
+      const play = scenario(voidfall, { seats: 1, seed, options });
+      const { war, economic } = voidOf(play.position);
+      play.end({ asked: [[0, "house"]] });
+      return [war, economic].map(([slot]) => {
+        const crisis = slot && "crisis" in slot ? (play.position.card(slot.crisis) as CrisisCard) : undefined;
+        return crisis && `${crisis.type} ${crisis.id}`;
+      });
+    });
+    for (const [index, type] of ["military", "economic"].entries()) {
+      const ids = new Set(drawn.map((both) => both[index]));
+      expect([...ids].map((id) => id?.split(" ")[0])).toEqual([type, type]);
+    }
   });
 
   it("has nothing of this in a match against each other", () => {

@@ -171,7 +171,7 @@ const examples: readonly [
   ],
 ];
 
-describe("worked examples (section 9.5)", () => {
+describe("worked examples (section 9.5, V28)", () => {
   test.for(examples)("%s", ([, given, winner, invader, defender]) => {
     const report = preview(given);
     expect(report.winner).toBe(winner);

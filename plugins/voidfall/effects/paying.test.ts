@@ -120,6 +120,15 @@ describe("fleet power", () => {
   });
 });
 
+describe("a cost that deactivates and recalls", () => {
+  it("may deactivate what it has just recalled (V54)", () => {
+    const match = paying({ recall: 1, deactivate: 1 }, { active: 0, inactive: 10 });
+    match.play.choose(0, "corvette@home-1", "recall");
+    expect(match.player()).toMatchObject({ active: 0, inactive: 11, influence: 1 });
+    match.play.end(done);
+  });
+});
+
 describe("corruption", () => {
   it("must find a place (V21)", () => {
     const match = paying({ corruption: 1, corruptionAt: ["track"] }, {});
@@ -154,6 +163,22 @@ describe("other things", () => {
     };
     const match = paying({ population: 1 }, {}, { sectors });
     expect(match.player().influence).toBe(0);
+    match.play.end(done);
+  });
+
+  it("are tokens that go to the bottom of their supply (V53)", () => {
+    const match = paying(
+      { bounties: 1 },
+      {},
+      {
+        arrange(game) {
+          game.createCard("bounty-food", bountiesZone(0));
+        },
+      },
+    );
+    const [bottom, ...others] = match.position.zone("bounty-supply");
+    expect(bottom && match.position.card(bottom).id).toBe("bounty-food");
+    expect(others).not.toEqual([]);
     match.play.end(done);
   });
 

@@ -88,6 +88,14 @@ describe("recalling (section 8.7)", () => {
   });
 });
 
+test("who pays something else instead of a recall has no sector where the cube was (V55)", () => {
+  const side = { ...plain, house: "zenor", resources: { energy: 1 } };
+  const table = resolving(paying({ recall: 1 }, deploy(1, "recalled-from")), [side], { sectors: map });
+  table.play.choose(0, "cost-2", "cost");
+  expect(table.player()).toMatchObject({ active: 4, resources: { energy: 0 } });
+  table.play.end(done);
+});
+
 describe("deploying (section 8.7)", () => {
   test("active cubes become corvettes in any own sector", () => {
     const table = resolving(effectOf(deploy(2)), [plain], { sectors: map });
