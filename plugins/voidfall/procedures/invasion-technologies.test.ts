@@ -60,7 +60,7 @@ describe("technologies in battle", () => {
     table.play.end(done);
   });
 
-  test("carriers launch active cubes as corvettes", () => {
+  test("carriers launch active cubes as corvettes (V28)", () => {
     const sectors = { s11: { ...map.s11, cubes: { corvette: 1, carrier: 2 } } };
     const table = invading({ technologies: ["carriers+"], active: 3, inactive: 6 }, { sectors });
     attack(table, "s12", { "carrier@s11": 2 });
@@ -167,7 +167,7 @@ describe("technologies in battle", () => {
     table.play.end(done);
   });
 
-  test("escape pods save a cube, improved ones any number", () => {
+  test("escape pods save a cube, improved ones any number (V61)", () => {
     const basic = invading({ technologies: ["escape-pods"] });
     attack(basic, "s22", { "corvette@s11": 2 });
     basic.play.choose(0, "corvette@s01", "escape");
@@ -182,7 +182,7 @@ describe("technologies in battle", () => {
     improved.play.end(done);
   });
 
-  test("replicators: improved ones turn a tie into a victory", () => {
+  test("replicators: improved ones turn a tie into a victory (V62)", () => {
     const table = invading({ technologies: ["combat-replicators+"] });
     attack(table, "s22", { "corvette@s11": 3 });
     table.play.choose(0, "corvette@s22", "deploy");
@@ -192,7 +192,7 @@ describe("technologies in battle", () => {
     table.play.end(done);
   });
 
-  test("replicators: a tie stays one if the cube is waived", () => {
+  test("replicators: a tie stays one if the cube is waived (V62)", () => {
     const table = invading({ technologies: ["combat-replicators+"] });
     attack(table, "s22", { "corvette@s11": 3 });
     table.play.pass(0, "deploy");
@@ -253,7 +253,7 @@ describe("technologies in battle", () => {
     play.end(done);
   });
 
-  test("improved hyperdrive: through Voidstorms, or once a turn from two sectors away", () => {
+  test("improved hyperdrive: through Voidstorms, or once a turn from two sectors away (V59)", () => {
     const sectors = {
       s12: { ...map.s12, voidCubes: 0, seat: 0, cubes: { corvette: 1 } },
       s22: { ...map.s22, voidCubes: 1 },
