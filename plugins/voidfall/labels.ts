@@ -7,8 +7,7 @@ import type { Position } from "./types.ts";
 /** Names of things that prompts and logs speak of. */
 
 export function sectorLabel(position: Position, id: string): Text {
-  const { type, number } = sectorOf(position, id);
-  return t("label.sector", { type: t(`sector-type.${type}.name`), number });
+  return t("label.sector", { type: t(`sector-type.${sectorOf(position, id).type}.name`), id });
 }
 
 export const sectorReference = (id: string): Reference => ({ type: "sector", id });

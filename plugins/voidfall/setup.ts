@@ -27,9 +27,7 @@ export function setup(game: Match): VoidfallState {
     mode: scenario.mode,
     scenario: scenario.id,
     players: game.seats.map(newPlayer),
-    sectors: Object.fromEntries(
-      scenario.sectors.map((sector, index) => [sector.id, newSector(game, sector, index + 1)]),
-    ),
+    sectors: Object.fromEntries(scenario.sectors.map((sector) => [sector.id, newSector(game, sector)])),
     cycle: 0,
     round: 0,
     order: [],
@@ -66,13 +64,12 @@ function newPlayer(): Player {
   };
 }
 
-function newSector(game: Match, printed: ScenarioSector, number: number): Sector {
+function newSector(game: Match, printed: ScenarioSector): Sector {
   const { id, type, q, r, population, corrupted, voidCubes, glory, seat } = printed;
   const { fixedPopulation = population, printedInstallations } = game.entry(sectorTypes, type);
   const defenses = printed.defenses - printedInstallations.filter((piece) => piece === "sector-defense").length;
   return {
     id,
-    number,
     type,
     q,
     r,
@@ -84,6 +81,7 @@ function newSector(game: Match, printed: ScenarioSector, number: number): Sector
     installations: Array.from({ length: Math.max(0, defenses) }, (): Installation => "sector-defense"),
     glory: [...glory],
     harbingers: printed.harbingers,
+    flagged: false,
   };
 }
 
