@@ -87,14 +87,15 @@ interface NamedCall {
   readonly rest: readonly Node[];
 }
 
-/** `it("…", …)`, `describe("…", …)`, and both with a table: `it.each([…])("…", …)`. */
+/** `it("…", …)` or `test("…", …)`, `describe("…", …)`, and all with a table: `it.each([…])("…", …)`. */
 function namedCall({ type, callee, arguments: given = [] }: Node): NamedCall | undefined {
   const [title, ...rest] = given;
   if (type !== "CallExpression" || typeof title?.value !== "string") return undefined;
   let called = callee;
   while (called && called.type !== "Identifier") called = called.callee ?? called.object;
-  if (called?.name !== "describe" && called?.name !== "it") return undefined;
-  return { kind: called.name, title: title.value, rest };
+  const kind = called?.name === "test" ? "it" : called?.name;
+  if (kind !== "describe" && kind !== "it") return undefined;
+  return { kind, title: title.value, rest };
 }
 
 /** The README with the tests of every ruling behind it. */

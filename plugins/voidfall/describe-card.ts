@@ -6,7 +6,7 @@ import { costText } from "./effects/cost-text.ts";
 import { conditionText } from "./effects/metric-text.ts";
 import { crisisText, effectText, eventObjectiveText, objectiveText } from "./effects/text.ts";
 import { amounts } from "./labels.ts";
-import type { AgendaCard, Card, EventCard, EventFrame, FocusAction, WarCard } from "./types.ts";
+import type { AgendaCard, Card, CrisisCard, EventCard, EventFrame, FocusAction, WarCard } from "./types.ts";
 
 /** What a card says, and its numbers, for those who look it up. */
 export function describeCard(card: Card): Description {
@@ -47,10 +47,7 @@ function textOf(card: Card): readonly Text[] {
     case "alert":
       return card.kind === "war" ? warText(card) : [t("describe-card.draws", { level: card.level })];
     case "crisis":
-      return [
-        t("describe-card.solve", { condition: crisisText(card.condition) }),
-        ...(card.penalty ? [t("describe-card.penalty", { effect: effectText(card.penalty) })] : []),
-      ];
+      return crisisLines(card);
     case "bounty":
     case "reclaim":
       return [effectText(card.effect)];
@@ -66,13 +63,21 @@ function agendaText({ objectives, levels = {} }: AgendaCard): readonly Text[] {
   return [...objectives.map(objectiveText), ...(items.length === 0 ? [] : [t("describe-card.levels", { items })])];
 }
 
-function eventText({ frames, objectives, oneBlock }: EventCard): readonly Text[] {
+function eventText(event: EventCard): readonly Text[] {
+  return [...event.frames.map(frameText), ...objectiveLines(event)];
+}
+
+/** What an event gives at the end of its cycle. */
+export function objectiveLines({ objectives, oneBlock }: EventCard): readonly Text[] {
+  const isOneOf = oneBlock && objectives.length > 1;
+  return objectives.map((block) => t("describe-card.block", { one: isOneOf, lines: block.map(eventObjectiveText) }));
+}
+
+/** How a crisis is solved, and what happens otherwise. */
+export function crisisLines({ condition, penalty }: CrisisCard): readonly Text[] {
   return [
-    ...frames.map(frameText),
-    ...objectives.map((block) => {
-      const isOneOf = oneBlock && objectives.length > 1;
-      return t("describe-card.block", { one: isOneOf, lines: block.map(eventObjectiveText) });
-    }),
+    t("describe-card.solve", { condition: crisisText(condition) }),
+    ...(penalty ? [t("describe-card.penalty", { effect: effectText(penalty) })] : []),
   ];
 }
 

@@ -1,7 +1,10 @@
 import { counted, sentences, type Text, type Translate, t } from "conclave/rules";
 import { decks } from "./decks/index.ts";
+import { crisisLines, objectiveLines } from "./describe-card.ts";
 import type { Guild, Installation, Resources, Track } from "./effect-types.ts";
+import { crisisText } from "./effects/text.ts";
 import { amounts, guildName, installationName, trackName } from "./labels.ts";
+import type { Card as PrintedCard } from "./types.ts";
 import type { VoidfallView } from "./view-types.ts";
 
 type Card = VoidfallView["pastEvents"][number];
@@ -24,13 +27,21 @@ export function describe(view: VoidfallView, translate: Translate): readonly str
   return paragraphs.map((text) => translate(text));
 }
 
-const names: ReadonlyMap<string, Text> = new Map(
-  Object.values(decks).flatMap((deck) => deck.entries.map(({ card }) => [card.id, card.name])),
+const printed: ReadonlyMap<string, PrintedCard> = new Map(
+  Object.values(decks).flatMap((deck) => deck.entries.map(({ card }) => [card.id, card])),
 );
 
 /** Cards of extensions are called by the message for their id. */
 function cardName({ card }: Pick<Card, "card">): Text {
-  return names.get(card) ?? t(`card.${card}.name`);
+  return printed.get(card)?.name ?? t(`card.${card}.name`);
+}
+
+/** What a crisis asks for, or an event rewards: sentence by sentence. */
+function cardLines({ card: id }: Pick<Card, "card">): Text[] {
+  const card = printed.get(id);
+  const lines =
+    card?.category === "crisis" ? crisisLines(card) : card?.category === "event" ? objectiveLines(card) : [];
+  return lines.map((line) => t("describe.line", { line }));
 }
 
 /** A sentence with a list, unless the list is empty. */
@@ -48,7 +59,9 @@ function describeCycle({ cycle, round, order, event, peeked }: VoidfallView): Te
   return sentences(
     t("describe.cycle", { cycle, round, rounds }),
     ...(order.length > 1 ? [t("describe.order", { players: order.map((seat) => ({ seat })) })] : []),
-    ...(event ? [t("describe.event", { event: cardName(event.card) }), ...event.lasting] : []),
+    ...(event
+      ? [t("describe.event", { event: cardName(event.card) }), ...event.lasting, ...cardLines(event.card)]
+      : []),
     ...listedCards("describe.peeked", peeked),
   );
 }
@@ -67,6 +80,7 @@ function describePlayer(player: Player): Text {
     ...resources("describe.stock", stock),
     ...resources("describe.levels", levels),
     t("describe.upkeep", { due: player.upkeep.due }),
+    ...expectedText(player),
     t("describe.cubes", { active, inactive, onMap, inHavens }),
     t("describe.tracks", { items: player.tracks.map(describeTrack) }),
     ...listed(
@@ -86,6 +100,13 @@ function describePlayer(player: Player): Text {
     ...listedCards("describe.hand", player.hand),
     ...listedCards("describe.drawn", player.drawn),
   );
+}
+
+/** What the evaluation phase would give, with how often each line of each block of the event is fulfilled. */
+function expectedText({ expected, objectives }: Player): Text[] {
+  if (!expected) return [];
+  const met = objectives.map(({ lines }) => lines.map(({ times }) => times).join("+")).join(" / ");
+  return [t("describe.expected", { ...expected, met })];
 }
 
 function resources(key: string, of: Resources): Text[] {
@@ -128,13 +149,26 @@ function describeOffers({ tableau, improved, locked, piles, trade, focuses }: Of
 // --- the Voidborn -----------------------------------------------------------------------------------------------------
 
 function describeVoidborn(voidborn: Voidborn): Text {
-  const { influence, catastrophes, catastropheLimit, alert, alertDeck, crisis, war, economic } = voidborn;
+  const {
+    influence,
+    catastrophes,
+    catastropheLimit,
+    alert,
+    alertDeck,
+    crisis,
+    war,
+    economic,
+    fleetModifier,
+    boardCost,
+  } = voidborn;
+  const cost = amounts(boardCost);
   return sentences(
     t("describe.voidborn", { influence, catastrophes, limit: catastropheLimit, alerts: alertDeck }),
     ...(alert ? [t("describe.alert", { name: cardName(alert) })] : []),
-    ...(crisis ? [t("describe.crisis", { name: cardName(crisis) })] : []),
+    ...(crisis ? [t("describe.crisis", { name: cardName(crisis) }), ...cardLines(crisis)] : []),
     ...listed("describe.war-track", war.map(describeSlot)),
     ...listed("describe.economic-track", economic.map(describeSlot)),
+    t("describe.board", { modifier: fleetModifier, any: cost.length > 0, cost }),
     ...listed(
       "describe.havens",
       voidborn.havens.map(({ levels, filled }) => t("describe.haven", { filled: filled.length, levels })),
@@ -144,13 +178,17 @@ function describeVoidborn(voidborn: Voidborn): Text {
 }
 
 function describeSlot({ crisis }: Voidborn["war"][number]): Text {
-  return crisis ? cardName(crisis) : t("describe.harbinger");
+  if (!crisis) return t("describe.harbinger");
+  const card = printed.get(crisis.card);
+  if (card?.category !== "crisis") return cardName(crisis);
+  return t("describe.permanent", { name: card.name, condition: crisisText(card.condition) });
 }
 
 // --- the map ----------------------------------------------------------------------------------------------------------
 
 function describeSector(sector: Sector): Text {
-  const { id, type, q, r, controller, voidborn, voidCubes, population, corrupted, harbingers, fallenHouse } = sector;
+  const { number, type, q, r, controller, voidborn, voidCubes, population, corrupted, harbingers, fallenHouse } =
+    sector;
   const pieces = [
     ...sector.guilds.map((guild) => guildName(guild as Guild)),
     ...sector.installations.map((installation) => installationName(installation as Installation)),
@@ -158,7 +196,7 @@ function describeSector(sector: Sector): Text {
   ];
   return sentences(
     t("describe.sector", {
-      id,
+      number,
       type: t(`sector-type.${type}.name`),
       q,
       r,
@@ -177,8 +215,11 @@ function describeSector(sector: Sector): Text {
 }
 
 function tokensText({ glory, bounties, reclaims }: Sector): Text[] {
-  if (glory.length + bounties + reclaims === 0) return [];
-  return [t("describe.sector-tokens", { any: glory.length > 0, glory: glory.join("/"), bounties, reclaims })];
+  return listed("describe.sector-tokens", [
+    ...glory.map((value) => t("label.glory", { value })),
+    ...(bounties > 0 ? [t("item.bounties", { count: bounties })] : []),
+    ...(reclaims > 0 ? [t("item.reclaims", { count: reclaims })] : []),
+  ]);
 }
 
 // --- the turn ---------------------------------------------------------------------------------------------------------

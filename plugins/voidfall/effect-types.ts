@@ -157,7 +157,11 @@ export interface Operations {
   regroup: { readonly moves: number };
   invade: { readonly target: "any" | "corrupted"; readonly bombard?: boolean };
   "gain-technology": { readonly kind: "basic" | "improved" | "any" };
-  "gain-agenda": { readonly type: AgendaType | "any"; readonly top?: boolean };
+  "gain-agenda": {
+    readonly type: AgendaType | "any";
+    /** Whether it is the top card of the face-down pile, unseen. */
+    readonly unseen?: boolean;
+  };
   "gain-trade-token": { readonly count: number; readonly withoutBenefit?: boolean };
   "gain-bounty": { readonly count: number };
   "gain-glory": { readonly value: number };

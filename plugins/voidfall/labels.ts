@@ -7,7 +7,8 @@ import type { Position } from "./types.ts";
 /** Names of things that prompts and logs speak of. */
 
 export function sectorLabel(position: Position, id: string): Text {
-  return t("label.sector", { type: t(`sector-type.${sectorOf(position, id).type}.name`), id });
+  const { type, number } = sectorOf(position, id);
+  return t("label.sector", { type: t(`sector-type.${type}.name`), number });
 }
 
 export const sectorReference = (id: string): Reference => ({ type: "sector", id });

@@ -3,7 +3,7 @@ import { scenarios } from "./catalogues/scenarios/index.ts";
 import { sectorTypes } from "./catalogues/sector-types.ts";
 import type { Fleet, Guild, Installation } from "./effect-types.ts";
 import { fleetTypes } from "./effects/writing.ts";
-import { houseOf, sectorOf } from "./state.ts";
+import { houseOf } from "./state.ts";
 import type { Position, Scenario, SectorType } from "./types.ts";
 
 /** The map: what is adjacent, and who controls what (README, "The map"). */
@@ -58,14 +58,13 @@ export function isVoidborn(sector: SeenSector): boolean {
   return sector.voidCubes > 0;
 }
 
-function findSectorsOf(position: Position): ReadonlyMap<Seat, readonly SeenSector[]> {
-  const all = Object.values(position.state.sectors);
-  return new Map(position.seats.map((seat) => [seat, all.filter((sector) => controllerOf(sector) === seat)]));
+function findByController(position: Position): ReadonlyMap<ReturnType<typeof controllerOf>, readonly SeenSector[]> {
+  return Map.groupBy(Object.values(position.state.sectors), controllerOf);
 }
 
 /** The sectors that a player controls. */
 export function sectorsOf(position: Position, seat: Seat): readonly SeenSector[] {
-  return position.once(findSectorsOf).get(seat) ?? [];
+  return position.once(findByController).get(seat) ?? [];
 }
 
 export function homeOf(position: Position, seat: Seat): SeenSector {
@@ -100,12 +99,13 @@ export function adjacentVoidborn(position: Position, seat: Seat): readonly SeenS
 
 /** The guilds of a sector, printed ones first. */
 export function guildsOf(position: Position, sector: SeenSector): readonly Guild[] {
-  return [...typeOf(position, sector).printedGuilds, ...sector.guilds];
+  return [...(sector.lostPrinted?.guilds ? [] : typeOf(position, sector).printedGuilds), ...sector.guilds];
 }
 
 /** The installations of a sector, printed ones first. */
 export function installationsOf(position: Position, sector: SeenSector): readonly Installation[] {
-  return [...typeOf(position, sector).printedInstallations, ...sector.installations];
+  const printed = sector.lostPrinted?.installations ? [] : typeOf(position, sector).printedInstallations;
+  return [...printed, ...sector.installations];
 }
 
 export function cubesIn(sector: SeenSector, fleet?: Fleet): number {
@@ -117,8 +117,4 @@ export function cubesIn(sector: SeenSector, fleet?: Fleet): number {
 /** How many cubes of the Voidborn a sector takes: three on each token. */
 export function voidRoom(position: Position, sector: SeenSector): number {
   return 3 * typeOf(position, sector).voidTokens - sector.voidCubes;
-}
-
-export function sectorsNamed(position: Position, ids: Iterable<string>): readonly SeenSector[] {
-  return [...ids].map((id) => sectorOf(position, id));
 }

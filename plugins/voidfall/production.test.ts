@@ -9,7 +9,7 @@ const laid = (side: SideSettings, settings: TableSettings = {}) => table([side, 
 
 /** Section 8.6 of the digest. */
 describe("production levels", () => {
-  it("are guilds times population, pure or corrupted, with the bonus of the starting agenda", () => {
+  it("are guilds times population, pure or corrupted, with the bonus of the starting agenda (V26)", () => {
     const match = laid(
       { house: "belitan" },
       { sectors: { "outpost-1": { population: 3, corrupted: true, guilds: ["engineers", "engineers"] } } },
@@ -22,7 +22,7 @@ describe("production levels", () => {
     match.play.end(done);
   });
 
-  it("are at most 13", () => {
+  it("are at most 13 (V26)", () => {
     const sectors = { "outpost-1": { population: 6, guilds: ["miners", "miners", "miners"] } } as const;
     const match = laid({ house: "belitan" }, { sectors });
     expect(levelOf(match.position, 0, "materials")).toBe(13);
@@ -54,7 +54,7 @@ describe("production levels", () => {
     match.play.end(done);
   });
 
-  it("grow with improved Orbital Docks: credits by 2 for each shipyard, starbases and printed ones included", () => {
+  it("grow with improved Orbital Docks: credits by 2 for each shipyard, starbases and printed ones included (V44)", () => {
     const sectors = { "outpost-1": { guilds: [], installations: ["starbase", "sector-defense"] } } as const;
     const match = laid({ house: "belitan", technologies: ["orbital-docks+"] }, { sectors });
     expect(levelOf(match.position, 0, "credits")).toBe(4);
@@ -78,7 +78,7 @@ describe("producing", () => {
     match.play.end(done);
   });
 
-  it("beyond 15 is lost, for 3 influence for each type", () => {
+  it("beyond 15 is lost, for 3 influence for each type (V26)", () => {
     const side: SideSettings = { house: "belitan", resources: { energy: 13, materials: 15, credits: 12 } };
     const match = resolving(effectOf(produce("energy", "materials", "credits")), [side, {}], { sectors: rich });
     expect(match.player()).toMatchObject({

@@ -1,9 +1,13 @@
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { fallenHouses } from "./catalogues/fallen-houses.ts";
 import { agendaTypes } from "./effects/writing.ts";
+import voidfall from "./index.ts";
 import { links } from "./map.ts";
 import { refuse } from "./refuse.ts";
+import { voidOf } from "./state.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "./testing.ts";
+import type { CrisisCard } from "./types.ts";
 import {
   asideZone,
   crisesZone,
@@ -72,14 +76,14 @@ describe("the set-up", () => {
     two.play.end(untouched);
   });
 
-  it("lays Innovation aside, but not the card that a house has instead", () => {
+  it("lays Innovation aside, but not the card that a house has instead (V4)", () => {
     const two = laid([{ house: "belitan" }, { house: "marqualos" }]);
     expect(counts(two, focusesZone(0), asideZone(0), focusesZone(1), asideZone(1))).toEqual([8, 1, 9, 0]);
     expect(kinds(two, asideZone(0))).toEqual(["innovation"]);
     two.play.end(untouched);
   });
 
-  it("turns up one agenda of each pile, and leaves one event for the first and two for each later cycle", () => {
+  it("turns up one agenda of each pile, and leaves one event for the first and two for each later cycle (V46)", () => {
     const one = laid([{}]);
     for (const type of agendaTypes) expect(counts(one, pileZone(type), offerZone(type))).toEqual([7, 1]);
     expect(counts(one, eventsZone(1), eventsZone(2), eventsZone(3), "event-row", "box")).toEqual([1, 2, 2, 0, 25]);
@@ -90,7 +94,7 @@ describe("the set-up", () => {
     two.play.end(untouched);
   });
 
-  it("draws four Fallen Houses that nobody plays, one to three of them cracked, and lays them on the map in this order", () => {
+  it("draws four Fallen Houses that nobody plays, one to three of them cracked, and lays them on the map in this order (V6)", () => {
     const one = laid([{ house: "zenor" }]);
     const [first] = Object.values(one.position.state.sectors).filter(({ fallenHouse }) => fallenHouse !== undefined);
     const house = fallenHouses.entries.get(first?.fallenHouse ?? "");
@@ -114,7 +118,7 @@ describe("the set-up", () => {
     ["solo", 1, [...Array(3).fill([0]), ...Array(5).fill([4])]],
     ["competitive", 2, [...Array(2).fill([0]), ...Array(6).fill([4, 0])]],
     ["co-operative", 3, [...Array(3).fill([0]), ...Array(8).fill([4, 0])]],
-  ] as const)("has copies of technologies by the number of players: %s, %i", (mode, players, copies) => {
+  ] as const)("has copies of technologies by the number of players: %s, %i (V5)", (mode, players, copies) => {
     const any = laid(Array(players).fill({}), { mode });
     const found = Object.values(any.position.state.tableau);
     expect(found.map((copy) => copy.join()).sort()).toEqual(copies.map((copy) => copy.join()).sort());
@@ -154,6 +158,23 @@ describe("the set-up", () => {
     one.play.end(untouched);
   });
 
+  it("draws the crises of the start by lot, one of each type when it is hard (V47)", () => {
+    const options = { mode: "solo", difficulty: "hard" };
+    const drawn = ["one", "two", "three", "four", "five", "six"].map((seed) => {
+      const play = scenario(voidfall, { seats: 1, seed, options });
+      const { war, economic } = voidOf(play.position);
+      play.end({ asked: [[0, "house"]] });
+      return [war, economic].map(([slot]) => {
+        const crisis = slot && "crisis" in slot ? (play.position.card(slot.crisis) as CrisisCard) : undefined;
+        return crisis && `${crisis.type} ${crisis.id}`;
+      });
+    });
+    for (const [index, type] of ["military", "economic"].entries()) {
+      const ids = new Set(drawn.map((both) => both[index]));
+      expect([...ids].map((id) => id?.split(" ")[0])).toEqual([type, type]);
+    }
+  });
+
   it("has nothing of this in a match against each other", () => {
     const two = laid([{}, {}]);
     expect(two.position.state.void).toBeUndefined();
@@ -166,14 +187,14 @@ describe("mode, scenario and players", () => {
   const refused = (seats: number, options: { readonly [id: string]: string }) =>
     refuse({ game: "voidfall", extensions: [], seats, options } as never)?.key;
 
-  it("must fit each other", () => {
+  it("must fit each other (V7)", () => {
     expect(refused(2, { mode: "solo" })).toBe("refuse.alone");
     expect(refused(1, { mode: "competitive" })).toBe("refuse.several");
     expect(refused(1, { scenario: "c012-first-stand-2p" })).toBe("refuse.scenario-players");
     expect(refused(2, { mode: "competitive", scenario: "c012-first-stand-2p" })).toBe("refuse.scenario-mode");
   });
 
-  it("can be left to each other", () => {
+  it("can be left to each other (V7)", () => {
     expect(refused(2, { scenario: "c012-first-stand-2p" })).toBeUndefined();
     expect(refused(4, { mode: "co-operative" })).toBeUndefined();
     expect(refused(1, {})).toBeUndefined();

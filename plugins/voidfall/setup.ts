@@ -27,7 +27,9 @@ export function setup(game: Match): VoidfallState {
     mode: scenario.mode,
     scenario: scenario.id,
     players: game.seats.map(newPlayer),
-    sectors: Object.fromEntries(scenario.sectors.map((sector) => [sector.id, newSector(game, sector)])),
+    sectors: Object.fromEntries(
+      scenario.sectors.map((sector, index) => [sector.id, newSector(game, sector, index + 1)]),
+    ),
     cycle: 0,
     round: 0,
     order: [],
@@ -64,12 +66,13 @@ function newPlayer(): Player {
   };
 }
 
-function newSector(game: Match, printed: ScenarioSector): Sector {
+function newSector(game: Match, printed: ScenarioSector, number: number): Sector {
   const { id, type, q, r, population, corrupted, voidCubes, glory, seat } = printed;
   const { fixedPopulation = population, printedInstallations } = game.entry(sectorTypes, type);
   const defenses = printed.defenses - printedInstallations.filter((piece) => piece === "sector-defense").length;
   return {
     id,
+    number,
     type,
     q,
     r,
@@ -81,7 +84,6 @@ function newSector(game: Match, printed: ScenarioSector): Sector {
     installations: Array.from({ length: Math.max(0, defenses) }, (): Installation => "sector-defense"),
     glory: [...glory],
     harbingers: printed.harbingers,
-    flagged: false,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
+import type { BattleStep, Standing } from "./battle/types.ts";
 import type { Cycle, Fleet, Guild, Installation, Mode, Resource, Track } from "./effect-types.ts";
 
 /** The state of a match: plain JSON. */
@@ -18,6 +19,8 @@ export interface VoidfallState {
   taken: number;
   /** The turn under way. */
   active?: ActiveTurn;
+  /** The battle under way: its invading cubes stand nowhere else. */
+  battle?: BattleUnderWay;
   /** Trade tokens on each space of the galactic board, the lowest first. */
   readonly trade: number[];
   /** Copies of basic technologies that can be gained: the influence of each copy. */
@@ -30,6 +33,19 @@ export interface VoidfallState {
   readonly void?: VoidState;
   /** Dealt houses to choose from, by seat, during the set-up. */
   dealt?: string[][];
+}
+
+/** A battle while a player decides. */
+export interface BattleUnderWay {
+  readonly sector: string;
+  readonly invader: BattleSide;
+  readonly defender: BattleSide;
+  readonly steps: readonly BattleStep[];
+}
+
+/** A side of a battle: without a seat the Voidborn, or whoever defends a sector that nobody holds. */
+export interface BattleSide extends Standing {
+  readonly seat?: Seat;
 }
 
 /** What the Voidborn have. */
@@ -94,6 +110,8 @@ export interface AgendaSlot {
 
 export interface Sector {
   readonly id: string;
+  /** What players call it: its place in the scenario, from 1. */
+  readonly number: number;
   /** A Rift becomes a standard sector. */
   type: string;
   readonly q: number;
@@ -109,12 +127,12 @@ export interface Sector {
   /** Besides the printed ones, from left to right. */
   readonly guilds: Guild[];
   readonly installations: Installation[];
+  /** Printed pieces that are gone, where a variant removes them too. */
+  lostPrinted?: { guilds?: true; installations?: true };
   readonly glory: number[];
   harbingers: number;
   /** The Fallen House that has not been rescued. */
   fallenHouse?: string;
-  /** Whether its flag has been resolved. */
-  flagged: boolean;
 }
 
 /** A turn of the focus phase. */

@@ -2,7 +2,7 @@ import type { Seat } from "conclave/rules";
 import { houses } from "./catalogues/houses.ts";
 import { origins } from "./catalogues/origins/index.ts";
 import { technologies } from "./catalogues/technologies/index.ts";
-import type { AgendaType, Track } from "./effect-types.ts";
+import type { Track } from "./effect-types.ts";
 import type { AgendaSlot, Player, Sector, VoidState } from "./state-types.ts";
 import type { AgendaCard, FocusCard, House, Match, Origin, Position, Technology } from "./types.ts";
 
@@ -67,11 +67,6 @@ export function ownTechnology(position: Position, seat: Seat, id: string): { rea
 
 export function agendaOf(position: Position, slot: Pick<AgendaSlot, "agenda">): AgendaCard | undefined {
   return slot.agenda === undefined ? undefined : (position.card(slot.agenda) as AgendaCard);
-}
-
-/** The types of the agendas in the ordinary slots of a player. */
-export function agendaTypesInPlay(position: Position, seat: Seat): readonly AgendaType[] {
-  return playerOf(position, seat).slots.flatMap((slot) => agendaOf(position, slot)?.type ?? []);
 }
 
 /** The focus of the turn under way. */

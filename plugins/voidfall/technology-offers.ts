@@ -21,12 +21,12 @@ export function technologyOffers(
   kind: "basic" | "improved" | "any",
 ): readonly TechnologyOffer[] {
   return [
-    ...(kind === "improved" ? [] : basicOffers(position, seat)),
-    ...(kind === "basic" ? [] : improvedOffers(position, seat)),
+    ...(kind === "improved" ? [] : position.once(findBasic, seat)),
+    ...(kind === "basic" ? [] : position.once(findImproved, seat)),
   ];
 }
 
-function basicOffers(position: Position, seat: Seat): readonly TechnologyOffer[] {
+function findBasic(position: Position, seat: Seat): readonly TechnologyOffer[] {
   const isFull = playerOf(position, seat).technologies.length >= position.value(technologyLimit, { seat });
   return Object.entries(position.state.tableau)
     .filter(([id, copies]) => copies.length > 0 && !ownTechnology(position, seat, id))
@@ -37,7 +37,7 @@ function basicOffers(position: Position, seat: Seat): readonly TechnologyOffer[]
     }));
 }
 
-function improvedOffers(position: Position, seat: Seat): readonly TechnologyOffer[] {
+function findImproved(position: Position, seat: Seat): readonly TechnologyOffer[] {
   const improved = playerOf(position, seat).technologies.filter((technology) => technology.improved);
   const isFull = improved.length >= position.value(improvedLimit, { seat });
   const influence = position.value(improvedInfluence, { seat });

@@ -102,7 +102,7 @@ describe("texts made from data", () => {
       [
         "Agenda: Wealth",
         "4 influence with at least 2 types of fleets in pure sectors",
-        "2 influence for each reclaim token",
+        "2 influence for each Reclaim token",
       ],
     ],
     [
@@ -168,32 +168,32 @@ describe("texts made from data", () => {
     ],
   ];
 
-  it.each(cases)("say what is printed: %s, %s", (list, id, expected) => {
+  it.each(cases)("say what is printed: %s, %s (V19)", (list, id, expected) => {
     expect(words(list, id)).toEqual(expected);
   });
 
   it("join conditions and name what a metric counts", () => {
     const condition = [atLeast("pure-guild:farmers|miners", 3), exactly("glory-token", 0), atMost("yield:food", 1)];
     expect(english(conditionText(condition))).toBe(
-      "at least 3 pure guilds of Farmers and Miners, no glory tokens, and at most 1 point of your Food yield",
+      "at least 3 pure guilds of Farmers and Miners, no Glory tokens, and at most 1 point of your Food yield",
     );
     expect(english(metricText("pure-sector-population-4plus", 2))).toBe("pure sectors of population 4 or more");
     expect(english(metricText("pure-sector-population-4-exact"))).toBe("pure sector of population 4");
   });
 
-  it("join the parts of effects by how they belong together, with their costs", () => {
+  it("join the parts of effects by how they belong together, with their costs (V19)", () => {
     const said = (effect: Effect) => english(effectText(effect));
     const [one, other] = [fastAdvance(), removeHarbinger()];
     const [first, second] = [said(effectOf(one)), said(effectOf(other))];
     expect(said(or(one, other))).toBe(`${first} – or – ${second}`);
     expect(said(andOr(one, all(one, other)))).toBe(`${first} – and/or – (${first} – and – ${second})`);
-    expect(said(twice(one, other))).toBe(`Twice one of these: ${first} – or – ${second}`);
+    expect(said(twice(one, other))).toBe(`twice one of these: ${first} – or – ${second}`);
     expect(said(paying({ energy: 2, recall: 1 }, one))).toBe(`2 Energy and recall 1 cube → ${first}`);
     expect(said(effectOf(sequence(one, payFor({ any: 3 }, other))))).toBe(
       `${first} – then – 3 resources of any types → ${second}`,
     );
     expect(said(effectOf(when([atLeast("technology", 3)], one, other)))).toBe(
-      `With at least 3 technologies: ${first}. Otherwise: ${second}`,
+      `with at least 3 technologies: ${first}. Otherwise: ${second}`,
     );
   });
 });

@@ -131,7 +131,7 @@ export interface SectorType extends CatalogueEntry {
   readonly takenByVoidborn: boolean;
   /** Changes while it is controlled. */
   readonly ability?: Abilities;
-  /** Resolved once, after a successful invasion. */
+  /** Resolved after each successful invasion. */
   readonly flag?: Effect;
   readonly text?: Text;
   readonly certainty: Certainty;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SideSettings, type TableSettings, table } from "./testing.ts";
+import { kindsIn, layBoard, layCrisis } from "./void/testing.ts";
 
 /** What players can take back: their own doing, until it has told somebody something (digest 5.2). */
 
@@ -61,9 +62,39 @@ describe("a turn without new information", () => {
     expect(play.version - version).toBe(25);
     expect(play.state.players[0]?.tradeTokens).toBe(0);
     expect(play.state.sectors["outpost-1"]).toMatchObject({ population: 4, installations: ["sector-defense"] });
+    // The turn ends only when its player says so: until then nothing new can be revealed.
+    play.expect(0).toBeAsked("action", []);
+    play.pass(0, "action");
     play.expect(1).toBeAsked("focus");
     play.undo(0, { to: version });
     expect(JSON.stringify([play.state, play.view(0), play.view(1)])).toBe(before);
+    play.end({ asked: [[0, "focus"]] });
+  });
+
+  it("can be taken back at once with a crisis that was paid for in the middle of an action", () => {
+    const one = table([{ ...side, hand: [] }], {
+      ...settings,
+      sectors: { s11: empty, s12: empty },
+      arrange(game) {
+        game.state.order = [0];
+        for (const track of ["war", "economic"] as const) layBoard(game, track);
+        layCrisis(game, "crisis-1-guild-strike");
+      },
+    });
+    const { play } = one;
+    const { version } = play;
+    const before = JSON.stringify([play.state, play.view(0), play.view("spectator")]);
+    const isPlace = (option: string) => option.replace("near-1", "s12").replace("outpost-1", "s11");
+    wholeTurn.slice(0, 24).forEach(([key, option], index) => {
+      play.choose(0, isPlace(option), key);
+      if (index === 5) play.confirm(0, true, "solve-crisis");
+    });
+    expect(play.version - version).toBe(25);
+    expect(kindsIn(one, "crisis")).toEqual([]);
+    expect(kindsIn(one, "crisis-discard:1")).toEqual(["crisis-1-guild-strike"]);
+    expect(play.view(0).turn?.solved).toBe(true);
+    play.undo(0, { to: version });
+    expect(JSON.stringify([play.state, play.view(0), play.view("spectator")])).toBe(before);
     play.end({ asked: [[0, "focus"]] });
   });
 

@@ -26,7 +26,7 @@ const full = {
 
 /** Section 6, step 2, of the digest. */
 describe("what upkeep is due", () => {
-  it("is 2 for each agenda without a Trade token, the starting one included", () => {
+  it("is 2 for each agenda without a Trade token, the starting one included (V27)", () => {
     const match = laid(
       { house: "belitan", agendas: ["agenda-singularity", "agenda-quantum-leap"] },
       {
@@ -40,7 +40,7 @@ describe("what upkeep is due", () => {
     match.play.end(done);
   });
 
-  it("is what used slots and sectors show besides", () => {
+  it("is what used slots and sectors show besides (V27)", () => {
     const match = laid({ house: "belitan" }, { sectors: full });
     expect(upkeepOf(match.position, 0)).toEqual({
       points: 5,
@@ -54,7 +54,7 @@ describe("what upkeep is due", () => {
     match.play.end(done);
   });
 
-  it("is not due for sectors with improved Energy Cells, but counts", () => {
+  it("is not due for sectors with improved Energy Cells, but counts (V56)", () => {
     const match = laid({ house: "belitan", technologies: ["energy-cells+"] }, { sectors: full });
     expect(upkeepOf(match.position, 0)).toMatchObject({ points: 5, due: 2 });
     expect(match.metric("total-upkeep")).toBe(5);
@@ -80,7 +80,7 @@ describe("paying upkeep", () => {
     match.play.end(done);
   });
 
-  it("takes two of materials and energy for a point in any mix", () => {
+  it("takes two of materials and energy for a point in any mix (V27)", () => {
     const match = paying({ resources: { materials: 3, energy: 1 } });
     expect(match.player()).toMatchObject({ resources: { materials: 0, energy: 0 }, upkeepPaid: true });
     match.play.end(done);
@@ -96,7 +96,7 @@ describe("paying upkeep", () => {
     match.play.end(done);
   });
 
-  it("pays as much as possible, and loses 3 influence for each point that is missing", () => {
+  it("pays as much as possible, and loses 3 influence for each point that is missing (V27)", () => {
     const match = paying({ resources: { food: 1, energy: 1 } }, { sectors: full });
     expect(match.player()).toMatchObject({ resources: { food: 0, energy: 1 }, influence: 8, upkeepPaid: false });
     match.play.end(done);

@@ -91,19 +91,38 @@ export function* settleUpkeep(game: Match, { seat }: { readonly seat: Seat }): R
   player.upkeepPaid = missing === 0;
   if (due > 0) game.log("upkeep-paid", { player: { seat }, due, paid: amounts(paid), count: amounts(paid).length });
   if (missing === 0) return;
-  const lost = Math.min(
-    player.influence,
-    missedUnits(position, seat, missing) * position.value(unpaidPenalty, { seat }),
-  );
+  const lost = penaltyFor(position, seat, missing, player.resources);
   player.influence -= lost;
   game.log("upkeep-missed", { player: { seat }, missing, lost });
 }
 
+/** The influence that missing points cost, with these resources left. */
+function penaltyFor(position: Position, seat: Seat, missing: number, left: Resources): number {
+  const units = missedUnits(position, seat, missing, left);
+  return Math.min(playerOf(position, seat).influence, units * position.value(unpaidPenalty, { seat }));
+}
+
 /** What is counted for the penalty: the points, or the two resources of each that are not there. */
-function missedUnits(position: Position, seat: Seat, missing: number): number {
+function missedUnits(
+  position: Position,
+  seat: Seat,
+  missing: number,
+  { materials = 0, energy = 0 }: Resources,
+): number {
   if (position.value(missedUpkeepUnit, { seat }) === "point") return missing;
-  const { materials, energy } = playerOf(position, seat).resources;
   return Math.max(0, 2 * missing - materials - energy);
+}
+
+/** The influence that a player would lose now for upkeep that cannot be paid. */
+export function expectedPenalty(position: Position, seat: Seat): number {
+  const { points, proposed } = upkeepPayment(position, seat);
+  const missing = upkeepOf(position, seat).due - points;
+  if (missing === 0) return 0;
+  const { resources } = playerOf(position, seat);
+  const left = Object.fromEntries(
+    anyResource.map((resource) => [resource, resources[resource] - (proposed[resource] ?? 0)]),
+  );
+  return penaltyFor(position, seat, missing, left);
 }
 
 /** What a player pays with: as proposed, or otherwise if there is another way. */

@@ -139,6 +139,9 @@ export const targetingNeedsCorvette = declare("targeting-needs-corvette", (_, __
 /** Whether the extra damage of destroyers can be kept for a later Salvo step. */
 export const destroyersChooseStep = declare("destroyers-choose-step", (_, __: Record<never, never>) => false);
 
+/** Whether printed guilds and installations stay when all others of a sector are removed. */
+export const printedPiecesStay = declare("printed-pieces-stay", (_, __: Record<never, never>) => true);
+
 /** The influence that players begin with. */
 export const startingInfluence = declare("starting-influence", (_, __: OfSeat) => 10);
 

@@ -16,12 +16,12 @@ const ending = (sides: readonly SideSettings[], settings: TableSettings = {}) =>
 
 /** Section 7 of the digest. */
 describe("against each other", () => {
-  it("who has most influence wins", () => {
+  it("who has most influence wins (V42)", () => {
     const three = ending([{ influence: 50 }, { influence: 61 }, { influence: 60 }]);
     three.play.end({ outcome: "most-influence", winners: [1] });
   });
 
-  it("of equals the one with the least corruption wins: on tracks, agenda slots, sectors and in chambers", () => {
+  it("of equals the one with the least corruption wins: on tracks, agenda slots, sectors and in chambers (V42)", () => {
     const tied = ending([
       { influence: 60, corruptedTracks: ["society"], corruptedSlots: [0] },
       { influence: 60, corruptedTracks: ["economy"] },
@@ -40,7 +40,7 @@ describe("against each other", () => {
     inChambers.play.end({ outcome: "most-influence", winners: [0] });
   });
 
-  it("who is equal in both shares the victory", () => {
+  it("who is equal in both shares the victory (V42)", () => {
     const shared = ending([{ influence: 60 }, { influence: 40 }, { influence: 60 }]);
     shared.play.end({ outcome: "most-influence", winners: [0, 2] });
   });
@@ -111,7 +111,7 @@ describe("the influence of the Voidborn", () => {
     ).toEqual({ difficulty: 60, harbingers: 20 });
   });
 
-  it("counts 5 for each lost technology and each permanent crisis, 3 for each Fallen House on the map", () => {
+  it("counts 5 for each lost technology and each permanent crisis, 3 for each Fallen House on the map (V43)", () => {
     expect(
       alone((game) => {
         voidIn(game).lostTechnologies.push("shields", "targeting");
@@ -153,12 +153,12 @@ describe("against the Voidborn", () => {
       { mode: influences.length === 1 ? "solo" : "co-operative", arrange: putAway, ...settings },
     );
 
-  it("all win if everybody has at least as much influence", () => {
+  it("all win if everybody has at least as much influence (V43)", () => {
     together([60, 75]).play.end({ outcome: "humanity", winners: [0, 1] });
     together([60]).play.end({ outcome: "humanity", winners: [0] });
   });
 
-  it("all lose if only one of them has less", () => {
+  it("all lose if only one of them has less (V43)", () => {
     together([59, 200]).play.end({ outcome: "voidborn", winners: [] });
     together([59]).play.end({ outcome: "voidborn", winners: [] });
   });

@@ -27,6 +27,7 @@ const FallenHouseType = view.object("VoidfallFallenHouse", "A Fallen House that 
 
 const SectorType = view.object("VoidfallSector", "A sector of the map.", {
   id: view.string("Its id."),
+  number: view.integer("What texts call it: its place in the scenario, from 1."),
   type: view.string("Its type in the catalogue."),
   q: view.integer("The first axial coordinate of its flat-topped hex."),
   r: view.integer("The second axial coordinate."),
@@ -102,6 +103,22 @@ const SlotType = view.object("VoidfallAgendaSlot", "An agenda slot of a player."
   score: view.maybe(view.one(ScoreType, "What the agenda would give in the evaluation phase, if it were now.")),
 });
 
+const ObjectiveLineType = view.object("VoidfallObjectiveLine", "A line of the objectives of an event.", {
+  times: view.integer("How often its reward would be given."),
+  influence: view.integer("The influence that this gives, if the player chooses influence where there is a choice."),
+});
+
+const ObjectiveBlockType = view.object("VoidfallObjectiveBlock", "A block of the objectives of an event.", {
+  lines: view.many(ObjectiveLineType, "Line by line, as on the card."),
+});
+
+const ExpectedType = view.object("VoidfallExpected", "What the evaluation phase would give, if it were now.", {
+  total: view.integer("The influence of all parts."),
+  upkeep: view.integer("Influence lost for upkeep that cannot be paid; 0 or negative."),
+  event: view.integer("Influence of the event: of all blocks, or of the best one where only one is scored."),
+  agendas: view.integer("Influence of the agendas in play."),
+});
+
 const PlayerType = view.object("VoidfallPlayer", "A player.", {
   seat: seat("The seat."),
   house: view.maybe(view.string("The id of the house, once it is chosen.")),
@@ -112,6 +129,8 @@ const PlayerType = view.object("VoidfallPlayer", "A player.", {
   yields: view.one(ResourcesType, "What each production gives."),
   levelParts: view.many(LevelPartType, "Where the levels come from, before their limit."),
   upkeep: view.one(UpkeepType, "The upkeep."),
+  objectives: view.many(ObjectiveBlockType, "What the objectives of the event would give now, block by block."),
+  expected: view.maybe(view.one(ExpectedType, "The influence of the evaluation phase, once there is an event.")),
   active: view.integer("Active fleet power."),
   inactive: view.integer("Inactive fleet power."),
   onMap: view.integer("Fleet power on the map."),
@@ -175,6 +194,7 @@ const EventType = view.object("VoidfallEvent", "The event of the cycle.", {
   card: view.one(CardType, "The card."),
   rounds: view.integer("The rounds of the cycle."),
   lasting: view.list(view.text("A rule."), "What it changes for the whole cycle."),
+  oneBlock: view.boolean("Whether each player scores only one block of its objectives."),
 });
 
 const BoardSlotType = view.object("VoidfallBoardSlot", "A slot of the Crisis board that is used.", {
@@ -220,6 +240,28 @@ const VoidType = view.object("VoidfallVoidborn", "What the Voidborn have, if pla
   havens: view.many(HavenType, "The Safe Havens."),
 });
 
+const BattleSideType = view.object("VoidfallBattleSide", "A side of a battle, as it stands.", {
+  seat: view.maybe(seat("The player; missing for the Voidborn, and for whoever defends a sector that nobody holds.")),
+  fleets: view.many(CubesType, "The fleets it has left, with the corvettes that carriers have launched."),
+  voidCubes: view.integer("Cubes of the Voidborn."),
+});
+
+const BattleStepType = view.object("VoidfallBattleStep", "What a side suffered in a step of a battle.", {
+  salvo: view.integer("The Salvo step, from 1; 0 for the Approach step."),
+  side: view.string("invader or defender."),
+  damage: view.integer("The damage dealt to it."),
+  absorbed: view.integer("How much of it was absorbed."),
+  lost: view.many(CubesType, "The fleets it lost."),
+  voidCubesLost: view.integer("The cubes of the Voidborn that it lost."),
+});
+
+const BattleType = view.object("VoidfallBattle", "A battle in which a player decides about losses.", {
+  sector: view.string("The sector."),
+  invader: view.one(BattleSideType, "The invader, whose cubes stand nowhere else."),
+  defender: view.one(BattleSideType, "The defender."),
+  steps: view.many(BattleStepType, "What both have suffered so far."),
+});
+
 const InvasionType = view.object("VoidfallInvasion", "What an invasion with all fleets in reach would come to.", {
   sector: view.string("The sector."),
   cubes: view.integer("The cubes that can be moved there, if no sector is kept."),
@@ -246,6 +288,7 @@ export const voidfallView = view.object(
     players: view.many(PlayerType, "The players, in table order."),
     offers: view.one(OffersType, "What can be gained."),
     turn: view.maybe(view.one(TurnType, "The turn under way.")),
+    battle: view.maybe(view.one(BattleType, "The battle under way.")),
     invasions: view.many(InvasionType, "The invasions that the player of the turn under way could lead."),
     voidborn: view.maybe(view.one(VoidType, "What the Voidborn have, if players play against them.")),
   },

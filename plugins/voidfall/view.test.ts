@@ -14,6 +14,7 @@ describe("the view", () => {
     const sector = (id: string) => sectors.find((each) => each.id === id);
     expect(sector("s01")).toEqual({
       id: "s01",
+      number: 9,
       type: "home",
       q: 0,
       r: 3,

@@ -3,6 +3,7 @@ import { currentEvent } from "./effects/abilities-of.ts";
 import { scenarioOf } from "./map.ts";
 import type { Position } from "./types.ts";
 import type { VoidfallView } from "./view-types.ts";
+import { battleView } from "./views/battle.ts";
 import { cardsView, cardView } from "./views/cards.ts";
 import { sectorsView } from "./views/map.ts";
 import { offersView } from "./views/offers.ts";
@@ -13,7 +14,7 @@ import { eventsZone } from "./zones.ts";
 
 /** What a viewer sees: hands and events to come only if the viewer has seen them. */
 export function viewOf(position: Position, viewer: Viewer): VoidfallView {
-  const { mode, scenario, cycle, round, order, taken, active } = position.state;
+  const { mode, scenario, cycle, round, order, taken, active, battle } = position.state;
   const event = eventView(position);
   return {
     mode,
@@ -30,6 +31,7 @@ export function viewOf(position: Position, viewer: Viewer): VoidfallView {
     offers: offersView(position, viewer),
     invasions: active ? invasionsView(position, active.seat) : [],
     ...(event && { event }),
+    ...(battle && { battle: battleView(battle) }),
     ...(active && { turn: turnView(position, active) }),
     ...(mode !== "competitive" && { voidborn: voidView(position, viewer) }),
   };
@@ -40,5 +42,6 @@ function eventView(position: Position): VoidfallView["event"] {
   const event = currentEvent(position);
   if (card === undefined || !event) return undefined;
   const lasting = event.frames.flatMap(({ timing, text }) => (timing === "lasting" && text ? [text] : []));
-  return { card: cardView(position, card), rounds: event.rounds, lasting };
+  const { rounds, oneBlock } = event;
+  return { card: cardView(position, card), rounds, lasting, oneBlock };
 }

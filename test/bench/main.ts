@@ -39,6 +39,7 @@ await measure("crowded attacks in codex", benchCrowdedAttacks);
 await measure("the view of a crowded codex", () => benchView(crowdedGames, "crowded-codex", 2));
 await measure("an update of a crowded codex", () => benchUpdate(crowdedGames, "crowded-codex", 2));
 await measure("an update of starcraft", () => benchUpdate(games, "starcraft", 6));
+await measure("an update of voidfall", () => benchUpdate(games, "voidfall", 4));
 await measure("the time budget", benchRunner);
 await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));
 await measure("the start", benchStart);

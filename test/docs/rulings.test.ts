@@ -7,13 +7,15 @@ describe("finding tests by the rulings they cite", () => {
     `describe("moving (B2)", () => {
       it("is free (B1)", () => { it; });
       it.each([1, 2])("costs %i", (count) => {});
-    });`,
+    });
+    test("ends (B4)", () => {});`,
   );
 
   it("includes the titles of groups and tables", () => {
     expect(tests).toEqual([
       { file: "moves.test.ts", title: "moving (B2) > is free (B1)", cites: ["B2", "B1"] },
       { file: "moves.test.ts", title: "moving (B2) > costs %i", cites: ["B2"] },
+      { file: "moves.test.ts", title: "ends (B4)", cites: ["B4"] },
     ]);
   });
 

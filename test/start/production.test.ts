@@ -40,6 +40,6 @@ describe("the image", () => {
     );
     cleanups.push(() => server.kill());
     const games = await new ConclaveClient({ url: `${server.url}/graphql` }).games();
-    expect(games.map(({ id }) => id)).toEqual(["armament-conflict", "battlestar", "codex", "starcraft"]);
+    expect(games.map(({ id }) => id)).toEqual(["armament-conflict", "battlestar", "codex", "starcraft", "voidfall"]);
   });
 });

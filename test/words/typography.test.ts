@@ -135,8 +135,9 @@ test.each(chinese)("%s has the same messages as English, with the same parameter
   ).toEqual([]);
 });
 
-/** Latin text that is allowed in Chinese: names from the game or the web, Roman numerals, and typed input. */
+/** Latin text that is allowed in Chinese: names from the game or the web, its numerals and letters, and typed input. */
 const latin = new Set([
+  ...["A", "B"],
   ...["BOSS", "FTL", "EMP", "G4", "Codex", "Q", "Z", "I", "II", "III"],
   ...["GraphQL", "WebSocket", "HTTP", "JSON", "Enter", "true", "id"],
 ]);

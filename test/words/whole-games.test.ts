@@ -16,7 +16,7 @@ import { harbour } from "../games/harbour/index.ts";
 import { playRandomly } from "../kit/index.ts";
 
 /** Names and symbols that Chinese texts write in Latin letters. */
-const latin = new Set(["BOSS", "FTL", "EMP", "G4", "Z"]);
+const latin = new Set(["A", "B", "BOSS", "FTL", "EMP", "G4", "Z"]);
 
 /** What is wrong with a text as shown in this language. */
 function problemIn(said: string, { key }: Text, locale: Locale): string | undefined {
@@ -77,6 +77,9 @@ describe("all texts shown in", () => {
       options: short,
     },
     { game: "starcraft", extensions: [], seats: 3, bot: 0 },
+    { game: "voidfall", extensions: [], seats: 1, bot: 0 },
+    { game: "voidfall", extensions: ["secret-focus"], seats: 2, bot: 0, options: { mode: "co-operative" } },
+    { game: "voidfall", extensions: ["printed-rules"], seats: 3, bot: 0 },
     { game: "harbour", extensions: [], seats: 3, bot: 0 },
     { game: "harbour", extensions: ["pirates", "privateers"], seats: 3, bot: 0 },
   ])("$game with $extensions, $seats seats and bots for $bot of the answers are readable", (played) => {

@@ -12,6 +12,7 @@ import { fight } from "./fight.ts";
 import { suggestedLosses } from "./preview.ts";
 import type {
   BattleAnswer,
+  BattlePause,
   BattleQuestion,
   BattleReport,
   BattleSetup,
@@ -19,6 +20,7 @@ import type {
   LossRequest,
   Side,
   SideReport,
+  Standing,
 } from "./types.ts";
 
 /** A battle on the map: players choose their losses, and cubes go where they belong (README, "Battle"). */
@@ -41,10 +43,17 @@ export function* conduct(game: Match, { sector: id, invader, setup }: Battle): R
     ...(sector.fleet && { defender: sector.fleet.seat }),
   };
   const where = sectorLabel(game.position, id);
+  const shown = { sector: id, ...seats };
   const battle = fight(setup);
   let step = battle.next();
-  while (!step.done) step = battle.next(yield* answerTo(game, seats, where, step.value));
+  while (!step.done) {
+    const { question, ...standing } = step.value;
+    show(game, shown, standing);
+    step = battle.next(yield* answerTo(game, seats, where, question));
+  }
   const report = step.value;
+  const { steps } = report;
+  show(game, shown, { invader: leftOf(report.invader), defender: leftOf(report.defender), steps });
   logReport(game, where, report);
   delete sector.fleet;
   sector.voidCubes = report.defender.voidCubesLeft;
@@ -57,7 +66,25 @@ export function* conduct(game: Match, { sector: id, invader, setup }: Battle): R
   if (seats.defender !== undefined) addCubes(game, seats.defender, id, report.defender.left);
   const { winner } = report;
   yield* game.event(battleFought, { sector: id, invader, winner });
+  delete game.state.battle;
   return report;
+}
+
+const leftOf = ({ left, voidCubesLeft }: SideReport): Standing => ({ cubes: left, voidCubes: voidCubesLeft });
+
+/** Everybody may see how it stands while a player decides. */
+function show(
+  game: Match,
+  shown: { readonly sector: string; readonly invader?: Seat; readonly defender?: Seat },
+  { invader, defender, steps }: Omit<BattlePause, "question">,
+): void {
+  const seen = ({ cubes, voidCubes }: Standing) => ({ cubes: { ...cubes }, voidCubes });
+  game.state.battle = {
+    sector: shown.sector,
+    invader: { ...seen(invader), ...(shown.invader !== undefined && { seat: shown.invader }) },
+    defender: { ...seen(defender), ...(shown.defender !== undefined && { seat: shown.defender }) },
+    steps: steps.map((step) => ({ ...step, lost: { ...step.lost } })),
+  };
 }
 
 function* answerTo(

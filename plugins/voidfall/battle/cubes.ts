@@ -23,6 +23,10 @@ export function without(one: Cubes, other: Cubes): Cubes {
 }
 
 function combined(one: Cubes, other: Cubes, factor: 1 | -1): Cubes {
-  const counts = fleetTypes.map((type) => [type, (one[type] ?? 0) + factor * (other[type] ?? 0)] as const);
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  const cubes: { [fleet in Fleet]?: number } = {};
+  for (const type of fleetTypes) {
+    const count = (one[type] ?? 0) + factor * (other[type] ?? 0);
+    if (count > 0) cubes[type] = count;
+  }
+  return cubes;
 }

@@ -3,6 +3,7 @@ import { sumOf, totalOf, typesIn, without } from "./cubes.ts";
 import type {
   BattleAnswer,
   BattleFlags,
+  BattlePause,
   BattleQuestion,
   BattleReport,
   BattleSetup,
@@ -12,6 +13,7 @@ import type {
   Side,
   SideReport,
   SideSetup,
+  Standing,
 } from "./types.ts";
 
 /** A battle from the first shot to the last: nothing is random, and nothing outside is touched (README, "Battle"). */
@@ -49,17 +51,17 @@ interface Fighter {
 }
 
 /** Fights a battle. Yields a question whenever a side has a choice, and expects the answer. Always ends. */
-export function* fight(setup: BattleSetup): Asking<BattleReport> {
+export function* fight(setup: BattleSetup): Generator<BattlePause, BattleReport, BattleAnswer> {
   const { flags } = setup;
   const invader = fighterOf("invader", setup.invader, true);
   const defender = fighterOf("defender", setup.defender, flags.carriersLaunchOnBothSides);
   const steps: BattleStep[] = [];
   const hadFleet = isAlive(defender);
-  yield* approach(invader, defender, flags, steps);
-  if (!setup.fallenHouse) {
-    for (let salvo = 1; isAlive(invader) && isAlive(defender); salvo++) {
-      yield* salvoStep(invader, defender, flags, steps, salvo);
-    }
+  const course = allSteps(invader, defender, setup, steps);
+  let next = course.next();
+  while (!next.done) {
+    const [ours, theirs] = [standingOf(invader), standingOf(defender)];
+    next = course.next(yield { question: next.value, invader: ours, defender: theirs, steps: [...steps] });
   }
   return {
     winner: winnerOf(invader, defender, hadFleet),
@@ -68,6 +70,8 @@ export function* fight(setup: BattleSetup): Asking<BattleReport> {
     steps,
   };
 }
+
+const standingOf = ({ cubes, voidCubes }: Fighter): Standing => ({ cubes, voidCubes });
 
 function fighterOf(side: Side, setup: SideSetup, launches: boolean): Fighter {
   const launched = launches ? Math.min(setup.cubes.carrier ?? 0, setup.active) : 0;
@@ -105,6 +109,19 @@ function reportOf({ setup, first, cubes, voidCubes, launched }: Fighter): SideRe
 }
 
 // --- the steps --------------------------------------------------------------------------------------------------------
+
+function* allSteps(
+  invader: Fighter,
+  defender: Fighter,
+  { flags, fallenHouse }: BattleSetup,
+  steps: BattleStep[],
+): Asking<void> {
+  yield* approach(invader, defender, flags, steps);
+  if (fallenHouse) return;
+  for (let salvo = 1; isAlive(invader) && isAlive(defender); salvo++) {
+    yield* salvoStep(invader, defender, flags, steps, salvo);
+  }
+}
 
 function* approach(invader: Fighter, defender: Fighter, flags: BattleFlags, steps: BattleStep[]): Asking<void> {
   const toInvader = approachDamage(defender, flags);

@@ -27,6 +27,6 @@ export function suggestedAnswer(question: BattleQuestion): BattleAnswer {
 export function preview(setup: BattleSetup): BattleReport {
   const battle = fight(setup);
   let step = battle.next();
-  while (!step.done) step = battle.next(suggestedAnswer(step.value));
+  while (!step.done) step = battle.next(suggestedAnswer(step.value.question));
   return step.value;
 }

@@ -58,7 +58,7 @@ export interface BattleSetup {
   readonly flags: BattleFlags;
 }
 
-/** What sources disagree about (README, "Readings"). */
+/** What sources disagree about (README, "Extensions"). */
 export interface BattleFlags {
   readonly carriersLaunchOnBothSides: boolean;
   /** Whether the first strike of improved Targeting needs a corvette. */
@@ -71,6 +71,21 @@ export interface BattleFlags {
 
 /** A question that a battle asks: which cubes a side loses, or whether its destroyers fire now. */
 export type BattleQuestion = LossRequest | VolleyRequest;
+
+/** A question, and how the battle stands. */
+export interface BattlePause {
+  readonly question: BattleQuestion;
+  readonly invader: Standing;
+  readonly defender: Standing;
+  /** What both sides have suffered so far. */
+  readonly steps: readonly BattleStep[];
+}
+
+/** What a side has left, launched corvettes included. */
+export interface Standing {
+  readonly cubes: Cubes;
+  readonly voidCubes: number;
+}
 
 export interface LossRequest {
   readonly kind: "losses";

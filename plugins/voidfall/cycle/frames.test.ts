@@ -66,7 +66,7 @@ describe("the first cycle", () => {
     one.play.end(done);
   });
 
-  it("C: nothing at all if the Sector Defense has no slot: a solid frame is whole or not", () => {
+  it("C: nothing at all if the Sector Defense has no slot: a solid frame is whole or not (V9)", () => {
     const full = { installations: ["sector-defense", "sector-defense", "sector-defense"] as const };
     const one = framed("event-1c-domineum-remnants", [{}], { sectors: { s12: full, s22: full, s21: full } });
     expect(tokens(one, "s21")).toEqual([]);
@@ -90,7 +90,7 @@ describe("the first cycle", () => {
     one.play.end({ asked: [[0, "place"]] });
   });
 
-  it("E: a guild of bankers and a cube for the Voidborn; a step on a track, if the player wants it", () => {
+  it("E: a guild of bankers and a cube for the Voidborn; a step on a track, if the player wants it (V9)", () => {
     const one = framed("event-1e-civilization-reborn");
     one.play.choose(0, "s21");
     expect(one.sector("s21")).toMatchObject({ guilds: ["bankers"], voidCubes: 2 });
@@ -162,7 +162,7 @@ describe("the first cycle", () => {
     one.play.end(done);
   });
 
-  describe("J: together the players may take two corruption to remove a Harbinger of a sector", () => {
+  describe("J: together the players may take two corruption to remove a Harbinger of a sector (V9)", () => {
     const together = () =>
       framed("event-1j-know-your-enemy", [{}, {}], {
         mode: "co-operative",

@@ -31,7 +31,7 @@ describe("1G: removed corruption is kept", () => {
     one.play.end(done);
   });
 
-  it("and goes back in the evaluation phase, also if the other objective is scored", () => {
+  it("and goes back in the evaluation phase, also if the other objective is scored (V48)", () => {
     const one = table([{ influence: 0, resources: { food: 15 } }], {
       event: "event-1g-face-of-evil",
       sectors: { s01: { guilds: [] }, s11: outpost({ guilds: ["scientists"], population: 6 }) },

@@ -1,9 +1,12 @@
 import { type Text, type TextParams, t } from "conclave/rules";
 import type { Cost } from "../effect-types.ts";
 import { amounts } from "../labels.ts";
+import { madeOnce } from "./made-once.ts";
 
 /** All of a cost, in a list. */
-export function costText(cost: Cost): Text {
+export const costText: (cost: Cost) => Text = madeOnce(makeCostText);
+
+function makeCostText(cost: Cost): Text {
   const items = costItems(cost);
   const [only] = items;
   if (!only) return t("cost.free");

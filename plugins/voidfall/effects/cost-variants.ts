@@ -1,4 +1,5 @@
 import type { Seat } from "conclave/rules";
+import type { Substitute } from "../abilities.ts";
 import type { Cost } from "../effect-types.ts";
 import { playerOf } from "../state.ts";
 import type { Position } from "../types.ts";
@@ -42,27 +43,37 @@ export interface CostVariant {
 
 /** All ways to pay a cost: as it is, and with each substitute as often as it can be used. */
 export function variantsOf(position: Position, seat: Seat, cost: Cost): readonly CostVariant[] {
-  const { used } = playerOf(position, seat);
   let variants: CostVariant[] = [{ cost, substitutes: [] }];
-  for (const { source, abilities } of abilitiesOf(position, seat)) {
-    for (const substitute of abilities.substitutes ?? []) {
-      const id = `${source}#${substitute.id}`;
-      if (used[id] !== undefined) continue;
-      const { limit } = substitute;
-      variants = variants.flatMap((variant) => {
-        const found = [variant];
-        for (let last = variant; ; ) {
-          const rest = minusCost(last.cost, substitute.for);
-          if (!rest) return found;
-          last = {
-            cost: plusCost(rest, substitute.pay),
-            substitutes: [...last.substitutes, { id, ...(limit && { limit }) }],
-          };
-          found.push(last);
-          if (limit) return found;
-        }
-      });
-    }
+  for (const { id, substitute } of position.once(findSubstitutes, seat)) {
+    const { limit } = substitute;
+    variants = variants.flatMap((variant) => {
+      const found = [variant];
+      for (let last = variant; ; ) {
+        const rest = minusCost(last.cost, substitute.for);
+        if (!rest) return found;
+        last = {
+          cost: plusCost(rest, substitute.pay),
+          substitutes: [...last.substitutes, { id, ...(limit && { limit }) }],
+        };
+        found.push(last);
+        if (limit) return found;
+      }
+    });
   }
   return variants;
+}
+
+interface SourcedSubstitute {
+  readonly id: string;
+  readonly substitute: Substitute;
+}
+
+/** The substitutes that a player can still use: most have none. */
+function findSubstitutes(position: Position, seat: Seat): readonly SourcedSubstitute[] {
+  const { used } = playerOf(position, seat);
+  return abilitiesOf(position, seat)
+    .flatMap(({ source, abilities: { substitutes = [] } }) =>
+      substitutes.map((substitute) => ({ id: `${source}#${substitute.id}`, substitute })),
+    )
+    .filter(({ id }) => used[id] === undefined);
 }

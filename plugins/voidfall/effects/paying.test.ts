@@ -29,14 +29,14 @@ const stock = (match: Table) => match.player().resources;
 
 /** Sections 8.2 and 18 of the digest. */
 describe("resources", () => {
-  it("pay what is printed, without a question if there is no other way", () => {
+  it("pay what is printed, without a question if there is no other way (V20)", () => {
     const match = paying({ energy: 2, science: 1 }, { resources: { energy: 3, science: 1, food: 4 } });
     expect(stock(match)).toEqual({ food: 4, energy: 1, materials: 0, credits: 0, science: 0 });
     expect(match.player().influence).toBe(1);
     match.play.end(done);
   });
 
-  it("are replaced by credits one for one, as proposed only where they are missing", () => {
+  it("are replaced by credits one for one, as proposed only where they are missing (V20)", () => {
     const match = paying({ energy: 2 }, { resources: { energy: 1, credits: 2 } });
     match.play.expect(0).toBeAsked("payment", ["as-proposed", "otherwise"]);
     match.play.choose(0, "as-proposed");
@@ -53,7 +53,7 @@ describe("resources", () => {
     match.play.end(done);
   });
 
-  it("do not replace science, and science replaces nothing", () => {
+  it("do not replace science, and science replaces nothing (V20)", () => {
     for (const resources of [{ credits: 9 }, { science: 1, energy: 0 }]) {
       const match = paying({ science: 1, energy: 1 }, { resources });
       expect(match.player().influence).toBe(0);
@@ -111,7 +111,7 @@ describe("fleet power", () => {
     match.play.end(done);
   });
 
-  it("is recalled first if there is none to deactivate", () => {
+  it("is recalled first if there is none to deactivate (V54)", () => {
     const match = paying({ deactivate: 1 }, { active: 0, inactive: 10 });
     match.play.choose(0, "corvette@home-1", "recall");
     expect(match.player()).toMatchObject({ active: 0, inactive: 11, influence: 1 });
@@ -120,8 +120,17 @@ describe("fleet power", () => {
   });
 });
 
+describe("a cost that deactivates and recalls", () => {
+  it("may deactivate what it has just recalled (V54)", () => {
+    const match = paying({ recall: 1, deactivate: 1 }, { active: 0, inactive: 10 });
+    match.play.choose(0, "corvette@home-1", "recall");
+    expect(match.player()).toMatchObject({ active: 0, inactive: 11, influence: 1 });
+    match.play.end(done);
+  });
+});
+
 describe("corruption", () => {
-  it("must find a place", () => {
+  it("must find a place (V21)", () => {
     const match = paying({ corruption: 1, corruptionAt: ["track"] }, {});
     match.play.choose(0, "society", "corruption");
     expect(match.player().corruptedTracks).toEqual(["society"]);
@@ -154,6 +163,22 @@ describe("other things", () => {
     };
     const match = paying({ population: 1 }, {}, { sectors });
     expect(match.player().influence).toBe(0);
+    match.play.end(done);
+  });
+
+  it("are tokens that go to the bottom of their supply (V53)", () => {
+    const match = paying(
+      { bounties: 1 },
+      {},
+      {
+        arrange(game) {
+          game.createCard("bounty-food", bountiesZone(0));
+        },
+      },
+    );
+    const [bottom, ...others] = match.position.zone("bounty-supply");
+    expect(bottom && match.position.card(bottom).id).toBe("bounty-food");
+    expect(others).not.toEqual([]);
     match.play.end(done);
   });
 
@@ -221,7 +246,7 @@ describe("all costs", () => {
     "population",
   ];
 
-  it("can be paid exactly if they are paid, and are never paid in part", () => {
+  it("can be paid exactly if they are paid, and are never paid in part (V20)", () => {
     const random = numbers(42);
     const next = (bound: number) => random.next().value % bound;
     const outcomes = { paid: 0, unpaid: 0 };

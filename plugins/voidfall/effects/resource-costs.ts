@@ -1,43 +1,51 @@
 import type { Cost, Resource, Resources } from "../effect-types.ts";
-import { anyResource, basicResources } from "./writing.ts";
+import { anyResource } from "./writing.ts";
 
 /** The resources of a cost: credits replace food, energy and materials, and nothing replaces science (README, "Costs"). */
 
 /** Stock, or what is spent of it. */
 export type Amounts = { readonly [resource in Resource]: number };
 
-const need = (cost: Cost, resource: Resource): number => cost[resource] ?? 0;
+// Prompts ask this all the time. Each resource is read by its name: that is several times as fast as in a loop over them.
+
+function countOf({ food = 0, energy = 0, materials = 0, credits = 0, science = 0 }: Resources): number {
+  return food + energy + materials + credits + science;
+}
 
 /** How many resources a cost asks for. */
 export function resourceCount(cost: Cost): number {
-  return anyResource.reduce((sum, resource) => sum + need(cost, resource), cost.any ?? 0);
+  return countOf(cost) + (cost.any ?? 0);
 }
 
 /** What credits replace if so much is spent or there of food, energy and materials. */
-function missingIn(cost: Cost, of: (resource: Resource) => number): number {
-  return basicResources.reduce((sum, resource) => sum + Math.max(0, need(cost, resource) - of(resource)), 0);
+function missingIn({ food = 0, energy = 0, materials = 0 }: Cost, of: Resources): number {
+  return (
+    Math.max(0, food - (of.food ?? 0)) +
+    Math.max(0, energy - (of.energy ?? 0)) +
+    Math.max(0, materials - (of.materials ?? 0))
+  );
+}
+
+/** Whether the science and the credits of these resources are enough for a cost. */
+function hasRare(cost: Cost, of: Resources): boolean {
+  return (of.science ?? 0) >= (cost.science ?? 0) && (of.credits ?? 0) >= (cost.credits ?? 0) + missingIn(cost, of);
 }
 
 /** Whether this stock can pay the resources of a cost. */
 export function isEnough(cost: Cost, stock: Amounts): boolean {
-  if (stock.science < need(cost, "science")) return false;
-  if (stock.credits < need(cost, "credits") + missingIn(cost, (resource) => stock[resource])) return false;
-  return anyResource.reduce((sum, resource) => sum + stock[resource], 0) >= resourceCount(cost);
+  return hasRare(cost, stock) && countOf(stock) >= resourceCount(cost);
 }
 
 /** Whether spending exactly this pays the resources of a cost. */
 export function isPayment(cost: Cost, spent: Resources): boolean {
-  const of = (resource: Resource): number => spent[resource] ?? 0;
-  if (anyResource.reduce((sum, resource) => sum + of(resource), 0) !== resourceCount(cost)) return false;
-  if (of("science") < need(cost, "science")) return false;
-  return of("credits") >= need(cost, "credits") + missingIn(cost, of);
+  return hasRare(cost, spent) && countOf(spent) === resourceCount(cost);
 }
 
 /** The payment to propose: as printed, credits only for what is missing, and for any resource what there is most of. */
 export function proposedPayment(cost: Cost, stock: Amounts): Amounts {
   const spent = { food: 0, energy: 0, materials: 0, credits: 0, science: 0 };
-  for (const resource of anyResource) spent[resource] = Math.min(need(cost, resource), stock[resource]);
-  spent.credits += missingIn(cost, (resource) => stock[resource]);
+  for (const resource of anyResource) spent[resource] = Math.min(cost[resource] ?? 0, stock[resource]);
+  spent.credits += missingIn(cost, stock);
   for (let left = cost.any ?? 0; left > 0; left--) {
     const most = anyResource.reduce((one, other) =>
       stock[other] - spent[other] > stock[one] - spent[one] ? other : one,

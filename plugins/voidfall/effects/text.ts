@@ -7,6 +7,7 @@ import type { CrisisCondition, EventObjective, Objective, Position } from "../ty
 import type { WaitingReflex } from "./context.ts";
 import { costText } from "./cost-text.ts";
 import { reflexOf } from "./deeds.ts";
+import { madeOnce } from "./made-once.ts";
 import { conditionText, metricText } from "./metric-text.ts";
 import { ruleOf } from "./possible.ts";
 
@@ -15,7 +16,9 @@ import { ruleOf } from "./possible.ts";
 // --- effects ----------------------------------------------------------------------------------------------------------
 
 /** A part of an effect. */
-export function partLabel(part: Part): Text {
+export const partLabel: (part: Part) => Text = madeOnce(makePartLabel);
+
+function makePartLabel(part: Part): Text {
   if ("mode" in part) return effectText(part);
   switch (part.op) {
     case "pay-for":
@@ -38,7 +41,9 @@ function payingText({ cost, gain, shared = false }: Operations["pay-for"]): Text
 }
 
 /** All of an effect, with its cost. */
-export function effectText({ mode, parts, cost }: Effect): Text {
+export const effectText: (effect: Effect) => Text = madeOnce(makeEffectText);
+
+function makeEffectText({ mode, parts, cost }: Effect): Text {
   const effect =
     mode === "twice" ? t("effect.twice", { options: joined("effect.or", parts) }) : joined(joints[mode], parts);
   return cost ? t("effect.paying", { cost: costText(cost), effect }) : effect;

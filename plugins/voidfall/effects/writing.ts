@@ -93,11 +93,15 @@ export const gainTechnology = (kind: "basic" | "improved" | "any" = "any"): Deta
 });
 export const gainAgenda = (type: AgendaType | "any" = "any"): Details<"gain-agenda"> => ({ op: "gain-agenda", type });
 /** The top card of the face-down pile, unseen. */
-export const gainTopAgenda = (type: AgendaType): Details<"gain-agenda"> => ({ op: "gain-agenda", type, top: true });
+export const gainTopAgenda = (type: AgendaType): Details<"gain-agenda"> => ({
+  op: "gain-agenda",
+  type,
+  unseen: true,
+});
 export const gainTradeToken = (count = 1): Details<"gain-trade-token"> => ({ op: "gain-trade-token", count });
-export const gainTradeTokenOnly = (): Details<"gain-trade-token"> => ({
+export const gainTradeTokenOnly = (count = 1): Details<"gain-trade-token"> => ({
   op: "gain-trade-token",
-  count: 1,
+  count,
   withoutBenefit: true,
 });
 export const gainBounty = (count = 1): Details<"gain-bounty"> => ({ op: "gain-bounty", count });

@@ -1,7 +1,11 @@
 import { t } from "conclave/rules";
+import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { newContext } from "../effects/context.ts";
-import { buildHavenLevel, payUpkeep } from "../procedures/handles.ts";
+import voidfall from "../index.ts";
+import { installationsOf } from "../map.ts";
+import { abandonSector, buildHavenLevel, payUpkeep } from "../procedures/handles.ts";
+import { skirmishFleet } from "../procedures/skirmish.ts";
 import { voidIn } from "../state.ts";
 import { type SideSettings, type TableSettings, table } from "../testing.ts";
 import { missileInstallations } from "../values.ts";
@@ -63,11 +67,35 @@ describe.each(both)("other readings: %s", (isOther) => {
         yield* game.call(buildHavenLevel, { context: newContext(0, t("label.haven-reward")) });
       },
     });
+    two.play.choose(0, "haven-1");
     two.play.choose(0, "remove-corruption", "haven-reward");
     two.play.choose(0, "society");
     if (isOther) two.play.expect(1).toHaveOption("remove-corruption");
     else two.play.expect(1).notToHaveOption("remove-corruption");
     two.play.end({ asked: [[1, "haven-reward"]] });
+  });
+
+  it("printed pieces stay when a sector is abandoned, otherwise they go (V31)", () => {
+    const one = read(isOther, [{}], {
+      sectors: { s11: { type: "novarch-palace", seat: 0, installations: ["shipyard"] } },
+      *run(game) {
+        yield* game.call(abandonSector, { sector: "s11", seat: 0 });
+      },
+    });
+    expect(one.sector("s11").voidCubes).toBe(2);
+    expect(installationsOf(one.position, one.sector("s11"))).toEqual(isOther ? [] : ["sector-defense"]);
+    one.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("corruption in chambers does not count for a skirmish, otherwise it does", () => {
+    const one = read(isOther, [{ corruptedTracks: ["society"], technologies: ["decontamination-chambers"] }], {
+      arrange({ state }) {
+        for (const player of state.players) player.chambers = 2;
+      },
+      *run() {},
+    });
+    expect(skirmishFleet(one.position, 0, 0)).toBe(isOther ? 3 : 1);
+    one.play.end({ asked: [[0, "trial"]] });
   });
 
   it("Sector Defenses count for Deep Space Missiles, otherwise shipyards", () => {
@@ -76,6 +104,16 @@ describe.each(both)("other readings: %s", (isOther) => {
     expect(counting).toEqual(isOther ? ["shipyard", "starbase"] : ["sector-defense", "starbase"]);
     one.play.end({ asked: [[0, "trial"]] });
   });
+});
+
+it.each([
+  [10, {}],
+  [25, { "printed-rules.starting-influence": 25 }],
+])("players begin with %i influence", (influence, options) => {
+  const play = scenario(voidfall, [printedRules], { seats: 1, options: { houses: "drawn", ...options } });
+  expect(play.state.players[0]?.influence).toBe(influence);
+  play.arrange("round", () => {}, { seat: 0 });
+  play.end({ asked: [[0, "focus"]] });
 });
 
 it("each reading can be left out", () => {

@@ -9,6 +9,7 @@ import {
   missedUpkeepUnit,
   missileInstallations,
   missilesNeedSector,
+  printedPiecesStay,
   riftInfluence,
   startingInfluence,
   targetingNeedsCorvette,
@@ -29,6 +30,7 @@ const options = {
   "rifts-count-60": reading("rifts-count-60"),
   "more-than-voidborn": reading("more-than-voidborn"),
   "same-haven-reward": reading("same-haven-reward"),
+  "printed-pieces-go": reading("printed-pieces-go"),
   "starting-influence": {
     ...option.integer({ min: 0, max: 40, default: 10 }),
     label: t(`${id}.option.starting-influence`),
@@ -44,7 +46,7 @@ function read<Arguments, Result>(
   return modify(value, (before: Result, position) => (position.optionsOf(id)[name] === true ? other : before));
 }
 
-/** Readings of other sources where they differ from the rule text that this game follows (README, "Readings"). */
+/** Readings of other sources where they differ from the rule text that this game follows (README, "Extensions"). */
 export default defineExtension<Voidfall>({
   id,
   version: "1.0.0",
@@ -64,6 +66,7 @@ export default defineExtension<Voidfall>({
     read(riftInfluence, "rifts-count-60", 60),
     read(equalInfluenceWins, "more-than-voidborn", false),
     read(distinctHavenRewards, "same-haven-reward", false),
+    read(printedPiecesStay, "printed-pieces-go", false),
     modify(startingInfluence, (_, position) => Number(position.optionsOf(id)["starting-influence"])),
   ],
   messages: translations({
@@ -136,6 +139,12 @@ export default defineExtension<Voidfall>({
       "Several players may take the same reward.",
       "多位玩家可以选择相同的奖励。",
       "多位玩家可以選擇相同的獎勵。",
+    ],
+    [`${id}.option.printed-pieces-go`]: ["Printed pieces", "印制的公会和设施", "印製的公會與設施"],
+    [`${id}.option.printed-pieces-go.text`]: [
+      "They go as well when the guilds or installations of a sector are removed.",
+      "移除星系的公会或设施时，印制的也一并失去。",
+      "移除星系的公會或設施時，印製的也一併失去。",
     ],
     [`${id}.option.starting-influence`]: ["Influence at the start", "起始影响力", "起始影響力"],
     [`${id}.option.starting-influence.text`]: ["10 without this rule.", "不用此规则时为10。", "不用此規則時為10。"],

@@ -1,4 +1,6 @@
+import { secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import voidfall from "../index.ts";
 import { table } from "../testing.ts";
 import secretFocus from "./secret-focus.ts";
 
@@ -51,5 +53,23 @@ describe("the focus of the round", () => {
     const { play, position } = table([{}], { extensions, options: { "secret-focus.when": when } });
     expect(position.zone("alert-discard")).toHaveLength(revealed);
     play.end({ asked: [[0, "planned-focus"]] });
+  });
+
+  it("stays a secret of its player until then", () => {
+    const { compared } = secretsTest(voidfall, extensions, {
+      seats: 2,
+      options: { houses: "drawn" },
+      games: 1,
+      samples: 8,
+      bot: 0.5,
+      maxDecisions: 150,
+      told: (position) => {
+        const { planned, shown } = position.stateOf<{ planned: { [seat: string]: string }; shown: number[] }>(
+          "secret-focus",
+        );
+        return shown.map((seat) => planned[seat] ?? "");
+      },
+    });
+    expect(compared).toBeGreaterThan(20);
   });
 });

@@ -14,10 +14,10 @@ export function cubesText(cubes: Cubes): readonly Text[] {
   return typesIn(cubes).map((fleet) => t("label.amount", { count: cubes[fleet] ?? 0, what: fleetName(fleet) }));
 }
 
-/** The same, or “nothing”. */
+/** The same, or “none”. */
 export function cubesOrNothing(cubes: Cubes): Text | readonly Text[] {
   const texts = cubesText(cubes);
-  return texts.length > 0 ? texts : t("effect.nothing");
+  return texts.length > 0 ? texts : t("label.no-cubes");
 }
 
 /** Cubes of a type in a sector. */

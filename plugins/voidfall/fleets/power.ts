@@ -1,5 +1,5 @@
 import type { Seat } from "conclave/rules";
-import { sumOf, totalOf, without } from "../battle/cubes.ts";
+import { sumOf, totalOf, typesIn, without } from "../battle/cubes.ts";
 import type { Cubes } from "../battle/types.ts";
 import { fleets } from "../catalogues/fleets.ts";
 import type { Fleet, Resource, Resources } from "../effect-types.ts";
@@ -25,7 +25,7 @@ export function deployableFleets(position: Position, seat: Seat): readonly Fleet
 
 /** How many tokens some cubes need: those of a type share tokens. */
 export function tokensFor(position: Position, seat: Seat, cubes: Cubes): number {
-  return fleetTypes.reduce((sum, fleet) => {
+  return typesIn(cubes).reduce((sum, fleet) => {
     const capacity = tokenCapacity(position, seat, fleet) || position.entry(fleets, fleet).cubes.basic;
     return sum + Math.ceil((cubes[fleet] ?? 0) / capacity);
   }, 0);
@@ -34,7 +34,7 @@ export function tokensFor(position: Position, seat: Seat, cubes: Cubes): number 
 /** What deploying cubes costs besides. */
 export function deploymentCost(position: Position, cubes: Cubes): Resources {
   const cost: { [resource in Resource]?: number } = {};
-  for (const fleet of fleetTypes) {
+  for (const fleet of typesIn(cubes)) {
     const { cost: each } = position.entry(fleets, fleet);
     for (const resource of anyResource) {
       const amount = (each[resource] ?? 0) * (cubes[fleet] ?? 0);

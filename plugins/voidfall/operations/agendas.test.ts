@@ -34,7 +34,17 @@ describe("gaining an agenda", () => {
     table.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("with a corrupted pile gains the corruption too", () => {
+  it("takes the top face-down card of a pile, unseen by others, if the effect says so", () => {
+    const table = resolving(effectOf(gainTopAgenda("might")), [{}, {}]);
+    expect(table.position.zone(offerZone("might"))).toHaveLength(1);
+    expect(table.position.zone(pileZone("might"))).toHaveLength(6);
+    const [kind = ""] = kindsIn(table, agendasZone(0));
+    expect(kind).not.toBe("");
+    expect(JSON.stringify(table.play.log(1))).not.toContain(kind);
+    table.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("with a corrupted pile gains the corruption too (V25)", () => {
     const table = resolving(effectOf(gainTopAgenda("wealth")), [{}, {}], {
       arrange(game) {
         game.state.corruptedPiles.wealth = true;

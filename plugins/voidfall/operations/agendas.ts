@@ -11,15 +11,15 @@ import { offerZone, pileZone } from "../zones.ts";
 /** Agendas. */
 export const agendasOperations: OperationRules<"gain-agenda" | "score-agenda"> = {
   "gain-agenda": {
-    isPossible: (position, _, { type, top = false }) =>
+    isPossible: (position, _, { type, unseen = false }) =>
       (type === "any" ? agendaTypes : [type]).some(
-        (each) => position.zone(offerZone(each)).length > 0 || (!top && position.zone(pileZone(each)).length > 0),
+        (each) => position.zone(pileZone(each)).length > 0 || (!unseen && position.zone(offerZone(each)).length > 0),
       ),
-    carryOut: (game, context, { type, top = false }) => game.call(gainAgendaOfChoice, { context, type, top }),
-    text: ({ type, top = false }) =>
+    carryOut: (game, context, { type, unseen = false }) => game.call(gainAgendaOfChoice, { context, type, unseen }),
+    text: ({ type, unseen = false }) =>
       type === "any"
         ? t("effect.gain-agenda")
-        : t(top ? "effect.gain-agenda.top" : "effect.gain-agenda.type", { type: t(`agenda-type.${type}.name`) }),
+        : t(unseen ? "effect.gain-agenda.top" : "effect.gain-agenda.type", { type: t(`agenda-type.${type}.name`) }),
   },
   "score-agenda": {
     isPossible: (position, { seat }) => scorable(position, seat).length > 0,

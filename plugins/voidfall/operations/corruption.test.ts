@@ -22,7 +22,7 @@ const markers = (match: Table) => [match.metric("corruption-on-mat-and-sectors")
 
 /** Section 12.2 of the digest. */
 describe("gaining corruption", () => {
-  it("takes a pure, corruptible sector, an agenda slot but the starting one, or a track: one each", () => {
+  it("takes a pure, corruptible sector, an agenda slot but the starting one, or a track: one each (V24)", () => {
     const side: SideSettings = { corruptedSlots: [0], corruptedTracks: ["economy"] };
     const match = doing(gainCorruption(), side, { sectors: { "flank-1": { seat: 0, corrupted: true } } });
     match.play.expect(0).toBeAsked("corruption", ["outpost-1", "slot-2", "slot-3", "society", "statecraft"]);
@@ -40,7 +40,7 @@ describe("gaining corruption", () => {
     }
   });
 
-  it("takes the Decontamination Chambers: two, three with the improved card, which are not corruption on the mat", () => {
+  it("takes the Decontamination Chambers: two, three with the improved card, which are not corruption on the mat (V24)", () => {
     for (const [technology, most] of [
       ["decontamination-chambers", 2],
       ["decontamination-chambers+", 3],
@@ -112,7 +112,7 @@ describe("removing corruption", () => {
     own.play.end(done);
   });
 
-  it("removes one more from the improved Decontamination Chambers", () => {
+  it("removes one more from the improved Decontamination Chambers (V51)", () => {
     const side: SideSettings = { technologies: ["decontamination-chambers+"], corruptedTracks: ["society"] };
     const both = all(gainCorruption(2, ["chambers"]), removeCorruption(1, "house-mat"));
     const match = resolving(both, [side, {}]);

@@ -39,7 +39,7 @@ describe("recalling (section 8.7)", () => {
     table.play.end(done);
   });
 
-  test("the last cube of a sector costs a glory token, and the Voidborn take the sector (section 8.8)", () => {
+  test("the last cube of a sector costs a glory token, and the Voidborn take the sector (section 8.8, V21, V31)", () => {
     const sectors = { ...map, s12: { ...map.s12, guilds: ["farmers"], installations: ["shipyard"] } } as const;
     const table = resolving(effectOf(recall()), [plain], { sectors });
     const bounties = table.position.zone("tokens:s12").length;
@@ -88,6 +88,14 @@ describe("recalling (section 8.7)", () => {
   });
 });
 
+test("who pays something else instead of a recall has no sector where the cube was (V55)", () => {
+  const side = { ...plain, house: "zenor", resources: { energy: 1 } };
+  const table = resolving(paying({ recall: 1 }, deploy(1, "recalled-from")), [side], { sectors: map });
+  table.play.choose(0, "cost-2", "cost");
+  expect(table.player()).toMatchObject({ active: 4, resources: { energy: 0 } });
+  table.play.end(done);
+});
+
 describe("deploying (section 8.7)", () => {
   test("active cubes become corvettes in any own sector", () => {
     const table = resolving(effectOf(deploy(2)), [plain], { sectors: map });
@@ -128,7 +136,7 @@ describe("deploying (section 8.7)", () => {
     table.play.end(done);
   });
 
-  test("each shipyard takes a cube, starbases too; orbital docks add one in each sector", () => {
+  test("each shipyard takes a cube, starbases too; orbital docks add one in each sector (V44)", () => {
     const sectors = {
       ...map,
       s11: { ...map.s11, installations: ["shipyard", "starbase"] },
@@ -150,7 +158,7 @@ describe("deploying (section 8.7)", () => {
     docks.play.end(done);
   });
 
-  test("a sector with a carrier counts as one with a shipyard", () => {
+  test("a sector with a carrier counts as one with a shipyard (V57)", () => {
     const sectors = { ...map, s12: { ...map.s12, cubes: { carrier: 1 } } };
     const effect = effectOf(deploy(1, "each-shipyard"));
     const without = resolving(effect, [plain], { sectors });
@@ -189,7 +197,7 @@ describe("deploying (section 8.7)", () => {
     table.play.end(done);
   });
 
-  test("once that corruption has been gained, the other cubes of the turn cost nothing", () => {
+  test("once that corruption has been gained, the other cubes of the turn cost nothing (V57)", () => {
     const settings: TableSettings = { sectors: map, event: "event-1h-straight-into-hell" };
     const table = resolving(all(deploy(1, "home"), deploy(2, "home")), [plain], settings);
     table.play.choose(0, "part-1");
@@ -225,7 +233,7 @@ describe("regrouping (section 8.7)", () => {
     table.play.end(done);
   });
 
-  test("no sector is left without cubes, not even on the way", () => {
+  test("no sector is left without cubes, not even on the way (V58)", () => {
     const sectors = { ...map, s11: { ...map.s11, cubes: { corvette: 1 } }, s12: { ...map.s12, cubes: { sentry: 1 } } };
     const table = resolving(effectOf(regroup()), [plain], { sectors });
     table.play.refuses(0, { assignment: { "corvette@s11#1": "s01" } }, "ANSWER_NOT_ALLOWED");
@@ -236,7 +244,7 @@ describe("regrouping (section 8.7)", () => {
     table.play.end(done);
   });
 
-  test("the home sector can be emptied", () => {
+  test("the home sector can be emptied (V58)", () => {
     const table = resolving(effectOf(regroup()), [plain], { sectors: map });
     table.play.assign(0, { "corvette@s01#1": "s11", "corvette@s01#2": "s11" });
     expect(table.sector("s01").fleet).toBeUndefined();

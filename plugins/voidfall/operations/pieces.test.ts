@@ -15,7 +15,7 @@ const only = (settings: NonNullable<TableSettings["sectors"]>[string]): TableSet
 
 /** Section 8.4 of the digest. */
 describe("guilds", () => {
-  it("go into the leftmost free slot of a sector of their player, pure or corrupted", () => {
+  it("go into the leftmost free slot of a sector of their player, pure or corrupted (V3)", () => {
     const match = doing(guild(1, "scientists"), {}, only({ corrupted: true, guilds: ["miners"] }));
     match.play.expect(0).toBeAsked("establish-guild", ["scientists@outpost-1"]);
     match.play.choose(0, "scientists@outpost-1");
@@ -28,7 +28,7 @@ describe("guilds", () => {
     match.play.end(done);
   });
 
-  it("may be waived, because they cost upkeep", () => {
+  it("may be waived, because they cost upkeep (V17)", () => {
     const match = doing(guild(2), {}, only({ guilds: [] }));
     match.play.choose(0, "miners@outpost-1");
     match.play.pass(0);
@@ -70,7 +70,7 @@ describe("guilds", () => {
 });
 
 describe("installations", () => {
-  it("need a free slot: the home sector has none", () => {
+  it("need a free slot: the home sector has none (V3)", () => {
     const match = doing(build(), {}, { sectors: { "outpost-1": { installations: ["shipyard", "shipyard"] } } });
     match.play.expect(0).toBeAsked("build-installation", ["sector-defense@outpost-1", "shipyard@outpost-1"]);
     match.play.choose(0, "sector-defense@outpost-1");
@@ -78,7 +78,7 @@ describe("installations", () => {
     match.play.end(done);
   });
 
-  it("are starbases only with their technology, one in a sector, printed ones included; two with the improved card", () => {
+  it("are starbases only with their technology, one in a sector, printed ones included; two with the improved card (V3)", () => {
     const cases = [
       [[], {}, false],
       [["starbases"], {}, true],
@@ -94,7 +94,7 @@ describe("installations", () => {
     }
   });
 
-  it("may be replaced by a Sentry where one could be built, with the Sentries", () => {
+  it("may be replaced by a Sentry where one could be built, with the Sentries (V52)", () => {
     const side: SideSettings = { technologies: ["sentries"], active: 1, inactive: 9 };
     const match = doing(build(1, "shipyard"), side);
     match.play.expect(0).toBeAsked("build-installation", ["shipyard@outpost-1", "sentry@outpost-1"]);
@@ -109,7 +109,7 @@ describe("installations", () => {
     none.play.end(done);
   });
 
-  it("may come with a Sentry with the improved Sentries, which needs no slot", () => {
+  it("may come with a Sentry with the improved Sentries, which needs no slot (V52)", () => {
     const side: SideSettings = { technologies: ["sentries+"], active: 1, inactive: 9 };
     const match = doing(build(1, "shipyard", "outside-home"), side);
     match.play.choose(0, "shipyard@outpost-1");
@@ -136,7 +136,7 @@ describe("installations", () => {
 });
 
 describe("destroyed pieces", () => {
-  it("are not printed ones and not those of the home sector; the rest moves left", () => {
+  it("are not printed ones and not those of the home sector; the rest moves left (V3)", () => {
     const sectors = {
       "outpost-1": { type: "research-complex", guilds: ["miners", "bankers"], installations: ["shipyard"] },
     } as const;

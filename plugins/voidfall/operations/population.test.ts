@@ -55,7 +55,7 @@ describe("population", () => {
     basic.play.end(done);
   });
 
-  it("that grows lets Cloning gain a credit or activate, each time", () => {
+  it("that grows lets Cloning gain a credit or activate, each time (V18)", () => {
     const match = doing(increasePopulation(2), { technologies: ["cloning"], active: 2, inactive: 8 });
     match.play.allocate(0, { "outpost-1": 2 });
     for (let time = 0; time < 2; time++) {

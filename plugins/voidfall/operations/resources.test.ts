@@ -35,7 +35,7 @@ describe("influence", () => {
 });
 
 describe("resources", () => {
-  it("are gained up to 15", () => {
+  it("are gained up to 15 (V17)", () => {
     const match = doing(gain({ food: 3, science: 1 }), { resources: { food: 14 } });
     expect(match.player()).toMatchObject({ resources: { food: 15, science: 1 }, influence: 0 });
     match.play.end(done);

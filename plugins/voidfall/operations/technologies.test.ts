@@ -111,7 +111,7 @@ describe("an improved technology", () => {
     table.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("of the starting technology lies beside the mat, and can be gained in the first cycle", () => {
+  it("of the starting technology lies beside the mat, and can be gained in the first cycle (V10)", () => {
     const table = gaining("improved", { origin: "belitan-b", tracks: { society: 3 } }, tableau({}));
     expect(table.player().technologies).toEqual([{ id: "data-refinery", improved: true }]);
     expect(table.position.zone("improved-own:0")).toEqual([]);

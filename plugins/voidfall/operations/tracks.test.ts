@@ -37,14 +37,14 @@ describe("advancing on a track", () => {
     single.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("moves the marker of a corrupted track without its benefit", () => {
+  it("moves the marker of a corrupted track without its benefit (V22)", () => {
     const table = advancing({ corruptedTracks: ["society"] });
     expect(table.player().tracks.society).toBe(1);
     expect(table.player().resources).toMatchObject({ credits: 0, science: 0 });
     table.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("goes on from a fast-advance space, with the benefit of the space reached", () => {
+  it("goes on from a fast-advance space, with the benefit of the space reached (V23)", () => {
     const table = advancing({}, "economy");
     // Space 1 is a fast-advance, space 2 gives a Trade token.
     expect(table.player()).toMatchObject({ tracks: { economy: 2 }, tradeTokens: 1 });
@@ -75,7 +75,7 @@ describe("a new tier", () => {
   it.each([
     ["3", 5, 1],
     ["4", 6, 2],
-  ])("%s deactivates cubes", (_, space, cubes) => {
+  ])("%s deactivates cubes (V22)", (_, space, cubes) => {
     const table = advancing({ tracks: { society: space }, corruptedTracks: ["society"], active: 3, inactive: 4 });
     expect(table.player()).toMatchObject({ tracks: { society: space + 1 }, active: 3 - cubes, inactive: 4 + cubes });
     table.play.end({ asked: [[0, "trial"]] });
@@ -88,7 +88,7 @@ describe("a new tier", () => {
     table.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("cannot be entered if too few cubes can be deactivated", () => {
+  it("cannot be entered if too few cubes can be deactivated (V22)", () => {
     const sectors = { "home-1": { seat: 0, cubes: {} }, "outpost-1": { seat: 0, cubes: { corvette: 1 } } };
     const table = advancing({ tracks: { society: 6 }, active: 0 }, "society", { sectors });
     expect(table.player().tracks.society).toBe(6);

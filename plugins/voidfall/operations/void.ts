@@ -123,7 +123,10 @@ function discardable(position: Position, types: readonly CrisisType[], onBoard =
 function* discard(game: Match, seat: number, types: readonly CrisisType[], onBoard = false): Rule<boolean> {
   const cards = game.look((position) => discardable(position, types, onBoard));
   if (cards.length === 0) return false;
-  const options = cards.map((card) => choice(card, game.card(card).name, card, { type: "card", id: card }));
+  const options = cards.map((card) => {
+    const { id, name } = game.card(card);
+    return choice(id, name, card, { type: "card", id: card });
+  });
   const chosen = yield* game.choose(seat, "discard-crisis", options, { publicOptions: true });
   const { name } = game.card(chosen);
   removeCrisis(game, chosen);

@@ -26,7 +26,7 @@ function withoutAgendas({ state }: Match): void {
 
 /** Section 6 of the digest. */
 describe("the evaluation phase", () => {
-  it("is assault, upkeep, objectives of the event, agendas, in this order", () => {
+  it("is assault, upkeep, objectives of the event, agendas, in this order (V11)", () => {
     const one = evaluated(
       {
         influence: 30,

@@ -28,7 +28,7 @@ const kinds = (of: Table, zone: string) => of.position.zone(zone).map((card) => 
 
 /** Section 4 of the digest. */
 describe("turn order", () => {
-  it("is chosen by who has less influence first; of equals by who was later", () => {
+  it("is chosen by who has less influence first; of equals by who was later (V8)", () => {
     const three = prepared(2, [{ influence: 12 }, { influence: 9 }, { influence: 12 }], {
       arrange: (game) => {
         game.state.order = [0, 1, 2];
@@ -44,7 +44,7 @@ describe("turn order", () => {
     three.play.end(done);
   });
 
-  it("is not chosen in the first cycle, nor alone", () => {
+  it("is not chosen in the first cycle, nor alone (V8)", () => {
     const two = prepared(1, [{}, {}]);
     two.play.end(done);
     const one = prepared(2, [{}]);
@@ -73,7 +73,7 @@ describe("the galactic board", () => {
     two.play.end({ asked: [[0, "turn-order"]] });
   });
 
-  it("keeps its four improved technologies for the second cycle, and gets four others for the third", () => {
+  it("keeps its four improved technologies for the second cycle, and gets four others for the third (V10)", () => {
     const second = prepared(2, [{ influence: 0 }, { influence: 1 }]);
     const first = kinds(second, "improved");
     const later = kinds(second, "improved-later");
@@ -122,7 +122,7 @@ describe("hero and joint cards", () => {
       }
     };
 
-  it("of a focus that the house does not have are replaced, alone", () => {
+  it("of a focus that the house does not have are replaced, alone (V10)", () => {
     // Marqualos has Cunning instead of Innovation.
     const one = prepared(2, [{ house: "marqualos" }], { arrange: next("hero-innovation", "hero-leadership") });
     const own = houseOf(one.position, 0).focuses.map((card) => family(one, card));
@@ -134,13 +134,13 @@ describe("hero and joint cards", () => {
     one.play.end(done);
   });
 
-  it("may be of Innovation from the second cycle on", () => {
+  it("may be of Innovation from the second cycle on (V10)", () => {
     const one = prepared(2, [{ house: "belitan" }], { arrange: next("hero-innovation") });
     expect(kinds(one, "special-offer")).toContain("hero-innovation");
     one.play.end(done);
   });
 
-  it("of a focus that nobody has stay, together", () => {
+  it("of a focus that nobody has stay, together (V10)", () => {
     const two = prepared(2, [{ house: "marqualos" }, { house: "yarvek" }], {
       mode: "co-operative",
       arrange: next("joint-innovation"),

@@ -6,6 +6,7 @@ import { sectorIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { retakingCubes } from "../values.ts";
 import { tokensZone } from "../zones.ts";
+import { clearPieces } from "./clearing.ts";
 
 /**
  * The Voidborn take a sector that has been left: its installations go, it is corrupted, and a fleet with a bounty token comes.
@@ -15,7 +16,7 @@ export function* abandon(game: Match, { sector: id, seat }: { sector: string; se
   const sector = sectorIn(game, id);
   if (isHome(sector)) return;
   delete sector.fleet;
-  sector.installations.length = 0;
+  clearPieces(game, id, "installations");
   if (game.look((position) => isCorruptible(position, sector))) sector.corrupted = true;
   if (game.look((position) => typeOf(position, sector).takenByVoidborn)) {
     sector.voidCubes += game.look((position) =>

@@ -1,6 +1,7 @@
 import { cardOf } from "conclave/testing";
 import { describe, expect, test } from "vitest";
-import { effectOf, invade } from "../effects/writing.ts";
+import type { Part } from "../effect-types.ts";
+import { deploy, effectOf, invade, recall, sequence } from "../effects/writing.ts";
 import { resolving, type SectorSettings, type SideSettings, type Table } from "../testing.ts";
 import type { Match } from "../types.ts";
 
@@ -11,9 +12,13 @@ const done = { asked: [[0, "trial"]] } as const;
 function taking(
   sector: SectorSettings,
   tokens: readonly string[] = [],
-  { side = {}, arrange }: { side?: SideSettings; arrange?: (game: Match) => void } = {},
+  {
+    side = {},
+    arrange,
+    effect = invade(),
+  }: { side?: SideSettings; arrange?: (game: Match) => void; effect?: Part } = {},
 ): Table {
-  const table = resolving(effectOf(invade()), [{ ...plain, ...side }], {
+  const table = resolving(effectOf(effect), [{ ...plain, ...side }], {
     sectors: {
       s01: { seat: 0, cubes: { corvette: 4 } },
       s11: { seat: 0, cubes: { corvette: 4 }, population: 2, corrupted: false },
@@ -32,7 +37,7 @@ function taking(
   return table;
 }
 
-describe("what a successful invasion gives (section 10.2)", () => {
+describe("what a successful invasion gives (section 10.2, V32)", () => {
   test("installations go, guilds and corruption stay", () => {
     const table = taking({ installations: ["sector-defense", "shipyard"], guilds: ["miners"] });
     expect(table.sector("s12")).toMatchObject({ installations: [], guilds: ["miners"], corrupted: true });
@@ -87,19 +92,16 @@ describe("what a successful invasion gives (section 10.2)", () => {
     table.play.end(done);
   });
 
-  test("a flag is resolved once", () => {
-    const table = taking({ type: "megalopolis", population: 6 });
-    expect(table.player().influence).toBe(8);
-    expect(table.sector("s12").flagged).toBe(true);
+  test("a flag gives something after each successful invasion, also of a sector that was lost in between", () => {
+    const again = sequence(invade(), recall(7), deploy(6, "home"), invade());
+    const table = taking({ type: "megalopolis", population: 6 }, [], { effect: again });
+    table.play.allocate(0, { "corvette@s12": 7 }, "recall");
+    table.play.allocate(0, { "corvette@s01": 6 }, "deploy");
+    table.play.choose(0, "s12", "invade");
+    table.play.until("trial", "first");
+    const six = table.play.log(0).filter(({ key, params }) => key === "log.influence-gained" && params?.count === 6);
+    expect([table.sector("s12").fleet?.seat, six.length]).toEqual([0, 2]);
     table.play.end(done);
-    const again = taking({ type: "megalopolis", population: 6 }, [], {
-      arrange(game) {
-        const sector = game.state.sectors.s12;
-        if (sector) sector.flagged = true;
-      },
-    });
-    expect(again.player().influence).toBe(2);
-    again.play.end(done);
   });
 
   test("a Fallen House: glory, room for a technology, one of its own, its reward", () => {

@@ -10,6 +10,7 @@ import { isAgainstVoid, playerIn, sectorIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { starbaseLimit } from "../values.ts";
 import { relieve } from "../void/catastrophes.ts";
+import { clearPieces } from "./clearing.ts";
 import { gainTechnologyCard, harbingersToBoard, resolveEffect, resolveTokens } from "./handles.ts";
 
 /** What a player gains who has invaded a sector, in this order (README, "Battle"). */
@@ -32,7 +33,6 @@ const rift = "rift";
 /** They go, unless the player may keep them: starbases only as far as the player may have them. */
 function* removeInstallations(game: Match, { seat }: Context, id: string): Rule {
   const { installations } = sectorIn(game, id);
-  if (installations.length === 0) return;
   const { position } = game;
   let starbases = position.value(starbaseLimit, { seat });
   const kept = hasAbility(position, seat, ({ keepsInstallations }) => keepsInstallations)
@@ -40,7 +40,8 @@ function* removeInstallations(game: Match, { seat }: Context, id: string): Rule 
     : [];
   const params = { sector: sectorLabel(position, id), pieces: kept.map((piece) => t(`installation.${piece}.name`)) };
   const keeps = kept.length > 0 && (yield* game.confirm(seat, "keep-installations", { params }));
-  installations.splice(0, installations.length, ...(keeps ? kept : []));
+  if (keeps) installations.splice(0, installations.length, ...kept);
+  else clearPieces(game, id, "installations");
 }
 
 /**
@@ -66,11 +67,8 @@ function* closeRift(game: Match, { source }: Context, id: string): Rule {
 }
 
 function* resolveFlag(game: Match, context: Context, id: string): Rule {
-  const sector = sectorIn(game, id);
-  const { flag } = typeOf(game.position, sector);
-  if (!flag || sector.flagged) return;
-  sector.flagged = true;
-  yield* game.call(resolveEffect, { context, effect: flag, inner: true });
+  const { flag } = typeOf(game.position, sectorIn(game, id));
+  if (flag) yield* game.call(resolveEffect, { context, effect: flag, inner: true });
 }
 
 /** A rescued Fallen House gives room for a technology, one of its own, and a reward. */

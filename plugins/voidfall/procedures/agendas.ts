@@ -4,63 +4,58 @@ import type { Context } from "../effects/context.ts";
 import { agendaTypes } from "../effects/writing.ts";
 import type { Match, Position } from "../types.ts";
 import { agendasZone, drawnZone, offerZone, pileZone } from "../zones.ts";
-import { deed, gainAgendaCard, gainCorruptions } from "./handles.ts";
+import { type AgendaSource, deed, gainAgendaCard, gainCorruptions } from "./handles.ts";
 
 /** Gaining agendas (README, "Effects"). */
 
 interface Way {
   readonly type: AgendaType;
-  /** Whether the agenda that lies face up is taken. */
-  readonly top: boolean;
+  readonly from: AgendaSource;
 }
 
-/** Gains an agenda: the one that lies face up on its pile, or one of two that are drawn. */
+/** Gains an agenda: the one that lies face up on its pile, or one of two that are drawn; `unseen` the top one of the pile. */
 export function* gainByChoice(
   game: Match,
-  { context, type, top }: { context: Context; type: AgendaType | "any"; top: boolean },
+  { context, type, unseen }: { context: Context; type: AgendaType | "any"; unseen: boolean },
 ): Rule<boolean> {
   const { seat } = context;
   const types = type === "any" ? agendaTypes : [type];
-  const options = game.look((position) => types.flatMap((each) => waysOf(position, each, top)));
+  const options = game.look((position) => types.flatMap((each) => waysOf(position, each, unseen)));
   if (options.length === 0) return false;
   const way = yield* game.choose(seat, "agenda", options, { params: { source: context.source }, publicOptions: true });
   return yield* game.call(gainAgendaCard, { context, ...way });
 }
 
-function waysOf(position: Position, type: AgendaType, onlyTop: boolean): Option<Way>[] {
+function waysOf(position: Position, type: AgendaType, unseen: boolean): Option<Way>[] {
   const [offered] = position.zone(offerZone(type));
   const name = t(`agenda-type.${type}.name`);
   const about = [{ type: "agenda-pile", id: type }];
   const isCorrupted = position.state.corruptedPiles[type] === true;
   const params = { type: name, corrupted: isCorrupted ? "yes" : "no" };
   const ways: Option<Way>[] = [];
-  if (offered !== undefined) {
+  if (offered !== undefined && !unseen) {
     const agenda = position.card(offered).name;
     const card = { type: "card", id: offered };
-    ways.push(choice(`top@${type}`, t("label.agenda-top", { ...params, agenda }), { type, top: true }, [card]));
+    ways.push(choice(`top@${type}`, t("label.agenda-top", { ...params, agenda }), { type, from: "offer" }, [card]));
   }
   const count = position.zone(pileZone(type)).length;
-  if (!onlyTop && count > 0)
-    ways.push(
-      choice(
-        `draw@${type}`,
-        t("label.agenda-draw", { ...params, count: Math.min(2, count) }),
-        { type, top: false },
-        about,
-      ),
-    );
+  if (count > 0) {
+    const label = t("label.agenda-draw", { ...params, count: Math.min(unseen ? 1 : 2, count) });
+    ways.push(choice(`draw@${type}`, label, { type, from: unseen ? "pile" : "drawn" }, about));
+  }
   return ways;
 }
 
 /** Gains an agenda of a type, and the corruption that lies on its pile. */
-export function* gain(game: Match, { context, type, top }: { context: Context } & Way): Rule<boolean> {
+export function* gain(game: Match, { context, type, from }: { context: Context } & Way): Rule<boolean> {
   const { seat } = context;
-  const agenda = top ? game.zone(offerZone(type)).at(-1) : yield* draw(game, context, type);
+  const agenda =
+    from === "offer" ? game.zone(offerZone(type)).at(-1) : yield* draw(game, context, type, from === "drawn" ? 2 : 1);
   if (agenda === undefined) return false;
   const player = { seat };
   const typeName = t(`agenda-type.${type}.name`);
   game.move(agenda, agendasZone(seat));
-  if (top) game.log("agenda-taken", { player, type: typeName, agenda: game.card(agenda).name });
+  if (from === "offer") game.log("agenda-taken", { player, type: typeName, agenda: game.card(agenda).name });
   else game.log("agenda-drawn", { player, type: typeName });
   turnUp(game, type);
   yield* game.call(deed, { context, deed: { kind: "gain-agenda", seat } });
@@ -71,9 +66,9 @@ export function* gain(game: Match, { context, type, top }: { context: Context } 
   return true;
 }
 
-/** Draws two and keeps one; the other goes to the bottom. */
-function* draw(game: Match, { seat, source }: Context, type: AgendaType): Rule<CardId | undefined> {
-  const drawn = game.draw(pileZone(type), drawnZone(seat), 2);
+/** Draws one, or two of which one is kept; the other goes to the bottom. */
+function* draw(game: Match, { seat, source }: Context, type: AgendaType, count: number): Rule<CardId | undefined> {
+  const drawn = game.draw(pileZone(type), drawnZone(seat), count);
   const [first, second] = drawn;
   if (first === undefined || second === undefined) return first;
   const options = drawn.map((card) =>

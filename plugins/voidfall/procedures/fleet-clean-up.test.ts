@@ -24,7 +24,7 @@ test("two tokens stay as they are, cubes of a type share tokens", () => {
   }
 });
 
-test("cubes are recalled until two tokens remain, and no more", () => {
+test("cubes are recalled until two tokens remain, and no more (V50)", () => {
   const found = cleaning({ corvette: 4, sentry: 2 });
   found.play.refuses(0, { allocation: {} }, "ANSWER_NOT_ALLOWED");
   found.play.refuses(0, { allocation: { "corvette@s11": 2 } }, "ANSWER_NOT_ALLOWED");

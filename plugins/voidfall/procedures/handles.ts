@@ -101,17 +101,18 @@ export const advanceOnTrackOfChoice = procedure<
   boolean
 >("advance-on-track-of-choice");
 
+/** The agenda that lies face up, one of two that are drawn, or the top one of those that lie face down. */
+export type AgendaSource = "offer" | "drawn" | "pile";
+
 /** Gains an agenda of choice. Returns whether there was one. */
 export const gainAgendaOfChoice = procedure<
-  { readonly context: Context; readonly type: AgendaType | "any"; readonly top: boolean },
+  { readonly context: Context; readonly type: AgendaType | "any"; readonly unseen: boolean },
   boolean
 >("gain-agenda-of-choice");
 
-/**
- * Gains an agenda of a type: the one that lies face up (`top`), or one of two that are drawn. Returns whether there was one.
- */
+/** Gains an agenda of a type. Returns whether there was one. */
 export const gainAgendaCard = procedure<
-  { readonly context: Context; readonly type: AgendaType; readonly top: boolean },
+  { readonly context: Context; readonly type: AgendaType; readonly from: AgendaSource },
   boolean
 >("gain-agenda-card");
 

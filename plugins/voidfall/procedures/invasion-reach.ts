@@ -8,10 +8,9 @@ import {
   linksThroughStorms,
   neighbours,
   type SeenSector,
-  sectorsOf,
   typeOf,
 } from "../map.ts";
-import { isAgainstVoid, playerOf } from "../state.ts";
+import { isAgainstVoid, playerOf, sectorOf } from "../state.ts";
 import type { Position } from "../types.ts";
 
 /** Which sectors can be invaded, and from where (README, "Battle"). */
@@ -29,16 +28,12 @@ export interface Sources {
 export const longInvasion = "long-invasion";
 
 export function sourcesFor(position: Position, seat: Seat, target: string): Sources {
-  const own = new Map(sectorsOf(position, seat).map((sector) => [sector.id, sector]));
-  const withCubes = (ids: Iterable<string>) =>
-    [...ids].filter((id) => {
-      const sector = own.get(id);
-      return sector !== undefined && cubesIn(sector) > 0;
-    });
+  const isOwn = (id: string) => controllerOf(sectorOf(position, id)) === seat;
+  const withCubes = (ids: readonly string[]) => ids.filter((id) => isOwn(id) && cubesIn(sectorOf(position, id)) > 0);
   const adjacent = withCubes(neighbours(position, target));
   if (!hasAbility(position, seat, ({ longMoves }) => longMoves)) return { adjacent, throughStorms: [], far: [] };
   const isUsed = playerOf(position, seat).used[longInvasion] !== undefined;
-  const steps = reach(links(position), target, { steps: 2, through: (id) => own.has(id) });
+  const steps = reach(links(position), target, { steps: 2, through: isOwn });
   const far = isUsed ? [] : [...steps].flatMap(([id, count]) => (count === 2 ? id : []));
   const stormy = (linksThroughStorms(position).get(target) ?? []).filter((id) => !adjacent.includes(id));
   return { adjacent, throughStorms: withCubes(stormy), far: withCubes(far) };
@@ -50,11 +45,13 @@ export function allSources({ adjacent, throughStorms, far }: Sources): readonly 
 
 /** The sectors that a player can invade now. */
 export function invasionTargets(position: Position, seat: Seat, target: "any" | "corrupted"): readonly SeenSector[] {
+  const targets = position.once(findTargets, seat);
+  return target === "any" ? targets : targets.filter(({ corrupted }) => corrupted);
+}
+
+function findTargets(position: Position, seat: Seat): readonly SeenSector[] {
   return Object.values(position.state.sectors).filter(
-    (sector) =>
-      (target === "any" || sector.corrupted) &&
-      isInvadable(position, seat, sector) &&
-      allSources(sourcesFor(position, seat, sector.id)).length > 0,
+    (sector) => isInvadable(position, seat, sector) && allSources(sourcesFor(position, seat, sector.id)).length > 0,
   );
 }
 

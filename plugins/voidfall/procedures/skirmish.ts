@@ -8,6 +8,7 @@ import { findAbility } from "../effects/abilities-of.ts";
 import { canPay } from "../effects/can-pay.ts";
 import { newContext } from "../effects/context.ts";
 import { isFree } from "../effects/costs.ts";
+import { all } from "../effects/writing.ts";
 import { loseGlory } from "../glory.ts";
 import { sectorLabel, sourceLabel } from "../labels.ts";
 import {
@@ -21,9 +22,10 @@ import {
   sectorsOf,
   typeOf,
 } from "../map.ts";
-import { playerOf, sectorIn, sectorOf } from "../state.ts";
+import { playerOf, sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { chambersCountInSkirmish } from "../values.ts";
+import { clearPieces } from "./clearing.ts";
 import { abandonSector, payCost, resolveEffect, type SkirmishResult } from "./handles.ts";
 
 /** The Voidborn attack a player (README, "Skirmishes"). */
@@ -126,7 +128,11 @@ function* defendsItself(game: Match, { seat, inEvaluation }: Attack, id: string)
   const label = sourceLabel(game.position, source);
   const params = { source: label, sector: sectorLabel(game.position, id) };
   if (!(yield* game.confirm(seat, "auto-defence", { params }))) return false;
-  return yield* game.call(payCost, { context: newContext(seat, label), cost });
+  const context = newContext(seat, label);
+  if (!(yield* game.call(payCost, { context, cost }))) return false;
+  // What has been paid may trigger something.
+  yield* game.call(resolveEffect, { context, effect: all() });
+  return true;
 }
 
 function* attackSector(game: Match, seat: Seat, force: Skirmish): Rule<SkirmishResult> {
@@ -134,7 +140,7 @@ function* attackSector(game: Match, seat: Seat, force: Skirmish): Rule<SkirmishR
   const { winner } = yield* conduct(game, { sector: force.sector, invader: "voidborn", setup });
   if (winner === "defender") return "defended";
   yield* loseGlory(game, seat);
-  if (winner === "invader") sectorIn(game, force.sector).guilds.length = 0;
+  if (winner === "invader") clearPieces(game, force.sector, "guilds");
   yield* game.call(abandonSector, { sector: force.sector, seat });
   return winner === "tie" ? "tie" : "lost";
 }

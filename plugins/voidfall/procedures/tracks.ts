@@ -35,7 +35,7 @@ export function* advanceByChoice(
 function optionsFor(position: Position, seat: Seat, named: Track | "any" | "least"): Option<Track>[] {
   return tracksNamed(position, seat, named)
     .filter((track) => hindranceOf(position, seat, track) === undefined)
-    .map((track) => choice(track, trackLabel(position, seat, track), track, about(seat, track)));
+    .map((track) => choice(track, trackLabel(position, seat, track), track, about(track)));
 }
 
 function unavailableFor(position: Position, seat: Seat, named: Track | "any" | "least"): UnavailableOption[] {
@@ -43,11 +43,11 @@ function unavailableFor(position: Position, seat: Seat, named: Track | "any" | "
     const hindrance = hindranceOf(position, seat, track);
     if (hindrance === undefined) return [];
     const label = trackName(track);
-    return [{ id: track, label, about: [about(seat, track)], reason: t(`reason.track-${hindrance}`) }];
+    return [{ id: track, label, about: [about(track)], reason: t(`reason.track-${hindrance}`) }];
   });
 }
 
-const about = (seat: Seat, track: Track) => ({ type: "track", id: `${track}@${seat}` });
+const about = (track: Track) => ({ type: "track", id: track });
 
 function trackLabel(position: Position, seat: Seat, track: Track): Text {
   const params = { track: trackName(track), space: playerOf(position, seat).tracks[track] + 1 };

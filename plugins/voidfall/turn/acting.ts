@@ -13,8 +13,8 @@ export function* act(game: Match, active: ActiveTurn): Rule {
     const { options, unavailable } = game.look((position) => offersOf(position, active));
     const chosen = yield* game.choose(seat, "action", options, {
       unavailable,
+      // Asked for even if nothing is left: until then all can be taken back, and afterwards something new may be revealed.
       optional: t("label.end-of-actions"),
-      publicOptions: true,
     });
     if (chosen === undefined) return;
     active.taken.push(chosen.name);

@@ -94,9 +94,9 @@ function slotOptions(position: Position, seat: Seat, { type }: AgendaCard): Opti
     const isDouble = slots.some((other) => other !== slot && !other.starting && typeOf(other) === type);
     if (slot.starting || isDouble) return [];
     const old = agendaOf(position, slot);
-    const params = { number: index + 1, corrupted: slot.corrupted ? "yes" : "no", ...(old && { agenda: old.name }) };
-    const about = { type: "agenda-slot", id: `${index + 1}@${seat}` };
-    return choice(`slot-${index + 1}`, t(old ? "label.replace-agenda" : "label.free-slot", params), index, about);
+    const params = { number: index, corrupted: slot.corrupted ? "yes" : "no", ...(old && { agenda: old.name }) };
+    const about = { type: "agenda-slot", id: String(index) };
+    return choice(`slot-${index}`, t(old ? "label.replace-agenda" : "label.free-slot", params), index, about);
   });
 }
 
@@ -105,7 +105,7 @@ function slotOptions(position: Position, seat: Seat, { type }: AgendaCard): Opti
 /** The flipped token goes back, and all that find no place. Which agenda the others lie on makes no difference. */
 function* storeTradeTokens(game: Match, { seat, flipped }: ActiveTurn): Rule {
   const player = playerIn(game, seat);
-  const excess = Math.max(0, player.tradeTokens - tradeRoom(game.position, seat));
+  const excess = Math.max(0, player.tradeTokens - game.look((position) => tradeRoom(position, seat)));
   const count = excess + (flipped ? 1 : 0);
   if (flipped) player.tradeTokens++;
   if (count === 0) return;

@@ -29,7 +29,7 @@ function jointTurn(card: string, hand: string, sides: readonly SideSettings[] = 
 const hand = ({ position }: Table, seat: number) => position.zone(agendasZone(seat)).length;
 
 describe("an action of a joint card", () => {
-  it("marked for one of two is resolved by the active player or by another, and paid by the active one", () => {
+  it("marked for one of two is resolved by the active player or by another, and paid by the active one (V14)", () => {
     const match = jointTurn("joint-development", "development", [rich, { resources: {} }]);
     match.play.choose(0, "joint-development/grow", "action");
     match.play.until("joint-resolver", "first");
@@ -124,7 +124,7 @@ describe("resources change hands with a joint card", () => {
     match.play.end({ asked: [[0, "action"]] });
   });
 
-  it("each way once", () => {
+  it("each way once (V14)", () => {
     const match = swapping();
     match.play.choose(0, "receive@seat-1", "action");
     match.play.allocate(1, { credits: 2 }, "swap-pay");

@@ -14,7 +14,7 @@ const contextOf = (context: Context, seat: Seat): Context =>
 
 /** Resolves an action that has been paid for: alone, or with the players whom its mark allows. */
 export function* resolveFor(game: Match, context: Context, effect: Effect, resolver: Resolver): Rule {
-  const partners = game.look((position) => partnersFor(position, context, effect));
+  const partners = resolver === "self" ? [] : game.look((position) => partnersFor(position, context, effect));
   if (resolver === "self" || partners.length === 0) {
     yield* game.call(resolveEffect, { context, effect });
   } else if (resolver === "either") yield* resolveEither(game, context, effect, partners);

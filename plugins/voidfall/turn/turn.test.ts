@@ -34,7 +34,7 @@ describe("the selection step", () => {
     match.play.end({ asked: [[0, "action"]] });
   });
 
-  it("may flip a Trade token for all three actions; it goes back in the clean-up step", () => {
+  it("may flip a Trade token for all three actions; it goes back in the clean-up step (V12)", () => {
     const match = turnOf(
       { ...rich, tradeTokens: 1 },
       {
@@ -54,7 +54,7 @@ describe("the selection step", () => {
     match.play.end({ asked: asked(match) });
   });
 
-  it("allows two different actions without one", () => {
+  it("allows two different actions without one (V12)", () => {
     const match = turnOf();
     match.play.choose(0, "production");
     match.play.choose(0, "production/thrive", "action");
@@ -98,7 +98,7 @@ describe("a hero card", () => {
     },
   });
 
-  it("is used by playing the card of the same family, and leaves the game", () => {
+  it("is used by playing the card of the same family, and leaves the game (V13)", () => {
     const match = table([rich], heroes("hero-prosperity", "hero-leadership", "hero-innovation"));
     match.play.expect(0).notToHaveOption("hero-innovation");
     match.play.choose(0, "hero-prosperity", "focus");
@@ -111,7 +111,7 @@ describe("a hero card", () => {
     match.play.end({ asked: asked(match) });
   });
 
-  it("Leadership goes with any card of the hand", () => {
+  it("Leadership goes with any card of the hand (V13)", () => {
     const match = table([rich], heroes("hero-leadership"));
     match.play.choose(0, "hero-leadership", "focus");
     match.play.expect(0).toBeAsked("focus-spent", kindsIn(match, focusesZone(0)));
@@ -120,7 +120,7 @@ describe("a hero card", () => {
     match.play.end({ asked: [[0, "action"]] });
   });
 
-  it("never is a card of a name of its own: Uplift is no Conquest", () => {
+  it("never is a card of a name of its own: Uplift is no Conquest (V13)", () => {
     const match = table([{ house: "nervo" }], heroes("hero-conquest"));
     match.play.expect(0).toHaveOption("uplift");
     match.play.expect(0).notToHaveOption("hero-conquest");
@@ -153,7 +153,7 @@ describe("the action step", () => {
     match.play.end({ asked: [[0, "technology"]] });
   });
 
-  it("has actions of technologies besides, before or after any other, each once", () => {
+  it("has actions of technologies besides, before or after any other, each once (V12)", () => {
     const match = turnOf({ ...rich, technologies: ["terraforming"] });
     match.play.choose(0, "prosperity");
     match.play.choose(0, "technology:terraforming/terraform", "action");
@@ -226,7 +226,7 @@ describe("the action step", () => {
 });
 
 describe("an agenda", () => {
-  it("can be played with a fitting focus: its action, then a slot", () => {
+  it("can be played with a fitting focus: its action, then a slot (V12)", () => {
     const match = turnOf({ ...rich, hand: ["agenda-quantum-leap", "agenda-high-society"] });
     match.play.choose(0, "production");
     // Wealth fits Production, Dominance does not.
@@ -237,8 +237,8 @@ describe("an agenda", () => {
     match.play.until("action", "first");
     match.play.expect(0).notToHaveOption("agenda");
     match.play.pass(0, "action");
-    match.play.expect(0).toBeAsked("agenda-slot", ["slot-2", "slot-3", "slot-4"]);
-    match.play.choose(0, "slot-3");
+    match.play.expect(0).toBeAsked("agenda-slot", ["slot-1", "slot-2", "slot-3"]);
+    match.play.choose(0, "slot-2");
     expect(match.player().slots[2]?.agenda).toBe(match.position.zone(inPlayZone(0)).at(-1));
     expect(kindsIn(match, agendasZone(0))).toEqual(["agenda-high-society"]);
     match.play.end({ asked: asked(match) });
@@ -268,16 +268,16 @@ describe("an agenda", () => {
 
   it("only replaces the one of its type", () => {
     const match = placing(["agenda-high-society", "agenda-singularity"]);
-    match.play.expect(0).toBeAsked("agenda-slot", ["slot-3"]);
-    match.play.choose(0, "slot-3");
+    match.play.expect(0).toBeAsked("agenda-slot", ["slot-2"]);
+    match.play.choose(0, "slot-2");
     expect(kindsIn(match, pileZone("wealth"))[0]).toBe("agenda-singularity");
     expect(kindsIn(match, inPlayZone(0))).not.toContain("agenda-singularity");
     match.play.end({ asked: asked(match) });
   });
 
-  it("may replace one of another type, or go under its pile", () => {
+  it("may replace one of another type, or go under its pile (V15)", () => {
     const match = placing(["agenda-high-society"]);
-    match.play.expect(0).toBeAsked("agenda-slot", ["slot-2", "slot-3", "slot-4"]);
+    match.play.expect(0).toBeAsked("agenda-slot", ["slot-1", "slot-2", "slot-3"]);
     match.play.pass(0, "agenda-slot");
     expect(kindsIn(match, pileZone("wealth"))[0]).toBe("agenda-quantum-leap");
     expect(kindsIn(match, inPlayZone(0))).not.toContain("agenda-quantum-leap");
@@ -323,7 +323,7 @@ describe("the clean-up step", () => {
     match.play.end({ asked: asked(match) });
   });
 
-  it("keeps a Trade token on each agenda in play, and one more with Escape Pods", () => {
+  it("keeps a Trade token on each agenda in play, and one more with Escape Pods (V16)", () => {
     const trade = (game: Parameters<NonNullable<TableSettings["arrange"]>>[0]) => {
       game.state.trade.splice(0, 6, 0, 0, 0, 1, 1, 1);
     };
@@ -336,6 +336,27 @@ describe("the clean-up step", () => {
     const pods = cleaning({ agendas, tradeTokens: 3, technologies: ["escape-pods"] }, { arrange: trade });
     expect(pods.player().tradeTokens).toBe(3);
     pods.play.end({ asked: asked(pods) });
+  });
+
+  it("gives a benefit for each Trade token that goes back, with Trade Nexus", () => {
+    const match = turnOf(
+      { ...rich, tradeTokens: 1, technologies: ["trade-nexus"] },
+      {
+        arrange(game) {
+          game.state.trade.splice(0, 6, 1, 1, 1, 1, 1, 0);
+        },
+      },
+    );
+    match.play.choose(0, "politics");
+    match.play.choose(0, "trade-token", "third-action");
+    match.play.pass(0, "action");
+    const [prompt] = match.play.prompts;
+    const [reflex] = prompt?.kind === "choose" ? prompt.options : [];
+    match.play.choose(0, reflex?.id ?? "", "part");
+    // The token has gone to the topmost space: 3 influence.
+    match.play.choose(0, "part-6", "part");
+    expect(match.player().influence).toBe(3);
+    match.play.end({ asked: [[1, "focus"]] });
   });
 
   it("recalls cubes from sectors with more than two fleet tokens", () => {

@@ -40,7 +40,7 @@ function lettersOf(scenario: Scenario): ReadonlyMap<string, string> {
 }
 
 function sectorView(position: Position, sector: SeenSector, wormhole: string | undefined): SectorView {
-  const { id, type, q, r, population, corrupted, voidCubes, glory, harbingers, home, fallenHouse } = sector;
+  const { id, number, type, q, r, population, corrupted, voidCubes, glory, harbingers, home, fallenHouse } = sector;
   const { guildSlots, installationSlots } = typeOf(position, sector);
   const controller = controllerOf(sector);
   const tokens = position.zone(tokensZone(id)).map((card) => position.backOf(card));
@@ -48,6 +48,7 @@ function sectorView(position: Position, sector: SeenSector, wormhole: string | u
   const moreGuilds = home === undefined ? 0 : position.value(homeGuilds, { seat: home });
   return {
     id,
+    number,
     type,
     q,
     r,

@@ -1,4 +1,6 @@
 import type { Seat, Viewer } from "conclave/rules";
+import { expectedInfluence, expectedObjectives } from "../cycle/expecting.ts";
+import { currentEvent } from "../effects/abilities-of.ts";
 import { anyResource, tracks } from "../effects/writing.ts";
 import { cubesIn, sectorsOf } from "../map.ts";
 import { levelOf, levelParts, yieldOf } from "../production.ts";
@@ -35,6 +37,8 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     yields: ofEach((resource) => yieldOf(position, seat, resource)),
     levelParts: levelParts(position, seat),
     upkeep: upkeepView(position, seat),
+    objectives: expectedObjectives(position, seat).map((lines) => ({ lines: lines.map((line) => ({ ...line })) })),
+    ...(currentEvent(position) && { expected: { ...expectedInfluence(position, seat) } }),
     active: player.active,
     inactive: player.inactive,
     onMap: sectorsOf(position, seat).reduce((sum, sector) => sum + cubesIn(sector), 0),

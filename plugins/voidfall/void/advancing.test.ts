@@ -128,7 +128,7 @@ describe("a crisis that is neither solved nor discarded", () => {
     },
   );
 
-  it("cannot be suffered unless its penalty can be resolved completely", () => {
+  it("cannot be suffered unless its penalty can be resolved completely (V37)", () => {
     const blocked = advances("situation-1", general, {
       sides: [{ corruptedTracks: ["society", "statecraft", "economy"] }],
     });
@@ -144,7 +144,7 @@ describe("a crisis that is neither solved nor discarded", () => {
 });
 
 describe("a permanent crisis", () => {
-  it("takes the leftmost slot without a Harbinger; crises there move right", () => {
+  it("takes the leftmost slot without a Harbinger; crises there move right (V38)", () => {
     const one = advances("situation-1", general, {
       arrange: (game) => layBoard(game, "war", "harbinger", military),
     });
@@ -153,7 +153,7 @@ describe("a permanent crisis", () => {
     one.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("pushes the last one off the board, which is discarded for a Catastrophe", () => {
+  it("pushes the last one off the board, which is discarded for a Catastrophe (V38)", () => {
     const old = ["crisis-1-scout-sighting", "crisis-2-raiding-swarm", "crisis-start-severed-lanes"];
     const one = advances("situation-1", military, {
       arrange: (game) => layBoard(game, "war", "harbinger", ...old),
@@ -183,7 +183,7 @@ describe("a permanent crisis", () => {
 
 /** Sections 5.6 and 7. */
 describe("a Catastrophe", () => {
-  it("lets each player remove a corruption or gain five resources, in turn order", () => {
+  it("lets each player remove a corruption or gain five resources, in turn order (V40)", () => {
     const sides = [{ corruptedTracks: ["society"] }, { corruptedTracks: ["economy"] }] as const;
     const two = advances("situation-1", military, {
       sides,
@@ -202,7 +202,7 @@ describe("a Catastrophe", () => {
     two.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("loses the game at once if it is the fourth", () => {
+  it("loses the game at once if it is the fourth (V40)", () => {
     const one = advances("situation-1", military, {
       sides: [{ influence: 500 }],
       arrange(game) {
@@ -285,7 +285,7 @@ describe("a war card", () => {
     [{}, 1, {}, 20 - 2 * 3],
     [{ food: 9 }, 4, { food: 9 }, 20 - 6 * 3],
   ] as const)(
-    "with %j pays for %d slots of the economic track and has %j and %d influence left",
+    "with %j pays for %d slots of the economic track and has %j and %d influence left (V39)",
     (resources, used, left, influence) => {
       const crises = [economic, "crisis-1-guild-strike", "crisis-1-frozen-credit", "crisis-1-stalled-research"];
       const { one } = goesToWar("war-swift", {

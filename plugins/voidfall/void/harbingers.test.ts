@@ -35,7 +35,7 @@ const invaded = (harbingers: number, arrange: (game: Match) => void = () => unde
 
 /** Section 15. */
 describe("Harbingers of an invaded sector", () => {
-  it("each go to the leftmost slot of a track of choice; what lies there moves right", () => {
+  it("each go to the leftmost slot of a track of choice; what lies there moves right (V38)", () => {
     const one = invaded(2, (game) => layBoard(game, "war", "harbinger", military));
     one.play.choose(0, "war");
     one.play.choose(0, "economic");

@@ -178,7 +178,7 @@ describe.each(all.map(({ id, level }) => [id, level] as const))("%s", (crisis, l
   const rich = { ...setting, side: { ...setting.side, ...(resources && { resources }) } };
   const isOpen = (one: Table) => kindsIn(one, "crisis").length === 1;
 
-  it("is solved by its deed", () => {
+  it("is solved by its deed (V36)", () => {
     const one = does(crisis, by, rich);
     if (paid) one.play.confirm(0, true);
     if (one.play.prompts[0]?.key === "payment") one.play.choose(0, "as-proposed");
@@ -189,7 +189,7 @@ describe.each(all.map(({ id, level }) => [id, level] as const))("%s", (crisis, l
   });
 
   if (paid)
-    it("stays open if its player does not want to pay, or cannot", () => {
+    it("stays open if its player does not want to pay, or cannot (V36)", () => {
       const one = does(crisis, by, rich);
       one.play.confirm(0, false);
       expect(isOpen(one)).toBe(true);

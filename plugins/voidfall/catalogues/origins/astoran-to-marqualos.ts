@@ -1,4 +1,4 @@
-import { gainAgenda, gainBounty, gainTradeToken, removeCorruption, upgradeGlory } from "../../effects/writing.ts";
+import { gainAgenda, gainBounty, gainTradeTokenOnly, removeCorruption, upgradeGlory } from "../../effects/writing.ts";
 import type { Origin } from "../../types.ts";
 import { origin } from "./origin.ts";
 
@@ -98,7 +98,7 @@ export const originsFromAstoran: readonly Origin[] = [
     home: { population: 1, fleets: { corvette: 1 } },
     outpost: { population: 2, guilds: ["farmers", "bankers"], fleets: { corvette: 2 } },
     tracks: { economy: 1 },
-    setup: [gainAgenda(), removeCorruption(), gainTradeToken()],
+    setup: [gainAgenda(), removeCorruption(), gainTradeTokenOnly()],
   }),
   origin("marqualos", "A", {
     technology: "autonomous-drones",
@@ -108,7 +108,7 @@ export const originsFromAstoran: readonly Origin[] = [
     outpost: { population: 2, guilds: ["engineers"], fleets: { corvette: 3 } },
     tracks: { economy: 1 },
     agendas: ["start-marqualos-a", "start-marqualos-a2"],
-    setup: [gainBounty(), gainTradeToken(2)],
+    setup: [gainBounty(), gainTradeTokenOnly(2)],
   }),
   origin("marqualos", "B", {
     technology: "trade-nexus",
@@ -117,6 +117,6 @@ export const originsFromAstoran: readonly Origin[] = [
     home: { population: 1, guilds: ["miners"], fleets: { corvette: 1 } },
     outpost: { population: 2, guilds: ["engineers"], fleets: { corvette: 2 }, corrupted: true },
     agendas: ["start-marqualos-b", "start-marqualos-b2"],
-    setup: [gainBounty(), gainTradeToken()],
+    setup: [gainBounty(), gainTradeTokenOnly()],
   }),
 ];

@@ -1,4 +1,4 @@
-import { gainAgenda, gainBounty, gainTopAgenda, gainTradeToken, moveCorruption } from "../../effects/writing.ts";
+import { gainAgenda, gainBounty, gainTopAgenda, gainTradeTokenOnly, moveCorruption } from "../../effects/writing.ts";
 import type { Origin } from "../../types.ts";
 import { origin } from "./origin.ts";
 
@@ -78,7 +78,7 @@ export const originsFromNervo: readonly Origin[] = [
     home: { population: 2, guilds: ["farmers"], fleets: { corvette: 1 } },
     outpost: { population: 2, guilds: ["engineers", "miners"], fleets: { corvette: 2 } },
     tracks: { society: 1 },
-    setup: [gainTradeToken()],
+    setup: [gainTradeTokenOnly()],
   }),
   origin("yarvek", "A", {
     technology: "hyperdrive",

@@ -1,0 +1,32 @@
+import { typesIn } from "../battle/cubes.ts";
+import type { Cubes } from "../battle/types.ts";
+import type { Position } from "../types.ts";
+import type { VoidfallView } from "../view-types.ts";
+
+type Battle = NonNullable<Position["state"]["battle"]>;
+type BattleView = NonNullable<VoidfallView["battle"]>;
+
+/** The battle under way. */
+export function battleView({ sector, invader, defender, steps }: Battle): BattleView {
+  return {
+    sector,
+    invader: sideView(invader),
+    defender: sideView(defender),
+    steps: steps.map(({ salvo, side, damage, absorbed, lost, voidCubesLost }) => ({
+      salvo,
+      side,
+      damage,
+      absorbed,
+      lost: fleetsView(lost),
+      voidCubesLost,
+    })),
+  };
+}
+
+function sideView({ seat, cubes, voidCubes }: Battle["invader"]): BattleView["invader"] {
+  return { fleets: fleetsView(cubes), voidCubes, ...(seat !== undefined && { seat }) };
+}
+
+function fleetsView(cubes: Cubes): BattleView["invader"]["fleets"] {
+  return typesIn(cubes).map((fleet) => ({ fleet, cubes: cubes[fleet] ?? 0 }));
+}
