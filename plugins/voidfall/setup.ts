@@ -3,9 +3,9 @@ import { scenarios } from "./catalogues/scenarios/index.ts";
 import { sectorTypes } from "./catalogues/sector-types.ts";
 import type { Installation } from "./effect-types.ts";
 import { agendaTypes } from "./effects/writing.ts";
-import { scenarioFor } from "./scenario-choice.ts";
 import type { CrisisSlot, Player, Sector, VoidfallState, VoidState } from "./state-types.ts";
 import type { CrisisCard, EventCard, Match, Scenario, ScenarioSector } from "./types.ts";
+import { playedScenario } from "./values.ts";
 import { crisesZone, crisisDiscardZone, eventsZone, offerZone, pileZone, tokensZone, zonesOfSeat } from "./zones.ts";
 
 /** Harbingers, those on the map included. */
@@ -13,7 +13,8 @@ const harbingers = 10;
 
 /** The map, the decks and the supplies (README, "Set-up"). Houses follow in the first phase. */
 export function setup(game: Match): VoidfallState {
-  const scenario = scenarioFor(game.entries(scenarios).all, game.options, game.seats.length);
+  const played = game.position.value(playedScenario, {});
+  const scenario = played === undefined ? undefined : game.entry(scenarios, played);
   if (!scenario) throw new RangeError("there is no scenario for so many players");
   for (const seat of game.seats) for (const name of zonesOfSeat) game.createZone(`${name}:${seat}`, seat);
   game.createZone("box");

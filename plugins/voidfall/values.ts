@@ -1,6 +1,8 @@
 import { type Seat, type Value, value } from "conclave/rules";
+import { scenarios } from "./catalogues/scenarios/index.ts";
 import { hasAbility, sumOfAbilities } from "./effects/abilities-of.ts";
 import { tracks } from "./effects/writing.ts";
+import { scenarioFor } from "./scenario-choice.ts";
 import { playerOf, tierOn } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { focusesZone } from "./zones.ts";
@@ -22,6 +24,13 @@ function declare<Arguments, Result>(
 interface OfSeat {
   readonly seat: Seat;
 }
+
+/** The id of the scenario: the one that was asked for, or that fits. Asked once, in the set-up. */
+export const playedScenario = declare(
+  "played-scenario",
+  (position, _: object): string | undefined =>
+    scenarioFor(position.entries(scenarios).all, position.options, position.seats.length)?.id,
+);
 
 /** How much of a resource can be in stock. */
 export const stockLimit = declare("stock-limit", (_, __: OfSeat) => 15);
