@@ -4,7 +4,6 @@ import { fallenHouses } from "./catalogues/fallen-houses.ts";
 import { agendaTypes } from "./effects/writing.ts";
 import voidfall from "./index.ts";
 import { links } from "./map.ts";
-import { refuse } from "./refuse.ts";
 import { voidOf } from "./state.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "./testing.ts";
 import type { CrisisCard } from "./types.ts";
@@ -180,23 +179,5 @@ describe("the set-up", () => {
     expect(two.position.state.void).toBeUndefined();
     expect(counts(two, "alert-deck", "special-offer")).toEqual([0, 0]);
     two.play.end(untouched);
-  });
-});
-
-describe("mode, scenario and players", () => {
-  const refused = (seats: number, options: { readonly [id: string]: string }) =>
-    refuse({ game: "voidfall", extensions: [], seats, options } as never)?.key;
-
-  it("must fit each other (V7)", () => {
-    expect(refused(2, { mode: "solo" })).toBe("refuse.alone");
-    expect(refused(1, { mode: "competitive" })).toBe("refuse.several");
-    expect(refused(1, { scenario: "c012-first-stand-2p" })).toBe("refuse.scenario-players");
-    expect(refused(2, { mode: "competitive", scenario: "c012-first-stand-2p" })).toBe("refuse.scenario-mode");
-  });
-
-  it("can be left to each other (V7)", () => {
-    expect(refused(2, { scenario: "c012-first-stand-2p" })).toBeUndefined();
-    expect(refused(4, { mode: "co-operative" })).toBeUndefined();
-    expect(refused(1, {})).toBeUndefined();
   });
 });
