@@ -172,13 +172,18 @@ function trial(run: (game: Match) => Rule): ExtensionDefinition<Voidfall> {
   });
 }
 
-/** Resolves an effect for a player, and nothing else. */
-export function resolving(effect: Effect, sides: readonly SideSettings[], settings: TableSettings = {}): Table {
-  const { seat = 0 } = settings;
+/** Resolves an effect for a player, and nothing else; `mandatory` as far as possible. */
+export function resolving(
+  effect: Effect,
+  sides: readonly SideSettings[],
+  settings: TableSettings & { readonly mandatory?: boolean } = {},
+): Table {
+  const { seat = 0, mandatory = false } = settings;
   return table(sides, {
     ...settings,
     *run(game) {
-      yield* game.call(resolveEffect, { context: newContext(seat, t("game.title")), effect });
+      const context = newContext(seat, t("game.title"), mandatory ? { mandatory } : {});
+      yield* game.call(resolveEffect, { context, effect });
     },
   });
 }

@@ -198,7 +198,10 @@ function* chooseDeployment(
   plan: Plan,
 ): Rule<ReadonlyMap<Target, number>> {
   const { seat, source } = context;
-  const { targets, limits, total, example } = plan;
+  const { targets, limits, example } = plan;
+  // Who must deploy deploys what can be.
+  const most = [...example.values()].reduce((sum, count) => sum + count, 0);
+  const total = context.mandatory ? Math.min(plan.total, Math.max(1, most)) : plan.total;
   const options: Option<Target>[] = game.look((position) => targets.map((target) => berthChoice(position, target)));
   if (limits.has("cleanse")) options.push(choice("cleanse", t("label.cleanse"), "cleanse"));
   const params = { count: total, source };

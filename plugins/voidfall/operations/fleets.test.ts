@@ -97,6 +97,17 @@ test("who pays something else instead of a recall has no sector where the cube w
 });
 
 describe("deploying (section 8.7)", () => {
+  test.each([
+    ["any", deploy(3)],
+    ["home", deploy(3, "home")],
+    ["at shipyards", deploy(2, "each-shipyard")],
+  ])("who must deploy, %s, deploys what there is", (_, part) => {
+    const table = resolving(effectOf(part), [{ ...plain, active: 1 }], { sectors: map, mandatory: true });
+    table.play.until("trial", "random");
+    expect(table.player().active).toBe(0);
+    table.play.end(done);
+  });
+
   test("active cubes become corvettes in any own sector", () => {
     const table = resolving(effectOf(deploy(2)), [plain], { sectors: map });
     table.play.expect(0).toBeAsked("deploy", ["corvette@s01", "corvette@s11", "corvette@s12"]);
