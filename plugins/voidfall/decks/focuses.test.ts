@@ -6,7 +6,7 @@ import type { Cost, Operation, Part, Resource } from "../effect-types.ts";
 import { newContext } from "../effects/context.ts";
 import { anyResource, effectOf } from "../effects/writing.ts";
 import { metricOf } from "../metrics.ts";
-import { payCost, resolveEffect } from "../procedures/handles.ts";
+import { payCost, resolveEffect, takeAction } from "../procedures/handles.ts";
 import { yieldOf } from "../production.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import { changes, type Measures, measuresOf } from "../testing-measures.ts";
@@ -263,3 +263,44 @@ function expectedOf(position: Position, part: Operation, before: Measures): Meas
       return {};
   }
 }
+
+describe("whoever takes it, however: no cube is made or forgotten by", () => {
+  const ofKinds = (...kinds: readonly FocusCard["kind"][]) => actions.filter(([, { kind }]) => kinds.includes(kind));
+
+  it.each(ofKinds("joint"))("%s", (_, card, { name, cost, effect, resolver }) => {
+    const match = richTable(card, {
+      *run(game) {
+        yield* game.call(takeAction, { seat: 0, source: name, cost, effect, ...(resolver && { resolver }) });
+      },
+    });
+    const cubes = match.position.seats.map((seat) => match.cubes(seat));
+    match.play.until("trial", "random");
+    expect(match.position.seats.map((seat) => match.cubes(seat))).toEqual(cubes);
+    match.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it.each(ofKinds("standard", "house"))("%s, with nothing left", (_, { kind }, { name, effect }) => {
+    const [home, outpost] = maps[modes[kind]];
+    const poor: SideSettings = {
+      active: 0,
+      inactive: 0,
+      technologies: [],
+      tracks: { society: 7, statecraft: 7, economy: 7 },
+    };
+    const sectors = {
+      [home]: { seat: 0, cubes: { corvette: 1 }, population: 6 },
+      [outpost]: { seat: 0, cubes: { corvette: 1 }, corrupted: true, guilds: [], installations: [] },
+    };
+    const match = table([poor, {}], {
+      mode: modes[kind],
+      sectors,
+      *run(game) {
+        yield* game.call(resolveEffect, { context: newContext(0, name), effect });
+      },
+    });
+    const cubes = match.cubes();
+    match.play.until("trial", "random");
+    expect(match.cubes()).toBe(cubes);
+    match.play.end({ asked: [[0, "trial"]] });
+  });
+});
