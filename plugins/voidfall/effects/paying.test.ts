@@ -44,9 +44,10 @@ describe("resources", () => {
     match.play.end(done);
   });
 
-  it("may be replaced by credits although they are there", () => {
-    const match = paying({ energy: 2 }, { resources: { energy: 2, credits: 2 } });
+  it("may be replaced by credits although they are there; what cannot pay is not offered (V20)", () => {
+    const match = paying({ energy: 2 }, { resources: { food: 3, energy: 2, credits: 2 } });
     match.play.choose(0, "otherwise");
+    match.play.expect(0).toBeAsked("payment-otherwise", ["energy", "credits"]);
     match.play.refuses(0, { allocation: { energy: 1 } }, "CONSTRAINT_VIOLATED");
     match.play.allocate(0, { credits: 2 });
     expect(stock(match)).toMatchObject({ energy: 2, credits: 0 });

@@ -82,7 +82,8 @@ function* choosePayment(game: Match, { seat, source }: Context, cost: Cost): Rul
     { params: { source } },
   );
   if (isFine) return proposed;
-  const options = anyResource.filter((resource) => stock[resource] > 0).map(resourceChoice);
+  const isOfUse = (resource: Resource) => cost.any !== undefined || (cost[resource] ?? 0) > 0 || resource === "credits";
+  const options = anyResource.filter((resource) => stock[resource] > 0 && isOfUse(resource)).map(resourceChoice);
   const asMap = new Map(anyResource.filter((resource) => proposed[resource] > 0).map((one) => [one, proposed[one]]));
   const spent = yield* game.allocate(seat, "payment-otherwise", options, {
     params: { source, cost: costText(cost) },

@@ -66,8 +66,10 @@ const deploy: OperationRule<"deploy"> = {
     return (yield* deployCubes(game, context, deployment)) > 0;
   },
   text({ upTo, fleet, where }) {
-    const what = fleet === undefined ? t("label.cube") : fleetName(fleet);
-    return located(t("effect.deploy", { count: upTo, what }), where);
+    const count = upTo;
+    const said =
+      fleet === undefined ? t("effect.deploy.any", { count }) : t("effect.deploy", { count, what: fleetName(fleet) });
+    return located(said, where);
   },
 };
 

@@ -54,7 +54,7 @@ function* sufferCrisis(game: Match, seat: Seat, card: CardId): Rule {
         },
       ),
     ),
-    choice<Consequence>("catastrophe", t("label.catastrophe"), { to: "catastrophe" }),
+    choice<Consequence>("catastrophe", t("label.place-catastrophe"), { to: "catastrophe" }),
   ];
   const chosen = yield* game.choose(seat, "crisis", options, {
     params: { crisis: name },
@@ -69,7 +69,7 @@ function* sufferCrisis(game: Match, seat: Seat, card: CardId): Rule {
 }
 
 function* goToWar(game: Match, seat: Seat, war: WarCard): Rule {
-  const options = [choice("war", t("label.war"), true), choice("catastrophe", t("label.catastrophe"), false)];
+  const options = [choice("war", t("label.war"), true), choice("catastrophe", t("label.place-catastrophe"), false)];
   const isFought = yield* game.choose(seat, "war", options, { params: { war: war.name }, publicOptions: true });
   if (!isFought) return yield* game.call(catastrophe);
   yield* game.call(resolveCrisisBoard, {
