@@ -1,11 +1,20 @@
 import type { Rulebook, Seat } from "conclave/rules";
-import type { Cost, Resource } from "../effect-types.ts";
-import { anyResource } from "../effects/writing.ts";
+import type { Abilities } from "../abilities.ts";
+import { houses } from "../catalogues/houses.ts";
+import { sectorTypes } from "../catalogues/sector-types.ts";
+import { technologies } from "../catalogues/technologies/index.ts";
+import type { Resource } from "../effect-types.ts";
 import type { Card, CrisisCard, FocusCard, Voidfall } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
 
 export type SeenPlayer = VoidfallView["players"][number];
 export type SeenSector = VoidfallView["sectors"][number];
+
+/** What has been worked out, and what it depends on. */
+interface Finding {
+  readonly others: readonly object[];
+  readonly value: number;
+}
 
 /** The table as a bot sees it: what its player sees, and what is printed. */
 export class Table {
@@ -15,6 +24,9 @@ export class Table {
   readonly me: SeenPlayer;
   readonly mine: readonly SeenSector[];
   readonly isAgainstVoid: boolean;
+  readonly outlooks = new WeakMap<object, number>();
+  readonly #findings = new WeakMap<object, Map<string, Finding>>();
+  readonly #memory = new Map<string, unknown>();
   readonly #sectors: ReadonlyMap<string, SeenSector>;
 
   constructor(view: VoidfallView, rules: Rulebook<Voidfall>, seat: Seat) {
@@ -56,6 +68,81 @@ export class Table {
     return Math.max(1, 4 - Math.max(1, this.view.cycle));
   }
 
+  /** All sectors that this player might ever invade. */
+  get targets(): readonly SeenSector[] {
+    return this.remembered("targets", () =>
+      this.view.sectors.filter(
+        ({ controller, home, type }) =>
+          controller !== this.seat &&
+          home == null &&
+          !(this.isAgainstVoid && typeof controller === "number") &&
+          this.rules.entries(sectorTypes).find(type)?.invadable !== false,
+      ),
+    );
+  }
+
+  /** What has been worked out before. */
+  remembered<Value>(key: string, find: () => Value): Value {
+    if (!this.#memory.has(key)) this.#memory.set(key, find());
+    return this.#memory.get(key) as Value;
+  }
+
+  /** What follows from a thing, as long as other things are the same, too. */
+  since(thing: object, name: string, others: readonly object[], find: () => number): number {
+    const known = this.#findings.get(thing) ?? new Map<string, Finding>();
+    this.#findings.set(thing, known);
+    const found = known.get(name);
+    if (found?.others.every((other, index) => other === others[index])) return found.value;
+    const value = find();
+    known.set(name, { others, value });
+    return value;
+  }
+
+  /** Own turns that are left in the game after this one. */
+  get turnsToCome(): number {
+    return this.turnsLeft - 1 + 5 * (this.evaluations - 1);
+  }
+
+  /** The preferred focuses of the house. */
+  get preferred(): readonly string[] {
+    return this.rules.entries(houses).find(this.me.house ?? "")?.preferred ?? [];
+  }
+
+  /** Whether a focus is of a preferred family. */
+  isPreferred(kind: string): boolean {
+    return this.preferred.includes(this.focus(kind).family) && !["hero", "joint"].includes(this.focus(kind).kind);
+  }
+
+  get hasFreeTiers(): boolean {
+    return this.abilities.some(({ freeTiers }) => freeTiers);
+  }
+
+  get hasStarbases(): boolean {
+    return this.abilities.some(({ starbases = 0 }) => starbases > 0);
+  }
+
+  /** What the house and the technologies change. */
+  get abilities(): readonly Abilities[] {
+    return this.remembered("abilities", () => {
+      const own = this.rules.entries(houses).find(this.me.house ?? "")?.ability ?? {};
+      const learned = this.me.technologies.map(({ id, improved }) => {
+        const technology = this.rules.entries(technologies).find(id);
+        return (improved ? technology?.improved : technology?.basic) ?? {};
+      });
+      return [own, ...learned];
+    });
+  }
+
+  /** What production levels have from elsewhere than guilds in sectors. */
+  otherLevels(resource: Resource): number {
+    return this.remembered(`levels ${resource}`, () =>
+      this.me.levelParts.reduce(
+        (sum, part) => sum + (part.resource === resource && !part.source.startsWith("sector:") ? part.amount : 0),
+        0,
+      ),
+    );
+  }
+
   stock(resource: Resource): number {
     return this.me.stock[resource];
   }
@@ -69,20 +156,5 @@ export class Table {
   /** All own corruption. */
   get corruption(): number {
     return this.corruptionOnMat + this.me.chambers + this.mine.filter(({ corrupted }) => corrupted).length;
-  }
-
-  /** Whether the resources of a cost can be paid, credits replacing some. */
-  canAfford(cost: Cost): boolean {
-    const missing = (["food", "energy", "materials"] as const).reduce(
-      (sum, resource) => sum + Math.max(0, (cost[resource] ?? 0) - this.stock(resource)),
-      0,
-    );
-    if ((cost.science ?? 0) > this.stock("science")) return false;
-    if (missing + (cost.credits ?? 0) > this.stock("credits")) return false;
-    const named = anyResource.reduce((sum, resource) => sum + (cost[resource] ?? 0), 0);
-    const all = anyResource.reduce((sum, resource) => sum + this.stock(resource), 0);
-    if (named + (cost.any ?? 0) > all) return false;
-    if ((cost.deactivate ?? 0) > this.me.active + this.me.onMap) return false;
-    return (cost.tradeTokens ?? 0) <= this.me.tradeTokens && (cost.glory ?? 0) <= this.me.glory.length;
   }
 }

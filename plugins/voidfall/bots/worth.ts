@@ -1,6 +1,5 @@
-import type { Cost, Effect, Operation, OperationName, Operations, Part, Resource, Resources } from "../effect-types.ts";
+import type { Cost, Effect, OperationName, Operations, Part, Resource, Resources } from "../effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
-import { aimFor } from "./aims.ts";
 import type { SeenSector, Table } from "./table.ts";
 
 /** What things are worth to a bot, in influence. */
@@ -78,11 +77,6 @@ export function worthOfEffect(table: Table, { mode, parts, cost }: Effect): numb
   return cost ? Math.max(0, total - worthOfCost(table, cost)) : total;
 }
 
-/** All of an effect, whether it is wanted or not: a penalty. */
-export function worthOfPenalty(table: Table, { parts }: Effect): number {
-  return parts.reduce((sum, part) => sum + worthOfPart(table, part), 0);
-}
-
 export function worthOfPart(table: Table, part: Part): number {
   if ("mode" in part) return worthOfEffect(table, part);
   return worthOfOperation(table, part);
@@ -90,7 +84,7 @@ export function worthOfPart(table: Table, part: Part): number {
 
 function worthOfOperation<Name extends OperationName>(table: Table, details: { readonly op: Name } & Operations[Name]) {
   const worth = worths[details.op] as (table: Table, details: Operations[Name]) => number;
-  return worth(table, details) + aimFor(table, details as Operation);
+  return worth(table, details);
 }
 
 /** The worth of each operation. */
