@@ -1,6 +1,7 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { totalOf } from "../battle/cubes.ts";
 import type { Cubes } from "../battle/types.ts";
+import { heldSpots } from "../corruption-spots.ts";
 import type { Cost, Fleet, Operations } from "../effect-types.ts";
 import { findAbility, hasAbility, sumOfAbilities } from "../effects/abilities-of.ts";
 import { canPay } from "../effects/can-pay.ts";
@@ -9,7 +10,6 @@ import { sectorsAt } from "../effects/places.ts";
 import { effectOf, removeCorruption } from "../effects/writing.ts";
 import { sectorLabel } from "../labels.ts";
 import { cubesIn, installationsOf, type SeenSector, sectorsOf } from "../map.ts";
-import { metricOf } from "../metrics.ts";
 import { deed, payCost, resolveEffect } from "../procedures/handles.ts";
 import { playerIn, playerOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
@@ -46,7 +46,7 @@ export function deploymentFor(
   const most = isByShipyard ? [...room.values()].reduce((sum, count) => sum + count, 0) : upTo;
   const fleets =
     fleet === undefined ? deployableFleets(position, seat) : tokenCapacity(position, seat, fleet) > 0 ? [fleet] : [];
-  return { total: most, room, fleets, paid, cleanse: canCleanse(position, seat) };
+  return { total: most, room, fleets, paid, cleanse: canCleanse(position, context) };
 }
 
 /** How many shipyards a sector counts as: starbases are shipyards, some fleets stand for one, and docks add one. */
@@ -57,10 +57,10 @@ export function shipyardsIn(position: Position, seat: Seat, sector: SeenSector):
   return shipyards === 0 ? 0 : shipyards + sumOfAbilities(position, seat, ({ extraShipyards }) => extraShipyards);
 }
 
-function canCleanse(position: Position, seat: Seat): boolean {
+function canCleanse(position: Position, context: Context): boolean {
   return (
-    hasAbility(position, seat, ({ cleanseInsteadOfCube }) => cleanseInsteadOfCube) &&
-    metricOf(position, seat, "corruption-on-mat-and-sectors") > 0
+    hasAbility(position, context.seat, ({ cleanseInsteadOfCube }) => cleanseInsteadOfCube) &&
+    heldSpots(position, context).length > 0
   );
 }
 

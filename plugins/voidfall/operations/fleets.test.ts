@@ -221,6 +221,21 @@ describe("deploying (section 8.7)", () => {
   });
 });
 
+test("corruption in Decontamination Chambers can be removed instead of a cube with the improved Purifier", () => {
+  const table = resolving(
+    effectOf(deploy(1, "home")),
+    [{ ...plain, technologies: ["purifier+", "decontamination-chambers"] }],
+    {
+      sectors: map,
+      arrange: ({ state }) => Object.assign(state.players[0] ?? {}, { chambers: 1 }),
+    },
+  );
+  table.play.choose(0, "cleanse", "deploy");
+  table.play.until("trial", "first");
+  expect(table.player()).toMatchObject({ chambers: 0, active: 4 });
+  table.play.end(done);
+});
+
 describe("regrouping (section 8.7)", () => {
   test("up to five steps between own sectors", () => {
     const table = resolving(effectOf(regroup()), [plain], { sectors: map });
