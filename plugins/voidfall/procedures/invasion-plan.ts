@@ -13,9 +13,10 @@ import { isFree, sumOfCosts } from "../effects/costs.ts";
 import { isPossible } from "../effects/possible.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "../fleets/labels.ts";
 import { cubesOf } from "../fleets/power.ts";
+import { isPreferred } from "../focus-actions.ts";
 import { sectorLabel, sectorReference, sourceLabel } from "../labels.ts";
 import { isHome, isVoidborn } from "../map.ts";
-import { activeFocus, houseOf, playerIn, playerOf, sectorOf } from "../state.ts";
+import { activeFocus, playerIn, playerOf, sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { payCost, resolveEffect } from "./handles.ts";
 import { allSources, invasionTargets, type Sources, sourcesFor } from "./invasion-reach.ts";
@@ -103,11 +104,12 @@ function proposedForces(position: Position, seat: Seat, id: string): ReadonlyMap
 function actionsBefore(position: Position, { seat, ...context }: Context): readonly ActionBefore[] {
   const focus = position.state.active?.seat === seat ? activeFocus(position) : undefined;
   if (!focus) return [];
-  const isPreferred = houseOf(position, seat).preferred.includes(focus.family);
   return abilitiesOf(position, seat).flatMap(({ source, abilities: { actions = [] } }) =>
     actions.flatMap((action) => {
       const id = `${source}#${action.id}`;
-      const fits = action.focuses.includes(focus.family) || (isPreferred && action.focuses.includes("preferred"));
+      const fits =
+        action.focuses.includes(focus.family) ||
+        (action.focuses.includes("preferred") && isPreferred(position, seat, focus));
       const isOpen = action.beforeInvasion === true && fits && playerOf(position, seat).used[id] === undefined;
       const isFine =
         isOpen && canPay(position, seat, action.cost) && isPossible(position, { ...context, seat }, action.effect);
