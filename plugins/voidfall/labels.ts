@@ -34,7 +34,7 @@ export function resourceChoice(resource: Resource): Option<Resource> {
 export function amounts(resources: Resources): readonly Text[] {
   return anyResource.flatMap((resource) => {
     const count = resources[resource] ?? 0;
-    return count > 0 ? [t("label.amount", { count, what: resourceName(resource) })] : [];
+    return count > 0 ? [t("label.resources", { count, resource, what: resourceName(resource) })] : [];
   });
 }
 

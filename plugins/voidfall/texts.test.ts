@@ -93,7 +93,7 @@ describe("texts made from data", () => {
         "1 influence for each pure guild of Engineers",
         "1 influence for each pure guild of Miners",
         "-1 influence for each corruption on your tracks and agenda slots",
-        "Production levels: 1 Materials",
+        "Production levels: 1 Material",
       ],
     ],
     [
@@ -161,7 +161,7 @@ describe("texts made from data", () => {
       "dreadnought",
       [
         "1 cube on a token, improved 3",
-        "Each cube costs besides: 1 Materials",
+        "Each cube costs besides: 1 Material",
         "Needs the technology Dreadnoughts",
         "1 initiative for each cube, and 1 more. Invading: 1 Approach Absorption for each cube; defending: 1 Salvo Absorption for each cube.",
       ],
