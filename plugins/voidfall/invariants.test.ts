@@ -6,7 +6,7 @@ import { inspection } from "./testing-inspection.ts";
 /** A short selection: `voidfall.deep.ts` plays every mode, scenario and difficulty. */
 it.each([
   { seats: 1, bot: 0, options: { difficulty: "hard" }, keys: ["focus", "action", "crisis"] },
-  { seats: 2, bot: 0.4, options: { mode: "co-operative" }, keys: ["focus", "action", "crisis", "joint-partner"] },
+  { seats: 2, bot: 0.4, options: { mode: "co-operative" }, keys: ["focus", "action", "crisis"] },
   { seats: 3, bot: 0.4, options: {}, keys: ["focus", "action", "turn-order"] },
 ])("however $seats play, with bots for $bot of the answers: cubes, cards and tokens keep to the rules", (play) => {
   const { keys, options, seats, bot } = play;
