@@ -31,7 +31,7 @@ function answerTo(part: Part, side: SideSettings, settings: TableSettings = {}):
   return answerIn(resolving(effectOf(part), [side], settings));
 }
 
-const strong = { voidCubes: 3, installations: ["sector-defense", "sector-defense"] } as const;
+const strong = { voidCubes: 3, installations: ["sector-defense", "sector-defense", "sector-defense"] } as const;
 
 describe("invasions", () => {
   it("are led where they are won", () => {
