@@ -229,9 +229,9 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   /** Returns why such a match cannot be played though each part of the choice is allowed, or `undefined`. */
   refuse?(choice: Required<RuleSetChoice>): Text | undefined;
   /**
-   * Whether the engine watches the state for changes. Then what `once` caches is kept until something changes that was read for
-   * it, and not only for one look. With `checked`, it is still calculated in each look, and it is a fault if it differs from what was kept: the
-   * test kit plays all watched games so.
+   * Whether the engine watches the state for changes. Then what `once` caches is kept until something changes that was read
+   * for it, and not only for one look. With `checked` it is still calculated in each look, and it is a fault if it differs from
+   * what was kept: the test kit plays all watched games so.
    */
   readonly watched?: boolean | "checked";
   /** Returns the game's part of the state. May create and shuffle decks, and draw. Nobody can be asked yet. */
