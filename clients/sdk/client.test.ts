@@ -95,13 +95,13 @@ describe("the client", () => {
     const client = new ConclaveClient({
       url: "http://server",
       reviver: (_key, value) => (typeof value === "string" ? value.replaceAll("\u001b", "") : value),
-      fetch: async () => Response.json({ data: { me: { id: "1", name: "A\u001b[31mnn", admin: false } } }),
+      fetch: async () => Response.json({ data: { me: { id: "1", name: "A\u001b[31mnn", role: "GUEST" } } }),
     });
     expect(await client.me()).toMatchObject({ name: "A[31mnn" });
   });
 
   it("sends the token after signing in, and its locale", async () => {
-    const account = { id: "1", name: "Ann", admin: false };
+    const account = { id: "1", name: "Ann", role: "GUEST" };
     const { client, sent } = clientWith([
       { data: { signInAsGuest: { token: "secret", account } } },
       { data: { me: account } },

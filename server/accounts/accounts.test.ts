@@ -56,7 +56,7 @@ describe("accounts", () => {
     const service = accounts();
     const { token, account, expiresAt } = await service.signInAsGuest("Ann");
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(account).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: "Ann", admin: false });
+    expect(account).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: "Ann", role: "guest" });
     expect(expiresAt).toEqual(new Date(now + 30 * day));
     expect(await service.authenticate(token)).toEqual(account);
     expect(await accounts().authenticate(token)).toEqual(account);
@@ -110,7 +110,7 @@ describe("accounts", () => {
   });
 
   it("know the admin by the configured token, and nobody without one", async () => {
-    expect(await accounts().authenticate(adminToken)).toEqual({ id: "admin", name: "Admin", admin: true });
+    expect(await accounts().authenticate(adminToken)).toEqual({ id: "admin", name: "Admin", role: "admin" });
     const { adminToken: _, ...without } = { store, adminToken, now: () => new Date(now), log: { error: () => {} } };
     expect(await failure(new Accounts(without).authenticate(adminToken))).toBe("TOKEN_INVALID");
     expect(await failure(new Accounts(without).authenticate(""))).toBe("TOKEN_INVALID");

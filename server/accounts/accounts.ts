@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Failure } from "../matches/failure.ts";
+import type { Role } from "../matches/roles.ts";
 import { readName } from "./names.ts";
 import type { AccountStore } from "./ports.ts";
 
@@ -8,8 +9,7 @@ import type { AccountStore } from "./ports.ts";
 export interface Account {
   readonly id: string;
   readonly name: string;
-  /** Whether the account may use what is reserved for admins of this server. */
-  readonly admin: boolean;
+  readonly role: Role;
 }
 
 /** The result of signing in. The token is shown only this once. */
@@ -44,7 +44,7 @@ const mostTrusted = 20_000;
 const tokenShape = /^[\w-]{43}$/;
 
 /** The account of the admin: the same for everybody with the admin token. */
-const adminAccount: Account = { id: "admin", name: "Admin", admin: true };
+const adminAccount: Account = { id: "admin", name: "Admin", role: "admin" };
 
 /** Signs guests in, and authenticates tokens. */
 export class Accounts {
@@ -76,7 +76,7 @@ export class Accounts {
    */
   async signInAsGuest(name: string): Promise<SignIn> {
     const now = this.#now();
-    const account: Account = { id: randomUUID(), name: readName(name), admin: false };
+    const account: Account = { id: randomUUID(), name: readName(name), role: "guest" };
     const token = randomBytes(32).toString("base64url");
     const expiresAt = new Date(now.getTime() + this.#lifetime);
     await this.#storing(() =>
@@ -110,7 +110,7 @@ export class Accounts {
     if (!found) throw new Failure("TOKEN_INVALID", "the token is unknown");
     const expiresAt = found.token.expiresAt.getTime();
     if (expiresAt <= now) throw new Failure("TOKEN_EXPIRED", "the token has expired");
-    const account: Account = { id: found.account.id, name: found.account.name, admin: false };
+    const account: Account = { id: found.account.id, name: found.account.name, role: "guest" };
     this.#trusted.set(key, { account, until: Math.min(now + this.#trust, expiresAt) });
     return account;
   }

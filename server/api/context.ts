@@ -2,6 +2,7 @@ import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
 import type { Asker, Hosting } from "../matches/hosting.ts";
+import { hasRole } from "../matches/roles.ts";
 
 /** A guest who has just signed in. */
 export interface SignedIn {
@@ -44,6 +45,6 @@ export function requireAsker({ asker }: Context): Asker {
 /** @throws {Failure} NOT_SIGNED_IN, FORBIDDEN */
 export function requireAdmin(context: Context): Asker {
   const asker = requireAsker(context);
-  if (asker.admin !== true) throw new Failure("FORBIDDEN", "only an admin may do this");
+  if (!hasRole(asker, "admin")) throw new Failure("FORBIDDEN", "only an admin may do this");
   return asker;
 }

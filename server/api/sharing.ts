@@ -1,6 +1,7 @@
 import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult, visit } from "graphql";
 import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.ts";
 import type { MatchRecord } from "../matches/records.ts";
+import { hasRole } from "../matches/roles.ts";
 import type { Context } from "./context.ts";
 import type { Executor, Written } from "./writing/executor.ts";
 
@@ -109,7 +110,14 @@ export class SharedExecutions {
     const given = args.variableValues ?? {};
     // A variable that is null differs from one that is missing: only the latter has a default.
     const values = variables.map((name) => (Object.hasOwn(given, name) ? [given[name]] : []));
-    return JSON.stringify([id, args.operationName, about, locale, asker?.admin === true, values]);
+    return JSON.stringify([
+      id,
+      args.operationName,
+      about,
+      locale,
+      asker !== undefined && hasRole(asker, "admin"),
+      values,
+    ]);
   }
 
   /** The variables that the result depends on; the version to start from is not one of them. */

@@ -6,6 +6,7 @@ import type { MatchLoader } from "./match-loader.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { MatchRecord } from "./records.ts";
+import { hasRole } from "./roles.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 export interface FaultedMatchesParts {
@@ -33,7 +34,7 @@ export class FaultedMatches {
   }
 
   async resume(open: OpenMatch, asker: Asker): Promise<MatchRecord> {
-    if (!asker.admin) throw new Failure("FORBIDDEN", "only admins may let a match go on");
+    if (!hasRole(asker, "admin")) throw new Failure("FORBIDDEN", "only admins may let a match go on");
     const resumed = await this.#matches.with(open, () => this.#resume(open));
     open.announce();
     this.#feed.tell(resumed);

@@ -1,11 +1,12 @@
 import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Translate, Viewer } from "../engine/index.ts";
 import type { BotLevel, MatchRecord, MatchStatus, StoredRow } from "./records.ts";
+import type { Role } from "./roles.ts";
 
 /** The account that makes a request. */
 export interface Asker {
   readonly id: string;
   readonly name: string;
-  readonly admin?: boolean;
+  readonly role: Role;
 }
 
 /** The settings of a new match. */

@@ -11,6 +11,7 @@ import type { OpenMatches } from "./open-matches.ts";
 import type { PluginCode } from "./plugin-code.ts";
 import type { MatchChange } from "./ports.ts";
 import type { MatchRecord, SeatRecord } from "./records.ts";
+import { hasRole } from "./roles.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 const mostSeats = 64;
@@ -127,7 +128,8 @@ export class Lobby {
   async start(asker: Asker, id: string): Promise<MatchRecord> {
     return this.#limiter.starting(asker, await this.#store.fetch(id), () =>
       this.#change(id, async (record) => {
-        if (record.host !== asker.id && !asker.admin) throw new Failure("FORBIDDEN", "only its host may start a match");
+        if (record.host !== asker.id && !hasRole(asker, "admin"))
+          throw new Failure("FORBIDDEN", "only its host may start a match");
         if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
         return { status: "RUNNING", opening: await this.#open(record) };
       }),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Asker } from "./hosting.ts";
 import { type MatchCount, MatchLimiter } from "./match-limits.ts";
 
-const ada = { id: "ada", name: "Ada" };
+const ada: Asker = { id: "ada", name: "Ada", role: "player" };
 
 /** Matches in memory, counted with a delay like in a real store. */
 function store() {
@@ -27,7 +28,7 @@ describe("the limit of matches per account", () => {
     expect(matches.length).toBeLessThanOrEqual(3);
     while (matches.length < 3) await limiter.creating(ada, create);
     await expect(limiter.creating(ada, create)).rejects.toMatchObject({ code: "TOO_MANY_MATCHES" });
-    await limiter.creating({ id: "ben", name: "Ben" }, create);
+    await limiter.creating({ ...ada, id: "ben" }, create);
     (matches[0] as { status: string }).status = "FINISHED";
     matches.pop();
     await limiter.creating(ada, create);
@@ -44,7 +45,7 @@ describe("the limit of matches per account", () => {
     }
     expect(codesOf(results)).toEqual(["done", "TOO_MANY_MATCHES"]);
     await limiter.starting(ada, { host: "ada", seats: [...bots.seats, { seat: 1, account: "ben" }] }, start);
-    await limiter.starting({ ...ada, admin: true }, bots, start);
+    await limiter.starting({ ...ada, role: "admin" }, bots, start);
   });
 
   test("is optional, and failed requests do not count", async () => {

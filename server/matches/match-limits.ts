@@ -2,6 +2,7 @@ import { Failure } from "./failure.ts";
 import type { Asker } from "./hosting.ts";
 import type { MatchFilter } from "./ports.ts";
 import type { SeatRecord } from "./records.ts";
+import { hasRole } from "./roles.ts";
 
 /** How many matches one account may have that it has created and that have not ended. Without a limit any number. */
 export interface MatchLimits {
@@ -61,15 +62,15 @@ export class MatchLimiter {
   }
 
   async #within<Result>(
-    { id, admin }: Asker,
+    asker: Asker,
     what: string,
     limit: number | undefined,
     count: () => Promise<number>,
     work: () => Promise<Result>,
   ): Promise<Result> {
     // Admins are not limited.
-    if (limit === undefined || admin) return work();
-    const key = `${what} ${id}`;
+    if (limit === undefined || hasRole(asker, "admin")) return work();
+    const key = `${what} ${asker.id}`;
     const underWay = (this.#underWay.get(key) ?? 0) + 1;
     this.#underWay.set(key, underWay);
     try {

@@ -103,10 +103,10 @@ describe("invalid requests", () => {
 describe("authentication", () => {
   test("nobody without a token; the token's account; the admin", async () => {
     expect(await get(server, "{ me { id } }")).toEqual({ me: null });
-    expect(await get(server, "{ me { name admin } }", {}, await signIn(server, "Ada"))).toEqual({
-      me: { name: "Ada", admin: false },
+    expect(await get(server, "{ me { name role } }", {}, await signIn(server, "Ada"))).toEqual({
+      me: { name: "Ada", role: "GUEST" },
     });
-    expect(await get(server, "{ me { admin } }", {}, adminToken)).toEqual({ me: { admin: true } });
+    expect(await get(server, "{ me { role } }", {}, adminToken)).toEqual({ me: { role: "ADMIN" } });
   });
 
   test.each(["nonsense", "x".repeat(43), "x".repeat(5_000), "../../etc/passwd"])(

@@ -70,7 +70,7 @@ function contextOf({ observation, entries }: MatchUpdate, locale: Locale): Conte
     log: async () => ({ entries, hasNextPage: false, hasPreviousPage: true }),
   };
   const services = { games, hosting, authentication: {} } as unknown as Context["services"];
-  return { services, asker: { id: "0", name: "Ada" }, locale, countSignIn: () => {} };
+  return { services, asker: { id: "0", name: "Ada", role: "player" }, locale, countSignIn: () => {} };
 }
 
 function textOf(result: Written | ExecutionResult): string {

@@ -17,7 +17,7 @@ export async function benchLoading(
   const storage = await openStorage({ dataDir: "memory://" });
   const parts = { store: storage.matches, games, log: { warn: () => {}, error: console.error } };
   const host = new MatchHost({ ...parts, bus: silentBus });
-  const people: Asker[] = ["a", "b", "c", "d"].map((id) => ({ id, name: id }));
+  const people: Asker[] = ["a", "b", "c", "d"].map((id) => ({ id, name: id, role: "player" }));
   const [first] = people as [Asker];
   const random = new SeededRandom(randomFrom("loading"));
 

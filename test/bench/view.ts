@@ -67,7 +67,11 @@ async function lookOften(
     locale: "en",
     countSignIn: () => {},
   });
-  const people: Asker[] = Array.from({ length: seats }, (_, seat) => ({ id: `${seat}`, name: `Player ${seat + 1}` }));
+  const people: Asker[] = Array.from({ length: seats }, (_, seat) => ({
+    id: `${seat}`,
+    name: `Player ${seat + 1}`,
+    role: "player",
+  }));
   const [first] = people as [Asker];
   const random = new SeededRandom(randomFrom("view"));
   try {

@@ -46,7 +46,7 @@ export function hostOver(
 
 /** A new person. */
 export function person(name: string, admin = false): Asker {
-  return { id: randomUUID(), name, admin };
+  return { id: randomUUID(), name, role: admin ? "admin" : "player" };
 }
 
 /** A running match with a person in every seat that has no bot. */

@@ -165,6 +165,17 @@ export type OptionValueInput =
   |  { readonly boolean?: never; readonly choice?: never;   /** For an option with a whole number. */
   readonly integer: number; };
 
+/** What an account may do on this server. Each role includes those before it. */
+export type Role =
+  /** Decides what this server offers. */
+  | 'ADMIN'
+  /** Plays without registration: whoever has the token has the account. */
+  | 'GUEST'
+  /** Looks after the tables and what is said at them. */
+  | 'MODERATOR'
+  /** Has registered, and can log in again. */
+  | 'PLAYER';
+
 /** The player in a seat. */
 export type SeatKind =
   /** A bot. */
@@ -368,7 +379,7 @@ export type MatchesQuery = { readonly matches: { readonly totalCount: number, re
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { readonly me: { readonly id: string, readonly name: string, readonly admin: boolean } | null };
+export type MeQuery = { readonly me: { readonly id: string, readonly name: string, readonly role: Role } | null };
 
 export type SetAutoPassMutationVariables = Exact<{
   matchId: string;
@@ -384,7 +395,7 @@ export type SignInAsGuestMutationVariables = Exact<{
 }>;
 
 
-export type SignInAsGuestMutation = { readonly signInAsGuest: { readonly token: string, readonly expiresAt: string, readonly account: { readonly id: string, readonly name: string, readonly admin: boolean } } };
+export type SignInAsGuestMutation = { readonly signInAsGuest: { readonly token: string, readonly expiresAt: string, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
 export type StartMatchMutationVariables = Exact<{
   matchId: string;
@@ -947,7 +958,7 @@ export const MeDocument = gql`
   me {
     id
     name
-    admin
+    role
   }
 }
     ` as unknown as DocumentNode<MeQuery, MeQueryVariables>;
@@ -974,7 +985,7 @@ export const SignInAsGuestDocument = gql`
     account {
       id
       name
-      admin
+      role
     }
   }
 }

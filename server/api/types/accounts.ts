@@ -1,4 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
+import type { Asker } from "../../matches/hosting.ts";
+import type { Role } from "../../matches/roles.ts";
+import { RoleName } from "./enums.ts";
 
 @ObjectType({ description: "Somebody who has signed in.", simpleResolvers: true })
 export class Account {
@@ -8,13 +11,13 @@ export class Account {
   @Field(() => String, { description: "The name that others see." })
   readonly name: string;
 
-  @Field(() => Boolean, { description: "Whether this is an admin of the server." })
-  readonly admin: boolean;
+  @Field(() => RoleName, { description: "What it may do on this server." })
+  readonly role: Role;
 
-  constructor({ id, name, admin = false }: { id: string; name: string; admin?: boolean | undefined }) {
+  constructor({ id, name, role }: Asker) {
     this.id = id;
     this.name = name;
-    this.admin = admin;
+    this.role = role;
   }
 }
 

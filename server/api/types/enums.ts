@@ -1,6 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import type { Listed, Locale } from "../../engine/index.ts";
 import type { BotLevel, MatchStatus } from "../../matches/records.ts";
+import type { Role } from "../../matches/roles.ts";
 
 /** The languages, by the names that GraphQL allows. */
 export const LocaleName = { EN: "en", ZH_HANS: "zh-Hans", ZH_HANT: "zh-Hant" } as const satisfies Record<
@@ -44,6 +45,24 @@ registerEnumType(MatchStatusName, {
     RUNNING: { description: "It is being played." },
     FAULTED: { description: "Its rules have failed. Nothing is lost; an admin can let it go on." },
     FINISHED: { description: "It is over, and everything about it is public." },
+  },
+});
+
+export const RoleName = {
+  GUEST: "guest",
+  PLAYER: "player",
+  MODERATOR: "moderator",
+  ADMIN: "admin",
+} as const satisfies Record<string, Role>;
+
+registerEnumType(RoleName, {
+  name: "Role",
+  description: "What an account may do on this server. Each role includes those before it.",
+  valuesConfig: {
+    GUEST: { description: "Plays without registration: whoever has the token has the account." },
+    PLAYER: { description: "Has registered, and can log in again." },
+    MODERATOR: { description: "Looks after the tables and what is said at them." },
+    ADMIN: { description: "Decides what this server offers." },
   },
 });
 

@@ -3,6 +3,7 @@ import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
 import { Failure } from "../../matches/failure.ts";
 import type { MatchUpdate as HostedUpdate, LogPaging, Observation } from "../../matches/hosting.ts";
 import type { BotLevel, FaultReport, MatchRecord, MatchStatus, SeatRecord } from "../../matches/records.ts";
+import { hasRole } from "../../matches/roles.ts";
 import { greatest, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { Seen } from "../seen.ts";
@@ -274,7 +275,7 @@ export class Match {
   @Field(() => MatchFault, { nullable: true, description: "Why its rules failed. Only for admins." })
   get fault(): MatchFault | undefined {
     const { fault } = this.#record;
-    return fault && this.#context.asker?.admin === true ? new MatchFault(fault) : undefined;
+    return fault && this.#context.asker && hasRole(this.#context.asker, "admin") ? new MatchFault(fault) : undefined;
   }
 
   @Field(() => Int, { description: "The version as you count: goes up by one with each change that you may notice." })
