@@ -10,7 +10,7 @@ import { duel } from "./testing.ts";
 const translate = translator([codex.messages, engineMessages], "en");
 
 function words(of: ReturnType<typeof duel>, viewer: 0 | 1 | "spectator"): readonly string[] {
-  return codex.describe(of.play.view(viewer), translate);
+  return codex.describe(of.play.view(viewer), translate, of.play.ruleSet);
 }
 
 suite("the table in words", () => {
@@ -57,7 +57,7 @@ suite("the table in words", () => {
 suite("the set-up in words", () => {
   it("names the heroes that have been chosen", () => {
     const play = scenario(codex, { seats: 2, options: { heroes: "random" } });
-    const text = codex.describe(play.view(0), translate);
+    const text = codex.describe(play.view(0), translate, play.ruleSet);
     expect(text[0]).toBe("The heroes are being chosen.");
     expect(text).toHaveLength(3);
     expect(text[1]).toMatch(/^1: [^,]+, [^,]+, and [^,]+\.$/);

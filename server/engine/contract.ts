@@ -259,8 +259,8 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly viewType: ViewObject;
   /** Returns what this viewer sees. Must not use anything that the viewer may not know. */
   view(position: Position<T>, viewer: Viewer): T["view"];
-  /** Describes the position in a few paragraphs of text. */
-  describe(view: T["view"], translate: Translate): readonly string[];
+  /** Describes the position in a few paragraphs of text; `rules` has the names of what the view refers to. */
+  describe(view: T["view"], translate: Translate, rules: Rulebook<T>): readonly string[];
   /**
    * Changes the position, in place, into another one that the viewer cannot tell from it: deals out hidden things again,
    * consistently with everything that the viewer knows.

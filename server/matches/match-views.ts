@@ -47,7 +47,7 @@ export class MatchViews {
   async describe({ match, ruleSet, view }: Observation, translate: Translate): Promise<readonly string[]> {
     if (view === undefined) return [];
     try {
-      return await this.#code.compute(() => ruleSet.game.describe(view, translate));
+      return await this.#code.compute(() => ruleSet.game.describe(view, translate, ruleSet));
     } catch (error) {
       this.#log.error({ match: match.id, error }, "a position could not be put into words");
       throw new Failure("RULE_FAILED", "the position cannot be put into words");

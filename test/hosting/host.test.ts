@@ -100,6 +100,14 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
+  it("puts a position into words with the rules of its match at hand", async () => {
+    const game = coinGame({ describe: ({ points }, _, rules) => [`${points.length} of ${rules.options.goal}`] });
+    const { host } = hostOver(storage.matches, [game]);
+    const { match } = await seated(host, { game: "coin", seats: 2, options: { goal: 7 } });
+    expect(await host.describe(await host.observe(match.id, 0), ({ key }) => key)).toEqual(["2 of 7"]);
+    await host.close();
+  });
+
   it("shows each viewer only their own log, in order, in pages as well as whole", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
     const { match } = await underWay(host, 25);

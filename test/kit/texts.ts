@@ -91,10 +91,11 @@ export class UsedTexts {
   /** All texts of a view, and of its description. */
   addView<T extends GameTypes>(ruleSet: RuleSet<T>, view: T["view"]): void {
     this.#addFields(fieldsOf(ruleSet), view as Record<string, unknown>);
-    ruleSet.game.describe(view, (text) => {
+    const add = (text: Text): string => {
       this.add(text);
       return text.key;
-    });
+    };
+    ruleSet.game.describe(view, add, ruleSet);
   }
 
   /** The titles and summaries of the game and its extensions, and all entries that they list. */
