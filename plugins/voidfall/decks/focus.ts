@@ -1,13 +1,13 @@
 import { t } from "conclave/rules";
 import type { Cost, Part } from "../effect-types.ts";
 import { effectOf } from "../effects/writing.ts";
-import type { FocusAction, FocusCard, Resolver } from "../types.ts";
+import type { FocusAction, FocusCard } from "../types.ts";
 
 /** How focus cards are written down. */
 
 /** An action: its cost and what it does. */
-export function action(id: string, cost: Cost, effect: Part, resolver?: Resolver): FocusAction {
-  return { id, name: t(`focus-action.${id}.name`), cost, effect: effectOf(effect), ...(resolver && { resolver }) };
+export function action(id: string, cost: Cost, effect: Part): FocusAction {
+  return { id, name: t(`focus-action.${id}.name`), cost, effect: effectOf(effect) };
 }
 
 /** The ways to write down the cards of a kind: of the family of their own name, or of another one. */
