@@ -56,6 +56,14 @@ export function originOf(position: Position, seat: Seat): Origin {
   return position.entry(origins, playerOf(position, seat).origin);
 }
 
+/** The corruption on agenda slots and tracks. */
+export function corruptionOnMat({
+  slots,
+  corruptedTracks,
+}: Pick<Seen<"players">[number], "slots" | "corruptedTracks">): number {
+  return slots.filter(({ corrupted }) => corrupted).length + corruptedTracks.length;
+}
+
 /** A technology of a player, as far as it has been gained. */
 export function technologyOf(position: Position, id: string): Technology {
   return position.entry(technologies, id);

@@ -1,5 +1,6 @@
 import { type Seat, t, type VictoryCheck } from "conclave/rules";
-import { isAgainstVoid, playerOf } from "./state.ts";
+import { sectorsOf } from "./map.ts";
+import { corruptionOnMat, isAgainstVoid, playerOf } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { catastropheLimit, equalInfluenceWins } from "./values.ts";
 import { voidInfluence } from "./void/influence.ts";
@@ -26,17 +27,9 @@ const mostInfluence: VictoryCheck<Voidfall> = {
 
 /** All corruption of a player: on sectors, tracks, agenda slots and in Decontamination Chambers. */
 function corruptionOf(position: Position, seat: Seat): number {
-  const { corruptedTracks, slots, chambers, keptCorruption } = playerOf(position, seat);
-  const onMap = Object.values(position.state.sectors).filter(
-    (sector) => sector.corrupted && (sector.fleet?.seat === seat || sector.home === seat),
-  );
-  return (
-    onMap.length +
-    corruptedTracks.length +
-    slots.filter(({ corrupted }) => corrupted).length +
-    chambers +
-    keptCorruption
-  );
+  const player = playerOf(position, seat);
+  const onMap = sectorsOf(position, seat).filter(({ corrupted }) => corrupted).length;
+  return onMap + corruptionOnMat(player) + player.chambers + player.keptCorruption;
 }
 
 /** Whether each player has as much influence as the Voidborn at the end. */

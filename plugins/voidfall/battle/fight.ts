@@ -1,4 +1,5 @@
 import type { Fleet } from "../effect-types.ts";
+import { sum } from "../metrics/count.ts";
 import { sumOf, totalOf, typesIn, without } from "./cubes.ts";
 import type {
   BattleAnswer,
@@ -272,8 +273,4 @@ function amountOf(ability: CombatAbility, fighter: Fighter, cubes: Cubes = fight
 
 function worthOf(fighter: Fighter, counts: (ability: CombatAbility) => boolean): number {
   return sum(fighter.abilities.filter(counts), (ability) => amountOf(ability, fighter));
-}
-
-function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
-  return items.reduce((total, item) => total + of(item), 0);
 }

@@ -1,6 +1,7 @@
 import type { Seat } from "conclave/rules";
 import type { Part } from "../effect-types.ts";
 import { currentEvent } from "../effects/abilities-of.ts";
+import { sum, total } from "../metrics/count.ts";
 import { agendaScore } from "../scoring.ts";
 import { agendaOf, playerOf } from "../state.ts";
 import type { EventObjective, Position } from "../types.ts";
@@ -48,17 +49,13 @@ function influenceIn(part: Part): number {
   const parts = part.parts.map(influenceIn);
   const most = Math.max(0, ...parts);
   if (part.mode === "or") return most;
-  return part.mode === "twice" ? 2 * most : sumOf(parts);
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
+  return part.mode === "twice" ? 2 * most : total(parts);
 }
 
 function findExpected(position: Position, seat: Seat): Expected {
-  const blocks = expectedObjectives(position, seat).map((block) => sumOf(block.map(({ influence }) => influence)));
-  const event = currentEvent(position)?.oneBlock ? Math.max(0, ...blocks) : sumOf(blocks);
-  const agendas = sumOf(playerOf(position, seat).slots.map((slot) => slotScore(position, seat, slot)));
+  const blocks = expectedObjectives(position, seat).map((block) => sum(block, ({ influence }) => influence));
+  const event = currentEvent(position)?.oneBlock ? Math.max(0, ...blocks) : total(blocks);
+  const agendas = sum(playerOf(position, seat).slots, (slot) => slotScore(position, seat, slot));
   const upkeep = 0 - expectedPenalty(position, seat);
   return { upkeep, event, agendas, total: upkeep + event + agendas };
 }

@@ -58,5 +58,5 @@ export function findAbility<Found>(
 
 /** Whether a player has an ability of a kind. */
 export function hasAbility(position: Position, seat: Seat, of: (abilities: Abilities) => unknown): boolean {
-  return abilitiesOf(position, seat).some(({ abilities }) => of(abilities) !== undefined && of(abilities) !== false);
+  return findAbility(position, seat, of) !== undefined;
 }

@@ -50,3 +50,7 @@ export function isAsked({ kinds }: Asked, thing: string): boolean {
 export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
   return items.reduce((total, item) => total + of(item), 0);
 }
+
+export function total(numbers: readonly number[]): number {
+  return sum(numbers, (number) => number);
+}

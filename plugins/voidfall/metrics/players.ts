@@ -1,8 +1,8 @@
 import type { Resource, Track } from "../effect-types.ts";
 import { anyResource, basicResources, tracks } from "../effects/writing.ts";
-import { agendaOf, houseOf, isTrackCorrupted, playerOf, tierOn } from "../state.ts";
+import { agendaOf, corruptionOnMat, houseOf, isTrackCorrupted, playerOf, tierOn } from "../state.ts";
 import { bountiesZone, discardZone, reclaimsZone } from "../zones.ts";
-import { type Asked, type Counts, sum } from "./count.ts";
+import { type Asked, type Counts, total } from "./count.ts";
 
 /** What is counted on a player’s mat and in their areas. */
 
@@ -14,14 +14,8 @@ const pureTracks = ({ position, seat }: Asked): readonly Track[] =>
 const tierOfPure = (asked: Asked, track: Track): number =>
   isTrackCorrupted(asked.position, asked.seat, track) ? 0 : tierOn(asked.position, asked.seat, track);
 
-const corruptedSlots = (asked: Asked) => mat(asked).slots.filter(({ corrupted }) => corrupted);
-
-const onMat = (asked: Asked): number => corruptedSlots(asked).length + mat(asked).corruptedTracks.length;
-
 const stocks = (asked: Asked, resources: readonly Resource[]): readonly number[] =>
   resources.map((resource) => mat(asked).resources[resource]);
-
-const total = (numbers: readonly number[]): number => sum(numbers, (number) => number);
 
 export const playerCounts: Counts = {
   "active-fleet-power": (asked) => mat(asked).active,
@@ -50,9 +44,10 @@ export const playerCounts: Counts = {
   "pure-track-tier-1plus": (asked) => tracks.filter((track) => tierOfPure(asked, track) >= 1).length,
   "each-pure-track": (asked) => pureTracks(asked).length,
   "corrupted-track": (asked) => mat(asked).corruptedTracks.length,
-  "corruption-on-house-mat": onMat,
+  "corruption-on-house-mat": (asked) => corruptionOnMat(mat(asked)),
   "kept-corruption": (asked) => mat(asked).keptCorruption,
-  "corrupted-used-agenda-slot": (asked) => corruptedSlots(asked).filter(({ agenda }) => agenda !== undefined).length,
+  "corrupted-used-agenda-slot": (asked) =>
+    mat(asked).slots.filter(({ corrupted, agenda }) => corrupted && agenda !== undefined).length,
   "stock-all": (asked) => total(stocks(asked, anyResource)),
   "stock-food-energy-materials": (asked) => total(stocks(asked, basicResources)),
   "highest-stock": (asked) => Math.max(...stocks(asked, anyResource)),

@@ -1,9 +1,8 @@
-import { defineExtension, modify, t, translations } from "conclave/rules";
+import { modify } from "conclave/rules";
 import { describe, expect, test } from "vitest";
 import type { Effect, VoidBonus } from "../effect-types.ts";
 import { effectOf, gainCorruption } from "../effects/writing.ts";
-import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
-import type { Voidfall } from "../types.ts";
+import { changing, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import { carriersLaunchOnBothSides, chambersCountInSkirmish } from "../values.ts";
 import { fightSkirmish, type SkirmishResult } from "./handles.ts";
 
@@ -283,16 +282,3 @@ describe("what changes skirmishes", () => {
     found.play.end(done);
   });
 });
-
-function changing(id: string, values: NonNullable<Parameters<typeof defineExtension<Voidfall>>[0]["values"]>) {
-  return defineExtension<Voidfall>({
-    id,
-    version: "1.0.0",
-    for: "voidfall@^1",
-    kind: "house-rule",
-    title: t(`${id}.title`),
-    summary: t(`${id}.title`),
-    values,
-    messages: translations({ [`${id}.title`]: ["Other", "其他", "其他"] }),
-  });
-}

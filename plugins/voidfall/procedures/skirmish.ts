@@ -22,7 +22,7 @@ import {
   sectorsOf,
   typeOf,
 } from "../map.ts";
-import { playerOf, sectorOf } from "../state.ts";
+import { corruptionOnMat, playerOf, sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { chambersCountInSkirmish } from "../values.ts";
 import { clearPieces } from "./clearing.ts";
@@ -63,10 +63,9 @@ export function* skirmish(game: Match, attack: Attack): Rule<SkirmishResult> {
 
 /** Cubes of the Voidborn: corruption on the house mat, one more in the later cycles, and what cards add. */
 export function skirmishFleet(position: Position, seat: Seat, modifier: number): number {
-  const { corruptedTracks, slots, chambers } = playerOf(position, seat);
-  const counted = position.value(chambersCountInSkirmish, { seat }) ? chambers : 0;
-  const corruption = corruptedTracks.length + slots.filter(({ corrupted }) => corrupted).length + counted;
-  return Math.max(0, corruption + (position.state.cycle > 1 ? 1 : 0) + modifier);
+  const player = playerOf(position, seat);
+  const counted = position.value(chambersCountInSkirmish, { seat }) ? player.chambers : 0;
+  return Math.max(0, corruptionOnMat(player) + counted + (position.state.cycle > 1 ? 1 : 0) + modifier);
 }
 
 // --- the target -------------------------------------------------------------------------------------------------------

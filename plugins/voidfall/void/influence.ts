@@ -1,5 +1,5 @@
 import { isVoidborn } from "../map.ts";
-import { voidOf } from "../state.ts";
+import { corruptionOnMat, voidOf } from "../state.ts";
 import type { Position } from "../types.ts";
 import { riftInfluence } from "../values.ts";
 import { difficultyOf } from "./difficulty.ts";
@@ -70,9 +70,6 @@ function count(position: Position): VoidInfluence {
 function corruptionOnTable({ state }: Position): number {
   const onMap = Object.values(state.sectors).filter(({ corrupted }) => corrupted).length;
   const onPiles = Object.keys(state.corruptedPiles).length;
-  const onMats = state.players.map(
-    ({ corruptedTracks, slots, chambers, keptCorruption }) =>
-      corruptedTracks.length + slots.filter(({ corrupted }) => corrupted).length + chambers + keptCorruption,
-  );
+  const onMats = state.players.map((player) => corruptionOnMat(player) + player.chambers + player.keptCorruption);
   return onMap + onPiles + onMats.reduce((sum, more) => sum + more, 0);
 }
