@@ -68,10 +68,15 @@ export function levelOf(position: Position, seat: Seat, resource: Resource): num
 const yields = [0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 8, 10, 12, 15] as const;
 const yieldsOfCredits = [0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8] as const;
 
+/** What a production of a resource gives at a level. */
+export function yieldAt(resource: Resource, level: number): number {
+  const table = resource === "credits" ? yieldsOfCredits : yields;
+  return table[Math.min(level, table.length - 1)] ?? 0;
+}
+
 /** What a production of a resource gives a player. */
 export function yieldOf(position: Position, seat: Seat, resource: Resource): number {
-  const table = resource === "credits" ? yieldsOfCredits : yields;
-  return table[Math.min(levelOf(position, seat, resource), table.length - 1)] ?? 0;
+  return yieldAt(resource, levelOf(position, seat, resource));
 }
 
 /** Adds resources to the stock of a player; what it cannot hold is lost. Returns how much was lost of each. */

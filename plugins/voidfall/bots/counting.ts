@@ -1,7 +1,10 @@
 import type { Condition, Guild, Installation, Metric, Resource } from "../effect-types.ts";
-import { anyResource, basicResources, fleetTypes } from "../effects/writing.ts";
+import { anyResource, basicResources, fleetTypes, resourceOf } from "../effects/writing.ts";
+import { sum, total } from "../metrics/count.ts";
+import { yieldAt } from "../production.ts";
+import { tierOf } from "../state.ts";
 import { cubesAt, type Model, type Plot } from "./model.ts";
-import type { Table } from "./table.ts";
+import { corruptionOnMat, type Table } from "./table.ts";
 
 /** What objectives and conditions count (`metrics.ts`), in what a bot imagines. */
 
@@ -16,8 +19,6 @@ interface Counted {
 
 type Count = (counted: Counted) => number;
 
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((total, item) => total + of(item), 0);
 const pureWith =
   (test: (plot: Plot, counted: Counted) => boolean): Count =>
   (counted) =>
@@ -34,17 +35,6 @@ const purePlaces = ({ model }: Counted) => model.tracks.filter(({ corrupted }) =
 const matCorruption = ({ model }: Counted) => corruptionOnMat(model);
 const stocks = ({ model }: Counted, resources: readonly Resource[]) =>
   resources.map((resource) => model.stock[resource]);
-
-/** The corruption on tracks and agenda slots, which brings skirmishes. */
-export function corruptionOnMat({ tracks, slots }: Model): number {
-  return tracks.filter(({ corrupted }) => corrupted).length + slots.filter(({ corrupted }) => corrupted).length;
-}
-
-const tiers = [0, 0, 0, 1, 1, 2, 3, 4];
-
-export function tierOf(space: number): number {
-  return tiers[space] ?? 4;
-}
 
 function byPopulation(): { readonly [name: string]: Count } {
   return Object.fromEntries(
@@ -105,8 +95,7 @@ const counts: { readonly [name: string]: Count } = {
   "glory-token-value-5": ({ model }) => model.glory.filter((value) => value === 5).length,
   "glory-token-value-4plus": ({ model }) => model.glory.filter((value) => value >= 4).length,
   "glory-value-total": ({ model }) => gloryOf(model),
-  "three-highest-glory-total": ({ model }) =>
-    sum(model.glory.toSorted((one, other) => other - one).slice(0, 3), (value) => value),
+  "three-highest-glory-total": ({ model }) => total(model.glory.toSorted((one, other) => other - one).slice(0, 3)),
   "trade-token": ({ model }) => model.tradeTokens,
   "bounty-token": ({ model }) => model.bounties,
   "reclaim-token": ({ model }) => model.reclaims,
@@ -130,12 +119,12 @@ const counts: { readonly [name: string]: Count } = {
   "kept-corruption": ({ table }) => table.me.keptCorruption,
   "corrupted-used-agenda-slot": ({ model }) =>
     model.slots.filter(({ corrupted, agenda }) => corrupted && agenda !== undefined).length,
-  "stock-all": (counted) => sum(stocks(counted, anyResource), (stock) => stock),
-  "stock-food-energy-materials": (counted) => sum(stocks(counted, basicResources), (stock) => stock),
+  "stock-all": (counted) => total(stocks(counted, anyResource)),
+  "stock-food-energy-materials": (counted) => total(stocks(counted, basicResources)),
   "highest-stock": (counted) => Math.max(...stocks(counted, anyResource)),
   "lowest-resource-stock": (counted) => Math.min(...stocks(counted, anyResource)),
   "resource-type-with-8-or-more": (counted) => stocks(counted, anyResource).filter((stock) => stock >= 8).length,
-  stock: (counted) => sum(stocks(counted, counted.kinds as readonly Resource[]), (stock) => stock),
+  stock: (counted) => total(stocks(counted, counted.kinds as readonly Resource[])),
   "upkeep-fully-paid": () => 1,
   "pure-non-starting-agenda-in-play": ({ model }) =>
     model.slots.filter(({ starting, corrupted, agenda }) => !starting && !corrupted && agenda !== undefined).length,
@@ -169,7 +158,7 @@ export function progressOf(table: Table, model: Model, condition: Condition): nu
 }
 
 export function gloryOf({ glory }: Model): number {
-  return sum(glory, (value) => value);
+  return total(glory);
 }
 
 /** What must be paid in the evaluation phase. */
@@ -178,26 +167,14 @@ export function upkeepOf({ slots, sectors, tradeTokens }: Model): number {
   return 2 * Math.max(0, agendas - tradeTokens) + sum(sectors, ({ upkeep }) => upkeep);
 }
 
-const guildOf: { readonly [resource in Resource]: Guild } = {
-  food: "farmers",
-  energy: "engineers",
-  materials: "miners",
-  credits: "bankers",
-  science: "scientists",
-};
-
-const yields = [0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 8, 10, 12, 15];
-const creditYields = [0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8];
-
 /** The production level: what guilds give now, and what they gave before is known with all else from the view. */
 function levelOf(table: Table, model: Model, resource: Resource): number {
-  const work = (guilds: readonly string[], population: number) =>
-    population * guilds.filter((guild) => guild === guildOf[resource]).length;
+  const work = (guilds: readonly Guild[], population: number) =>
+    population * guilds.filter((guild) => resourceOf[guild] === resource).length;
   const now = sum(model.sectors, ({ guilds, population }) => work(guilds, population));
   return now + table.otherLevels(resource);
 }
 
 export function yieldOf(table: Table, model: Model, resource: Resource): number {
-  const level = Math.max(0, Math.min(13, levelOf(table, model, resource)));
-  return (resource === "credits" ? creditYields : yields)[level] ?? 0;
+  return yieldAt(resource, levelOf(table, model, resource));
 }

@@ -11,9 +11,10 @@ import type {
   Where,
 } from "../effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
+import { tierOf } from "../state.ts";
 import type { ImprovedTechnologyCard } from "../types.ts";
 import { forcesFor, invasionBy, some, targetsOf } from "./battles.ts";
-import { count, tierOf, yieldOf } from "./counting.ts";
+import { count, yieldOf } from "./counting.ts";
 import {
   corruptedPlaces,
   freePlaces,

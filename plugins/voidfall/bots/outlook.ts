@@ -1,11 +1,13 @@
 import { sumOf, totalOf } from "../battle/cubes.ts";
 import type { Resource } from "../effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
+import { total } from "../metrics/count.ts";
+import { tierOf } from "../state.ts";
 import type { AgendaCard, EventCard, EventObjective, Objective } from "../types.ts";
 import { forcesFor, invasionBy, isHeld, targetsOf } from "./battles.ts";
-import { corruptionOnMat, count, gloryOf, progressOf, tierOf, upkeepOf, yieldOf } from "./counting.ts";
+import { count, gloryOf, progressOf, upkeepOf, yieldOf } from "./counting.ts";
 import { cubesAt, type Model, type Plot, type TrackPlace } from "./model.ts";
-import type { SeenSector, Table } from "./table.ts";
+import { corruptionOnMat, type SeenSector, type Table } from "./table.ts";
 import { worthOfEffect } from "./worth.ts";
 
 /** How good it looks for a player, in influence at the end of the game. */
@@ -366,7 +368,3 @@ function worthOfHavens(table: Table, model: Model): number {
 
 const missing = ({ levels, filled }: { readonly levels: number; readonly filled: readonly unknown[] }) =>
   levels - filled.length;
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
-}

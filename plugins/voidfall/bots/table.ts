@@ -16,6 +16,18 @@ interface Finding {
   readonly value: number;
 }
 
+interface Corruptible {
+  readonly corrupted: boolean;
+}
+
+/** The corruption on tracks and agenda slots, which brings skirmishes. */
+export function corruptionOnMat(mat: {
+  readonly tracks: readonly Corruptible[];
+  readonly slots: readonly Corruptible[];
+}): number {
+  return [...mat.tracks, ...mat.slots].filter(({ corrupted }) => corrupted).length;
+}
+
 /** The table as a bot sees it: what its player sees, and what is printed. */
 export class Table {
   readonly view: VoidfallView;
@@ -147,14 +159,8 @@ export class Table {
     return this.me.stock[resource];
   }
 
-  /** The corruption on tracks and agenda slots, which brings skirmishes. */
-  get corruptionOnMat(): number {
-    const { tracks, slots } = this.me;
-    return tracks.filter(({ corrupted }) => corrupted).length + slots.filter(({ corrupted }) => corrupted).length;
-  }
-
   /** All own corruption. */
   get corruption(): number {
-    return this.corruptionOnMat + this.me.chambers + this.mine.filter(({ corrupted }) => corrupted).length;
+    return corruptionOnMat(this.me) + this.me.chambers + this.mine.filter(({ corrupted }) => corrupted).length;
   }
 }

@@ -1,6 +1,6 @@
 import type { Cost, Effect, OperationName, Operations, Part, Resource, Resources } from "../effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
-import type { SeenSector, Table } from "./table.ts";
+import { corruptionOnMat, type SeenSector, type Table } from "./table.ts";
 
 /** What things are worth to a bot, in influence. */
 
@@ -65,7 +65,7 @@ export function worthOfCost(table: Table, cost: Cost): number {
 
 /** What it is worth to be rid of a corruption. */
 export function worthOfCorruption(table: Table): number {
-  return (table.isAgainstVoid ? 5 : 3) + Math.max(0, table.corruptionOnMat - 1) * 1.5;
+  return (table.isAgainstVoid ? 5 : 3) + Math.max(0, corruptionOnMat(table.me) - 1) * 1.5;
 }
 
 /** An effect: of the parts that can be chosen the best ones. */
@@ -93,7 +93,7 @@ const worths: { readonly [Name in OperationName]: (table: Table, details: Operat
   "decrease-population": (_, { count }) => -2.5 * count,
   "remove-corruption": (table, { count, where }) =>
     table.corruption === 0 ? 0 : Math.min(count, table.corruption) * worthOfCorruption(table) * (where ? 0.7 : 1),
-  "move-corruption": (table) => (table.corruptionOnMat > 0 ? 0.6 : 0),
+  "move-corruption": (table) => (corruptionOnMat(table.me) > 0 ? 0.6 : 0),
   "gain-corruption": (table, { count }) => -count * worthOfCorruption(table),
   "corrupt-pile": () => -1,
   "establish-guild": (table, { upTo }) => upTo * worthOfGuild(table),
@@ -143,7 +143,7 @@ const worths: { readonly [Name in OperationName]: (table: Table, details: Operat
   "remove-harbinger": () => 9,
   "remove-void-cube": () => 2,
   "place-catastrophe": worthOfCatastrophe,
-  skirmish: (table, { modifier }) => -1.5 * (table.corruptionOnMat + modifier + table.view.cycle),
+  skirmish: (table, { modifier }) => -1.5 * (corruptionOnMat(table.me) + modifier + table.view.cycle),
   "discard-crisis": (table) => (table.view.voidborn?.crisis ? 5 : 1),
   "build-haven": (table) => (table.isAgainstVoid ? 10 : 0),
   "lose-technology": () => -5,
