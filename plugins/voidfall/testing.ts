@@ -115,61 +115,89 @@ export function table(sides: readonly SideSettings[], settings: TableSettings = 
 /** Houses, the first three with the standard cards and tracks, for sides that name none. */
 const plainOrigins = ["belitan-a", "cortozaar-a", "dunlork-a", "thegwyn-a"];
 
-/** An extension that lays out the houses of the sides without asking, and waits before the preparation. */
-function laidOut(sides: readonly SideSettings[]): ExtensionDefinition<Voidfall> {
+/** A house rule that changes phases or values, named like itself. */
+function houseRule(
+  id: string,
+  changes: Pick<ExtensionDefinition<Voidfall>, "phases" | "values">,
+  messages: Parameters<typeof translations>[0] = {},
+): ExtensionDefinition<Voidfall> {
   return defineExtension<Voidfall>({
-    id: "laid-out",
+    id,
     version: "1.0.0",
     for: "voidfall@^1",
     kind: "house-rule",
-    title: t("laid-out.title"),
-    summary: t("laid-out.title"),
+    title: t(`${id}.title`),
+    summary: t(`${id}.title`),
+    ...changes,
+    messages: translations({ [`${id}.title`]: ["For a test", "用于测试", "用於測試"], ...messages }),
+  });
+}
+
+/** An extension that changes values. */
+export function changing(
+  id: string,
+  values: NonNullable<ExtensionDefinition<Voidfall>["values"]>,
+): ExtensionDefinition<Voidfall> {
+  return houseRule(id, { values });
+}
+
+/** An extension that waits after the houses, so that nothing of the preparation happens: seat 0 is asked `waiting`. */
+export const waiting = houseRule(
+  "waiting",
+  {
     phases: {
       define: {
-        *"laid-out"(game) {
-          sides.forEach((side, seat) => {
-            const origin = side.origin ?? (side.house === undefined ? plainOrigins[seat] : `${side.house}-a`);
-            if (origin === undefined) throw new Error(`seat ${seat} has no origin`);
-            Object.assign(playerIn(game, seat), { house: game.entry(origins, origin).house, origin });
-          });
-          layOut(game);
-          yield* game.confirm(0, "laid-out");
+        *waiting(game) {
+          yield* game.confirm(0, "waiting");
         },
       },
-      replace: { houses: "laid-out" },
+      replace: { preparation: "waiting" },
     },
-    messages: translations({
-      "laid-out.title": ["Laid out", "已布置", "已佈置"],
-      "phase.laid-out": ["Laid out", "已布置", "已佈置"],
-      "prompt.laid-out": ["Begin?", "开始？", "開始？"],
-    }),
-  });
+  },
+  { "phase.waiting": ["Waiting", "等待", "等待"], "prompt.waiting": ["Go on?", "继续？", "繼續？"] },
+);
+
+/** An extension that lays out the houses of the sides without asking, and waits before the preparation. */
+function laidOut(sides: readonly SideSettings[]): ExtensionDefinition<Voidfall> {
+  return houseRule(
+    "laid-out",
+    {
+      phases: {
+        define: {
+          *"laid-out"(game) {
+            sides.forEach((side, seat) => {
+              const origin = side.origin ?? (side.house === undefined ? plainOrigins[seat] : `${side.house}-a`);
+              if (origin === undefined) throw new Error(`seat ${seat} has no origin`);
+              Object.assign(playerIn(game, seat), { house: game.entry(origins, origin).house, origin });
+            });
+            layOut(game);
+            yield* game.confirm(0, "laid-out");
+          },
+        },
+        replace: { houses: "laid-out" },
+      },
+    },
+    { "phase.laid-out": ["Laid out", "已布置", "已佈置"], "prompt.laid-out": ["Begin?", "开始？", "開始？"] },
+  );
 }
 
 /** An extension whose rule is run instead of a turn. When it is done the seat is asked `trial`: nothing else happens. */
 function trial(run: (game: Match) => Rule): ExtensionDefinition<Voidfall> {
-  return defineExtension<Voidfall>({
-    id: "trial",
-    version: "1.0.0",
-    for: "voidfall@^1",
-    kind: "house-rule",
-    title: t("trial.title"),
-    summary: t("trial.title"),
-    phases: {
-      define: {
-        *trial(game) {
-          yield* run(game);
-          yield* game.confirm(game.turn.seat, "trial");
+  return houseRule(
+    "trial",
+    {
+      phases: {
+        define: {
+          *trial(game) {
+            yield* run(game);
+            yield* game.confirm(game.turn.seat, "trial");
+          },
         },
+        replace: { turn: "trial" },
       },
-      replace: { turn: "trial" },
     },
-    messages: translations({
-      "prompt.trial": ["Done", "完成", "完成"],
-      "trial.title": ["Trial", "测试", "測試"],
-      "phase.trial": ["Trial", "测试", "測試"],
-    }),
-  });
+    { "phase.trial": ["Trial", "测试", "測試"], "prompt.trial": ["Done", "完成", "完成"] },
+  );
 }
 
 /** Resolves an effect for a player, and nothing else; `mandatory` as far as possible. */

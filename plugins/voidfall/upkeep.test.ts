@@ -1,8 +1,7 @@
-import { defineExtension, modify, t, translations } from "conclave/rules";
+import { modify } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { payUpkeep } from "./procedures/handles.ts";
-import { type SideSettings, type TableSettings, table } from "./testing.ts";
-import type { Voidfall } from "./types.ts";
+import { changing, type SideSettings, type TableSettings, table } from "./testing.ts";
 import { upkeepOf } from "./upkeep-points.ts";
 import { missedUpkeepUnit } from "./values.ts";
 
@@ -109,17 +108,8 @@ describe("paying upkeep", () => {
   });
 
   it("may be reckoned by the resource that is missing", () => {
-    const unit = defineExtension<Voidfall>({
-      id: "by-resource",
-      version: "1.0.0",
-      for: "voidfall@^1",
-      kind: "house-rule",
-      title: t("by-resource.title"),
-      summary: t("by-resource.title"),
-      values: [modify(missedUpkeepUnit, () => "resource" as const)],
-      messages: translations({ "by-resource.title": ["By the resource", "按资源", "按資源"] }),
-    });
-    const match = paying({ resources: { energy: 1 } }, { extensions: [unit] });
+    const byResource = changing("by-resource", [modify(missedUpkeepUnit, () => "resource" as const)]);
+    const match = paying({ resources: { energy: 1 } }, { extensions: [byResource] });
     // Two points are four materials and energy, of which one is there.
     expect(match.player().influence).toBe(11);
     match.play.end(done);

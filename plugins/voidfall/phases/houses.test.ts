@@ -1,8 +1,7 @@
-import { defineExtension, t, translations } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import voidfall from "../index.ts";
-import type { Voidfall } from "../types.ts";
+import { waiting } from "../testing.ts";
 
 /** The houses of a match, without anything laid out for them (README, "Set-up"; section 3, point 2). */
 const begun = (seats: number, options: { readonly [id: string]: string }) => scenario(voidfall, [], { seats, options });
@@ -11,29 +10,6 @@ type Play = ReturnType<typeof begun>;
 const unavailable = ({ prompts: [prompt] }: Play) =>
   prompt && "unavailable" in prompt ? idsOf(prompt.unavailable) : undefined;
 const idsOf = (options: readonly { readonly id: string }[] | undefined) => options?.map(({ id }) => id);
-
-/** Waits after the houses, so that nothing of the preparation happens. */
-const waiting = defineExtension<Voidfall>({
-  id: "waiting",
-  version: "1.0.0",
-  for: "voidfall@^1",
-  kind: "house-rule",
-  title: t("waiting.title"),
-  summary: t("waiting.title"),
-  phases: {
-    define: {
-      *waiting(game) {
-        yield* game.confirm(0, "waiting");
-      },
-    },
-    replace: { preparation: "waiting" },
-  },
-  messages: translations({
-    "phase.waiting": ["Waiting", "等待", "等待"],
-    "prompt.waiting": ["Go on?", "继续？", "繼續？"],
-    "waiting.title": ["Waiting", "等待", "等待"],
-  }),
-});
 
 describe("houses", () => {
   it("are chosen in turn among those that nobody has taken and that have not fallen in the scenario (V7)", () => {

@@ -1,37 +1,14 @@
-import { defineExtension, t, translations } from "conclave/rules";
 import { firstAnswer, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { origins } from "../catalogues/origins/index.ts";
 import type { Operation } from "../effect-types.ts";
 import voidfall from "../index.ts";
 import { homeOf, sectorsOf } from "../map.ts";
+import { waiting } from "../testing.ts";
 import { measuresOf } from "../testing-measures.ts";
-import type { Origin, StartingSector, Voidfall } from "../types.ts";
+import type { Origin, StartingSector } from "../types.ts";
 
 /** What each origin begins with, once its set-up parts are resolved (digest 3, point 2; 21). */
-
-/** Waits after the houses, so that nothing of the preparation happens. */
-const waiting = defineExtension<Voidfall>({
-  id: "waiting",
-  version: "1.0.0",
-  for: "voidfall@^1",
-  kind: "house-rule",
-  title: t("waiting.title"),
-  summary: t("waiting.title"),
-  phases: {
-    define: {
-      *waiting(game) {
-        yield* game.confirm(0, "waiting");
-      },
-    },
-    replace: { preparation: "waiting" },
-  },
-  messages: translations({
-    "phase.waiting": ["Waiting", "等待", "等待"],
-    "prompt.waiting": ["Go on?", "继续？", "繼續？"],
-    "waiting.title": ["Waiting", "等待", "等待"],
-  }),
-});
 
 /** Alone with this origin; what it gives at once is chosen as it comes. */
 function begun({ id, house }: Origin) {

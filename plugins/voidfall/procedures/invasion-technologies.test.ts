@@ -1,8 +1,8 @@
-import { defineExtension, type ExtensionDefinition, modify, t, translations } from "conclave/rules";
+import { modify } from "conclave/rules";
 import { cardOf } from "conclave/testing";
 import { describe, expect, test } from "vitest";
 import { andOr, bombard, effectOf, invade } from "../effects/writing.ts";
-import type { Voidfall } from "../types.ts";
+import { changing } from "../testing.ts";
 import { destroyersChooseStep, missileInstallations, missilesNeedSector, targetingNeedsCorvette } from "../values.ts";
 import { attack, cubes, done, invading, map, noTokens } from "./testing.ts";
 
@@ -319,17 +319,3 @@ test("a tie becomes a victory: carriers launch, bombarding absorbs, pods save wh
   play.pass(0);
   play.end(done);
 });
-
-/** An extension that changes values. */
-function changing(id: string, values: NonNullable<ExtensionDefinition<Voidfall>["values"]>) {
-  return defineExtension<Voidfall>({
-    id,
-    version: "1.0.0",
-    for: "voidfall@^1",
-    kind: "house-rule",
-    title: t(`${id}.title`),
-    summary: t(`${id}.title`),
-    values,
-    messages: translations({ [`${id}.title`]: ["Other", "其他", "其他"] }),
-  });
-}
