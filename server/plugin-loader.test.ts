@@ -25,7 +25,7 @@ const engine = JSON.stringify(pathToFileURL(join(import.meta.dirname, "engine/in
 function game(id: string, changes = ""): string {
   const name = id.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   return `
-    import { catalogue, DeckList, event, t, turnOrder, value, view } from ${engine};
+    import { board, catalogue, DeckList, event, t, turnOrder, value, view } from ${engine};
     const words = { "game.title": "Title", "game.summary": "Summary", "card.ace": "Ace", "phase.play": "Play" };
     export const View = view.object("${name}View", "What is seen.", { score: view.integer("The score.") });
     const ace = { id: "ace", name: t("card.ace") };
@@ -123,6 +123,45 @@ describe("the plugin loader", () => {
         "its procedures do nothing",
         game("bad", `procedures: [{ procedure: "toss" }]`),
         /^procedures\[0\]\.rule must be a function, but is missing/,
+      ],
+      [
+        "a board has no title",
+        game("bad", `boards: [{ name: "map", perSeat: false, parts: () => [] }]`),
+        /^boards\[0\]\.title must be an object, but is missing/,
+      ],
+      [
+        "a place of a board has no name",
+        game(
+          "bad",
+          `boards: [board.of("map", { title: t("card.ace") }, [board.place("a", { kind: "x", at: { x: 0, y: NaN } })])]`,
+        ),
+        /^the board "map": the place "a" must be an object, but is missing; .* must have a number as y$/,
+      ],
+      [
+        "a link of a board leads nowhere",
+        game("bad", `boards: [board.of("map", { title: t("card.ace") }, [board.link("a", "b", { kind: "way" })])]`),
+        /^the board "map": the link "a-b" names "a" as an end, which is no place of the board; .* names "b"/,
+      ],
+      [
+        "places of a board are parts of each other, and show what is not listed",
+        game(
+          "bad",
+          `boards: [board.of("map", { title: t("card.ace") }, ["a", "b"].map((id) => board.place(id, {
+            name: t("card.ace"), kind: "x", at: { x: 0, y: 0 }, parent: id === "a" ? "b" : "a",
+            entry: { type: "main", id: id === "a" ? "ace" : "king" },
+          })))]`,
+        ),
+        /"a" is a part of itself; .* "b" is a part of itself; .* "b" names the entry "king" of "main", which is not listed$/,
+      ],
+      [
+        "a track of a board has a step twice, without a message",
+        game(
+          "bad",
+          `boards: [board.of("map", { title: t("card.ace") }, [
+            board.track("time", { name: t("card.ace"), steps: [{ id: "one" }, { id: "one", name: t("step.one") }] }),
+          ])]`,
+        ),
+        /the steps has "one" twice; .*the step "one" needs the message "step\.one", which is missing$/,
       ],
       [
         "its catalogues are no lists",

@@ -3,6 +3,8 @@ import type { TypedDocument } from "./document.ts";
 import { ApiError, NetworkError, type ResponseError, toApiError } from "./errors.ts";
 import {
   AnswerDocument,
+  BoardDocument,
+  type BoardQueryVariables,
   CatalogueDocument,
   CreateMatchDocument,
   DescribeDocument,
@@ -23,6 +25,7 @@ import {
 import type {
   Account,
   AnswerValue,
+  Board,
   Catalogue,
   CreateMatchInput,
   Game,
@@ -134,6 +137,12 @@ export class ConclaveClient {
   async catalogue(gameId: string, extensions: readonly string[] = []): Promise<readonly Catalogue[]> {
     const { game } = await this.request(CatalogueDocument, { gameId, extensions, ...this.#locale });
     return game?.catalogue ?? [];
+  }
+
+  /** The boards of a game under such rules; empty if the game is not installed or has none. */
+  async board(gameId: string, choice: Omit<BoardQueryVariables, "gameId" | "locale"> = {}): Promise<readonly Board[]> {
+    const { game } = await this.request(BoardDocument, { gameId, ...choice, ...this.#locale });
+    return game?.board ?? [];
   }
 
   async createMatch(input: CreateMatchInput): Promise<Match> {

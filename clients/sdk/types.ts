@@ -1,5 +1,6 @@
 import type {
   AnswerValueInput,
+  BoardQuery,
   CatalogueQuery,
   GameFieldsFragment,
   LabelFieldsFragment,
@@ -59,6 +60,7 @@ export type Account = NonNullable<MeQuery["me"]>;
 export type Game = GameFieldsFragment;
 export type Catalogue = NonNullable<CatalogueQuery["game"]>["catalogue"][number];
 export type CatalogueEntry = Catalogue["entries"][number];
+export type Board = NonNullable<BoardQuery["game"]>["board"][number];
 export type Extension = Game["extensions"][number];
 export type MatchOption = MatchOptionFieldsFragment;
 export type MatchOptionValue = MatchOptionInput;

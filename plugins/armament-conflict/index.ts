@@ -7,6 +7,7 @@ import { describe } from "./describe.ts";
 import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
+import { lands } from "./lands-board.ts";
 import { messages } from "./messages/index.ts";
 import { windows } from "./names.ts";
 import { options } from "./options.ts";
@@ -37,6 +38,7 @@ export default defineGame<Armament>({
   options,
   zones,
   decks,
+  boards: [lands],
   describeCard,
   setup,
   phases: {

@@ -1,3 +1,4 @@
+import { partsOf } from "../engine/index.ts";
 import type { Games } from "../matches/games.ts";
 import type { ListSizes } from "./measure.ts";
 
@@ -5,8 +6,17 @@ import type { ListSizes } from "./measure.ts";
 export function listSizes(games: Games): ListSizes {
   let lists = 1;
   let entries = 0;
+  const boards = { places: 0, links: 0, tracks: 0, steps: 0, number: 1 };
   for (const { id } of games.all) {
-    const { catalogues, decks } = games.asPrinted(id, []);
+    const { catalogues, decks, boards: printed } = games.asPrinted(id, []);
+    boards.number = Math.max(boards.number, printed.size);
+    for (const board of printed.values()) {
+      const tracks = partsOf(board, "track");
+      boards.places = Math.max(boards.places, partsOf(board, "place").length);
+      boards.links = Math.max(boards.links, partsOf(board, "link").length);
+      boards.tracks = Math.max(boards.tracks, tracks.length);
+      boards.steps = Math.max(boards.steps, ...tracks.map(({ steps }) => steps.length));
+    }
     const sizes = [
       ...Array.from(catalogues.values(), (catalogue) => catalogue.entries.size),
       ...Array.from(decks.values(), (deck) => deck.entries.length),
@@ -18,5 +28,10 @@ export function listSizes(games: Games): ListSizes {
     ["Query.games", games.all.length],
     ["Game.catalogue", lists],
     ["Catalogue.entries", Math.ceil(entries / lists)],
+    ["Game.board", boards.number],
+    ["Board.places", boards.places],
+    ["Board.links", boards.links],
+    ["Board.tracks", boards.tracks],
+    ["BoardTrack.steps", boards.steps],
   ]);
 }

@@ -173,7 +173,7 @@ export class Measurer {
   #weight(parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
     if (parent === this.#schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
     if (isPage(definition)) return weights.page;
-    if (parent.name === "Game" && definition.name === "catalogue") return weights.catalogue;
+    if (parent.name === "Game" && ["catalogue", "board"].includes(definition.name)) return weights.catalogue;
     return parent.name === "Match" && definition.name === "describe" ? weights.describe : 1;
   }
 

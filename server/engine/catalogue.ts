@@ -11,8 +11,8 @@ export interface CatalogueEntry {
   readonly name: Text;
 }
 
-/** The entries of a catalogue, in order. Immutable, entries included: every method returns a new list. */
-export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements Iterable<Entry> {
+/** The entries of a catalogue, or the parts of a board, in order. Immutable, entries included: every method returns a new list. */
+export class Entries<Entry extends { readonly id: string } = CatalogueEntry> implements Iterable<Entry> {
   /** The entries, in order. */
   readonly all: readonly Entry[];
   /** Their ids. */
@@ -26,7 +26,7 @@ export class Entries<Entry extends CatalogueEntry = CatalogueEntry> implements I
   }
 
   /** Returns a list of these entries. Throws a RangeError if two have the same id. */
-  static of<Entry extends CatalogueEntry>(entries: readonly Entry[]): Entries<Entry> {
+  static of<Entry extends { readonly id: string }>(entries: readonly Entry[]): Entries<Entry> {
     const byId = new Map(entries.map((entry) => [entry.id, deepFrozen(entry)]));
     if (byId.size < entries.length) {
       const twice = entries.find((entry) => byId.get(entry.id) !== entry) as Entry;

@@ -5,6 +5,7 @@ import type { GameEvent, Procedure } from "./handles.ts";
 import type { Messages } from "./locale.ts";
 import type { MatchOptions, OptionValue } from "./options.ts";
 import type { GameTypes, Position, Value } from "./position.ts";
+import type { BoardChange, PrintedBoard } from "./printed-board.ts";
 import type { Answer, Prompt, Reference } from "./prompts.ts";
 import type { Random } from "./random.ts";
 import type { Outcome, Rule } from "./rule.ts";
@@ -224,6 +225,8 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   /** Lists of other things than cards: characters, locations, kinds of units. */
   // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
   readonly catalogues?: readonly Catalogue<any>[];
+  /** What is printed on its boards, for clients that draw them. */
+  readonly boards?: readonly PrintedBoard<Rulebook<T>>[];
   /** Returns the details of a card besides its name, for clients that look it up. */
   describeCard?(card: T["card"]): Description;
   /** Returns why such a match cannot be played though each part of the choice is allowed, or `undefined`. */
@@ -345,6 +348,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   /** Changes to existing catalogues, and catalogues of its own. */
   // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
   readonly catalogues?: readonly (Amendment | Catalogue<any>)[];
+  /** Changes to existing boards, and boards of its own. */
+  readonly boards?: readonly (BoardChange | PrintedBoard<Rulebook<T>>)[];
   readonly phases?: PhaseChanges<T>;
   /** Modifiers of existing values, and values of its own. */
   // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value

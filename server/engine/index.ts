@@ -116,6 +116,20 @@ export {
 } from "./options.ts";
 export { type GameTypes, type Position, type Value, value } from "./position.ts";
 export {
+  amendBoard,
+  type BoardChange,
+  type BoardInPlay,
+  type BoardLink,
+  type BoardPart,
+  type BoardPlace,
+  type BoardPoint,
+  type BoardTrack,
+  board,
+  type PrintedBoard,
+  partsOf,
+  type TrackStep,
+} from "./printed-board.ts";
+export {
   type Agreement,
   type AllocateSettings,
   type AssignSettings,

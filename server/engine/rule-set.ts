@@ -25,6 +25,7 @@ import { didYouMean } from "./nearest.ts";
 import { type MatchOptions, type OptionValue, optionLabel } from "./options.ts";
 import { PhasePlan } from "./phase-plan.ts";
 import type { GameTypes, Position } from "./position.ts";
+import { type BoardInPlay, boardsOf } from "./printed-board.ts";
 import type { Answer, Prompt } from "./prompts.ts";
 import type { Random } from "./random.ts";
 import type { Rule } from "./rule.ts";
@@ -65,6 +66,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   readonly zones = new Map<string, ZoneDefinition>();
   readonly decks: ReadonlyMap<string, DeckList<T["card"]>>;
   readonly catalogues: ReadonlyMap<string, Catalogue>;
+  readonly boards: ReadonlyMap<string, BoardInPlay>;
   readonly cards = new Map<string, T["card"]>();
   /** The names of the decks that list a card, by its id. */
   readonly decksWith = new Map<string, string[]>();
@@ -113,6 +115,8 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     this.#addProcedures(claims);
     this.#addActions(claims);
     this.#addVictoryChecks(claims);
+    // Their parts may depend on all of the rules, which are whole only without a problem.
+    this.boards = problems.length > 0 ? new Map() : boardsOf<Rulebook<T>>(game.boards ?? [], extensions, this, claims);
   }
 
   /** The identity of these rules, to which a match is pinned. */

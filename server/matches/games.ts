@@ -79,25 +79,29 @@ export class Games {
   }
 
   /**
-   * The rules as they are printed, without a match: those for the smallest table at which a game can be played with these
-   * extensions. Rules that were asked for recently are the same object again.
+   * The rules as they are printed, without a match: without a number of seats those for the smallest table at which a game can be
+   * played with these extensions. Rules that were asked for recently are the same object again.
    * @throws {Failure} as `compose` does
    */
-  asPrinted(game: string, extensions: readonly string[]): RuleSet {
-    const key = JSON.stringify([game, extensions.toSorted()]);
+  asPrinted(game: string, extensions: readonly string[], choice: Partial<RuleSetChoice> = {}): RuleSet {
+    const { seats, options = {} } = choice;
+    const key = JSON.stringify([game, extensions.toSorted(), seats, Object.entries(options).sort()]);
     let rules = this.#printed.get(key);
     if (!rules) {
-      rules = this.#print(game, extensions);
+      rules =
+        seats === undefined
+          ? this.#print(game, { extensions, options })
+          : this.compose(game, { seats, extensions, options }, "reference");
       this.#printed.set(key, rules);
     }
     return rules;
   }
 
-  #print(game: string, extensions: readonly string[]): RuleSet {
+  #print(game: string, choice: Omit<RuleSetChoice, "seats">): RuleSet {
     const { min = 1, max = 1 } = this.#games.get(game)?.seats ?? {};
     for (let seats = min; ; seats++) {
       try {
-        return this.compose(game, { seats, extensions }, "reference");
+        return this.compose(game, { seats, ...choice }, "reference");
       } catch (error) {
         const forOtherTables = error instanceof Failure && error.code === "WRONG_SEAT_COUNT";
         if (!forOtherTables || seats >= max) throw error;

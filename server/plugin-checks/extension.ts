@@ -8,6 +8,7 @@ import {
   isForSeats,
   RuleSetError,
 } from "../engine/index.ts";
+import { checkBoards } from "./boards.ts";
 import { describeError, Findings, isRecord } from "./findings.ts";
 import { checkLists } from "./lists.ts";
 import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
@@ -99,6 +100,7 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
   if (extension.catalogues !== undefined) {
     checkCatalogues(findings, extension.catalogues, extension.messages, true);
   }
+  if (extension.boards !== undefined) checkBoards(findings, extension.boards, extension.messages, true);
   for (const [index, item] of (values === undefined ? [] : findings.list("values", values)).entries()) {
     const modifier = findings.record(`values[${index}]`, item);
     if ("base" in modifier) {

@@ -1,5 +1,6 @@
 import { satisfies } from "semver";
 import { composeRuleSet, didYouMean, engineVersion, type GameDefinition, type RuleSet } from "../engine/index.ts";
+import { checkBoards } from "./boards.ts";
 import { describeError, Findings } from "./findings.ts";
 import { checkLists } from "./lists.ts";
 import { checkMessages, checkNames, checkText, namesIn } from "./messages.ts";
@@ -66,6 +67,7 @@ function check(exported: unknown): CheckedGame {
   if (game.procedures !== undefined) checkProcedures(findings, game.procedures, false);
   if (game.windows !== undefined) checkStrings(findings, "windows", game.windows);
   if (game.catalogues !== undefined) checkCatalogues(findings, game.catalogues, game.messages, false);
+  if (game.boards !== undefined) checkBoards(findings, game.boards, game.messages, false);
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
   checkNames(findings, namesIn(game), [game.messages]);

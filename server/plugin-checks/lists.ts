@@ -1,8 +1,9 @@
 import { findNonJson, listAll, type Messages, type RuleSet } from "../engine/index.ts";
+import { checkPrintedBoards } from "./boards.ts";
 import { describeError, type Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
 
-/** Checks that every list of the rules can be looked up, and that all its texts have messages. */
+/** Checks that every list and board of the rules can be looked up, and that all their texts have messages. */
 export function checkLists(findings: Findings, rules: RuleSet): void {
   const messages = englishOf(rules.messages);
   try {
@@ -17,6 +18,7 @@ export function checkLists(findings: Findings, rules: RuleSet): void {
         findings.string(of("art"), art);
       }
     }
+    checkPrintedBoards(findings, rules, messages);
   } catch (error) {
     findings.problems.push(error instanceof Error ? error.message : describeError(error));
   }

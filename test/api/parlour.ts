@@ -1,5 +1,7 @@
 import {
   amend,
+  amendBoard,
+  board,
   type CatalogueEntry,
   catalogue,
   choice,
@@ -12,6 +14,7 @@ import {
   type GameTypes,
   option,
   type Rule,
+  type Rulebook,
   randomAnswer,
   type Text,
   t,
@@ -48,6 +51,8 @@ const words = {
   "prompt.set": "Set the cups",
   "place.tray": "Tray",
   "place.shelf": "Shelf",
+  "board.tea-table": "Tea table",
+  "board.porch": "Porch",
   "prompt.deal": "A deal with {partner}",
   "prompt.knock": "Somebody knocks",
   "window.knock": "A knock at the door",
@@ -152,6 +157,32 @@ const cupsListed = catalogue<Cup>("cups", [{ id: "a", name: t("cup.a"), handles:
   data: { handles },
 }));
 
+const teaTable = board.of<Rulebook<Parlour>>("tea-table", { title: t("board.tea-table") }, ({ options, seats }) => [
+  board.place("tray", {
+    name: t("place.tray"),
+    kind: "room",
+    at: { x: 0, y: 0.5 },
+    size: { width: 2, height: 1 },
+    entry: { type: "cups", id: "a" },
+  }),
+  board.place("shelf", {
+    name: t("place.shelf"),
+    kind: "room",
+    at: { x: 0, y: 2 },
+    shape: [
+      { x: -1, y: 1.5 },
+      { x: 1, y: 1.5 },
+      { x: 0, y: 3 },
+    ],
+    data: { room: seats },
+  }),
+  board.link("tray", "shelf", { kind: "reach", oneWay: true }),
+  board.track("rounds", {
+    name: t("option.rounds"),
+    steps: Array.from({ length: options.rounds }, (_, index) => ({ id: `${index + 1}`, data: { tea: index } })),
+  }),
+]);
+
 const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   id: "parlour",
   version: "1.2.0",
@@ -167,6 +198,7 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   zones: {},
   decks: { tea: DeckList.of([{ id: "green", name: t("tea.green"), copies: 3 }]) },
   catalogues: [cupsListed],
+  boards: [teaTable, board.of("porch", { title: t("board.porch"), perSeat: true }, [])],
   setup: (game) => ({ secrets: game.seats.map((seat) => `secret-of-${seat}`), said: "", asked: 0 }),
   phases: { questions },
   flow: turnOrder({ turn: ["questions"] }),
@@ -212,6 +244,13 @@ export const candles: ExtensionDefinition = defineExtension({
   options: { number: option.integer({ min: 1, max: 5, default: 3 }) },
   excludes: ["darkness"],
   catalogues: [amend(cupsListed, (list) => list.with({ id: "b", name: t("cup.b"), handles: 2 }))],
+  boards: [
+    amendBoard(teaTable, (parts) =>
+      parts
+        .with(board.place("sill", { name: t("candles.sill"), kind: "room", at: { x: 2, y: 0 }, parent: "tray" }))
+        .without("tray-shelf"),
+    ),
+  ],
   view: {
     fields: {
       candles: view.integer("How many candles burn."),
@@ -220,9 +259,9 @@ export const candles: ExtensionDefinition = defineExtension({
     resolve: () => ({ candles: 3, candleCups: [{ id: "b", name: t("cup.b"), colour: "BLUE" }] }),
   },
   messages: {
-    en: { "candles.title": "Candles", "candles.summary": "Light.", "option.number": "Number" },
-    "zh-Hans": { "candles.title": "蜡烛", "candles.summary": "光。", "option.number": "数量" },
-    "zh-Hant": { "candles.title": "蠟燭", "candles.summary": "光。", "option.number": "數量" },
+    en: { "candles.title": "Candles", "candles.summary": "Light.", "candles.sill": "Sill", "option.number": "Number" },
+    "zh-Hans": { "candles.title": "蜡烛", "candles.summary": "光。", "candles.sill": "窗台", "option.number": "数量" },
+    "zh-Hant": { "candles.title": "蠟燭", "candles.summary": "光。", "candles.sill": "窗台", "option.number": "數量" },
   },
 });
 

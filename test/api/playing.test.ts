@@ -62,6 +62,62 @@ describe("installed games", () => {
     });
   });
 
+  test("show what is printed on their boards, under the given extensions, options and seats", async () => {
+    const query = `query ($with: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int) { game(id: "parlour") {
+      board(extensions: $with, options: $options, seats: $seats) { key title { text } perSeat art
+        places { key name { text } kind at { x y } width height shape { x y } parent entry { type id } data }
+        links { key kind from to oneWay name { text } data } tracks { key name { text } steps { key data } } } } }`;
+    const { game } = await get(server, query, { seats: 3 });
+    const shelf = { name: { text: "Shelf" }, kind: "room", at: { x: 0, y: 2 }, width: 1, height: 1, parent: null };
+    // A board without parts is not used.
+    expect(game.board).toEqual([
+      {
+        key: "tea-table",
+        title: { text: "Tea table" },
+        perSeat: false,
+        art: "parlour/boards/tea-table",
+        places: [
+          {
+            key: "tray",
+            name: { text: "Tray" },
+            kind: "room",
+            at: { x: 0, y: 0.5 },
+            width: 2,
+            height: 1,
+            shape: [],
+            parent: null,
+            entry: { type: "cups", id: "a" },
+            data: null,
+          },
+          {
+            key: "shelf",
+            ...shelf,
+            shape: [
+              { x: -1, y: 1.5 },
+              { x: 1, y: 1.5 },
+              { x: 0, y: 3 },
+            ],
+            entry: null,
+            data: { room: 3 },
+          },
+        ],
+        links: [{ key: "tray-shelf", kind: "reach", from: "tray", to: "shelf", oneWay: true, name: null, data: null }],
+        tracks: [{ key: "rounds", name: { text: "Rounds" }, steps: [{ key: "1", data: { tea: 0 } }] }],
+      },
+    ]);
+    const lit = await get(server, query, {
+      with: ["candles"],
+      options: [{ id: "rounds", value: { integer: 2 } }],
+    });
+    expect(lit.game.board[0]).toMatchObject({
+      places: [{ key: "tray" }, { key: "shelf", data: { room: 1 } }, { key: "sill", parent: "tray" }],
+      links: [],
+      tracks: [{ steps: [{ key: "1" }, { key: "2" }] }],
+    });
+    const { errors } = await ask(server, query, { seats: 9 });
+    expect(errors?.[0]).toMatchObject({ extensions: { code: "WRONG_SEAT_COUNT" } });
+  });
+
   test("list their options and extensions in the requested language", async () => {
     const query = `query ($locale: Locale) { games(locale: $locale) { totalCount edges { cursor node {
       id version viewType title { key text } summary { text } seats { min max }

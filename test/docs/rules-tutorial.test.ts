@@ -87,7 +87,7 @@ describe("the tutorial for rule authors", () => {
     );
     expect(messages).toEqual([]);
     if (failed instanceof Error) throw failed;
-    expect(report).toMatchObject({ numTotalTests: 13, numPassedTests: 13 });
+    expect(report).toMatchObject({ numTotalTests: 14, numPassedTests: 14 });
   });
 
   it("plays to the end at random, with and without its extensions", () => {

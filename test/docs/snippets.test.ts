@@ -82,6 +82,8 @@ describe("the page for frontend authors", () => {
 
     const { game } = await get(server, snippet("Catalogue"), inputOf("Catalogue"));
     expect(game.catalogue.map(({ id }: { id: string }) => id)).toEqual(["cups", "tea"]);
+    const printed = await get(server, snippet("PrintedBoard"), inputOf("PrintedBoard"));
+    expect(printed.game.board).toMatchObject([{ key: "tea-table", tracks: [{ steps: [{}, {}] }] }]);
     const created = await get(server, snippet("CreateMatch"), { input: inputOf("CreateMatch") }, ada);
     const matchId = created.createMatch.match.id;
     const kinds = created.createMatch.match.seats.map(({ kind }: Data) => kind);

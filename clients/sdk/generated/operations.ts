@@ -204,6 +204,17 @@ export type AnswerMutationVariables = Exact<{
 
 export type AnswerMutation = { readonly answer: { readonly version: number, readonly repeated: boolean } };
 
+export type BoardQueryVariables = Exact<{
+  gameId: string;
+  extensions?: ReadonlyArray<string> | string;
+  options?: ReadonlyArray<MatchOptionInput> | MatchOptionInput;
+  seats?: number | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type BoardQuery = { readonly game: { readonly id: string, readonly board: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly id: string } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } | null };
+
 export type CatalogueQueryVariables = Exact<{
   gameId: string;
   extensions: ReadonlyArray<string> | string;
@@ -753,6 +764,78 @@ export const AnswerDocument = gql`
   }
 }
     ` as unknown as DocumentNode<AnswerMutation, AnswerMutationVariables>;
+export const BoardDocument = gql`
+    query Board($gameId: ID!, $extensions: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int, $locale: Locale) {
+  game(id: $gameId) {
+    id
+    board(
+      extensions: $extensions
+      options: $options
+      seats: $seats
+      locale: $locale
+    ) {
+      key
+      title {
+        ...LabelFields
+      }
+      perSeat
+      art
+      places {
+        key
+        name {
+          ...LabelFields
+        }
+        kind
+        at {
+          x
+          y
+        }
+        width
+        height
+        shape {
+          x
+          y
+        }
+        parent
+        entry {
+          type
+          id
+        }
+        data
+      }
+      links {
+        key
+        kind
+        from
+        to
+        oneWay
+        name {
+          ...LabelFields
+        }
+        data
+      }
+      tracks {
+        key
+        name {
+          ...LabelFields
+        }
+        steps {
+          key
+          name {
+            ...LabelFields
+          }
+          at {
+            x
+            y
+          }
+          data
+        }
+        data
+      }
+    }
+  }
+}
+    ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<BoardQuery, BoardQueryVariables>;
 export const CatalogueDocument = gql`
     query Catalogue($gameId: ID!, $extensions: [ID!]!, $locale: Locale) {
   game(id: $gameId) {

@@ -10,8 +10,10 @@ import {
 import type { Games } from "../../matches/games.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
 import { Label, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { Board, boardsIn } from "./board.ts";
 import { Catalogue, cataloguesOf } from "./catalogue.ts";
 import { ExtensionKind, LocaleName } from "./enums.ts";
+import { MatchOptionInput, readOptions } from "./inputs.ts";
 import { localeArgument } from "./locale.ts";
 import { MatchOption, matchOption } from "./options.ts";
 
@@ -165,6 +167,30 @@ export class Game {
     @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): readonly Catalogue[] {
     return cataloguesOf(this.#games.asPrinted(this.#definition.id, extensions), asked ?? this.#locale);
+  }
+
+  @Field(() => [Board], {
+    simple: false,
+    description:
+      "What is printed on the boards of the game, with what these extensions change: where places lie, how they are linked, tracks.",
+  })
+  board(
+    @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
+    extensions: readonly string[],
+    @Arg("options", () => [MatchOptionInput], {
+      defaultValue: [],
+      description: "Options that differ from what they usually are: boards may depend on them.",
+    })
+    options: readonly MatchOptionInput[],
+    @Arg("seats", () => Int, {
+      nullable: true,
+      description: "How many play, since boards may depend on it; by default the fewest that can.",
+    })
+    seats?: number | null,
+    @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
+  ): readonly Board[] {
+    const choice = { options: readOptions(options), ...(typeof seats === "number" && { seats }) };
+    return boardsIn(this.#games.asPrinted(this.#definition.id, extensions, choice), asked ?? this.#locale);
   }
 
   @Field(() => String, { description: "The name of the type of its view, for `... on`." })
