@@ -1,12 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
+import type { Duplex } from "node:stream";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WebSocket } from "ws";
 import { BoundedSocket } from "./bounded-socket.ts";
+import { SharedText } from "./shared-text.ts";
 
 /** A socket that nobody reads: messages wait until the test releases them. */
 class StuckSocket extends EventEmitter {
   readonly OPEN = 1;
+  readonly extensions = "permessage-deflate";
   readyState = 1;
   bufferedAmount = 0;
   readonly waiting: (() => void)[] = [];
@@ -14,12 +18,16 @@ class StuckSocket extends EventEmitter {
   readonly closes: unknown[] = [];
   terminated = false;
 
-  send(text: string, sent: () => void): void {
-    this.bufferedAmount += text.length;
+  send(text: string, _options: object, sent: () => void): void {
+    this.write(Buffer.from(text), sent);
+  }
+  /** What is written to its stream. */
+  write(data: Buffer, sent: () => void): void {
+    this.bufferedAmount += data.byteLength;
     this.waiting.push(sent);
   }
   pong(data: Buffer, _mask: boolean, sent: () => void): void {
-    this.send(String(data), sent);
+    this.write(data, sent);
   }
   ping(data: Buffer): void {
     this.pings.push(data);
@@ -47,7 +55,8 @@ describe("a socket that is bounded", () => {
     stuck = new StuckSocket();
     heard = [];
     const bounds = { backlogBytes: 65_536, heartbeat: 1_000, countFrame: frames };
-    bounded = new BoundedSocket(stuck as unknown as WebSocket, bounds, pino({ level: "silent" }));
+    const parts = { socket: stuck as unknown as WebSocket, stream: stuck as unknown as Duplex };
+    bounded = new BoundedSocket(parts, bounds, pino({ level: "silent" }));
     bounded.listen({ message: (text) => void heard.push(text), closed: () => void heard.push("closed") });
   });
   afterEach(() => vi.useRealTimers());
@@ -68,6 +77,20 @@ describe("a socket that is bounded", () => {
     expect(stuck.terminated).toBe(false);
     for (let count = 0; count < 30; count++) stuck.emit("ping", Buffer.from("?"));
     expect(stuck.terminated).toBe(true);
+  });
+
+  test("is cut off when too many compressed bytes or messages are waiting, and then sends nothing", async () => {
+    const noise = new SharedText(randomBytes(15_000).toString("hex"));
+    for (let count = 0; count < 3; count++) void bounded.sendShared("{", noise, "}");
+    expect([stuck.waiting.length, stuck.terminated]).toEqual([3, false]);
+    for (const sent of stuck.waiting.splice(0)) sent();
+    const short = new SharedText("x".repeat(30_000));
+    stuck.bufferedAmount = 0;
+    for (let count = 0; count < 30; count++) void bounded.sendShared("{", short, "}");
+    expect(stuck.terminated).toBe(false);
+    for (let count = 0; count < 3; count++) void bounded.sendShared("{", short, "}");
+    expect([stuck.waiting.length, stuck.terminated]).toEqual([32, true]);
+    await bounded.sendShared("{", short, "}");
   });
 
   test("stays open as long as it answers each ping with the right pong", () => {

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import { deflatedFrame } from "./deflate.ts";
 import type { Logger } from "./logger.ts";
+import type { SharedText } from "./shared-text.ts";
 
 /** The limits of a socket. */
 export interface SocketBounds {
@@ -10,6 +13,12 @@ export interface SocketBounds {
   readonly heartbeat: number;
   /** Counts received bytes. @throws when there are too many */
   readonly countFrame: (bytes: number) => void;
+}
+
+/** A WebSocket, and the stream that it writes to. */
+export interface SocketParts {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
 }
 
 /** Listens to a socket. Its methods must not throw. */
@@ -32,6 +41,9 @@ const internalError = 1011;
  */
 export class BoundedSocket {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  /** Whether the client reads compressed messages. */
+  readonly #compresses: boolean;
   readonly #bounds: SocketBounds;
   readonly #log: Logger;
   readonly #heartbeat: NodeJS.Timeout;
@@ -41,8 +53,10 @@ export class BoundedSocket {
   #waiting = 0;
   #closing = false;
 
-  constructor(socket: WebSocket, bounds: SocketBounds, log: Logger) {
+  constructor({ socket, stream }: SocketParts, bounds: SocketBounds, log: Logger) {
     this.#socket = socket;
+    this.#stream = stream;
+    this.#compresses = socket.extensions.includes("permessage-deflate");
     this.#bounds = bounds;
     this.#log = log;
     this.#heartbeat = setInterval(() => this.#beat(), bounds.heartbeat);
@@ -82,13 +96,30 @@ export class BoundedSocket {
   send(text: string): Promise<void> {
     return new Promise((resolve) => {
       if (!this.isOpen) return resolve();
-      this.#waiting++;
-      this.#socket.send(text, () => {
-        this.#waiting--;
-        resolve();
-      });
+      // Compression by ws would start anew for each socket, and let our own frames overtake its messages.
+      this.#socket.send(text, { compress: false }, this.#counted(resolve));
       this.#checkBacklog();
     });
+  }
+
+  /** Sends a message with a text in it that other sockets get as well, as `send` does. */
+  sendShared(before: string, shared: SharedText, after: string): Promise<void> {
+    const { deflated } = this.#compresses ? shared : {};
+    if (!deflated) return this.send(`${before}${shared.text}${after}`);
+    return new Promise((resolve) => {
+      if (!this.isOpen) return resolve();
+      this.#stream.write(deflatedFrame(before, deflated, after), this.#counted(resolve));
+      this.#checkBacklog();
+    });
+  }
+
+  /** Counts a message as waiting until the returned function is called. */
+  #counted(sent: () => void): () => void {
+    this.#waiting++;
+    return () => {
+      this.#waiting--;
+      sent();
+    };
   }
 
   /** Closes the socket. Ignores everything received from then on. */
@@ -114,8 +145,11 @@ export class BoundedSocket {
 
   #ping(data: Buffer): void {
     if (!this.#take(data.byteLength)) return;
-    this.#waiting++;
-    this.#socket.pong(data, false, () => this.#waiting--);
+    this.#socket.pong(
+      data,
+      false,
+      this.#counted(() => {}),
+    );
     this.#checkBacklog();
   }
 

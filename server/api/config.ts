@@ -29,6 +29,7 @@ const environment = z
     TRUST_PROXY: whole(0, 16).default(0),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).optional(),
     INTROSPECTION: flag.optional(),
+    COMPRESSION: flag.default(true),
     MAX_BODY_BYTES: whole(kibibyte, 64 * kibibyte * kibibyte).default(256 * kibibyte),
     MAX_QUERY_TOKENS: whole(100, 1_000_000).default(4_000),
     MAX_QUERY_DEPTH: whole(5, 1_000).default(20),
@@ -72,6 +73,8 @@ const environment = z
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === "test" ? "silent" : "info"),
     /** Whether introspection and GraphiQL are available. */
     introspection: value.INTROSPECTION ?? value.NODE_ENV !== "production",
+    /** Whether replies and WebSocket messages are compressed for clients that can read that. */
+    compression: value.COMPRESSION,
     limits: {
       bodyBytes: value.MAX_BODY_BYTES,
       queryTokens: value.MAX_QUERY_TOKENS,

@@ -13,8 +13,8 @@ import { presentable } from "./failures.ts";
 import type { Parts } from "./http.ts";
 import { localeOfHeader, localeOfName } from "./language.ts";
 import type { Client, Operations } from "./operations.ts";
+import { type Result, SharedText } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
-import type { Written } from "./writing/executor.ts";
 
 /** How long a client may take to identify itself, in milliseconds. */
 const patience = 10_000;
@@ -23,7 +23,7 @@ const patience = 10_000;
 const longestId = 200;
 
 /** The results of a subscription. */
-type Results = AsyncIterableIterator<Written>;
+type Results = AsyncIterableIterator<Result>;
 
 /**
  * An operation of a client. Identified by this object, not by the id from the client: once an operation has ended, the client may
@@ -210,7 +210,7 @@ export class Connection {
         await this.#next(operation, results);
       } else {
         const result = await admitted.execute();
-        const error = typeof result === "string" ? undefined : result.errors?.[0];
+        const error = result instanceof SharedText ? undefined : result.errors?.[0];
         if (error) code = operations.present(error).extensions.code;
         await this.#next(operation, result);
       }
@@ -269,10 +269,10 @@ export class Connection {
     operation.release();
   }
 
-  async #next(operation: Operation, result: Written): Promise<void> {
-    if (operation.ended) return;
+  async #next({ id, ended }: Operation, result: Result): Promise<void> {
+    if (ended) return;
     const text = this.#parts.operations.stringify(result, this.#client?.locale);
-    await this.#socket.send(`{"id":${JSON.stringify(operation.id)},"type":"${MessageType.Next}","payload":${text}}`);
+    await this.#socket.sendShared(`{"id":${JSON.stringify(id)},"type":"${MessageType.Next}","payload":`, text, "}");
   }
 
   async #complete(operation: Operation): Promise<void> {

@@ -25,6 +25,7 @@ import helmet from "helmet";
 import type { Locale } from "../engine/index.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "../matches/failure.ts";
+import { compressingReplies } from "./compressed-replies.ts";
 import type { Config } from "./config.ts";
 import type { Context, Services } from "./context.ts";
 import { presentable, presented, type Report } from "./failures.ts";
@@ -112,6 +113,7 @@ export async function setUpHttp(
     response.set("Cache-Control", "no-store");
     next();
   });
+  if (config.compression) app.use(compressingReplies());
   setUpProbes(app, parts);
   app.use(
     rateLimit({

@@ -7,9 +7,9 @@ import { type PresentedError, presented } from "./failures.ts";
 import { InvalidDocument } from "./gate.ts";
 import type { Parts } from "./http.ts";
 import { OpenCounter } from "./rate-limits.ts";
+import { type Result, SharedText, shareable } from "./shared-text.ts";
 import { SharedExecutions } from "./sharing.ts";
 import { askerOf } from "./sign-in.ts";
-import type { Written } from "./writing/executor.ts";
 
 /** The client of a socket. */
 export interface Client {
@@ -22,9 +22,9 @@ export interface Client {
 export interface Admitted {
   readonly kind: OperationTypeNode;
   /** Runs a query or mutation. */
-  execute(): Promise<Written>;
+  execute(): Promise<Result>;
   /** Runs a subscription: returns its results, or one result with the errors. */
-  subscribe(): Promise<AsyncIterableIterator<Written> | ExecutionResult>;
+  subscribe(): Promise<AsyncIterableIterator<Result> | ExecutionResult>;
 }
 
 /** Runs operations over WebSocket; shared by all sockets of a server. */
@@ -63,7 +63,7 @@ export class Operations {
     };
     return {
       kind,
-      execute: async () => executor.execute(await args()),
+      execute: async () => shareable(await executor.execute(await args())),
       subscribe: async () => this.#shared.subscribe(await args()),
     };
   }
@@ -87,9 +87,10 @@ export class Operations {
   }
 
   /** The result as JSON, with its errors in the client's language. */
-  stringify(result: Written, locale?: Locale): string {
-    if (typeof result === "string") return result;
-    return JSON.stringify({ ...result, errors: result.errors?.map((error) => this.present(error, locale)) });
+  stringify(result: Result, locale?: Locale): SharedText {
+    if (result instanceof SharedText) return result;
+    const errors = result.errors?.map((error) => this.present(error, locale));
+    return new SharedText(JSON.stringify({ ...result, errors }));
   }
 
   /** The errors in the client's language. */

@@ -3,10 +3,11 @@ import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.t
 import type { MatchRecord } from "../matches/records.ts";
 import { hasRole } from "../matches/roles.ts";
 import type { Context } from "./context.ts";
-import type { Executor, Written } from "./writing/executor.ts";
+import { type Result, SharedText, shareable } from "./shared-text.ts";
+import type { Executor } from "./writing/executor.ts";
 
 /** Results, finished or pending, by what they depend on. */
-type Results = Map<string, Written | Promise<Written>>;
+type Results = Map<string, Result | Promise<Result>>;
 
 /** The analysis of a document. */
 interface Known {
@@ -41,11 +42,11 @@ export class SharedExecutions {
   }
 
   /** Replaces `subscribe` of graphql-js. */
-  async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<Written> | ExecutionResult> {
+  async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<Result> | ExecutionResult> {
     const stream = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in stream)) return stream;
     const source = stream[Symbol.asyncIterator]();
-    const results: AsyncIterableIterator<Written> = {
+    const results: AsyncIterableIterator<Result> = {
       [Symbol.asyncIterator]: () => results,
       next: async () => {
         const { done, value } = await source.next();
@@ -59,26 +60,27 @@ export class SharedExecutions {
     return results;
   }
 
-  async #execute(args: ExecutionArgs, event: unknown): Promise<Written> {
+  async #execute(args: ExecutionArgs, event: unknown): Promise<Result> {
     if (isMatchUpdate(event)) return this.#executeUpdate(args, event);
     if (isLobbyUpdate(event)) return this.#executeLobby(args, event);
-    return this.#executor.execute({ ...args, rootValue: event });
+    return shareable(await this.#executor.execute({ ...args, rootValue: event }));
   }
 
-  #executeUpdate(args: ExecutionArgs, event: MatchUpdate): Written | Promise<Written> {
+  #executeUpdate(args: ExecutionArgs, event: MatchUpdate): Result | Promise<Result> {
     const results = keptIn(this.#updates, event.observation);
     const key = this.#keyOf(args, event.since);
     const known = results.get(key);
     this.#count(known !== undefined);
     if (known) return known;
-    const result = this.#executor.execute({ ...args, rootValue: event });
-    if (result instanceof Promise) return this.#whileRunning(args, results, key, result);
-    if (typeof result === "string") results.set(key, result);
+    const written = this.#executor.execute({ ...args, rootValue: event });
+    if (written instanceof Promise) return this.#whileRunning(args, results, key, written.then(shareable));
+    const result = shareable(written);
+    if (result instanceof SharedText) results.set(key, result);
     return result;
   }
 
   /** Shares an execution while it runs; later subscribers get their own. */
-  #whileRunning(args: ExecutionArgs, results: Results, key: string, running: Promise<Written>): Promise<Written> {
+  #whileRunning(args: ExecutionArgs, results: Results, key: string, running: Promise<Result>): Promise<Result> {
     if (!this.#lookInto(args.document).shareable) return running;
     const shared = running.finally(() => results.delete(key));
     results.set(key, shared);
@@ -89,17 +91,17 @@ export class SharedExecutions {
    * Looks up a match in the lobby once for all who see the same: they are notified at the same moment, so that it is equally
    * fresh for all of them.
    */
-  async #executeLobby(args: ExecutionArgs, event: LobbyUpdate): Promise<Written> {
+  async #executeLobby(args: ExecutionArgs, event: LobbyUpdate): Promise<Result> {
     const { asker, services } = args.contextValue as Context;
     const results = keptIn(this.#lobby, event.match);
     const key = this.#keyOf(args, services.hosting.viewerOf(asker, event.match));
     const known = results.get(key);
     this.#count(known !== undefined);
     if (known) return known;
-    const running = Promise.resolve(this.#executor.execute({ ...args, rootValue: event }));
+    const running = Promise.resolve(this.#executor.execute({ ...args, rootValue: event })).then(shareable);
     results.set(key, running);
     const result = await running;
-    if (typeof result !== "string") results.delete(key);
+    if (!(result instanceof SharedText)) results.delete(key);
     return result;
   }
 

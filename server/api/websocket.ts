@@ -6,6 +6,7 @@ import { Failure } from "../matches/failure.ts";
 import { BoundedSocket } from "./bounded-socket.ts";
 import type { Config } from "./config.ts";
 import { Connection } from "./connection.ts";
+import { windowBits } from "./deflate.ts";
 import type { Parts } from "./http.ts";
 import { Operations } from "./operations.ts";
 import { addressOf, OpenCounter } from "./rate-limits.ts";
@@ -15,6 +16,9 @@ const closingTime = 1_000;
 
 /** A message counts once more for each of these bytes. */
 const bytesPerFrame = 4_096;
+
+/** The buffer of each socket that has sent something compressed, in bytes: most messages fit in. */
+const inflatedChunk = 2_048;
 
 /** Sets up GraphQL over WebSocket. Returns a function to close it. */
 export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promise<void> } {
@@ -26,6 +30,13 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
     // Pings are counted before they are answered.
     autoPong: false,
     closeTimeout: closingTime,
+    // No memory of earlier messages on either side: one compression serves all sockets, and an idle one keeps little.
+    perMessageDeflate: config.compression && {
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+      serverMaxWindowBits: windowBits,
+      zlibInflateOptions: { chunkSize: inflatedChunk },
+    },
     handleProtocols: (protocols: Set<string>) => (protocols.has(subprotocol) ? subprotocol : (false as const)),
   };
   const sockets = new WebSocketServer(options);
@@ -34,9 +45,9 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
   /** Open sockets by address. */
   const open = new OpenCounter(config.limits.socketsPerAddress);
 
-  const enter = (socket: WebSocket, request: IncomingMessage, address: string): void => {
+  const enter = (socket: WebSocket, stream: Duplex, request: IncomingMessage, address: string): void => {
     const bounded = new BoundedSocket(
-      socket,
+      { socket, stream },
       {
         backlogBytes: config.limits.socketBacklogBytes,
         heartbeat: config.heartbeat,
@@ -62,13 +73,14 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
       refuse(socket, refusal);
       return;
     }
+    if (asksForLessWindow(request)) delete request.headers["sec-websocket-extensions"];
     const uncount = open.add(address);
     metrics.sockets.inc();
     socket.once("close", () => {
       uncount();
       metrics.sockets.dec();
     });
-    sockets.handleUpgrade(request, socket, head, (webSocket) => enter(webSocket, request, address));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => enter(webSocket, socket, request, address));
   };
 
   server.on("upgrade", (request, socket, head) => {
@@ -94,6 +106,12 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
     },
   };
+}
+
+/** Whether a client can read only what is compressed with less memory than ours. ws would refuse it; it gets plain messages. */
+function asksForLessWindow({ headers }: IncomingMessage): boolean {
+  const asked = /server_max_window_bits\s*=\s*"?(\d+)/.exec(headers["sec-websocket-extensions"] ?? "");
+  return asked !== null && Number(asked[1]) < windowBits;
 }
 
 /** Answers a refused upgrade. */

@@ -1,0 +1,254 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect as connectTo } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { answer, ask, createMatch, signIn, startServer, type TestServer } from "./support.ts";
+
+/** What goes over the wire is compressed for those who can read that, and only for them. */
+
+let server: TestServer;
+let sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ MAX_FRAMES_PER_MINUTE: "2000" });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  sockets = [];
+});
+
+const errorCodes = "{ errorCodes { code meaning } }";
+
+/** A WebSocket that has been acknowledged. */
+async function greeted(at: TestServer, options: WebSocket.ClientOptions, extensions?: string) {
+  const headers = extensions === undefined ? {} : { "sec-websocket-extensions": extensions };
+  const socket = new WebSocket(`${at.url.replace("http", "ws")}/graphql`, "graphql-transport-ws", {
+    ...options,
+    ...(extensions !== undefined && { perMessageDeflate: false, headers }),
+  });
+  sockets.push(socket);
+  const messages: string[] = [];
+  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+  let accepted: string | undefined;
+  socket.on("upgrade", ({ headers: given }) => {
+    accepted = given["sec-websocket-extensions"];
+  });
+  socket.on("message", (data) => messages.push(String(data)));
+  socket.on("error", () => {});
+  await new Promise((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("close", reject);
+  });
+  socket.send('{"type":"connection_init"}');
+  const message = async (has: string) => {
+    for (let time = 0; time < 500; time++) {
+      const found = messages.find((text) => text.includes(has));
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`no message with ${has}`);
+  };
+  await message("connection_ack");
+  const received = () => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead;
+  return { socket, message, messages, received, closed, accepted: () => accepted };
+}
+
+const subscribe = (id: string, query: string, variables = {}) =>
+  JSON.stringify({ id, type: "subscribe", payload: { query, variables } });
+
+describe("a WebSocket", () => {
+  test("gets long results compressed, the same as those who read nothing compressed", async () => {
+    const plain = await greeted(server, { perMessageDeflate: false });
+    const compressing = await greeted(server, {});
+    expect([plain.accepted(), compressing.accepted()]).toEqual([
+      undefined,
+      "permessage-deflate; server_no_context_takeover; client_no_context_takeover; server_max_window_bits=12",
+    ]);
+    const before = [plain.received(), compressing.received()] as const;
+    const texts: string[] = [];
+    for (const { socket, message } of [plain, compressing]) {
+      socket.send(subscribe("one", errorCodes));
+      texts.push(await message('"next"'));
+    }
+    expect(texts[0]).toBe(texts[1]);
+    expect((texts[0] as string).length).toBeGreaterThan(3_000);
+    const [whole, less] = [plain.received() - before[0], compressing.received() - before[1]];
+    expect(whole).toBeGreaterThan(3_000);
+    expect(less).toBeLessThan(whole / 2);
+  });
+
+  test("gets every update in order, whatever its length and its id", async () => {
+    const [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+    const matchId = await createMatch(server, [ada, ben]);
+    const aliases = Array.from({ length: 20 }, (_, index) => `match${index}: match { id createdAt status gameId }`);
+    const long = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version ${aliases.join(" ")} } }`;
+    const short = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }";
+    const ids = ["1", 'a"\\\u{1F600}', "x".repeat(200)];
+    const { socket, messages } = await greeted(server, {});
+    for (const id of ids) socket.send(subscribe(id, long, { id: matchId }));
+    socket.send(subscribe("short", short, { id: matchId }));
+    const versionsOf = (wanted: string) =>
+      messages
+        .map((text) => JSON.parse(text))
+        .filter(({ id }) => id === wanted)
+        .map(({ payload }) => payload.data.matchUpdated.version);
+    const all = (version: number) => async () => {
+      while (![...ids, "short"].every((id) => versionsOf(id).includes(version))) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+    await all(0)();
+    for (const [index, value] of [{ option: "a" }, { options: ["b"] }, { order: ["b", "a"] }].entries()) {
+      await answer(server, matchId, ada, value);
+      await all(index + 1)();
+    }
+    for (const id of [...ids, "short"]) expect(versionsOf(id)).toEqual([0, 1, 2, 3]);
+  });
+
+  test("of Node itself, which is that of browsers, reads it too", async () => {
+    const socket = new globalThis.WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+    const result = new Promise<string>((resolve, reject) => {
+      socket.onclose = () => reject(new Error("it was closed"));
+      socket.onmessage = ({ data }) => {
+        if (String(data).includes("connection_ack")) socket.send(subscribe("one", errorCodes));
+        else if (String(data).includes('"next"')) resolve(String(data));
+      };
+    });
+    socket.onopen = () => socket.send('{"type":"connection_init"}');
+    expect(JSON.parse(await result)).toEqual({
+      id: "one",
+      type: "next",
+      payload: { data: (await ask(server, errorCodes)).data },
+    });
+    expect(socket.extensions).toContain("permessage-deflate");
+    socket.onclose = null;
+    socket.close();
+  });
+
+  test.each([
+    ["permessage-deflate; server_max_window_bits=10"],
+    ["permessage-deflate; client_max_window_bits; server_max_window_bits=9"],
+    ["x-unknown"],
+  ])("gets plain messages if it cannot read ours (%s)", async (extensions) => {
+    const { socket, message, accepted } = await greeted(server, {}, extensions);
+    expect(accepted()).toBeUndefined();
+    socket.send(subscribe("one", errorCodes));
+    expect(await message('"next"')).toContain("UNKNOWN_MATCH");
+  });
+
+  test("is closed with 1009 by what is short on the wire and too long without compression", async () => {
+    const { socket, closed } = await greeted(server, { perMessageDeflate: { threshold: 0 } });
+    const before = process.memoryUsage().rss;
+    socket.send(JSON.stringify({ type: "ping", payload: { x: "x".repeat(50_000_000) } }));
+    expect(await closed).toBe(1009);
+    // The client itself has the text, and its own copy; the server has none.
+    expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
+    expect((await ask(server, "{ me { id } }")).data).toEqual({ me: null });
+  });
+
+  test("is charged for what it sends as it is without compression", async () => {
+    const { socket, closed } = await greeted(server, { perMessageDeflate: { threshold: 0 } });
+    const ping = JSON.stringify({ type: "ping", payload: { x: "x".repeat(250_000) } });
+    for (let count = 0; count < 40; count++) socket.send(ping);
+    expect(await closed).toBe(1008);
+  });
+
+  test("is closed by what is not compressed at all", async () => {
+    const { port } = new URL(server.url);
+    const received = await new Promise<Buffer>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const socket = connectTo(Number(port), "localhost", () => {
+        socket.write(
+          "GET /graphql HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+            "Sec-WebSocket-Protocol: graphql-transport-ws\r\nSec-WebSocket-Extensions: permessage-deflate\r\n\r\n",
+        );
+        // A masked text frame that claims to be compressed.
+        socket.write(
+          Buffer.concat([Buffer.of(0xc1, 0x80 | 8, 0, 0, 0, 0), Buffer.from("\xff\xff\xff\xffnoth", "latin1")]),
+        );
+      });
+      socket.on("data", (data) => chunks.push(data));
+      socket.on("close", () => resolve(Buffer.concat(chunks)));
+      socket.on("error", reject);
+    });
+    const close = received.subarray(received.indexOf("\r\n\r\n") + 4);
+    expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, 1007]);
+  });
+});
+
+/** The reply to a request, as it comes over the wire. */
+function fetchRaw(at: TestServer, path: string, headers: Record<string, string>, body?: string) {
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    const sent = request(
+      `${at.url}${path}`,
+      { method: body === undefined ? "GET" : "POST", headers: { "content-type": "application/json", ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => {
+          const { statusCode: status, headers: given } = response;
+          resolve({ ...(status !== undefined && { status }), headers: given, bytes: Buffer.concat(chunks) });
+        });
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+describe("a reply over HTTP", () => {
+  const long = JSON.stringify({ query: errorCodes });
+
+  test.each([
+    ["a result", "/graphql", long],
+    ["the schema", "/schema.graphql", undefined],
+    ["the home page", "/", undefined],
+  ])("is compressed for those who take gzip: %s", async (_what, path, body) => {
+    const plain = await fetchRaw(server, path, {}, body);
+    const compressed = await fetchRaw(server, path, { "accept-encoding": "gzip, br" }, body);
+    expect([plain.headers["content-encoding"], compressed.headers["content-encoding"]]).toEqual([undefined, "gzip"]);
+    expect(compressed.bytes.byteLength).toBeLessThan(plain.bytes.byteLength * 0.6);
+    expect(Number(compressed.headers["content-length"])).toBe(compressed.bytes.byteLength);
+    expect(compressed.headers["content-type"]).toBe(plain.headers["content-type"]);
+    expect(gunzipSync(compressed.bytes).toString()).toBe(plain.bytes.toString());
+    for (const { headers } of [plain, compressed]) expect(headers.vary).toContain("Accept-Encoding");
+  });
+
+  test.each([
+    ["a short one", { "accept-encoding": "gzip" }, "{ me { id } }"],
+    ["for those who refuse gzip", { "accept-encoding": "gzip;q=0, identity" }, errorCodes],
+    ["for those who take something else", { "accept-encoding": "br" }, errorCodes],
+  ])("is plain: %s", async (_what, headers, query) => {
+    const { headers: given, bytes } = await fetchRaw(server, "/graphql", headers, JSON.stringify({ query }));
+    expect(given["content-encoding"]).toBeUndefined();
+    expect(JSON.parse(bytes.toString())).toHaveProperty("data");
+  });
+
+  test("refuses a compressed request that is too long without compression", async () => {
+    const { gzipSync } = await import("node:zlib");
+    const bomb = gzipSync(JSON.stringify({ query: `{ me { id } } #${"x".repeat(5_000_000)}` }));
+    const reply = await fetch(`${server.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-encoding": "gzip" },
+      body: bomb,
+    });
+    expect(bomb.byteLength).toBeLessThan(50_000);
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({ errors: [{ extensions: { code: "REQUEST_TOO_LARGE" } }] });
+  });
+});
+
+test("nothing is compressed where the host does not want it", async () => {
+  const plain = await startServer({ COMPRESSION: "false" });
+  try {
+    const { headers } = await fetchRaw(plain, "/schema.graphql", { "accept-encoding": "gzip" });
+    expect(headers["content-encoding"]).toBeUndefined();
+    const { accepted } = await greeted(plain, {});
+    expect(accepted()).toBeUndefined();
+  } finally {
+    await plain.close();
+  }
+});
