@@ -52,7 +52,7 @@ export const combatCard = view.enum("ArmamentConflictCombatCard", "The four card
 });
 
 export const card = view.object("ArmamentConflictCard", "A card of the main deck, as printed.", {
-  id: view.id("The ID of this copy, as used in prompt options."),
+  key: view.id("This copy."),
   kind: view.string("The ID of what is printed on the card: the same for all copies."),
   category: view.oneOf(category, "The card’s kind."),
   name: view.text("The card’s name."),
@@ -68,7 +68,7 @@ export const card = view.object("ArmamentConflictCard", "A card of the main deck
 });
 
 export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a vehicle and its crew form one unit.", {
-  id: view.id("The unit’s ID, as used in prompt options."),
+  key: view.id("The unit."),
   owner: view.integer("The owner’s seat."),
   faceDown: view.boolean("Whether it is face-down: it can neither act nor be attacked."),
   card: view.maybe(view.one(card, "The unit’s card. Absent if it is face-down and unknown to the viewer.")),
@@ -88,7 +88,7 @@ export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a 
 });
 
 export const territory = view.object("ArmamentConflictTerritory", "A territory.", {
-  id: view.id("The territory’s ID, as used in prompt options."),
+  key: view.id("The territory."),
   kind: view.string("The ID of what is printed on the territory."),
   name: view.text("The territory’s name."),
   terrain: view.oneOf(terrain, "The territory’s terrain."),
@@ -153,7 +153,7 @@ export const clause = view.object("ArmamentConflictClause", "A clause of an agre
 });
 
 export const agreement = view.object("ArmamentConflictAgreement", "An agreement in force between two players.", {
-  id: view.id("The agreement’s ID, as used in prompt options."),
+  key: view.id("The agreement."),
   parties: view.list(view.integer("A seat."), "The two seats bound by the agreement."),
   clauses: view.many(clause, "The agreement’s clauses."),
 });

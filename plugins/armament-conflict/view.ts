@@ -157,7 +157,7 @@ function factionView({ id, name }: FactionDefinition): FactionView {
 }
 
 /** The printed part of each card's view, reused whenever the card is shown. */
-const printedCards = new WeakMap<Card, Omit<CardView, "id">>();
+const printedCards = new WeakMap<Card, Omit<CardView, "key">>();
 
 function cardView(id: CardId, card: Card): CardView {
   let printed = printedCards.get(card);
@@ -165,10 +165,10 @@ function cardView(id: CardId, card: Card): CardView {
     printed = printedView(card as MainDefinition);
     printedCards.set(card, printed);
   }
-  return { id, ...printed };
+  return { key: id, ...printed };
 }
 
-function printedView(card: MainDefinition): Omit<CardView, "id"> {
+function printedView(card: MainDefinition): Omit<CardView, "key"> {
   const common = {
     kind: card.id,
     category: enumValue<CardView["category"]>(card.category),
@@ -193,7 +193,7 @@ function printedTerritory(position: Position, id: CardId): TerritoryView {
   const card = territoryCard(position, id);
   const maxDurability = position.value(territoryDurability, { territory: id });
   return {
-    id,
+    key: id,
     kind: card.id,
     name: card.name,
     terrain: enumValue<TerritoryView["terrain"]>(card.terrain),
@@ -224,7 +224,7 @@ function territoryView(position: Position, id: CardId, seen: Glance): TerritoryV
 function unitView(position: Position, id: CardId, seen: Glance): UnitView {
   const { owner, crew, known, attacks } = unit(position, id);
   const common = {
-    id,
+    key: id,
     owner,
     faceDown: !isFaceUp(position, id),
     crewed: crew !== undefined,
@@ -260,7 +260,7 @@ function loyaltyOf(position: Position, id: CardId, modifiers: readonly Active<"m
 
 function agreementView({ id, parties, clauses }: Position["state"]["treaties"][number]): AgreementView {
   return {
-    id,
+    key: id,
     parties: [...parties],
     clauses: clauses.map((clause) => ({
       kind: enumValue(clause.kind),

@@ -96,7 +96,7 @@ function numbered({ card, atk, hp, damage }: Thing): Text {
 
 function detailsOf({ things }: CodexView, it: Thing): readonly Text[] {
   const { level, slot, damage, armor, exhausted, disabled, unfinished, runes, keywords, attachedTo } = it;
-  const attached = attachedTo.flatMap((id) => things.find((other) => other.id === id)?.card ?? []).map(nameOf);
+  const attached = attachedTo.flatMap((id) => things.find((other) => other.key === id)?.card ?? []).map(nameOf);
   return [
     ...(level === undefined ? [] : [t("describe.level", { level })]),
     ...(slot === undefined ? [] : [t(`slot.${slot.toLowerCase().replaceAll("_", "-")}`)]),

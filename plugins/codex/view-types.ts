@@ -1,7 +1,7 @@
 import { type ViewOf, view } from "conclave/rules";
 
 const PartType = view.object("CodexPart", "Where a number of a thing comes from.", {
-  what: view.string("The number: atk, hp, armor, or the id of a keyword."),
+  what: view.string("The number: atk, hp, armor, or a keyword."),
   amount: view.integer("How much it adds."),
   from: view.text("The cause: what is printed, a rune, a patrol slot, a card."),
 });
@@ -12,7 +12,7 @@ const RunesType = view.object("CodexRunes", "Runes of one kind.", {
 });
 
 const KeywordType = view.object("CodexKeyword", "A keyword that a thing has now.", {
-  keyword: view.string("The id of the keyword in the catalogue."),
+  keyword: view.string("An entry of the catalogue `keywords`."),
   amount: view.integer("Its number; 1 if it has none."),
 });
 
@@ -25,14 +25,14 @@ const SlotType = view.enum("CodexSlot", "A slot of a patrol zone.", {
 });
 
 const PileCardType = view.object("CodexPileCard", "A card that the viewer can see in a pile.", {
-  id: view.id("The id of the card."),
-  card: view.string("The id of its definition."),
+  key: view.id("The card."),
+  card: view.string("What it is: an entry of the decks."),
 });
 
 const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
-  id: view.id("The id of the card."),
-  card: view.string("The id of the definition of what it is now, in the list of cards."),
-  printedCard: view.string("The id of the definition of the card itself, which differs for copies."),
+  key: view.id("The card."),
+  card: view.string("What it is now: an entry of the decks."),
+  printedCard: view.string("What is printed on the card itself: an entry of the decks. It differs for copies."),
   seat: view.integer("Who controls it."),
   owner: view.integer("Whose it is."),
   atk: view.integer("Its ATK."),
@@ -47,7 +47,7 @@ const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
   level: view.maybe(view.integer("Of a hero: its level.")),
   runes: view.many(RunesType, "Its runes."),
   keywords: view.many(KeywordType, "What it can do now."),
-  subtypes: view.list(view.string("A subtype."), "Its subtypes now."),
+  subtypes: view.list(view.string("An entry of the catalogue `subtypes`."), "Its subtypes now."),
   attachedTo: view.list(view.id("A thing."), "Of an ongoing spell: what it is attached to."),
   below: view.many(PileCardType, "Cards that lie below it."),
   parts: view.many(PartType, "What its numbers consist of, as far as they are not just as printed."),
@@ -55,7 +55,7 @@ const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
 });
 
 const EffectType = view.object("CodexEffect", "An effect that acts for some time.", {
-  card: view.string("The id of the definition of its card, whose text says what it does."),
+  card: view.string("Its card, whose text says what it does: an entry of the decks."),
   seat: view.maybe(view.integer("Whose effect it is.")),
   things: view.list(view.id("A thing."), "The things in play that it is about; none if it is about all of a kind."),
   players: view.list(view.integer("A seat."), "The players whom it is about."),
@@ -64,14 +64,14 @@ const EffectType = view.object("CodexEffect", "An effect that acts for some time
 });
 
 const FutureCardType = view.object("CodexFutureCard", "A card with forecast that has not arrived.", {
-  id: view.id("The id of the card."),
-  card: view.string("The id of its definition."),
+  key: view.id("The card."),
+  card: view.string("What it is: an entry of the decks."),
   time: view.integer("Its time runes."),
 });
 
 const CommandCardType = view.object("CodexCommandCard", "A hero in the command zone.", {
-  id: view.id("The id of the card."),
-  card: view.string("The id of its definition."),
+  key: view.id("The card."),
+  card: view.string("What it is: an entry of the decks."),
   cooldown: view.integer("The own upkeeps until it can be summoned again."),
 });
 
@@ -85,10 +85,10 @@ const PlayerType = view.object("CodexPlayer", "A player.", {
   deckCount: view.integer("Cards in the draw pile."),
   discardCount: view.integer("Cards in the discard pile."),
   codexCount: view.integer("Cards in the codex."),
-  heroes: view.list(view.string("The id of a definition."), "The heroes that the player has chosen."),
-  starter: view.maybe(view.string("The colour of the starter deck.")),
-  techSpec: view.maybe(view.string("The spec of tech II and III cards.")),
-  labSpec: view.maybe(view.string("The spec of the Tech Lab.")),
+  heroes: view.list(view.string("An entry of the deck `heroes`."), "The heroes that the player has chosen."),
+  starter: view.maybe(view.string("The colour of the starter deck: an entry of the catalogue `colours`.")),
+  techSpec: view.maybe(view.string("The spec of tech II and III cards: an entry of the catalogue `specs`.")),
+  labSpec: view.maybe(view.string("The spec of the Tech Lab: an entry of the catalogue `specs`.")),
   command: view.many(CommandCardType, "The heroes in the command zone."),
   future: view.many(FutureCardType, "The cards with forecast."),
   hand: view.maybe(view.list(view.one(PileCardType, "A card."), "The cards in hand, if the viewer may see them.")),

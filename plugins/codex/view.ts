@@ -71,7 +71,7 @@ function mayRead(position: Position, viewer: Viewer, zone: string): boolean {
 }
 
 function pileCard(position: Position, id: CardId) {
-  return { id, card: position.card(id).id };
+  return { key: id, card: position.card(id).id };
 }
 
 /** All things in play: they look the same to everybody. */
@@ -89,7 +89,7 @@ function tellingParts({ parts }: Figure): Thing["parts"] {
 function thingView(position: Position, it: Figure): Thing {
   const { thing, card } = it;
   return {
-    id: it.id,
+    key: it.id,
     card: card.id,
     printedCard: position.card(it.id).id,
     seat: it.seat,

@@ -34,8 +34,12 @@ function together([first, ...others]: readonly Text[]): Text[] {
 function describePlayer(player: Player): Text {
   const { seat, points, pointsToWin = 0, workers, unavailableWorkers, income, eliminated } = player;
   const things = [
-    ...player.buildings.map(({ id, count }) => t("describe.level", { what: t(`building.${id}.name`), level: count })),
-    ...player.modules.flatMap(({ id, count }) => counted(Array.from({ length: count }, () => t(`module.${id}.name`)))),
+    ...player.buildings.map(({ building, level }) =>
+      t("describe.level", { what: t(`building.${building}.name`), level }),
+    ),
+    ...player.modules.flatMap(({ module, count }) =>
+      counted(Array.from({ length: count }, () => t(`module.${module}.name`))),
+    ),
     ...player.technologies.map((id) => t(`technology.${id}.name`)),
   ];
   return sentences(
@@ -86,14 +90,14 @@ function cardName({ card }: Pick<Card, "card">): Text {
   return names.get(card) ?? t(`card.${card}.name`);
 }
 
-function describePlanet({ id, x, y, areas, orders }: Planet): Text {
+function describePlanet({ key, x, y, areas, orders }: Planet): Text {
   return sentences(
-    t("describe.planet", { planet: t(`planet.${id}.name`), x, y }),
+    t("describe.planet", { planet: t(`planet.${key}.name`), x, y }),
     ...areas.map(describeArea),
     ...listed(
       "describe.orders",
-      orders.map(({ seat, order }) =>
-        t("describe.order-token", { player: { seat }, known: order !== undefined, order: orderName(order) }),
+      orders.map(({ seat, card }) =>
+        t("describe.order-token", { player: { seat }, known: card !== undefined, order: orderName(card) }),
       ),
     ),
   );
@@ -117,7 +121,7 @@ function describeArea(area: Area, index: number): Text {
     : [];
   const depleted = depletion === 0 ? [] : [t("describe.depletion", { depletion })];
   const content = [...bases, ...units, ...mined, ...depleted];
-  const { resource, amount, unitLimit } = printed.get(area.id) ?? { resource: "none", amount: 0, unitLimit: 0 };
+  const { resource, amount, unitLimit } = printed.get(area.key) ?? { resource: "none", amount: 0, unitLimit: 0 };
   return t("describe.area", { number: index + 1, resource, amount, unitLimit, count: content.length, content });
 }
 
@@ -132,12 +136,12 @@ function describeRoute({ zAxis, ends, transports }: Route): Text {
   });
 }
 
-function describeOrder({ seat, planet, order }: NonNullable<StarCraftView["order"]>): Text {
-  return t("describe.order", { player: { seat }, planet: t(`planet.${planet}.name`), order: orderName(order) });
+function describeOrder({ seat, planet, card }: NonNullable<StarCraftView["order"]>): Text {
+  return t("describe.order", { player: { seat }, planet: t(`planet.${planet}.name`), order: orderName(card) });
 }
 
 function describeBattle({ planets }: StarCraftView, { area, attacker, defender, skirmishes }: Battle): Text {
-  const where = planets.find(({ areas }) => areas.some(({ id }) => id === area))?.id ?? "";
+  const where = planets.find(({ areas }) => areas.some(({ key }) => key === area))?.key ?? "";
   return sentences(
     t("describe.battle", {
       attacker: { seat: attacker },

@@ -6,8 +6,8 @@ const CostType = view.object("StarCraftCost", "An amount of resources.", {
 });
 
 const UnitType = view.object("StarCraftUnit", "A unit on the board.", {
-  id: view.id("Its id."),
-  kind: view.string("The id of its kind in the catalogue."),
+  key: view.id("The unit."),
+  kind: view.string("An entry of the catalogue `units`."),
   seat: view.integer("Whose it is."),
 });
 
@@ -18,7 +18,7 @@ const ResourceCardType = view.object("StarCraftResourceCard", "The resource card
 });
 
 const AreaType = view.object("StarCraftArea", "An area of a planet.", {
-  id: view.string("The planet’s id with a number. What is printed stands in the catalogue of planets."),
+  key: view.id("The area: one of those that the catalogue `planets` lists for its planet."),
   controller: view.maybe(view.integer("Who controls it.")),
   bases: view.list(view.integer("A seat."), "Whose bases stand in it."),
   units: view.many(UnitType, "The units in it."),
@@ -28,12 +28,12 @@ const AreaType = view.object("StarCraftArea", "An area of a planet.", {
 
 const OrderType = view.object("StarCraftOrder", "An order token on a planet.", {
   seat: view.integer("Whose it is."),
-  id: view.maybe(view.id("The id of the token, if the viewer has seen its face.")),
-  order: view.maybe(view.string("The id of its face, if the viewer has seen it.")),
+  key: view.maybe(view.id("The token, if the viewer has seen its face.")),
+  card: view.maybe(view.string("Its face, if the viewer has seen it: an entry of the deck `orders`.")),
 });
 
 const PlanetType = view.object("StarCraftPlanet", "A planet in the galaxy.", {
-  id: view.string("Its id in the catalogue."),
+  key: view.id("The planet, and its entry of the catalogue `planets`."),
   x: view.integer("Its column; grows to the east."),
   y: view.integer("Its row; grows to the south."),
   rotation: view.integer("Quarter turns clockwise."),
@@ -54,26 +54,31 @@ const RouteEndType = view.object("StarCraftRouteEnd", "Where a route meets a pla
 });
 
 const RouteType = view.object("StarCraftRoute", "A route between two planets.", {
-  id: view.id("Its id."),
+  key: view.id("The route."),
   zAxis: view.boolean("Whether it is a z-axis route."),
   ends: view.many(RouteEndType, "Its two ends; of a z-axis route first the major one."),
   transports: view.list(view.integer("A seat."), "Whose transports are on it."),
 });
 
-const CountType = view.object("StarCraftCount", "How much of something there is.", {
-  id: view.string("The id in the catalogue."),
-  count: view.integer("The number, or the level of a building."),
+const BuildingType = view.object("StarCraftBuilding", "A building of a player.", {
+  building: view.string("An entry of the catalogue `buildings`."),
+  level: view.integer("Its level."),
+});
+
+const ModuleType = view.object("StarCraftModule", "The modules of a kind of a player.", {
+  module: view.string("An entry of the catalogue `modules`."),
+  count: view.integer("How many of it."),
 });
 
 const CardType = view.object("StarCraftCard", "A card that the viewer can see.", {
-  id: view.id("The id of the card."),
-  card: view.string("The id of its definition."),
+  key: view.id("The card."),
+  card: view.string("What it is: an entry of the decks."),
 });
 
 const PlayerType = view.object("StarCraftPlayer", "A player.", {
   seat: view.integer("The seat."),
   team: view.integer("The team; its own number if there are no teams."),
-  faction: view.maybe(view.string("The id of the faction, once it is known.")),
+  faction: view.maybe(view.string("An entry of the catalogue `factions`, once it is known.")),
   points: view.integer("Conquest points."),
   pointsToWin: view.maybe(view.integer("The conquest points with which the player wins, once all factions are known.")),
   eliminated: view.boolean("Whether the player is out."),
@@ -82,9 +87,9 @@ const PlayerType = view.object("StarCraftPlayer", "A player.", {
   permanentWorkers: view.one(CostType, "Workers on permanent resources."),
   permanentResources: view.one(CostType, "How many workers the permanent resources take."),
   income: view.one(CostType, "What the player can still pay without force mining, if there are workers enough."),
-  buildings: view.many(CountType, "Buildings with their levels."),
-  modules: view.many(CountType, "Modules."),
-  technologies: view.list(view.string("The id of a technology."), "The technologies bought."),
+  buildings: view.many(BuildingType, "Buildings with their levels."),
+  modules: view.many(ModuleType, "Modules."),
+  technologies: view.list(view.string("An entry of the catalogue `technologies`."), "The technologies bought."),
   playArea: view.many(CardType, "Cards that lie in front of the player."),
   ordersLeft: view.integer("Order tokens on planets."),
   ordersPerRound: view.integer("How many orders the player places in a round."),
@@ -96,7 +101,7 @@ const PlayerType = view.object("StarCraftPlayer", "A player.", {
   keptCount: view.integer("Event cards kept."),
   unitBuildLimit: view.maybe(view.integer("How many units one Build order builds, once all factions are known.")),
   handLimit: view.maybe(view.integer("How many combat cards are kept, once all factions are known.")),
-  tiles: view.list(view.string("The id of a planet."), "Planets that the player has still to place."),
+  tiles: view.list(view.string("An entry of the catalogue `planets`."), "Planets that the player has still to place."),
   orders: view.many(
     CardType,
     "Order tokens that are not on planets, as far as the viewer knows them: for their owner all.",
@@ -110,23 +115,23 @@ const PartType = view.object("StarCraftPart", "Where a part of a strength comes 
   stat: view.string("attack or health."),
   amount: view.integer("How much it adds."),
   from: view.string("major, minor, card, support, module, special-order, bonus or set."),
-  source: view.maybe(view.string("The id of the card or the module.")),
+  source: view.maybe(view.string("The card or the module: an entry of the decks, or of the catalogue `modules`.")),
 });
 
 const SkirmishSideType = view.object("StarCraftSkirmishSide", "One side of a skirmish.", {
   seat: view.integer("The player."),
   front: view.id("The front-line unit."),
-  frontKind: view.string("Its kind."),
+  frontKind: view.string("Its kind: an entry of the catalogue `units`."),
   supports: view.many(UnitType, "Supporting units, also those that have been destroyed."),
   cardCount: view.integer("The combat cards that have been placed."),
-  cards: view.list(view.string("The id of a definition."), "These cards, as far as the viewer has seen them."),
+  cards: view.list(view.string("An entry of the decks."), "These cards, as far as the viewer has seen them."),
   cloaked: view.boolean("Whether the front-line unit is cloaked and not detected."),
   attack: view.maybe(view.integer("The final attack, once it is resolved.")),
   health: view.maybe(view.integer("The final health, once it is resolved.")),
   sufficient: view.maybe(view.boolean("Whether the attack reaches the health of the enemy, once it is resolved.")),
   parts: view.many(PartType, "What these consist of."),
-  without: view.list(view.string("The id of a definition."), "Cards that were cancelled or had nothing to match."),
-  lost: view.list(view.string("The id of a kind."), "Units destroyed in it."),
+  without: view.list(view.string("An entry of the decks."), "Cards that were cancelled or had nothing to match."),
+  lost: view.list(view.string("An entry of the catalogue `units`."), "Units destroyed in it."),
 });
 
 const SkirmishType = view.object("StarCraftSkirmish", "A skirmish of a battle.", {
@@ -148,7 +153,7 @@ const BattleType = view.object("StarCraftBattle", "A battle under way.", {
 const ActiveOrderType = view.object("StarCraftActiveOrder", "The order being executed.", {
   seat: view.integer("Whose it is."),
   planet: view.string("Where it is executed."),
-  order: view.string("The id of its face."),
+  card: view.string("Its face: an entry of the deck `orders`."),
   owed: view.maybe(view.one(CostType, "The cost of pieces that have been chosen and not yet been paid for.")),
 });
 

@@ -21,24 +21,24 @@ describe("The view", () => {
       { faction: "overmind", bases: ["tarsonis-1"] },
     ]);
     const { planets, routes } = it.play.view("spectator");
-    expect(planets.map(({ id, x, y, rotation }) => [id, x, y, rotation])).toEqual([
+    expect(planets.map(({ key, x, y, rotation }) => [key, x, y, rotation])).toEqual([
       ["abaddon", 0, 0, 0],
       ["tarsonis", 1, 0, 1],
       ["dylar-iv", 2, 0, 0],
       ["torus", 3, 0, 0],
     ]);
     expect(planets[0]?.areas[0]).toEqual({
-      id: "abaddon-1",
+      key: "abaddon-1",
       controller: 0,
       bases: [0],
-      units: [{ id: it.unit(0, "marine", "abaddon-1"), kind: "marine", seat: 0 }],
+      units: [{ key: it.unit(0, "marine", "abaddon-1"), kind: "marine", seat: 0 }],
       depletion: 0,
       resourceCard: { seat: 0, workers: 0, capacity: 3 },
     });
     // A base of one player with a unit of another: nobody controls the area.
     expect(planets[1]?.areas[0]).toMatchObject({ bases: [1], units: [{ kind: "ghost", seat: 0 }] });
     expect(planets[1]?.areas[0]).not.toHaveProperty("controller");
-    expect(planets[1]?.areas[1]).toEqual({ id: "tarsonis-2", bases: [], units: [], depletion: 0 });
+    expect(planets[1]?.areas[1]).toEqual({ key: "tarsonis-2", bases: [], units: [], depletion: 0 });
     expect(routes[0]).toMatchObject({
       zAxis: false,
       ends: [
@@ -66,8 +66,8 @@ describe("The view", () => {
     const cards = it.position.state.stacks.tarsonis?.map(({ card }) => card) ?? [];
     const orders = (viewer: number | "spectator") => it.play.view(viewer).planets[1]?.orders;
     expect(orders("spectator")).toEqual([{ seat: 0 }, { seat: 1 }]);
-    expect(orders(0)).toEqual([{ seat: 0, id: cards[0], order: "build" }, { seat: 1 }]);
-    expect(orders(1)).toEqual([{ seat: 0 }, { seat: 1, id: cards[1], order: "mobilize" }]);
+    expect(orders(0)).toEqual([{ seat: 0, key: cards[0], card: "build" }, { seat: 1 }]);
+    expect(orders(1)).toEqual([{ seat: 0 }, { seat: 1, key: cards[1], card: "mobilize" }]);
     const [own, other] = it.play.view(0).players;
     expect(own).toMatchObject({ ordersLeft: 1, ordersPerRound: 4, specialOrders: 0 });
     expect(own?.orders).toHaveLength(8);

@@ -37,13 +37,13 @@ export function viewOf(position: Position, viewer: Viewer): StarCraftView {
 }
 
 function orderView(position: Position, { seat, planet, card, owed }: DeepReadonly<ActiveOrder>): OrderView {
-  return { seat, planet, order: position.card(card).id, ...(owed && { owed: { ...owed } }) };
+  return { seat, planet, card: position.card(card).id, ...(owed && { owed: { ...owed } }) };
 }
 
 function planetView(position: Position, viewer: Viewer, { id, x, y, rotation }: Readonly<PlacedPlanet>): PlanetView {
   const stack = position.state.stacks[id] ?? [];
   return {
-    id,
+    key: id,
     x,
     y,
     rotation,
@@ -52,9 +52,9 @@ function planetView(position: Position, viewer: Viewer, { id, x, y, rotation }: 
   };
 }
 
-/** A token that the viewer has not seen has no id either: nobody can follow it from round to round. */
+/** A token that the viewer has not seen has no key either: nobody can follow it from round to round. */
 function faceOf(position: Position, viewer: Viewer, card: CardId) {
-  return position.hasSeen(viewer, card) ? { id: card, order: position.card(card).id } : {};
+  return position.hasSeen(viewer, card) ? { key: card, card: position.card(card).id } : {};
 }
 
 function areaView(position: Position, area: string): AreaView {
@@ -62,7 +62,7 @@ function areaView(position: Position, area: string): AreaView {
   const controller = controllerOf(position, area, [...units, ...bases]);
   const card = position.state.resourceCards[area];
   return {
-    id: area,
+    key: area,
     bases: bases.map(({ seat }) => seat),
     units: units.map(unitView),
     depletion: position.state.depletion[area] ?? 0,
@@ -78,12 +78,12 @@ function controllerOf(position: Position, area: string, things: readonly (Readon
 }
 
 function unitView({ id, kind, seat }: Readonly<Unit>): AreaView["units"][number] {
-  return { id, kind, seat };
+  return { key: id, kind, seat };
 }
 
 function routeView(position: Position, { id, zAxis, from, to }: Readonly<Route>): RouteView {
   const transports = position.state.transports.filter(({ route }) => route === id);
-  return { id, zAxis, ends: [endView(from), endView(to)], transports: transports.map(({ seat }) => seat) };
+  return { key: id, zAxis, ends: [endView(from), endView(to)], transports: transports.map(({ seat }) => seat) };
 }
 
 function endView({ planet, side }: Readonly<RouteEnd>): RouteView["ends"][number] {

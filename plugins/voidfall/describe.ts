@@ -85,7 +85,9 @@ function describePlayer(player: Player): Text {
     t("describe.tracks", { items: player.tracks.map(describeTrack) }),
     ...listed(
       "describe.technologies",
-      player.technologies.map(({ id, improved }) => t("describe.technology", { name: technologyName(id), improved })),
+      player.technologies.map(({ technology, improved }) =>
+        t("describe.technology", { name: technologyName(technology), improved }),
+      ),
     ),
     ...listed("describe.agendas", player.slots.flatMap(describeAgenda)),
     t("describe.tokens", {
@@ -208,7 +210,7 @@ function describeSector(sector: Sector): Text {
       corrupted,
     }),
     ...listed("describe.pieces", pieces),
-    ...(fallenHouse ? [t("describe.fallen-house", { name: t(`fallen-house.${fallenHouse.id}.name`) })] : []),
+    ...(fallenHouse ? [t("describe.fallen-house", { name: t(`fallen-house.${fallenHouse.house}.name`) })] : []),
     ...tokensText(sector),
     ...(harbingers > 0 ? [t("describe.harbingers", { count: harbingers })] : []),
   );

@@ -23,7 +23,7 @@ describe("adjacent", () => {
     expect(withHoles.length).toBeGreaterThan(1);
     for (const { id, sectors, voidstorms } of withHoles) {
       const { play } = table([{ house: "belitan" }], { ...still, scenario: id });
-      const seen = new Map(play.view("spectator").sectors.map((sector) => [sector.id, sector]));
+      const seen = new Map(play.view("spectator").sectors.map((sector) => [sector.key, sector]));
       for (const letter of new Set(sectors.flatMap(({ letter: found }) => found ?? []))) {
         const beside = sectors
           .filter((hole) => hole.letter === letter)
@@ -59,7 +59,7 @@ describe("a sector", () => {
     });
     const { sectors } = play.view("spectator");
     const holder = (id: string) => {
-      const sector = sectors.find((each) => each.id === id);
+      const sector = sectors.find((each) => each.key === id);
       return sector?.voidborn ? "voidborn" : sector?.controller;
     };
     expect(["s01", "s12", "s22", "s23", "s24"].map(holder)).toEqual([0, 0, "voidborn", undefined, undefined]);

@@ -11,24 +11,24 @@ const ResourcesType = view.object("VoidfallResources", "A number for each resour
 });
 
 const CardType = view.object("VoidfallCard", "A card or token that the viewer has seen.", {
-  id: view.id("The id of the card."),
-  card: view.string("The id of its definition."),
+  key: view.id("The card."),
+  card: view.string("What it is: an entry of the decks."),
 });
 
 const CubesType = view.object("VoidfallCubes", "Fleet power of a type.", {
-  fleet: view.string("The id of the type of fleet."),
+  fleet: view.string("An entry of the catalogue `fleets`."),
   cubes: view.integer("How many cubes."),
 });
 
 const FallenHouseType = view.object("VoidfallFallenHouse", "A Fallen House that has not been rescued.", {
-  id: view.string("Its id in the catalogue."),
+  house: view.string("An entry of the catalogue `fallen-houses`."),
   defenses: view.integer("The Sector Defenses with which it defends itself, besides those built there."),
 });
 
 const SectorType = view.object("VoidfallSector", "A sector of the map.", {
-  id: view.string("Its id."),
+  key: view.id("The sector."),
   number: view.integer("What texts call it: its place in the scenario, from 1."),
-  type: view.string("Its type in the catalogue."),
+  type: view.string("An entry of the catalogue `sector-types`."),
   q: view.integer("The first axial coordinate of its flat-topped hex."),
   r: view.integer("The second axial coordinate."),
   neighbours: view.list(view.string("A sector."), "Adjacent sectors, those beyond wormholes included."),
@@ -62,7 +62,7 @@ const EdgeType = view.object("VoidfallEdge", "An edge between two sectors.", {
 const LevelPartType = view.object("VoidfallLevelPart", "What adds to a production level.", {
   resource: view.string("The resource."),
   amount: view.integer("How much."),
-  source: view.string("Where it comes from: `sector:`, `technology:`, `house:`, `agenda:` and so on, with an id."),
+  source: view.string("Where it comes from: `sector:`, `technology:`, `house:`, `agenda:` and so on, with a key."),
 });
 
 const UpkeepPartType = view.object("VoidfallUpkeepPart", "What costs upkeep.", {
@@ -79,14 +79,14 @@ const UpkeepType = view.object("VoidfallUpkeep", "The upkeep of a player, as it 
 });
 
 const TrackType = view.object("VoidfallTrack", "A civilization track of a player.", {
-  track: view.string("Its id."),
+  track: view.string("The track: society, statecraft or economy."),
   space: view.integer("The space, from 0 to 7."),
   tier: view.integer("The tier of the space, from 0 to 4."),
   corrupted: view.boolean("Whether it is corrupted."),
 });
 
 const TechnologyType = view.object("VoidfallTechnology", "A technology of a player.", {
-  id: view.string("Its id in the catalogue."),
+  technology: view.string("An entry of the catalogue `technologies`."),
   improved: view.boolean("Whether it is improved."),
 });
 
@@ -121,8 +121,8 @@ const ExpectedType = view.object("VoidfallExpected", "What the evaluation phase 
 
 const PlayerType = view.object("VoidfallPlayer", "A player.", {
   seat: seat("The seat."),
-  house: view.maybe(view.string("The id of the house, once it is chosen.")),
-  origin: view.maybe(view.string("The id of the origin, once it is chosen.")),
+  house: view.maybe(view.string("An entry of the catalogue `houses`, once it is chosen.")),
+  origin: view.maybe(view.string("An entry of the catalogue `origins`, once it is chosen.")),
   influence: view.integer("Influence."),
   stock: view.one(ResourcesType, "Resources in stock."),
   levels: view.one(ResourcesType, "Production levels."),
@@ -157,7 +157,7 @@ const PlayerType = view.object("VoidfallPlayer", "A player.", {
 });
 
 const TableauType = view.object("VoidfallTableauTechnology", "A technology of the tableau.", {
-  technology: view.string("Its id in the catalogue."),
+  technology: view.string("An entry of the catalogue `technologies`."),
   copies: view.list(view.integer("Influence."), "The influence of each basic card that is left."),
 });
 
@@ -220,7 +220,7 @@ const CrisisPileType = view.object("VoidfallCrisisPile", "The crises of a level.
 });
 
 const VoidType = view.object("VoidfallVoidborn", "What the Voidborn have, if players play against them.", {
-  difficulty: view.string("The id of the difficulty."),
+  difficulty: view.string("An entry of the catalogue `difficulties`."),
   influence: view.integer("Their influence, if the game ended now."),
   parts: view.many(VoidPartType, "What it consists of."),
   alert: view.maybe(view.one(CardType, "The alert card of the round.")),
@@ -235,7 +235,7 @@ const VoidType = view.object("VoidfallVoidborn", "What the Voidborn have, if pla
   boardCost: view.one(ResourcesType, "What the economic track costs each player."),
   catastrophes: view.integer("Catastrophe tokens."),
   catastropheLimit: view.integer("How many lose the game."),
-  lostTechnologies: view.list(view.string("A technology."), "Lost technologies."),
+  lostTechnologies: view.list(view.string("An entry of the catalogue `technologies`."), "Lost technologies."),
   harbingers: view.integer("Harbingers in the supply."),
   havens: view.many(HavenType, "The Safe Havens."),
 });
@@ -275,7 +275,7 @@ export const voidfallView = view.object(
   "The table as a viewer sees it. What is printed stands in the catalogues and the lists of cards.",
   {
     mode: view.string("competitive, co-operative or solo."),
-    scenario: view.string("The id of the scenario."),
+    scenario: view.string("An entry of the catalogue `scenarios`."),
     cycle: view.integer("The cycle; 0 during the set-up."),
     round: view.integer("The round of the cycle; 0 outside the focus phase."),
     order: view.list(seat("A player."), "The turn order; empty during the set-up."),

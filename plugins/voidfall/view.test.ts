@@ -11,9 +11,9 @@ describe("the view", () => {
   it("shows the map: who holds what, what stands there, and how many tokens lie face down", () => {
     const one = table([{ house: "belitan" }], still);
     const { sectors, voidstorms } = one.play.view("spectator");
-    const sector = (id: string) => sectors.find((each) => each.id === id);
+    const sector = (id: string) => sectors.find((each) => each.key === id);
     expect(sector("s01")).toEqual({
-      id: "s01",
+      key: "s01",
       number: 9,
       type: "home",
       q: 0,

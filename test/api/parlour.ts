@@ -131,7 +131,7 @@ function* questions(game: Game<Parlour>): Rule {
 
 const colour = view.enum("ParlourColour", "A colour.", { RED: "Red.", BLUE: "Blue." });
 const cup = view.object("ParlourCup", "A cup.", {
-  id: view.id("For prompts."),
+  key: view.id("For prompts."),
   name: view.text("Its name."),
   colour: view.oneOf(colour, "Its colour."),
   owner: view.maybe(view.integer("The seat that holds it.")),
@@ -221,10 +221,10 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
     warmth: 21.5,
     lit: true,
     cups: [
-      { id: "a", name: t("cup.a"), colour: "RED", owner: 0 },
-      { id: "b", name: t("cup.b"), colour: "BLUE" },
+      { key: "a", name: t("cup.a"), colour: "RED", owner: 0 },
+      { key: "b", name: t("cup.b"), colour: "BLUE" },
     ],
-    best: { id: "a", name: t("cup.a"), colour: "RED" },
+    best: { key: "a", name: t("cup.a"), colour: "RED" },
     tags: [t("cup.a"), t("cup.b")],
   }),
   describe: (_view, translate) => [translate(t("game.title")), translate(t("cup.a"))],
@@ -256,7 +256,7 @@ export const candles: ExtensionDefinition = defineExtension({
       candles: view.integer("How many candles burn."),
       candleCups: view.many(cup, "Cups that hold a candle."),
     },
-    resolve: () => ({ candles: 3, candleCups: [{ id: "b", name: t("cup.b"), colour: "BLUE" }] }),
+    resolve: () => ({ candles: 3, candleCups: [{ key: "b", name: t("cup.b"), colour: "BLUE" }] }),
   },
   messages: {
     en: { "candles.title": "Candles", "candles.summary": "Light.", "candles.sill": "Sill", "option.number": "Number" },

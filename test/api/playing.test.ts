@@ -340,7 +340,7 @@ describe("playing", () => {
     version round turn status waitingFor undoTo describe openWindows { id label { text } }
     procedures { name label { text } } autoPasses { id }
     view { __typename gameId ... on ParlourView {
-      secret said asked warmth lit candles cups { id name { key text params } colour owner } best { name { text } }
+      secret said asked warmth lit candles cups { key name { key text params } colour owner } best { name { text } }
       tags { text } candleCups { name { text } } } }
     prompts { __typename id key seat title { text } window { id } example { options order allocation { option points } assignment { option place } }
       ... on ChoosePrompt { pass { text } options { id label { text } about { type id } } unavailable { id about { type id } reason { text } rule } }
@@ -369,8 +369,8 @@ describe("playing", () => {
       lit: true,
       candles: 3,
       cups: [
-        { id: "a", name: { key: "cup.a", text: "甲杯", params: null }, colour: "RED", owner: 0 },
-        { id: "b", name: { key: "cup.b", text: "Cup B", params: null }, colour: "BLUE", owner: null },
+        { key: "a", name: { key: "cup.a", text: "甲杯", params: null }, colour: "RED", owner: 0 },
+        { key: "b", name: { key: "cup.b", text: "Cup B", params: null }, colour: "BLUE", owner: null },
       ],
       best: { name: { text: "甲杯" } },
       tags: [{ text: "甲杯" }, { text: "Cup B" }],

@@ -51,7 +51,7 @@ class Stranger {
 }
 
 const handsDocument = `query ($id: ID!) { match(id: $id) { yourSeat view {
-  ... on ArmamentConflictView { sownFields players { seat handCount hand { id } } } } } }`;
+  ... on ArmamentConflictView { sownFields players { seat handCount hand { key } } } } } }`;
 const decisionsDocument = `query ($id: ID!, $after: String) { match(id: $id) {
   status seed seedCommitment decisions(first: 100, after: $after) {
     edges { cursor node { sequence kind seat } } pageInfo { hasNextPage } } } }`;

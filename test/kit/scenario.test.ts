@@ -196,7 +196,7 @@ describe("the harbour in scenarios", () => {
     const [prompt] = play.prompts;
     const ids = prompt?.kind === "order" ? prompt.options.map(({ id }) => id) : [];
     play.order(0, [...ids].reverse());
-    expect(play.view(0).top?.id).toBe(ids[0]);
+    expect(play.view(0).top?.key).toBe(ids[0]);
     expect(play.view(1).top).toBeUndefined();
     play.end({ asked: [[0, "main"]] });
   });
@@ -228,8 +228,8 @@ describe("the harbour in scenarios", () => {
     play.choose(0, card ?? "");
     expect(play.view(0).seats[0]?.table[0]?.card).toBeDefined();
     const [hidden] = play.view(1).seats[0]?.table ?? [];
-    expect(hidden).toEqual({ id: hidden?.id, faceDown: true });
-    play.choose(0, `unveil:${hidden?.id}`);
+    expect(hidden).toEqual({ key: hidden?.key, faceDown: true });
+    play.choose(0, `unveil:${hidden?.key}`);
     expect(play.view("spectator").seats[0]?.table[0]?.card).toBeDefined();
     play.end({ asked: [[1, "main"]] });
   });

@@ -127,7 +127,10 @@ describe("the secrets test finds a leak", () => {
       "in an order: other hands sorted by what the cards are",
       leakyView((view, position) => {
         const hand = [...position.zone(handOf(0))].sort((a, b) => (position.card(a).id < position.card(b).id ? -1 : 1));
-        return { ...view, discard: hand.map((id) => ({ id, name: t("suit.tea"), suit: "TEA" as const, worth: 0 })) };
+        return {
+          ...view,
+          discard: hand.map((id) => ({ key: id, name: t("suit.tea"), suit: "TEA" as const, worth: 0 })),
+        };
       }),
       /discard/,
     ],
@@ -140,14 +143,14 @@ describe("the secrets test finds a leak", () => {
       /deckSize/,
     ],
     [
-      "in ids: cards named after what they are",
+      "in keys: cards named after what they are",
       leakyView((view, position) => ({
         ...view,
         seats: view.seats.map((seat) => ({
           ...seat,
           table: position
             .zone(handOf(seat.seat))
-            .map((id) => ({ id: `${id}-${position.card(id).id}`, faceDown: true })),
+            .map((id) => ({ key: `${id}-${position.card(id).id}`, faceDown: true })),
         })),
       })),
       /table/,

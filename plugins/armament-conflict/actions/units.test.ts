@@ -77,7 +77,7 @@ describe("Placing units", () => {
     play.choose(0, "face-down", "place.facing");
     const [placed] = play.view(0).players[0]?.territories[0]?.garrison ?? [];
     expect(placed?.card?.kind).toBe("militia-levy");
-    expect(play.position.hasSeen(1, placed?.id as CardId)).toBe(false);
+    expect(play.position.hasSeen(1, placed?.key as CardId)).toBe(false);
     for (const id of play.position.zone("hand:0")) expect(play.position.hasSeen(1, id)).toBe(false);
     play.end(asked);
   });
@@ -156,7 +156,7 @@ describe("Turning, boarding, leaving", () => {
     expect(play.position.value(unitPower, { unit: tank })).toBe(5);
     const [garrison] = play.view(1).players[0]?.territories ?? [];
     expect(garrison?.garrison).toHaveLength(1);
-    expect(garrison?.garrison[0]).toMatchObject({ id: tank, crewed: true, power: 5, guard: 4 });
+    expect(garrison?.garrison[0]).toMatchObject({ key: tank, crewed: true, power: 5, guard: 4 });
     // A crew cannot leave in the turn it boarded.
     play.expect(0).notToHaveOption("leave-vehicle");
     play.end(asked);
@@ -190,7 +190,7 @@ describe("Turning, boarding, leaving", () => {
       playerIn(match, 0).voided = true;
     });
     const gyro = play.unit(0, "swift-gyro");
-    expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ id: gyro, range: 1, flying: false });
+    expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ key: gyro, range: 1, flying: false });
     play.end(asked);
   });
 });

@@ -93,7 +93,7 @@ const any = (): number => 1;
 /** Scores for options that do not belong to one card. */
 const habits: { readonly [key: string]: Appraisal } = {
   faction: any,
-  "arrange.capital": (table, { id }) => table.me.dealt?.find((place) => place.id === id)?.durability ?? 0,
+  "arrange.capital": (table, { id }) => table.me.dealt?.find((place) => place.key === id)?.durability ?? 0,
   "territory.column": any,
   restore: (table, { id }) => repairWish(table, table.place(id)),
   "turn-unit": (table, { id }) => (table.unit(id)?.faceDown ? 5 : -5),

@@ -35,7 +35,7 @@ export function placingWish(table: Table, place: TerritoryView | undefined): num
 
 export function repairWish(table: Table, place: TerritoryView | undefined): number {
   if (!place) return 1;
-  const owner = table.ownerOf(place.id);
+  const owner = table.ownerOf(place.key);
   if (owner && owner.seat !== table.me.seat) return -1;
   return 10 + (place.outermost ? 4 : 0) + (place.capitalHeld ? 3 : 0) - place.durability;
 }

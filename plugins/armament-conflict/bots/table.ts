@@ -25,10 +25,10 @@ export class Table {
     this.me = view.players[seat] as PlayerView;
     for (const player of view.players) {
       for (const place of player.territories) {
-        this.#territories.set(place.id, { place, owner: player.seat });
+        this.#territories.set(place.key, { place, owner: player.seat });
         for (const unit of place.garrison) {
-          this.#units.set(unit.id, { unit, place, host: player.seat });
-          if (unit.crew) this.#units.set(unit.crew.id, { unit, place, host: player.seat });
+          this.#units.set(unit.key, { unit, place, host: player.seat });
+          if (unit.crew) this.#units.set(unit.crew.key, { unit, place, host: player.seat });
         }
       }
     }
@@ -39,7 +39,7 @@ export class Table {
   }
 
   card(id: string): CardView | undefined {
-    return this.hand.find((card) => card.id === id);
+    return this.hand.find(({ key }) => key === id);
   }
 
   /** Whether the player holds a card that lets units attack. */

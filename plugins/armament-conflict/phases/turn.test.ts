@@ -59,7 +59,7 @@ describe("The setup", () => {
     const places = dealt.map((id) => territory(play.position, id));
     expect(places.map(({ column }) => column)).toEqual(["left", "left", "left", "right"]);
     expect(places.map(({ layer }) => layer)).toEqual([1, 1, 1, 1]);
-    expect(play.view(1).players[0]?.territories.find(({ id }) => id === dealt[3])?.capitalHeld).toBe(true);
+    expect(play.view(1).players[0]?.territories.find(({ key }) => key === dealt[3])?.capitalHeld).toBe(true);
     play.end({ asked: [[play.position.current, "development"]] });
   });
 

@@ -103,7 +103,7 @@ function patrolAnswer(table: Table, prompt: Extract<Prompt, { kind: "assign" }>)
     const [best] = ranked;
     if (!best) break;
     free.delete(best);
-    assignment[best.id] = slot;
+    assignment[best.key] = slot;
   }
   return { assignment };
 }

@@ -16,7 +16,7 @@ export class Table {
     this.view = view;
     this.rules = rules;
     this.seat = seat;
-    this.#byId = new Map(view.things.map((thing) => [thing.id, thing]));
+    this.#byId = new Map(view.things.map((thing) => [thing.key, thing]));
   }
 
   get me(): Player {
@@ -42,7 +42,7 @@ export class Table {
     const thing = this.#byId.get(id);
     if (thing) return this.card(thing.card);
     const { hand = [], discard = [], command } = this.me;
-    const found = [...hand, ...discard, ...command].find((card) => card.id === id);
+    const found = [...hand, ...discard, ...command].find(({ key }) => key === id);
     return found && this.card(found.card);
   }
 

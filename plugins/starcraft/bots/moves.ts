@@ -25,13 +25,13 @@ const leastGain = 0.25;
 
 /** The best moves to a planet that a bot finds: at most one attack, then units where they hold most. */
 export function planMoves(table: Table, aims: Aims, planet: string, used: ReadonlySet<string> = new Set()): Plan {
-  const movers = moversTo(table, planet).filter(({ unit }) => !used.has(unit.id));
+  const movers = moversTo(table, planet).filter(({ unit }) => !used.has(unit.key));
   const garrisons = new Garrisons(table, aims);
   const moves: { [unit: string]: string } = {};
   let left = movers;
   let gain = 0;
   const send = (mover: Mover, to: Place) => {
-    moves[mover.unit.id] = to.id;
+    moves[mover.unit.key] = to.id;
     garrisons.move(mover, to);
     left = left.filter((other) => other !== mover);
   };
@@ -166,7 +166,7 @@ function attackOn(
 /** Air Support keeps units of other planets out. */
 function ableToEnter(table: Table, place: Place, movers: readonly Mover[]): readonly Mover[] {
   const isShielded = place.view.bases.some((seat) =>
-    table.player(seat).modules.some(({ id, count }) => id === "air-support" && count > 0),
+    table.player(seat).modules.some(({ module, count }) => module === "air-support" && count > 0),
   );
   return isShielded ? movers.filter(({ from }) => from.planet === place.planet) : movers;
 }

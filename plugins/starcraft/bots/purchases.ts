@@ -16,7 +16,8 @@ const enoughTransports = 5;
 /** Minerals that other purchases must leave: for a base that an order on another planet will build. */
 function reserved(table: Table): number {
   const { order } = table.view;
-  const building = order?.order.endsWith("build") && order.seat === table.seat ? [order] : [];
+  const building =
+    order?.card.endsWith("build") && order.seat === table.seat ? [{ planet: order.planet, order: order.card }] : [];
   const waiting = [...table.ownOrders, ...building].some(
     (it) =>
       it.order.endsWith("build") &&
@@ -64,7 +65,7 @@ function workerWish(table: Table): number {
 
 /** A transport is wanted where none leads to yet, and most where there is something to gain. */
 export function transportWish(table: Table, aims: Aims, route: string): number {
-  const found = table.view.routes.find(({ id }) => id === route);
+  const found = table.view.routes.find(({ key }) => key === route);
   const beyond = found?.ends.find(({ planet }) => !table.basePlanets.has(planet))?.planet;
   if (beyond === undefined || table.transportCount >= enoughTransports) return 0;
   const isLinked = table.reachableFrom(beyond).some((planet) => table.basePlanets.has(planet));
@@ -75,7 +76,7 @@ export function transportWish(table: Table, aims: Aims, route: string): number {
 
 /** The next level of the building with the strongest new unit; some races build more units with each kind of building. */
 export function buildingWish(table: Table, building: string): number {
-  const level = table.me.buildings.find(({ id }) => id === building)?.count ?? 0;
+  const level = table.me.buildings.find(({ building: id }) => id === building)?.level ?? 0;
   const unlocked = table.unitsOf(building, level + 1);
   const { race, levels } = table.rules.entries(buildings).get(building);
   const { minerals, gas } = levels[level]?.cost ?? { minerals: 0, gas: 0 };
@@ -86,7 +87,7 @@ export function buildingWish(table: Table, building: string): number {
 }
 
 export function moduleWish(table: Table, module: string): number {
-  const count = table.me.modules.find(({ id }) => id === module)?.count ?? 0;
+  const count = table.me.modules.find(({ module: id }) => id === module)?.count ?? 0;
   const { cost, worth = 1 } = table.rules.entries(modules).get(module);
   return canSpare(table, cost.minerals) ? worth - count : 0;
 }

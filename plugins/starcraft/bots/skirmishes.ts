@@ -48,7 +48,7 @@ export function pairUnits({ table, aims }: Mind, prompt: Assigning): Assignment 
 
 function fightersOf(table: Table, list: readonly { readonly id: string }[]): readonly Fighter[] {
   return list.flatMap(({ id }) => {
-    const unit = table.view.battle?.units.find((it) => it.id === id);
+    const unit = table.view.battle?.units.find((it) => it.key === id);
     if (!unit) return [];
     const might = table.forecast.mightOf(unit.kind, table.player(unit.seat).technologies);
     return [{ id, kind: table.kind(unit.kind), ...might }];

@@ -36,7 +36,7 @@ export class Table {
     this.rules = rules;
     this.seat = seat;
     this.forecast = Forecast.of(rules);
-    const places = view.planets.flatMap(({ id: planet, areas }) => {
+    const places = view.planets.flatMap(({ key: planet, areas }) => {
       const printed = this.planet(planet).areas;
       return areas.flatMap((area, index): Place[] => {
         const found = printed[index];
@@ -48,7 +48,7 @@ export class Table {
     this.places = new Map(places.map((place) => [place.id, place]));
     this.#byPlanet = Map.groupBy(places, ({ planet }) => planet);
     this.#units = new Map(
-      [...places.flatMap((place) => place.view.units), ...(view.battle?.units ?? [])].map((unit) => [unit.id, unit]),
+      [...places.flatMap((place) => place.view.units), ...(view.battle?.units ?? [])].map((unit) => [unit.key, unit]),
     );
     this.basePlanets = new Set(places.filter((place) => this.hasOwnBase(place)).map(({ planet }) => planet));
     this.ownUnits = places.flatMap(({ own }) => own);
@@ -135,8 +135,8 @@ export class Table {
 
   /** The own order tokens on planets, from the bottom of each stack to the top. */
   get ownOrders(): readonly { readonly planet: string; readonly order: string }[] {
-    return this.view.planets.flatMap(({ id: planet, orders }) =>
-      orders.flatMap(({ seat, order }) => (seat === this.seat && order !== undefined ? [{ planet, order }] : [])),
+    return this.view.planets.flatMap(({ key: planet, orders }) =>
+      orders.flatMap(({ seat, card: order }) => (seat === this.seat && order !== undefined ? [{ planet, order }] : [])),
     );
   }
 

@@ -11,8 +11,8 @@ it("everybody sees and reads which order is placed (S49)", () => {
   const { play } = table(sides, { extensions: [openOrders] });
   play.choose(0, "mobilize@tarsonis", "order");
   for (const viewer of [1, "spectator"] as const) {
-    const planet = play.view(viewer).planets.find(({ id }) => id === "tarsonis");
-    expect(planet?.orders).toMatchObject([{ seat: 0, order: "mobilize" }]);
+    const planet = play.view(viewer).planets.find(({ key }) => key === "tarsonis");
+    expect(planet?.orders).toMatchObject([{ seat: 0, card: "mobilize" }]);
   }
   expect(play.story(1).at(-1)).toBe("The order of 1 on Tarsonis is Mobilize.");
   play.end({ asked: [[1, "order"]] });

@@ -18,7 +18,7 @@ export function battleView(position: Position, viewer: Viewer, battle: Shown): B
     special,
     units: units.flatMap((id) => {
       const unit = position.state.units[id];
-      return unit ? [{ id, kind: unit.kind, seat: unit.seat }] : [];
+      return unit ? [{ key: id, kind: unit.kind, seat: unit.seat }] : [];
     }),
     withdrawn: [...withdrawn],
     skirmishes: skirmishes.map((skirmish) => ({
@@ -38,7 +38,7 @@ function sideView(position: Position, viewer: Viewer, { kinds }: Shown, seat: Se
     seat,
     front,
     frontKind: kinds[front] ?? "",
-    supports: supports.map((id) => ({ id, kind: kinds[id] ?? "", seat })),
+    supports: supports.map((id) => ({ key: id, kind: kinds[id] ?? "", seat })),
     cardCount: result?.cards.length ?? placed.length,
     cards: [...(result?.cards ?? seen)],
     cloaked,

@@ -7,5 +7,5 @@ export function cardsView(position: Position, viewer: Viewer, zone: string): Sta
   return position
     .zone(zone)
     .filter((card) => position.hasSeen(viewer, card))
-    .map((card) => ({ id: card, card: position.card(card).id }));
+    .map((card) => ({ key: card, card: position.card(card).id }));
 }

@@ -42,8 +42,8 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     permanentWorkers: { ...player.permanent },
     permanentResources: position.value(permanentResources, { seat }),
     income: incomeOf(position, seat),
-    buildings: counts(player.buildings),
-    modules: counts(player.modules),
+    buildings: Object.entries(player.buildings).map(([building, level]) => ({ building, level })),
+    modules: Object.entries(player.modules).map(([module, count]) => ({ module, count })),
     technologies: Object.keys(player.technologies),
     playArea: cardsView(position, viewer, playAreaZone(seat)),
     ordersLeft: count(placedZone(seat)),
@@ -67,8 +67,4 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
       handLimit: position.value(handLimit, { seat }),
     }),
   };
-}
-
-function counts(numbers: { readonly [id: string]: number }): PlayerView["modules"] {
-  return Object.entries(numbers).map(([id, count]) => ({ id, count }));
 }

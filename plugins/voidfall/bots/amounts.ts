@@ -71,7 +71,7 @@ function forces(table: Table, prompt: Allocating): Answer | undefined {
 /** Whom the prompt speaks of. */
 function targetOf(table: Table, model: Model, { title }: Allocating): SeenSector | undefined {
   const text = JSON.stringify(title.params ?? {});
-  const named = table.view.sectors.filter(({ id }) => text.includes(`"${id}"`));
+  const named = table.view.sectors.filter(({ key }) => text.includes(`"${key}"`));
   return named[0] ?? targetsOf(table, model).find((target) => conquests(table, model, target).length > 0);
 }
 

@@ -18,9 +18,9 @@ const flags = {
 
 /** What technologies give for nothing. */
 function abilitiesOf(table: Table, held: Model["technologies"]): readonly CombatAbility[] {
-  return held.flatMap(({ id, improved }) => {
-    const technology = table.rules.entries(technologies).find(id);
-    const { combat = [] } = (improved ? technology?.improved : technology?.basic) ?? {};
+  return held.flatMap(({ technology, improved }) => {
+    const entry = table.rules.entries(technologies).find(technology);
+    const { combat = [] } = (improved ? entry?.improved : entry?.basic) ?? {};
     return combat.filter(({ cost }) => !cost);
   });
 }
@@ -31,7 +31,7 @@ const keyOf = (cubes: Cubes) => fleetTypes.map((fleet) => cubes[fleet] ?? 0).joi
 
 /** How an invasion with these cubes ends. */
 export function invasionBy(table: Table, model: Model, target: SeenSector, cubes: Cubes): BattleReport {
-  const key = `${target.id} ${keyOf(cubes)} ${model.technologies.length}`;
+  const key = `${target.key} ${keyOf(cubes)} ${model.technologies.length}`;
   return table.remembered(key, () => {
     const invader = { ...nobody, cubes, active: model.active, abilities: abilitiesOf(table, model.technologies) };
     const owner = table.view.players[target.controller ?? -1];
@@ -95,5 +95,5 @@ export function some(forces: ReadonlyMap<string, Cubes>, count: number): Readonl
 /** The sectors beside one’s own that can be invaded. */
 export function targetsOf(table: Table, model: Model): readonly SeenSector[] {
   const beside = new Set(model.sectors.flatMap(({ seen }) => seen.neighbours));
-  return table.targets.filter(({ id }) => beside.has(id) && !model.taken.includes(id));
+  return table.targets.filter(({ key }) => beside.has(key) && !model.taken.includes(key));
 }

@@ -51,7 +51,7 @@ const wishes: { readonly [key: string]: Wish } = {
     return 10 / (levels - filled.length);
   },
   "harbinger-track": (table, { id }) => worthOfTrackOnBoard(table, id),
-  "discard-crisis": (table, { about = [] }) => (about[0]?.id === table.view.voidborn?.crisis?.id ? 5 : 4),
+  "discard-crisis": (table, { about = [] }) => (about[0]?.id === table.view.voidborn?.crisis?.key ? 5 : 4),
   "remove-harbinger": (table, { id }) => (table.sector(id) ? 9 : 4),
   "remove-void-cube": (table, { id }, _, model) => 1 + worthOfHelpAt(table, model, id) / 10,
   "turn-order": (_, { id }) => -Number(id.split("-")[1]),
@@ -121,7 +121,7 @@ function effectsUnderWay(table: Table): readonly Effect[] {
   const spaces = table.me.tracks.flatMap(({ track, space }) => house?.tracks[track as "society"][space - 1] ?? []);
   const frames = event ? table.card<EventCard>(event.card.card).frames.flatMap(({ effect }) => effect ?? []) : [];
   const learned = table.me.technologies.flatMap(
-    ({ id }) => table.rules.entries(technologies).find(id)?.immediate ?? [],
+    ({ technology }) => table.rules.entries(technologies).find(technology)?.immediate ?? [],
   );
   return [...(action ? [action.effect] : []), ...spaces, ...learned, ...frames].flatMap(nested);
 }

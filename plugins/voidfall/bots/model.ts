@@ -21,7 +21,7 @@ export interface Model {
   readonly hand: readonly string[];
   /** Agendas to be drawn, of which nothing is known. */
   readonly drawn: number;
-  readonly technologies: readonly { readonly id: string; readonly improved: boolean }[];
+  readonly technologies: readonly { readonly technology: string; readonly improved: boolean }[];
   readonly havenLevels: number;
   readonly chambers: number;
   /** Sectors that have been invaded. */
@@ -98,7 +98,7 @@ function playedAgenda({ view: { turn }, seat }: Table) {
 
 export function plotOf(seen: SeenSector): Plot {
   return {
-    id: seen.id,
+    id: seen.key,
     seen,
     isHome: seen.home !== null && seen.home !== undefined,
     population: seen.population,

@@ -219,9 +219,9 @@ export function conquered(
   return {
     ...after,
     ...tokens,
-    same: target.id,
+    same: target.key,
     sectors: [...after.sectors, plot],
-    taken: [...after.taken, target.id],
+    taken: [...after.taken, target.key],
     glory: target.voidborn ? [...after.glory, ...target.glory] : after.glory,
     extra: after.extra + gain,
   };
@@ -233,7 +233,7 @@ function learned(table: Table, model: Model, kind: "basic" | "improved" | "any")
   const found: Model[] = [];
   if (kind !== "improved" && model.technologies.length < table.me.technologyLimit) {
     for (const { technology, copies } of table.view.offers.tableau) {
-      if (copies.length > 0 && !model.technologies.some(({ id }) => id === technology))
+      if (copies.length > 0 && !model.technologies.some((own) => own.technology === technology))
         found.push(withTechnology(table, model, technology, Math.max(0, ...copies), false));
     }
   }
@@ -242,7 +242,7 @@ function learned(table: Table, model: Model, kind: "basic" | "improved" | "any")
     const isOpen = model.technologies.filter(({ improved }) => improved).length < slots;
     if (isOpen) {
       for (const technology of improvedOffers(table)) {
-        if (model.technologies.some(({ id, improved }) => id === technology && !improved))
+        if (model.technologies.some((own) => own.technology === technology && !own.improved))
           found.push(withTechnology(table, model, technology, 6, true));
       }
     }
@@ -266,7 +266,7 @@ export function withTechnology(table: Table, model: Model, id: string, influence
   return {
     ...model,
     influence: model.influence + influence,
-    technologies: [...model.technologies.filter((one) => one.id !== id), { id, improved }],
+    technologies: [...model.technologies.filter((one) => one.technology !== id), { technology: id, improved }],
     extra: model.extra + gain + (fights ? 2.5 : 0.5) * use,
   };
 }

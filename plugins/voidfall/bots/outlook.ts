@@ -240,7 +240,7 @@ function chanceOf(table: Table, model: Model, target: SeenSector): number {
   const found = totalOf(cubes);
   const worth = worthOfTaking(table, model, target);
   if (found > 0 && invasionBy(table, model, target, cubes).winner === "invader") return worth;
-  const needed = table.remembered(`needed ${target.id} ${model.technologies.length}`, () =>
+  const needed = table.remembered(`needed ${target.key} ${model.technologies.length}`, () =>
     neededFor(table, model, target),
   );
   return worth * 0.75 * Math.min(0.9, found / needed) ** 1.5;

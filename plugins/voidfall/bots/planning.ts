@@ -112,7 +112,7 @@ function abilitiesAt(table: Table, source: string): Abilities | undefined {
   if (kind === "house") return table.rules.entries(houses).find(id)?.ability;
   if (kind === "sector") return table.rules.entries(sectorTypes).find(table.sector(id)?.type ?? "")?.ability;
   const technology = table.rules.entries(technologies).find(id);
-  const own = table.me.technologies.find((one) => one.id === id);
+  const own = table.me.technologies.find((one) => one.technology === id);
   return own?.improved ? technology?.improved : technology?.basic;
 }
 

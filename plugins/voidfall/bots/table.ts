@@ -50,7 +50,7 @@ export class Table {
     this.me = me;
     this.mine = view.sectors.filter(({ controller }) => controller === seat);
     this.isAgainstVoid = view.mode !== "competitive";
-    this.#sectors = new Map(view.sectors.map((sector) => [sector.id, sector]));
+    this.#sectors = new Map(view.sectors.map((sector) => [sector.key, sector]));
   }
 
   sector(id: string): SeenSector | undefined {
@@ -137,7 +137,7 @@ export class Table {
   get abilities(): readonly Abilities[] {
     return this.remembered("abilities", () => {
       const own = this.rules.entries(houses).find(this.me.house ?? "")?.ability ?? {};
-      const learned = this.me.technologies.map(({ id, improved }) => {
+      const learned = this.me.technologies.map(({ technology: id, improved }) => {
         const technology = this.rules.entries(technologies).find(id);
         return (improved ? technology?.improved : technology?.basic) ?? {};
       });

@@ -152,7 +152,7 @@ it("an event, a crisis, a scenario and a corrected tile", () => {
   expect([event?.card.card, event?.rounds, map]).toEqual(["event-1z-long-night", 4, "lantern-coast"]);
   expect(voidborn?.havens).toEqual([{ levels: 3, filled: [] }]);
   expect(kindsIn(one, "crisis")).toEqual(["darkening"]);
-  expect(sectors.find(({ id }) => id === "s12")).toMatchObject({ type: "standard", upkeep: 2, guildSlots: 1 });
+  expect(sectors.find(({ key }) => key === "s12")).toMatchObject({ type: "standard", upkeep: 2, guildSlots: 1 });
   expect(players[0]?.objectives).toEqual([{ lines: [{ times: 3, influence: 6 }] }]);
   one.play.end({ asked: [[0, "trial"]] });
 });

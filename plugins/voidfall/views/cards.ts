@@ -8,7 +8,7 @@ import type { VoidfallView } from "../view-types.ts";
 type CardView = VoidfallView["pastEvents"][number];
 
 export function cardView(position: Position, id: CardId): CardView {
-  return { id, card: position.card(id).id };
+  return { key: id, card: position.card(id).id };
 }
 
 /** The cards of a zone that the viewer has seen. */

@@ -47,7 +47,7 @@ function sectorView(position: Position, sector: SeenSector, wormhole: string | u
   const bounties = tokens.filter((back) => back === "bounties").length;
   const moreGuilds = home === undefined ? 0 : position.value(homeGuilds, { seat: home });
   return {
-    id,
+    key: id,
     number,
     type,
     q,
@@ -77,7 +77,7 @@ function sectorView(position: Position, sector: SeenSector, wormhole: string | u
     ...(home !== undefined && { home }),
     ...(wormhole !== undefined && { wormhole }),
     ...(fallenHouse !== undefined && {
-      fallenHouse: { id: fallenHouse, defenses: position.value(fallenHouseDefenses, {}) },
+      fallenHouse: { house: fallenHouse, defenses: position.value(fallenHouseDefenses, {}) },
     }),
   };
 }

@@ -49,7 +49,7 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
       tier: tierOn(position, seat, track),
       corrupted: isTrackCorrupted(position, seat, track),
     })),
-    technologies: player.technologies.map(({ id, improved }) => ({ id, improved })),
+    technologies: player.technologies.map(({ id, improved }) => ({ technology: id, improved })),
     technologyLimit: position.value(technologyLimit, { seat }),
     improvedLimit: position.value(improvedLimit, { seat }),
     slots: player.slots.map((slot) => slotView(position, seat, slot)),

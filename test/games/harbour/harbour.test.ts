@@ -48,10 +48,10 @@ describe("in the harbour", () => {
     const tea = String(play.position.zone("hand:0")[0]);
     play.choose(0, "hide");
     play.choose(0, tea);
-    play.order(0, [tea, known?.id ?? ""]);
+    play.order(0, [tea, known?.key ?? ""]);
     const table = play.view(1).seats[0]?.table ?? [];
     expect(table.map(({ card }) => card)).toEqual([undefined, undefined]);
-    expect(table.map(({ id }) => id)).not.toContain(known?.id);
+    expect(table.map(({ key }) => key)).not.toContain(known?.key);
     expect(play.view(0).seats[0]?.table.map(({ card }) => card?.name.key)).toEqual(["card.tea", "card.silk"]);
     play.refusesUndo(0);
     play.end({ asked: [[0, "main"]] });

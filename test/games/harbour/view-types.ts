@@ -7,14 +7,14 @@ const SuitType = view.enum("HarbourSuit", "A kind of cargo.", {
 });
 
 export const CardType = view.object("HarbourCard", "A card that the viewer knows.", {
-  id: view.id("The card's id."),
+  key: view.id("The card."),
   name: view.text("The card's name."),
   suit: view.oneOf(SuitType, "Its suit."),
   worth: view.integer("What it sells for."),
 });
 
 const TableCardType = view.object("HarbourTableCard", "A card on the table.", {
-  id: view.id("The card's id."),
+  key: view.id("The card."),
   faceDown: view.boolean("Whether it lies face-down."),
   card: view.maybe(view.one(CardType, "What it is, if the viewer knows.")),
 });

@@ -7,7 +7,7 @@ const suitOf = (suit: (typeof suits)[number]) => suit.toUpperCase() as "SILK" | 
 
 function cardView(position: Position<Harbour>, id: CardId): CardView {
   const { name, suit, worth } = position.card(id);
-  return { id, name, suit: suitOf(suit), worth };
+  return { key: id, name, suit: suitOf(suit), worth };
 }
 
 export function viewOf(position: Position<Harbour>, viewer: Viewer): Harbour["view"] {
@@ -38,7 +38,7 @@ export function viewOf(position: Position<Harbour>, viewer: Viewer): Harbour["vi
       out: !position.activeSeats.includes(seat),
       motto: state.plans[seat]?.motto ?? "",
       table: position.zone(tableOf(seat)).map((id) => ({
-        id,
+        key: id,
         faceDown: position.isFaceDown(id),
         ...(position.hasSeen(viewer, id) ? { card: cardView(position, id) } : {}),
       })),

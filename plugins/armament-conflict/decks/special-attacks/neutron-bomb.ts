@@ -42,7 +42,7 @@ export const neutronBomb: SpecialAttackCard = {
   },
   advice: {
     wish: (table) =>
-      Math.max(...table.rivals.flatMap((rival) => rival.territories.map((place) => bombWish(table, place.id)))),
+      Math.max(...table.rivals.flatMap((rival) => rival.territories.map((place) => bombWish(table, place.key)))),
     options: { "special-attack.territory": (table, { id }) => bombWish(table, id) + 1000 },
   },
 };

@@ -33,7 +33,7 @@ function basicCards(position: Position): CardId[] {
 }
 
 function reloadWish(table: Table, id: string): number {
-  const card = table.view.discardPile.find((other) => other.id === id);
+  const card = table.view.discardPile.find((other) => other.key === id);
   return card ? table.cardWorth(card) : 1;
 }
 

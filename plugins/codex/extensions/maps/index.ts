@@ -60,7 +60,7 @@ export default defineExtension<Codex>({
   setup: lay,
   procedures: [growing],
   view: {
-    fields: { map: view.maybe(view.string("The id of the definition of the map.")) },
+    fields: { map: view.maybe(view.string("The map: an entry of the deck `maps`.")) },
     resolve: (position: Position) => {
       const map = mapOf(position);
       return map === undefined ? {} : { map };
