@@ -76,6 +76,9 @@ const recorded: ReadonlySet<string> = new Set([
 /** A player rarely has more prompts than this. */
 const promptsAtOnce = 2;
 
+/** A text rarely names more cards than this. */
+const namedAtOnce = 1;
+
 /** The known lengths of lists, by `Type.field`. */
 export type ListSizes = ReadonlyMap<string, number>;
 
@@ -95,7 +98,7 @@ export class Measurer {
     this.#schema = schema;
     this.#document = document;
     this.#variables = variables;
-    this.#sizes = new Map([["Match.prompts", promptsAtOnce], ...sizes]);
+    this.#sizes = new Map([["Match.prompts", promptsAtOnce], ["Label.entries", namedAtOnce], ...sizes]);
     for (const definition of document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(definition.name.value, definition);
     }

@@ -1,10 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import {
   engineMessages,
   type GameDefinition,
+  type ListedEntry,
   type Locale,
   type Messages,
+  NamedEntries,
   type RuleSet,
   type Seat,
   type Text,
@@ -22,10 +24,12 @@ export class Words {
   readonly #messages: readonly Messages[];
   /** Labels by text object: texts printed on cards are the same objects in every view, and are translated once. */
   readonly #labels = new WeakMap<Text, Label>();
+  readonly #entries: NamedEntries | undefined;
 
-  constructor(messages: readonly Messages[], locale: Locale, nameOf?: (seat: Seat) => string) {
+  constructor(messages: readonly Messages[], locale: Locale, nameOf?: (seat: Seat) => string, entries?: NamedEntries) {
     this.locale = locale;
     this.#messages = messages;
+    this.#entries = entries;
     this.translate = translator(messages, locale, nameOf);
   }
 
@@ -36,6 +40,11 @@ export class Words {
       this.#labels.set(text, label);
     }
     return label;
+  }
+
+  /** The cards and other entries that a text names; none without a match. */
+  namedIn(text: Text): readonly ListedEntry[] {
+    return this.#entries?.in(text) ?? [];
   }
 
   /** The label for the first of these keys that has a message; for the last, if none has. */
@@ -84,6 +93,52 @@ export class Label {
     this.#said ??= this.#words.translate(this.#text);
     return this.#said;
   }
+
+  @Field(() => [CatalogueEntry], {
+    description:
+      "The cards and other entries that the text names, as they are printed: for clients that show what they do. Empty without a match.",
+  })
+  get entries(): CatalogueEntry[] {
+    return this.#words.namedIn(this.#text).map((entry) => new CatalogueEntry(entry, this.#words));
+  }
+}
+
+@ObjectType({ description: "An entry of a catalogue, or a card of a deck, as it is printed.", simpleResolvers: true })
+export class CatalogueEntry {
+  @Field(() => ID, { description: "Unique within its list. Views name the entry by it." })
+  readonly id: string;
+
+  @Field(() => Label, { description: "Its name." })
+  readonly name: Label;
+
+  @Field(() => Label, {
+    nullable: true,
+    description:
+      "What it is, in a line, if the game says so: its type, cost and numbers. For clients that do not draw `data`.",
+  })
+  readonly summary: Label | null;
+
+  @Field(() => [Label], { description: "Its text, in paragraphs." })
+  readonly text: readonly Label[];
+
+  @Field(() => ID, { description: "A stable key for its picture: clients bring pictures of their own." })
+  readonly art: string;
+
+  @Field(() => Int, { description: "How many copies a deck holds; 1 of what is in a catalogue." })
+  readonly copies: number;
+
+  @Field(() => GraphQLJson, { description: "Its numbers and ids, as the game has them: an object." })
+  readonly data: unknown;
+
+  constructor({ id, name, summary, text, art, copies, data }: ListedEntry, words: Words) {
+    this.id = id;
+    this.name = words.label(name);
+    this.summary = summary ? words.label(summary) : null;
+    this.text = text.map((paragraph) => words.label(paragraph));
+    this.art = art;
+    this.copies = copies;
+    this.data = data;
+  }
 }
 
 /** The name of the player in a seat: people have their own, bots one per language; a free seat has none. */
@@ -91,7 +146,7 @@ export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): str
   return bot ? translator([engineMessages], locale)(t("engine.bot", { number: seat + 1 })) : name;
 }
 
-const ofRuleSets = new WeakMap<RuleSet, LRUCache<string, Words>>();
+const ofRuleSets = new WeakMap<RuleSet, { readonly words: LRUCache<string, Words>; readonly entries: NamedEntries }>();
 const ofGames = new WeakMap<GameDefinition, Map<Locale, Words>>();
 
 /** How many languages and sets of names are cached; names change while a match fills up. */
@@ -101,15 +156,15 @@ const mostWordsKept = 24;
 export function wordsOfMatch(ruleSet: RuleSet, locale: Locale, seats: readonly SeatRecord[]): Words {
   let kept = ofRuleSets.get(ruleSet);
   if (!kept) {
-    kept = new LRUCache({ max: mostWordsKept });
+    kept = { words: new LRUCache({ max: mostWordsKept }), entries: new NamedEntries(ruleSet) };
     ofRuleSets.set(ruleSet, kept);
   }
   const names = seats.map((seat) => nameOfSeat(seat, locale));
   const key = JSON.stringify([locale, names]);
-  let words = kept.get(key);
+  let words = kept.words.get(key);
   if (!words) {
-    words = new Words(ruleSet.messages, locale, (seat) => names[seat] ?? String(seat + 1));
-    kept.set(key, words);
+    words = new Words(ruleSet.messages, locale, (seat) => names[seat] ?? String(seat + 1), kept.entries);
+    kept.words.set(key, words);
   }
   return words;
 }

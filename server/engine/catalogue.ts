@@ -146,41 +146,66 @@ export interface ListedEntry extends Required<Omit<Description, "summary">> {
   readonly copies: number;
 }
 
+/** The rules, as far as clients look them up. */
+export interface ListsOfRules {
+  readonly game: { readonly id: string; describeCard?(card: CardDefinition): Description };
+  readonly catalogues: ReadonlyMap<string, Catalogue>;
+  readonly decks: ReadonlyMap<string, { readonly entries: Iterable<{ card: CardDefinition; copies: number }> }>;
+}
+
+/** An entry of a catalogue or a card of a deck, where it is listed. */
+export interface Printed {
+  readonly list: string;
+  readonly kind: Listed["kind"];
+  readonly entry: CatalogueEntry;
+  readonly copies: number;
+}
+
+/** Everything that the rules list, in order: first the entries of catalogues, then the cards of decks. */
+export function* printedIn({ catalogues, decks }: ListsOfRules): Generator<Printed> {
+  for (const [list, { entries }] of catalogues) {
+    for (const entry of entries) yield { list, kind: "catalogue", entry, copies: 1 };
+  }
+  for (const [list, { entries }] of decks) {
+    for (const { card, copies } of entries) yield { list, kind: "deck", entry: card, copies };
+  }
+}
+
+/** What is printed, with its details. */
+export function describePrinted({ game, catalogues }: ListsOfRules, printed: Printed): ListedEntry {
+  const { list, kind, entry, copies } = printed;
+  const description = kind === "deck" ? game.describeCard?.(entry) : catalogues.get(list)?.describe(entry);
+  const { summary, text, data, art } = description ?? {};
+  return {
+    id: entry.id,
+    name: entry.name,
+    copies,
+    ...(summary && { summary }),
+    text: text ?? [],
+    data: data ?? {},
+    art: art ?? `${game.id}/${list}/${entry.id}`,
+  };
+}
+
 /**
  * Returns everything that the rules list, in order: first the catalogues, then the decks.
  * @throws {Error} naming the list in which the game could not describe something
  */
-export function listAll(rules: {
-  readonly game: { readonly id: string; describeCard?(card: CardDefinition): Description };
-  readonly catalogues: ReadonlyMap<string, Catalogue>;
-  readonly decks: ReadonlyMap<string, { readonly entries: Iterable<{ card: CardDefinition; copies: number }> }>;
-}): readonly Listed[] {
-  const { game, catalogues, decks } = rules;
-  const listed = (list: string, entry: CatalogueEntry, copies: number, description: Description): ListedEntry => ({
-    id: entry.id,
-    name: entry.name,
-    copies,
-    ...(description.summary && { summary: description.summary }),
-    text: description.text ?? [],
-    data: description.data ?? {},
-    art: description.art ?? `${game.id}/${list}/${entry.id}`,
-  });
-  return [
-    ...Array.from(catalogues, ([id, { entries, describe }]) =>
-      lookUp(id, "catalogue", () => Array.from(entries, (entry) => listed(id, entry, 1, describe(entry)))),
-    ),
-    ...Array.from(decks, ([id, deck]) =>
-      lookUp(id, "deck", () =>
-        Array.from(deck.entries, ({ card, copies }) => listed(id, card, copies, game.describeCard?.(card) ?? {})),
-      ),
-    ),
-  ];
+export function listAll(rules: ListsOfRules): readonly Listed[] {
+  const all = [...printedIn(rules)];
+  const lists = (names: Iterable<string>, kind: Listed["kind"]): Listed[] =>
+    Array.from(names, (id) => ({
+      id,
+      kind,
+      entries: all.filter((one) => one.kind === kind && one.list === id).map((one) => lookUp(rules, one)),
+    }));
+  return [...lists(rules.catalogues.keys(), "catalogue"), ...lists(rules.decks.keys(), "deck")];
 }
 
-function lookUp(id: string, kind: Listed["kind"], read: () => readonly ListedEntry[]): Listed {
+function lookUp(rules: ListsOfRules, printed: Printed): ListedEntry {
   try {
-    return { id, kind, entries: read() };
+    return describePrinted(rules, printed);
   } catch (error) {
-    throw new Error(`the ${kind} "${id}" cannot be looked up: ${String(error)}`, { cause: error });
+    throw new Error(`the ${printed.kind} "${printed.list}" cannot be looked up: ${String(error)}`, { cause: error });
   }
 }

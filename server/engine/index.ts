@@ -104,6 +104,7 @@ export type { Locale, Messages } from "./locale.ts";
 export { type LogEntry, mayRead } from "./log.ts";
 export { type Checkpoint, Match, type Step } from "./match.ts";
 export { engineMessages, translations } from "./messages.ts";
+export { NamedEntries } from "./named-entries.ts";
 export { didYouMean, nearestNames } from "./nearest.ts";
 export {
   type MatchOption,

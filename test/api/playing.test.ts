@@ -354,6 +354,25 @@ describe("playing", () => {
         terms { __typename id label { text } ... on OptionsTerm { options { id } min max } ... on IntegerTerm { min max } ... on TextTerm { maxLength } } }
     } } }`;
 
+  test("shows what is printed on the things that a text names", async () => {
+    const matchId = await createMatch(server, [ada]);
+    const query = `query ($matchId: ID!, $locale: Locale) { match(id: $matchId, locale: $locale) {
+      prompts { ... on ChoosePrompt { options { label { entries { name { text } summary { text } text { text } art } } }
+        unavailable { label { entries { art } } reason { entries { art } } } } }
+      view { ... on ParlourView { tags { entries { art } } } } } }`;
+    const { match } = await get(server, query, { matchId, locale: "ZH_HANS" }, ada);
+    const a = {
+      name: { text: "甲杯" },
+      summary: { text: "A cup" },
+      text: [{ text: "Handles: 1" }],
+      art: "parlour/cups/a",
+    };
+    // Only cup A is listed.
+    expect(match.prompts[0].options).toEqual([{ label: { entries: [a] } }, { label: { entries: [] } }]);
+    expect(match.prompts[0].unavailable).toEqual([{ label: { entries: [] }, reason: { entries: [] } }]);
+    expect(match.view.tags).toEqual([{ entries: [{ art: a.art }] }, { entries: [] }]);
+  });
+
   test("shows a player the table and accepts answers to all kinds of prompts", async () => {
     const matchId = await createMatch(server, [ada, ben], { extensions: ["candles"] });
     const seen = async (token?: string, locale?: string) =>

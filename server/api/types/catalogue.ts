@@ -1,46 +1,7 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
-import { type Listed, type ListedEntry, type Locale, listAll, type RuleSet } from "../../engine/index.ts";
-import { GraphQLJson } from "../scalars.ts";
-import { Label, Words } from "../words.ts";
+import { Field, ID, ObjectType } from "type-graphql";
+import { type Listed, type Locale, listAll, type RuleSet } from "../../engine/index.ts";
+import { CatalogueEntry, Words } from "../words.ts";
 import { ListKindName } from "./enums.ts";
-
-@ObjectType({ description: "An entry of a catalogue, or a card of a deck, as it is printed.", simpleResolvers: true })
-export class CatalogueEntry {
-  @Field(() => ID, { description: "Unique within its list. Views name the entry by it." })
-  readonly id: string;
-
-  @Field(() => Label, { description: "Its name." })
-  readonly name: Label;
-
-  @Field(() => Label, {
-    nullable: true,
-    description:
-      "What it is, in a line, if the game says so: its type, cost and numbers. For clients that do not draw `data`.",
-  })
-  readonly summary: Label | null;
-
-  @Field(() => [Label], { description: "Its text, in paragraphs." })
-  readonly text: readonly Label[];
-
-  @Field(() => ID, { description: "A stable key for its picture: clients bring pictures of their own." })
-  readonly art: string;
-
-  @Field(() => Int, { description: "How many copies a deck holds; 1 of what is in a catalogue." })
-  readonly copies: number;
-
-  @Field(() => GraphQLJson, { description: "Its numbers and ids, as the game has them: an object." })
-  readonly data: unknown;
-
-  constructor({ id, name, summary, text, art, copies, data }: ListedEntry, words: Words) {
-    this.id = id;
-    this.name = words.label(name);
-    this.summary = summary ? words.label(summary) : null;
-    this.text = text.map((paragraph) => words.label(paragraph));
-    this.art = art;
-    this.copies = copies;
-    this.data = data;
-  }
-}
 
 @ObjectType({ description: "A list of a game: a deck of cards, its characters, its locations.", simpleResolvers: true })
 export class Catalogue {
