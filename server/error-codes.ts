@@ -71,6 +71,9 @@ export const errorCodes = {
   OFFER_NOT_ALLOWED: "This offer cannot be made; the reason may be given.",
   NOTHING_TO_UNDO: "There is nothing that you can take back.",
   VERSION_OUT_OF_REACH: "The match cannot be taken back to that version.",
+
+  // Looking back.
+  REPLAY_FAILED: "The rules have changed since, and can no longer replay the match up to that version.",
 } as const;
 
 /** A stable error code. */

@@ -107,6 +107,11 @@ export const failureWords = {
   "nothing that you have decided can be taken back now": ["你现在没有可以撤回的决定", "你現在沒有可以收回的決定"],
   "you have decided nothing since that version": ["此版本之后你没有作过决定", "此版本之後你沒有作過決定"],
   "the match cannot be taken back to that version": ["不能撤回到这个版本", "不能收回到這個版本"],
+  "the match can no longer be replayed up to that version": ["已无法重演到这个版本", "已無法重演到這個版本"],
+  "a position is seen from a seat or by a spectator, not both": [
+    "局面要么从一个座位看，要么以旁观者的身份看",
+    "局面要麼從一個座位看，要麼以旁觀者的身分看",
+  ],
   "this prompt is not open, or not yours": ["该问题已失效，或不是问你的", "該問題已失效，或不是問你的"],
   "too many others decide in this match at the moment": [
     "其他玩家正在作出决定，请重试",
@@ -179,6 +184,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   OFFER_NOT_ALLOWED: ["不能提出这样的条件", "不能提出這樣的條件"],
   NOTHING_TO_UNDO: ["现在没有可以撤回的决定", "現在沒有可以收回的決定"],
   VERSION_OUT_OF_REACH: ["不能撤回到这个版本", "不能收回到這個版本"],
+  REPLAY_FAILED: ["规则已经更改，无法重演到这个版本", "規則已經更改，無法重演到這個版本"],
 };
 
 /** What a code means: in English the sentence of `errorCodes`, in Chinese without a full stop. */

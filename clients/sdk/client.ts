@@ -14,6 +14,7 @@ import {
   LeaveMatchDocument,
   MatchDocument,
   MatchLogDocument,
+  MatchPositionDocument,
   MatchUpdatedDocument,
   type MatchUpdatedSubscription,
   MeDocument,
@@ -32,6 +33,7 @@ import type {
   Locale,
   LogEntry,
   Match,
+  MatchPosition,
   MatchUpdate,
   Window,
 } from "./types.ts";
@@ -168,6 +170,18 @@ export class ConclaveClient {
   /** The position in a few paragraphs of text. */
   async describe(matchId: string): Promise<readonly string[]> {
     return (await this.request(DescribeDocument, { matchId, ...this.#locale })).match.describe;
+  }
+
+  /**
+   * The match as it was at a version, by the count of the one who looked; as it is now without one.
+   * @param eyes whose: your own by default, the public's, or once the match is over those of any seat
+   */
+  async position(
+    matchId: string,
+    version?: number,
+    eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
+  ): Promise<MatchPosition> {
+    return (await this.request(MatchPositionDocument, { matchId, version, ...eyes, ...this.#locale })).match.at;
   }
 
   /** The newest entries of the log, oldest first. */

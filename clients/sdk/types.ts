@@ -8,6 +8,7 @@ import type {
   MatchFieldsFragment,
   MatchOptionFieldsFragment,
   MatchOptionInput,
+  MatchPositionQuery,
   MatchUpdatedSubscription,
   MeQuery,
   OfferTermInput,
@@ -53,6 +54,7 @@ export type Match = MatchFieldsFragment;
 export type MatchSeat = Match["seats"][number];
 export type MatchOutcome = NonNullable<Match["outcome"]>;
 export type MatchUpdate = MatchUpdatedSubscription["matchUpdated"];
+export type MatchPosition = MatchPositionQuery["match"]["at"];
 export type LogEntry = LogEntryFieldsFragment;
 
 export type Account = NonNullable<MeQuery["me"]>;

@@ -74,3 +74,8 @@ export function pageSize(
     throw new Failure("BAD_REQUEST", '"{name}" goes from 1 to {most}', { params: { name, most } });
   return asked;
 }
+
+/** Whether an argument was given, and not as null. */
+export function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
+}

@@ -34,6 +34,8 @@ export interface Context {
   readonly locale: Locale;
   /** Counts a sign-in against the limit per address. @throws {Failure} RATE_LIMITED */
   readonly countSignIn: () => void;
+  /** Charges the address for work whose size is only known on the way. @throws {Failure} RATE_LIMITED */
+  readonly charge: (cost: number) => void;
 }
 
 /** @throws {Failure} NOT_SIGNED_IN */

@@ -109,6 +109,13 @@ describe("the gate charges for", () => {
     };
     expect(() => gateOf().admit({ source: "{ me { id } }" }, refuse)).toThrow(limited);
   });
+
+  test("each position of a match that is asked for", () => {
+    const match = (fields: string) => `{ match(id: "m") { ${fields} } }`;
+    const many = match(times(10, (index) => `a${index}: at(version: ${index}) { version }`));
+    expect(costOf(many)).toBeGreaterThan(costOf(match("version")) + 1_500);
+    expect(costOf(match("at { describe entries { version } }"))).toBeGreaterThan(costOf(match("at { version }")) + 60);
+  });
 });
 
 describe("a hidden schema", () => {

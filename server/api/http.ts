@@ -238,6 +238,7 @@ async function contextOf(
       asker: await askerOf(services.authentication, bearerToken(request.headers.authorization)),
       locale: localeOfHeader(Array.isArray(language) ? language.join(",") : language),
       countSignIn: () => rates.signIns.count(addressKey(request.ip)),
+      charge: (cost) => rates.work.count(addressKey(request.ip), cost),
     };
   } catch (error) {
     const status = error instanceof Failure ? (statusOf[error.code] ?? 400) : 500;

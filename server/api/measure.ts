@@ -39,6 +39,8 @@ const weights = {
   mutation: 1_500,
   /** A match is loaded into memory, and observed by one viewer. */
   observation: 20,
+  /** A match as it was: rows are read, and a view is made. What has to be replayed is charged when that is known. */
+  position: 150,
   /** A page of rows is read from the store. */
   page: 10,
   /** Rules are composed for a lookup; whether they are cached is not known in advance. */
@@ -46,6 +48,16 @@ const weights = {
   /** The game's own code describes a position. */
   describe: 50,
 } as const;
+
+/** Fields that cost more than to be read, by `Type.field`. */
+const fieldWeights: ReadonlyMap<string, number> = new Map([
+  ["Game.board", weights.catalogue],
+  ["Game.catalogue", weights.catalogue],
+  ["Match.at", weights.position],
+  ["Match.describe", weights.describe],
+  ["MatchPosition.describe", weights.describe],
+  ["MatchPosition.entries", weights.page],
+]);
 
 /** The page size if none is given. */
 const usualPage = 50;
@@ -98,7 +110,12 @@ export class Measurer {
     this.#schema = schema;
     this.#document = document;
     this.#variables = variables;
-    this.#sizes = new Map([["Match.prompts", promptsAtOnce], ["Label.entries", namedAtOnce], ...sizes]);
+    this.#sizes = new Map([
+      ["Match.prompts", promptsAtOnce],
+      ["MatchPosition.prompts", promptsAtOnce],
+      ["Label.entries", namedAtOnce],
+      ...sizes,
+    ]);
     for (const definition of document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(definition.name.value, definition);
     }
@@ -176,8 +193,7 @@ export class Measurer {
   #weight(parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
     if (parent === this.#schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
     if (isPage(definition)) return weights.page;
-    if (parent.name === "Game" && ["catalogue", "board"].includes(definition.name)) return weights.catalogue;
-    return parent.name === "Match" && definition.name === "describe" ? weights.describe : 1;
+    return fieldWeights.get(`${parent.name}.${definition.name}`) ?? 1;
   }
 
   /** How often the fields below this one are answered. */

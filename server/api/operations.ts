@@ -58,6 +58,7 @@ export class Operations {
         asker: await askerOf(services.authentication, client.token),
         locale: client.locale,
         countSignIn: () => rates.signIns.count(client.address),
+        charge: (cost) => rates.work.count(client.address, cost),
       };
       return { schema, document, operationName, variableValues: variables, contextValue };
     };

@@ -18,6 +18,7 @@ import type {
   MatchPlan,
   MatchUpdate,
   Observation,
+  ReadableEntry,
   Receipt,
   UndoRequest,
 } from "./hosting.ts";
@@ -30,6 +31,7 @@ import { MatchUpdates } from "./match-updates.ts";
 import { MatchViews, viewerOf } from "./match-views.ts";
 import { OpenMatches } from "./open-matches.ts";
 import type { Pauses } from "./owed-work.ts";
+import { PastPositions } from "./past-positions.ts";
 import { PluginCode } from "./plugin-code.ts";
 import type { Bus, MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
@@ -81,6 +83,7 @@ export class MatchHost implements Hosting {
   readonly #players: AutomaticPlayers;
   readonly #faulted: FaultedMatches;
   readonly #views: MatchViews;
+  readonly #past: PastPositions;
   readonly #log: MatchLog;
   readonly #updates: MatchUpdates;
   #closed = false;
@@ -117,6 +120,7 @@ export class MatchHost implements Hosting {
     });
     this.#faulted = new FaultedMatches({ store, matches, loader, faults, feed });
     this.#views = new MatchViews({ code, faults, log });
+    this.#past = new PastPositions({ store, loader, code, matches, views: this.#views, log });
     this.#log = new MatchLog(store);
     this.#updates = new MatchUpdates({ matches, views: this.#views, log: this.#log, pauses });
   }
@@ -180,13 +184,17 @@ export class MatchHost implements Hosting {
     return this.#lobby.list(listing);
   }
 
-  viewerOf(asker: Asker | undefined, match: MatchRecord, as?: Seat): Viewer {
-    return viewerOf(asker, match, as);
+  viewerOf(asker: Asker | undefined, match: MatchRecord): Viewer {
+    return viewerOf(asker, match);
   }
 
   async observe(id: string, viewer: Viewer): Promise<Observation> {
     const open = await this.#matches.use(id);
     return this.#matches.with(open, () => this.#views.observe(open, viewer));
+  }
+
+  observeAt(id: string, viewer: Viewer, version: number, charge: (versions: number) => void): Promise<Observation> {
+    return this.#past.observe(id, viewer, version, charge);
   }
 
   describe(observation: Observation, translate: Translate): Promise<readonly string[]> {
@@ -196,6 +204,11 @@ export class MatchHost implements Hosting {
   async log(id: string, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
     const open = await this.#matches.use(id);
     return this.#matches.with(open, () => this.#log.read(open.current, viewer, paging));
+  }
+
+  async entriesOf(id: string, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]> {
+    const open = await this.#matches.use(id);
+    return this.#matches.with(open, () => this.#log.of(open.current, viewer, version));
   }
 
   decisions(id: string, after: number, first: number): Promise<readonly StoredRow[]> {

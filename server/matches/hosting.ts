@@ -123,6 +123,8 @@ export interface LogPaging {
   readonly before?: { readonly version: number; readonly index: number };
   readonly first?: number;
   readonly last?: number;
+  /** Only what happened up to this version. */
+  readonly upTo?: number;
 }
 
 /** Which matches to list. */
@@ -156,15 +158,20 @@ export interface Hosting {
   list(
     listing: MatchListing,
   ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;
-  /**
-   * The viewer that the account is: its seat, or a spectator. Once the match is over anybody may look from any seat
-   * (`as`): before that it fails with `FORBIDDEN`.
-   */
-  viewerOf(asker: Asker | undefined, match: MatchRecord, as?: Seat): Viewer;
+  /** The viewer that the account is: its seat, or a spectator. */
+  viewerOf(asker: Asker | undefined, match: MatchRecord): Viewer;
   observe(match: string, viewer: Viewer): Promise<Observation>;
+  /**
+   * The match as a viewer saw it at a version, by that viewer's count. Fails with `INVALID_VERSION` if there is none yet, and
+   * with `REPLAY_FAILED` if the rules can no longer lead to it.
+   * @param charge called with the number of versions to replay, before they are
+   */
+  observeAt(match: string, viewer: Viewer, version: number, charge: (versions: number) => void): Promise<Observation>;
   /** Describes the observation in a few paragraphs of text. Fails with `RULE_FAILED` if the game cannot. */
   describe(observation: Observation, translate: Translate): Promise<readonly string[]>;
   log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
+  /** What a viewer could read of one version. */
+  entriesOf(match: string, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]>;
   /**
    * The decision log of a finished match, in order from after a sequence: with the seed, all that is needed to replay it.
    * Fails with `FORBIDDEN` before the end.

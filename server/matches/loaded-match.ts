@@ -319,12 +319,8 @@ export class LoadedMatch {
       ruleSet: this.ruleSet,
       viewer,
       version: this.versions.versionAt(this.sequence, viewer),
-      prompts: running && match ? match.promptsOf(viewer) : [],
-      waitingFor: running && match ? match.waitingFor(viewer) : [],
-      openWindows: running && match ? match.openWindows : [],
-      procedures: match?.procedures ?? [],
-      round: match?.position.turn.round ?? 0,
-      turn: match?.position.turn.number ?? 0,
+      ...whereItStands(match),
+      ...(running && match ? whatIsAsked(match, viewer) : nothingAsked),
       ...(undoTo === undefined ? undefined : { undoTo }),
       ...(match ? { view: this.#views.get(viewer) ?? match.view(viewer) } : undefined),
       ...(record.outcome ? { outcome: record.outcome } : undefined),
@@ -337,6 +333,23 @@ export class LoadedMatch {
   seatOf(account: string): Seat | undefined {
     return this.#record.seats.find((seat) => seat.account === account)?.seat;
   }
+}
+
+const nothingAsked = { prompts: [], waitingFor: [], openWindows: [] } as const;
+
+/** What the match waits for, as this viewer may know it. */
+export function whatIsAsked(match: Match, viewer: Viewer): Pick<Observation, "prompts" | "waitingFor" | "openWindows"> {
+  return {
+    prompts: match.promptsOf(viewer),
+    waitingFor: match.waitingFor(viewer),
+    openWindows: match.openWindows,
+  };
+}
+
+/** What everybody knows of the course of the match. */
+export function whereItStands(match: Match | undefined): Pick<Observation, "procedures" | "round" | "turn"> {
+  const { round, number: turn } = match?.position.turn ?? { round: 0, number: 0 };
+  return { procedures: match?.procedures ?? [], round, turn };
 }
 
 /** What was stored together with rows. */

@@ -2,7 +2,7 @@ import { Match, type RuleSet, standingAmong, standingDecisions, undoHorizon } fr
 import type { Games } from "./games.ts";
 import { LoadedMatch, type Sources } from "./loaded-match.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
-import type { MatchRecord, StoredRow } from "./records.ts";
+import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** The number of rows before a checkpoint that are read at a time. */
@@ -62,11 +62,23 @@ export class MatchLoader {
     return sources && this.#build(sources);
   }
 
-  /** Replays stored decisions, each with its own time budget. */
-  replay(match: Match, rows: readonly StoredRow[]): Promise<void> {
+  /** Begins a match at a checkpoint, or else from its seed. */
+  begin(ruleSet: RuleSet, seed: string, checkpoint?: StoredCheckpoint): Promise<Match> {
+    return this.#code.run(() => (checkpoint ? Match.resume(ruleSet, checkpoint) : Match.create(ruleSet, seed)));
+  }
+
+  /**
+   * Replays stored decisions, each with its own time budget.
+   * @param onStep called after each decision that stands, with its place among them
+   */
+  replay(match: Match, rows: readonly StoredRow[], onStep: (index: number) => void = () => {}): Promise<void> {
     const steps = match.replaying(rows);
     // One step per row; the last call finishes the generator.
-    return this.#code.runEach([...rows, undefined].map(() => () => void steps.next()));
+    return this.#code.runEach(
+      [...rows, undefined].map((_, index) => () => {
+        if (!steps.next().done) onStep(index);
+      }),
+    );
   }
 
   /** The rows of a log after a checkpoint, up to `upTo`, and those before it that decide what can be undone. */
@@ -95,9 +107,7 @@ export class MatchLoader {
     const { record, ruleSet, checkpoint, rows } = sources;
     for (;;) {
       try {
-        const match = await this.#code.run(() =>
-          checkpoint ? Match.resume(ruleSet, checkpoint) : Match.create(ruleSet, record.seed),
-        );
+        const match = await this.begin(ruleSet, record.seed, checkpoint);
         const until = checkpoint?.sequence ?? 0;
         const before = rows.filter((row) => row.sequence <= until);
         const since = rows.filter((row) => row.sequence > until);

@@ -28,10 +28,11 @@ export class MatchLog {
 
   async #readForwards(state: LoadedMatch, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
     const { after, first: wanted = usualPage } = paging;
+    const end = endOf(state, viewer, paging);
     let start = after ? Math.max(0, state.versions.sequenceOf(after.version, viewer) - 1) : 0;
     const entries = start === 0 ? this.#openingEntries(state, viewer).filter((entry) => isWithin(entry, paging)) : [];
-    while (entries.length <= wanted && start < state.sequence) {
-      const rows = await this.#rows(state, start, chunk);
+    while (entries.length <= wanted && start < end) {
+      const rows = await this.#rows(state, start, Math.min(chunk, end - start));
       if (rows.length === 0) break;
       entries.push(...this.#entries(state, viewer, rows).filter((entry) => isWithin(entry, paging)));
       start = (rows.at(-1) as StoredRow).sequence;
@@ -46,7 +47,8 @@ export class MatchLog {
   async #readBackwards(state: LoadedMatch, viewer: Viewer, paging: LogPaging, wanted: number): Promise<LogPage> {
     const { before } = paging;
     let entries: ReadableEntry[] = [];
-    let end = before ? Math.min(state.sequence, state.versions.sequenceOf(before.version, viewer) + 1) : state.sequence;
+    const newest = endOf(state, viewer, paging);
+    let end = before ? Math.min(newest, state.versions.sequenceOf(before.version, viewer) + 1) : newest;
     for (;;) {
       const start = Math.max(0, end - chunk);
       const rows = await this.#rows(state, start, end - start);
@@ -68,6 +70,16 @@ export class MatchLog {
     const rows = await this.#rows(state, state.versions.sequenceOf(known, viewer));
     const entries = this.#entries(state, viewer, rows).filter((entry) => entry.version > known);
     return version === "lobby" ? [...this.#openingEntries(state, viewer), ...entries] : entries;
+  }
+
+  /** What a viewer could read of one version. */
+  async of(state: LoadedMatch, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]> {
+    const { entries } = await this.read(state, viewer, {
+      ...(version > 0 && { after: { version: version - 1, index: Number.POSITIVE_INFINITY } }),
+      first: Number.POSITIVE_INFINITY,
+      upTo: version,
+    });
+    return entries;
   }
 
   /** The decision log of a finished match. */
@@ -113,6 +125,11 @@ function readable(
 function addressees({ to }: LogEntry, viewer: Viewer, status: MatchStatus): Pick<ReadableEntry, "for"> {
   if (!to) return {};
   return { for: status === "FINISHED" ? to : to.filter((seat) => seat === viewer) };
+}
+
+/** The sequence of the last row that a page may contain. */
+function endOf({ sequence, versions }: LoadedMatch, viewer: Viewer, { upTo }: LogPaging): number {
+  return upTo === undefined ? sequence : Math.min(sequence, versions.sequenceOf(upTo + 1, viewer) - 1);
 }
 
 type Place = Pick<ReadableEntry, "version" | "index">;

@@ -1,4 +1,4 @@
-import type { Seat, Translate, Viewer } from "../engine/index.ts";
+import type { Translate, Viewer } from "../engine/index.ts";
 import { Failure } from "./failure.ts";
 import type { Faults } from "./faults.ts";
 import type { HostLog } from "./host-log.ts";
@@ -55,12 +55,19 @@ export class MatchViews {
   }
 }
 
-/** The viewer that the account is: its own seat, or any seat once the match is over. */
-export function viewerOf(asker: Asker | undefined, match: MatchRecord, as?: Seat): Viewer {
-  const own: Viewer = (asker && match.seats.find((seat) => seat.account === asker.id)?.seat) ?? "spectator";
-  if (as === undefined || as === own) return own;
-  if (!match.seats.some((seat) => seat.seat === as)) throw new Failure("UNKNOWN_SEAT", "the match has no such seat");
-  if (match.status !== "FINISHED")
-    throw new Failure("FORBIDDEN", "others' secrets are open only when the match is over");
+/** The viewer that the account is: its own seat, or a spectator. */
+export function viewerOf(asker: Asker | undefined, { seats }: MatchRecord): Viewer {
+  return (asker && seats.find((seat) => seat.account === asker.id)?.seat) ?? "spectator";
+}
+
+/**
+ * The eyes through which somebody looks at a match: their own, the public's, or once it is over those of any seat.
+ * @param own the viewer that they are
+ * @throws {Failure} UNKNOWN_SEAT, FORBIDDEN
+ */
+export function eyesOf(own: Viewer, { seats, status }: MatchRecord, as: Viewer = own): Viewer {
+  if (as === own || as === "spectator") return as;
+  if (!seats.some(({ seat }) => seat === as)) throw new Failure("UNKNOWN_SEAT", "the match has no such seat");
+  if (status !== "FINISHED") throw new Failure("FORBIDDEN", "others' secrets are open only when the match is over");
   return as;
 }

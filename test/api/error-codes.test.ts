@@ -30,6 +30,9 @@ function faulty(id: string, changes: Partial<GameDefinition<Coin>>): GameDefinit
   return coinGame({ id, viewType, ...changes }) as unknown as GameDefinition;
 }
 
+/** Whether the rules of "changing" have changed, so that its matches can no longer be replayed from their start. */
+let setUpFails = false;
+
 /** Rules that fail after the first answer. */
 const afterBet = (wrong: (game: Game<Coin>) => Rule): Partial<GameDefinition<Coin>> => ({
   phases: {
@@ -70,9 +73,18 @@ const faultyGames = [
       throw new Error(secret);
     },
   }),
+  faulty("changing", {
+    setup: (game) => {
+      if (setUpFails) throw new Error(secret);
+      return { points: game.seats.map(() => 0) };
+    },
+  }),
   // Not a number, which only GraphQL notices.
   faulty("misshapen", { view: () => ({ points: [secret as unknown as number] }) }),
 ];
+
+const lookBack =
+  "query ($matchId: ID!, $version: Int) { match(id: $matchId) { at(version: $version) { version view { gameId } } } }";
 
 let database: FreshDatabase;
 let sql: pg.Client;
@@ -236,7 +248,8 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     "what only admins may": async () => () => ask(server, "{ faults { totalCount } }", {}, { token: ada }),
     "the seat of somebody else": async () => {
       const matchId = await createMatch(server, [ada, ben]);
-      return () => ask(server, "query ($id: ID!) { match(id: $id, seat: 1) { id } }", { id: matchId }, { token: ada });
+      return () =>
+        ask(server, "query ($id: ID!) { match(id: $id) { at(seat: 1) { version } } }", { id: matchId }, { token: ada });
     },
   },
   INVALID_NAME: asks(mutations.signIn, { input: { name: "  " } }),
@@ -296,7 +309,22 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     },
   },
   STALE_VERSION: answering(1, { options: [] }, { version: 0 }),
-  INVALID_VERSION: answering(0, { option: "a" }, { version: 17 }),
+  INVALID_VERSION: {
+    "of an answer": answering(0, { option: "a" }, { version: 17 }),
+    "of a position": async () => {
+      const matchId = await createMatch(server, [ada, ben]);
+      return () => ask(server, lookBack, { matchId, version: 1 }, { token: ada });
+    },
+  },
+  REPLAY_FAILED: async () => {
+    const matchId = await createMatch(server, [ada], { game: "changing" });
+    await answer(server, matchId, ada, { option: "heads" });
+    setUpFails = true;
+    cleanups.push(async () => {
+      setUpFails = false;
+    });
+    return () => ask(server, lookBack, { matchId, version: 0 }, { token: ada });
+  },
   KEY_REUSED: async () => {
     const matchId = await createMatch(server, [ada, ben]);
     await answer(server, matchId, ada, { option: "a" }, { idempotencyKey: "once" });

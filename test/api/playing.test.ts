@@ -533,15 +533,15 @@ describe("playing", () => {
 
     const over = await get(
       server,
-      `query ($id: ID!) { match(id: $id, seat: 1) { status seed seedCommitment outcome { id winners text { text } }
-        view { ... on ParlourView { secret } }
+      `query ($id: ID!) { match(id: $id) { status seed seedCommitment outcome { id winners text { text } }
+        at(seat: 1) { view { ... on ParlourView { secret } } }
         decisions(first: 3) { edges { cursor node { sequence kind seat promptId answer fingerprint } } pageInfo { hasNextPage } } } }`,
       { id: matchId },
     );
     expect(over.match).toMatchObject({
       status: "FINISHED",
       outcome: { id: "asked", winners: [0], text: { text: "Parlour" } },
-      view: { secret: "secret-of-1" },
+      at: { view: { secret: "secret-of-1" } },
       seed: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(over.match.decisions.pageInfo.hasNextPage).toBe(true);
@@ -744,13 +744,13 @@ describe("playing", () => {
     const from = (seat: number, token?: string) =>
       ask(
         server,
-        `query ($id: ID!, $seat: Int) { match(id: $id, seat: $seat) { version seed decisions { edges { cursor } } } }`,
+        `query ($id: ID!, $seat: Int) { match(id: $id) { at(seat: $seat) { version seat } seed decisions { edges { cursor } } } }`,
         { id: matchId, seat },
         { token },
       );
     expect(await codeOf(from(1, ada))).toBe("FORBIDDEN");
     expect(await codeOf(from(0))).toBe("FORBIDDEN");
     expect(await codeOf(from(9, ada))).toBe("UNKNOWN_SEAT");
-    expect((await from(0, ada)).data.match).toEqual({ version: 0, seed: null, decisions: null });
+    expect((await from(0, ada)).data.match).toEqual({ at: { version: 0, seat: 0 }, seed: null, decisions: null });
   });
 });

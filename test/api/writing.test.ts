@@ -65,12 +65,14 @@ function contextOf({ observation, entries }: MatchUpdate, locale: Locale): Conte
   const hosting: Partial<Hosting> = {
     viewerOf: () => observation.viewer,
     observe: async () => observation,
+    observeAt: async () => observation,
+    entriesOf: async () => entries,
     describe: async () => ["A description."],
     autoPasses: async () => ["strike"],
     log: async () => ({ entries, hasNextPage: false, hasPreviousPage: true }),
   };
   const services = { games, hosting, authentication: {} } as unknown as Context["services"];
-  return { services, asker: { id: "0", name: "Ada", role: "player" }, locale, countSignIn: () => {} };
+  return { services, asker: { id: "0", name: "Ada", role: "player" }, locale, countSignIn: () => {}, charge: () => {} };
 }
 
 function textOf(result: Written | ExecutionResult): string {

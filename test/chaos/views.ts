@@ -2,29 +2,33 @@ import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { canonicalJson } from "../../server/engine/index.ts";
 
 const everything = `query Everything($matchId: ID!, $seat: Int, $after: String) {
-  match(id: $matchId, seat: $seat) {
-    version
+  match(id: $matchId) {
     status
-    round
-    turn
-    describe
-    waitingFor
-    outcome { id winners }
     seed
-    prompts { id }
-    view { __typename ... on HarbourView { turn current seats { seat coins } } }
-    log(first: 200, after: $after) {
-      pageInfo { hasNextPage endCursor }
-      edges { node { version index at label { key text } } }
+    at(seat: $seat) {
+      version
+      round
+      turn
+      describe
+      waitingFor
+      outcome { id winners }
+      prompts { id }
+      view { __typename ... on HarbourView { turn current seats { seat coins } } }
+      log(first: 200, after: $after) {
+        pageInfo { hasNextPage endCursor }
+        edges { node { version index at label { key text } } }
+      }
     }
   }
 }`;
 
 interface Page {
   readonly match: {
-    readonly log: {
-      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-      readonly edges: readonly { readonly node: object }[];
+    readonly at: {
+      readonly log: {
+        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+        readonly edges: readonly { readonly node: object }[];
+      };
     };
   };
 }
@@ -54,10 +58,10 @@ async function lookAt(client: ConclaveClient, matchId: string, seat: number | un
   for (let after: string | null = null; ; ) {
     const page: Page = await client.request<Page>(everything, { matchId, seat, after });
     first ??= page;
-    const { edges, pageInfo } = page.match.log;
+    const { edges, pageInfo } = page.match.at.log;
     entries.push(...edges.map(({ node }) => node));
     if (!pageInfo.hasNextPage) break;
     after = pageInfo.endCursor;
   }
-  return { ...first.match, log: entries };
+  return { ...first.match, at: { ...first.match.at, log: entries } };
 }

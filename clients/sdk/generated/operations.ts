@@ -358,6 +358,27 @@ export type MatchLogQueryVariables = Exact<{
 
 export type MatchLogQuery = { readonly match: { readonly id: string, readonly log: { readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: LogEntryFieldsFragment }> } } };
 
+export type MatchPositionQueryVariables = Exact<{
+  matchId: string;
+  version?: number | null | undefined;
+  seat?: number | null | undefined;
+  spectator?: boolean;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MatchPositionQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly seat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly describe: ReadonlyArray<string>, readonly procedures: ReadonlyArray<{ readonly name: string, readonly label: LabelFieldsFragment }>, readonly prompts: ReadonlyArray<
+        | PromptFields_AllocatePrompt_Fragment
+        | PromptFields_AssignPrompt_Fragment
+        | PromptFields_ChooseManyPrompt_Fragment
+        | PromptFields_ChoosePrompt_Fragment
+        | PromptFields_ConfirmPrompt_Fragment
+        | PromptFields_IntegerPrompt_Fragment
+        | PromptFields_OfferPrompt_Fragment
+        | PromptFields_OrderPrompt_Fragment
+        | PromptFields_TextPrompt_Fragment
+      >, readonly openWindows: ReadonlyArray<{ readonly id: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly id: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null, readonly entries: ReadonlyArray<LogEntryFieldsFragment> } } };
+
 export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
   after?: number | null | undefined;
@@ -969,6 +990,50 @@ export const MatchLogDocument = gql`
 }
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
+export const MatchPositionDocument = gql`
+    query MatchPosition($matchId: ID!, $version: Int, $seat: Int, $spectator: Boolean! = false, $locale: Locale) {
+  match(id: $matchId, locale: $locale) {
+    id
+    at(version: $version, seat: $seat, spectator: $spectator) {
+      version
+      seat
+      round
+      turn
+      procedures {
+        name
+        label {
+          ...LabelFields
+        }
+      }
+      prompts {
+        ...PromptFields
+      }
+      waitingFor
+      openWindows {
+        id
+        label {
+          ...LabelFields
+        }
+      }
+      outcome {
+        id
+        winners
+        text {
+          ...LabelFields
+        }
+      }
+      entries {
+        ...LogEntryFields
+      }
+      describe
+    }
+  }
+}
+    ${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}
+${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchPositionQuery, MatchPositionQueryVariables>;
 export const MatchUpdatedDocument = gql`
     subscription MatchUpdated($matchId: ID!, $after: Int, $locale: Locale) {
   matchUpdated(matchId: $matchId, after: $after, locale: $locale) {

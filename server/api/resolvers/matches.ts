@@ -58,14 +58,9 @@ export class MatchesResolver {
   async match(
     @Ctx() context: Context,
     @Arg("id", () => ID, { description: "The match." }) id: string,
-    @Arg("seat", () => Int, {
-      nullable: true,
-      description: "Look at it from this seat. Others than your own are open only when the match is over.",
-    })
-    seat: number | null | undefined,
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<Match> {
-    return observed(await context.services.hosting.find(id), context, asked, seat ?? undefined);
+    return observed(await context.services.hosting.find(id), context, asked);
   }
 
   @Query(() => [BrokenPluginInfo], { description: "Plugins that could not be used. Only for admins." })

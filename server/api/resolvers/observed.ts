@@ -1,4 +1,4 @@
-import type { Locale, Seat } from "../../engine/index.ts";
+import type { Locale } from "../../engine/index.ts";
 import type { MatchRecord } from "../../matches/records.ts";
 import type { Context } from "../context.ts";
 import { Match } from "../types/match.ts";
@@ -8,11 +8,10 @@ export async function observed(
   record: MatchRecord,
   context: Context,
   asked?: Locale | null | undefined,
-  seat?: Seat,
 ): Promise<Match> {
   const { hosting } = context.services;
   const locale = asked ?? context.locale;
-  const viewer = hosting.viewerOf(context.asker, record, seat);
+  const viewer = hosting.viewerOf(context.asker, record);
   const observation = await hosting.observe(record.id, viewer);
   return new Match(record, context, locale, observation);
 }

@@ -1,6 +1,7 @@
-import { Field, Int, ObjectType } from "type-graphql";
-import type { LogPage, ReadableEntry } from "../../matches/hosting.ts";
-import { PageInfo, writeCursor } from "../connections.ts";
+import { ArgsType, Field, Int, ObjectType } from "type-graphql";
+import { Failure } from "../../matches/failure.ts";
+import type { LogPage, LogPaging, ReadableEntry } from "../../matches/hosting.ts";
+import { greatest, isGiven, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
 import { Label, type Words } from "../words.ts";
 
 @ObjectType({ description: "Something that happened in a match.", simpleResolvers: true })
@@ -78,7 +79,43 @@ export class LogConnection {
   }
 }
 
+/** The page size of a log. */
+const logPage = { usual: 50, most: 200 };
+
+@ArgsType()
+export class LogArguments {
+  @Field(() => Int, { nullable: true, description: "How many entries after `after`, or from the beginning." })
+  readonly first: number | null | undefined;
+
+  @Field(() => String, { nullable: true, description: "A cursor: only what comes after it." })
+  readonly after: string | null | undefined;
+
+  @Field(() => Int, { nullable: true, description: "How many entries before `before`, or from the end." })
+  readonly last: number | null | undefined;
+
+  @Field(() => String, { nullable: true, description: "A cursor: only what comes before it." })
+  readonly before: string | null | undefined;
+}
+
+/**
+ * The page of a match's log that is asked for.
+ * @throws {Failure} BAD_REQUEST, INVALID_CURSOR
+ */
+export function logPaging(match: string, { first, after, last, before }: LogArguments): LogPaging {
+  const forwards = isGiven(first) || isGiven(after);
+  if (forwards && (isGiven(last) || isGiven(before))) {
+    throw new Failure("BAD_REQUEST", "a log is paged with `first` and `after`, or with `last` and `before`");
+  }
+  const place = (cursor: string) => {
+    const [version, index] = readCursor(cursor, logCursorList(match), [greatest.count, greatest.count]);
+    return { version, index };
+  };
+  return forwards
+    ? { first: pageSize("first", first, logPage.usual, logPage.most), ...(isGiven(after) && { after: place(after) }) }
+    : { last: pageSize("last", last, logPage.usual, logPage.most), ...(isGiven(before) && { before: place(before) }) };
+}
+
 /** The list that cursors of this match's log belong to. */
-export function logCursorList(match: string): string {
+function logCursorList(match: string): string {
   return `log:${match}`;
 }

@@ -1,140 +1,28 @@
-import { Arg, Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
+import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
 import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
 import { Failure } from "../../matches/failure.ts";
-import type { MatchUpdate as HostedUpdate, LogPaging, Observation } from "../../matches/hosting.ts";
-import type { BotLevel, FaultReport, MatchRecord, MatchStatus, SeatRecord } from "../../matches/records.ts";
+import type { MatchUpdate as HostedUpdate, Observation } from "../../matches/hosting.ts";
+import { eyesOf } from "../../matches/match-views.ts";
+import type { MatchRecord, MatchStatus } from "../../matches/records.ts";
 import { hasRole } from "../../matches/roles.ts";
-import { greatest, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
+import { greatest, isGiven, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { Seen } from "../seen.ts";
-import { Label, nameOfSeat, Words, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Person } from "./accounts.ts";
 import { DecisionConnection, decisionCursorList } from "./decisions.ts";
-import { BotLevelName, MatchStatusName, SeatKind } from "./enums.ts";
+import { MatchStatusName } from "./enums.ts";
 import { Game } from "./games.ts";
-import { LogConnection, LogEntry, logCursorList } from "./log.ts";
+import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
+import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, Procedure } from "./match-parts.ts";
 import { ChosenOption, chosenOption } from "./options.ts";
+import { MatchPosition } from "./position.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 
+/** The cost of replaying the decisions of one version, in fields. */
+const costOfReplay = 300;
+
 type Later<Value> = Value | Promise<Value>;
-
-@InterfaceType({
-  description:
-    "What you see of a match. One type per game, named in `Game.viewType`: ask for its fields with `... on` that type.",
-})
-export abstract class GameView {
-  @Field(() => ID, { description: "The game." })
-  readonly gameId!: string;
-}
-
-@ObjectType({ description: "A seat at the table.", simpleResolvers: true })
-export class MatchSeat {
-  @Field(() => Int, { description: "From 0, in table order." })
-  readonly index: number;
-
-  @Field(() => SeatKind, { description: "The player in this seat." })
-  readonly kind: keyof typeof SeatKind;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The name of the player or of the bot; absent while it is free.",
-  })
-  readonly name: string | undefined;
-
-  @Field(() => BotLevelName, { nullable: true, description: "How the bot plays, when it is one." })
-  readonly bot: BotLevel | undefined;
-
-  @Field(() => Boolean, { description: "Whether it is you." })
-  readonly isYou: boolean;
-
-  constructor(record: SeatRecord, viewer: Viewer, locale: Locale) {
-    const { seat, account, bot } = record;
-    this.index = seat;
-    this.kind = bot ? "BOT" : account !== undefined ? "HUMAN" : "FREE";
-    this.name = nameOfSeat(record, locale);
-    this.bot = bot;
-    this.isYou = seat === viewer;
-  }
-}
-
-@ObjectType({ description: "An extension that a match is played with.", simpleResolvers: true })
-export class MatchExtension {
-  @Field(() => ID, { description: "The extension." })
-  readonly id: string;
-
-  @Field(() => String, { description: "The version that the match is pinned to." })
-  readonly version: string;
-
-  @Field(() => Label, { description: "Its name." })
-  readonly title: Label;
-
-  constructor(id: string, version: string, title: Label) {
-    this.id = id;
-    this.version = version;
-    this.title = title;
-  }
-}
-
-@ObjectType({ description: "A phase or procedure that is under way.", simpleResolvers: true })
-export class Procedure {
-  @Field(() => ID, { description: "Its name in the rules." })
-  readonly name: string;
-
-  @Field(() => Label, { description: "Its name." })
-  readonly label: Label;
-
-  constructor(name: string, words: Words) {
-    this.name = name;
-    this.label = words.firstOf(`phase.${name}`, `procedure.${name}`, `window.${name}`, name);
-  }
-}
-
-@ObjectType({ description: "How a match ended.", simpleResolvers: true })
-export class MatchOutcome {
-  @Field(() => ID, { description: "The victory condition, or what else ended the match." })
-  readonly id: string;
-
-  @Field(() => [Int], { description: "The seats that won: one, several, all or none." })
-  readonly winners: readonly number[];
-
-  @Field(() => Label, { description: "The outcome in a sentence." })
-  readonly text: Label;
-
-  constructor({ id, winners, text }: NonNullable<Observation["outcome"]>, words: Words) {
-    this.id = id;
-    this.winners = winners;
-    this.text = words.label(text);
-  }
-}
-
-@ObjectType({ description: "Why the rules of a match failed. For admins.", simpleResolvers: true })
-export class MatchFault {
-  @Field(() => ID, { description: "The kind of fault." })
-  readonly kind: string;
-
-  @Field(() => String, { description: "What the rules said, in English." })
-  readonly message: string;
-
-  @Field(() => [String], { description: "The phase and procedures that were under way, outermost first." })
-  readonly trace: readonly string[];
-
-  @Field(() => Int, { description: "The number of the last good decision." })
-  readonly sequence: number;
-
-  @Field(() => Date, { description: "When it happened." })
-  readonly at: Date;
-
-  constructor({ kind, message, trace, sequence, at }: FaultReport) {
-    this.kind = kind;
-    this.message = message;
-    this.trace = trace;
-    this.sequence = sequence;
-    this.at = at;
-  }
-}
-
-/** The page size of a log. */
-const logPage = { usual: 50, most: 200 };
 
 @ObjectType({ description: "A match as you see it: from your seat, or as a spectator.", simpleResolvers: true })
 export class Match {
@@ -315,7 +203,7 @@ export class Match {
 
   @Field(() => GameView, {
     nullable: true,
-    description: "What you see. Absent before the start. After the end `match(seat:)` shows what any seat saw.",
+    description: "What you see. Absent before the start. After the end `at(seat:)` shows what any seat saw.",
   })
   get view(): Later<object | undefined> {
     return this.#see((seen) => seen.view);
@@ -355,36 +243,43 @@ export class Match {
   @Field(() => LogConnection, {
     description: "What happened, as far as you may know; by default the newest page.",
   })
-  async log(
-    @Arg("first", () => Int, { nullable: true, description: "How many entries after `after`, or from the beginning." })
-    first: number | null | undefined,
-    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
-    after: string | null | undefined,
-    @Arg("last", () => Int, { nullable: true, description: "How many entries before `before`, or from the end." })
-    last: number | null | undefined,
-    @Arg("before", () => String, { nullable: true, description: "A cursor: only what comes before it." })
-    before: string | null | undefined,
-  ): Promise<LogConnection> {
+  async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
     const { id } = this.#record;
-    const forwards = isGiven(first) || isGiven(after);
-    if (forwards && (isGiven(last) || isGiven(before))) {
-      throw new Failure("BAD_REQUEST", "a log is paged with `first` and `after`, or with `last` and `before`");
+    const entries = await this.#context.services.hosting.log(id, this.#viewer, logPaging(id, page));
+    return this.#see(({ words }) => new LogConnection(id, entries, words));
+  }
+
+  @Field(() => MatchPosition, {
+    description:
+      "The match as it was at a version, or as it is now, through your eyes or others'. Fails with `INVALID_VERSION` if " +
+      "there is no such version, with `FORBIDDEN` if the match is not over and the eyes are another player's, and with " +
+      "`REPLAY_FAILED` if the rules have changed since and cannot lead to that version any more.",
+  })
+  async at(
+    @Arg("version", () => Int, {
+      nullable: true,
+      description: "The version, as the one who looked counted; the current one by default.",
+    })
+    version: number | null | undefined,
+    @Arg("seat", () => Int, {
+      nullable: true,
+      description:
+        "Look from this seat, by default your own. Others than your own are open only when the match is over.",
+    })
+    seat: number | null | undefined,
+    @Arg("spectator", () => Boolean, { defaultValue: false, description: "Look as a spectator: what is public." })
+    spectator: boolean,
+  ): Promise<MatchPosition> {
+    if (spectator && isGiven(seat)) {
+      throw new Failure("BAD_REQUEST", "a position is seen from a seat or by a spectator, not both");
     }
-    const place = (cursor: string) => {
-      const [version, index] = readCursor(cursor, logCursorList(id), [greatest.count, greatest.count]);
-      return { version, index };
-    };
-    const paging: LogPaging = forwards
-      ? {
-          first: pageSize("first", first, logPage.usual, logPage.most),
-          ...(isGiven(after) && { after: place(after) }),
-        }
-      : {
-          last: pageSize("last", last, logPage.usual, logPage.most),
-          ...(isGiven(before) && { before: place(before) }),
-        };
-    const page = await this.#context.services.hosting.log(id, this.#viewer, paging);
-    return this.#see(({ words }) => new LogConnection(id, page, words));
+    const { charge, services } = this.#context;
+    const viewer = eyesOf(this.#viewer, this.#record, spectator ? "spectator" : (seat ?? undefined));
+    const { id } = this.#record;
+    const observation = isGiven(version)
+      ? await services.hosting.observeAt(id, viewer, version, (versions) => charge(versions * costOfReplay))
+      : await services.hosting.observe(id, viewer);
+    return new MatchPosition(Seen.of(observation, this.#locale), services.hosting);
   }
 
   @Field(() => DecisionConnection, {
@@ -405,10 +300,6 @@ export class Match {
     const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
     return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
   }
-}
-
-function isGiven<Value>(value: Value | null | undefined): value is Value {
-  return value !== null && value !== undefined;
 }
 
 @ObjectType({ description: "A match in a list.", simpleResolvers: true })

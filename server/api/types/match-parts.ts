@@ -1,0 +1,121 @@
+import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
+import type { Locale, Viewer } from "../../engine/index.ts";
+import type { Observation } from "../../matches/hosting.ts";
+import type { BotLevel, FaultReport, SeatRecord } from "../../matches/records.ts";
+import { Label, nameOfSeat, type Words } from "../words.ts";
+import { BotLevelName, SeatKind } from "./enums.ts";
+
+@InterfaceType({
+  description:
+    "What you see of a match. One type per game, named in `Game.viewType`: ask for its fields with `... on` that type.",
+})
+export abstract class GameView {
+  @Field(() => ID, { description: "The game." })
+  readonly gameId!: string;
+}
+
+@ObjectType({ description: "A seat at the table.", simpleResolvers: true })
+export class MatchSeat {
+  @Field(() => Int, { description: "From 0, in table order." })
+  readonly index: number;
+
+  @Field(() => SeatKind, { description: "The player in this seat." })
+  readonly kind: keyof typeof SeatKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the player or of the bot; absent while it is free.",
+  })
+  readonly name: string | undefined;
+
+  @Field(() => BotLevelName, { nullable: true, description: "How the bot plays, when it is one." })
+  readonly bot: BotLevel | undefined;
+
+  @Field(() => Boolean, { description: "Whether it is you." })
+  readonly isYou: boolean;
+
+  constructor(record: SeatRecord, viewer: Viewer, locale: Locale) {
+    const { seat, account, bot } = record;
+    this.index = seat;
+    this.kind = bot ? "BOT" : account !== undefined ? "HUMAN" : "FREE";
+    this.name = nameOfSeat(record, locale);
+    this.bot = bot;
+    this.isYou = seat === viewer;
+  }
+}
+
+@ObjectType({ description: "An extension that a match is played with.", simpleResolvers: true })
+export class MatchExtension {
+  @Field(() => ID, { description: "The extension." })
+  readonly id: string;
+
+  @Field(() => String, { description: "The version that the match is pinned to." })
+  readonly version: string;
+
+  @Field(() => Label, { description: "Its name." })
+  readonly title: Label;
+
+  constructor(id: string, version: string, title: Label) {
+    this.id = id;
+    this.version = version;
+    this.title = title;
+  }
+}
+
+@ObjectType({ description: "A phase or procedure that is under way.", simpleResolvers: true })
+export class Procedure {
+  @Field(() => ID, { description: "Its name in the rules." })
+  readonly name: string;
+
+  @Field(() => Label, { description: "Its name." })
+  readonly label: Label;
+
+  constructor(name: string, words: Words) {
+    this.name = name;
+    this.label = words.firstOf(`phase.${name}`, `procedure.${name}`, `window.${name}`, name);
+  }
+}
+
+@ObjectType({ description: "How a match ended.", simpleResolvers: true })
+export class MatchOutcome {
+  @Field(() => ID, { description: "The victory condition, or what else ended the match." })
+  readonly id: string;
+
+  @Field(() => [Int], { description: "The seats that won: one, several, all or none." })
+  readonly winners: readonly number[];
+
+  @Field(() => Label, { description: "The outcome in a sentence." })
+  readonly text: Label;
+
+  constructor({ id, winners, text }: NonNullable<Observation["outcome"]>, words: Words) {
+    this.id = id;
+    this.winners = winners;
+    this.text = words.label(text);
+  }
+}
+
+@ObjectType({ description: "Why the rules of a match failed. For admins.", simpleResolvers: true })
+export class MatchFault {
+  @Field(() => ID, { description: "The kind of fault." })
+  readonly kind: string;
+
+  @Field(() => String, { description: "What the rules said, in English." })
+  readonly message: string;
+
+  @Field(() => [String], { description: "The phase and procedures that were under way, outermost first." })
+  readonly trace: readonly string[];
+
+  @Field(() => Int, { description: "The number of the last good decision." })
+  readonly sequence: number;
+
+  @Field(() => Date, { description: "When it happened." })
+  readonly at: Date;
+
+  constructor({ kind, message, trace, sequence, at }: FaultReport) {
+    this.kind = kind;
+    this.message = message;
+    this.trace = trace;
+    this.sequence = sequence;
+    this.at = at;
+  }
+}

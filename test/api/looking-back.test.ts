@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase } from "../support/database.ts";
+import { answer, ask, codeOf, createMatch, parlourAnswers, signIn, startServer, type TestServer } from "./support.ts";
+
+let server: TestServer;
+let ada: string;
+let ben: string;
+beforeAll(async () => {
+  server = await startServer();
+  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+});
+afterAll(() => server.close());
+
+const position = `version seat round turn waitingFor describe procedures { name } openWindows { label { text } }
+  outcome { winners } prompts { key } view { ... on ParlourView { secret said } }
+  entries { version label { text } } log(last: 1) { edges { node { version label { text } } } pageInfo { hasNextPage } }`;
+
+const look = (matchId: string, where: string, token?: string) =>
+  ask(server, `query ($id: ID!) { match(id: $id) { version at${where} { ${position} } } }`, { id: matchId }, { token });
+
+async function at(matchId: string, where: string, token?: string) {
+  const { data, errors } = await look(matchId, where, token);
+  expect(errors).toBeUndefined();
+  return data.match.at;
+}
+
+test("a player sees a running match as they saw it at each version, and as the public saw it", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  const live = [];
+  for (const value of [undefined, ...parlourAnswers.slice(0, 8)]) {
+    if (value) await answer(server, matchId, ada, value);
+    live.push(await at(matchId, "", ada));
+  }
+  for (const [version, then] of live.entries()) expect(await at(matchId, `(version: ${version})`, ada)).toEqual(then);
+  expect(live[0]).toMatchObject({ version: 0, seat: 0, prompts: [{ key: "pick" }], entries: [] });
+  expect(live[8]).toMatchObject({ version: 8, view: { secret: "secret-of-0", said: "moth" } });
+  expect(live[8].entries).toEqual([
+    { version: 8, label: { text: "Ada said moth" } },
+    { version: 8, label: { text: "A whisper: moth!" } },
+  ]);
+  const outside = await at(matchId, "(version: 8, spectator: true)", ada);
+  expect(outside).toEqual(await at(matchId, "(version: 8)"));
+  expect(outside).toMatchObject({ seat: null, prompts: [], view: { secret: null, said: "moth" } });
+  expect(outside.entries).toEqual([{ version: 8, label: { text: "Ada said moth" } }]);
+});
+
+test("the eyes of others are open when the match is over, with their log", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  for (const value of parlourAnswers.slice(0, 8)) await answer(server, matchId, ada, value);
+  const then = await at(matchId, "(version: 8)", ada);
+  expect(await codeOf(look(matchId, "(version: 8, seat: 0)", ben))).toBe("FORBIDDEN");
+  expect(await codeOf(look(matchId, "(seat: 0)"))).toBe("FORBIDDEN");
+  expect(await codeOf(look(matchId, "(seat: 7)", ada))).toBe("UNKNOWN_SEAT");
+  expect(await codeOf(look(matchId, "(seat: 0, spectator: true)", ada))).toBe("BAD_REQUEST");
+
+  await answer(server, matchId, ada, { offer: { reply: "PROPOSE", terms: [] } });
+  await answer(server, matchId, ben, { offer: { reply: "ACCEPT" } });
+  await answer(server, matchId, ada, { pass: true });
+  await answer(server, matchId, ben, { option: "b" });
+  // Ada counted her answer in the veiled window before Ben's, and Ben did not.
+  const last = await at(matchId, "(seat: 0)", ben);
+  expect(last).toMatchObject({ version: 12, seat: 0, outcome: { winners: [0] }, view: { secret: "secret-of-0" } });
+  expect(await at(matchId, "(seat: 1)")).toMatchObject({ version: 11, seat: 1, view: { secret: "secret-of-1" } });
+  expect(await at(matchId, "(version: 8, seat: 0)", ben)).toEqual(then);
+});
+
+test("a replay costs what it replays", async () => {
+  const database = await freshDatabase();
+  const open = (limit: string) => startServer({ DATABASE_URL: database.url, MAX_COST_PER_MINUTE: limit });
+  const [lavish, strict] = [await open("1000000"), await open("3000")];
+  try {
+    const token = await signIn(lavish, "Ada");
+    const matchId = await createMatch(lavish, [token, await signIn(lavish, "Ben")]);
+    for (const value of parlourAnswers.slice(0, 6)) await answer(lavish, matchId, token, value);
+    const codesOf = async (versions: readonly number[]) => {
+      const codes: (string | undefined)[] = [];
+      for (const version of versions) {
+        const { errors } = await ask(strict, `{ match(id: "${matchId}") { at(version: ${version}) { version } } }`);
+        codes.push(errors?.[0]?.extensions.code);
+      }
+      return codes;
+    };
+    expect(await codesOf([6, 6, 6, 6, 6])).toEqual(Array(5).fill(undefined));
+    expect(await codesOf([5, 4, 3])).toContain("RATE_LIMITED");
+  } finally {
+    await Promise.all([lavish.close(), strict.close()]);
+    await database.drop();
+  }
+});
