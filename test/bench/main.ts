@@ -1,22 +1,26 @@
 import { fileURLToPath } from "node:url";
 import { loadPlugins } from "../../server/plugin-loader.ts";
+import { benchBeside } from "./beside.ts";
 import { benchCrowdedAttacks, crowdedGames } from "./crowded-codex.ts";
 import { benchCrowdedBoard, benchEngine } from "./engine.ts";
 import { type Figure, rounded, table } from "./figures.ts";
 import { benchLoading } from "./loading.ts";
 import { benchNodes } from "./nodes.ts";
+import { benchOpenMatches } from "./open-matches.ts";
 import { benchRunner } from "./runner.ts";
 import { benchServer } from "./server.ts";
+import { benchSpectators } from "./spectators.ts";
 import { benchStart } from "./start.ts";
 import { benchUpdate, benchView } from "./view.ts";
 
 /**
- * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. Progress goes to
- * the error output. Nothing else should run on the machine meanwhile. `npm run bench nodes` measures only what has this
+ * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. What is measured
+ * beside boardgame.io is left out unless `npm run bench:install` has installed it. Progress goes to the error output. Nothing else should run on the machine meanwhile. `npm run bench nodes` measures only what has this
  * word in its name.
  */
 const [only = ""] = process.argv.slice(2);
 const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url)));
+const smallGames = await loadPlugins(fileURLToPath(new URL("games", import.meta.url)));
 const figures: Figure[] = [];
 const measure = async (
   what: string,
@@ -42,10 +46,21 @@ await measure("an update of starcraft", () => benchUpdate(games, "starcraft", 6)
 await measure("an update of voidfall", () => benchUpdate(games, "voidfall", 4));
 await measure("the time budget", benchRunner);
 await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));
+for (const game of [...smallGames.all, ...games.all]) {
+  const own = smallGames.find(game.id) ? smallGames : games;
+  await measure(`open matches of ${game.id}`, () => benchOpenMatches(own, game.id, Math.min(4, game.seats.max)));
+}
+await measure("spectators", benchSpectators);
+await measure("one match beside boardgame.io", () => benchBeside(1));
+await measure("fifty matches beside boardgame.io", () => benchBeside(50));
 await measure("the start", benchStart);
 await measure("the whole server", () => benchServer("armament-conflict"));
 await measure("the whole server with fifty matches", () => benchServer("armament-conflict", 50));
 await measure("several nodes", () => benchNodes("armament-conflict"));
 
 console.log(table(figures));
-console.log(JSON.stringify(Object.fromEntries(figures.map(({ id, value }) => [id, rounded(value)]))));
+const values = figures.flatMap(({ id, value, against }) => [
+  [id, rounded(value)],
+  ...(against ? [[`${id}.ratio`, rounded(against.ratio)]] : []),
+]);
+console.log(JSON.stringify(Object.fromEntries(values)));

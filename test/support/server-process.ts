@@ -3,12 +3,10 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { cpuSecondsOf } from "./processes.ts";
 import { startArguments } from "./typescript.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-
-/** The unit in which Linux reports processor time (`USER_HZ`), independent of the clock rate. */
-const ticksPerSecond = 100;
 
 /** A server in its own process, which can be killed. */
 export class ServerProcess {
@@ -84,6 +82,11 @@ export class ServerProcess {
     }
   }
 
+  /** Its process id. */
+  get pid(): number {
+    return this.#process.pid as number;
+  }
+
   /** The memory in use in megabytes: now, and the peak. Linux only. */
   get memory(): { readonly resident: number; readonly peak: number } {
     const status = readFileSync(`/proc/${this.#process.pid}/status`, "utf8");
@@ -94,10 +97,7 @@ export class ServerProcess {
 
   /** The processor time used so far, user and system, in seconds. Linux only. */
   get cpuSeconds(): number {
-    const stat = readFileSync(`/proc/${this.#process.pid}/stat`, "utf8");
-    // The second field is the name in brackets, which may contain spaces; utime and stime are the 14th and 15th.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    return cpuSecondsOf(this.pid);
   }
 
   /** Its output so far. */

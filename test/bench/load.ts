@@ -1,0 +1,97 @@
+import { createClient } from "graphql-ws";
+import { AnswerDocument } from "../../clients/sdk/generated/operations.ts";
+import { ConclaveClient } from "../../clients/sdk/index.ts";
+
+/**
+ * `node load.ts URL MATCHES WARM-UP MEASURED`: plays matches of the game in `games/pieces` for so many milliseconds, in each one
+ * decision after the other. A decision counts when its reply and both players' updates have arrived. Prints "measuring", and in
+ * the end the times in milliseconds.
+ */
+const [url = "", ...numbers] = process.argv.slice(2);
+const [matches = 1, warmUp = 0, measured = 0] = numbers.map(Number);
+
+const updates = `subscription ($matchId: ID!) {
+  matchUpdated(matchId: $matchId) {
+    since
+    version
+    match {
+      version
+      prompts { id ... on ChoosePrompt { options { label { text } } } }
+      view {
+        ... on PiecesView {
+          round
+          cells { key kind x y damage text owner tags }
+          players { seat count hand }
+        }
+      }
+    }
+  }
+}`;
+
+interface Update {
+  readonly matchUpdated: { readonly version: number; readonly match: { readonly prompts: readonly { id: string }[] } };
+}
+
+/** One player over one WebSocket. */
+async function sitDown(token: string, matchId: string) {
+  const socket = createClient({ url: url.replace(/^http/, "ws"), connectionParams: { token } });
+  const waiting = new Set<() => void>();
+  let update: Update["matchUpdated"] | undefined;
+  void (async () => {
+    for await (const { data, errors } of socket.iterate<Update>({ query: updates, variables: { matchId } })) {
+      if (errors) throw errors[0];
+      update = data?.matchUpdated;
+      for (const check of [...waiting]) check();
+    }
+  })();
+  /** Resolves when the update to this version has arrived. */
+  const reaches = (version: number): Promise<void> =>
+    new Promise((resolve) => {
+      const check = (): void => {
+        if ((update?.version ?? -1) < version) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
+  /** Answers the prompt that is asked at this version. */
+  const answer = async (version: number): Promise<void> => {
+    const input = {
+      ...{ matchId, version, promptId: update?.match.prompts[0]?.id },
+      idempotencyKey: crypto.randomUUID(),
+      answer: { option: `c${1 + (version % 5)}` },
+    };
+    for await (const { errors } of socket.iterate({ query: AnswerDocument, variables: { input } })) {
+      if (errors) throw errors[0];
+    }
+  };
+  await reaches(0);
+  return { reaches, answer };
+}
+
+async function begin() {
+  const clients = [new ConclaveClient({ url }), new ConclaveClient({ url })] as const;
+  for (const client of clients) await client.signInAsGuest("Player");
+  const { id } = await clients[0].createMatch({ game: "pieces", seats: 2 });
+  await clients[1].joinMatch(id);
+  await clients[0].startMatch(id);
+  return Promise.all(clients.map(({ token = "" }) => sitDown(token, id)));
+}
+
+const times: number[] = [];
+const tables = [];
+for (let match = 0; match < matches; match++) tables.push(await begin());
+const start = performance.now() + warmUp;
+const end = start + measured;
+setTimeout(() => console.log("measuring"), warmUp);
+await Promise.all(
+  tables.map(async (players) => {
+    for (let version = 0; performance.now() < end; version++) {
+      const sent = performance.now();
+      await Promise.all([players[version % 2]?.answer(version), ...players.map(({ reaches }) => reaches(version + 1))]);
+      if (sent > start) times.push(performance.now() - sent);
+    }
+  }),
+);
+process.stdout.write(`${JSON.stringify(times)}\n`, () => process.exit(0));
