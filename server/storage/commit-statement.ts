@@ -1,7 +1,8 @@
 import type { Commit } from "../matches/ports.ts";
+import type { StoredRow } from "../matches/records.ts";
 import { compress } from "./column-types.ts";
 import { storable } from "./database.ts";
-import { logColumnNames, logColumnTypes, toLogColumns } from "./log-rows.ts";
+import { logColumnNames, logColumns, logColumnTypes, toLogColumns, typeOfColumn } from "./log-rows.ts";
 import { notifying } from "./match-statements.ts";
 
 /** How many checkpoints a match keeps. Older ones only help to undo far back, which replaying from the start can also do. */
@@ -11,12 +12,15 @@ export const checkpointsKept = 3;
  * A single statement that stores commits of different matches. Each commit is stored completely if its match's log still
  * ends where the commit begins, and otherwise not at all. Returns the `id` of every match whose commit was stored.
  *
- * The values are always two JSON texts, because PostgreSQL accepts at most 65,535 values and there may be more rows.
+ * A row alone has a value for each column. The values of anything else are two JSON texts, because PostgreSQL accepts at most
+ * 65,535 values and there may be more rows.
  */
 export function commitStatement(
   commits: readonly Commit[],
   { notify }: { readonly notify: boolean },
-): { readonly sql: string; readonly values: readonly string[] } {
+): { readonly sql: string; readonly values: readonly (string | null)[] } {
+  const [only, another] = commits;
+  if (only && !another && isPlain(only)) return plainStatement(only, notify);
   const checkpoints = commits.some((commit) => commit.checkpoint || commit.dropCheckpointsFrom !== undefined);
   const wanted = commits.map(toWanted);
   const rows = commits.flatMap((commit) => commit.rows.map((row) => toLogColumns(commit.match, row)));
@@ -26,12 +30,39 @@ export function commitStatement(
   };
 }
 
-function toWanted(commit: Commit): object {
-  const { match, after, rows, outcome, checkpoint, dropCheckpointsFrom } = commit;
-  const last = rows.at(-1);
-  if (!last || rows.some((row, index) => row.sequence !== after + 1 + index)) {
+/** Whether a commit is one row and nothing else, as almost all are. */
+function isPlain({ rows, outcome, checkpoint, dropCheckpointsFrom }: Commit): boolean {
+  return rows.length === 1 && !outcome && !checkpoint && dropCheckpointsFrom === undefined;
+}
+
+/** The statement for one row alone. Without JSON in between it takes about two thirds of the time. */
+function plainStatement(
+  { match, after, rows }: Commit,
+  notify: boolean,
+): { readonly sql: string; readonly values: readonly (string | null)[] } {
+  const [row] = rows as [StoredRow];
+  checkFollowing(match, after, rows);
+  const columns = toLogColumns(match, row);
+  return {
+    sql: plain[notify ? "notify" : "quiet"],
+    values: [`${after}`, ...logColumns.map((name) => textOf(columns[name]))],
+  };
+}
+
+function textOf(value: string | number | boolean | null | undefined): string | null {
+  return value === null || value === undefined ? null : `${value}`;
+}
+
+function checkFollowing(match: string, after: number, rows: readonly StoredRow[]): void {
+  if (rows.length === 0 || rows.some((row, index) => row.sequence !== after + 1 + index)) {
     throw new RangeError(`the rows of match ${match} do not follow ${after}`);
   }
+}
+
+function toWanted(commit: Commit): object {
+  const { match, after, rows, outcome, checkpoint, dropCheckpointsFrom } = commit;
+  checkFollowing(match, after, rows);
+  const last = rows.at(-1) as StoredRow;
   return {
     match_id: storable(match),
     after,
@@ -106,4 +137,25 @@ const telling = `
 const statements = {
   quiet: { rows: advance + quiet, checkpoints: advance + keepCheckpoints + quiet },
   notify: { rows: advance + telling, checkpoints: advance + keepCheckpoints + telling },
+};
+
+/** The value of a column of the only row. The first value is where the commit begins. */
+const given = (name: (typeof logColumns)[number]): string => `$${logColumns.indexOf(name) + 2}::${typeOfColumn(name)}`;
+
+const plainAdvance = `
+  with won as (
+    update "match" set "sequence" = ${given("sequence")}, "updated_at" = ${given("at")}
+    where "id" = ${given("match_id")} and "sequence" = $1::int and "status" = 'RUNNING'
+    returning "id"
+  ),
+  logged as (
+    insert into "decision" (${logColumnNames})
+    select ${logColumns.map(given).join(", ")} from won
+  )`;
+
+const plain = {
+  quiet: `${plainAdvance}
+  select won."id" from won`,
+  notify: `${plainAdvance}
+  select won."id", ${notifying({ id: `won."id"`, sequence: given("sequence"), lobby: "false" })} from won`,
 };

@@ -33,7 +33,7 @@ export class Database {
   }
 
   /** Like `query`, for one of a few statements that are used all the time. All values and all columns are texts. */
-  queryOften(sql: string, values: readonly string[]): Promise<readonly TextRow[]> {
+  queryOften(sql: string, values: readonly (string | null)[]): Promise<readonly TextRow[]> {
     return this.#prepared ? this.#prepared.query(sql, values) : this.query<TextRow>(sql, values);
   }
 }

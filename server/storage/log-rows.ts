@@ -24,10 +24,16 @@ const columnTypes = {
   undoes: "int",
 } as const;
 
+/** The names of the columns. */
+export const logColumns = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
+
+/** The type of a column, as SQL. */
+export function typeOfColumn(name: keyof typeof columnTypes): string {
+  return columnTypes[name];
+}
+
 /** The names of the columns, as SQL. */
-export const logColumnNames = Object.keys(columnTypes)
-  .map((name) => `"${name}"`)
-  .join(", ");
+export const logColumnNames = logColumns.map((name) => `"${name}"`).join(", ");
 
 /** The names of the columns with their types, as SQL. */
 export const logColumnTypes = Object.entries(columnTypes)
