@@ -49,11 +49,7 @@ function skillDeck(faces: readonly SkillCard[]): (SkillCardDefinition & { readon
     Object.entries(face.strengths).map(([strength, copies]) => ({
       category: "skill" as const,
       id: `${face.id}-${strength}`,
-      name: t("label.skill-card", {
-        title: t(`skill-card.${face.id}.title`),
-        skill: t(`skill.${face.type}`),
-        strength: Number(strength),
-      }),
+      name: t(`skill-card.${face.id}.title`),
       text: t(`skill-card.${face.id}.text`),
       title: face.id,
       type: face.type,

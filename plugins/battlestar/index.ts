@@ -3,6 +3,7 @@ import { abilityReactions } from "./abilities/index.ts";
 import { actions } from "./actions/index.ts";
 import { characters } from "./board/characters.ts";
 import { locations } from "./board/locations.ts";
+import { areas, basestarDamage, boardingTrack, icons, jumpTrack, pieces, resources, titles } from "./board/printed.ts";
 import { ships } from "./board/ships.ts";
 import { skillTypes } from "./board/skill-types.ts";
 import { heuristic } from "./bots/heuristic.ts";
@@ -45,7 +46,21 @@ export default defineGame<Battlestar>({
   options,
   zones,
   decks,
-  catalogues: [characters, ships, locations, skillTypes, categories],
+  catalogues: [
+    characters,
+    ships,
+    locations,
+    skillTypes,
+    categories,
+    resources,
+    areas,
+    jumpTrack,
+    boardingTrack,
+    icons,
+    pieces,
+    basestarDamage,
+    titles,
+  ],
   describeCard,
   setup,
   phases: {

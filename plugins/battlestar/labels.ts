@@ -1,5 +1,6 @@
 import { type CardId, choice, counted, type Option, quoted, type Reference, type Text, t } from "conclave/rules";
 import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./board/types.ts";
+import type { Card } from "./card-types.ts";
 import type { Match, Position } from "./types.ts";
 
 /** Labels and references for things on the table, in options and log entries. */
@@ -21,8 +22,15 @@ export function aboutShip(id: string): Reference {
   return { type: "ship", id };
 }
 
+/** What a card is called among others: its name, for a skill card with its type and strength. */
+export function labelOf(card: Card): Text {
+  if (card.category !== "skill") return card.name;
+  const { name, type, strength } = card;
+  return t("label.skill-card", { title: name, skill: typeName(type), strength });
+}
+
 export function nameOf(position: Position, card: CardId): Text {
-  return position.card(card).name;
+  return labelOf(position.card(card));
 }
 
 /** Names in a list: quoted, except skill cards and tokens, whose names stand out anyway. */

@@ -141,7 +141,7 @@ describe("A third side", () => {
       for (const seat of game.seats) game.moveAll(`loyalty:${seat}`, "box");
       for (const seat of [1, 2, 3]) loyalty(game, seat, "not-a-cylon");
     });
-    const [envoy, own, other, third] = suspicions(play.view(1), play.view(1).own);
+    const [envoy, own, other, third] = suspicions(play.view(1), play.match.ruleSet, play.view(1).own);
     expect([envoy, own]).toEqual([1, 0]);
     expect(other).toBeGreaterThan(0);
     expect(other).toBe(third);

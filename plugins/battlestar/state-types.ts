@@ -83,7 +83,7 @@ export interface CheckState {
   zeroed?: SkillType;
   /** The number of destiny cards added. */
   destiny: number;
-  /** How many cards each player has added, and how many they could have added at most, in order. */
+  /** What each player has added, and how many cards they could have added at most, in order. */
   added: Contribution[];
   /** The total, once the cards are revealed. */
   total?: number;
@@ -95,6 +95,8 @@ export interface Contribution {
   seat: Seat;
   count: number;
   most: number;
+  /** The kinds of the cards, if they were added face up. */
+  open?: string[];
 }
 
 /**

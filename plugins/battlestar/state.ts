@@ -1,5 +1,5 @@
 import type { CardId, DeepReadonly, Seat } from "conclave/rules";
-import { type Ability, type AbilityRule, type Character, characters } from "./board/characters.ts";
+import { type Ability, type AbilityRule, type Character, characters, skillSet } from "./board/characters.ts";
 import { locations } from "./board/locations.ts";
 import { areas, resources } from "./board/tokens.ts";
 import type { AbilityId, Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./board/types.ts";
@@ -89,11 +89,8 @@ export function isPilot(position: Position, seat: Seat): boolean {
 
 /** The types in the character's skill set. */
 export function skillTypesOf(position: Position, seat: Seat): SkillType[] {
-  const types: SkillType[] = [];
-  for (const draw of characterOf(position, seat)?.skills ?? []) {
-    for (const type of draw.types) if (!types.includes(type)) types.push(type);
-  }
-  return types;
+  const character = characterOf(position, seat);
+  return character ? skillSet(character) : [];
 }
 
 /** Whether the player plays openly as a Cylon. */

@@ -1,37 +1,9 @@
 import { type ViewOf, view } from "conclave/rules";
 
-/** The types of the view. Everything that the viewer may not know is absent. */
-
-export const skillType = view.object("BattlestarSkillType", "A type of skill card.", {
-  id: view.id("The id of the type, the same in the whole view and in the options of prompts."),
-  name: view.text("Its name."),
-});
-
-export const resourceKind = view.enum("BattlestarResourceKind", "The four resources of the fleet.", {
-  FOOD: "Food.",
-  FUEL: "Fuel.",
-  MORALE: "Morale.",
-  POPULATION: "Population.",
-});
-
-export const icon = view.enum("BattlestarIcon", "What a crisis card activates.", {
-  BASESTARS: "Basestars attack.",
-  HEAVY_RAIDERS: "Centurions and heavy raiders act.",
-  LAUNCH_RAIDERS: "Basestars launch raiders.",
-  RAIDERS: "Raiders act.",
-});
-
-export const jumpZone = view.enum("BattlestarJumpZone", "What a step of the jump track allows.", {
-  BLUE: "A jump can be forced, at a risk.",
-  JUMP: "The fleet jumps.",
-  RED: "The fleet cannot jump yet.",
-});
-
-export const abilityKind = view.enum("BattlestarAbilityKind", "The kinds of abilities.", {
-  NEGATIVE: "A weakness.",
-  ONCE_PER_GAME: "Can be used once per game.",
-  POSITIVE: "A talent.",
-});
+/**
+ * The types of the view. Everything that the viewer may not know is absent. What is printed is in the catalogue: fields name its
+ * entries by their keys.
+ */
 
 export const checkStage = view.enum("BattlestarCheckStage", "The stage of a skill check.", {
   ADDED: "All cards have been added; none is revealed yet.",
@@ -54,59 +26,39 @@ export const outcome = view.enum("BattlestarOutcome", "The outcome of a skill ch
   PASS: "Passed.",
 });
 
-export const basestarDamage = view.enum("BattlestarBasestarDamage", "A kind of damage to a basestar.", {
-  CRITICAL_HIT: "Counts as two damage.",
-  DISABLED_HANGAR: "The basestar launches nothing.",
-  DISABLED_WEAPONS: "The basestar does not attack.",
-  STRUCTURAL_DAMAGE: "Rolls against the basestar are 2 higher.",
-});
-
-const face = {
-  kind: view.string("Identifies what is printed on the card; all copies have the same."),
-  name: view.text("Its name."),
-  skill: view.maybe(view.id("The type of a skill card.")),
-  strength: view.maybe(view.integer("The strength of a skill card.")),
-  side: view.maybe(
-    view.string("Of a loyalty card: the side that its owner is on, or `sympathizer` for the Sympathizer."),
-  ),
-};
+const kindOfCard = "What is printed on it: the key of a card in a deck of the catalogue. No two decks share a key.";
 
 export const card = view.object("BattlestarCard", "A card, or a token that can lie face down.", {
-  id: view.id("Identifies this very card, also in the options of prompts."),
-  category: view.id("Its category: an entry of the catalogue `categories`."),
-  ...face,
-  text: view.text("What it does, in a sentence."),
-  distance: view.maybe(view.integer("How far a destination is.")),
+  key: view.id("Identifies this very card, also in the options of prompts; it changes when the card is shuffled."),
+  kind: view.id(kindOfCard),
 });
 
-export const pastCard = view.object(
-  "BattlestarPastCard",
-  "A card that was revealed earlier. It is back in its deck, so nobody can tell any more which copy it was.",
-  face,
-);
+export const checkCard = view.object("BattlestarCheckCard", "A card of a skill check that lies face up.", {
+  key: view.id("Identifies this very card."),
+  kind: view.id(kindOfCard),
+  adds: view.integer("What it adds to the total: less than 0 if it counts against the check."),
+});
 
 export const resource = view.object("BattlestarResource", "A resource of the fleet, shown on a dial.", {
-  kind: view.oneOf(resourceKind, "The resource."),
-  name: view.text("Its name."),
+  resource: view.id(
+    "The resource: an entry of the catalogue `resources`, which has its start and the ends of its dial.",
+  ),
   amount: view.integer("How much is left."),
-  redAtMost: view.integer("The resource is in the red at this value and below."),
   red: view.boolean("Whether it is in the red."),
 });
 
 export const basestar = view.object("BattlestarBasestar", "A basestar in space.", {
-  id: view.id("Its id, the same as in the options of prompts."),
-  damage: view.list(view.oneOf(basestarDamage, "A token."), "Its damage tokens."),
+  key: view.id("Identifies it, also in the options of prompts."),
+  damage: view.list(view.id("A token."), "Its damage tokens: entries of the catalogue `basestar-damage`."),
 });
 
 export const viper = view.object("BattlestarViper", "A viper in space.", {
-  id: view.id("Its id, the same as in the options of prompts."),
+  key: view.id("Identifies it, also in the options of prompts."),
   pilot: view.maybe(view.integer("The seat of its pilot; absent if it is uncrewed.")),
 });
 
 export const area = view.object("BattlestarArea", "One of the six areas of space, which form a ring.", {
-  id: view.id("`w` (ahead), `nw`, `ne`, `e` (astern), `se` or `sw`; the options of prompts use these ids."),
-  name: view.text("Its name."),
-  launch: view.boolean("Whether vipers launch into this area and heavy raiders board from it."),
+  area: view.id("The area: an entry of the catalogue `areas`. Options of prompts use the same keys."),
   raiders: view.list(view.id("A raider."), "The raiders here."),
   heavyRaiders: view.list(view.id("A heavy raider."), "The heavy raiders here."),
   basestars: view.many(basestar, "The basestars here."),
@@ -115,35 +67,16 @@ export const area = view.object("BattlestarArea", "One of the six areas of space
 });
 
 export const location = view.object("BattlestarLocation", "A place for characters.", {
-  id: view.id("Its id, the same as in the options of prompts."),
-  name: view.text("Its name."),
-  text: view.text("What players can do here."),
-  ship: view.id("The ship it is on: `galactica`, `colonial-one`, `cylon`, or a ship of an extension."),
-  shipName: view.text("The name of that ship."),
+  location: view.id("The location: an entry of the catalogue `locations`. Options of prompts use the same keys."),
   damaged: view.boolean("Whether it is damaged."),
   closed: view.boolean("Whether a card in play forbids its use."),
   players: view.list(view.integer("A seat."), "The players whose characters are here."),
 });
 
-export const ability = view.object("BattlestarAbility", "An ability of a character.", {
-  id: view.id("Its id, the same as in the options of prompts."),
-  name: view.text("Its name."),
-  text: view.text("What it does, in a sentence."),
-  kind: view.oneOf(abilityKind, "Its kind."),
-  used: view.boolean("Whether it has been used up."),
-});
-
-export const character = view.object("BattlestarCharacter", "A character.", {
-  id: view.id("Its id, the same as in the options of prompts."),
-  name: view.text("Its name."),
-  skills: view.list(view.id("A type."), "The skill set."),
-  pilot: view.boolean("Whether the character can fly vipers."),
-  abilities: view.many(ability, "The character’s abilities. They end when the player becomes a revealed Cylon."),
-});
-
 export const player = view.object("BattlestarPlayer", "A player, as everybody sees it.", {
   seat: view.integer("The player’s seat."),
-  character: view.maybe(view.one(character, "The player’s character, once picked.")),
+  character: view.maybe(view.id("The player’s character, once picked: an entry of the catalogue `characters`.")),
+  used: view.list(view.id("An ability."), "The abilities of the character that are used up."),
   location: view.maybe(view.id("The character’s location; absent while it flies a viper or is off the board.")),
   viper: view.maybe(view.id("The viper that the player is flying.")),
   area: view.maybe(view.id("The area of space in which the player is flying.")),
@@ -163,10 +96,9 @@ export const player = view.object("BattlestarPlayer", "A player, as everybody se
 });
 
 export const deck = view.object("BattlestarDeck", "A deck with its discard pile.", {
-  id: view.id(
-    "The id of the deck, also in the options of prompts: a skill type, `crisis`, `super-crisis`, `quorum`, `destination`.",
+  deck: view.id(
+    "The deck: a type of skill cards (catalogue `skill-types`), or `crisis`, `super-crisis`, `quorum`, `destination` (catalogue `categories`). Options of prompts use the same keys.",
   ),
-  name: view.text("Its name."),
   cards: view.integer("The number of cards left in the deck."),
   discards: view.integer("The number of cards in the discard pile."),
   top: view.maybe(view.one(card, "The top card of the discard pile.")),
@@ -175,14 +107,14 @@ export const deck = view.object("BattlestarDeck", "A deck with its discard pile.
 export const crisis = view.object("BattlestarCrisis", "The crisis card in progress.", {
   card: view.one(card, "The card."),
   drawer: view.integer("The seat that drew or played the card."),
-  option: view.maybe(view.text("The chosen option.")),
+  option: view.maybe(view.id("The chosen option: the key of a part of the card.")),
 });
 
 export const icons = view.object(
   "BattlestarIcons",
   "The icons of this turn’s crisis card, which later steps carry out.",
   {
-    activation: view.maybe(view.oneOf(icon, "Which Cylon ships act.")),
+    activation: view.maybe(view.id("Which Cylon ships act: an entry of the catalogue `icons`.")),
     jump: view.boolean("Whether the fleet marker moves one step."),
     extraCrisis: view.boolean("Whether another crisis card is drawn after that."),
   },
@@ -196,6 +128,7 @@ export const change = view.object("BattlestarDifficultyChange", "A change of the
 export const contribution = view.object("BattlestarContribution", "What a player has added to a check.", {
   seat: view.integer("The seat."),
   cards: view.integer("How many cards."),
+  open: view.list(view.id("A kind."), "The kinds of those that were added face up."),
 });
 
 export const check = view.object("BattlestarCheck", "A skill check in progress, as everybody sees it.", {
@@ -208,14 +141,20 @@ export const check = view.object("BattlestarCheck", "A skill check in progress, 
   stage: view.oneOf(checkStage, "The stage of the check."),
   difficulty: view.integer("The total needed to pass, with all changes so far."),
   partial: view.maybe(view.integer("The total needed for the partial outcome.")),
-  skills: view.list(view.id("A type."), "The types that count for the check; all others count against it."),
+  skills: view.list(
+    view.id("A type."),
+    "The types that count for it (catalogue `skill-types`); all others count against it.",
+  ),
   zeroed: view.maybe(view.id("The type whose cards count as strength 0.")),
   onesCount: view.boolean("Whether cards of strength 1 count for the check whatever their type."),
   faceUp: view.boolean("Whether cards are added face up."),
   destiny: view.integer("The number of destiny cards in the check."),
   contributions: view.many(contribution, "The number of cards each player has added, in order."),
   changes: view.many(change, "The changes of the difficulty."),
-  open: view.many(card, "The cards of the check that lie face up."),
+  open: view.many(
+    checkCard,
+    "The cards of the check that lie face up. Who added them is known only of those added face up: see `contributions`.",
+  ),
   total: view.maybe(view.integer("The total, once all cards are revealed.")),
   outcome: view.maybe(view.oneOf(outcome, "Its outcome.")),
 });
@@ -226,6 +165,7 @@ export const pastContribution = view.object("BattlestarPastContribution", "What 
   most: view.integer(
     "The most cards that the player could have added: the whole hand, or one card for a revealed Cylon or in the Brig.",
   ),
+  open: view.list(view.id("A kind."), "The kinds of those that were added face up."),
 });
 
 export const pastCheck = view.object(
@@ -233,7 +173,7 @@ export const pastCheck = view.object(
   "An earlier skill check, with all that everybody saw of it: evidence about who is a Cylon.",
   {
     source: view.oneOf(checkSource, "Why it was made."),
-    card: view.maybe(view.one(pastCard, "The crisis card that called for the check.")),
+    card: view.maybe(view.id("The kind of the crisis card that called for the check.")),
     location: view.maybe(view.id("The location that was activated.")),
     name: view.maybe(view.text("The name of any other source.")),
     by: view.integer("The seat that drew the card, activated the location, or called for the check."),
@@ -248,9 +188,9 @@ export const pastCheck = view.object(
     faceUp: view.boolean("Whether cards were added face up."),
     destiny: view.integer("The number of destiny cards in the check."),
     contributions: view.many(pastContribution, "The number of cards each player added, in order."),
-    cards: view.many(
-      pastCard,
-      "All cards, in the order in which they were revealed. Cards added face up keep their order, after the destiny cards; others were shuffled.",
+    cards: view.list(
+      view.id("A kind."),
+      "The kinds of all its cards, in the order in which they were revealed. They are back in their decks, so nobody can tell any more which copies they were.",
     ),
     total: view.maybe(view.integer("The total; absent if the outcome was declared without cards.")),
     outcome: view.oneOf(outcome, "Its outcome."),
@@ -291,8 +231,7 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   current: view.integer("The seat whose turn it is."),
   phase: view.maybe(view.string("The step of the turn, or of the set-up: `movement`, `action`, `crisis` …")),
   resources: view.many(resource, "Fuel, food, morale and population."),
-  jumpStep: view.integer("The step of the fleet marker; 0 is the start."),
-  jumpSteps: view.list(view.oneOf(jumpZone, "A step."), "The jump track, from the start to the jump."),
+  jumpStep: view.integer("The step of the fleet marker: its entry in the catalogue `jump-track`; 0 is the start."),
   jumpRisk: view.integer("The population at risk if somebody forces a jump now; 0 if nobody can."),
   distance: view.integer("The distance travelled."),
   kobol: view.integer("Once the fleet has travelled this far, its next jump wins the game for the humans."),
@@ -321,7 +260,6 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   civiliansLeft: view.integer("The number of civilian ships that can still be placed."),
   removed: view.many(card, "Cards and tokens out of the game."),
   locations: view.many(location, "The seventeen locations, and those of extensions."),
-  skillTypes: view.many(skillType, "The types of skill cards, in the order in which they are listed everywhere."),
   damageLeft: view.integer("The number of Galactica’s damage tokens that can still be drawn."),
   president: view.maybe(view.integer("The seat of the President.")),
   admiral: view.maybe(view.integer("The seat of the Admiral.")),
@@ -333,6 +271,10 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   quorumHand: view.integer("The number of cards in the quorum hand."),
   presidentCards: view.many(card, "Quorum cards attached to the title of President."),
   kept: view.many(card, "Crisis cards that stay in play."),
+  played: view.many(
+    card,
+    "Cards that lie face up while they are resolved: crisis cards from the moment they are revealed, and quorum cards.",
+  ),
   crisis: view.maybe(view.one(crisis, "The crisis card in progress.")),
   icons: view.maybe(view.one(icons, "The icons of this turn’s crisis card, which later steps carry out.")),
   checks: view.many(check, "Skill checks in progress: the last is the current one."),
@@ -343,11 +285,8 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
 
 export type BattlestarView = ViewOf<typeof battlestarView>;
 export type CardView = ViewOf<typeof card>;
-export type PastCardView = ViewOf<typeof pastCard>;
 export type AreaView = ViewOf<typeof area>;
 export type LocationView = ViewOf<typeof location>;
-export type CharacterView = ViewOf<typeof character>;
-export type SkillTypeView = ViewOf<typeof skillType>;
 export type PlayerView = ViewOf<typeof player>;
 export type DeckView = ViewOf<typeof deck>;
 export type CheckView = ViewOf<typeof check>;

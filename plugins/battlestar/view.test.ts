@@ -25,9 +25,7 @@ describe("The view of Battlestar", () => {
       loyalty(game, 1, "cylon-brig");
     });
     const own = play.view(1).own;
-    expect(own?.hand.map(({ kind, skill, strength }) => [kind, skill, strength])).toEqual([
-      ["repair-2", "engineering", 2],
-    ]);
+    expect(own?.hand).toEqual(play.position.zone("hand:1").map((key) => ({ key, kind: "repair-2" })));
     expect(own?.loyalty.map(({ kind }) => kind)).toEqual(["cylon-brig"]);
     expect(own?.cylon).toBe(true);
     for (const viewer of [0, 2, "spectator"] as const) {
@@ -49,7 +47,7 @@ describe("The view of Battlestar", () => {
     play.choose(0, "seat-2");
     expect(play.view(0).own?.known).toMatchObject([{ zone: "loyalty", seat: 2, card: { kind: "cylon-sickbay" } }]);
     expect(play.view(1).own?.known).toEqual([]);
-    expect(play.view(1).players[0]?.character?.abilities.find(({ id }) => id === "cylon-detector")?.used).toBe(true);
+    expect(play.view(1).players[0]).toMatchObject({ character: "gaius-baltar", used: ["cylon-detector"] });
     play.end(openPrompts(play));
   });
 
@@ -77,12 +75,53 @@ describe("The view of Battlestar", () => {
       skills: ["politics", "leadership"],
       destiny: 2,
       contributions: [
-        { seat: 1, cards: 1 },
-        { seat: 2, cards: 0 },
+        { seat: 1, cards: 1, open: [] },
+        { seat: 2, cards: 0, open: [] },
       ],
       open: [],
     });
     expect(play.view(1).own?.added.map(({ kind }) => kind)).toEqual(["executive-order-2"]);
+    play.end(openPrompts(play));
+  });
+
+  it("shows who added which cards to a check face up, and what each adds to the total, then and later", () => {
+    const play = table((game) => {
+      stand(game, 0, "administration");
+      hand(game, 1, "investigative-committee-3", "executive-order-2", "repair-1");
+      destiny(game, "launch-scout-1", "consolidate-power-2");
+      game.state.president = 1;
+    });
+    play.choose(0, "activate-location");
+    play.choose(0, "seat-0");
+    play.choose(1, "investigative-committee-3", "before-check");
+    play.pass(1, "before-check");
+    play.many(1, [...play.position.zone("hand:1")]);
+    const check = play.view("spectator").checks.at(-1);
+    expect(check?.contributions).toEqual([
+      { seat: 1, cards: 2, open: ["executive-order-2", "repair-1"] },
+      { seat: 2, cards: 0, open: [] },
+      { seat: 0, cards: 0, open: [] },
+    ]);
+    expect(check?.open.map(({ kind, adds }) => [kind, adds]).toSorted()).toEqual([
+      ["consolidate-power-2", 2],
+      ["executive-order-2", 2],
+      ["launch-scout-1", -1],
+      ["repair-1", -1],
+    ]);
+    while (play.prompts.some(({ window }) => window)) play.pass(play.prompts[0]?.seat ?? 0);
+    const past = play.view("spectator").pastChecks.at(-1);
+    expect(past).toMatchObject({ total: 2, contributions: [{ open: ["executive-order-2", "repair-1"] }, {}, {}] });
+    play.end(openPrompts(play));
+  });
+
+  it("shows a crisis card from the moment it is revealed, before it is in progress", () => {
+    const play = scenario(battlestar, { seats: 3 });
+    play.arrange("crisis", (game) => cast(game, "saul-tigh", "kara-thrace", "tom-zarek"), { seat: 0 });
+    play.expect(1).toBeAsked("secret-destiny");
+    const { played, crisis } = play.view("spectator");
+    expect(crisis).toBeUndefined();
+    expect(played.map(({ key }) => key)).toEqual(play.position.zone("crisis"));
+    expect(played).toHaveLength(1);
     play.end(openPrompts(play));
   });
 
@@ -112,13 +151,17 @@ describe("The view of Battlestar", () => {
       game.state.resources.food = 4;
     });
     const view = play.view("spectator");
-    expect(view.areas.map(({ id }) => id)).toEqual(["w", "nw", "ne", "e", "se", "sw"]);
+    expect(view.areas.map(({ area }) => area)).toEqual(["w", "nw", "ne", "e", "se", "sw"]);
     expect(view.areas[0]).toMatchObject({ basestars: [{ damage: [] }], civilians: [] });
     expect(view.areas[0]?.raiders).toHaveLength(3);
     expect(view.areas[3]?.civilians).toHaveLength(2);
     expect(view.acted).toEqual([]);
-    expect(view.locations.find(({ id }) => id === "resurrection-ship")?.players).toEqual([2]);
-    expect(view.resources.find(({ kind }) => kind === "FOOD")).toMatchObject({ amount: 4, redAtMost: 4, red: true });
+    expect(view.locations.find(({ location }) => location === "resurrection-ship")?.players).toEqual([2]);
+    expect(view.resources.find(({ resource }) => resource === "food")).toEqual({
+      resource: "food",
+      amount: 4,
+      red: true,
+    });
     expect(view).toMatchObject({ president: 0, admiral: 1, nukes: 2, jumpStep: 0, distance: 0, kobol: 8 });
     play.end(openPrompts(play));
   });
@@ -156,11 +199,7 @@ describe("The view of Battlestar", () => {
           outcome: "FAIL",
         },
       ]);
-      expect(pastChecks[0]?.cards.map(({ kind }) => kind).toSorted()).toEqual([
-        "executive-order-2",
-        "launch-scout-1",
-        "repair-2",
-      ]);
+      expect(pastChecks[0]?.cards.toSorted()).toEqual(["executive-order-2", "launch-scout-1", "repair-2"]);
     }
     play.end(openPrompts(play));
   });
@@ -182,7 +221,7 @@ describe("The view of Battlestar", () => {
       if (top !== undefined) game.show(top, [0]);
     });
     const translate = translator(play.ruleSet.messages, "en");
-    const told = describeView(play.view(0), translate).join("\n");
+    const told = describeView(play.view(0), translate, play.ruleSet).join("\n");
     expect(told).toContain("You have seen that 2 has Repair (engineering 1) and Executive Order (leadership 2).");
     expect(told).toMatch(/You have seen .+ in the crisis deck, on top\./);
     play.end(openPrompts(play));
@@ -196,7 +235,7 @@ describe("The view of Battlestar", () => {
     });
     for (const locale of ["en", "zh-Hans", "zh-Hant"] as const) {
       const translate = translator(play.ruleSet.messages, locale);
-      const text = describeView(play.view(0), translate).join("\n");
+      const text = describeView(play.view(0), translate, play.ruleSet).join("\n");
       expect(text).toContain(translate({ key: "character.gaius-baltar.name" }));
       expect(text).toContain(translate({ key: "skill-card.repair.title" }));
       expect(text).not.toContain(translate({ key: "loyalty.cylon-brig.title" }));

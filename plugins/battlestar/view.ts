@@ -1,35 +1,33 @@
-import { enumValue, type Seat, type Text, t, type Viewer } from "conclave/rules";
-import type { Character } from "./board/characters.ts";
-import { type Location, locations } from "./board/locations.ts";
-import { ships } from "./board/ships.ts";
-import { type Skill, skillTypes } from "./board/skill-types.ts";
-import { areas, boardingTrackEnd, resources as dials, jumpTrack, launchAreas, pieces } from "./board/tokens.ts";
+import { type CardId, enumValue, type Seat, t, type Viewer } from "conclave/rules";
+import { locations } from "./board/locations.ts";
+import { skillTypes } from "./board/skill-types.ts";
+import { areas, boardingTrackEnd, pieces, resources } from "./board/tokens.ts";
 import type { Area, LocationId, Resource } from "./board/types.ts";
 import { reasonText } from "./procedures/dice.ts";
 import { openSide } from "./sides.ts";
-import { characterOf, isPilot, keptRules, skillTypesOf } from "./state.ts";
+import { keptRules } from "./state.ts";
 import type { CheckState, PastCheck } from "./state-types.ts";
 import type { Position } from "./types.ts";
 import {
+  countsFor,
   distanceToKobol,
   distanceToSleepers,
   handLimit,
   jumpRisk,
   loyaltyCardsDealt,
   loyaltyCounts,
+  strengthInCheck,
 } from "./values.ts";
 import type {
   AreaView,
   BattlestarView,
-  CharacterView,
   CheckView,
   DeckView,
   LocationView,
   PastCheckView,
   PlayerView,
-  SkillTypeView,
 } from "./view-types.ts";
-import { cardsIn, cardView, pastCardView } from "./views/cards.ts";
+import { cardsIn, cardView } from "./views/cards.ts";
 import { ownSecrets } from "./views/secrets.ts";
 import {
   attachedZone,
@@ -56,7 +54,6 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
     phase: position.phase,
     resources: resourcesView(position),
     jumpStep: state.jumpTrack,
-    jumpSteps,
     jumpRisk: position.value(jumpRisk, { step: state.jumpTrack }),
     distance: state.distance,
     kobol: position.value(distanceToKobol, {}),
@@ -81,7 +78,6 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
     civiliansLeft: position.zone("civilian-pile").length,
     removed: cardsIn(position, "removed"),
     locations: locationsView(position),
-    skillTypes: position.entries(skillTypes).all.map(skillTypeView),
     damageLeft: position.zone("damage-pool").length,
     ...(president === undefined ? undefined : { president }),
     ...(admiral === undefined ? undefined : { admiral }),
@@ -93,18 +89,27 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
     quorumHand: position.zone("quorum-hand").length,
     presidentCards: cardsIn(position, presidentAttached),
     kept: cardsIn(position, "kept"),
-    ...(crisis ? { crisis: crisisView(position, crisis) } : undefined),
+    played: [...cardsIn(position, "crisis"), ...cardsIn(position, "quorum-played")],
+    ...(crisis
+      ? {
+          crisis: {
+            card: cardView(position, crisis.card),
+            drawer: crisis.drawer,
+            ...(crisis.option === undefined ? undefined : { option: crisis.option }),
+          },
+        }
+      : undefined),
     ...(icons
       ? {
           icons: {
-            ...(icons.activation ? { activation: enumValue<Icon>(icons.activation) } : undefined),
+            ...(icons.activation ? { activation: icons.activation } : undefined),
             jump: icons.jump,
             extraCrisis: icons.extraCrisis,
           },
         }
       : undefined),
     checks: state.checks.map((check, depth) => checkView(position, check as CheckState, depth)),
-    pastChecks: state.pastChecks.map((check) => pastCheckView(position, check as PastCheck)),
+    pastChecks: state.pastChecks.map((check) => pastCheckView(check as PastCheck)),
     ...(die
       ? {
           die: {
@@ -120,25 +125,16 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
   };
 }
 
-type Icon = NonNullable<NonNullable<BattlestarView["icons"]>["activation"]>;
-
-const jumpSteps = jumpTrack.map(({ zone }) => enumValue<BattlestarView["jumpSteps"][number]>(zone));
-
 // --- the board --------------------------------------------------------------------------------------------------------
 
-const resourceNames = Object.keys(dials) as Resource[];
-const resourceTexts = new Map(resourceNames.map((resource) => [resource, t(`resource.${resource}`)]));
+const resourceNames = Object.keys(resources) as Resource[];
 
 function resourcesView({ state }: Position): BattlestarView["resources"] {
-  return resourceNames.map((kind) => {
-    const amount = state.resources[kind];
-    const { redAtMost } = dials[kind];
-    const name = resourceTexts.get(kind) as Text;
-    return { kind: enumValue(kind), name, amount, redAtMost, red: amount <= redAtMost };
+  return resourceNames.map((resource) => {
+    const amount = state.resources[resource];
+    return { resource, amount, red: amount <= resources[resource].redAtMost };
   });
 }
-
-const areaTexts = new Map(areas.map((area) => [area, t(`area.${area}`)]));
 
 type Writable<View> = {
   -readonly [Field in keyof View]: View[Field] extends readonly (infer Item)[] ? Item[] : View[Field];
@@ -149,9 +145,7 @@ function areasView(position: Position): AreaView[] {
   const byArea = new Map<Area, Writable<AreaView>>();
   for (const id of areas) {
     byArea.set(id, {
-      id,
-      name: areaTexts.get(id) as Text,
-      launch: (launchAreas as readonly Area[]).includes(id),
+      area: id,
       raiders: [],
       heavyRaiders: [],
       basestars: [],
@@ -162,27 +156,12 @@ function areasView(position: Position): AreaView[] {
   for (const { id, area } of state.raiders) byArea.get(area)?.raiders.push(id);
   for (const { id, area } of state.heavyRaiders) byArea.get(area)?.heavyRaiders.push(id);
   for (const { id, area, damage } of state.basestars) {
-    byArea.get(area)?.basestars.push({ id, damage: damage.map((token) => enumValue(token)) });
+    byArea.get(area)?.basestars.push({ key: id, damage: [...damage] });
   }
   for (const { id, place, pilot } of state.vipers) {
-    byArea.get(place as Area)?.vipers.push(pilot === undefined ? { id } : { id, pilot });
+    byArea.get(place as Area)?.vipers.push(pilot === undefined ? { key: id } : { key: id, pilot });
   }
   return [...byArea.values()];
-}
-
-type PrintedLocation = Omit<LocationView, "closed" | "damaged" | "players">;
-
-/** The printed part of locations, which never changes. */
-const printedLocations = new WeakMap<Location, PrintedLocation>();
-
-function printedLocation(position: Position, location: Location): PrintedLocation {
-  let printed = printedLocations.get(location);
-  if (!printed) {
-    const { id, name, text, ship } = location;
-    printed = { id, name, text, ship, shipName: position.entry(ships, ship).name };
-    printedLocations.set(location, printed);
-  }
-  return printed;
 }
 
 function locationsView(position: Position): LocationView[] {
@@ -201,46 +180,36 @@ function locationsView(position: Position): LocationView[] {
   }
   const disabled = keptRules(position, "location-disabled");
   const closed = keptRules(position, "ship-closed");
-  return position.entries(locations).all.map((location) => {
-    const { id, ship } = location;
-    return {
-      ...printedLocation(position, location),
-      damaged: damaged.has(id),
-      closed: disabled.some((rule) => rule.location === id) || closed.some((rule) => rule.ship === ship),
-      players: standing.get(id) ?? [],
-    };
-  });
+  return position.entries(locations).all.map(({ id, ship }) => ({
+    location: id,
+    damaged: damaged.has(id),
+    closed: disabled.some((rule) => rule.location === id) || closed.some((rule) => rule.ship === ship),
+    players: standing.get(id) ?? [],
+  }));
 }
 
-const printedDecks = ["crisis", "super-crisis", "quorum", "destination"].map((id) => ({
-  id,
-  name: t(`deck.${id}`),
-  deck: `${id}-deck`,
-  discard: `${id}-discard`,
+const otherDecks = ["crisis", "super-crisis", "quorum", "destination"].map((deck) => ({
+  deck,
+  pile: `${deck}-deck`,
+  discard: `${deck}-discard`,
 }));
 
 function decksView(position: Position): DeckView[] {
-  const skills = position
-    .entries(skillTypes)
-    .all.map(({ id, name }) => deckView(position, id, name, skillDeckZone(id), skillDiscardZone(id)));
-  const others = printedDecks.map(({ id, name, deck, discard }) => deckView(position, id, name, deck, discard));
-  return [...skills, ...others];
-}
-
-function skillTypeView({ id, name }: Skill): SkillTypeView {
-  return { id, name };
-}
-
-function deckView(position: Position, id: string, name: Text, deck: string, discard: string): DeckView {
-  const discards = position.zone(discard);
-  const top = discards.at(-1);
-  return {
-    id,
-    name,
-    cards: position.zone(deck).length,
-    discards: discards.length,
-    ...(top === undefined ? undefined : { top: cardView(position, top) }),
-  };
+  const skills = position.entries(skillTypes).ids.map((type) => ({
+    deck: type,
+    pile: skillDeckZone(type),
+    discard: skillDiscardZone(type),
+  }));
+  return [...skills, ...otherDecks].map(({ deck, pile, discard }) => {
+    const discards = position.zone(discard);
+    const top = discards.at(-1);
+    return {
+      deck,
+      cards: position.zone(pile).length,
+      discards: discards.length,
+      ...(top === undefined ? undefined : { top: cardView(position, top) }),
+    };
+  });
 }
 
 // --- players ----------------------------------------------------------------------------------------------------------
@@ -252,7 +221,8 @@ function playerView(position: Position, seat: Seat): PlayerView {
   const flown = position.state.vipers.find(({ pilot }) => pilot === seat);
   return {
     seat,
-    ...(player.character ? { character: characterView(position, seat) } : undefined),
+    ...(player.character ? { character: player.character } : undefined),
+    used: [...player.used],
     ...(location === undefined ? undefined : { location }),
     ...(flown ? { viper: flown.id, area: flown.place } : undefined),
     revealed: player.revealed,
@@ -271,49 +241,7 @@ function playerView(position: Position, seat: Seat): PlayerView {
   };
 }
 
-/** The printed part of characters, which never changes. */
-const printedCharacters = new WeakMap<Character, CharacterView>();
-
-function characterView(position: Position, seat: Seat): CharacterView {
-  const { used } = position.state.players[seat] as Position["state"]["players"][number];
-  const character = characterOf(position, seat) as Character;
-  let printed = printedCharacters.get(character);
-  if (!printed) {
-    printed = {
-      id: character.id,
-      name: character.name,
-      skills: skillTypesOf(position, seat),
-      pilot: isPilot(position, seat),
-      abilities: character.abilities.map((ability) => ({
-        id: ability.id,
-        name: ability.name,
-        text: ability.text,
-        kind: enumValue(ability.kind),
-        used: false,
-      })),
-    };
-    printedCharacters.set(character, printed);
-  }
-  if (used.length === 0) return printed;
-  const spent: readonly string[] = used;
-  const abilities = printed.abilities.map((one) => (spent.includes(one.id) ? { ...one, used: true } : one));
-  return { ...printed, abilities };
-}
-
 // --- what is under way ------------------------------------------------------------------------------------------------
-
-function crisisView(
-  position: Position,
-  { card, drawer, option }: NonNullable<Position["state"]["crisis"]>,
-): NonNullable<BattlestarView["crisis"]> {
-  const definition = position.card(card);
-  const source = "source" in definition ? definition.source : definition.id;
-  return {
-    card: cardView(position, card),
-    drawer,
-    ...(option === undefined ? undefined : { option: t(`${source}.option.${option}`) }),
-  };
-}
 
 function checkView(position: Position, check: CheckState, depth: number): CheckView {
   const { source, partial, zeroed, total, outcome } = check;
@@ -334,31 +262,38 @@ function checkView(position: Position, check: CheckState, depth: number): CheckV
     onesCount: check.onesCount,
     faceUp: check.faceUp,
     destiny: check.destiny,
-    contributions: check.added.map(({ seat, count }) => ({ seat, cards: count })),
+    contributions: check.added.map(({ seat, count, open = [] }) => ({ seat, cards: count, open: [...open] })),
     changes: check.changes.map(({ by, delta }) => ({ by: t(by), delta })),
-    open: cardsIn(position, checkZone(depth)),
+    open: position.zone(checkZone(depth)).map((id) => openCardView(position, check, id)),
     ...(total === undefined ? undefined : { total }),
     ...(outcome ? { outcome: enumValue<NonNullable<CheckView["outcome"]>>(outcome) } : undefined),
   };
 }
 
+function openCardView(position: Position, check: CheckState, card: CardId): CheckView["open"][number] {
+  const strength = position.value(strengthInCheck, { check, card });
+  const adds = position.value(countsFor, { check, card }) ? strength : -strength;
+  // Adding 0 turns a negative zero into zero.
+  return { ...cardView(position, card), adds: adds + 0 };
+}
+
 /** Past checks, which never change. */
 const pastChecks = new WeakMap<PastCheck, PastCheckView>();
 
-function pastCheckView(position: Position, check: PastCheck): PastCheckView {
+function pastCheckView(check: PastCheck): PastCheckView {
   let found = pastChecks.get(check);
   if (!found) {
-    found = rememberedView(position, check);
+    found = rememberedView(check);
     pastChecks.set(check, found);
   }
   return found;
 }
 
-function rememberedView(position: Position, check: PastCheck): PastCheckView {
+function rememberedView(check: PastCheck): PastCheckView {
   const { card, location, name, target, partial, zeroed, total } = check;
   return {
     source: enumValue(check.kind),
-    ...(card === undefined ? undefined : { card: pastCardView(position, card) }),
+    ...(card === undefined ? undefined : { card }),
     ...(location === undefined ? undefined : { location }),
     ...(name === undefined ? undefined : { name }),
     by: check.by,
@@ -372,8 +307,13 @@ function rememberedView(position: Position, check: PastCheck): PastCheckView {
     onesCount: check.onesCount,
     faceUp: check.faceUp,
     destiny: check.destiny,
-    contributions: check.added.map(({ seat, count, most }) => ({ seat, cards: count, most })),
-    cards: check.cards.map((kind) => pastCardView(position, kind)),
+    contributions: check.added.map(({ seat, count, most, open = [] }) => ({
+      seat,
+      cards: count,
+      most,
+      open: [...open],
+    })),
+    cards: [...check.cards],
     ...(total === undefined ? undefined : { total }),
     outcome: enumValue(check.outcome),
   };

@@ -1,7 +1,7 @@
 import { action, type CardId, type Text, t } from "conclave/rules";
 import type { SkillCardDefinition } from "../card-types.ts";
 import { skillCardPlayed } from "../events.ts";
-import { aboutCard } from "../labels.ts";
+import { aboutCard, labelOf } from "../labels.ts";
 import { resolveEffects } from "../procedures/effects.ts";
 import { printedActionProblem } from "../procedures/printed-actions.ts";
 import { barredBy, oncePerTurn } from "../procedures/reasons.ts";
@@ -36,7 +36,7 @@ export const skillCardActions = {
         const problem = problemWith(position, seat, card);
         choices.push({
           id: card.id,
-          label: t("action.play-skill-card", { card: card.name }),
+          label: t("action.play-skill-card", { card: labelOf(card) }),
           value: id,
           about: [aboutCard(id)],
           ...barredBy(problem),
@@ -47,7 +47,7 @@ export const skillCardActions = {
     *rule(game, seat, id) {
       const card = game.card(id);
       if (card.category !== "skill" || card.face.timing !== "action") return;
-      game.log("skill-card-played", { player: { seat }, card: card.name });
+      game.log("skill-card-played", { player: { seat }, card: labelOf(card) });
       yield* discardCards(game, seat, [id]);
       if (card.face.perTurn !== undefined) mark(game, markOf(card));
       const source = { kind: "skill-card" as const, title: card.title };

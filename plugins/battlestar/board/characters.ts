@@ -1,7 +1,6 @@
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
 import { habits } from "../bots/habits.ts";
-import type { Situation } from "../bots/situation.ts";
-import type { PrintedAction } from "../decks/types.ts";
+import type { CardRules, PrintedAction } from "../decks/types.ts";
 import type { AbilityId, CharacterClass, CharacterId, LocationId, SkillType, Title } from "./types.ts";
 
 /** The number of cards in the Receive Skills step; with two types, the player chooses the mixture at each draw. */
@@ -34,7 +33,7 @@ export interface PrintedAbility {
   /** Does not end when its owner becomes a revealed Cylon. */
   readonly lasting?: true;
   /** What the action is worth to a bot; by default estimated from its effects. */
-  readonly worth?: (situation: Situation) => number;
+  readonly worth?: CardRules["worth"];
 }
 
 /** An ability of a character. */
@@ -60,6 +59,11 @@ export interface PrintedCharacter {
 /** A character. Its abilities end when the player becomes a revealed Cylon, unless they are lasting. */
 export interface Character extends PrintedCharacter, CatalogueEntry {
   readonly abilities: readonly Ability[];
+}
+
+/** The types in the character's skill set. */
+export function skillSet({ skills }: Pick<PrintedCharacter, "skills">): SkillType[] {
+  return [...new Set(skills.flatMap(({ types }) => types))];
 }
 
 /** Makes a character with its texts; also for characters of extensions. */

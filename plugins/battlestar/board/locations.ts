@@ -6,6 +6,7 @@ import { bestOrder, bestShot, evacuationWorth } from "../bots/space.ts";
 import { accusationStake, presidencyStake, releaseStake } from "../bots/verdicts.ts";
 import type { PrintedAction } from "../decks/types.ts";
 import type { CheckView } from "../view-types.ts";
+import { jumpTrack } from "./tokens.ts";
 import type { LocationId, ShipId } from "./types.ts";
 
 /** The printed part of a location. Its texts are the messages `location.<id>.name` and `.text`. */
@@ -41,7 +42,7 @@ export function location(printed: PrintedLocation): Location {
 /** The worth of a jump now: what it saves the fleet from, less the population at risk. */
 function jumpWorth(situation: Situation): number {
   const { view } = situation;
-  if (view.jumpSteps[view.jumpStep] !== "BLUE") return 0;
+  if (jumpTrack[view.jumpStep]?.zone !== "blue") return 0;
   const population = situation.amount("population");
   const loss = population <= view.jumpRisk ? 15 : view.jumpRisk * situation.worth("population") * 0.75;
   const gain = situation.isNear
@@ -148,8 +149,8 @@ const printed: readonly PrintedLocation[] = [
         { op: "extra-actions", who: "acting-player", count: 1 },
       ],
     },
-    worth: ({ me, raiders, heavyRaiders }) =>
-      me.character?.pilot ? 0.4 + Math.min(1.6, raiders * 0.3 + heavyRaiders * 0.3) : 0,
+    worth: (situation) =>
+      situation.isPilot(situation.me) ? 0.4 + Math.min(1.6, situation.raiders * 0.3 + situation.heavyRaiders * 0.3) : 0,
   },
   {
     id: "armory",
@@ -183,7 +184,7 @@ const printed: readonly PrintedLocation[] = [
         },
       ],
     },
-    worth: (situation) => (situation.strengthOf(["politics", "tactics"]) >= 5 ? 3 : 0.6),
+    worth: (situation) => (situation.strengthIn(["politics", "tactics"]) >= 5 ? 3 : 0.6),
     moreActions: () => -1,
     stake: releaseStake,
   },

@@ -1,4 +1,6 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
+import { attacksOn } from "./printed.ts";
+import { galacticaDestroyedAt } from "./tokens.ts";
 import type { ShipId } from "./types.ts";
 
 /** A group of locations. Moving from one ship to another has a cost. */
@@ -13,7 +15,10 @@ export function ship(printed: Pick<Ship, "id" | "of">): Ship {
   return { ...printed, name: t(`ship.${printed.id}`) };
 }
 
-/** The parts of the board where characters stand. `cylon` holds the four locations of revealed Cylons. */
+/**
+ * The parts of the board where characters stand. `cylon` holds the four locations of revealed Cylons. `data`: who uses it (`of`);
+ * for Galactica also at how many damaged locations it is destroyed, and `attackedBy` as in the catalogue `pieces`.
+ */
 export const ships = catalogue<Ship>(
   "ships",
   [
@@ -21,5 +26,7 @@ export const ships = catalogue<Ship>(
     ship({ id: "colonial-one", of: "humans" }),
     ship({ id: "cylon", of: "cylons" }),
   ],
-  ({ of }) => ({ data: { of } }),
+  ({ id, of }) => ({
+    data: { of, ...(id === "galactica" && { destroyedAt: galacticaDestroyedAt, attackedBy: attacksOn(id) }) },
+  }),
 );

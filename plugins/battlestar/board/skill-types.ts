@@ -1,5 +1,5 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
-import type { Situation } from "../bots/situation.ts";
+import type { CardRules } from "../decks/types.ts";
 import { destiny } from "./tokens.ts";
 import type { SkillType } from "./types.ts";
 
@@ -9,7 +9,7 @@ export interface PrintedSkillType {
   /** How many of its cards are in the destiny deck. */
   readonly destiny: number;
   /** How much a bot values drawing it; 1 by default. */
-  readonly worth?: (situation: Situation) => number;
+  readonly worth?: CardRules["worth"];
 }
 
 /** A skill type. Each has its own deck and discard pile. */
@@ -27,7 +27,11 @@ export const skillTypes = catalogue<Skill>(
     skill({ id: "politics", destiny: destiny.perType, worth: () => 1.4 }),
     skill({ id: "leadership", destiny: destiny.perType, worth: () => 1.4 }),
     skill({ id: "tactics", destiny: destiny.perType }),
-    skill({ id: "piloting", destiny: destiny.perType, worth: ({ me }) => (me.character?.pilot ? 1 : 0.4) }),
+    skill({
+      id: "piloting",
+      destiny: destiny.perType,
+      worth: (situation) => (situation.isPilot(situation.me) ? 1 : 0.4),
+    }),
     skill({ id: "engineering", destiny: destiny.perType }),
   ],
   (one) => ({ data: { destiny: one.destiny } }),

@@ -46,7 +46,7 @@ function cardWorth(situation: Situation, { kind }: CardView): number {
 
 /** The abilities of the bot's character. */
 function ownAbilities({ me, rules }: Situation): readonly Ability[] {
-  return me.character ? rules.entries(characters).get(me.character.id).abilities : [];
+  return me.character ? rules.entries(characters).get(me.character).abilities : [];
 }
 
 /** What using the ability is worth: as defined, otherwise slightly more than its effects. */

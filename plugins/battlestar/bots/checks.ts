@@ -1,12 +1,12 @@
 import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "conclave/rules";
 import { type Location, locations } from "../board/locations.ts";
-import type { SkillCard } from "../decks/types.ts";
+import { skillTypes } from "../board/skill-types.ts";
 import { effectsOf, effectsWorth } from "../operations/index.ts";
 import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
-import { countsFor, type Memory, suspicions } from "./suspicion.ts";
+import { countsFor, type Memory, memoriesOf, suspicions } from "./suspicion.ts";
 
 type Check = BattlestarView["checks"][number];
 
@@ -34,8 +34,8 @@ function stakeOfEffects(situation: Situation, { action }: Location): number {
 
 /** Estimates the total of the cards already added. */
 function expectedSoFar(situation: Situation, check: Check): number {
-  const matching = check.skills.length / situation.view.skillTypes.length;
-  let sum = check.open.reduce((total, card) => total + (card.strength ?? 0) * (countsFor(check, card) ? 1 : -1), 0);
+  const matching = check.skills.length / situation.rules.entries(skillTypes).size;
+  let sum = check.open.reduce((total, { adds }) => total + adds, 0);
   if (check.faceUp) return sum;
   sum += check.destiny * 1.9 * (2 * matching - 1);
   for (const { seat, cards } of check.contributions) {
@@ -48,11 +48,12 @@ function expectedSoFar(situation: Situation, check: Check): number {
 function expectedLater(situation: Situation, check: Check): number {
   const done = new Set(check.contributions.map(({ seat }) => seat));
   let sum = 0;
-  for (const { seat, hand, revealed, location, character } of situation.view.players) {
+  for (const player of situation.view.players) {
+    const { seat, hand, revealed, location } = player;
     if (seat === situation.seat || done.has(seat)) continue;
     if (revealed) sum -= Math.min(1, hand) * 2.5;
     else {
-      const skills = character?.skills ?? [];
+      const skills = situation.skillsOf(player);
       const shared = skills.filter((skill) => check.skills.includes(skill)).length / Math.max(1, skills.length);
       sum += Math.min(location === "brig" ? 2.5 : 9, hand * shared * habits.laterCard);
     }
@@ -63,14 +64,8 @@ function expectedLater(situation: Situation, check: Check): number {
 /** What keeping a card for later is worth. */
 export function keepWorth(situation: Situation, card: CardView): number {
   const plenty = situation.me.hand >= situation.me.handLimit - 2 ? 0.5 : 1;
-  const base = (habits.keep * (card.strength ?? 0) + 0.12) * plenty;
-  return base + (faceOf(situation, card.kind)?.keep?.(situation) ?? 0);
-}
-
-/** What is printed on a skill card. */
-function faceOf({ rules }: Situation, kind: string): SkillCard | undefined {
-  const card = rules.cards.get(kind);
-  return card?.category === "skill" ? card.face : undefined;
+  const base = (habits.keep * situation.strengthOf(card) + 0.12) * plenty;
+  return base + (situation.skillCard(card)?.face.keep?.(situation) ?? 0);
 }
 
 /** Chooses the cards to add to a check. */
@@ -79,16 +74,17 @@ export function addToCheck(situation: Situation, prompt: ChooseManyPrompt, rando
   if (!check) return { options: [] };
   const stake = stakeIn(situation, check);
   const hand = prompt.options.map(({ id }) => situation.card(id)).filter((card) => card !== undefined);
-  const good = hand.filter((card) => countsFor(check, card));
-  const bad = hand.filter((card) => !countsFor(check, card));
+  const counts = (card: CardView) => countsFor(check, situation.skillCard(card) ?? {});
+  const good = hand.filter(counts);
+  const bad = hand.filter((card) => !counts(card));
   if (stake < 0) return { options: oppose(situation, check, stake, { good, bad }, prompt.max, random) };
   return { options: support(situation, check, stake, good, prompt.max) };
 }
 
 /** The bot's share of the matching cards needed, if they are worth it; none if the check is hopeless. */
 function support(situation: Situation, check: Check, stake: number, good: readonly CardView[], max: number): string[] {
-  const strongest = good.toSorted((one, other) => (other.strength ?? 0) - (one.strength ?? 0)).slice(0, max);
-  const mine = strongest.reduce((sum, { strength = 0 }) => sum + strength, 0);
+  const strongest = byStrength(situation, good).slice(0, max);
+  const mine = strongest.reduce((sum, card) => sum + situation.strengthOf(card), 0);
   const later = expectedLater(situation, check);
   const gap = check.difficulty - expectedSoFar(situation, check);
   const reachable = check.partial === undefined ? gap : gap - (check.difficulty - check.partial);
@@ -103,13 +99,18 @@ function support(situation: Situation, check: Check, stake: number, good: readon
   for (const card of strongest) {
     if (sum >= share) break;
     // A smaller card may be enough at the end.
-    const enough = strongest.findLast((one) => !chosen.includes(one) && sum + (one.strength ?? 0) >= share);
-    const taken = enough && (enough.strength ?? 0) < (card.strength ?? 0) ? enough : card;
+    const enough = strongest.findLast((one) => !chosen.includes(one) && sum + situation.strengthOf(one) >= share);
+    const taken = enough && situation.strengthOf(enough) < situation.strengthOf(card) ? enough : card;
     chosen.push(taken);
-    sum += taken.strength ?? 0;
+    sum += situation.strengthOf(taken);
     price += keepWorth(situation, taken);
   }
-  return price > stake * habits.price + habits.allowance ? [] : chosen.map(({ id }) => id);
+  return price > stake * habits.price + habits.allowance ? [] : chosen.map(({ key }) => key);
+}
+
+/** The cards, the strongest first. */
+function byStrength(situation: Situation, cards: readonly CardView[]): readonly CardView[] {
+  return cards.toSorted((one, other) => situation.strengthOf(other) - situation.strengthOf(one));
 }
 
 interface Sorted {
@@ -129,12 +130,12 @@ function oppose(
   max: number,
   random: Random,
 ): string[] {
-  const worst = bad.toSorted((one, other) => (other.strength ?? 0) - (one.strength ?? 0));
-  if (situation.side === "revealed-cylon") return worst.slice(0, Math.min(1, max)).map(({ id }) => id);
-  if (votesOpenly(situation, check)) return bestHarm(situation, check, stake, worst, max).map(({ id }) => id);
+  const worst = byStrength(situation, bad);
+  if (situation.side === "revealed-cylon") return worst.slice(0, Math.min(1, max)).map(({ key }) => key);
+  if (votesOpenly(situation, check)) return bestHarm(situation, check, stake, worst, max).map(({ key }) => key);
   if (!check.faceUp && random.below(100) < habits.nerve) {
     const harmful = bestHarm(situation, check, stake, worst, max);
-    if (harmful.length > 0) return harmful.map(({ id }) => id);
+    if (harmful.length > 0) return harmful.map(({ key }) => key);
   }
   if (random.below(100) < habits.disguise) return support(situation, check, Math.min(2, -stake), good, max);
   return [];
@@ -159,7 +160,7 @@ function bestHarm(
   let bestGain = 0;
   let strength = 0;
   for (let count = 1; count <= Math.min(2, max, worst.length); count++) {
-    strength += worst[count - 1]?.strength ?? 0;
+    strength += situation.strengthOf(worst[count - 1] as CardView);
     const harm = -stake * (before - chanceToPass(margin - strength));
     if (harm <= bestGain) continue;
     const cards = worst.slice(0, count);
@@ -181,14 +182,14 @@ function exposure(situation: Situation, check: Check, cards: readonly CardView[]
   const added = new Set(check.contributions.map((contribution) => contribution.seat));
   const others = view.players.filter(({ seat: other }) => other !== seat && !added.has(other));
   const contributions = [
-    ...check.contributions.map((contribution) => ({ ...contribution, most: habits.fullHand })),
+    ...check.contributions.map(({ seat: by, cards: added }) => ({ seat: by, cards: added, most: habits.fullHand })),
     { seat, cards: cards.length, most: situation.me.hand },
-    ...others.map((other) => ({ seat: other.seat, cards: mayAdd(check, other), most: other.hand })),
+    ...others.map((other) => ({ seat: other.seat, cards: mayAdd(situation, check, other), most: other.hand })),
   ];
   // One card against the check is what the destiny deck is expected to add.
-  const [other] = view.skillTypes
-    .map(({ id }) => id)
-    .filter((type) => !check.skills.includes(type))
+  const [other] = situation.rules
+    .entries(skillTypes)
+    .ids.filter((type) => !check.skills.includes(type))
     .sort();
   const imagined: Memory = {
     source: check.source,
@@ -199,17 +200,18 @@ function exposure(situation: Situation, check: Check, cards: readonly CardView[]
     faceUp: false,
     onesCount: false,
     skills: check.skills,
-    cards: [...(other ? [{ skill: other }] : []), ...cards],
+    cards: [...(other ? [{ type: other }] : []), ...cards.map((card) => situation.skillCard(card) ?? {})],
     total: check.difficulty - 1,
   };
-  const after = suspicions(view, undefined, [...view.pastChecks, imagined])[seat] ?? 0;
+  const after =
+    suspicions(view, situation.rules, undefined, [...memoriesOf(view, situation.rules), imagined])[seat] ?? 0;
   return Math.max(0, after - situation.suspicionAtTable(seat));
 }
 
 /** Whether a later player is likely to add a card. */
-function mayAdd(check: Check, { character, hand, revealed }: PlayerView): number {
-  if (revealed) return Math.min(1, hand);
-  return hand > 2 && character?.skills.some((skill) => check.skills.includes(skill)) ? 1 : 0;
+function mayAdd(situation: Situation, check: Check, player: PlayerView): number {
+  if (player.revealed) return Math.min(1, player.hand);
+  return player.hand > 2 && situation.skillsOf(player).some((skill) => check.skills.includes(skill)) ? 1 : 0;
 }
 
 /** Chooses a reaction before, during or after a check; `undefined`: pass. */
@@ -239,7 +241,7 @@ function bestReaction(situation: Situation, { options }: ChoosePrompt, stake: nu
   let best: string | undefined;
   let most = 0;
   for (const { id } of options) {
-    const face = faceOf(situation, id);
+    const face = situation.skillCard({ kind: id })?.face;
     const worth = face?.timing === "reaction" ? (face.worth?.(situation, stake) ?? 0) : 0;
     if (worth > most) [best, most] = [id, worth];
   }

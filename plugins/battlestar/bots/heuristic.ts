@@ -148,7 +148,7 @@ function score(situation: Situation, prompt: ChoosePrompt, option: Option, rando
     case "draw-skill-card":
       return typeScore(situation, option.id);
     case "steal-skill-card":
-      return situation.own.known.find(({ card }) => card.id === option.id)?.card.strength ?? 1;
+      return strengthSeen(situation, option.id);
     case "strategic-planning":
       return dieMatters(situation) ? 0.8 : -1;
     case "strategic-planning-cylons":
@@ -176,7 +176,7 @@ function currentCrisis(prompt: ChoosePrompt): string {
 }
 
 function chosenOption({ crisis }: BattlestarView): string {
-  return crisis?.option?.key.split(".").at(-1) ?? "";
+  return crisis?.option ?? "";
 }
 
 /** What an option of the current crisis is worth to the fleet. */
@@ -188,9 +188,9 @@ function optionWorth(situation: Situation, id: string): number {
   }
   if (card?.kind !== "skill-check") return 0;
   if (id === "2") return effectsWorth(card.alternative?.effects ?? [], situation);
-  const strength = situation.view.players.reduce((sum, { hand, revealed, character }) => {
-    const shared = character?.skills.filter((one) => card.check.skills.includes(one)).length;
-    return sum + (revealed ? -2 : hand * 0.35 * (shared ?? 0));
+  const strength = situation.view.players.reduce((sum, player) => {
+    const shared = situation.skillsOf(player).filter((one) => card.check.skills.includes(one)).length;
+    return sum + (player.revealed ? -2 : player.hand * 0.35 * shared);
   }, 0);
   const passes = Math.min(0.95, Math.max(0.1, 0.5 + (strength - card.check.difficulty) * 0.05));
   const effort = card.check.difficulty * habits.effort * situation.scarcity;
@@ -207,8 +207,14 @@ function placeScore(situation: Situation, prompt: ChoosePrompt, option: Option):
   return (option.id === "top" ? 1 : -1) * worth * situation.aim;
 }
 
+/** The strength of a card of another's hand that the bot has looked at. */
+function strengthSeen(situation: Situation, id: string): number {
+  const seen = situation.own.known.find(({ card }) => card.key === id);
+  return seen ? situation.strengthOf(seen.card) : 1;
+}
+
 function typeScore(situation: Situation, type: string): number {
-  const held = situation.own.hand.filter(({ skill }) => skill === type).length;
+  const held = situation.own.hand.filter((card) => situation.skillCard(card)?.type === type).length;
   const { worth } = situation.rules.entries(skillTypes).get(type);
   return (worth?.(situation) ?? 1) - held * 0.12;
 }
@@ -225,10 +231,10 @@ function dieMatters(situation: Situation): boolean {
 }
 
 /** Whether the card can be added to a die and is worth little in a check. */
-function isSmallBonus({ rules }: Situation, { kind, strength = 0 }: CardView): boolean {
-  const card = rules.cards.get(kind);
-  if (card?.category !== "skill" || card.face.timing !== "reaction") return false;
-  return card.face.reaction.kind === "die-bonus" && strength <= 3;
+function isSmallBonus(situation: Situation, card: CardView): boolean {
+  const printed = situation.skillCard(card);
+  if (printed?.face.timing !== "reaction") return false;
+  return printed.face.reaction.kind === "die-bonus" && printed.strength <= 3;
 }
 
 /** Who attacks, according to the reason for the die. */

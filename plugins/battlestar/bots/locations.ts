@@ -3,6 +3,7 @@ import { ships } from "../board/ships.ts";
 import { effectsOf, effectsWorth } from "../operations/index.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
+import { skillCardIn } from "./skills.ts";
 
 /** What activating a location is worth: as defined, otherwise slightly more than its effects. */
 function worthOf(situation: Situation, { action, worth }: Location): number {
@@ -12,10 +13,11 @@ function worthOf(situation: Situation, { action, worth }: Location): number {
 
 /** What being at a location and activating it is worth to the bot. */
 export function locationWorth(situation: Situation, id: string): number {
-  const place = situation.view.locations.find((one) => one.id === id);
+  const place = situation.view.locations.find((one) => one.location === id);
   if (!place || place.closed) return -1;
-  const worth = worthOf(situation, situation.rules.entries(locations).get(id));
-  if (situation.rules.entries(ships).get(place.ship).of === "cylons") return worth;
+  const printed = situation.rules.entries(locations).get(id);
+  const worth = worthOf(situation, printed);
+  if (situation.rules.entries(ships).get(printed.ship).of === "cylons") return worth;
   if (place.damaged) return situation.own.hand.some(({ kind }) => repairs(situation, kind)) ? 1.8 : -0.2;
   if (situation.side !== "hidden-cylon") return worth;
   return id === "brig" ? worth : inDisguise(worth);
@@ -23,8 +25,8 @@ export function locationWorth(situation: Situation, id: string): number {
 
 /** Whether a card can be played to repair the location of its player. */
 function repairs({ rules }: Situation, kind: string): boolean {
-  const card = rules.cards.get(kind);
-  if (card?.category !== "skill" || card.face.timing !== "action") return false;
+  const card = skillCardIn(rules, kind);
+  if (card?.face.timing !== "action") return false;
   return effectsOf(card.face.action.do).some(({ op }) => op === "repair-location");
 }
 

@@ -7,7 +7,7 @@ export function actsWell(situation: Situation, seat: number): number {
   if (!player) return 0;
   let worth = 0;
   if (player.area !== undefined) worth += Math.min(1.5, situation.raiders * 0.3);
-  if (player.character?.pilot) worth += Math.min(0.8, situation.raiders * 0.15);
+  if (situation.isPilot(player)) worth += Math.min(0.8, situation.raiders * 0.15);
   if (player.president) worth += 0.4;
   if (player.location === undefined) return worth;
   return worth + (situation.rules.entries(locations).get(player.location).moreActions?.(situation) ?? 0);

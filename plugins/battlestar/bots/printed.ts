@@ -44,7 +44,7 @@ function choicesIn(rules: Rules): ReadonlyMap<string, Choices> {
     if (choices.options.size > 0 || choices.players.length > 0) found.set(key, choices);
   };
   for (const card of rules.cards.values()) {
-    look(card.category === "skill" ? `skill-card.${card.title}.title` : card.name.key, card);
+    look(card.name.key, card);
   }
   for (const place of rules.entries(locations)) look(place.name.key, place);
   for (const { abilities } of rules.entries(characters)) {

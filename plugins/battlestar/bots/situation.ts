@@ -1,8 +1,10 @@
 import type { Rulebook, Seat } from "conclave/rules";
 import type { Resource } from "../board/types.ts";
+import type { SkillCardDefinition } from "../card-types.ts";
 import type { Battlestar } from "../types.ts";
 import type { AreaView, BattlestarView, CardView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";
+import { skillCardIn, skillsOf } from "./skills.ts";
 import { suspicions } from "./suspicion.ts";
 import { expectedLosses, type Ships, shipsIn } from "./threat.ts";
 
@@ -65,7 +67,7 @@ export class Situation {
 
   card(id: string): CardView | undefined {
     const { hand, drawn, quorum } = this.own;
-    const is = (card: CardView) => card.id === id;
+    const is = (card: CardView) => card.key === id;
     return hand.find(is) ?? drawn.find(is) ?? quorum.find(is) ?? this.own.known.find(({ card }) => is(card))?.card;
   }
 
@@ -82,18 +84,37 @@ export class Situation {
     return room >= 4 ? 1 : room >= 1 ? habits.full + ((1 - habits.full) * room) / 4 : habits.full;
   }
 
+  /** What is printed on the card, if it is a skill card. */
+  skillCard({ kind }: Pick<CardView, "kind">): SkillCardDefinition | undefined {
+    return skillCardIn(this.rules, kind);
+  }
+
+  /** The strength of a card; 0 if it is no skill card. */
+  strengthOf(card: Pick<CardView, "kind">): number {
+    return this.skillCard(card)?.strength ?? 0;
+  }
+
   /** The total strength of the own cards of these types. */
-  strengthOf(skills: readonly string[]): number {
-    return this.own.hand.reduce(
-      (sum, { skill, strength = 0 }) => sum + (skill !== undefined && skills.includes(skill) ? strength : 0),
-      0,
-    );
+  strengthIn(skills: readonly string[]): number {
+    return this.own.hand.reduce((sum, card) => {
+      const printed = this.skillCard(card);
+      return sum + (printed && skills.includes(printed.type) ? printed.strength : 0);
+    }, 0);
+  }
+
+  /** The types that the player draws; none before the character is picked. */
+  skillsOf(player: PlayerView): readonly string[] {
+    return skillsOf(this.rules, player);
+  }
+
+  isPilot(player: PlayerView): boolean {
+    return this.skillsOf(player).includes("piloting");
   }
 
   // --- the fleet ------------------------------------------------------------------------------------------------------
 
   amount(resource: Resource): number {
-    return this.view.resources.find(({ kind }) => kind.toLowerCase() === resource)?.amount ?? 0;
+    return this.view.resources.find((one) => one.resource === resource)?.amount ?? 0;
   }
 
   /** What one unit of a resource is worth now: the less will be left at the end of the voyage, the more. */
@@ -138,13 +159,13 @@ export class Situation {
   }
 
   area(id: string | undefined): AreaView | undefined {
-    return this.view.areas.find((area) => area.id === id);
+    return this.view.areas.find(({ area }) => area === id);
   }
 
   /** The neighbouring areas on the ring. */
   around(id: string): AreaView[] {
     const { areas } = this.view;
-    const index = areas.findIndex((area) => area.id === id);
+    const index = areas.findIndex(({ area }) => area === id);
     if (index < 0) return [];
     const { length } = areas;
     return [areas[(index + 1) % length], areas[(index + length - 1) % length]] as AreaView[];
@@ -187,13 +208,13 @@ export class Situation {
 
   /** The probability that the player is a Cylon, by everything the bot knows. */
   suspicion(seat: Seat): number {
-    this.#suspicions ??= suspicions(this.view, this.own);
+    this.#suspicions ??= suspicions(this.view, this.rules, this.own);
     return this.#suspicions[seat] ?? 0;
   }
 
   /** The same probability by public knowledge only. */
   suspicionAtTable(seat: Seat): number {
-    this.#talk ??= suspicions(this.view);
+    this.#talk ??= suspicions(this.view, this.rules);
     return this.#talk[seat] ?? 0;
   }
 

@@ -1,4 +1,5 @@
 import type { ChoosePrompt, Option } from "conclave/rules";
+import { launchAreas } from "../board/tokens.ts";
 import type { AreaView } from "../view-types.ts";
 import { habits } from "./habits.ts";
 import type { Situation } from "./situation.ts";
@@ -26,9 +27,9 @@ export function shotWorth(
     case "raider":
       return 0.75 * (habits.kill + relief(situation, [area, { raiders: -1 }]));
     case "heavy-raider":
-      return 0.25 * (area.launch ? 4 : 2.2);
+      return 0.25 * (launchAreas.some((launch) => launch === area.area) ? 4 : 2.2);
     default: {
-      const basestar = area.basestars.find(({ id }) => id === unit);
+      const basestar = area.basestars.find(({ key }) => key === unit);
       const wounded = (basestar?.damage.length ?? 0) * 0.8;
       return (by === "guns" ? 0.5 : 0.125) * (1.8 + wounded);
     }
@@ -48,7 +49,7 @@ export function orderWorth(situation: Situation, option: Option, own?: string): 
     const area = situation.area(parts[1]);
     const flying = situation.view.areas.reduce((sum, { vipers }) => sum + vipers.length, 0);
     if (!area) return 0;
-    const next = Math.max(0, ...situation.around(area.id).map((other) => guardWorth(situation, other)));
+    const next = Math.max(0, ...situation.around(area.area).map((other) => guardWorth(situation, other)));
     return habits.launch + Math.max(guardWorth(situation, area), next * habits.onward) + (flying < 3 ? 0.3 : 0);
   }
   const [from, verb, object] = own === undefined ? parts : [own, ...parts];
@@ -56,7 +57,7 @@ export function orderWorth(situation: Situation, option: Option, own?: string): 
   if (verb === "attack") return shotWorth(situation, here, object ?? "", "viper");
   const there = situation.area(object);
   if (!here || !there) return 0;
-  const onward = Math.max(0, ...situation.around(there.id).map((next) => moved(situation, here, next)));
+  const onward = Math.max(0, ...situation.around(there.area).map((next) => moved(situation, here, next)));
   return Math.max(moved(situation, here, there), onward * habits.onward) + prey(there) - prey(here) - 0.05;
 }
 
@@ -76,7 +77,7 @@ export function bestShot(situation: Situation, by: "guns" | "viper", areas = sit
   for (const area of areas) {
     if (area.raiders.length > 0) best = Math.max(best, shotWorth(situation, area, "raider", by));
     if (area.heavyRaiders.length > 0) best = Math.max(best, shotWorth(situation, area, "heavy-raider", by));
-    for (const { id } of area.basestars) best = Math.max(best, shotWorth(situation, area, id, by));
+    for (const { key } of area.basestars) best = Math.max(best, shotWorth(situation, area, key, by));
   }
   return best;
 }
@@ -113,7 +114,7 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
       if (!area) return 0;
       return (
         guardWorth(situation, area) +
-        Math.max(0, ...situation.around(area.id).map((next) => guardWorth(situation, next)))
+        Math.max(0, ...situation.around(area.area).map((next) => guardWorth(situation, next)))
       );
     }
     case "space.take-back":
@@ -121,7 +122,7 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
     case "space.centurion":
       return Number(option.id.replace("step-", ""));
     case "space.nuke-target": {
-      const area = situation.view.areas.find(({ basestars }) => basestars.some(({ id }) => id === option.id));
+      const area = situation.view.areas.find(({ basestars }) => basestars.some(({ key }) => key === option.id));
       return area ? 1 + area.raiders.length * 0.3 : 0;
     }
     case "space.destroy-cylon": {
@@ -134,7 +135,7 @@ export function spaceWorth(situation: Situation, prompt: ChoosePrompt, option: O
       return ship ? -lossOf(situation, ship.kind) : -1.3;
     }
     case "space.raider-viper": {
-      const pilot = situation.view.areas.flatMap(({ vipers }) => vipers).find(({ id }) => id === option.id)?.pilot;
+      const pilot = situation.view.areas.flatMap(({ vipers }) => vipers).find(({ key }) => key === option.id)?.pilot;
       return pilot === situation.seat ? -1 : 0;
     }
     case "space.move-civilian": {
@@ -167,7 +168,7 @@ export function evacuationWorth(situation: Situation): number {
   for (const from of areas) {
     if (from.civilians.length === 0) continue;
     const ships = Math.min(2, from.civilians.length);
-    for (const to of situation.around(from.id)) {
+    for (const to of situation.around(from.area)) {
       best = Math.max(best, relief(situation, [from, { civilians: -ships }], [to, { civilians: ships }]));
     }
   }
@@ -180,7 +181,7 @@ export function mostEndangered(situation: Situation, ids: readonly string[], cou
     const area = situation.view.areas.find(({ civilians }) => civilians.includes(id));
     if (!area) return 0;
     const moves = situation
-      .around(area.id)
+      .around(area.area)
       .map((to) => relief(situation, [area, { civilians: -1 }], [to, { civilians: 1 }]));
     return Math.max(...moves);
   };

@@ -24,7 +24,7 @@ type Play = ReturnType<typeof table>;
 /** How much seat 0 suspects Roslin and Starbuck. */
 function opinion(play: Play): readonly [number, number] {
   const view = play.view(0);
-  const [, roslin = 0, starbuck = 0] = suspicions(view, view.own);
+  const [, roslin = 0, starbuck = 0] = suspicions(view, play.match.ruleSet, view.own);
   return [roslin, starbuck];
 }
 
@@ -80,8 +80,12 @@ describe("Suspicion", () => {
   });
 
   it("knows who added cards that were added face up", () => {
-    const cards = ["declare-emergency-3", "launch-scout-1", "repair-1", "executive-order-1", ...clean.slice(0, 2)];
-    const play = table(remember(made(cards, { faceUp: true })));
+    const added = [
+      { seat: 1, count: 2, most: 8, open: ["repair-1", "executive-order-1"] },
+      { seat: 2, count: 2, most: 8, open: clean.slice(0, 2) },
+    ];
+    const cards = ["declare-emergency-3", "launch-scout-1", ...added.flatMap(({ open }) => open)];
+    const play = table(remember(made(cards, { added, faceUp: true })));
     const [roslin, starbuck] = opinion(play);
     expect(roslin).toBeGreaterThan(0.5);
     expect(starbuck).toBeLessThan(0.2);

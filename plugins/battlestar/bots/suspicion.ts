@@ -1,14 +1,43 @@
-import type { Seat } from "conclave/rules";
-import type { BattlestarView, PastCheckView, PlayerView, SecretsView } from "../view-types.ts";
+import type { Rulebook, Seat } from "conclave/rules";
+import { skillTypes } from "../board/skill-types.ts";
+import type { SkillCardDefinition } from "../card-types.ts";
+import type { Battlestar } from "../types.ts";
+import type { BattlestarView, CardView, PastCheckView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";
+import { skillCardIn, skillsOf } from "./skills.ts";
 
 /** The parts of a real or imagined check from which conclusions are drawn. */
 export type Memory = Pick<
   PastCheckView,
-  "contributions" | "destiny" | "difficulty" | "distance" | "faceUp" | "onesCount" | "skills" | "source" | "total"
-> & { readonly cards: readonly SkillFace[] };
+  "destiny" | "difficulty" | "distance" | "faceUp" | "onesCount" | "skills" | "source" | "total"
+> & {
+  readonly contributions: readonly Contribution[];
+  readonly cards: readonly SkillFace[];
+};
 
-type SkillFace = Pick<PastCheckView["cards"][number], "skill" | "strength">;
+/** What a player added, with what is printed on the cards that were added face up. */
+type Contribution = Omit<PastCheckView["contributions"][number], "open"> & { readonly open?: readonly SkillFace[] };
+
+/** What is printed on a skill card; nothing of another card. */
+type SkillFace = Partial<Pick<SkillCardDefinition, "strength" | "type">>;
+
+type Rules = Rulebook<Battlestar>;
+
+const memories = new WeakMap<PastCheckView, Memory>();
+
+/** The remembered checks, with what is printed on their cards. Always the same object for a check: see `opinions`. */
+export function memoriesOf({ pastChecks }: BattlestarView, rules: Rules): readonly Memory[] {
+  return pastChecks.map((check) => {
+    let memory = memories.get(check);
+    if (!memory) {
+      const faces = (kinds: readonly string[]) => kinds.map((kind) => skillCardIn(rules, kind) ?? {});
+      const contributions = check.contributions.map((added) => ({ ...added, open: faces(added.open) }));
+      memory = { ...check, contributions, cards: faces(check.cards) };
+      memories.set(check, memory);
+    }
+    return memory;
+  });
+}
 
 /**
  * The probability that each player is a Cylon, given the remembered checks. The Cylon cards not accounted for may be with any
@@ -17,11 +46,12 @@ type SkillFace = Pick<PastCheckView["cards"][number], "skill" | "strength">;
  */
 export function suspicions(
   view: BattlestarView,
+  rules: Rules,
   knows?: SecretsView,
-  memories: readonly Memory[] = view.pastChecks,
+  checks: readonly Memory[] = memoriesOf(view, rules),
 ): readonly number[] {
-  const newest = memories.at(-1);
-  if (!newest) return weighed(view, knows, memories);
+  const newest = checks.at(-1);
+  if (!newest) return weighed(view, rules, knows, checks);
   let known = opinions.get(newest);
   if (!known) {
     known = new Map();
@@ -30,7 +60,7 @@ export function suspicions(
   const key = factsOf(view, knows);
   let found = known.get(key);
   if (!found) {
-    found = weighed(view, knows, memories);
+    found = weighed(view, rules, knows, checks);
     known.set(key, found);
   }
   return found;
@@ -43,7 +73,7 @@ const opinions = new WeakMap<Memory, Map<string, readonly number[]>>();
 function factsOf(view: BattlestarView, knows: SecretsView | undefined): string {
   let facts = `${view.loyaltyDeck}`;
   for (const { character, revealed, side, loyaltyCards, openLoyalty } of view.players) {
-    facts += `;${character?.id}${revealed}${side}${loyaltyCards}`;
+    facts += `;${character}${revealed}${side}${loyaltyCards}`;
     for (const { kind } of openLoyalty) facts += kind;
   }
   if (!knows) return facts;
@@ -53,14 +83,19 @@ function factsOf(view: BattlestarView, knows: SecretsView | undefined): string {
   return facts;
 }
 
-function weighed(view: BattlestarView, knows: SecretsView | undefined, memories: readonly Memory[]): number[] {
-  const certain = view.players.map((player) => isKnownCylon(player, knows));
+function weighed(
+  view: BattlestarView,
+  rules: Rules,
+  knows: SecretsView | undefined,
+  checks: readonly Memory[],
+): number[] {
+  const certain = view.players.map((player) => isKnownCylon(player, rules, knows));
   const revealed = view.players.map((player) => player.revealed).join();
-  const evidence = memories.flatMap((memory) => evidenceFrom(memory, view, revealed));
+  const evidence = checks.flatMap((check) => evidenceFrom(check, view, rules, revealed));
   const explained = new Map<string, number>();
   const found = view.players.map(() => 0);
   let all = 0;
-  for (const { holders, ways } of deals(view, knows)) {
+  for (const { holders, ways } of deals(view, rules, knows)) {
     const key = holders.map(({ seat, early }) => (early ? seat : seat + 0.5)).join();
     const weight = ways * (explained.get(key) ?? likelihood(evidence, holders));
     explained.set(key, weight / ways);
@@ -70,18 +105,20 @@ function weighed(view: BattlestarView, knows: SecretsView | undefined, memories:
   return found.map((weight, seat) => (certain[seat] ? 1 : all > 0 ? weight / all : 0));
 }
 
-function isKnownCylon(player: PlayerView | undefined, knows: SecretsView | undefined): boolean {
+function isKnownCylon(player: PlayerView | undefined, rules: Rules, knows: SecretsView | undefined): boolean {
   if (!player) return false;
-  if (player.revealed || player.openLoyalty.some(isCylonCard)) return true;
+  if (player.revealed || player.openLoyalty.some((card) => isCylonCard(card, rules))) return true;
   if (knows?.seat === player.seat) return knows.cylon;
   return (
-    knows?.known.some(({ zone, seat, card }) => zone === "loyalty" && seat === player.seat && isCylonCard(card)) ??
-    false
+    knows?.known.some(
+      ({ zone, seat, card }) => zone === "loyalty" && seat === player.seat && isCylonCard(card, rules),
+    ) ?? false
   );
 }
 
-function isCylonCard({ side }: { readonly side?: string | undefined }): boolean {
-  return side === "cylon";
+function isCylonCard({ kind }: CardView, rules: Rules): boolean {
+  const card = rules.cards.get(kind);
+  return card?.category === "loyalty" && card.team === "cylon";
 }
 
 /** Whether the player is publicly on a separate side: its cards are not from the loyalty deck. */
@@ -110,9 +147,9 @@ interface Deal {
 }
 
 /** All distributions of the Cylon cards not accounted for: two at most. */
-function deals(view: BattlestarView, knows: SecretsView | undefined): Deal[] {
+function deals(view: BattlestarView, rules: Rules, knows: SecretsView | undefined): Deal[] {
   const places = placesOf(view, knows);
-  const missing = cylonCardsMissing(view, knows);
+  const missing = cylonCardsMissing(view, rules, knows);
   const found: Deal[] = [];
   for (const [index, { holder, cards }] of places.entries()) {
     const first = holder ? [holder] : [];
@@ -126,10 +163,11 @@ function deals(view: BattlestarView, knows: SecretsView | undefined): Deal[] {
   return found.filter(({ ways }) => ways > 0);
 }
 
-function cylonCardsMissing(view: BattlestarView, knows: SecretsView | undefined): number {
-  const open = view.players.reduce((sum, { openLoyalty }) => sum + openLoyalty.filter(isCylonCard).length, 0);
-  const own = knows?.loyalty.filter(isCylonCard).length ?? 0;
-  const seen = knows?.known.filter(({ zone, card }) => zone === "loyalty" && isCylonCard(card)).length ?? 0;
+function cylonCardsMissing(view: BattlestarView, rules: Rules, knows: SecretsView | undefined): number {
+  const isCylon = (card: CardView) => isCylonCard(card, rules);
+  const open = view.players.reduce((sum, { openLoyalty }) => sum + openLoyalty.filter(isCylon).length, 0);
+  const own = knows?.loyalty.filter(isCylon).length ?? 0;
+  const seen = knows?.known.filter(({ zone, card }) => zone === "loyalty" && isCylon(card)).length ?? 0;
   return Math.min(2, Math.max(0, view.cylonCards - open - own - seen));
 }
 
@@ -165,32 +203,34 @@ interface Evidence {
 /** The evidence of a check, which stays the same until somebody is revealed. */
 const conclusions = new WeakMap<Memory, { readonly revealed: string; readonly evidence: readonly Evidence[] }>();
 
-function evidenceFrom(check: Memory, view: BattlestarView, revealed: string): readonly Evidence[] {
+function evidenceFrom(check: Memory, view: BattlestarView, rules: Rules, revealed: string): readonly Evidence[] {
   const known = conclusions.get(check);
   if (known?.revealed === revealed) return known.evidence;
-  const evidence = evidenceOf(check, view);
+  const evidence = evidenceOf(check, view, rules);
   conclusions.set(check, { revealed, evidence });
   return evidence;
 }
 
 /** Returns the evidence of a check. Votes on players give little: humans disagree about them. */
-function evidenceOf(check: Memory, view: BattlestarView): Evidence[] {
+function evidenceOf(check: Memory, view: BattlestarView, rules: Rules): Evidence[] {
   if (check.source === "LOCATION" || check.total === undefined) return [];
   const early = check.distance < view.sleepers;
   if (check.faceUp) return openEvidence(check, early);
   const against = typesAgainst(check, check.cards);
+  const others = otherTypes(check, rules);
   const sabotage = new Map<Seat, readonly number[]>();
-  let innocent = spread(check.destiny, otherTypes(check, view) / view.skillTypes.length);
+  let innocent = spread(check.destiny, others / rules.entries(skillTypes).size);
   for (const contribution of check.contributions) {
     const player = view.players[contribution.seat];
+    const skills = player ? skillsOf(rules, player) : [];
     const harm = habits.suspected;
     if (player?.revealed) {
       const then = contribution.most <= 1 ? revealedHarm : harm;
       if (contribution.cards > 0) innocent = convolve(innocent, [1 - then, then]);
     } else if (contribution.cards === 0) {
-      sabotage.set(contribution.seat, [heldBack(check, contribution, player) ? habits.withheld : 1]);
+      sabotage.set(contribution.seat, [heldBack(check, contribution, skills) ? habits.withheld : 1]);
     } else {
-      const fit = fitOf(against, otherTypes(check, view), check, player);
+      const fit = fitOf(against, others, check, skills);
       const two = contribution.cards > 1 ? harm * 0.3 : 0;
       sabotage.set(contribution.seat, [1 - harm, (harm - two) * fit, two * fit * fit]);
     }
@@ -201,13 +241,11 @@ function evidenceOf(check: Memory, view: BattlestarView): Evidence[] {
 /** How often a card added by a revealed Cylon is against the check. */
 const revealedHarm = 0.9;
 
-/** Cards added face up lie in the order in which they were added, so it is known who added them. */
+/** Of cards added face up it is known who added them. */
 function openEvidence(check: Memory, early: boolean): Evidence[] {
   const found: Evidence[] = [];
-  let next = check.destiny;
-  for (const { seat, cards } of check.contributions) {
-    const against = typesAgainst(check, check.cards.slice(next, next + cards));
-    next += cards;
+  for (const { seat, open = [] } of check.contributions) {
+    const against = typesAgainst(check, open);
     if (against.length === 0) continue;
     const chances = spread(against.length, habits.suspected);
     found.push({ against: against.length, innocent: [1], early, sabotage: new Map([[seat, chances]]) });
@@ -217,33 +255,32 @@ function openEvidence(check: Memory, early: boolean): Evidence[] {
 
 function typesAgainst(check: Memory, cards: readonly SkillFace[]): string[] {
   const against: string[] = [];
-  for (const card of cards) if (card.skill && !countsFor(check, card)) against.push(card.skill);
+  for (const card of cards) if (card.type && !countsFor(check, card)) against.push(card.type);
   return against;
 }
 
 /** How many types count against the check. */
-function otherTypes({ skills }: Memory, { skillTypes }: BattlestarView): number {
-  return Math.max(1, skillTypes.length - skills.length);
+function otherTypes({ skills }: Memory, rules: Rules): number {
+  return Math.max(1, rules.entries(skillTypes).size - skills.length);
 }
 
 /** How well the cards against a check fit what the player draws: the fewer other types it draws, the better. */
-function fitOf(against: readonly string[], others: number, check: Memory, player: PlayerView | undefined): number {
+function fitOf(against: readonly string[], others: number, check: Memory, skills: readonly string[]): number {
   if (against.length === 0) return 1;
-  const skills = player?.character?.skills ?? [];
   const own = skills.filter((skill) => !check.skills.includes(skill)).length;
   const weights = against.map((type) => (skills.includes(type) ? others / own : habits.strayCard));
   return weights.reduce((sum, weight) => sum + weight, 0) / against.length;
 }
 
 /** Whether the check narrowly failed while the player had a full hand and draws a type that counts. */
-function heldBack(check: Memory, { most }: Memory["contributions"][number], player: PlayerView | undefined): boolean {
+function heldBack(check: Memory, { most }: Contribution, skills: readonly string[]): boolean {
   const short = check.difficulty - (check.total ?? 0);
-  const skilled = player?.character?.skills.some((skill) => check.skills.includes(skill)) ?? false;
+  const skilled = skills.some((skill) => check.skills.includes(skill));
   return short > 0 && short <= habits.missedBy && most >= habits.fullHand && skilled;
 }
 
-export function countsFor(check: Pick<PastCheckView, "onesCount" | "skills">, { skill, strength }: SkillFace): boolean {
-  return (check.onesCount && strength === 1) || (skill !== undefined && check.skills.includes(skill));
+export function countsFor(check: Pick<PastCheckView, "onesCount" | "skills">, { type, strength }: SkillFace): boolean {
+  return (check.onesCount && strength === 1) || (type !== undefined && check.skills.includes(type));
 }
 
 /** The probabilities that 0, 1, 2 … of the cards are of a sort, if each is with this chance. */

@@ -160,7 +160,9 @@ export const skillCards: readonly SkillCard[] = [
     strengths: { 3: 4, 4: 2, 5: 1 },
     timing: "reaction",
     reaction: { kind: "type-counts", type: "engineering" },
-    worth: ({ own }, stake) =>
-      stake > 2 && own.hand.filter(({ skill }) => skill === "engineering").length > 2 ? 2 : 0,
+    worth: (situation, stake) => {
+      const held = situation.own.hand.filter((card) => situation.skillCard(card)?.type === "engineering").length;
+      return stake > 2 && held > 2 ? 2 : 0;
+    },
   },
 ];

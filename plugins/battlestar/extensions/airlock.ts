@@ -124,8 +124,7 @@ function addLoyalty(game: Match, character: CharacterId): void {
 
 const execution = view.object("BattlestarExecution", "A character who was executed.", {
   seat: view.integer("The seat that played the character."),
-  character: view.id("The character."),
-  name: view.text("Its name."),
+  character: view.id("The character: an entry of the catalogue `characters`."),
   cylon: view.boolean("Whether the player was a Cylon."),
 });
 
@@ -141,9 +140,7 @@ export default defineExtension<Battlestar>({
   actions: { airlock: action<Battlestar, Seat>({ group: "action", choices, rule: callVote }) },
   view: {
     fields: { executed: view.many(execution, "Characters who were executed, in order.") },
-    resolve: (position) => ({
-      executed: executedOf(position).map((one) => ({ ...one, name: characterName(one.character) })),
-    }),
+    resolve: (position) => ({ executed: executedOf(position) }),
   },
   messages: translations({
     "airlock.title": ["Airlock", "气闸处决", "氣閘處決"],

@@ -8,6 +8,7 @@ import {
   SeededRandom,
   t,
   translations,
+  translator,
 } from "conclave/rules";
 import { messagesTest, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
@@ -18,6 +19,7 @@ import { skill, skillTypes } from "../board/skill-types.ts";
 import type { Card } from "../card-types.ts";
 import { withSkillCards } from "../cards.ts";
 import type { SkillCard } from "../decks/types.ts";
+import { describe as describeView } from "../describe.ts";
 import { locationActivated } from "../events.ts";
 import battlestar from "../index.ts";
 import { changeResource } from "../procedures/resources.ts";
@@ -172,16 +174,14 @@ describe("An expansion with characters and locations", () => {
     play.end(openPrompts(play));
   });
 
-  it("shows both like the printed ones", () => {
+  it("shows both like the printed ones, and names them in words", () => {
     const play = table();
     const view = play.view("spectator");
-    expect(view.players[0]?.character).toMatchObject({
-      id: "quartermaster",
-      name: t("character.quartermaster.name"),
-      skills: ["thrift", "leadership", "tactics"],
-    });
-    expect(view.locations.at(-2)).toMatchObject({ id: "galley", ship: "freighter", shipName: t("ship.freighter") });
-    expect(view.locations.at(-2)?.players).toEqual([0]);
+    expect(view.players[0]?.character).toBe("quartermaster");
+    expect(view.locations.at(-2)).toEqual({ location: "galley", damaged: false, closed: false, players: [0] });
+    const told = describeView(view, translator(play.ruleSet.messages, "en"), play.ruleSet).join("\n");
+    expect(told).toContain("Quartermaster");
+    expect(told).toContain("Galley");
     play.end(openPrompts(play));
   });
 
@@ -229,10 +229,8 @@ describe("An expansion with characters and locations", () => {
 
   it("has skill cards of a new type, with a deck, a discard pile, and a card in the destiny deck", () => {
     const play = table((game) => hand(game, 0, "stocktaking-2"));
-    const types = play.view("spectator").skillTypes;
-    expect(types.at(-1)).toEqual({ id: "thrift", name: t("skill.thrift") });
-    expect(play.view("spectator").decks[5]).toMatchObject({ id: "thrift", name: t("skill.thrift"), cards: 8 });
-    expect(play.view(0).own?.hand).toMatchObject([{ kind: "stocktaking-2", skill: "thrift", strength: 2 }]);
+    expect(play.view("spectator").decks[5]).toMatchObject({ deck: "thrift", cards: 8 });
+    expect(play.view(0).own?.hand).toMatchObject([{ kind: "stocktaking-2" }]);
     play.choose(0, "play-skill-card:stocktaking-2", "action");
     expect(play.state.resources.food).toBe(9);
     expect(kindsIn(play.position, "skill-discard:thrift")).toEqual(["stocktaking-2"]);

@@ -127,11 +127,11 @@ describe("A card category of an extension", () => {
     play.end(openPrompts(play));
   });
 
-  it("is shown in views by its category, and names itself in the prompts of its effects", () => {
+  it("is shown in views by its kind, and names itself in the prompts of its effects", () => {
     const play = table("eclipse");
     play.choose(0, "read-omen:read", "action");
     expect(play.view("spectator")).toMatchObject({
-      omens: [{ category: "omen", kind: "eclipse", name: t("omen.eclipse.title"), text: t("omen.eclipse.text") }],
+      omens: [{ kind: "eclipse" }],
     });
     expect(play.prompts[0]).toMatchObject({
       title: { params: { source: t("omen.eclipse.title") } },

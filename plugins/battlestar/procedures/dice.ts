@@ -2,6 +2,7 @@ import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import { dieSides } from "../board/tokens.ts";
 import { skillCards } from "../decks/skill-cards.ts";
 import { dieFallen, dieRolled } from "../events.ts";
+import { nameOf } from "../labels.ts";
 import type { DieState, RollReason } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { dieBonus } from "../values.ts";
@@ -70,7 +71,7 @@ function* strategicPlanning(game: Match, die: DieState): Rule {
   const play = yield* firstOf(game, plays);
   if (!play) return;
   die.bonus += reactionDelta("strategic-planning");
-  game.log("reaction-played", { player: { seat: play.seat }, card: game.card(play.value).name });
+  game.log("reaction-played", { player: { seat: play.seat }, card: nameOf(game, play.value) });
   yield* discardCards(game, play.seat, [play.value]);
 }
 
@@ -86,7 +87,7 @@ function* evasiveManeuvers(game: Match, die: DieState): Rule<number | undefined>
   });
   const play = yield* firstOf(game, plays);
   if (!play) return undefined;
-  game.log("reaction-played", { player: { seat: play.seat }, card: game.card(play.value).name });
+  game.log("reaction-played", { player: { seat: play.seat }, card: nameOf(game, play.value) });
   yield* discardCards(game, play.seat, [play.value]);
   return reason.crewed ? reactionDelta("evasive-maneuvers") : 0;
 }

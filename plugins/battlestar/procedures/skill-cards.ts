@@ -2,7 +2,7 @@ import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { skillTypes } from "../board/skill-types.ts";
 import type { SkillType } from "../board/types.ts";
 import { skillCardsDiscarded, skillCardsDrawn } from "../events.ts";
-import { cardOption, nameOf, namesOf, typeName, typeOption } from "../labels.ts";
+import { cardOption, labelOf, nameOf, namesOf, typeName, typeOption } from "../labels.ts";
 import { abilityRule, handOf, isRevealed, skillTypesOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";
@@ -171,8 +171,8 @@ export function cardsOfTitle(position: Position, seat: Seat, title: string): Car
 /** Options to react with a card: identified by strength, because copies of one strength are equal. */
 export function reactionOptions(position: Position, seat: Seat, title: string) {
   return cardsOfTitle(position, seat, title).map((id) => {
-    const { id: kind, name } = position.card(id);
-    return choice(kind, name, id, { type: "card", id });
+    const card = position.card(id);
+    return choice(card.id, labelOf(card), id, { type: "card", id });
   });
 }
 

@@ -12,7 +12,7 @@ import {
   checkResolved,
   checkRevealed,
 } from "../events.ts";
-import { cardOption, nameOf, typeName } from "../labels.ts";
+import { cardOption, labelOf, nameOf, typeName } from "../labels.ts";
 import { handOf } from "../state.ts";
 import type { CheckOutcome, CheckSource, CheckState } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
@@ -120,7 +120,7 @@ function* playBeforeCards(game: Match, state: CheckState): Rule {
     const play = yield* firstOf(game, plays);
     if (!play) return;
     const card = game.card(play.value);
-    game.log("reaction-played", { player: { seat: play.seat }, card: card.name });
+    game.log("reaction-played", { player: { seat: play.seat }, card: labelOf(card) });
     yield* discardCards(game, play.seat, [play.value]);
     if (card.category !== "skill" || card.face.timing !== "reaction") return;
     const { reaction } = card.face;
@@ -161,7 +161,8 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text)
   // A hand that somebody has looked at: they know its cards, but not which of them are added face down.
   const added = state.faceUp ? cards : game.coverTracks(handZone(seat), cards);
   for (const card of added) game.move(card, state.faceUp ? openZone(game) : addedZone(seat));
-  state.added.push({ seat, count: cards.length, most: max });
+  const open = state.faceUp && { open: cards.map((card) => game.card(card).id) };
+  state.added.push({ seat, count: cards.length, most: max, ...open });
   const player = { seat };
   if (state.faceUp && cards.length > 0) {
     game.log("cards-added-open", { player, count: cards.length, cards: cards.map((card) => nameOf(game, card)) });

@@ -60,7 +60,9 @@ const agendas: readonly Agenda[] = [
     serves: "human",
     holds: (position) => inTheRed(position) >= 2,
     promise: ({ view }) => {
-      const [, second = 0] = view.resources.map(({ amount, redAtMost }) => amount - redAtMost).sort((a, b) => a - b);
+      const [, second = 0] = view.resources
+        .map(({ resource, amount }) => amount - dials[resource as Resource].redAtMost)
+        .sort((a, b) => a - b);
       return chance(stepsAhead(view) * 0.5 - second + 0.5, 0.5);
     },
   },

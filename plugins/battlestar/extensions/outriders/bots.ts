@@ -2,6 +2,7 @@ import type { Answer, BotLesson, ChoosePrompt, Prompt, Random, Rulebook, Seat } 
 import { keepWorth } from "../../bots/checks.ts";
 import { heuristic } from "../../bots/heuristic.ts";
 import { Situation } from "../../bots/situation.ts";
+import { skillCardIn } from "../../bots/skills.ts";
 import type { Battlestar } from "../../types.ts";
 import type { BattlestarView, CardView } from "../../view-types.ts";
 import { prospect } from "./agendas.ts";
@@ -53,8 +54,8 @@ function giveLeast(view: BattlestarView, prompt: ChoosePrompt, rules: Rules): An
     prompt.options.map(({ id }) => id),
     rules,
   );
-  const held = new Map(view.own?.hand.map((card): [string, CardView] => [card.id, card]));
-  const enough = view.own?.cylon ? undefined : sorted.find((id) => (held.get(id)?.strength ?? 0) >= 2);
+  const held = new Map(view.own?.hand.map(({ key, kind }) => [key, skillCardIn(rules, kind)?.strength ?? 0]));
+  const enough = view.own?.cylon ? undefined : sorted.find((id) => (held.get(id) ?? 0) >= 2);
   return { option: enough ?? sorted[0] ?? "" };
 }
 
@@ -105,7 +106,7 @@ function isLost(situation: Situation, { agenda }: LeaderView): boolean {
 /** Of two agendas the one with which the leader is likelier to win. */
 function keepBetter(situation: Situation, { agenda, drawn }: LeaderView): Answer {
   const better = prospectOf(situation, drawn) > prospectOf(situation, agenda) ? drawn : agenda;
-  return { option: better?.id ?? "" };
+  return { option: better?.key ?? "" };
 }
 
 /** Cards are better kept for checks while there are few. */

@@ -81,7 +81,11 @@ describe("A Cylon leader", () => {
     expect(play.position.zone(`loyalty:${leader}`)).toEqual([]);
     const seen = (viewer: number | "spectator") =>
       (play.view(viewer) as unknown as { cylonLeader: { agenda?: object } }).cylonLeader;
-    expect(seen(leader)).toMatchObject({ seat: leader, agenda: { category: "agenda" }, serves: expect.any(String) });
+    expect(seen(leader)).toMatchObject({
+      seat: leader,
+      agenda: { kind: expect.any(String) },
+      serves: expect.any(String),
+    });
     for (const viewer of [(leader + 1) % 4, "spectator"] as const) {
       expect(seen(viewer)).toEqual({ seat: leader });
     }
