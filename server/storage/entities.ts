@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Answer, LogEntry, Outcome, RuleSetPin } from "../engine/index.ts";
 import type { FaultReport, MatchStatus, SeatRecord } from "../matches/records.ts";
+import { adminEntities } from "./admin-entities.ts";
 import { CompressedText, JsonText } from "./column-types.ts";
 
 // Ids are text, so that an id that is not a UUID is simply not found instead of an error.
@@ -123,6 +124,9 @@ export const TokenEntity = defineEntity({
   },
 });
 
-export const entities = [MatchEntity, DecisionEntity, CheckpointEntity, AutoPassEntity, AccountEntity, TokenEntity];
+export const entities = [
+  ...[MatchEntity, DecisionEntity, CheckpointEntity, AutoPassEntity, AccountEntity, TokenEntity],
+  ...adminEntities,
+];
 
 export type MatchRow = InferEntity<typeof MatchEntity>;

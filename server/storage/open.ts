@@ -6,8 +6,10 @@ import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
 import type { AccountStore } from "../accounts/ports.ts";
+import type { AuditStore, SettingStore } from "../admin/ports.ts";
 import type { MatchStore } from "../matches/ports.ts";
 import { SqlAccountStore } from "./account-store.ts";
+import { SqlAuditStore } from "./audit-store.ts";
 import { Database } from "./database.ts";
 import { entities } from "./entities.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -15,6 +17,7 @@ import { SqlMatchStore } from "./match-store.ts";
 import { migrations } from "./migrations/index.ts";
 import type { PreparedStatements } from "./prepared-statements.ts";
 import { type Patience, reachDatabase } from "./reaching.ts";
+import { SqlSettingStore } from "./setting-store.ts";
 
 /** Where to store everything: in a folder (or `memory://` for tests), or in a PostgreSQL database. */
 export type StorageOptions = { readonly now?: () => Date } & (
@@ -40,6 +43,8 @@ export interface Storage {
   readonly databaseUrl?: string;
   readonly matches: MatchStore;
   readonly accounts: AccountStore;
+  readonly settings: SettingStore;
+  readonly audit: AuditStore;
   /** Rejects if nothing can currently be stored, for example on a full disk or in a read-only database. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -197,6 +202,8 @@ function toStorage(
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     matches: new SqlMatchStore(database, { notify: kind === "postgresql", now }),
     accounts: new SqlAccountStore(database),
+    settings: new SqlSettingStore(database),
+    audit: new SqlAuditStore(database),
     ping: async () => void (await database.query(probe, [])),
     close: async () => {
       await orm.close(true);

@@ -1,0 +1,64 @@
+import type { FilterQuery } from "@mikro-orm/core";
+import type { AuditEntry, AuditFilter, AuditStore } from "../admin/ports.ts";
+import type { Json } from "../engine/index.ts";
+import { AuditEntity, type AuditRow } from "./admin-entities.ts";
+import { type Database, storable } from "./database.ts";
+
+/** The columns of an entry, in the order of `auditValues`. */
+export const auditColumns = `"id", "at", "actor", "actor_name", "action", "subject", "before", "after"`;
+
+/** The values of an entry, for a statement that writes it along with the change that it is about. */
+export function auditValues({ id, at, actor, action, subject, before, after }: AuditEntry): unknown[] {
+  return [id, at, storable(actor.id), storable(actor.name), action, storable(subject), text(before), text(after)];
+}
+
+/** The audit log in the tables of the database. */
+export class SqlAuditStore implements AuditStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async record(entry: AuditEntry): Promise<void> {
+    await this.#database.query(
+      `insert into "audit" (${auditColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      auditValues(entry),
+    );
+  }
+
+  async list({ before, limit, ...filter }: AuditFilter): Promise<readonly AuditEntry[]> {
+    const older: FilterQuery<AuditRow> = before
+      ? { $or: [{ at: { $lt: before.at } }, { at: before.at, id: { $lt: storable(before.id) } }] }
+      : {};
+    const rows = await this.#database.em.find(
+      AuditEntity,
+      { $and: [toCondition(filter), older] },
+      { orderBy: { at: "desc", id: "desc" }, limit },
+    );
+    return rows.map(toEntry);
+  }
+
+  count(filter: Pick<AuditFilter, "actor" | "subject">): Promise<number> {
+    return this.#database.em.count(AuditEntity, toCondition(filter));
+  }
+}
+
+function toCondition({ actor, subject }: Pick<AuditFilter, "actor" | "subject">): FilterQuery<AuditRow> {
+  return {
+    ...(actor !== undefined && { actor: storable(actor) }),
+    ...(subject !== undefined && { subject: storable(subject) }),
+  };
+}
+
+function toEntry({ id, at, actor, actorName, action, subject, before, after }: AuditRow): AuditEntry {
+  return {
+    ...{ id, at, actor: { id: actor, name: actorName }, action, subject },
+    ...(before !== null && before !== undefined && { before }),
+    ...(after !== null && after !== undefined && { after }),
+  };
+}
+
+function text(value: Json | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
