@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { Accounts } from "./accounts/accounts.ts";
+import { Audit } from "./admin/audit.ts";
+import { Offers } from "./admin/offers.ts";
 import type { Config } from "./api/config.ts";
 import { createLogger, type Logger } from "./api/logger.ts";
 import { Metrics } from "./api/metrics.ts";
@@ -68,12 +70,17 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       await sharedBus.join(namesOf(api.games), (sentence) => log.error(sentence));
     }
     const bus = sharedBus ?? silentBus;
+    const now = substitutes.now ?? (() => new Date());
+    const audit = new Audit({ store: storage.audit, log, now });
+    const offers = new Offers({ store: storage.settings, audit, games: api.games, log });
+    await offers.current();
     const host = new MatchHost({
       store: substitutes.store?.(storage.matches) ?? storage.matches,
       bus: substitutes.bus?.(bus) ?? bus,
       games: api.games,
       log,
       ...clock,
+      offers,
       botDelay: config.botDelay,
       limits: { unfinished: config.limits.matchesPerAccount, botsOnly: config.limits.botMatchesPerAccount },
       onBatch: (size) => metrics.batches.observe(size),
@@ -92,6 +99,8 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       api,
       hosting: host,
       authentication: accounts,
+      offers,
+      audit,
       metrics,
       log,
       ping: () => storage.ping(),

@@ -46,6 +46,9 @@ export const errorCodes = {
   NOT_SEATED: "You have no seat in this match.",
   SEATS_EMPTY: "The match cannot start before all seats are taken.",
   MATCH_NOT_IN_LOBBY: "The match has begun already.",
+  NOT_OFFERED: "This server does not offer this, or not to you.",
+  UNKNOWN_SET: "There is no such recommended set.",
+  TOO_MANY_SETS: "There are as many recommended sets as there may be.",
   TOO_MANY_MATCHES: "You have as many matches as you may have: let one come to its end first.",
 
   // Deciding.

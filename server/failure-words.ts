@@ -24,6 +24,7 @@ export const failureWords = {
     "記錄用 `first` 與 `after`，或 `last` 與 `before` 翻頁",
   ],
   "the cursor does not come from this list": ["游标不属于此列表", "游標不屬於此列表"],
+  '"{name}" has at most {most} entries': ["“{name}”最多{most}项", "「{name}」最多{most}項"],
   '"{name}" goes from 1 to {most}': ["“{name}”的范围是1到{most}", "「{name}」的範圍是1到{most}"],
 
   // Who asks.
@@ -92,6 +93,24 @@ export const failureWords = {
   "you have a seat in this match": ["你已在这场对局中", "你已在這場對局中"],
   "you have no seat in this match": ["你不在这场对局中", "你不在這場對局中"],
 
+  // What is offered.
+  "a match is created with a set or with extensions, not with both": [
+    "创建对局时，推荐组合与扩展只能选择其一",
+    "建立對局時，推薦組合與擴充模組只能選擇其一",
+  ],
+  "the option cannot be offered like this": ["不能这样设置此选项", "不能這樣設定此選項"],
+  "there are as many sets as there may be": ["推荐组合的数量已达上限", "推薦組合的數量已達上限"],
+  "there is no such extension": ["没有这个扩展", "沒有這個擴充模組"],
+  "there is no such option": ["没有这个选项", "沒有這個選項"],
+  "there is no such set": ["没有这个推荐组合", "沒有這個推薦組合"],
+  "these extensions are not offered together": ["此服务器不提供这些扩展的组合", "此伺服器不提供這些擴充模組的組合"],
+  "this extension is not offered at the moment": ["此服务器暂不提供这个扩展", "此伺服器暫不提供這個擴充模組"],
+  "this extension is not offered to you": ["此服务器没有向你提供这个扩展", "此伺服器沒有向你提供這個擴充模組"],
+  "this game is not offered at the moment": ["此服务器暂不提供这个游戏", "此伺服器暫不提供這個遊戲"],
+  "this game is not offered to you": ["此服务器没有向你提供这个游戏", "此伺服器沒有向你提供這個遊戲"],
+  "this value of the option is not offered": ["此服务器不提供这个选项值", "此伺服器不提供這個選項值"],
+  "too many others change this at the moment": ["其他人正在更改，请重试", "其他人正在更改，請重試"],
+
   // Deciding.
   "`pass` can only be true": ["`pass` 只能为 true", "`pass` 只能是 true"],
   "a term is filled in with options, a number or a text": ["条款须填写选项、数字或文字", "條款須填寫選項、數字或文字"],
@@ -158,6 +177,9 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   NOT_SEATED: ["你不在这场对局中", "你不在這場對局中"],
   SEATS_EMPTY: ["座位未满，不能开始", "座位未滿，不能開始"],
   MATCH_NOT_IN_LOBBY: ["对局已经开始", "對局已經開始"],
+  NOT_OFFERED: ["此服务器不提供此内容，或没有向你提供", "此伺服器不提供此內容，或沒有向你提供"],
+  UNKNOWN_SET: ["没有这个推荐组合", "沒有這個推薦組合"],
+  TOO_MANY_SETS: ["推荐组合的数量已达上限", "推薦組合的數量已達上限"],
   TOO_MANY_MATCHES: ["你创建的对局已达上限，请先让其中一场结束", "你建立的對局已達上限，請先讓其中一場結束"],
   MATCH_NOT_RUNNING: ["对局尚未开始或已结束", "對局尚未開始或已結束"],
   MATCH_FAULTED: [

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { LRUCache } from "lru-cache";
 import { Failure } from "../matches/failure.ts";
 import type { Role } from "../matches/roles.ts";
+import { storing } from "../matches/storing.ts";
 import { readName } from "./names.ts";
 import type { AccountStore } from "./ports.ts";
 
@@ -115,14 +116,8 @@ export class Accounts {
     return account;
   }
 
-  /** Waits for the store; reports its failures as `UNAVAILABLE`. */
-  async #storing<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      this.#log.error({ error }, "the store of accounts failed");
-      throw new Failure("UNAVAILABLE", "nothing can be stored or read at the moment");
-    }
+  #storing<Result>(work: () => Promise<Result>): Promise<Result> {
+    return storing(this.#log, "the store of accounts failed", work);
   }
 }
 

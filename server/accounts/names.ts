@@ -6,7 +6,7 @@ export const longestName = 32;
 
 // A character may consist of several code points (a family emoji has seven), but not of hundreds: stacked accents would
 // overlap neighbouring text.
-const mostCodePoints = longestName * 8;
+const codePointsOfCharacter = 8;
 
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\u2800]]/v;
 
@@ -14,20 +14,22 @@ const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
  * A name as it is stored and shown: trimmed, in the composed form of Unicode.
+ * @param most the number of characters that it may have, as people count them
  * @throws {Failure} with `INVALID_NAME`
  */
-export function readName(text: string): string {
+export function readName(text: string, most = longestName): string {
+  const mostCodePoints = most * codePointsOfCharacter;
   // Code units first: a closer look at a text of unlimited length would be expensive.
-  if (text.length > mostCodePoints * 2) throw tooLong();
+  if (text.length > mostCodePoints * 2) throw tooLong(most);
   const name = readFreeText(text);
   if (name === undefined) throw new Failure("INVALID_NAME", "the name contains characters that cannot be shown");
   if (!visible.test(name)) throw new Failure("INVALID_NAME", "the name is empty");
-  if ([...name].length > mostCodePoints || characters(name) > longestName) throw tooLong();
+  if ([...name].length > mostCodePoints || characters(name) > most) throw tooLong(most);
   return name;
 }
 
-function tooLong(): Failure {
-  return new Failure("INVALID_NAME", "the name has more than {most} characters", { params: { most: longestName } });
+function tooLong(most: number): Failure {
+  return new Failure("INVALID_NAME", "the name has more than {most} characters", { params: { most } });
 }
 
 function characters(text: string): number {

@@ -1,3 +1,5 @@
+import type { Audit } from "../admin/audit.ts";
+import type { Offers } from "../admin/offers.ts";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
@@ -23,6 +25,8 @@ export interface Services {
   readonly games: Games;
   readonly hosting: Hosting;
   readonly authentication: Authentication;
+  readonly offers: Offers;
+  readonly audit: Audit;
 }
 
 /** The context of one operation. */

@@ -16,6 +16,7 @@ import { AccountsResolver } from "./resolvers/accounts.ts";
 import { GamesResolver } from "./resolvers/games.ts";
 import { HostingResolver } from "./resolvers/hosting.ts";
 import { MatchesResolver } from "./resolvers/matches.ts";
+import { OffersResolver } from "./resolvers/offers.ts";
 import { SubscriptionsResolver } from "./resolvers/subscriptions.ts";
 import { oneOfInputs } from "./types/inputs.ts";
 import { MatchUpdate } from "./types/match.ts";
@@ -33,7 +34,14 @@ const descriptions = {
 /** The part of the schema that does not depend on plugins. */
 function baseSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [GamesResolver, AccountsResolver, MatchesResolver, HostingResolver, SubscriptionsResolver],
+    resolvers: [
+      GamesResolver,
+      AccountsResolver,
+      MatchesResolver,
+      HostingResolver,
+      OffersResolver,
+      SubscriptionsResolver,
+    ],
     // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
     orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm],
     // Inputs are checked by their types and by the rules, not by class-validator.

@@ -1,5 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Audit } from "../admin/audit.ts";
+import type { Offers } from "../admin/offers.ts";
 import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import type { Config } from "./config.ts";
@@ -21,6 +23,8 @@ export interface ServeParts {
   readonly api: Api;
   readonly hosting: Hosting;
   readonly authentication: Authentication;
+  readonly offers: Offers;
+  readonly audit: Audit;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly ping: () => Promise<void>;
@@ -43,14 +47,14 @@ export interface Serving {
 const keepAliveTimeout = 65_000;
 
 /** Serves the API over HTTP and WebSocket, on one port. */
-export async function serve({ api, hosting, authentication, ...rest }: ServeParts): Promise<Serving> {
+export async function serve({ api, hosting, authentication, offers, audit, ...rest }: ServeParts): Promise<Serving> {
   const { config, log } = rest;
   let open = true;
   const parts: Parts = {
     ...rest,
     schema: api.schema,
     schemaText: printApi(api),
-    services: { games: api.games, hosting, authentication },
+    services: { games: api.games, hosting, authentication, offers, audit },
     gate: new Gate(api.schema, config, listSizes(api.games)),
     executor: new Executor(api.schema, (made) => rest.metrics.executions.inc({ made })),
     rates: ratesOf(config.limits),

@@ -16,6 +16,8 @@ interface Known {
   readonly variables: readonly string[];
   /** Whether results may be shared: not if their owner can change them without a new version. */
   readonly shareable: boolean;
+  /** Whether they depend on who asks, and not only on what that account sees of the match. */
+  readonly personal: boolean;
 }
 
 /** Reports for each execution for a subscriber whether it was shared. */
@@ -107,7 +109,7 @@ export class SharedExecutions {
 
   /** A key for everything that a result depends on besides the event. */
   #keyOf(args: ExecutionArgs, about: unknown): string {
-    const { id, variables } = this.#lookInto(args.document);
+    const { id, variables, personal } = this.#lookInto(args.document);
     const { asker, locale } = args.contextValue as Context;
     const given = args.variableValues ?? {};
     // A variable that is null differs from one that is missing: only the latter has a default.
@@ -118,6 +120,7 @@ export class SharedExecutions {
       about,
       locale,
       asker !== undefined && hasRole(asker, "admin"),
+      personal && [asker?.id, asker?.role],
       values,
     ]);
   }
@@ -128,17 +131,19 @@ export class SharedExecutions {
     if (!known) {
       const variables = new Set<string>();
       let shareable = true;
+      let personal = false;
       visit(document, {
         VariableDefinition: () => false,
         Field: (node) => {
           if (node.name.value === "autoPasses") shareable = false;
+          if (node.name.value === "forYou") personal = true;
           // Its arguments select the match, and affect the result only by its language.
           if (node.name.value !== "matchUpdated") return undefined;
           return { ...node, arguments: (node.arguments ?? []).filter(({ name }) => name.value === "locale") };
         },
         Variable: (node) => void variables.add(node.name.value),
       });
-      known = { id: this.#nextDocument++, variables: [...variables].sort(), shareable };
+      known = { id: this.#nextDocument++, variables: [...variables].sort(), shareable, personal };
       this.#documents.set(document, known);
     }
     return known;

@@ -33,7 +33,7 @@ import { OpenMatches } from "./open-matches.ts";
 import type { Pauses } from "./owed-work.ts";
 import { PastPositions } from "./past-positions.ts";
 import { PluginCode } from "./plugin-code.ts";
-import type { Bus, MatchStore } from "./ports.ts";
+import type { Bus, MatchOffers, MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
 import { RuleRunner } from "./rule-runner.ts";
 import { StoredMatches } from "./stored-matches.ts";
@@ -61,6 +61,8 @@ export interface HostParts {
   readonly pauses?: Pauses;
   /** Limits on the matches of one account; unlimited by default. */
   readonly limits?: MatchLimits;
+  /** What this server offers; everything by default. */
+  readonly offers?: MatchOffers;
   /** Called for every transaction with the number of matches in it. */
   readonly onBatch?: (size: number) => void;
   /** Called for every decision stored by this node. */
@@ -113,7 +115,17 @@ export class MatchHost implements Hosting {
     this.#committer = committer;
     this.#feed = feed;
     this.#matches = matches;
-    this.#lobby = new Lobby({ store, games, code, matches, feed, log, now, limits: parts.limits ?? {} });
+    this.#lobby = new Lobby({
+      store,
+      games,
+      code,
+      matches,
+      feed,
+      log,
+      now,
+      limits: parts.limits ?? {},
+      offers: parts.offers,
+    });
     this.#deciding = new Deciding({ store, matches, committer, code, faults, feed, now, onDecision });
     this.#players = new AutomaticPlayers({
       ...{ store, matches, deciding: this.#deciding, code, pace, log, pauses, takeoverTime },

@@ -16,6 +16,8 @@ export interface MatchPlan {
   /** Option values by id; options of extensions are named `<extension>.<option>`. */
   readonly options?: { readonly [id: string]: boolean | number | string };
   readonly extensions?: readonly string[];
+  /** A recommended set of this server instead of extensions: its key. */
+  readonly set?: string;
   /** Bots from the start, in the last seats. */
   readonly bots?: readonly BotLevel[];
   /** Whether the creator takes the first seat; true by default. */

@@ -9,7 +9,7 @@ import type { LobbyFeed } from "./lobby-feed.ts";
 import { MatchLimiter, type MatchLimits } from "./match-limits.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { PluginCode } from "./plugin-code.ts";
-import type { MatchChange } from "./ports.ts";
+import type { MatchChange, MatchOffers } from "./ports.ts";
 import type { MatchRecord, SeatRecord } from "./records.ts";
 import { hasRole } from "./roles.ts";
 import type { StoredMatches } from "./stored-matches.ts";
@@ -28,6 +28,7 @@ export interface LobbyParts {
   readonly log: HostLog;
   readonly now: () => Date;
   readonly limits: MatchLimits;
+  readonly offers: MatchOffers | undefined;
 }
 
 /** Matches before their start: creating them, taking seats, starting. */
@@ -40,8 +41,9 @@ export class Lobby {
   readonly #log: HostLog;
   readonly #now: () => Date;
   readonly #limiter: MatchLimiter;
+  readonly #offers: MatchOffers | undefined;
 
-  constructor({ store, games, code, matches, feed, log, now, limits }: LobbyParts) {
+  constructor({ store, games, code, matches, feed, log, now, limits, offers }: LobbyParts) {
     this.#store = store;
     this.#games = games;
     this.#code = code;
@@ -50,9 +52,11 @@ export class Lobby {
     this.#log = log;
     this.#now = now;
     this.#limiter = new MatchLimiter(store, limits);
+    this.#offers = offers;
   }
 
-  async create(asker: Asker, plan: MatchPlan): Promise<MatchRecord> {
+  async create(asker: Asker, asked: MatchPlan): Promise<MatchRecord> {
+    const plan = (await this.#offers?.plan(asker, asked)) ?? asked;
     const { bots = [], sit = true, seats: count, botDelay } = plan;
     if (!Number.isInteger(count) || count < 1 || count > mostSeats) {
       throw new Failure("WRONG_SEAT_COUNT", "a match needs at least one seat");
@@ -131,6 +135,7 @@ export class Lobby {
         if (record.host !== asker.id && !hasRole(asker, "admin"))
           throw new Failure("FORBIDDEN", "only its host may start a match");
         if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
+        await this.#offers?.start(record);
         return { status: "RUNNING", opening: await this.#open(record) };
       }),
     );

@@ -1,4 +1,5 @@
 import type { Outcome } from "../engine/index.ts";
+import type { Asker, MatchPlan } from "./hosting.ts";
 import type {
   AutoPass,
   FaultReport,
@@ -119,4 +120,12 @@ export interface Notice {
 export interface Bus {
   /** Returns a function that ends the subscription. */
   subscribe(hear: (notice: Notice) => void, onReconnect: () => void): () => void;
+}
+
+/** What this server offers, as far as it matters to matches. Expected failures are thrown as `Failure`. */
+export interface MatchOffers {
+  /** Completes the plan of a new match with what this server has set. Fails with `NOT_OFFERED`. */
+  plan(asker: Asker, plan: MatchPlan): Promise<MatchPlan>;
+  /** Checks a match that is about to start. Fails with `NOT_OFFERED`. */
+  start(match: MatchRecord): Promise<void>;
 }

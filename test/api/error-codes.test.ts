@@ -286,6 +286,29 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   NOT_SEATED: inMatch({}, mutations.leave, {}, () => ben),
   SEATS_EMPTY: inMatch({}, mutations.start, {}, () => ada),
   MATCH_NOT_IN_LOBBY: inMatch({ seats: 1, start: true }, mutations.start, {}, () => ada),
+  NOT_OFFERED: async () => {
+    const offer = (enabled: boolean) =>
+      get(
+        server,
+        "mutation ($input: SetGameOfferInput!) { setGameOffer(input: $input) { game { enabled } } }",
+        { input: { gameId: "throwing", enabled } },
+        server.config.adminToken,
+      );
+    await offer(false);
+    return async () => {
+      const reply = await creating({ game: "throwing", seats: 2 })().then((send) => send());
+      await offer(true);
+      return reply;
+    };
+  },
+  UNKNOWN_SET: creating({ set: "none" }),
+  TOO_MANY_SETS: async () => {
+    await sql.query(`insert into "setting" select 'set:' || n, 1, '{"game":"parlour","title":"Evening"}'
+      from generate_series(1, 200) n`);
+    const query = "mutation ($input: SaveRecommendedSetInput!) { saveRecommendedSet(input: $input) { key } }";
+    const input = { gameId: "parlour", title: "One more" };
+    return () => ask(server, query, { input }, { token: server.config.adminToken });
+  },
   TOO_MANY_MATCHES: async () => {
     const plan = { game: "parlour", seats: 1, bots: ["RANDOM"], sit: false };
     const { createMatch: created } = await get(server, mutations.create, { input: plan }, ada);

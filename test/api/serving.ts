@@ -1,5 +1,7 @@
 import pino from "pino";
 import { Accounts } from "../../server/accounts/accounts.ts";
+import { Audit } from "../../server/admin/audit.ts";
+import { Offers } from "../../server/admin/offers.ts";
 import { readConfig } from "../../server/api/config.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { buildApi } from "../../server/api/schema.ts";
@@ -35,6 +37,8 @@ export async function openHouse(): Promise<House> {
   const quiet = { warn: () => {}, error: () => {} };
   const host = new MatchHost({ store: storage.matches, bus: silentBus, games: api.games, log: quiet });
   const authentication = new Accounts({ store: storage.accounts, log: quiet });
+  const audit = new Audit({ store: storage.audit, log: quiet });
+  const offers = new Offers({ store: storage.settings, audit, games: api.games, log: quiet });
   let listeners = 0;
 
   /** The same stream, counted from its first request until it ends. */
@@ -95,7 +99,10 @@ export async function openHouse(): Promise<House> {
         { level: "error", serializers: { error: pino.stdSerializers.err } },
         { write: (line: string) => void errors.push(JSON.parse(line) as object) },
       );
-      const serving = await serve({ config, api, hosting, authentication, metrics, log, ping: () => storage.ping() });
+      const serving = await serve({
+        ...{ config, api, hosting, authentication, offers, audit, metrics, log },
+        ping: () => storage.ping(),
+      });
       return {
         ...serving,
         url: `http://127.0.0.1:${serving.port}`,

@@ -1,42 +1,55 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
-import type { Locale } from "../../engine/index.ts";
+import { gameOfferOf, isFor } from "../../admin/offer.ts";
+import type { GameDefinition, Locale } from "../../engine/index.ts";
 import { type ErrorCode, errorCodes } from "../../error-codes.ts";
 import { codeText } from "../../failure-words.ts";
+import { hasRole } from "../../matches/roles.ts";
 import { pageSize, readCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { LocaleName } from "../types/enums.ts";
 import { ErrorCodeInfo } from "../types/errors.ts";
 import { Game, GameConnection, GameEdge } from "../types/games.ts";
 import { localeArgument } from "../types/locale.ts";
+import { gameFor } from "./offered.ts";
 
 /** What is installed here. */
 @Resolver()
 export class GamesResolver {
-  @Query(() => GameConnection, { description: "The games that are installed, by id." })
-  games(
-    @Ctx() { services, locale }: Context,
+  @Query(() => GameConnection, {
+    description: "The games that this server offers you, by id. Admins see all that are installed.",
+  })
+  async games(
+    @Ctx() context: Context,
     @Arg("first", () => Int, { nullable: true, description: "How many; by default 50." })
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
-  ): GameConnection {
-    const { all } = services.games;
+  ): Promise<GameConnection> {
+    const { services, asker } = context;
+    const offer = await services.offers.current();
+    const seesAll = asker !== undefined && hasRole(asker, "admin");
+    const isOffered = ({ id }: GameDefinition): boolean => {
+      const game = gameOfferOf(offer, id);
+      return game.enabled && isFor(game, asker);
+    };
+    const all = services.games.all.filter((game) => seesAll || isOffered(game));
     const size = pageSize("first", first, 50, 100);
     const [place] = after ? readCursor(after, "games", [""]) : [""];
     const rest = all.filter(({ id }) => id > place);
-    const edges = rest.slice(0, size).map((game) => new GameEdge(new Game(services.games, game, asked ?? locale)));
+    const edges = rest.slice(0, size).map((game) => new GameEdge(gameFor(context, game, asked)));
     return new GameConnection(edges, rest.length > size, rest.length < all.length, all.length);
   }
 
   @Query(() => Game, { nullable: true, description: "A game that is installed; absent if there is none of this id." })
-  game(
-    @Ctx() { services, locale }: Context,
+  async game(
+    @Ctx() context: Context,
     @Arg("id", () => ID, { description: "The game." }) id: string,
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
-  ): Game | undefined {
-    const definition = services.games.find(id);
-    return definition && new Game(services.games, definition, asked ?? locale);
+  ): Promise<Game | undefined> {
+    await context.services.offers.current();
+    const definition = context.services.games.find(id);
+    return definition && gameFor(context, definition, asked);
   }
 
   @Query(() => [ErrorCodeInfo], { description: "Every code that a failure can have in `extensions.code`." })

@@ -38,6 +38,7 @@ export class HostingResolver {
       seats: input.seats,
       options: readOptions(input.options ?? []),
       extensions: input.extensions ?? [],
+      ...(typeof input.set === "string" && { set: input.set }),
       bots: input.bots ?? [],
       sit: input.sit ?? true,
       ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),

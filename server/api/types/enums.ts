@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import type { GameOffer } from "../../admin/offer.ts";
 import type { Listed, Locale } from "../../engine/index.ts";
 import type { BotLevel, MatchStatus } from "../../matches/records.ts";
 import type { Role } from "../../matches/roles.ts";
@@ -63,6 +64,21 @@ registerEnumType(RoleName, {
     PLAYER: { description: "Has registered, and can log in again." },
     MODERATOR: { description: "Looks after the tables and what is said at them." },
     ADMIN: { description: "Decides what this server offers." },
+  },
+});
+
+export const CombiningName = { ANY: "any", SETS: "sets", NONE: "none" } as const satisfies Record<
+  string,
+  GameOffer["combining"]
+>;
+
+registerEnumType(CombiningName, {
+  name: "Combining",
+  description: "Which extensions hosts may combine.",
+  valuesConfig: {
+    ANY: { description: "Any that the rules allow together." },
+    SETS: { description: "Only those of a recommended set." },
+    NONE: { description: "None: the game is played as it is." },
   },
 });
 

@@ -1,20 +1,26 @@
 import { Arg, Field, ID, Int, ObjectType } from "type-graphql";
+import { extensionOfferOf, type GameOffer, gameOfferOf, isFor, type Offer } from "../../admin/offer.ts";
+import { narrowed } from "../../admin/offered-options.ts";
 import {
   type ExtensionDefinition,
   extensionTarget,
   type GameDefinition,
   isForSeats,
   type Locale,
+  type MatchOption as MatchOptionDefinition,
   type SeatCounts,
 } from "../../engine/index.ts";
 import type { Games } from "../../matches/games.ts";
+import type { Asker } from "../../matches/hosting.ts";
+import { hasRole } from "../../matches/roles.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
-import { Label, wordsOfExtension, wordsOfGame } from "../words.ts";
+import { Label, type Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Board, boardsIn } from "./board.ts";
 import { Catalogue, cataloguesOf } from "./catalogue.ts";
-import { ExtensionKind, LocaleName } from "./enums.ts";
+import { CombiningName, ExtensionKind, LocaleName } from "./enums.ts";
 import { MatchOptionInput, readOptions } from "./inputs.ts";
 import { localeArgument } from "./locale.ts";
+import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
 
 @ObjectType({
@@ -90,7 +96,17 @@ export class Extension {
   @Field(() => [ID], { description: "Extensions that it cannot be combined with." })
   readonly excludes: readonly string[];
 
-  constructor(game: GameDefinition, extension: ExtensionDefinition, locale: Locale) {
+  @Field(() => Boolean, { description: "Whether new matches can be played with it. Matches under way go on." })
+  readonly enabled: boolean;
+
+  @Field(() => Boolean, { description: "Whether you may create matches with it, while it is enabled." })
+  readonly forYou: boolean;
+
+  @Field(() => ExtensionOffer, { nullable: true, description: "How it is offered. Only for admins." })
+  readonly offer: ExtensionOffer | undefined;
+
+  constructor(game: GameDefinition, extension: ExtensionDefinition, locale: Locale, { offer, asker }: Offered) {
+    const offered = extensionOfferOf(offer, game.id, extension.id);
     const words = wordsOfExtension(game, extension, locale);
     this.id = extension.id;
     this.version = extension.version;
@@ -99,12 +115,39 @@ export class Extension {
     this.summary = words.label(extension.summary);
     this.gameRange = extensionTarget(extension).range;
     this.seats = SeatRange.of(game, extension.seats);
+    const { options } = gameOfferOf(offer, game.id);
     this.options = Object.entries(extension.options ?? {}).map(([id, option]) =>
-      matchOption(`${extension.id}.`, id, option, words),
+      offeredOption(`${extension.id}.`, id, option, options, words),
     );
     this.requires = Object.entries(extension.requires ?? {}).map(([id, range]) => new Requirement(id, range));
     this.excludes = extension.excludes ?? [];
+    this.enabled = offered.enabled;
+    this.forYou = isFor(offered, asker);
+    this.offer = isAdmin(asker) ? new ExtensionOffer(offered) : undefined;
   }
+}
+
+/** What a server offers, and who looks at it. */
+export interface Offered {
+  readonly offer: Offer;
+  readonly asker: Asker | undefined;
+}
+
+function isAdmin(asker: Asker | undefined): boolean {
+  return asker !== undefined && hasRole(asker, "admin");
+}
+
+/** An option with its default and its limits as this server offers it. */
+function offeredOption(
+  prefix: string,
+  id: string,
+  definition: MatchOptionDefinition,
+  offers: GameOffer["options"],
+  words: Words,
+): MatchOption {
+  const key = prefix + id;
+  const offer = Object.hasOwn(offers, key) ? offers[key] : undefined;
+  return matchOption(prefix, id, narrowed(definition, offer), words, offer?.locked ?? false);
 }
 
 @ObjectType({ description: "A game that is installed.", simpleResolvers: true })
@@ -112,11 +155,17 @@ export class Game {
   readonly #games: Games;
   readonly #definition: GameDefinition;
   readonly #locale: Locale;
+  readonly #offered: Offered;
 
-  constructor(games: Games, definition: GameDefinition, locale: Locale) {
+  constructor(games: Games, definition: GameDefinition, locale: Locale, offered: Offered) {
     this.#games = games;
     this.#definition = definition;
     this.#locale = locale;
+    this.#offered = offered;
+  }
+
+  get #offer(): GameOffer {
+    return gameOfferOf(this.#offered.offer, this.#definition.id);
   }
 
   @Field(() => ID, { description: "For `createMatch`." })
@@ -147,14 +196,49 @@ export class Game {
   @Field(() => [MatchOption], { description: "The options that a host can set." })
   get options(): MatchOption[] {
     const words = wordsOfGame(this.#definition, this.#locale);
-    return Object.entries(this.#definition.options).map(([id, option]) => matchOption("", id, option, words));
+    const { options } = this.#offer;
+    return Object.entries(this.#definition.options).map(([id, option]) =>
+      offeredOption("", id, option, options, words),
+    );
   }
 
   @Field(() => [Extension], { description: "The extensions that are installed for it, by id." })
   get extensions(): Extension[] {
     return this.#games
       .extensionsOf(this.#definition.id)
-      .map((extension) => new Extension(this.#definition, extension, this.#locale));
+      .map((extension) => new Extension(this.#definition, extension, this.#locale, this.#offered));
+  }
+
+  @Field(() => Boolean, { description: "Whether new matches can be played. Matches under way go on." })
+  get enabled(): boolean {
+    return this.#offer.enabled;
+  }
+
+  @Field(() => Boolean, { description: "Whether you may create matches of it, while it is enabled." })
+  get forYou(): boolean {
+    return isFor(this.#offer, this.#offered.asker);
+  }
+
+  @Field(() => CombiningName, { description: "Which of its extensions hosts may combine." })
+  get combining(): GameOffer["combining"] {
+    return this.#offer.combining;
+  }
+
+  @Field(() => [[ID]], { description: "Groups of extensions of which a match may have one at most on this server." })
+  get apart(): GameOffer["apart"] {
+    return this.#offer.apart;
+  }
+
+  @Field(() => [RecommendedSet], { description: "The sets that this server recommends, by title." })
+  get sets(): RecommendedSet[] {
+    const { offer, asker } = this.#offered;
+    const own = [...offer.sets].filter(([, { game }]) => game === this.#definition.id);
+    return own.map(([key, set]) => new RecommendedSet(key, set, isFor(set, asker)));
+  }
+
+  @Field(() => OfferOfGame, { nullable: true, description: "How it is offered. Only for admins." })
+  get offer(): OfferOfGame | undefined {
+    return isAdmin(this.#offered.asker) ? new OfferOfGame(this.#offer) : undefined;
   }
 
   @Field(() => [Catalogue], {

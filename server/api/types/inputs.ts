@@ -45,6 +45,9 @@ export class CreateMatchInput {
   @Field(() => [ID], { nullable: true, description: "Extensions to play with." })
   extensions?: string[] | null;
 
+  @Field(() => ID, { nullable: true, description: "One of the game’s recommended sets, instead of extensions." })
+  set?: string | null;
+
   @Field(() => [BotLevelName], { nullable: true, description: "Bots from the start, in the last seats." })
   bots?: BotLevel[] | null;
 

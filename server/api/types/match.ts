@@ -69,9 +69,9 @@ export class Match {
 
   @Field(() => Game, { nullable: true, description: "Its game; absent when it is not installed any more." })
   get game(): Game | undefined {
-    const { games } = this.#context.services;
-    const definition = games.find(this.#pin.game);
-    return definition && new Game(games, definition, this.#locale);
+    const { asker, services } = this.#context;
+    const definition = services.games.find(this.#pin.game);
+    return definition && new Game(services.games, definition, this.#locale, { offer: services.offers.known, asker });
   }
 
   @Field(() => [MatchExtension], {

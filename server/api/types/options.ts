@@ -21,10 +21,14 @@ export abstract class MatchOption {
   @Field(() => Label, { nullable: true, description: "What it does, in a sentence." })
   readonly explanation: Label | undefined;
 
-  constructor(id: string, label: Label, explanation: Label | undefined) {
+  @Field(() => Boolean, { description: "Whether this server keeps it at its default." })
+  readonly locked: boolean;
+
+  constructor(id: string, label: Label, explanation: Label | undefined, locked: boolean) {
     this.id = id;
     this.label = label;
     this.explanation = explanation;
+    this.locked = locked;
   }
 }
 
@@ -88,21 +92,29 @@ export class ChosenOption {
 }
 
 /** An option of a game (`prefix` is empty) or of an extension (`prefix` is its id and a dot). */
-export function matchOption(prefix: string, id: string, definition: Definition, words: Words): MatchOption {
+export function matchOption(
+  prefix: string,
+  id: string,
+  definition: Definition,
+  words: Words,
+  locked: boolean,
+): MatchOption {
   const { label, explanation } = describe(id, definition, words);
   const fullId = prefix + id;
   switch (definition.kind) {
     case "boolean":
-      return Object.assign(new BooleanMatchOption(fullId, label, explanation), { defaultBoolean: definition.default });
+      return Object.assign(new BooleanMatchOption(fullId, label, explanation, locked), {
+        defaultBoolean: definition.default,
+      });
     case "integer":
-      return Object.assign(new IntegerMatchOption(fullId, label, explanation), {
+      return Object.assign(new IntegerMatchOption(fullId, label, explanation, locked), {
         defaultInteger: definition.default,
         min: definition.min,
         max: definition.max,
       });
     case "choice": {
       const base = label.key.replace(/\.name$/, "");
-      return Object.assign(new ChoiceMatchOption(fullId, label, explanation), {
+      return Object.assign(new ChoiceMatchOption(fullId, label, explanation, locked), {
         defaultChoice: definition.default,
         choices: definition.choices.map(
           (value) => new MatchOptionChoice(value, words.firstOf(`${base}.${value}.name`, `${base}.${value}`)),

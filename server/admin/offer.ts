@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { type Role, roles } from "../matches/roles.ts";
+
+/** Who may use something: everybody with this role or one above it, and these accounts. Admins always may. */
+const audience = {
+  role: z.enum(roles).default("guest"),
+  accounts: z.array(z.string()).readonly().default([]),
+};
+
+const optionValue = z.union([z.boolean(), z.number(), z.string()]);
+
+const optionOffer = z.object({
+  /** The value of new matches that do not choose one. */
+  default: optionValue.optional(),
+  /** Whether hosts may not choose another. */
+  locked: z.boolean().default(false),
+  /** The range that hosts may choose from, if it is narrower than the game's. */
+  min: z.number().optional(),
+  max: z.number().optional(),
+  /** The values that hosts may choose from, if not all. */
+  choices: z.array(z.string()).readonly().optional(),
+});
+
+const gameOffer = z.object({
+  enabled: z.boolean().default(true),
+  ...audience,
+  /** Which extensions hosts may combine: any that the rules allow, only recommended sets, or none. */
+  combining: z.enum(["any", "sets", "none"]).default("any"),
+  /** Groups of extensions of which a match may have one at most. */
+  apart: z.array(z.array(z.string()).readonly()).readonly().default([]),
+  /** By the id of the option; options of extensions as `<extension>.<option>`. */
+  options: z.record(z.string(), optionOffer).default({}),
+});
+
+const extensionOffer = z.object({ enabled: z.boolean().default(true), ...audience });
+
+const recommendedSet = z.object({
+  game: z.string(),
+  title: z.string(),
+  extensions: z.array(z.string()).readonly().default([]),
+  options: z.record(z.string(), optionValue).default({}),
+  ...audience,
+});
+
+/** How an option of a game is offered. */
+export type OptionOffer = z.output<typeof optionOffer>;
+/** How a game is offered. */
+export type GameOffer = z.output<typeof gameOffer>;
+/** How an extension is offered. */
+export type ExtensionOffer = z.output<typeof extensionOffer>;
+/** Extensions and options that admins recommend together, under a name. */
+export type RecommendedSet = z.output<typeof recommendedSet>;
+
+/** Who may use something. */
+export interface Audience {
+  readonly role: Role;
+  readonly accounts: readonly string[];
+}
+
+/** What a setting says that does not exist: everything is offered to everybody, as the game has it. */
+const usualGameOffer: GameOffer = gameOffer.parse({});
+const usualExtensionOffer: ExtensionOffer = extensionOffer.parse({});
+
+/** The kinds of settings that make up the offer, by the first part of their keys. */
+export const offerShapes = { game: gameOffer, extension: extensionOffer, set: recommendedSet } as const;
+
+/** Everything that admins have said about what this server offers. */
+export interface Offer {
+  readonly games: ReadonlyMap<string, GameOffer>;
+  /** By game and extension, as `extensionKey` writes them. */
+  readonly extensions: ReadonlyMap<string, ExtensionOffer>;
+  /** By key, in the order of their titles. */
+  readonly sets: ReadonlyMap<string, RecommendedSet>;
+}
+
+/** The offer of a server whose admins have said nothing: everything, to everybody. */
+export const wholeOffer: Offer = { games: new Map(), extensions: new Map(), sets: new Map() };
+
+/** Names an extension of a game: two games may have extensions of the same name. */
+export function extensionKey(game: string, extension: string): string {
+  return `${game}/${extension}`;
+}
+
+/** Whether somebody is among those who may use something. */
+export function isFor(
+  { role, accounts }: Audience,
+  asker: { readonly id: string; readonly role: Role } | undefined,
+): boolean {
+  const standing = roles.indexOf(asker?.role ?? "guest");
+  return (
+    standing >= roles.indexOf(role) || asker?.role === "admin" || (asker !== undefined && accounts.includes(asker.id))
+  );
+}
+
+/** How a game is offered: to everybody, if admins have said nothing about it. */
+export function gameOfferOf({ games }: Offer, game: string): GameOffer {
+  return games.get(game) ?? usualGameOffer;
+}
+
+/** How an extension is offered. */
+export function extensionOfferOf({ extensions }: Offer, game: string, extension: string): ExtensionOffer {
+  return extensions.get(extensionKey(game, extension)) ?? usualExtensionOffer;
+}

@@ -1,0 +1,311 @@
+import { randomUUID } from "node:crypto";
+import type { Json, MatchOption, OptionValue } from "../engine/index.ts";
+import { optionProblem } from "../engine/index.ts";
+import { Failure } from "../matches/failure.ts";
+import type { Games } from "../matches/games.ts";
+import type { HostLog } from "../matches/host-log.ts";
+import type { Asker, MatchPlan } from "../matches/hosting.ts";
+import type { MatchOffers } from "../matches/ports.ts";
+import type { MatchRecord } from "../matches/records.ts";
+import { storing } from "../matches/storing.ts";
+import type { Audit } from "./audit.ts";
+import {
+  type ExtensionOffer,
+  extensionKey,
+  extensionOfferOf,
+  type GameOffer,
+  gameOfferOf,
+  isFor,
+  type Offer,
+  type OptionOffer,
+  type RecommendedSet,
+  wholeOffer,
+} from "./offer.ts";
+import { fitting, isAllowed, optionsOf } from "./offered-options.ts";
+import type { Actor, Setting, SettingStore } from "./ports.ts";
+import { readOffer } from "./read-offer.ts";
+
+/** How long the offer that is remembered counts as current, in milliseconds: other nodes change it as well. */
+const freshness = 1_000;
+const mostSets = 200;
+const mostConflicts = 5;
+
+export interface OffersParts {
+  readonly store: SettingStore;
+  readonly audit: Audit;
+  readonly games: Games;
+  readonly log: HostLog;
+}
+
+/** What this server offers: which games, extensions and options, to whom. Admins change it while the server runs. */
+export class Offers implements MatchOffers {
+  readonly #store: SettingStore;
+  readonly #audit: Audit;
+  readonly #games: Games;
+  readonly #log: OffersParts["log"];
+  #offer: Offer = wholeOffer;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<Offer> | undefined;
+
+  constructor({ store, audit, games, log }: OffersParts) {
+    this.#store = store;
+    this.#audit = audit;
+    this.#games = games;
+    this.#log = log;
+  }
+
+  /** The offer as it was known last. */
+  get known(): Offer {
+    return this.#offer;
+  }
+
+  /** The offer as it is, or was at most a second ago. */
+  async current(): Promise<Offer> {
+    return performance.now() - this.#readAt < freshness ? this.#offer : this.#read();
+  }
+
+  #read(): Promise<Offer> {
+    this.#reading ??= this.#storing(() => this.#store.all())
+      .then((settings) => {
+        this.#offer = readOffer(settings, (key) => this.#log.warn({ key }, "a setting cannot be read"));
+        this.#readAt = performance.now();
+        return this.#offer;
+      })
+      .finally(() => {
+        this.#reading = undefined;
+      });
+    return this.#reading;
+  }
+
+  /**
+   * Completes the plan of a new match with what admins have set: the defaults, and what a set contains.
+   * @throws {Failure} NOT_OFFERED if this is not offered, or not to this account
+   */
+  async plan(asker: Asker, plan: MatchPlan): Promise<MatchPlan> {
+    const offer = await this.#read();
+    const chosen = withSet(offer, asker, plan);
+    const game = gameOfferOf(offer, chosen.game);
+    if (!this.#games.find(chosen.game)) return chosen;
+    const { extensions = [] } = chosen;
+    checkEnabled(offer, chosen.game, extensions);
+    if (!isFor(game, asker)) throw notOffered("this game is not offered to you", chosen.game);
+    for (const extension of extensions) {
+      const { role, accounts } = extensionOfferOf(offer, chosen.game, extension);
+      if (!isFor({ role, accounts }, asker)) throw notOffered("this extension is not offered to you", extension);
+    }
+    checkCombination(offer, asker, game, chosen);
+    return { ...chosen, options: this.#optionsOf(game, chosen) };
+  }
+
+  /**
+   * Checks a match that is about to start: what has been disabled since its creation does not start any more.
+   * @throws {Failure} NOT_OFFERED
+   */
+  async start({ pin }: MatchRecord): Promise<void> {
+    checkEnabled(
+      await this.#read(),
+      pin.game,
+      pin.extensions.map(({ id }) => id),
+    );
+  }
+
+  #optionsOf(
+    game: GameOffer,
+    { game: id, extensions = [], options = {} }: MatchPlan,
+  ): NonNullable<MatchPlan["options"]> {
+    const offered: [string, OptionValue][] = [];
+    for (const [key, definition] of optionsOf(this.#games, id, extensions)) {
+      const limits = Object.hasOwn(game.options, key) ? game.options[key] : undefined;
+      const value = Object.hasOwn(options, key) ? options[key] : undefined;
+      if (!limits) continue;
+      const initial = fitting(definition, limits);
+      if (value === undefined) {
+        if (initial !== undefined) offered.push([key, initial]);
+      } else if (
+        optionProblem(definition, value) === undefined &&
+        !isAllowed(limits, value, initial ?? definition.default)
+      ) {
+        throw notOffered("this value of the option is not offered", key);
+      }
+    }
+    return { ...Object.fromEntries(offered), ...options };
+  }
+
+  /** Changes how a game is offered. Returns the new state. @throws {Failure} UNKNOWN_GAME, UNKNOWN_EXTENSION */
+  changeGame(actor: Actor, game: string, change: Partial<Omit<GameOffer, "options">>): Promise<GameOffer> {
+    const definition = this.#games.find(game);
+    if (!definition) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    for (const extension of change.apart?.flat() ?? []) this.#checkExtension(game, extension);
+    return this.#change(actor, "game-offer", `game:${game}`, (offer) => ({ ...gameOfferOf(offer, game), ...change }));
+  }
+
+  /** Changes how an extension is offered. Returns the new state. @throws {Failure} UNKNOWN_GAME, UNKNOWN_EXTENSION */
+  changeExtension(
+    actor: Actor,
+    game: string,
+    extension: string,
+    change: Partial<ExtensionOffer>,
+  ): Promise<ExtensionOffer> {
+    if (!this.#games.find(game)) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    this.#checkExtension(game, extension);
+    return this.#change(actor, "extension-offer", `extension:${extensionKey(game, extension)}`, (offer) => ({
+      ...extensionOfferOf(offer, game, extension),
+      ...change,
+    }));
+  }
+
+  /**
+   * Changes how an option is offered, or offers it again as the game has it. Returns the new state of the game.
+   * @throws {Failure} UNKNOWN_GAME, UNKNOWN_OPTION, INVALID_OPTION
+   */
+  changeOption(actor: Actor, game: string, key: string, change: OptionOffer | undefined): Promise<GameOffer> {
+    if (!this.#games.find(game)) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    const definition = optionsOf(this.#games, game).get(key);
+    if (!definition) throw new Failure("UNKNOWN_OPTION", "there is no such option", { about: [key] });
+    if (change) checkOption(definition, change, key);
+    return this.#change(actor, "option-offer", `game:${game}`, (offer) => {
+      const { options, ...rest } = gameOfferOf(offer, game);
+      const { [key]: _, ...others } = options;
+      return { ...rest, options: change ? { ...others, [key]: change } : others };
+    });
+  }
+
+  /**
+   * Adds a recommended set, or replaces one. Returns its key.
+   * @throws {Failure} UNKNOWN_SET, or whatever is wrong with a match that is created with it
+   */
+  async saveSet(actor: Actor, key: string | undefined, set: RecommendedSet): Promise<string> {
+    const { sets } = await this.#read();
+    if (key !== undefined && !sets.has(key)) throw new Failure("UNKNOWN_SET", "there is no such set");
+    if (key === undefined && sets.size >= mostSets)
+      throw new Failure("TOO_MANY_SETS", "there are as many sets as there may be");
+    this.#checkSet(set);
+    const name = key ?? randomUUID();
+    await this.#change(actor, "set", `set:${name}`, () => set);
+    return name;
+  }
+
+  /** Removes a recommended set. @throws {Failure} UNKNOWN_SET */
+  async removeSet(actor: Actor, key: string): Promise<void> {
+    await this.#change(actor, "set", `set:${key}`, ({ sets }) => {
+      if (!sets.has(key)) throw new Failure("UNKNOWN_SET", "there is no such set");
+      return undefined;
+    });
+  }
+
+  #checkExtension(game: string, extension: string): void {
+    if (this.#games.extensionsOf(game).some(({ id }) => id === extension)) return;
+    throw new Failure("UNKNOWN_EXTENSION", "there is no such extension", { about: [extension] });
+  }
+
+  /** A set must be good for a table of some size. */
+  #checkSet({ game, extensions, options }: RecommendedSet): void {
+    const definition = this.#games.find(game);
+    if (!definition) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    const { min, max } = definition.seats;
+    let refusal: unknown;
+    for (let seats = min; seats <= max; seats++) {
+      try {
+        this.#games.compose(game, { seats, extensions, options });
+        return;
+      } catch (error) {
+        // That of the smallest table, unless a larger one tells more.
+        if (refusal === undefined || (error instanceof Failure && error.code !== "WRONG_SEAT_COUNT")) refusal = error;
+      }
+    }
+    throw refusal;
+  }
+
+  /** Stores what becomes of a setting, together with who did it. */
+  async #change<Value extends object | undefined>(
+    actor: Actor,
+    action: string,
+    key: string,
+    become: (offer: Offer) => Value,
+  ): Promise<Value> {
+    for (let tries = 0; tries < mostConflicts; tries++) {
+      const settings = await this.#storing(() => this.#store.all());
+      const value = become(readOffer(settings, () => {}));
+      const old = settings.find((setting): setting is Setting => setting.key === key);
+      const after = value as Json | undefined;
+      const entry = this.#audit.entryOf({
+        ...{ actor, action, subject: key },
+        ...(old && { before: old.value }),
+        ...(after !== undefined && { after }),
+      });
+      const setting = { key, revision: old?.revision ?? 0, ...(after !== undefined && { value: after }) };
+      if (!(await this.#storing(() => this.#store.change(setting, entry)))) continue;
+      await this.#read();
+      return value;
+    }
+    throw new Failure("UNAVAILABLE", "too many others change this at the moment");
+  }
+
+  #storing<Result>(work: () => Promise<Result>): Promise<Result> {
+    return storing(this.#log, "the store of settings failed", work);
+  }
+}
+
+/** The plan with everything that the chosen set contains. */
+function withSet({ sets }: Offer, asker: Asker, plan: MatchPlan): MatchPlan {
+  if (plan.set === undefined) return plan;
+  const set = sets.get(plan.set);
+  if (!set || set.game !== plan.game || !isFor(set, asker)) throw new Failure("UNKNOWN_SET", "there is no such set");
+  if ((plan.extensions ?? []).length > 0) {
+    throw new Failure("BAD_REQUEST", "a match is created with a set or with extensions, not with both");
+  }
+  return { ...plan, extensions: set.extensions, options: { ...set.options, ...plan.options } };
+}
+
+function checkEnabled(offer: Offer, game: string, extensions: readonly string[]): void {
+  if (!gameOfferOf(offer, game).enabled) throw notOffered("this game is not offered at the moment", game);
+  for (const extension of extensions) {
+    if (extensionOfferOf(offer, game, extension).enabled) continue;
+    throw notOffered("this extension is not offered at the moment", extension);
+  }
+}
+
+function checkCombination({ sets }: Offer, asker: Asker, { combining, apart }: GameOffer, plan: MatchPlan): void {
+  const { game, extensions = [] } = plan;
+  if (extensions.length === 0) return;
+  const isSet = [...sets.values()].some(
+    (set) => set.game === game && isFor(set, asker) && isSame(set.extensions, extensions),
+  );
+  if (combining === "none" || (combining === "sets" && !isSet)) {
+    throw notOffered("these extensions are not offered together", ...extensions);
+  }
+  for (const group of apart) {
+    const together = extensions.filter((extension) => group.includes(extension));
+    if (together.length > 1) throw notOffered("these extensions are not offered together", ...together);
+  }
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((extension) => other.includes(extension));
+}
+
+/** @throws {Failure} INVALID_OPTION */
+function checkOption(definition: MatchOption, offer: OptionOffer, key: string): void {
+  const invalid = () => new Failure("INVALID_OPTION", "the option cannot be offered like this", { about: [key] });
+  const { default: initial = definition.default, min, max, choices } = offer;
+  const bounds = [min, max].filter((bound) => bound !== undefined);
+  if (bounds.length > 0 && definition.kind !== "integer") throw invalid();
+  if (choices && (definition.kind !== "choice" || choices.length === 0)) throw invalid();
+  for (const value of [initial, ...bounds, ...(choices ?? [])]) {
+    if (optionProblem(definition, value) !== undefined) throw invalid();
+  }
+  if (!isAllowed({ ...offer, locked: false }, initial, initial)) throw invalid();
+}
+
+function notOffered(
+  message:
+    | "this game is not offered at the moment"
+    | "this game is not offered to you"
+    | "this extension is not offered at the moment"
+    | "this extension is not offered to you"
+    | "these extensions are not offered together"
+    | "this value of the option is not offered",
+  ...about: readonly string[]
+): Failure {
+  return new Failure("NOT_OFFERED", message, { about });
+}
