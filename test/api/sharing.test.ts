@@ -159,3 +159,27 @@ test("documents that are used again are compiled, over HTTP and WebSocket, and n
     await client.dispose();
   }
 });
+
+test("what is for some accounts only is not shared with others who watch", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  const carl = await signIn(server, "Carl");
+  const { me } = await get(server, "{ me { id } }", {}, carl);
+  const offer = (input: object) =>
+    get(
+      server,
+      "mutation ($input: SetGameOfferInput!) { setGameOffer(input: $input) { game { id } } }",
+      { input: { gameId: "parlour", ...input } },
+      server.config.adminToken,
+    );
+  await offer({ role: "PLAYER", accounts: [me.id] });
+  const query = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { game { forYou } } } }";
+  const seen: boolean[] = [];
+  for (const token of [undefined, carl, await signIn(server, "Dora")]) {
+    const client = connect(server, { token });
+    const { data } = await new Listening(client, query, { id: matchId }).next();
+    seen.push(data.matchUpdated.match.game.forYou);
+    await client.dispose();
+  }
+  expect(seen).toEqual([false, true, false]);
+  await offer({ role: "GUEST", accounts: [] });
+});

@@ -80,6 +80,9 @@ describe("the page for frontend authors", () => {
     const { games } = await get(server, snippet("Games"), { locale: "EN" });
     expect(games.edges[0].node).toMatchObject({ id: "parlour", viewType: "ParlourView" });
 
+    const offer = (await get(server, snippet("Offer"), { game: "parlour" }, ada)).game;
+    expect(offer).toMatchObject({ enabled: true, forYou: true, combining: "ANY", sets: [] });
+
     const { game } = await get(server, snippet("Catalogue"), inputOf("Catalogue"));
     expect(game.catalogue.map(({ id }: { id: string }) => id)).toEqual(["cups", "tea"]);
     const printed = await get(server, snippet("PrintedBoard"), inputOf("PrintedBoard"));
@@ -118,6 +121,9 @@ describe("the page for frontend authors", () => {
     const undone = await get(server, snippet("Undo"), { input: { ...inputOf("Undo"), matchId } }, ada);
     expect(undone.undo.version).toBe(2);
     expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 1, version: 2, entries: [{}] });
+
+    const then = (await get(server, snippet("Position"), { matchId, version: 1 }, ada)).match.at;
+    expect(then).toMatchObject({ version: 1, seat: 0, waitingFor: [0], prompts: [{}] });
 
     const passing = await get(server, snippet("AutoPass"), { matchId, window: "knock", on: true }, ben);
     expect(passing.setAutoPass.match.autoPasses).toMatchObject([{ id: "knock" }]);

@@ -72,6 +72,15 @@ export type CatalogueKind =
   /** Cards, with their numbers of copies. */
   | 'DECK';
 
+/** Which extensions hosts may combine. */
+export type Combining =
+  /** Any that the rules allow together. */
+  | 'ANY'
+  /** None: the game is played as it is. */
+  | 'NONE'
+  /** Only those of a recommended set. */
+  | 'SETS';
+
 /** What to create a match with. */
 export type CreateMatchInput = {
   /** How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves. */
@@ -86,6 +95,8 @@ export type CreateMatchInput = {
   readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
   /** How many seats there are. */
   readonly seats: number;
+  /** One of the game’s recommended sets, instead of extensions. */
+  readonly set?: string | null | undefined;
   /** Whether you take the first seat; true by default. */
   readonly sit?: boolean | null | undefined;
 };
@@ -302,21 +313,21 @@ export type GamesQueryVariables = Exact<{
 
 export type GamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: GameFieldsFragment }> } };
 
-export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly viewType: string, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly options: ReadonlyArray<
+export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly viewType: string, readonly enabled: boolean, readonly forYou: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly forYou: boolean, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly options: ReadonlyArray<
     | MatchOptionFields_BooleanMatchOption_Fragment
     | MatchOptionFields_ChoiceMatchOption_Fragment
     | MatchOptionFields_IntegerMatchOption_Fragment
-  >, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly gameRange: string, readonly excludes: ReadonlyArray<string>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly requires: ReadonlyArray<{ readonly id: string, readonly range: string }>, readonly options: ReadonlyArray<
+  >, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly gameRange: string, readonly excludes: ReadonlyArray<string>, readonly enabled: boolean, readonly forYou: boolean, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly requires: ReadonlyArray<{ readonly id: string, readonly range: string }>, readonly options: ReadonlyArray<
       | MatchOptionFields_BooleanMatchOption_Fragment
       | MatchOptionFields_ChoiceMatchOption_Fragment
       | MatchOptionFields_IntegerMatchOption_Fragment
     > }> };
 
-type MatchOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly defaultBoolean: boolean, readonly id: string, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly defaultBoolean: boolean, readonly id: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
 
-type MatchOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly defaultChoice: string, readonly id: string, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }>, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly defaultChoice: string, readonly id: string, readonly locked: boolean, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }>, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
 
-type MatchOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly defaultInteger: number, readonly min: number, readonly max: number, readonly id: string, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly defaultInteger: number, readonly min: number, readonly max: number, readonly id: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
 
 export type MatchOptionFieldsFragment =
   | MatchOptionFields_BooleanMatchOption_Fragment
@@ -712,6 +723,7 @@ export const MatchOptionFieldsFragmentDoc = gql`
   explanation {
     ...LabelFields
   }
+  locked
   ... on BooleanMatchOption {
     defaultBoolean
   }
@@ -747,6 +759,24 @@ export const GameFieldsFragmentDoc = gql`
     counts
   }
   viewType
+  enabled
+  forYou
+  combining
+  apart
+  sets {
+    key
+    title
+    forYou
+    extensions
+    options {
+      option
+      value {
+        boolean
+        integer
+        choice
+      }
+    }
+  }
   options {
     ...MatchOptionFields
   }
@@ -771,6 +801,8 @@ export const GameFieldsFragmentDoc = gql`
       range
     }
     excludes
+    enabled
+    forYou
     options {
       ...MatchOptionFields
     }
