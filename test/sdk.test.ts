@@ -5,8 +5,12 @@ import type { GameDefinition } from "../server/engine/index.ts";
 import { Games } from "../server/matches/games.ts";
 import { bet, type Coin, coinGame } from "./support/small-game.ts";
 
-/** Asks whether to bet first, so that there is something to undo. */
+/** Asks whether to bet first, so that there is something to undo; and has something to tell from the start. */
 const hesitant: Partial<GameDefinition<Coin>> = {
+  setup: (game) => {
+    game.log("right", { player: { seat: 0 } });
+    return { points: game.seats.map(() => 0) };
+  },
   phases: {
     *bet(game) {
       if (yield* game.confirm(game.current, "bet")) yield* bet(game);
@@ -20,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two players in a new match whose sockets, requests and replies are sometimes lost. */
-async function sitDown({ unreliable }: { unreliable: boolean }) {
+/** A kind of WebSocket, and all of it that have been opened. */
+function recordedSockets() {
   const sockets: WebSocket[] = [];
   class RecordedSocket extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
@@ -29,6 +33,12 @@ async function sitDown({ unreliable }: { unreliable: boolean }) {
       sockets.push(this);
     }
   }
+  return { sockets, RecordedSocket };
+}
+
+/** Two players in a new match whose sockets, requests and replies are sometimes lost. */
+async function sitDown({ unreliable }: { unreliable: boolean }) {
+  const { sockets, RecordedSocket } = recordedSockets();
   let requests = 0;
   const lossy: typeof fetch = async (url, init) => {
     const lost = unreliable && requests++ % 3 === 2;
@@ -92,6 +102,43 @@ describe("the client", () => {
     }
     expect(decided).toBeGreaterThan(15);
     await Promise.all(close());
+  });
+
+  it("joins the log with the updates, without gap or repeat, while connections break", async () => {
+    const { clients, sessions, sockets, close } = await sitDown({ unreliable: true });
+    const { matchId } = sessions[0];
+    const watching: MatchSession[] = [];
+    let decided = 0;
+    const watch = (): void => {
+      if (++decided % 3 === 0) for (const socket of sockets.splice(0)) socket.close(4000, "cut");
+      if (decided % 4 !== 0) return;
+      const limit = decided % 8 === 0 ? 1_000 : 5;
+      const session = new MatchSession(clients[decided % 2]!, matchId, undefined, { log: limit });
+      watching.push(session);
+      void session.open(decided % 8 === 4 ? sessions[decided % 2]!.state.version : undefined).catch(() => {});
+    };
+    await Promise.all(sessions.map((session) => play(session, watch)));
+    for (const [index, session] of watching.entries()) {
+      await session.until(({ status }) => status === "FINISHED");
+      const all = await session.client.log(matchId, 1_000);
+      expect(session.log, `session ${index}`).toEqual(all.slice(index % 2 === 1 ? 0 : -5));
+    }
+    expect(watching.length).toBeGreaterThan(4);
+    await Promise.all(close());
+  });
+
+  it("hears of the start although the connection broke in the lobby", async () => {
+    const { sockets, RecordedSocket } = recordedSockets();
+    const client = new ConclaveClient({ url: server.url, retryDelay: 5, webSocket: RecordedSocket });
+    await client.signInAsGuest("Ann");
+    const { id } = await client.createMatch({ game: "coin", seats: 1 });
+    const session = new MatchSession(client, id, undefined, { log: 10 });
+    expect((await session.open()).status).toBe("LOBBY");
+    for (const socket of sockets.splice(0)) socket.close(4000, "cut");
+    await client.startMatch(id);
+    await session.until(({ status }) => status === "RUNNING");
+    expect(session.log.map(({ version, index }) => [version, index])).toEqual([[0, 0]]);
+    await client.close();
   });
 
   it("undoes a decision, and looks again when an answer is outdated", async () => {

@@ -12,8 +12,9 @@ import {
   type GamesQuery,
   JoinMatchDocument,
   LeaveMatchDocument,
+  LogUntilDocument,
+  type LogUntilQuery,
   MatchDocument,
-  MatchLogDocument,
   MatchPositionDocument,
   MatchUpdatedDocument,
   type MatchUpdatedSubscription,
@@ -71,6 +72,9 @@ export interface Receipt {
 
 /** How long the server may take to reply, in milliseconds. */
 const patience = 30_000;
+
+/** The most entries of a log that the server sends at once. */
+const longestPage = 200;
 
 const usualLongestDelay = 5_000;
 
@@ -184,10 +188,21 @@ export class ConclaveClient {
     return (await this.request(MatchPositionDocument, { matchId, version, ...eyes, ...this.#locale })).match.at;
   }
 
-  /** The newest entries of the log, oldest first. */
-  async log(matchId: string, last: number): Promise<readonly LogEntry[]> {
-    const { match } = await this.request(MatchLogDocument, { matchId, last, ...this.#locale });
-    return match.log.edges.map(({ node }) => node);
+  /** The newest entries of the log up to a version, oldest first; without a version up to now. */
+  async log(matchId: string, last: number, version?: number): Promise<readonly LogEntry[]> {
+    let entries: readonly LogEntry[] = [];
+    let before: string | null = null;
+    do {
+      const size = Math.min(last - entries.length, longestPage);
+      const data: LogUntilQuery = await this.request(LogUntilDocument, {
+        ...{ matchId, version, last: size, before },
+        ...this.#locale,
+      });
+      const { edges, pageInfo } = data.match.at.log;
+      entries = [...edges.map(({ node }) => node), ...entries];
+      before = pageInfo.hasPreviousPage ? pageInfo.startCursor : null;
+    } while (before !== null && entries.length < last);
+    return entries;
   }
 
   /**
@@ -237,8 +252,9 @@ export class ConclaveClient {
           if (errors?.[0]) throw toApiError(errors[0]);
           if (!data) continue;
           failures = 0;
-          seen = data.matchUpdated.version;
           status = data.matchUpdated.match.status;
+          // The start makes no version, so it could be missed after this one.
+          seen = status === "LOBBY" ? undefined : data.matchUpdated.version;
           yield data.matchUpdated;
         }
         if (status === "FINISHED") return;

@@ -1,6 +1,6 @@
 import type { ConclaveClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import type { AnswerValue, Match, MatchUpdate, Prompt } from "./types.ts";
+import type { AnswerValue, LogEntry, Match, MatchUpdate, Prompt } from "./types.ts";
 
 /** What a session has received so far. */
 export interface SessionCounts {
@@ -25,22 +25,39 @@ export class MatchSession {
   readonly counts: SessionCounts = { updates: 0, gaps: 0, duplicates: 0 };
   readonly #onUpdate: (update: MatchUpdate) => void;
   readonly #listeners = new Set<() => void>();
+  readonly #logLength: number;
+  #log: readonly LogEntry[] = [];
+  /** The version up to which the log is known. */
+  #logged: number | undefined;
   #state: Match | undefined;
   #version: number | undefined;
   #lastEntry: readonly [version: number, index: number] = [-1, -1];
   #ended = false;
   #failure: unknown;
 
-  /** @param onUpdate called for every update, in order */
-  constructor(client: ConclaveClient, matchId: string, onUpdate: (update: MatchUpdate) => void = () => {}) {
+  /**
+   * @param onUpdate called for every update, in order
+   * @param options `log` is how many of the newest log entries to keep: none by default
+   */
+  constructor(
+    client: ConclaveClient,
+    matchId: string,
+    onUpdate: (update: MatchUpdate) => void = () => {},
+    { log = 0 }: { readonly log?: number } = {},
+  ) {
     this.client = client;
     this.matchId = matchId;
     this.#onUpdate = onUpdate;
+    this.#logLength = log;
   }
 
   /** Starts following the match, from a version or from now on. Resolves when its state is known. */
   async open(after?: number): Promise<Match> {
     this.#version = after;
+    if (after !== undefined && this.#logLength > 0) {
+      this.#log = await this.client.log(this.matchId, this.#logLength, after);
+      this.#logged = after;
+    }
     void this.#follow(after);
     if (after === undefined) return this.until((match) => match !== undefined);
     const match = await this.client.match(this.matchId);
@@ -53,6 +70,11 @@ export class MatchSession {
   get state(): Match {
     if (!this.#state) throw new Error("the session is not open yet");
     return this.#state;
+  }
+
+  /** The newest log entries up to the version of `state`, oldest first, without gap or repeat: as many as were asked for. */
+  get log(): readonly LogEntry[] {
+    return this.#log;
   }
 
   /** Whether nothing more will arrive: the match is over, or the connection is closed. */
@@ -119,12 +141,26 @@ export class MatchSession {
 
   async #follow(after: number | undefined): Promise<void> {
     try {
-      for await (const update of this.client.updates(this.matchId, after)) this.#takeIn(update);
+      for await (const update of this.client.updates(this.matchId, after)) {
+        await this.#writeDown(update);
+        this.#takeIn(update);
+      }
     } catch (error) {
       this.#failure = error;
     }
     this.#ended = true;
     for (const listener of [...this.#listeners]) listener();
+  }
+
+  /**
+   * Joins the log with an update. Where the update does not continue what is known, the log up to its version is read, so that
+   * the next update comes right after that.
+   */
+  async #writeDown({ since, version, entries, match: { status } }: MatchUpdate): Promise<void> {
+    if (this.#logLength === 0 || status === "LOBBY") return;
+    if (since === this.#logged) this.#log = [...this.#log, ...entries].slice(-this.#logLength);
+    else this.#log = await this.client.log(this.matchId, this.#logLength, version);
+    this.#logged = version;
   }
 
   #takeIn(update: MatchUpdate): void {

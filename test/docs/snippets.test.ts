@@ -139,6 +139,13 @@ describe("the page for frontend authors", () => {
     const log = await get(server, snippet("Log"), { matchId, last: 20 }, ada);
     const texts = log.match.log.edges.map(({ node }: Data) => node.label.text);
     expect(texts).toEqual(["Ada took it back", "Ada said moth", "A whisper: moth!"]);
+    const { version: until } = log.match.log.edges[0].node;
+    const soFar = await get(server, snippet("LogUntil"), { matchId, version: until, last: 20 }, ada);
+    expect(soFar.match.at.log.edges.map(({ node }: Data) => node)).toEqual([
+      expect.objectContaining({ version: until, label: { text: "Ada took it back" } }),
+    ]);
+    const back = await get(server, snippet("Position"), { matchId, version: 0 }, ada);
+    expect(back.match.at).toMatchObject({ version: 0, seat: 0, prompts: [{ key: "pick" }], outcome: null });
 
     // The window, then Ben's turn and its window. Ben and the bot pass automatically.
     await answer(server, matchId, ada, { pass: true });

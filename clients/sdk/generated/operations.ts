@@ -357,6 +357,17 @@ export type LobbyUpdatedSubscriptionVariables = Exact<{
 
 export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string | null }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
 
+export type LogUntilQueryVariables = Exact<{
+  matchId: string;
+  version?: number | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type LogUntilQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly log: { readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: LogEntryFieldsFragment }> } } } };
+
 export type MatchLogQueryVariables = Exact<{
   matchId: string;
   first?: number | null | undefined;
@@ -1001,6 +1012,28 @@ export const LobbyUpdatedDocument = gql`
   }
 }
     ` as unknown as DocumentNode<LobbyUpdatedSubscription, LobbyUpdatedSubscriptionVariables>;
+export const LogUntilDocument = gql`
+    query LogUntil($matchId: ID!, $version: Int, $last: Int, $before: String, $locale: Locale) {
+  match(id: $matchId, locale: $locale) {
+    id
+    at(version: $version) {
+      version
+      log(last: $last, before: $before) {
+        pageInfo {
+          hasPreviousPage
+          startCursor
+        }
+        edges {
+          node {
+            ...LogEntryFields
+          }
+        }
+      }
+    }
+  }
+}
+    ${LogEntryFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
 export const MatchLogDocument = gql`
     query MatchLog($matchId: ID!, $first: Int, $after: String, $last: Int, $before: String, $locale: Locale) {
   match(id: $matchId, locale: $locale) {
