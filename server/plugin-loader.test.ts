@@ -125,6 +125,16 @@ describe("the plugin loader", () => {
         /^procedures\[0\]\.rule must be a function, but is missing/,
       ],
       [
+        "a value of an enum of its view has no message",
+        game(
+          "bad",
+          `viewType: view.object("BadView", "What is seen.", {
+            suit: view.oneOf(view.enum("BadSuit", "A suit.", { ACE: "An ace.", KING: "A king." }, (id) => t("card." + id)), "It."),
+          })`,
+        ),
+        /^the value "KING" of the enum "BadSuit" needs the message "card\.king", which is missing in en, zh-Hans, zh-Hant$/,
+      ],
+      [
         "a board has no title",
         game("bad", `boards: [{ name: "map", perSeat: false, parts: () => [] }]`),
         /^boards\[0\]\.title must be an object, but is missing/,

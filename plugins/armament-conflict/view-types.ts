@@ -1,55 +1,85 @@
-import { type ViewOf, view } from "conclave/rules";
+import { t, type ViewOf, view } from "conclave/rules";
 
 /** The view as GraphQL types. Anything the viewer may not know is absent. */
 
-export const category = view.enum("ArmamentConflictCategory", "The kinds of cards.", {
-  BASIC: "A basic order.",
-  CHARACTER: "A unit of one person.",
-  MODIFICATION: "Assembled, one per player; it works while it remains assembled.",
-  SPECIAL_ATTACK: "Used in the war phase against other players.",
-  STRATEGY: "Played in a development phase.",
-  TROOP: "A unit of many people.",
-  VEHICLE: "A unit that needs a troop or a character as its crew.",
-});
+export const category = view.enum(
+  "ArmamentConflictCategory",
+  "The kinds of cards.",
+  {
+    BASIC: "A basic order.",
+    CHARACTER: "A unit of one person.",
+    MODIFICATION: "Assembled, one per player; it works while it remains assembled.",
+    SPECIAL_ATTACK: "Used in the war phase against other players.",
+    STRATEGY: "Played in a development phase.",
+    TROOP: "A unit of many people.",
+    VEHICLE: "A unit that needs a troop or a character as its crew.",
+  },
+  (id) => t(`category.${id}.name`),
+);
 
-export const terrain = view.enum("ArmamentConflictTerrain", "The terrain of a territory.", {
-  CITY: "Raises the hand limit; Neutron Bombs are aimed at it.",
-  COAST: "More range for its owner’s units in it.",
-  DESERT: "Attacks from outside its owner’s lands count one further.",
-  FOREST: "Emergency retreats of its owner’s units from it cost no resource.",
-  MOUNTAIN: "More guard for its owner’s units in it.",
-  PLAIN: "More power for its owner’s units in it.",
-});
+export const terrain = view.enum(
+  "ArmamentConflictTerrain",
+  "The terrain of a territory.",
+  {
+    CITY: "Raises the hand limit; Neutron Bombs are aimed at it.",
+    COAST: "More range for its owner’s units in it.",
+    DESERT: "Attacks from outside its owner’s lands count one further.",
+    FOREST: "Emergency retreats of its owner’s units from it cost no resource.",
+    MOUNTAIN: "More guard for its owner’s units in it.",
+    PLAIN: "More power for its owner’s units in it.",
+  },
+  (id) => t(`terrain.${id}.name`),
+);
 
-export const column = view.enum("ArmamentConflictColumn", "The two columns of a player’s lands.", {
-  LEFT: "Faces the player on the left.",
-  RIGHT: "Faces the next player in turn order.",
-});
+export const column = view.enum(
+  "ArmamentConflictColumn",
+  "The two columns of a player’s lands.",
+  {
+    LEFT: "Faces the player on the left.",
+    RIGHT: "Faces the next player in turn order.",
+  },
+  (id) => t(`column.${id}.name`),
+);
 
-export const achievement = view.enum("ArmamentConflictAchievement", "An achievement of a player.", {
-  ANTI_PEACE: "First to attack.",
-  ECONOMIC_HEGEMONY: "Has more resources than anybody else; lost when that changes.",
-  GODS_JUDGE: "First to eliminate a player with Divine Punishment.",
-  HEIR_BOSS: "The Anti-Peace who received the Loser’s cards.",
-  LOSER: "First to be eliminated.",
-  PEACEMAKER: "Last to make a first attack.",
-  SOURCE_OF_DISASTER: "First to use a nuclear bomb.",
-});
+export const achievement = view.enum(
+  "ArmamentConflictAchievement",
+  "An achievement of a player.",
+  {
+    ANTI_PEACE: "First to attack.",
+    ECONOMIC_HEGEMONY: "Has more resources than anybody else; lost when that changes.",
+    GODS_JUDGE: "First to eliminate a player with Divine Punishment.",
+    HEIR_BOSS: "The Anti-Peace who received the Loser’s cards.",
+    LOSER: "First to be eliminated.",
+    PEACEMAKER: "Last to make a first attack.",
+    SOURCE_OF_DISASTER: "First to use a nuclear bomb.",
+  },
+  (id) => t(`achievement.${id}.name`),
+);
 
-export const clauseKind = view.enum("ArmamentConflictClauseKind", "What a clause of an agreement is about.", {
-  FREE_TEXT: "The players’ own words, which the rules do not enforce.",
-  NO_ATTACK: "Neither attacks the other.",
-  PASSAGE: "Moves into each other’s territories need no permission.",
-  SHARED_DEFENCE: "Either player’s unit may become the target in place of the other’s in the same territory.",
-  TRIBUTE: "One pays the other in each of the payer’s draw phases.",
-});
+export const clauseKind = view.enum(
+  "ArmamentConflictClauseKind",
+  "What a clause of an agreement is about.",
+  {
+    FREE_TEXT: "The players’ own words, which the rules do not enforce.",
+    NO_ATTACK: "Neither attacks the other.",
+    PASSAGE: "Moves into each other’s territories need no permission.",
+    SHARED_DEFENCE: "Either player’s unit may become the target in place of the other’s in the same territory.",
+    TRIBUTE: "One pays the other in each of the payer’s draw phases.",
+  },
+  (id) => t(`clause.${id}.name`),
+);
 
-export const combatCard = view.enum("ArmamentConflictCombatCard", "The four cards laid in combat.", {
-  ATTACK: "Attack.",
-  DEFEND: "Defend.",
-  REST: "Rest.",
-  SELF_DESTRUCT: "Self-destruct.",
-});
+export const combatCard = view.enum(
+  "ArmamentConflictCombatCard",
+  "The four cards laid in combat.",
+  {
+    ATTACK: "Attack.",
+    DEFEND: "Defend.",
+    REST: "Rest.",
+    SELF_DESTRUCT: "Self-destruct.",
+  },
+  (id) => t(`combat-card.${id}.name`),
+);
 
 export const card = view.object("ArmamentConflictCard", "A card of the main deck, as printed.", {
   key: view.id("This copy."),

@@ -1,4 +1,4 @@
-import { type ViewOf, view } from "conclave/rules";
+import { t, type ViewOf, view } from "conclave/rules";
 
 const PartType = view.object("CodexPart", "Where a number of a thing comes from.", {
   what: view.string("The number: atk, hp, armor, or a keyword."),
@@ -16,13 +16,18 @@ const KeywordType = view.object("CodexKeyword", "A keyword that a thing has now.
   amount: view.integer("Its number; 1 if it has none."),
 });
 
-const SlotType = view.enum("CodexSlot", "A slot of a patrol zone.", {
-  SQUAD_LEADER: "Has to be attacked first; 1 armor.",
-  ELITE: "+1 ATK.",
-  SCAVENGER: "If it dies, its player gains 1 gold.",
-  TECHNICIAN: "If it dies, its player draws a card.",
-  LOOKOUT: "Resist 1.",
-});
+const SlotType = view.enum(
+  "CodexSlot",
+  "A slot of a patrol zone.",
+  {
+    SQUAD_LEADER: "Has to be attacked first; 1 armor.",
+    ELITE: "+1 ATK.",
+    SCAVENGER: "If it dies, its player gains 1 gold.",
+    TECHNICIAN: "If it dies, its player draws a card.",
+    LOOKOUT: "Resist 1.",
+  },
+  (id) => t(`slot.${id}`),
+);
 
 const PileCardType = view.object("CodexPileCard", "A card that the viewer can see in a pile.", {
   key: view.id("The card."),

@@ -1,4 +1,4 @@
-import { partsOf } from "../engine/index.ts";
+import { partsOf, vocabularyOf } from "../engine/index.ts";
 import type { Games } from "../matches/games.ts";
 import type { ListSizes } from "./measure.ts";
 
@@ -6,9 +6,15 @@ import type { ListSizes } from "./measure.ts";
 export function listSizes(games: Games): ListSizes {
   let lists = 1;
   let entries = 0;
+  const words = { log: 0, messages: 0, prompts: 0 };
   const boards = { places: 0, links: 0, tracks: 0, steps: 0, number: 1 };
   for (const { id } of games.all) {
-    const { catalogues, decks, boards: printed } = games.asPrinted(id, []);
+    const rules = games.asPrinted(id, []);
+    const { catalogues, decks, boards: printed } = rules;
+    const vocabulary = vocabularyOf(rules);
+    for (const sort of ["log", "messages", "prompts"] as const) {
+      words[sort] = Math.max(words[sort], vocabulary[sort].length);
+    }
     boards.number = Math.max(boards.number, printed.size);
     for (const board of printed.values()) {
       const tracks = partsOf(board, "track");
@@ -28,6 +34,9 @@ export function listSizes(games: Games): ListSizes {
     ["Query.games", games.all.length],
     ["Game.catalogue", lists],
     ["Catalogue.entries", Math.ceil(entries / lists)],
+    ["Vocabulary.log", words.log],
+    ["Vocabulary.messages", words.messages],
+    ["Vocabulary.prompts", words.prompts],
     ["Game.board", boards.number],
     ["Board.places", boards.places],
     ["Board.links", boards.links],

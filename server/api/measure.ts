@@ -53,6 +53,7 @@ const weights = {
 const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Game.board", weights.catalogue],
   ["Game.catalogue", weights.catalogue],
+  ["Game.vocabulary", weights.catalogue],
   ["Match.at", weights.position],
   ["Match.describe", weights.describe],
   ["MatchPosition.describe", weights.describe],

@@ -209,6 +209,19 @@ export interface RuleSetChoice {
   readonly options?: { readonly [id: string]: OptionValue };
 }
 
+/**
+ * What clients can meet and the other declarations do not say. `npm run vocabulary` writes it, and the random games of the test kit
+ * check it.
+ */
+export interface DeclaredVocabulary {
+  /** The kinds of prompts that ask a question, by its key. */
+  readonly prompts?: { readonly [key: string]: readonly string[] };
+  /** The types of things that options are about. */
+  readonly about?: readonly string[];
+  /** The ids of outcomes. */
+  readonly outcomes?: readonly string[];
+}
+
 /** A game: its table of contents. */
 export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly id: string;
@@ -272,6 +285,7 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   /** Returns the factions and the team under which statistics count a seat. */
   standing?(position: Position<T>, seat: Seat): Standing;
   readonly bots: { readonly heuristic: Bot<T> };
+  readonly vocabulary?: DeclaredVocabulary;
   readonly messages: Messages;
 }
 
@@ -377,6 +391,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly bots?: { readonly heuristic: BotLesson<T> };
   /** Deals out the extension's own hidden state again. Runs after the game's `determinize`, which handles all cards. */
   determinize?(game: Game<T>, viewer: Viewer, random: Random): void;
+  /** What it adds to the vocabulary of the game. */
+  readonly vocabulary?: DeclaredVocabulary;
   readonly messages: Messages;
 }
 

@@ -58,6 +58,7 @@ export {
   type Bot,
   type BotLesson,
   type CollectTriggers,
+  type DeclaredVocabulary,
   defineExtension,
   defineGame,
   type ExtensionDefinition,
@@ -103,6 +104,7 @@ export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, typ
 export type { Locale, Messages } from "./locale.ts";
 export { type LogEntry, mayRead } from "./log.ts";
 export { type Checkpoint, Match, type Step } from "./match.ts";
+export { messageParameters } from "./message-parameters.ts";
 export { engineMessages, translations } from "./messages.ts";
 export { NamedEntries } from "./named-entries.ts";
 export { didYouMean, nearestNames } from "./nearest.ts";
@@ -180,6 +182,7 @@ export { locales, type Translate, translator } from "./translate.ts";
 export type { Trigger } from "./triggers.ts";
 export { engineVersion } from "./version.ts";
 export {
+  enumsIn,
   enumValue,
   type ViewEnum,
   type ViewField,
@@ -189,3 +192,12 @@ export {
   type ViewOf,
   view,
 } from "./view-type.ts";
+export {
+  type MessageKey,
+  mergedVocabulary,
+  type PromptKey,
+  plainOutcomesOf,
+  type Vocabulary,
+  vocabularyOf,
+  windowsOf,
+} from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type Text, t } from "./text.ts";
-import { enumValue, type ViewOf, view } from "./view-type.ts";
+import { enumsIn, enumValue, type ViewOf, view } from "./view-type.ts";
 
 describe("a view type", () => {
   const Color = view.enum("TestColor", "A color.", { RED: "Red.", BLUE: "Blue." });
@@ -27,6 +27,13 @@ describe("a view type", () => {
     expectTypeOf<{ readonly id: number }>().not.toExtend<ViewOf<typeof Card>>();
     const shown: ViewOf<typeof View> = { name: t("n"), share: 0.5, open: true, cards: [{ id: "c1" }], scores: [1] };
     expect(shown.cards).toHaveLength(1);
+  });
+
+  it("names the values of its enumerations, by messages of their own or others of the game", () => {
+    expect(Color.label("RED")).toEqual(t("enum.TestColor.RED"));
+    const Kind = view.enum("TestKind", "A kind.", { SUPER_CRISIS: "One." }, (id) => t(`kind.${id}`));
+    expect(Kind.label("SUPER_CRISIS")).toEqual(t("kind.super-crisis"));
+    expect(enumsIn({ ...View.fields, kind: view.oneOf(Kind, "Its kind.") })).toEqual([Color, Kind]);
   });
 
   it("describes its parts, so that the API can make types of it", () => {

@@ -1,4 +1,4 @@
-import type { Text } from "./text.ts";
+import { type Text, t } from "./text.ts";
 
 /**
  * The shape of a view, independent of the transport. The API turns it into GraphQL types, and TypeScript checks the plugin's
@@ -34,8 +34,10 @@ export interface ViewEnum<Value extends string = string> {
   readonly kind: "enum";
   readonly name: string;
   readonly description: string;
-  /** Description by value. */
+  /** Description by value, for authors of clients. */
   readonly values: { readonly [Name in Value]: string };
+  /** The name of a value, for players. */
+  label(value: Value): Text;
 }
 
 type Nullable<Value> = Value extends undefined ? never : Value;
@@ -65,12 +67,18 @@ export const view = {
   object<const Fields extends ViewFields>(name: string, description: string, fields: Fields): ViewObject<Fields> {
     return { kind: "object", name, description, fields };
   },
+  /**
+   * Declares an enumeration. Players read a value as the message `enum.<name>.<value>`, or as the text that `labelOf` returns for
+   * the id that `enumValue` made it from: `special-attack` for `SPECIAL_ATTACK`.
+   */
   enum<const Values extends { readonly [value: string]: string }>(
     name: string,
     description: string,
     values: Values,
+    labelOf?: (id: string) => Text,
   ): ViewEnum<keyof Values & string> {
-    return { kind: "enum", name, description, values } as ViewEnum<keyof Values & string>;
+    const label = (value: string) => labelOf?.(idOfEnumValue(value)) ?? t(`enum.${name}.${value}`);
+    return { kind: "enum", name, description, values, label } as ViewEnum<keyof Values & string>;
   },
 
   /** An identifier that a prompt's option may refer to. */
@@ -105,4 +113,28 @@ export function enumValue<Name extends string>(id: string): Name {
     enumValues.set(id, found);
   }
   return found as Name;
+}
+
+/** The id of an enum value: `special-attack` for `SPECIAL_ATTACK`. */
+function idOfEnumValue(value: string): string {
+  return value.toLowerCase().replaceAll("_", "-");
+}
+
+/** All enumerations in these fields, each once, in the order in which they come. */
+export function enumsIn(fields: ViewFields): readonly ViewEnum[] {
+  const objects = new Set<ViewObject>();
+  const enums = new Set<ViewEnum>();
+  const visit = (type: ViewFieldType): void => {
+    if (type.kind === "enum") enums.add(type.enum);
+    else if (type.kind === "list") visit(type.of);
+    else if (type.kind === "object" && !objects.has(type.object)) {
+      objects.add(type.object);
+      visitFields(type.object.fields);
+    }
+  };
+  const visitFields = (own: ViewFields): void => {
+    for (const { type } of Object.values(own)) visit(type);
+  };
+  visitFields(fields);
+  return [...enums];
 }

@@ -25,7 +25,7 @@ import {
   checkVictoryChecks,
   checkZones,
 } from "./parts.ts";
-import { checkViewFields, type ViewTypes } from "./view.ts";
+import { checkEnumLabels, checkViewFields, type ViewTypes } from "./view.ts";
 
 /** An extension that has passed so far, or its problems. */
 export type CheckedExtension =
@@ -186,6 +186,7 @@ export function checkAgainstGame(
     checkLists(findings, rules);
     // The names have been checked before.
     const everybodys = all.map(({ messages }) => messages);
+    checkEnumLabels(findings, extension.view?.fields ?? {}, everybodys);
     checkNames(findings, namesIn({ ...extension, phases: extension.phases?.define }), everybodys);
     return findings.problems.length > 0 ? findings.summary : undefined;
   } catch (error) {

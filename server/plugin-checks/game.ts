@@ -17,7 +17,7 @@ import {
   checkVictoryChecks,
   checkZones,
 } from "./parts.ts";
-import { checkViewType, type ViewTypes } from "./view.ts";
+import { checkEnumLabels, checkViewType, type ViewTypes } from "./view.ts";
 
 /** A game that has passed, or its problems. */
 export type CheckedGame =
@@ -73,7 +73,11 @@ function check(exported: unknown): CheckedGame {
   checkNames(findings, namesIn(game), [game.messages]);
   const viewTypes = checkViewType(findings, game.viewType);
   // Everything else has been checked, so it is a valid definition.
-  if (findings.problems.length === 0) checkLists(findings, printed(exported as GameDefinition));
+  if (findings.problems.length === 0) {
+    const valid = exported as GameDefinition;
+    checkEnumLabels(findings, valid.viewType.fields, [valid.messages]);
+    checkLists(findings, printed(valid));
+  }
 
   return findings.problems.length > 0 ? { reason: findings.summary } : { game: exported as GameDefinition, viewTypes };
 }

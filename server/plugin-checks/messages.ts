@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { type Locale, locales } from "../engine/index.ts";
+import { type Locale, locales, type Text } from "../engine/index.ts";
 import { type Findings, isRecord } from "./findings.ts";
 
 /** Checks that every message exists in every language and can be formatted. */
@@ -88,22 +88,36 @@ export function checkNames(
   { phases, actions, procedures, windows }: Named,
   messages: readonly unknown[],
 ): void {
-  const need = (what: string, ...keys: readonly [string, ...string[]]): void => {
-    const lacking = locales.filter(
-      (locale) => !keys.some((key) => messages.some((set) => hasMessage(set, locale, key))),
-    );
-    if (lacking.length > 0)
-      findings.add(what, `needs the message "${keys[0]}", which is missing in ${lacking.join(", ")}`);
-  };
+  const need = (what: string, ...keys: readonly [string, ...string[]]) => needOneOf(findings, what, keys, messages);
   for (const name of phases) need(`phase "${name}"`, `phase.${name}`);
   for (const id of actions) need(`action "${id}"`, `procedure.${id}`, `phase.${id}`, `window.${id}`);
   for (const name of procedures) need(`procedure "${name}"`, `procedure.${name}`, `phase.${name}`, `window.${name}`);
   for (const id of windows) need(`window "${id}"`, `window.${id}`);
 }
 
-function hasMessage(messages: unknown, locale: Locale, key: string): boolean {
+/** Checks that a text without parameters has a message in every language, in any of these sets. */
+export function checkPlainWords(findings: Findings, what: string, { key }: Text, messages: readonly unknown[]): void {
+  needOneOf(findings, what, [key], messages);
+  if (messages.some((set) => hasMessage(set, "en", key, /\{/))) {
+    findings.add(what, `needs a message without parameters, which "${key}" is not`);
+  }
+}
+
+/** Checks that one of these keys has a message in every language. */
+function needOneOf(
+  findings: Findings,
+  what: string,
+  keys: readonly [string, ...string[]],
+  messages: readonly unknown[],
+): void {
+  const lacking = locales.filter((locale) => !keys.some((key) => messages.some((set) => hasMessage(set, locale, key))));
+  if (lacking.length > 0)
+    findings.add(what, `needs the message "${keys[0]}", which is missing in ${lacking.join(", ")}`);
+}
+
+function hasMessage(messages: unknown, locale: Locale, key: string, pattern = /^/): boolean {
   const set = isRecord(messages) ? messages[locale] : undefined;
-  return isRecord(set) && Object.hasOwn(set, key);
+  return isRecord(set) && Object.hasOwn(set, key) && pattern.test(String(set[key]));
 }
 
 function quoteSome(keys: readonly string[]): string {

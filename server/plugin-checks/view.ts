@@ -1,4 +1,6 @@
+import { enumsIn, type ViewFields } from "../engine/index.ts";
 import { type Findings, isRecord } from "./findings.ts";
+import { checkPlainWords } from "./messages.ts";
 
 /** The types of a view, by their names in the schema. */
 export type ViewTypes = ReadonlyMap<string, unknown>;
@@ -15,6 +17,15 @@ export function checkViewFields(findings: Findings, path: string, value: unknown
   const types = new Map<string, unknown>();
   checkFields(findings, path, value, types);
   return types;
+}
+
+/** Checks that players can read every value of the enumerations in these fields, which have been checked before. */
+export function checkEnumLabels(findings: Findings, fields: ViewFields, messages: readonly unknown[]): void {
+  for (const declared of enumsIn(fields)) {
+    for (const value of Object.keys(declared.values)) {
+      checkPlainWords(findings, `the value "${value}" of the enum "${declared.name}"`, declared.label(value), messages);
+    }
+  }
 }
 
 /** A name that both have for different types, if any. */
@@ -70,6 +81,7 @@ function checkType(findings: Findings, path: string, value: unknown, types: Map<
       const declared = findings.record(path, type.enum);
       if (!claim(findings, path, declared, types)) return;
       const values = Object.keys(findings.record(`${path}.values`, declared.values));
+      findings.function(`${path}.label`, declared.label);
       if (values.length === 0) findings.add(path, "must have at least one value");
       for (const name of values) {
         if (!/^[A-Z][A-Z0-9_]*$/.test(name)) findings.add(path, `has the value "${name}", not in UPPER_CASE`);

@@ -53,6 +53,8 @@ const words = {
   "place.shelf": "Shelf",
   "board.tea-table": "Tea table",
   "board.porch": "Porch",
+  "enum.ParlourColour.RED": "Red",
+  "enum.ParlourColour.BLUE": "Blue",
   "prompt.deal": "A deal with {partner}",
   "prompt.knock": "Somebody knocks",
   "window.knock": "A knock at the door",
@@ -230,6 +232,8 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   describe: (_view, translate) => [translate(t("game.title")), translate(t("cup.a"))],
   determinize: () => {},
   bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
+  windows: ["knock"],
+  vocabulary: { prompts: { pick: ["choose"], deal: ["offer"] }, about: ["cup", "seat", "place"] },
   messages: { en: words, "zh-Hans": chinese, "zh-Hant": chinese },
 });
 

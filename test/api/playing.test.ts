@@ -118,6 +118,40 @@ describe("installed games", () => {
     expect(errors?.[0]).toMatchObject({ extensions: { code: "WRONG_SEAT_COUNT" } });
   });
 
+  test("list all names that a client can meet", async () => {
+    const query = `query ($with: [ID!]! = []) { game(id: "parlour") { vocabulary(extensions: $with, locale: EN) {
+      enums { name values { value label { key text } } } prompts { key kinds params } log { key params } messages { key params }
+      phases { key label { text } } procedures { key } actions { key } windows { key label { text } } outcomes about } } }`;
+    const { vocabulary } = (await get(server, query)).game;
+    expect(vocabulary).toMatchObject({
+      enums: [
+        {
+          name: "ParlourColour",
+          values: [
+            { value: "RED", label: { key: "enum.ParlourColour.RED", text: "Red" } },
+            { value: "BLUE", label: { text: "Blue" } },
+          ],
+        },
+      ],
+      log: [
+        { key: "log.said", params: ["player", "word"] },
+        { key: "log.whisper", params: ["word"] },
+      ],
+      phases: [{ key: "questions", label: { text: "Questions" } }],
+      procedures: [],
+      actions: [],
+      windows: [{ key: "knock", label: { text: "A knock at the door" } }],
+      outcomes: ["asked", "ended"],
+      about: ["cup", "place", "seat"],
+    });
+    expect(vocabulary.prompts).toContainEqual({ key: "pick", kinds: ["choose"], params: ["player"] });
+    expect(vocabulary.prompts).toContainEqual({ key: "trigger", kinds: [], params: [] });
+    expect(vocabulary.messages).toContainEqual({ key: "cup.text", params: ["handles"] });
+    expect(vocabulary.messages).not.toContainEqual({ key: "candles.title", params: [] });
+    const lit = await get(server, query, { with: ["candles"] });
+    expect(lit.game.vocabulary.messages).toContainEqual({ key: "candles.title", params: [] });
+  });
+
   test("list their options and extensions in the requested language", async () => {
     const query = `query ($locale: Locale) { games(locale: $locale) { totalCount edges { cursor node {
       id version viewType title { key text } summary { text } seats { min max }

@@ -85,6 +85,8 @@ describe("the page for frontend authors", () => {
 
     const { game } = await get(server, snippet("Catalogue"), inputOf("Catalogue"));
     expect(game.catalogue.map(({ id }: { id: string }) => id)).toEqual(["cups", "tea"]);
+    const { vocabulary } = (await get(server, snippet("Vocabulary"), { locale: "EN" })).game;
+    expect(vocabulary.enums).toMatchObject([{ values: [{ label: { text: "Red" } }, { label: { text: "Blue" } }] }]);
     const printed = await get(server, snippet("PrintedBoard"), inputOf("PrintedBoard"));
     expect(printed.game.board).toMatchObject([{ key: "tea-table", tracks: [{ steps: [{}, {}] }] }]);
     const created = await get(server, snippet("CreateMatch"), { input: inputOf("CreateMatch") }, ada);

@@ -1,4 +1,3 @@
-import { IntlMessageFormat } from "intl-messageformat";
 import {
   type ExtensionDefinition,
   type GameDefinition,
@@ -6,6 +5,7 @@ import {
   type Locale,
   locales,
   type Messages,
+  messageParameters,
   optionLabel,
 } from "../../server/engine/index.ts";
 import { playRandomly, type RandomPlaySettings } from "./play-randomly.ts";
@@ -109,20 +109,8 @@ function parametersIn(messages: Messages, locale: Locale, key: string): string[]
   const pattern = Object.hasOwn(messages[locale], key) ? messages[locale][key] : undefined;
   if (pattern === undefined) return undefined;
   try {
-    const names = new Set<string>();
-    collect(new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true }).getAst(), names);
-    return [...names].sort();
+    return [...messageParameters(pattern, locale)];
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  }
-}
-
-type Elements = ReturnType<IntlMessageFormat["getAst"]>;
-
-function collect(elements: Elements, names: Set<string>): void {
-  for (const element of elements) {
-    // Everything except literals (0) and `#` (7) is a parameter.
-    if ("value" in element && element.type !== 0) names.add(element.value as string);
-    if ("options" in element) for (const { value } of Object.values(element.options)) collect(value, names);
   }
 }

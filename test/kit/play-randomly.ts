@@ -4,6 +4,8 @@ import {
   type GameTypes,
   type Match,
   type Outcome,
+  plainOutcomesOf,
+  type RuleSet,
   randomAnswer,
   randomFrom,
   SeededRandom,
@@ -16,6 +18,7 @@ import { viewersOf } from "./observe.ts";
 import { Recording } from "./recording.ts";
 import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
 import { UsedTexts } from "./texts.ts";
+import { MetVocabulary, undeclaredIn } from "./vocabulary.ts";
 
 export interface RandomPlaySettings extends PlaySettings {
   /** The number of decisions after which an unfinished game fails; 3000 by default. */
@@ -32,6 +35,7 @@ export interface RandomGame<T extends GameTypes> {
   /** How often each prompt was answered, by key. */
   readonly answered: ReadonlyMap<string, number>;
   readonly texts: UsedTexts;
+  readonly vocabulary: MetVocabulary;
 }
 
 /** The checks of a game played at random. */
@@ -78,6 +82,7 @@ export function playRandomly<T extends GameTypes>(
   const seed = settings.seed ?? "random";
   const random = new SeededRandom(randomFrom(`answers ${seed}`));
   const texts = new UsedTexts();
+  const vocabulary = new MetVocabulary();
   const answered = new Map<string, number>();
   const progress: Progress = { check: "rules" };
   let recording: Recording<T> | undefined;
@@ -85,6 +90,7 @@ export function playRandomly<T extends GameTypes>(
   try {
     recording = Recording.create(ruleSet, seed, settings);
     texts.addEntries(recording.match.opening);
+    for (const prompt of recording.match.prompts) vocabulary.addPrompt(prompt);
     let seen = look(recording.match);
     while (!recording.match.outcome) {
       const { match } = recording;
@@ -96,6 +102,7 @@ export function playRandomly<T extends GameTypes>(
       const { step } = recording.answerWith(prompt, () => answerFor(match, prompt, random, bot));
       answered.set(prompt.key, (answered.get(prompt.key) ?? 0) + 1);
       texts.addEntries(step.entries);
+      for (const open of match.prompts) vocabulary.addPrompt(open);
       progress.check = "views";
       for (const { viewer, view, content } of seen) {
         if (digest(view) !== content) {
@@ -105,6 +112,9 @@ export function playRandomly<T extends GameTypes>(
       seen = look(match);
     }
     checkPosition(recording.match, seen, texts, random, progress);
+    vocabulary.addOutcome(recording.match.outcome.id);
+    progress.check = "prompts";
+    checkVocabulary(ruleSet, vocabulary);
     progress.check = "replays";
     recording.verify({ samples });
   } catch (error) {
@@ -113,7 +123,21 @@ export function playRandomly<T extends GameTypes>(
     throw new RandomGameError(progress.check, message, error);
   }
   const { outcome } = recording.match as { outcome: Outcome };
-  return { recording, decisions: recording.moves.length, outcome, answered, texts };
+  return { recording, decisions: recording.moves.length, outcome, answered, texts, vocabulary };
+}
+
+/** Checks that nothing was met which plugins do not declare, if the game declares its vocabulary. */
+function checkVocabulary<T extends GameTypes>(rules: RuleSet<T>, met: MetVocabulary): void {
+  const { game, extensions } = rules;
+  if (!game.vocabulary) return;
+  const declared = [game, ...extensions].map(({ vocabulary }) => vocabulary);
+  const undeclared = undeclaredIn(met.declaration, [
+    ...declared,
+    { outcomes: plainOutcomesOf(rules as unknown as RuleSet) },
+  ]);
+  if (undeclared.length > 0) {
+    throw new Error(`the vocabulary lacks ${undeclared.join(", ")}: \`npm run vocabulary -- PATH\` adds it`);
+  }
 }
 
 interface SeenView {

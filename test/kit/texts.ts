@@ -9,6 +9,7 @@ import {
   type TextParam,
   type ViewField,
   type ViewFieldType,
+  windowsOf,
 } from "../../server/engine/index.ts";
 
 /** The texts that a game has used, by key and names of parameters: one example of each. */
@@ -76,7 +77,7 @@ export class UsedTexts {
   addPosition<T extends GameTypes>(match: Match<T>): void {
     for (const prompt of match.prompts) this.addPrompt(prompt);
     const { ruleSet, outcome } = match;
-    const declared = this.#declared.get(ruleSet) ?? declaredBy(ruleSet);
+    const declared = this.#declared.get(ruleSet) ?? windowsOf(ruleSet as unknown as RuleSet);
     this.#declared.set(ruleSet, declared);
     for (const name of match.procedures) {
       this.#addName(ruleSet, ["phase", "procedure", "window"], name);
@@ -132,14 +133,4 @@ export class UsedTexts {
 
 function fieldsOf<T extends GameTypes>({ game, extensions }: RuleSet<T>): { readonly [name: string]: ViewField } {
   return Object.assign({}, game.viewType.fields, ...extensions.map((extension) => extension.view?.fields ?? {}));
-}
-
-/** The windows that plugins declare. */
-function declaredBy<T extends GameTypes>({ game, extensions }: RuleSet<T>): ReadonlySet<string> {
-  const parts = [game, ...extensions];
-  const ofReactions = parts.flatMap(({ reactions = [] }) =>
-    reactions.flatMap((reaction) => ("optional" in reaction ? [reaction.optional.window] : [])),
-  );
-  const windows = new Set([...ofReactions, ...parts.flatMap((part) => part.windows ?? [])]);
-  return windows;
 }

@@ -465,6 +465,15 @@ export type UndoMutationVariables = Exact<{
 
 export type UndoMutation = { readonly undo: { readonly version: number, readonly repeated: boolean } };
 
+export type VocabularyQueryVariables = Exact<{
+  gameId: string;
+  extensions?: ReadonlyArray<string> | string;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type VocabularyQuery = { readonly game: { readonly id: string, readonly vocabulary: { readonly outcomes: ReadonlyArray<string>, readonly about: ReadonlyArray<string>, readonly enums: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }> }>, readonly prompts: ReadonlyArray<{ readonly key: string, readonly kinds: ReadonlyArray<string>, readonly params: ReadonlyArray<string> }>, readonly log: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly messages: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly phases: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly actions: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly windows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } | null };
+
 export const LabelFieldsFragmentDoc = gql`
     fragment LabelFields on Label {
   key
@@ -1224,3 +1233,60 @@ export const UndoDocument = gql`
   }
 }
     ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;
+export const VocabularyDocument = gql`
+    query Vocabulary($gameId: ID!, $extensions: [ID!]! = [], $locale: Locale) {
+  game(id: $gameId) {
+    id
+    vocabulary(extensions: $extensions, locale: $locale) {
+      enums {
+        name
+        values {
+          value
+          label {
+            ...LabelFields
+          }
+        }
+      }
+      prompts {
+        key
+        kinds
+        params
+      }
+      log {
+        key
+        params
+      }
+      messages {
+        key
+        params
+      }
+      phases {
+        key
+        label {
+          ...LabelFields
+        }
+      }
+      procedures {
+        key
+        label {
+          ...LabelFields
+        }
+      }
+      actions {
+        key
+        label {
+          ...LabelFields
+        }
+      }
+      windows {
+        key
+        label {
+          ...LabelFields
+        }
+      }
+      outcomes
+      about
+    }
+  }
+}
+    ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<VocabularyQuery, VocabularyQueryVariables>;

@@ -22,6 +22,7 @@ import { MatchOptionInput, readOptions } from "./inputs.ts";
 import { localeArgument } from "./locale.ts";
 import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
 @ObjectType({
   description: "How many can play: from the least to the most, though not always every number between.",
@@ -275,6 +276,18 @@ export class Game {
   ): readonly Board[] {
     const choice = { options: readOptions(options), ...(typeof seats === "number" && { seats }) };
     return boardsIn(this.#games.asPrinted(this.#definition.id, extensions, choice), asked ?? this.#locale);
+  }
+
+  @Field(() => Vocabulary, {
+    simple: false,
+    description: "All names that a client can meet in its matches, with what these extensions add.",
+  })
+  vocabulary(
+    @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
+    extensions: readonly string[],
+    @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
+  ): Vocabulary {
+    return new Vocabulary(this.#games.asPrinted(this.#definition.id, extensions), asked ?? this.#locale);
   }
 
   @Field(() => String, { description: "The name of the type of its view, for `... on`." })

@@ -1,10 +1,15 @@
-import { view } from "../../../server/engine/index.ts";
+import { t, view } from "../../../server/engine/index.ts";
 
-const SuitType = view.enum("HarbourSuit", "A kind of cargo.", {
-  SILK: "Silk.",
-  TEA: "Tea.",
-  SALT: "Salt.",
-});
+const SuitType = view.enum(
+  "HarbourSuit",
+  "A kind of cargo.",
+  {
+    SILK: "Silk.",
+    TEA: "Tea.",
+    SALT: "Salt.",
+  },
+  (id) => t(`suit.${id}`),
+);
 
 export const CardType = view.object("HarbourCard", "A card that the viewer knows.", {
   key: view.id("The card."),

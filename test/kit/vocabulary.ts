@@ -1,0 +1,48 @@
+import { type DeclaredVocabulary, mergedVocabulary, type Prompt, type Reference } from "../../server/engine/index.ts";
+
+/** The kinds of prompts, the things that options are about and the outcomes that games have met. */
+export class MetVocabulary {
+  readonly #kinds = new Map<string, Set<string>>();
+  readonly #about = new Set<string>();
+  readonly #outcomes = new Set<string>();
+
+  addPrompt(prompt: Prompt): void {
+    this.#kinds.set(prompt.key, (this.#kinds.get(prompt.key) ?? new Set()).add(prompt.kind));
+    for (const { about = [] } of optionsOf(prompt)) for (const { type } of about) this.#about.add(type);
+  }
+
+  addOutcome(id: string): void {
+    this.#outcomes.add(id);
+  }
+
+  /** All that was met, as plugins declare it. */
+  get declaration(): Required<DeclaredVocabulary> {
+    const prompts = Object.fromEntries([...this.#kinds].map(([key, kinds]) => [key, [...kinds]]));
+    return mergedVocabulary([{ prompts, about: [...this.#about], outcomes: [...this.#outcomes] }]);
+  }
+}
+
+/** Returns what has been met but not declared, in words. */
+export function undeclaredIn(met: DeclaredVocabulary, declared: readonly (DeclaredVocabulary | undefined)[]): string[] {
+  const known = mergedVocabulary(declared);
+  const prompts = Object.entries(met.prompts ?? {}).flatMap(([key, kinds]) =>
+    kinds.filter((kind) => !known.prompts[key]?.includes(kind)).map((kind) => `the prompt "${key}" of kind "${kind}"`),
+  );
+  const about = (met.about ?? []).filter((type) => !known.about.includes(type));
+  const outcomes = (met.outcomes ?? []).filter((id) => !known.outcomes.includes(id));
+  return [
+    ...prompts,
+    ...about.map((type) => `options about a "${type}"`),
+    ...outcomes.map((id) => `the outcome "${id}"`),
+  ];
+}
+
+interface About {
+  readonly about?: readonly Reference[];
+}
+
+function optionsOf(prompt: Prompt): readonly About[] {
+  if (prompt.kind === "offer") return prompt.terms.flatMap((term) => (term.kind === "options" ? term.options : []));
+  const places = prompt.kind === "assign" ? prompt.places : [];
+  return "options" in prompt ? [...prompt.options, ...prompt.unavailable, ...places] : [];
+}
