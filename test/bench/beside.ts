@@ -70,7 +70,11 @@ export async function benchBeside(matches: number): Promise<Figure[]> {
 }
 
 async function startConclave(storage: { readonly [name: string]: string }): Promise<Server> {
-  const server = await ServerProcess.start(await freePort(), { PLUGINS_DIR: path("games"), ...storage });
+  const server = await ServerProcess.start(await freePort(), {
+    ...{ PLUGINS_DIR: path("games"), ...storage },
+    // boardgame.io does not compress either.
+    COMPRESSION: "false",
+  });
   return {
     load: [...withTypeScript, path("load.ts"), `${server.url}/graphql`],
     pid: server.pid,

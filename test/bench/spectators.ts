@@ -42,7 +42,7 @@ class Crowd {
   static async connect(url: string, protocol?: string): Promise<Crowd> {
     const crowd = new Crowd();
     for (let index = 0; index < spectators; index++) {
-      const socket = new WebSocket(url, protocol);
+      const socket = new WebSocket(url, protocol, { perMessageDeflate: false });
       await once(socket, "open");
       socket.on("message", (data) => crowd.#count(data as Buffer));
       crowd.#sockets.push(socket);
