@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
+import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { WebSocket } from "ws";
+import { WebSocket, WebSocketServer } from "ws";
 import { BoundedSocket } from "./bounded-socket.ts";
 import { SharedText } from "./shared-text.ts";
 
@@ -126,4 +127,36 @@ describe("a socket that is bounded", () => {
     vi.advanceTimersByTime(10_000);
     expect(stuck.pings).toEqual([]);
   });
+});
+
+test("texts that several sockets share arrive as they are, whatever their length, in order with others", async () => {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  try {
+    await once(server, "listening");
+    const bounds = { backlogBytes: 10_000_000, heartbeat: 60_000, countFrame: () => {} };
+    const connected: BoundedSocket[] = [];
+    server.on("connection", (socket, { socket: stream }) => {
+      connected.push(new BoundedSocket({ socket, stream }, bounds, pino({ level: "silent" })));
+    });
+    const { port } = server.address() as AddressInfo;
+    const received: string[][] = [[], [], []];
+    for (const [index, messages] of received.entries()) {
+      const client = new WebSocket(`ws://127.0.0.1:${port}`);
+      client.on("message", (data, isBinary) => messages.push(isBinary ? "binary" : String(data)));
+      await vi.waitFor(() => expect(connected).toHaveLength(index + 1));
+    }
+    const texts = [5, 110, 1_000, 65_530, 70_000].map((length) => "史".repeat(length));
+    for (const text of texts) {
+      const shared = new SharedText(text);
+      for (const [index, socket] of connected.entries()) void socket.sendShared(`{${index}:`, shared, "}");
+      for (const socket of connected) void socket.send("between");
+    }
+    for (const [index, messages] of received.entries()) {
+      const expected = texts.flatMap((text) => [`{${index}:${text}}`, "between"]);
+      await vi.waitFor(() => expect(messages).toEqual(expected));
+    }
+  } finally {
+    for (const client of server.clients) client.terminate();
+    server.close();
+  }
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { deflatedFrame } from "./deflate.ts";
+import { headerOf, wholeText } from "./frame-header.ts";
 import type { Logger } from "./logger.ts";
 import type { SharedText } from "./shared-text.ts";
 
@@ -105,12 +106,25 @@ export class BoundedSocket {
   /** Sends a message with a text in it that other sockets get as well, as `send` does. */
   sendShared(before: string, shared: SharedText, after: string): Promise<void> {
     const { deflated } = this.#compresses ? shared : {};
-    if (!deflated) return this.send(`${before}${shared.text}${after}`);
+    const bytes = deflated ? undefined : shared.bytes;
+    if (!deflated && !bytes) return this.send(`${before}${shared.text}${after}`);
     return new Promise((resolve) => {
       if (!this.isOpen) return resolve();
-      this.#stream.write(deflatedFrame(before, deflated, after), this.#counted(resolve));
+      const sent = this.#counted(resolve);
+      if (deflated) this.#stream.write(deflatedFrame(before, deflated, after), sent);
+      else if (bytes) this.#writeFrame(Buffer.from(before), bytes, Buffer.from(after), sent);
       this.#checkBacklog();
     });
+  }
+
+  /** Writes a frame of these bytes at once, without copying what is shared. */
+  #writeFrame(before: Buffer, shared: Buffer, after: Buffer, sent: () => void): void {
+    const length = before.byteLength + shared.byteLength + after.byteLength;
+    this.#stream.cork();
+    this.#stream.write(Buffer.concat([headerOf(wholeText, length), before]));
+    this.#stream.write(shared);
+    this.#stream.write(after, sent);
+    this.#stream.uncork();
   }
 
   /** Counts a message as waiting until the returned function is called. */

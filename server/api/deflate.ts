@@ -1,4 +1,5 @@
 import { constants, deflateRawSync } from "node:zlib";
+import { compressedText, headerOf } from "./frame-header.ts";
 
 /**
  * The window of compression for WebSocket, as a power of two. One for all clients, so that all get the same bytes; 12 is the
@@ -30,7 +31,7 @@ export function deflatedFrame(before: string, between: Buffer, after: string): B
   // An empty block ends the message, of which only the first byte is sent.
   const payload = [stored(before), between, stored(after), Buffer.of(0)];
   const length = payload.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return Buffer.concat([headerOf(length), ...payload]);
+  return Buffer.concat([headerOf(compressedText, length), ...payload]);
 }
 
 /** A block that deflate stores as it is, not the last one. */
@@ -42,18 +43,4 @@ function stored(text: string): Buffer {
   block.writeUInt16LE(length ^ 0xffff, 3);
   block.write(text, 5);
   return block;
-}
-
-/** FIN, RSV1 for compression, and the opcode of a text. A server masks nothing. */
-const compressedText = 0b1100_0001;
-
-/** The header of a frame (RFC 6455). */
-function headerOf(length: number): Buffer {
-  if (length < 126) return Buffer.of(compressedText, length);
-  if (length < 65_536) return Buffer.of(compressedText, 126, length >> 8, length & 0xff);
-  const header = Buffer.alloc(10);
-  header[0] = compressedText;
-  header[1] = 127;
-  header.writeBigUInt64BE(BigInt(length), 2);
-  return header;
 }

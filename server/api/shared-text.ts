@@ -6,6 +6,8 @@ import type { Written } from "./writing/executor.ts";
 export class SharedText {
   readonly text: string;
   #deflated: Buffer | undefined | null = null;
+  #bytes: Buffer | undefined;
+  #wasSent = false;
 
   constructor(text: string) {
     this.text = text;
@@ -15,6 +17,16 @@ export class SharedText {
   get deflated(): Buffer | undefined {
     if (this.#deflated === null) this.#deflated = deflated(this.text);
     return this.#deflated;
+  }
+
+  /**
+   * The text as bytes, once for all sockets from the second one on; `undefined` for the first one, which is the only one for the
+   * texts of players: they need not stay in memory twice.
+   */
+  get bytes(): Buffer | undefined {
+    if (this.#wasSent) this.#bytes ??= Buffer.from(this.text);
+    this.#wasSent = true;
+    return this.#bytes;
   }
 }
 
