@@ -48,11 +48,12 @@ export class SharedExecutions {
     const stream = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in stream)) return stream;
     const source = stream[Symbol.asyncIterator]();
+    const scope = this.#scopeOf(args);
     const results: AsyncIterableIterator<Result> = {
       [Symbol.asyncIterator]: () => results,
       next: async () => {
         const { done, value } = await source.next();
-        return done ? { done, value: undefined } : { done: false, value: await this.#execute(args, value) };
+        return done ? { done, value: undefined } : { done: false, value: await this.#execute(args, scope, value) };
       },
       return: async () => {
         await source.return?.();
@@ -62,15 +63,15 @@ export class SharedExecutions {
     return results;
   }
 
-  async #execute(args: ExecutionArgs, event: unknown): Promise<Result> {
-    if (isMatchUpdate(event)) return this.#executeUpdate(args, event);
-    if (isLobbyUpdate(event)) return this.#executeLobby(args, event);
+  async #execute(args: ExecutionArgs, scope: string, event: unknown): Promise<Result> {
+    if (isMatchUpdate(event)) return this.#executeUpdate(args, scope, event);
+    if (isLobbyUpdate(event)) return this.#executeLobby(args, scope, event);
     return shareable(await this.#executor.execute({ ...args, rootValue: event }));
   }
 
-  #executeUpdate(args: ExecutionArgs, event: MatchUpdate): Result | Promise<Result> {
+  #executeUpdate(args: ExecutionArgs, scope: string, event: MatchUpdate): Result | Promise<Result> {
     const results = keptIn(this.#updates, event.observation);
-    const key = this.#keyOf(args, event.since);
+    const key = `${event.since} ${scope}`;
     const known = results.get(key);
     this.#count(known !== undefined);
     if (known) return known;
@@ -93,10 +94,10 @@ export class SharedExecutions {
    * Looks up a match in the lobby once for all who see the same: they are notified at the same moment, so that it is equally
    * fresh for all of them.
    */
-  async #executeLobby(args: ExecutionArgs, event: LobbyUpdate): Promise<Result> {
+  async #executeLobby(args: ExecutionArgs, scope: string, event: LobbyUpdate): Promise<Result> {
     const { asker, services } = args.contextValue as Context;
     const results = keptIn(this.#lobby, event.match);
-    const key = this.#keyOf(args, services.hosting.viewerOf(asker, event.match));
+    const key = `${services.hosting.viewerOf(asker, event.match)} ${scope}`;
     const known = results.get(key);
     this.#count(known !== undefined);
     if (known) return known;
@@ -107,8 +108,8 @@ export class SharedExecutions {
     return result;
   }
 
-  /** A key for everything that a result depends on besides the event. */
-  #keyOf(args: ExecutionArgs, about: unknown): string {
+  /** A key for everything that the results of a subscription depend on besides its events. */
+  #scopeOf(args: ExecutionArgs): string {
     const { id, variables, personal } = this.#lookInto(args.document);
     const { asker, locale } = args.contextValue as Context;
     const given = args.variableValues ?? {};
@@ -117,7 +118,6 @@ export class SharedExecutions {
     return JSON.stringify([
       id,
       args.operationName,
-      about,
       locale,
       asker !== undefined && hasRole(asker, "admin"),
       personal && [asker?.id, asker?.role],

@@ -15,12 +15,30 @@ export interface MatchUpdatesParts {
   readonly pauses: Pauses;
 }
 
+/** What a subscriber knows. */
+interface Last {
+  /** The version; none before the first update. */
+  readonly seen: number | undefined;
+  /** `OpenMatch.changes` at that time; −1 before. */
+  readonly changes: number;
+  /** Whether it has seen the match before its start, and nothing since. */
+  readonly waiting: boolean;
+}
+
+interface News {
+  readonly update: MatchUpdate | undefined;
+  readonly changes: number;
+  readonly over: boolean;
+}
+
 /** Sends subscribers of a match what is new to them. */
 export class MatchUpdates {
   readonly #matches: OpenMatches;
   readonly #views: MatchViews;
   readonly #log: MatchLog;
   readonly #pauses: Pauses;
+  /** Looks for news that have not begun, by what they look for. */
+  readonly #looks = new WeakMap<OpenMatch, Map<string, Promise<News>>>();
   #closed = false;
 
   constructor({ matches, views, log, pauses }: MatchUpdatesParts) {
@@ -46,13 +64,10 @@ export class MatchUpdates {
       /** Whether the subscriber has seen the match before its start, and nothing since. */
       let waiting = false;
       while (!signal.closed) {
-        let news: { readonly update: MatchUpdate | undefined; readonly over: boolean };
+        let news: News;
         try {
-          news = await this.#matches.with(open, async () => {
-            const update = await this.#updateSince(open, viewer, { seen, changes, waiting });
-            changes = open.changes;
-            return { update, over: open.current.record.status === "FINISHED" };
-          });
+          news = await this.#look(open, viewer, { seen, changes, waiting });
+          changes = news.changes;
           failures = 0;
         } catch (error) {
           // A subscriber that has received something waits for the store, and misses nothing.
@@ -78,15 +93,34 @@ export class MatchUpdates {
     }
   }
 
+  /** Looks for news once for all subscribers that wait for the same: a thousand spectators are told at the same moment. */
+  #look(open: OpenMatch, viewer: Viewer, last: Last): Promise<News> {
+    let looks = this.#looks.get(open);
+    if (!looks) {
+      looks = new Map();
+      this.#looks.set(open, looks);
+    }
+    const key = `${viewer} ${last.seen} ${last.changes} ${last.waiting}`;
+    let look = looks.get(key);
+    if (!look) {
+      look = this.#matches.with(open, async () => {
+        // Who is told of something from now on must see what comes after it.
+        looks.delete(key);
+        const update = await this.#updateSince(open, viewer, last);
+        return { update, changes: open.changes, over: open.current.record.status === "FINISHED" };
+      });
+      // If the match cannot be loaded, the work does not even begin.
+      look.catch(() => looks.delete(key));
+      looks.set(key, look);
+    }
+    return look;
+  }
+
   /** The news for a viewer since a version, if any. */
   async #updateSince(
     open: OpenMatch,
     viewer: Viewer,
-    {
-      seen,
-      changes,
-      waiting,
-    }: { readonly seen: number | undefined; readonly changes: number; readonly waiting: boolean },
+    { seen, changes, waiting }: Last,
   ): Promise<MatchUpdate | undefined> {
     let observation = await this.#views.observe(open, viewer);
     // Another node may know a version that this one does not.
