@@ -133,8 +133,8 @@ async function standstill(
 
 /** Option values as GraphQL input. */
 export function toOptionInputs(options: { readonly [id: string]: OptionValue }): MatchOptionValue[] {
-  return Object.entries(options).map(([id, value]) => {
-    if (typeof value === "boolean") return { id, value: { boolean: value } };
-    return { id, value: typeof value === "number" ? { integer: value } : { choice: value } };
+  return Object.entries(options).map(([key, value]) => {
+    if (typeof value === "boolean") return { key, value: { boolean: value } };
+    return { key, value: typeof value === "number" ? { integer: value } : { choice: value } };
   });
 }

@@ -54,7 +54,7 @@ async function sitDown({ unreliable }: { unreliable: boolean }) {
   const [ann, ben] = clients as [ConclaveClient, ConclaveClient];
   await ann.signInAsGuest("Ann");
   await ben.signInAsGuest("Ben");
-  const { id } = await ann.createMatch({ game: "coin", seats: 2, options: [{ id: "goal", value: { integer: 8 } }] });
+  const { id } = await ann.createMatch({ game: "coin", seats: 2, options: [{ key: "goal", value: { integer: 8 } }] });
   // A request without a key may have been done although the reply was lost, so check before repeating it.
   await ben.joinMatch(id).catch(alreadyDone);
   const sessions = clients.map((client) => new MatchSession(client, id));

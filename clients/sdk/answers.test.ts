@@ -15,7 +15,7 @@ import type {
 
 const label: Label = { key: "a", params: null, text: "A" };
 const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, example: null };
-const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ id, label, about: [] }));
+const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ key: id, label, about: [] }));
 const none = { options: null, order: null, allocation: null, assignment: null };
 const many: ChooseManyPrompt = {
   ...base,
@@ -24,7 +24,7 @@ const many: ChooseManyPrompt = {
   max: 3,
   options,
   unavailable: [],
-  sum: { min: 3, max: 4, weights: options.map(({ id }, index) => ({ option: id, weight: index + 1 })) },
+  sum: { min: 3, max: 4, weights: options.map(({ key: id }, index) => ({ option: id, weight: index + 1 })) },
   distinct: [
     { option: "a", group: "first" },
     { option: "b", group: "first" },
@@ -107,9 +107,9 @@ describe("a random answer", () => {
       mayPropose: true,
       proposed: null,
       terms: [
-        { __typename: "OptionsTerm", id: "cards", label, min: 1, max: 2, options },
-        { __typename: "IntegerTerm", id: "coins", label, min: 0, max: 3 },
-        { __typename: "TextTerm", id: "words", label, maxLength: 10 },
+        { __typename: "OptionsTerm", key: "cards", label, min: 1, max: 2, options },
+        { __typename: "IntegerTerm", key: "coins", label, min: 0, max: 3 },
+        { __typename: "TextTerm", key: "words", label, maxLength: 10 },
       ],
     };
     const first = answers(offer).map((answer) => (answer as { offer: { reply: string } }).offer.reply);
@@ -127,8 +127,8 @@ const assign: AssignPrompt = {
   options,
   unavailable: [],
   places: [
-    { id: "x", label, about: [], min: 1, max: 2 },
-    { id: "y", label, about: [], min: 0, max: null },
+    { key: "x", label, about: [], min: 1, max: 2 },
+    { key: "y", label, about: [], min: 0, max: null },
   ],
   min: 1,
   max: 3,

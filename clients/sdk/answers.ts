@@ -22,16 +22,16 @@ export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
   switch (prompt.__typename) {
     case "ChoosePrompt": {
       const option = prompt.options[below(prompt.options.length + (prompt.pass ? 1 : 0))];
-      return option ? { option: option.id } : { pass: true };
+      return option ? { option: option.key } : { pass: true };
     }
     case "ChooseManyPrompt":
       return chooseMany(prompt, below);
     case "OrderPrompt":
-      return { order: shuffled(prompt.options, below).map(({ id }) => id) };
+      return { order: shuffled(prompt.options, below).map(({ key }) => key) };
     case "AllocatePrompt": {
       const limits = new Map(prompt.limits.map(({ option, limit }) => [option, limit]));
       const points = new Map<string, number>();
-      const open = prompt.options.map(({ id }) => id);
+      const open = prompt.options.map(({ key }) => key);
       let left = prompt.upTo ? below(prompt.total + 1) : prompt.total;
       while (left > 0 && open.length > 0) {
         const index = below(open.length);
@@ -87,7 +87,7 @@ function chooseMany(prompt: ChooseManyPrompt, below: Below): AnswerValue {
   const { options, min, max } = prompt;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const chosen = shuffled(options, below).slice(0, min + below(max - min + 1));
-    const ids = chosen.map(({ id }) => id);
+    const ids = chosen.map(({ key }) => key);
     if (keepsConstraints(prompt, ids)) return { options: ids };
   }
   return allowedAnswer(prompt);
@@ -107,10 +107,10 @@ export function keepsConstraints({ sum, distinct }: ChooseManyPrompt, ids: reado
 
 function assign(prompt: AssignPrompt, below: Below): AnswerValue {
   const fits = new Map(prompt.fits.map(({ option, places }) => [option, places]));
-  const everywhere = prompt.places.map(({ id }) => id);
+  const everywhere = prompt.places.map(({ key }) => key);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const some = shuffled(prompt.options, below).slice(0, prompt.min + below(prompt.max - prompt.min + 1));
-    const assignment = some.flatMap(({ id: option }) => {
+    const assignment = some.flatMap(({ key: option }) => {
       const [place] = shuffled(fits.get(option) ?? everywhere, below);
       return place === undefined ? [] : [{ option, place }];
     });
@@ -134,8 +134,8 @@ export function assignmentProblem(
     if (fits.get(option)?.includes(place) === false) return "fit";
     taken.set(place, (taken.get(place) ?? 0) + (weights.get(option) ?? 1));
   }
-  const roomy = prompt.places.every(({ id, min, max }) => {
-    const room = taken.get(id) ?? 0;
+  const roomy = prompt.places.every(({ key, min, max }) => {
+    const room = taken.get(key) ?? 0;
     return room >= min && room <= (max ?? Number.POSITIVE_INFINITY);
   });
   return roomy ? undefined : "room";
@@ -149,16 +149,16 @@ function chooseOffer(prompt: OfferPrompt, below: Below): AnswerValue {
 }
 
 function fillIn(term: OfferTerm, below: Below): TermValue {
-  const { id } = term;
+  const { key } = term;
   switch (term.__typename) {
     case "IntegerTerm":
-      return { id, integer: term.min + below(term.max - term.min + 1) };
+      return { key, integer: term.min + below(term.max - term.min + 1) };
     case "TextTerm":
-      return { id, text: "" };
+      return { key, text: "" };
     case "OptionsTerm": {
       const most = Math.min(term.max, term.options.length);
       const chosen = shuffled(term.options, below).slice(0, term.min + below(most - term.min + 1));
-      return { id, options: chosen.map((option) => option.id) };
+      return { key, options: chosen.map((option) => option.key) };
     }
   }
 }

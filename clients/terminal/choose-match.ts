@@ -39,8 +39,8 @@ export async function chooseMatch(
   }
   const extensions = wish.with ?? [];
   for (const extension of extensions) {
-    if (game.extensions.some(({ id }) => id === extension)) continue;
-    const there = game.extensions.map(({ id }) => id).join(", ") || say("none");
+    if (game.extensions.some(({ key }) => key === extension)) continue;
+    const there = game.extensions.map(({ key }) => key).join(", ") || say("none");
     throw new WrongWish(say("problem.usage.extension", { extension, extensions: there }));
   }
   const options = (wish.option ?? []).map((pair) => readOption(optionsOf(game, extensions), pair, say));
@@ -61,42 +61,39 @@ function readBotDelay(text: string | undefined, say: Say): { readonly botDelay?:
   return { botDelay };
 }
 
-/** The options of the game and these extensions, by their id in a match. */
+/** The options of the game and these extensions, by their keys in a match. */
 function optionsOf(game: Game, extensions: readonly string[]): ReadonlyMap<string, MatchOption> {
-  const options = new Map(game.options.map((option) => [option.id, option]));
+  const options = new Map(game.options.map((option) => [option.key, option]));
   for (const extension of game.extensions) {
-    if (!extensions.includes(extension.id)) continue;
-    for (const option of extension.options) {
-      const id = option.id.startsWith(`${extension.id}.`) ? option.id : `${extension.id}.${option.id}`;
-      options.set(id, option);
-    }
+    if (!extensions.includes(extension.key)) continue;
+    for (const option of extension.options) options.set(option.key, option);
   }
   return options;
 }
 
 function readOption(options: ReadonlyMap<string, MatchOption>, pair: string, say: Say): MatchOptionValue {
   const equals = pair.indexOf("=");
-  const id = equals < 0 ? pair : pair.slice(0, equals);
+  const key = equals < 0 ? pair : pair.slice(0, equals);
   const text = equals < 0 ? "" : pair.slice(equals + 1);
-  const option = options.get(id);
+  const option = options.get(key);
   if (!option) {
-    throw new WrongWish(say("problem.usage.option", { option: id, options: [...options.keys()].join(", ") }));
+    throw new WrongWish(say("problem.usage.option", { option: key, options: [...options.keys()].join(", ") }));
   }
   const wrong = (values: string): WrongWish =>
-    new WrongWish(say("problem.usage.value", { value: text, option: id, values }));
+    new WrongWish(say("problem.usage.value", { value: text, option: key, values }));
   switch (option.__typename) {
     case "BooleanMatchOption":
       if (text !== "true" && text !== "false") throw wrong("true, false");
-      return { id, value: { boolean: text === "true" } };
+      return { key, value: { boolean: text === "true" } };
     case "IntegerMatchOption": {
       const number = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
       if (!(number >= option.min && number <= option.max)) throw wrong(`${option.min}–${option.max}`);
-      return { id, value: { integer: number } };
+      return { key, value: { integer: number } };
     }
     case "ChoiceMatchOption":
       if (!option.choices.some(({ value }) => value === text)) {
         throw wrong(option.choices.map(({ value }) => value).join(", "));
       }
-      return { id, value: { choice: text } };
+      return { key, value: { choice: text } };
   }
 }

@@ -11,7 +11,7 @@ function label(key: string, text: string, params: unknown = null): Label {
 
 function entry(id: string, name: Label, summary: string | null, ...text: string[]): CatalogueEntry {
   return {
-    id,
+    key: id,
     name,
     summary: summary === null ? null : label(`${id}.summary`, summary),
     text: text.map((paragraph, index) => label(`${id}.${index}`, paragraph)),
@@ -23,7 +23,7 @@ function entry(id: string, name: Label, summary: string | null, ...text: string[
 
 const catalogues: Catalogue[] = [
   {
-    id: "cards",
+    key: "cards",
     kind: "DECK",
     entries: [
       entry("owl", label("card.owl", "Owl"), "Unit, 2 gold", "Flying.", "When it dies, draw a card."),
@@ -33,12 +33,12 @@ const catalogues: Catalogue[] = [
     ],
   },
   {
-    id: "again",
+    key: "again",
     kind: "DECK",
     entries: [entry("owl", label("card.owl", "Owl"), "Unit, 2 gold", "Flying.", "When it dies, draw a card.")],
   },
   {
-    id: "places",
+    key: "places",
     kind: "CATALOGUE",
     entries: [
       entry("nest", label("place.nest", "Nest"), null, "Holds one."),
@@ -50,7 +50,7 @@ const catalogues: Catalogue[] = [
 const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null, title: label("ask", "Which?") };
 
 function option(id: string, text: Label): PromptOption {
-  return { id, label: text, about: [] };
+  return { key: id, label: text, about: [] };
 }
 
 const choose: ChoosePrompt = {
@@ -97,7 +97,7 @@ describe("looking something up", () => {
       __typename: "AssignPrompt",
       options: [],
       unavailable: [],
-      places: [{ id: "nest", label: label("place.nest", "Nest"), about: [], min: 0, max: 1 }],
+      places: [{ key: "nest", label: label("place.nest", "Nest"), about: [], min: 0, max: 1 }],
       min: 0,
       max: 1,
       fits: [],
@@ -114,7 +114,7 @@ describe("looking something up", () => {
 
   it("shows eight entries at most", () => {
     const many: Catalogue = {
-      id: "many",
+      key: "many",
       kind: "DECK",
       entries: Array.from({ length: 10 }, (_, index) =>
         entry(`${index}`, label(`n.${index}`, `Wren ${index}`), "Bird"),

@@ -6,7 +6,7 @@ import { wordsIn } from "./words.ts";
 const say = wordsIn("en");
 const label: Label = { key: "a", params: null, text: "A" };
 const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, example: null };
-const options: PromptOption[] = ["a", "b", "c"].map((id) => ({ id, label, about: [] }));
+const options: PromptOption[] = ["a", "b", "c"].map((id) => ({ key: id, label, about: [] }));
 const choose = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;
 const many: ChooseManyPrompt = {
   ...base,
@@ -77,8 +77,8 @@ describe("typed input", () => {
       options,
       unavailable: [],
       places: [
-        { id: "x", label, about: [], min: 1, max: 2 },
-        { id: "y", label, about: [], min: 0, max: null },
+        { key: "x", label, about: [], min: 1, max: 2 },
+        { key: "y", label, about: [], min: 0, max: null },
       ],
       min: 1,
       max: 2,
@@ -124,13 +124,13 @@ describe("typed input", () => {
   });
 
   it("for a term of an offer is its value", () => {
-    const cards: OfferTerm = { __typename: "OptionsTerm", id: "cards", label, min: 1, max: 2, options };
-    expect(readTerm(cards, "3 1", say)).toEqual({ id: "cards", options: ["c", "a"] });
+    const cards: OfferTerm = { __typename: "OptionsTerm", key: "cards", label, min: 1, max: 2, options };
+    expect(readTerm(cards, "3 1", say)).toEqual({ key: "cards", options: ["c", "a"] });
     expect(() => readTerm(cards, "", say)).toThrow("1 to 2");
-    expect(readTerm({ __typename: "IntegerTerm", id: "n", label, min: 0, max: 3 }, "2", say)).toEqual({
-      id: "n",
+    expect(readTerm({ __typename: "IntegerTerm", key: "n", label, min: 0, max: 3 }, "2", say)).toEqual({
+      key: "n",
       integer: 2,
     });
-    expect(() => readTerm({ __typename: "TextTerm", id: "t", label, maxLength: 2 }, "abc", say)).toThrow(Mistyped);
+    expect(() => readTerm({ __typename: "TextTerm", key: "t", label, maxLength: 2 }, "abc", say)).toThrow(Mistyped);
   });
 });

@@ -37,7 +37,7 @@ export function readAnswer(
       return { options };
     }
     case "OrderPrompt": {
-      if (text === "") return { order: prompt.options.map(({ id }) => id) };
+      if (text === "") return { order: prompt.options.map(({ key }) => key) };
       const order = readNumbers(text, prompt.options, say);
       if (order.length < prompt.options.length) {
         throw new Mistyped(say("problem.all", { count: prompt.options.length }));
@@ -73,17 +73,17 @@ export function readTerm(term: OfferTerm, line: string, say: Say): TermValue {
   const text = line.trim();
   switch (term.__typename) {
     case "OptionsTerm":
-      return { id: term.id, options: readSome(text, term.options, term.min, term.max, say) };
+      return { key: term.key, options: readSome(text, term.options, term.min, term.max, say) };
     case "IntegerTerm":
-      return { id: term.id, integer: readInteger(text, term.min, term.max, say) };
+      return { key: term.key, integer: readInteger(text, term.min, term.max, say) };
     case "TextTerm":
       if (text.length > term.maxLength) throw new Mistyped(say("problem.text", { max: term.maxLength }));
-      return { id: term.id, text };
+      return { key: term.key, text };
   }
 }
 
 interface Named {
-  readonly id: string;
+  readonly key: string;
 }
 
 function readSome(text: string, options: readonly Named[], min: number, max: number, say: Say): string[] {
@@ -99,7 +99,7 @@ function readNumbers(text: string, options: readonly Named[], say: Say): string[
   const chosen = words.map((word) => {
     const option = /^\d+$/.test(word) ? options[Number(word) - 1] : undefined;
     if (!option) throw new Mistyped(say("problem.number", { text: word }));
-    return option.id;
+    return option.key;
   });
   if (new Set(chosen).size < chosen.length) throw new Mistyped(say("problem.twice"));
   return chosen;
@@ -129,7 +129,7 @@ function readPoints(prompt: Extract<Prompt, { __typename: "AllocatePrompt" }>, t
 }
 
 function readAssignment(prompt: AssignPrompt, text: string, say: Say): readonly OptionPlace[] {
-  const places = new Map(prompt.places.map(({ id }, index) => [placeLetter(index), id]));
+  const places = new Map(prompt.places.map(({ key }, index) => [placeLetter(index), key]));
   const assignment = text
     .split(/[\s,，、]+/)
     .filter((word) => word !== "")

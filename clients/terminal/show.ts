@@ -54,24 +54,24 @@ function numbered(options: readonly PromptOption[], label: (option: PromptOption
 }
 
 /** An option's label with what else is known about it. */
-function labelOf({ say }: Showing, prompt: Prompt, { id, label }: PromptOption): string {
+function labelOf({ say }: Showing, prompt: Prompt, { key, label }: PromptOption): string {
   switch (prompt.__typename) {
     case "ChooseManyPrompt": {
-      const weight = prompt.sum?.weights.find(({ option }) => option === id)?.weight;
-      const group = prompt.distinct?.find(({ option }) => option === id)?.group;
+      const weight = prompt.sum?.weights.find(({ option }) => option === key)?.weight;
+      const group = prompt.distinct?.find(({ option }) => option === key)?.group;
       const text = weight === undefined ? label.text : say("ask.many.weight", { label: label.text, weight });
       return group === undefined ? text : `${text} {${group}}`;
     }
     case "AllocatePrompt": {
-      const limit = prompt.limits.find(({ option }) => option === id)?.limit;
+      const limit = prompt.limits.find(({ option }) => option === key)?.limit;
       return limit === undefined ? label.text : say("ask.allocate.limit", { label: label.text, limit });
     }
     case "AssignPrompt": {
-      const weight = prompt.weights.find(({ option }) => option === id)?.weight;
-      const fits = prompt.fits.find(({ option }) => option === id)?.places;
+      const weight = prompt.weights.find(({ option }) => option === key)?.weight;
+      const fits = prompt.fits.find(({ option }) => option === key)?.places;
       const text = weight === undefined ? label.text : say("ask.many.weight", { label: label.text, weight });
       if (!fits) return text;
-      const letters = prompt.places.flatMap((place, index) => (fits.includes(place.id) ? [placeLetter(index)] : []));
+      const letters = prompt.places.flatMap((place, index) => (fits.includes(place.key) ? [placeLetter(index)] : []));
       return `${text} {${letters.join(" ")}}`;
     }
     default:
@@ -154,7 +154,7 @@ function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
     const options = term.optionLabels?.map((label) => label.text);
     const words = options ? listIn(showing.language, options) : (term.integer ?? term.text ?? "");
     const values = words === "" ? say("offer.nothing") : words;
-    lines.push(`     ${say("offer.term.options", { label: term.label?.text ?? term.id, values })}`);
+    lines.push(`     ${say("offer.term.options", { label: term.label?.text ?? term.key, values })}`);
   }
   const choices = offerChoices(prompt);
   for (const [index, choice] of choices.entries()) {
@@ -168,14 +168,14 @@ function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
 export function exampleLine(prompt: Prompt): string | undefined {
   if (!prompt.example || !("options" in prompt)) return undefined;
   const { options, order, allocation, assignment } = prompt.example;
-  const numbers = new Map(prompt.options.map(({ id }, index) => [id, index + 1]));
+  const numbers = new Map(prompt.options.map(({ key }, index) => [key, index + 1]));
   if (prompt.__typename === "AssignPrompt") {
-    const letters = new Map(prompt.places.map(({ id }, index) => [id, placeLetter(index)]));
+    const letters = new Map(prompt.places.map(({ key }, index) => [key, placeLetter(index)]));
     return assignment?.map(({ option, place }) => `${numbers.get(option)}=${letters.get(place)}`).join(" ");
   }
   const words = allocation
     ? allocation.map(({ option, points }) => `${numbers.get(option)}=${points}`)
-    : (options ?? order ?? []).map((id) => numbers.get(id));
+    : (options ?? order ?? []).map((key) => numbers.get(key));
   return words.join(" ");
 }
 

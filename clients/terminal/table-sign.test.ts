@@ -24,7 +24,7 @@ const offer: OfferPrompt = {
   partner: 1,
   mayPropose: true,
   proposed: null,
-  terms: [{ __typename: "IntegerTerm", id: "coins", label: label("Coins"), min: 0, max: 3 }],
+  terms: [{ __typename: "IntegerTerm", key: "coins", label: label("Coins"), min: 0, max: 3 }],
 };
 
 /** A line that the player types, or what another player does: something with this log entry, or ending the match. */
@@ -140,7 +140,7 @@ describe("the sign that a line is awaited", () => {
       ...base,
       __typename: "AllocatePrompt",
       title: label("Pay"),
-      options: [{ id: "wood", label: label("wood"), about: [] }],
+      options: [{ key: "wood", label: label("wood"), about: [] }],
       unavailable: [],
       total: 2,
       upTo: false,

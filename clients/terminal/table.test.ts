@@ -19,7 +19,7 @@ function label(text: string): Label {
 }
 
 function option(id: string): PromptOption {
-  return { id, label: label(id), about: [] };
+  return { key: id, label: label(id), about: [] };
 }
 
 const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null };
@@ -58,7 +58,7 @@ async function sitDown(
     openWindows: [],
     autoPasses: [],
     undoTo: answered > 0 ? 0 : null,
-    outcome: { id: "o", winners: [0], text: label("Ann wins.") },
+    outcome: { key: "o", winners: [0], text: label("Ann wins.") },
     seedCommitment: null,
     seed: null,
   });
@@ -75,10 +75,10 @@ async function sitDown(
         lookedUp++;
         return [
           {
-            id: "cards",
+            key: "cards",
             kind: "DECK",
             entries: [
-              { id: "ace", name: label("ace"), summary: label("A card"), text: [], data: {}, copies: 1, art: "" },
+              { key: "ace", name: label("ace"), summary: label("A card"), text: [], data: {}, copies: 1, art: "" },
             ],
           },
         ];
@@ -133,14 +133,14 @@ const offer: OfferPrompt = {
   terms: [
     {
       __typename: "OptionsTerm",
-      id: "cards",
+      key: "cards",
       label: label("Cards"),
       min: 0,
       max: 2,
       options: [option("ace"), option("two")],
     },
-    { __typename: "IntegerTerm", id: "coins", label: label("Coins"), min: 0, max: 3 },
-    { __typename: "TextTerm", id: "words", label: label("Words"), maxLength: 10 },
+    { __typename: "IntegerTerm", key: "coins", label: label("Coins"), min: 0, max: 3 },
+    { __typename: "TextTerm", key: "words", label: label("Words"), maxLength: 10 },
   ],
 };
 
@@ -152,9 +152,9 @@ describe("the table", () => {
         offer: {
           reply: "PROPOSE",
           terms: [
-            { id: "cards", options: ["ace", "two"] },
-            { id: "coins", integer: 3 },
-            { id: "words", text: "please" },
+            { key: "cards", options: ["ace", "two"] },
+            { key: "coins", integer: 3 },
+            { key: "words", text: "please" },
           ],
         },
       },
@@ -214,15 +214,15 @@ describe("the table", () => {
       ...offer,
       proposed: [
         {
-          id: "cards",
+          key: "cards",
           label: label("Cards"),
           options: ["ace"],
           optionLabels: [label("the ace")],
           integer: null,
           text: null,
         },
-        { id: "coins", label: label("Coins"), options: null, optionLabels: null, integer: 2, text: null },
-        { id: "words", label: label("Words"), options: null, optionLabels: null, integer: null, text: "" },
+        { key: "coins", label: label("Coins"), options: null, optionLabels: null, integer: 2, text: null },
+        { key: "words", label: label("Words"), options: null, optionLabels: null, integer: null, text: "" },
       ],
     };
     const { text, answers } = await sitDown([proposed, { ...proposed, mayPropose: false, id: "0.2" }], "1\n2\n0\n");
@@ -288,10 +288,10 @@ describe("the table", () => {
       options: [option("Ann"), option("Ben")],
       unavailable: [],
       places: [
-        { id: "cutter", label: label("Cutter"), about: [], min: 1, max: 2 },
-        { id: "raft", label: label("Raft"), about: [], min: 0, max: null },
-        { id: "dinghy", label: label("Dinghy"), about: [], min: 1, max: null },
-        { id: "boat", label: label("Boat"), about: [], min: 1, max: 1 },
+        { key: "cutter", label: label("Cutter"), about: [], min: 1, max: 2 },
+        { key: "raft", label: label("Raft"), about: [], min: 0, max: null },
+        { key: "dinghy", label: label("Dinghy"), about: [], min: 1, max: null },
+        { key: "boat", label: label("Boat"), about: [], min: 1, max: 1 },
       ],
       min: 0,
       max: 2,
@@ -314,7 +314,7 @@ describe("the table", () => {
   });
 
   it("shows the rules' reason for rejecting an assignment, and an allowed one", async () => {
-    const places = [{ id: "cutter", label: label("Cutter"), about: [], min: 0, max: null }];
+    const places = [{ key: "cutter", label: label("Cutter"), about: [], min: 0, max: null }];
     const assign: Prompt = {
       ...base,
       __typename: "AssignPrompt",

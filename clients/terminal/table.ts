@@ -219,7 +219,7 @@ export class Table {
     const { gameId, extensions } = session.state;
     this.#catalogues ??= await session.client.catalogue(
       gameId,
-      extensions.map(({ id }) => id),
+      extensions.map(({ key }) => key),
     );
     for (const line of lookUp(this.#catalogues, prompt, text, say)) this.#print(line);
   }
@@ -296,8 +296,8 @@ export class Table {
       this.#print(say("auto-pass.none"));
       return;
     }
-    const on = !session.state.autoPasses.some(({ id }) => id === window.id);
-    await session.client.setAutoPass(session.matchId, window.id, on);
+    const on = !session.state.autoPasses.some(({ key }) => key === window.key);
+    await session.client.setAutoPass(session.matchId, window.key, on);
     this.#print(say(on ? "auto-pass.on" : "auto-pass.off"));
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../matches/failure.ts";
-import { Accounts, type AccountsOptions } from "./accounts.ts";
+import { Accounts, type AccountsOptions, adminId } from "./accounts.ts";
 import type { AccountRecord, AccountStore, TokenRecord } from "./ports.ts";
 
 class MemoryStore implements AccountStore {
@@ -110,10 +110,19 @@ describe("accounts", () => {
   });
 
   it("know the admin by the configured token, and nobody without one", async () => {
-    expect(await accounts().authenticate(adminToken)).toEqual({ id: "admin", name: "Admin", role: "admin" });
+    expect(await accounts().authenticate(adminToken)).toEqual({ id: adminId, name: "Admin", role: "admin" });
     const { adminToken: _, ...without } = { store, adminToken, now: () => new Date(now), log: { error: () => {} } };
     expect(await failure(new Accounts(without).authenticate(adminToken))).toBe("TOKEN_INVALID");
     expect(await failure(new Accounts(without).authenticate(""))).toBe("TOKEN_INVALID");
+  });
+
+  it("are found by their ids, with the names that they signed in with", async () => {
+    const { account } = await accounts().signInAsGuest("Ann");
+    expect(await accounts().find(account.id)).toEqual(account);
+    expect(await accounts().find("nobody")).toBeUndefined();
+    expect(await accounts().find(adminId)).toEqual({ id: adminId, name: "Admin", role: "admin" });
+    const { adminToken: _, ...without } = { store, adminToken, log: { error: () => {} } };
+    expect(await new Accounts(without).find(adminId)).toBeUndefined();
   });
 
   it("report that the store fails, but still trust known tokens", async () => {

@@ -44,8 +44,11 @@ const mostTrusted = 20_000;
 /** 32 bytes in base64url. */
 const tokenShape = /^[\w-]{43}$/;
 
+/** The id of the account of the admin: the nil UUID, which no other account can get. */
+export const adminId = "00000000-0000-0000-0000-000000000000";
+
 /** The account of the admin: the same for everybody with the admin token. */
-const adminAccount: Account = { id: "admin", name: "Admin", role: "admin" };
+const adminAccount: Account = { id: adminId, name: "Admin", role: "admin" };
 
 /** Signs guests in, and authenticates tokens. */
 export class Accounts {
@@ -114,6 +117,16 @@ export class Accounts {
     const account: Account = { id: found.account.id, name: found.account.name, role: "guest" };
     this.#trusted.set(key, { account, until: Math.min(now + this.#trust, expiresAt) });
     return account;
+  }
+
+  /**
+   * Returns the account with this id, if there is one.
+   * @throws {Failure} with `UNAVAILABLE` while nothing can be read
+   */
+  async find(id: string): Promise<Account | undefined> {
+    if (id === adminId) return this.#adminHash && adminAccount;
+    const found = await this.#storing(() => this.#store.find(id));
+    return found && { id: found.id, name: found.name, role: "guest" };
   }
 
   #storing<Result>(work: () => Promise<Result>): Promise<Result> {

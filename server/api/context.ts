@@ -18,6 +18,8 @@ export interface Authentication {
   signInAsGuest(name: string): Promise<SignedIn>;
   /** @throws {Failure} TOKEN_INVALID, TOKEN_EXPIRED */
   authenticate(token: string): Promise<Asker>;
+  /** The account with this id, if there is one. */
+  find(id: string): Promise<Asker | undefined>;
 }
 
 /** The services for resolvers, the same for all requests. */

@@ -16,6 +16,7 @@ import { AccountsResolver } from "./resolvers/accounts.ts";
 import { GamesResolver } from "./resolvers/games.ts";
 import { HostingResolver } from "./resolvers/hosting.ts";
 import { MatchesResolver } from "./resolvers/matches.ts";
+import { NodesResolver } from "./resolvers/nodes.ts";
 import { OffersResolver } from "./resolvers/offers.ts";
 import { SubscriptionsResolver } from "./resolvers/subscriptions.ts";
 import { oneOfInputs } from "./types/inputs.ts";
@@ -24,6 +25,16 @@ import { GameView } from "./types/match-parts.ts";
 import { IntegerTerm, OptionsTerm, TextTerm } from "./types/prompts.ts";
 import { addViews, ViewTypes } from "./view-types.ts";
 import { Label } from "./words.ts";
+
+const resolvers = [
+  NodesResolver,
+  GamesResolver,
+  AccountsResolver,
+  MatchesResolver,
+  HostingResolver,
+  OffersResolver,
+  SubscriptionsResolver,
+] as const;
 
 const descriptions = {
   Query: "Looking.",
@@ -34,14 +45,7 @@ const descriptions = {
 /** The part of the schema that does not depend on plugins. */
 function baseSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [
-      GamesResolver,
-      AccountsResolver,
-      MatchesResolver,
-      HostingResolver,
-      OffersResolver,
-      SubscriptionsResolver,
-    ],
+    resolvers,
     // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
     orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm],
     // Inputs are checked by their types and by the rules, not by class-validator.

@@ -42,7 +42,8 @@ export class Seen {
   }
 
   get prompts(): readonly Prompt[] {
-    this.#prompts ??= this.observation.prompts.map((prompt) => promptOf(prompt, this.words));
+    const { prompts, match } = this.observation;
+    this.#prompts ??= prompts.map((prompt) => promptOf(prompt, this.words, match.id));
     return this.#prompts;
   }
 

@@ -106,7 +106,7 @@ export class Label {
 @ObjectType({ description: "An entry of a catalogue, or a card of a deck, as it is printed.", simpleResolvers: true })
 export class CatalogueEntry {
   @Field(() => ID, { description: "Unique within its list. Views name the entry by it." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly name: Label;
@@ -127,11 +127,11 @@ export class CatalogueEntry {
   @Field(() => Int, { description: "How many copies a deck holds; 1 of what is in a catalogue." })
   readonly copies: number;
 
-  @Field(() => GraphQLJson, { description: "Its numbers and ids, as the game has them: an object." })
+  @Field(() => GraphQLJson, { description: "Its numbers and keys, as the game has them: an object." })
   readonly data: unknown;
 
   constructor({ id, name, summary, text, art, copies, data }: ListedEntry, words: Words) {
-    this.id = id;
+    this.key = id;
     this.name = words.label(name);
     this.summary = summary ? words.label(summary) : null;
     this.text = text.map((paragraph) => words.label(paragraph));

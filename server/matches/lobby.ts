@@ -80,6 +80,7 @@ export class Lobby {
       pin: ruleSet.pin,
       status: "LOBBY",
       host: asker.id,
+      hostName: asker.name,
       seats,
       seed,
       commitment: createHash("sha256").update(seed).digest("hex"),

@@ -36,6 +36,8 @@ export interface MatchRecord {
   readonly status: MatchStatus;
   /** The account that created it. */
   readonly host: string;
+  /** The name of that account. */
+  readonly hostName: string;
   readonly seats: readonly SeatRecord[];
   /** Chosen by the server; secret until the match ends. */
   readonly seed: string;

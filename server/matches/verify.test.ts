@@ -66,6 +66,7 @@ function archive(ruleSet: RuleSet, settings: { checkpointsAt?: readonly number[]
       pin: ruleSet.pin,
       status: "FINISHED",
       host: "a1",
+      hostName: "Ada",
       seats: [],
       seed,
       commitment: sha256(seed),

@@ -39,6 +39,10 @@ function check(exported: unknown): CheckedGame {
   if (findings.problems.length > 0) return { reason: findings.summary };
 
   findings.kebabCase("id", game.id);
+  // The ids of games stand beside those of accounts and matches, which are UUIDs.
+  if (typeof game.id === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(game.id)) {
+    findings.add("id", "must not look like a UUID");
+  }
   findings.version("version", game.version);
   const range = findings.range("engine", game.engine);
   if (range !== undefined && !satisfies(engineVersion, range)) {

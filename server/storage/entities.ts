@@ -28,6 +28,7 @@ export const MatchEntity = defineEntity({
     status: p.text().$type<MatchStatus>(),
     game: p.text(),
     host: p.text(),
+    hostName: p.text(),
     /** The accounts with a seat, for finding an account's matches. */
     accounts: p.array(),
     seed: p.text(),

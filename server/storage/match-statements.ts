@@ -29,13 +29,14 @@ export function notifying({ id, sequence, lobby }: { id: string; sequence: strin
 
 /** Stores a new match. Returns its id. */
 export function createStatement(match: MatchRecord, { notify }: Telling): Statement {
-  const { id, game, host, accounts, pin, seats, outcome, fault, opening, botDelay, createdAt, updatedAt, ...others } =
-    toMatchRow(match);
+  const { id, game, host, hostName, accounts, botDelay, createdAt, updatedAt, ...row } = toMatchRow(match);
+  const { pin, seats, outcome, fault, opening, ...others } = row;
   const columns = {
     ...others,
     id: storable(id),
     game: storable(game),
     host: storable(host),
+    host_name: storable(hostName),
     accounts: accounts.map(storable),
     pin: JSON.stringify(pin),
     seats: JSON.stringify(seats),

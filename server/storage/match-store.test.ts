@@ -23,6 +23,7 @@ function aMatch(fields: Partial<MatchRecord> = {}): MatchRecord {
     },
     status: "RUNNING",
     host: "host-account",
+    hostName: "Ada",
     seats: [{ seat: 0, account: "ann", name: "Ann 安" }, { seat: 1, bot: "random", name: "Bot" }, { seat: 2 }],
     seed: "seed",
     commitment: "commitment",

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { adminId } from "../../server/accounts/accounts.ts";
 import { adminToken, ask, codeOf, type Data, get, signIn, startServer, type TestServer } from "../api/support.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 
@@ -10,7 +11,7 @@ const mutations = {
   save: "mutation ($input: SaveRecommendedSetInput!) { saveRecommendedSet(input: $input) { key } }",
   remove: "mutation ($input: RemoveRecommendedSetInput!) { removeRecommendedSet(input: $input) { key } }",
   create: `mutation ($input: CreateMatchInput!) {
-    createMatch(input: $input) { match { id extensions { id } options { id boolean integer choice } } }
+    createMatch(input: $input) { match { id extensions { key } options { key boolean integer choice } } }
   }`,
   start: "mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { status } } }",
 };
@@ -54,14 +55,14 @@ async function create(plan: object = {}, token = guest): Promise<Data> {
   return error ? [error.extensions.code, ...(error.extensions.about ?? [])] : data.createMatch.match;
 }
 
-/** The values of a match's options, by id. */
+/** The values of a match's options, by key. */
 function optionsOf(match: Data): Data {
   return Object.fromEntries(
-    match.options.map(({ id, boolean, integer, choice }: Data) => [id, boolean ?? integer ?? choice]),
+    match.options.map(({ key, boolean, integer, choice }: Data) => [key, boolean ?? integer ?? choice]),
   );
 }
 
-const integer = (id: string, value: number) => ({ options: [{ id, value: { integer: value } }] });
+const integer = (key: string, value: number) => ({ options: [{ key, value: { integer: value } }] });
 
 describe("a game", () => {
   test("is not listed and cannot be created while it is disabled, but matches under way go on", async () => {
@@ -118,10 +119,10 @@ describe("an extension", () => {
     expect(await create({ extensions: ["candles"] })).toEqual(["NOT_OFFERED", "candles"]);
     expect(await create({ extensions: ["darkness"] })).toHaveProperty("id");
     expect(await codeOf(ask(server, mutations.start, { matchId: waiting.id }, { token: guest }))).toBe("NOT_OFFERED");
-    const look = `{ game(id: "parlour") { extensions { id enabled } } }`;
+    const look = `{ game(id: "parlour") { extensions { key enabled } } }`;
     expect((await get(server, look)).game.extensions).toEqual([
-      { id: "candles", enabled: false },
-      { id: "darkness", enabled: true },
+      { key: "candles", enabled: false },
+      { key: "darkness", enabled: true },
     ]);
     await set("extension", { ...candles, enabled: true });
     expect(await create({ extensions: ["candles"] })).toHaveProperty("id");
@@ -131,8 +132,8 @@ describe("an extension", () => {
     await set("extension", { ...candles, role: "MODERATOR" });
     expect(await create({ extensions: ["candles"] })).toEqual(["NOT_OFFERED", "candles"]);
     expect(await create({ extensions: ["candles"] }, adminToken)).toHaveProperty("id");
-    const { game } = await get(server, `{ game(id: "parlour") { extensions { id forYou } } }`, {}, guest);
-    expect(game.extensions[0]).toEqual({ id: "candles", forYou: false });
+    const { game } = await get(server, `{ game(id: "parlour") { extensions { key forYou } } }`, {}, guest);
+    expect(game.extensions[0]).toEqual({ key: "candles", forYou: false });
   });
 });
 
@@ -176,7 +177,7 @@ describe("an option", () => {
     expect(await create(integer("rounds", 3))).toEqual(["NOT_OFFERED", "rounds"]);
     expect(optionsOf(await create(integer("rounds", 4)))).toMatchObject({ rounds: 4 });
     await set("option", { gameId: "parlour", option: "polite", locked: true });
-    const rude = { options: [{ id: "polite", value: { boolean: false } }] };
+    const rude = { options: [{ key: "polite", value: { boolean: false } }] };
     expect(await create(rude)).toEqual(["NOT_OFFERED", "polite"]);
   });
 
@@ -191,7 +192,7 @@ describe("an option", () => {
     ] as const) {
       expect(Array.isArray(await create(integer("rounds", value)))).toBe(!allowed);
     }
-    expect(await create({ options: [{ id: "mood", value: { choice: "calm" } }] })).toEqual(["NOT_OFFERED", "mood"]);
+    expect(await create({ options: [{ key: "mood", value: { choice: "calm" } }] })).toEqual(["NOT_OFFERED", "mood"]);
     const look = `{ game(id: "parlour") { options { locked
       ... on IntegerMatchOption { defaultInteger min max }
       ... on ChoiceMatchOption { defaultChoice choices { value } }
@@ -227,7 +228,7 @@ describe("a recommended set", () => {
     gameId: "parlour",
     title: " Our club's evening ",
     extensions: ["candles"],
-    options: [{ id: "rounds", value: { integer: 7 } }],
+    options: [{ key: "rounds", value: { integer: 7 } }],
   };
 
   test("creates a match with all that it contains", async () => {
@@ -240,7 +241,7 @@ describe("a recommended set", () => {
       },
     ]);
     const match = await create({ set: saved.key });
-    expect(match.extensions).toEqual([{ id: "candles" }]);
+    expect(match.extensions).toEqual([{ key: "candles" }]);
     expect(optionsOf(match)).toMatchObject({ rounds: 7, "candles.number": 3 });
     expect(optionsOf(await create({ set: saved.key, ...integer("rounds", 2) }))).toMatchObject({ rounds: 2 });
     expect(await create({ set: saved.key, extensions: ["candles"] })).toEqual(["BAD_REQUEST"]);
@@ -262,7 +263,7 @@ describe("a recommended set", () => {
     ["of a game that there is not", { gameId: "chess" }, "UNKNOWN_GAME"],
     ["with an extension that there is not", { extensions: ["ghost"] }, "UNKNOWN_EXTENSION"],
     ["with extensions that exclude each other", { extensions: ["candles", "darkness"] }, "EXCLUDED"],
-    ["with a value out of range", { options: [{ id: "rounds", value: { integer: 99 } }] }, "INVALID_OPTION"],
+    ["with a value out of range", { options: [{ key: "rounds", value: { integer: 99 } }] }, "INVALID_OPTION"],
     ["without a name", { title: " " }, "INVALID_NAME"],
     ["with too long a name", { title: "x".repeat(81) }, "INVALID_NAME"],
     ["in place of one that there is not", { key: "none" }, "UNKNOWN_SET"],
@@ -316,7 +317,7 @@ test("the audit log says who changed what, from what to what", async () => {
       edges { node { actor { account name } action subject before after } }
     }
   }`;
-  const actor = { account: "admin", name: "Admin" };
+  const actor = { account: adminId, name: "Admin" };
   const ofGame = { actor, action: "game-offer", subject: "game:parlour" };
   const usual = { enabled: true, role: "guest", accounts: [], apart: [], options: {} };
   const { auditLog } = await get(server, look, { subject: "game:parlour" }, adminToken);

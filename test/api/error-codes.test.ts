@@ -173,7 +173,7 @@ const inMatch =
 
 /** Ada's answer after this many correct ones in the parlour. */
 const answering =
-  (rightOnes: number, value: object, more: object = {}): Provocation =>
+  (rightOnes: number, value: object, more: { readonly [field: string]: unknown } = {}): Provocation =>
   async () => {
     const matchId = await createMatch(server, [ada, ben]);
     for (const right of parlourAnswers.slice(0, rightOnes)) await answer(server, matchId, ada, right);
@@ -272,13 +272,13 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   MISSING_REQUIREMENT: creating({ extensions: ["a-third"] }),
   EXCLUDED: creating({ extensions: ["sandy", "jealous"] }),
   CLASH: creating({ extensions: ["sandy", "muddy"] }),
-  REFUSED: creating({ seats: 4, extensions: ["prim"], options: [{ id: "mode", value: { choice: "hard" } }] }),
+  REFUSED: creating({ seats: 4, extensions: ["prim"], options: [{ key: "mode", value: { choice: "hard" } }] }),
   UNKNOWN_TARGET: creating({ extensions: ["no-phase"] }),
   UNKNOWN_OPTION: {
-    "of a match": creating({ options: [{ id: "speed", value: { integer: 1 } }] }),
+    "of a match": creating({ options: [{ key: "speed", value: { integer: 1 } }] }),
     "of a prompt": answering(0, { option: "teapot" }),
   },
-  INVALID_OPTION: creating({ options: [{ id: "length", value: { integer: 10 } }] }),
+  INVALID_OPTION: creating({ options: [{ key: "length", value: { integer: 10 } }] }),
   WRONG_SEAT_COUNT: creating({ seats: 5 }),
   MATCH_NOT_JOINABLE: inMatch({ players: () => [ada, ben] }, mutations.join, {}, () => strangers()),
   SEAT_TAKEN: inMatch({}, mutations.join, { seat: 0 }, () => ben),
@@ -358,17 +358,17 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     "too long": answering(0, { option: "a" }, { idempotencyKey: "k".repeat(201) }),
   },
   PROMPT_NOT_OPEN: {
-    "answered already": answering(1, { option: "a" }, { promptId: "0.1" }),
+    "answered already": answering(1, { option: "a" }, { prompt: "0.1" }),
     "of somebody else": async () => {
       const matchId = await createMatch(server, [ada, ben]);
-      return () => answer(server, matchId, ben, { option: "a" }, { promptId: "0.1" });
+      return () => answer(server, matchId, ben, { option: "a" }, { prompt: "0.1" });
     },
   },
   WRONG_ANSWER_KIND: answering(0, { integer: 3 }),
   OPTION_UNAVAILABLE: answering(0, { option: "c" }),
   DUPLICATE_OPTION: {
     "of a prompt": answering(1, { options: ["a", "a"] }),
-    "of a match": creating({ options: [1, 2].map((length) => ({ id: "length", value: { integer: length } })) }),
+    "of a match": creating({ options: [1, 2].map((length) => ({ key: "length", value: { integer: length } })) }),
   },
   TOO_FEW_OPTIONS: answering(2, { order: ["a"] }),
   TOO_MANY_OPTIONS: answering(1, { options: ["a", "b", "c"] }),
@@ -382,9 +382,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   TEXT_EMPTY: answering(5, { text: " " }),
   INVALID_TEXT: {
     "of a prompt": answering(5, { text: "one\ntwo" }),
-    "of an offer": answering(8, { offer: { reply: "PROPOSE", terms: [{ id: "words", text: "\u202eabc" }] } }),
+    "of an offer": answering(8, { offer: { reply: "PROPOSE", terms: [{ key: "words", text: "\u202eabc" }] } }),
   },
-  OFFER_NOT_ALLOWED: answering(8, { offer: { reply: "PROPOSE", terms: [{ id: "spoons", integer: 9 }] } }),
+  OFFER_NOT_ALLOWED: answering(8, { offer: { reply: "PROPOSE", terms: [{ key: "spoons", integer: 9 }] } }),
   NOTHING_TO_UNDO: inMatch(
     { seats: 1, start: true },
     mutations.undo,
@@ -442,7 +442,7 @@ describe("each error code", () => {
 describe("after a failure", () => {
   test("of the store, the same request is stored once it is possible", async () => {
     const matchId = await createMatch(server, [ada, ben]);
-    const more = { promptId: "0.1", version: 0, idempotencyKey: "patience" };
+    const more = { prompt: "0.1", version: 0, idempotencyKey: "patience" };
     await breakStore();
     for (let tries = 0; tries < 2; tries++) {
       const { errors } = await answer(server, matchId, ada, { option: "a" }, more);

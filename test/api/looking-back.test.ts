@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const position = `version seat round turn waitingFor describe procedures { name } openWindows { label { text } }
+const position = `version seat round turn waitingFor describe procedures { key } openWindows { label { text } }
   outcome { winners } prompts { key } view { ... on ParlourView { secret said } }
   entries { version label { text } } log(last: 1) { edges { node { version label { text } } } pageInfo { hasNextPage } }`;
 

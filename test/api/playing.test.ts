@@ -26,10 +26,10 @@ afterAll(() => server.close());
 describe("installed games", () => {
   test("list their catalogues as changed by the given extensions", async () => {
     const query = `query ($id: ID!, $with: [ID!]!, $locale: Locale) { game(id: $id) { catalogue(extensions: $with, locale: $locale) {
-      id kind entries { id name { text } summary { text } text { text } art copies data } } } }`;
+      key kind entries { key name { text } summary { text } text { text } art copies data } } } }`;
     const bare = await get(server, query, { id: "parlour", with: [], locale: "ZH_HANS" });
     const a = {
-      id: "a",
+      key: "a",
       name: { text: "甲杯" },
       summary: { text: "A cup" },
       text: [{ text: "Handles: 1" }],
@@ -37,7 +37,7 @@ describe("installed games", () => {
       copies: 1,
     };
     const tea = {
-      id: "green",
+      key: "green",
       name: { text: "Green tea" },
       summary: null,
       text: [],
@@ -46,12 +46,12 @@ describe("installed games", () => {
       data: {},
     };
     expect(bare.game.catalogue).toEqual([
-      { id: "cups", kind: "CATALOGUE", entries: [{ ...a, data: { handles: 1 } }] },
-      { id: "tea", kind: "DECK", entries: [tea] },
+      { key: "cups", kind: "CATALOGUE", entries: [{ ...a, data: { handles: 1 } }] },
+      { key: "tea", kind: "DECK", entries: [tea] },
     ]);
     const lit = await get(server, query, { id: "parlour", with: ["candles"] });
     expect(lit.game.catalogue[0].entries[1]).toMatchObject({
-      id: "b",
+      key: "b",
       text: [{ text: "Handles: 2" }],
       data: { handles: 2 },
     });
@@ -65,7 +65,7 @@ describe("installed games", () => {
   test("show what is printed on their boards, under the given extensions, options and seats", async () => {
     const query = `query ($with: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int) { game(id: "parlour") {
       board(extensions: $with, options: $options, seats: $seats) { key title { text } perSeat art
-        places { key name { text } kind at { x y } width height shape { x y } parent entry { type id } data }
+        places { key name { text } kind at { x y } width height shape { x y } parent entry { type key } data }
         links { key kind from to oneWay name { text } data } tracks { key name { text } steps { key data } } } } }`;
     const { game } = await get(server, query, { seats: 3 });
     const shelf = { name: { text: "Shelf" }, kind: "room", at: { x: 0, y: 2 }, width: 1, height: 1, parent: null };
@@ -86,7 +86,7 @@ describe("installed games", () => {
             height: 1,
             shape: [],
             parent: null,
-            entry: { type: "cups", id: "a" },
+            entry: { type: "cups", key: "a" },
             data: null,
           },
           {
@@ -107,7 +107,7 @@ describe("installed games", () => {
     ]);
     const lit = await get(server, query, {
       with: ["candles"],
-      options: [{ id: "rounds", value: { integer: 2 } }],
+      options: [{ key: "rounds", value: { integer: 2 } }],
     });
     expect(lit.game.board[0]).toMatchObject({
       places: [{ key: "tray" }, { key: "shelf", data: { room: 1 } }, { key: "sill", parent: "tray" }],
@@ -155,12 +155,12 @@ describe("installed games", () => {
   test("list their options and extensions in the requested language", async () => {
     const query = `query ($locale: Locale) { games(locale: $locale) { totalCount edges { cursor node {
       id version viewType title { key text } summary { text } seats { min max }
-      options { __typename id label { text } explanation { text }
+      options { __typename key label { text } explanation { text }
         ... on IntegerMatchOption { defaultInteger min max }
         ... on BooleanMatchOption { defaultBoolean }
         ... on ChoiceMatchOption { defaultChoice choices { value label { text } } } }
-      extensions { id version kind title { text } excludes gameRange requires { id range } seats { max }
-        options { id label { text } } }
+      extensions { id key version kind title { text } excludes gameRange requires { key range } seats { max }
+        options { key label { text } } }
     } } pageInfo { hasNextPage } } }`;
     const { games } = await get(server, query, { locale: "ZH_HANS" });
     expect(games.totalCount).toBe(1);
@@ -175,7 +175,7 @@ describe("installed games", () => {
     expect(node.options).toEqual([
       {
         __typename: "IntegerMatchOption",
-        id: "rounds",
+        key: "rounds",
         label: { text: "Rounds" },
         explanation: { text: "How often everybody is asked." },
         defaultInteger: 1,
@@ -184,14 +184,14 @@ describe("installed games", () => {
       },
       {
         __typename: "BooleanMatchOption",
-        id: "polite",
+        key: "polite",
         label: { text: "Politeness" },
         explanation: null,
         defaultBoolean: true,
       },
       {
         __typename: "ChoiceMatchOption",
-        id: "mood",
+        key: "mood",
         label: { text: "Mood" },
         explanation: null,
         defaultChoice: "calm",
@@ -202,7 +202,8 @@ describe("installed games", () => {
       },
     ]);
     expect(node.extensions[0]).toEqual({
-      id: "candles",
+      id: "parlour/candles",
+      key: "candles",
       version: "1.0.0",
       kind: "HOUSE_RULE",
       title: { text: "蜡烛" },
@@ -210,7 +211,7 @@ describe("installed games", () => {
       gameRange: "^1",
       requires: [],
       seats: { max: 4 },
-      options: [{ id: "candles.number", label: { text: "数量" } }],
+      options: [{ key: "candles.number", label: { text: "数量" } }],
     });
   });
 
@@ -239,8 +240,8 @@ describe("installed games", () => {
 describe("creating a match", () => {
   const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
     id status version gameId gameVersion seedCommitment seed yourSeat host { name }
-    seats { index kind name bot isYou } extensions { id version title { text } }
-    options { id label { text } integer boolean choice } botDelay view { gameId } prompts { id } } } }`;
+    seats { index kind name bot isYou } extensions { key version title { text } }
+    options { key label { text } integer boolean choice } botDelay view { gameId } prompts { id } } } }`;
 
   test("sets options, extensions and bots, and leaves the match in the lobby", async () => {
     const { createMatch: created } = await get(
@@ -252,9 +253,9 @@ describe("creating a match", () => {
           seats: 3,
           extensions: ["candles"],
           options: [
-            { id: "rounds", value: { integer: 2 } },
-            { id: "mood", value: { choice: "wild" } },
-            { id: "candles.number", value: { integer: 5 } },
+            { key: "rounds", value: { integer: 2 } },
+            { key: "mood", value: { choice: "wild" } },
+            { key: "candles.number", value: { integer: 5 } },
           ],
           bots: ["RANDOM"],
           botDelay: 250,
@@ -273,7 +274,7 @@ describe("creating a match", () => {
       host: { name: "Ada" },
       view: null,
       prompts: [],
-      extensions: [{ id: "candles", version: "1.0.0", title: { text: "Candles" } }],
+      extensions: [{ key: "candles", version: "1.0.0", title: { text: "Candles" } }],
     });
     expect(created.match.seats).toMatchObject([
       { index: 0, kind: "HUMAN", name: "Ada", isYou: true, bot: null },
@@ -281,7 +282,7 @@ describe("creating a match", () => {
       { index: 2, kind: "BOT", bot: "RANDOM", isYou: false },
     ]);
     expect(created.match.options).toContainEqual({
-      id: "candles.number",
+      key: "candles.number",
       label: { text: "Number" },
       integer: 5,
       boolean: null,
@@ -295,22 +296,22 @@ describe("creating a match", () => {
     ["UNKNOWN_EXTENSION", { game: "parlour", seats: 2, extensions: ["ghosts"] }],
     ["DUPLICATE_EXTENSION", { game: "parlour", seats: 2, extensions: ["candles", "candles"] }],
     ["EXCLUDED", { game: "parlour", seats: 2, extensions: ["candles", "darkness"] }],
-    ["UNKNOWN_OPTION", { game: "parlour", seats: 2, options: [{ id: "speed", value: { integer: 1 } }] }],
-    ["INVALID_OPTION", { game: "parlour", seats: 2, options: [{ id: "rounds", value: { integer: 10 } }] }],
-    ["INVALID_OPTION", { game: "parlour", seats: 2, options: [{ id: "rounds", value: { boolean: true } }] }],
+    ["UNKNOWN_OPTION", { game: "parlour", seats: 2, options: [{ key: "speed", value: { integer: 1 } }] }],
+    ["INVALID_OPTION", { game: "parlour", seats: 2, options: [{ key: "rounds", value: { integer: 10 } }] }],
+    ["INVALID_OPTION", { game: "parlour", seats: 2, options: [{ key: "rounds", value: { boolean: true } }] }],
     [
       "DUPLICATE_OPTION",
       {
         game: "parlour",
         seats: 2,
         options: [
-          { id: "rounds", value: { integer: 1 } },
-          { id: "rounds", value: { integer: 2 } },
+          { key: "rounds", value: { integer: 1 } },
+          { key: "rounds", value: { integer: 2 } },
         ],
       },
     ],
-    ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ id: "rounds", value: {} }] }],
-    ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ id: "rounds", value: { integer: 1, boolean: true } }] }],
+    ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ key: "rounds", value: {} }] }],
+    ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ key: "rounds", value: { integer: 1, boolean: true } }] }],
     ["BAD_REQUEST", { game: "parlour", seats: "two" }],
     ["BAD_REQUEST", { game: "parlour", seats: 2, botDelay: -1 }],
     ["BAD_REQUEST", { game: "parlour", seats: 2, botDelay: 60_001 }],
@@ -371,21 +372,21 @@ describe("the lobby", () => {
 
 describe("playing", () => {
   const look = `query ($id: ID!, $locale: Locale) { match(id: $id, locale: $locale) {
-    version round turn status waitingFor undoTo describe openWindows { id label { text } }
-    procedures { name label { text } } autoPasses { id }
+    version round turn status waitingFor undoTo describe openWindows { key label { text } }
+    procedures { key label { text } } autoPasses { key }
     view { __typename gameId ... on ParlourView {
       secret said asked warmth lit candles cups { key name { key text params } colour owner } best { name { text } }
       tags { text } candleCups { name { text } } } }
-    prompts { __typename id key seat title { text } window { id } example { options order allocation { option points } assignment { option place } }
-      ... on ChoosePrompt { pass { text } options { id label { text } about { type id } } unavailable { id about { type id } reason { text } rule } }
+    prompts { __typename id key seat title { text } window { key } example { options order allocation { option points } assignment { option place } }
+      ... on ChoosePrompt { pass { text } options { key label { text } about { type key } } unavailable { key about { type key } reason { text } rule } }
       ... on ChooseManyPrompt { min max sum { min max weights { option weight } } distinct { option group } }
-      ... on OrderPrompt { options { id } }
+      ... on OrderPrompt { options { key } }
       ... on AllocatePrompt { total upTo limits { option limit } }
-      ... on AssignPrompt { min max places { id label { text } about { type id } min max } fits { option places } weights { option weight } }
+      ... on AssignPrompt { min max places { key label { text } about { type key } min max } fits { option places } weights { option weight } }
       ... on IntegerPrompt { min max }
       ... on TextPrompt { maxLength required }
-      ... on OfferPrompt { partner mayPropose proposed { id label { text } options optionLabels { text } integer text }
-        terms { __typename id label { text } ... on OptionsTerm { options { id } min max } ... on IntegerTerm { min max } ... on TextTerm { maxLength } } }
+      ... on OfferPrompt { partner mayPropose proposed { key label { text } options optionLabels { text } integer text }
+        terms { __typename key label { text } ... on OptionsTerm { options { key } min max } ... on IntegerTerm { min max } ... on TextTerm { maxLength } } }
     } } }`;
 
   test("shows what is printed on the things that a text names", async () => {
@@ -434,7 +435,7 @@ describe("playing", () => {
       version: 0,
       waitingFor: [0],
       undoTo: null,
-      procedures: [{ name: "questions", label: { text: "Questions" } }],
+      procedures: [{ key: "questions", label: { text: "Questions" } }],
     });
     expect(first.prompts).toEqual([
       {
@@ -448,16 +449,16 @@ describe("playing", () => {
         pass: { text: "略過" },
         options: [
           {
-            id: "a",
+            key: "a",
             label: { text: "甲杯" },
             about: [
-              { type: "cup", id: "a" },
-              { type: "seat", id: "0" },
+              { type: "cup", key: "a" },
+              { type: "seat", key: "0" },
             ],
           },
-          { id: "b", label: { text: "Cup B" }, about: [{ type: "cup", id: "b" }] },
+          { key: "b", label: { text: "Cup B" }, about: [{ type: "cup", key: "b" }] },
         ],
-        unavailable: [{ id: "c", about: [], reason: { text: "Cup C is broken" }, rule: "2.1" }],
+        unavailable: [{ key: "c", about: [], reason: { text: "Cup C is broken" }, rule: "2.1" }],
       },
     ]);
     // Spectators and other players do not see the secret or the prompts.
@@ -495,8 +496,8 @@ describe("playing", () => {
           min: 0,
           max: 1,
           places: [
-            { id: "tray", label: { text: "Tray" }, about: [{ type: "place", id: "tray" }], min: 1, max: 2 },
-            { id: "shelf", label: { text: "Shelf" }, about: [], min: 0, max: null },
+            { key: "tray", label: { text: "Tray" }, about: [{ type: "place", key: "tray" }], min: 1, max: 2 },
+            { key: "shelf", label: { text: "Shelf" }, about: [], min: 0, max: null },
           ],
           fits: [{ option: "a", places: ["tray"] }],
           weights: [{ option: "b", weight: 2 }],
@@ -523,17 +524,17 @@ describe("playing", () => {
     const offer = (await seen(ada)).prompts[0];
     expect(offer).toMatchObject({ __typename: "OfferPrompt", partner: 1, mayPropose: true, proposed: null });
     expect(offer.terms).toMatchObject([
-      { __typename: "OptionsTerm", id: "cups", min: 0, max: 1, options: [{ id: "a" }, { id: "b" }] },
-      { __typename: "IntegerTerm", id: "spoons", min: 0, max: 9 },
-      { __typename: "TextTerm", id: "words", maxLength: 10 },
+      { __typename: "OptionsTerm", key: "cups", min: 0, max: 1, options: [{ key: "a" }, { key: "b" }] },
+      { __typename: "IntegerTerm", key: "spoons", min: 0, max: 9 },
+      { __typename: "TextTerm", key: "words", maxLength: 10 },
     ]);
     const terms = [
-      { id: "cups", options: ["a"] },
-      { id: "spoons", integer: 4 },
-      { id: "words", text: "please" },
+      { key: "cups", options: ["a"] },
+      { key: "spoons", integer: 4 },
+      { key: "words", text: "please" },
     ];
     const greedy = await answer(server, matchId, ada, {
-      offer: { reply: "PROPOSE", terms: [{ id: "spoons", integer: 9 }] },
+      offer: { reply: "PROPOSE", terms: [{ key: "spoons", integer: 9 }] },
     });
     expect(greedy.errors?.[0]?.extensions).toEqual({
       code: "OFFER_NOT_ALLOWED",
@@ -542,39 +543,39 @@ describe("playing", () => {
     expect((await answer(server, matchId, ada, { offer: { reply: "PROPOSE", terms } })).errors).toBeUndefined();
     expect((await seen(ben)).prompts[0].proposed).toEqual([
       {
-        id: "cups",
+        key: "cups",
         label: { text: "Cups" },
         options: ["a"],
         optionLabels: [{ text: "Cup A" }],
         integer: null,
         text: null,
       },
-      { id: "spoons", label: { text: "Spoons" }, options: null, optionLabels: null, integer: 4, text: null },
-      { id: "words", label: { text: "Words" }, options: null, optionLabels: null, integer: null, text: "please" },
+      { key: "spoons", label: { text: "Spoons" }, options: null, optionLabels: null, integer: 4, text: null },
+      { key: "words", label: { text: "Words" }, options: null, optionLabels: null, integer: null, text: "please" },
     ]);
     expect((await answer(server, matchId, ben, { offer: { reply: "ACCEPT" } })).errors).toBeUndefined();
 
     // A veiled window: others learn only that it is open.
     const before = await seen();
     expect(before).toMatchObject({
-      openWindows: [{ id: "knock", label: { text: "A knock at the door" } }],
+      openWindows: [{ key: "knock", label: { text: "A knock at the door" } }],
       waitingFor: [],
     });
-    expect((await seen(ada)).prompts[0].window).toEqual({ id: "knock" });
+    expect((await seen(ada)).prompts[0].window).toEqual({ key: "knock" });
     await answer(server, matchId, ada, { pass: true });
     expect(await seen()).toEqual(before);
     await answer(server, matchId, ben, { option: "b" });
 
     const over = await get(
       server,
-      `query ($id: ID!) { match(id: $id) { status seed seedCommitment outcome { id winners text { text } }
+      `query ($id: ID!) { match(id: $id) { status seed seedCommitment outcome { key winners text { text } }
         at(seat: 1) { view { ... on ParlourView { secret } } }
         decisions(first: 3) { edges { cursor node { sequence kind seat promptId answer fingerprint } } pageInfo { hasNextPage } } } }`,
       { id: matchId },
     );
     expect(over.match).toMatchObject({
       status: "FINISHED",
-      outcome: { id: "asked", winners: [0], text: { text: "Parlour" } },
+      outcome: { key: "asked", winners: [0], text: { text: "Parlour" } },
       at: { view: { secret: "secret-of-1" } },
       seed: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -621,7 +622,7 @@ describe("playing", () => {
 
   test("gives the same reply for the same key, and can undo a decision", async () => {
     const matchId = await createMatch(server, [ada, ben]);
-    const more = { promptId: "0.1", version: 0, idempotencyKey: "once" };
+    const more = { prompt: "0.1", version: 0, idempotencyKey: "once" };
     const first = await answer(server, matchId, ada, { option: "a" }, more);
     expect(first.data.answer).toMatchObject({ version: 1, repeated: false });
     const again = await answer(server, matchId, ada, { option: "a" }, more);
@@ -654,7 +655,7 @@ describe("playing", () => {
     const undo = `mutation ($input: UndoInput!) { undo(input: $input) { version repeated match { undoTo prompts { key id } } } }`;
     const input = { matchId, version: 5, to: 2, idempotencyKey: "turn" };
     const first = await get(server, undo, { input }, ada);
-    const match = { undoTo: 0, prompts: [{ key: "order", id: "0.3.1" }] };
+    const match = { undoTo: 0, prompts: [{ key: "order", id: `${matchId}/0.3.1` }] };
     expect(first.undo).toEqual({ version: 6, repeated: false, match });
     expect((await get(server, undo, { input }, ada)).undo).toEqual({ version: 6, repeated: true, match });
     expect(await codeOf(ask(server, undo, { input: { ...input, to: 1 } }, { token: ada }))).toBe("KEY_REUSED");
@@ -668,7 +669,7 @@ describe("playing", () => {
     const rest = { matchId, version: 6, to: 0, idempotencyKey: "rest" };
     expect((await get(server, undo, { input: rest }, ada)).undo.match).toEqual({
       undoTo: null,
-      prompts: [{ key: "pick", id: "0.1.2" }],
+      prompts: [{ key: "pick", id: `${matchId}/0.1.2` }],
     });
     await client.dispose();
   });
@@ -676,14 +677,14 @@ describe("playing", () => {
   test("keeps auto-pass settings private", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     const set = `mutation ($on: Boolean!, $matchId: ID!) { setAutoPass(input: { matchId: $matchId, window: "knock", on: $on }) {
-      match { version autoPasses { id label { text } } } } }`;
+      match { version autoPasses { key label { text } } } } }`;
     const { setAutoPass } = await get(server, set, { matchId, on: true }, ada);
     expect(setAutoPass.match).toEqual({
       version: 0,
-      autoPasses: [{ id: "knock", label: { text: "A knock at the door" } }],
+      autoPasses: [{ key: "knock", label: { text: "A knock at the door" } }],
     });
     const passes = async (token?: string) =>
-      (await get(server, `query ($id: ID!) { match(id: $id) { autoPasses { id } } }`, { id: matchId }, token)).match
+      (await get(server, `query ($id: ID!) { match(id: $id) { autoPasses { key } } }`, { id: matchId }, token)).match
         .autoPasses;
     expect(await passes(ben)).toEqual([]);
     expect(await passes()).toEqual([]);
@@ -695,8 +696,8 @@ describe("playing", () => {
   });
 
   test.each([
-    ["PROMPT_NOT_OPEN", { option: "a" }, { promptId: "0.99" }],
-    ["PROMPT_NOT_OPEN", { option: "a" }, { promptId: "1.1" }],
+    ["PROMPT_NOT_OPEN", { option: "a" }, { prompt: "0.99" }],
+    ["PROMPT_NOT_OPEN", { option: "a" }, { prompt: "1.1" }],
     ["WRONG_ANSWER_KIND", { integer: 3 }, {}],
     ["WRONG_ANSWER_KIND", { pass: false }, {}],
     ["WRONG_ANSWER_KIND", { allocation: [] }, {}],
@@ -725,8 +726,8 @@ describe("playing", () => {
     ["BAD_REQUEST", { option: { id: "a" } }, {}],
     ["BAD_REQUEST", { integer: 1.5 }, {}],
     ["BAD_REQUEST", { offer: { reply: "accept" } }, {}],
-    ["WRONG_ANSWER_KIND", { offer: { reply: "ACCEPT", terms: [{ id: "x", integer: 1 }] } }, {}],
-    ["WRONG_ANSWER_KIND", { offer: { reply: "PROPOSE", terms: [{ id: "x" }] } }, {}],
+    ["WRONG_ANSWER_KIND", { offer: { reply: "ACCEPT", terms: [{ key: "x", integer: 1 }] } }, {}],
+    ["WRONG_ANSWER_KIND", { offer: { reply: "PROPOSE", terms: [{ key: "x" }] } }, {}],
     ["BAD_REQUEST", { option: "a" }, { version: "1e99" }],
     ["BAD_REQUEST", { text: "a\0b" }, {}],
     ["BAD_REQUEST", { text: "\ud800" }, {}],
@@ -759,15 +760,21 @@ describe("playing", () => {
     await answer(server, matchId, ada, { integer: 6 });
     expect(await refused({ text: " " })).toBe("TEXT_EMPTY");
     expect(await refused({ text: "x".repeat(21) })).toBe("TEXT_TOO_LONG");
-    expect((await answer(server, matchId, ben, { integer: 1 }, { promptId: "0.7" })).errors?.[0]?.extensions.code).toBe(
+    expect((await answer(server, matchId, ben, { integer: 1 }, { prompt: "0.7" })).errors?.[0]?.extensions.code).toBe(
       "PROMPT_NOT_OPEN",
     );
+    const another = await createMatch(server, [ada]);
+    for (const promptId of [`${another}/0.7`, "0.7", `${matchId}/`, "/0.7", ""]) {
+      expect((await answer(server, matchId, ada, { text: "moth" }, { promptId })).errors?.[0]?.extensions.code).toBe(
+        "PROMPT_NOT_OPEN",
+      );
+    }
     const outsider = await signIn(server, "Mallory");
     expect((await answer(server, matchId, outsider, { integer: 1 })).errors?.[0]?.extensions.code).toBe("NOT_SEATED");
     expect(
       await codeOf(
         ask(server, `mutation ($input: AnswerInput!) { answer(input: $input) { version } }`, {
-          input: { matchId, promptId: "0.1", version: 0, idempotencyKey: "k", answer: { pass: true } },
+          input: { matchId, promptId: `${matchId}/0.1`, version: 0, idempotencyKey: "k", answer: { pass: true } },
         }),
       ),
     ).toBe("NOT_SIGNED_IN");

@@ -73,6 +73,18 @@ describe("the schema", () => {
     });
   });
 
+  test("names by `id` only nodes, which have their ids to themselves", () => {
+    const node = schema.getType("Node");
+    const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) || isInterfaceType(type));
+    const nodes = types.filter(
+      (type) => type === node || (isInterfaceType(node) && type.getInterfaces().includes(node)),
+    );
+    expect(types.filter((type) => "id" in type.getFields())).toEqual(nodes);
+    for (const type of nodes) expect(String(type.getFields().id?.type)).toBe("ID!");
+    const entities = nodes.filter((type) => isObjectType(type) && !type.name.endsWith("Prompt"));
+    expect(entities.map(({ name }) => name).sort()).toEqual(["Account", "Extension", "Game", "Match"]);
+  });
+
   test("is printed identically every time", () => {
     expect(printApi(buildApi(parlourGames()))).toBe(printApi(buildApi(parlourGames())));
   });

@@ -45,7 +45,7 @@ test("spectators share one execution; players have their own and never see each 
 
 test("an execution that reads more than the observation is never shared", async () => {
   const matchId = await createMatch(server, [ada, ben]);
-  const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { autoPasses { id } } } }`;
+  const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { autoPasses { key } } } }`;
   const client = connect(server, { token: ada });
   expect((await new Listening(client, query, { id: matchId }).next()).data.matchUpdated.match.autoPasses).toEqual([]);
   await get(
@@ -56,7 +56,7 @@ test("an execution that reads more than the observation is never shared", async 
   );
   // The same observation, but another result.
   const { data } = await new Listening(client, query, { id: matchId }).next();
-  expect(data.matchUpdated).toEqual({ version: 0, match: { autoPasses: [{ id: "knock" }] } });
+  expect(data.matchUpdated).toEqual({ version: 0, match: { autoPasses: [{ key: "knock" }] } });
   await client.dispose();
 });
 
@@ -138,7 +138,7 @@ test("documents that are used again are compiled, over HTTP and WebSocket, and n
     return values.find(({ labels }) => labels.made === made)?.value ?? 0;
   };
   const matchId = await createMatch(server, [ada, ben]);
-  const fields = `id status seats { name kind isYou } createdAt describe autoPasses { id }
+  const fields = `id status seats { name kind isYou } createdAt describe autoPasses { key }
     prompts { __typename title { key params text } } view { gameId ... on ParlourView { secret cups { name { text } } } }`;
   const documents = [
     [`query ($id: ID!) { match(id: $id, locale: ZH_HANT) { ${fields} } }`, { id: matchId }, "written"],

@@ -133,13 +133,13 @@ export async function createMatch(
 
 let keys = 0;
 
-/** Answers the first prompt of the token's player. */
+/** Answers the first prompt of the token's player, or the one with this number in the match. */
 export async function answer(
   server: { readonly url: string },
   matchId: string,
   token: string,
   value: object,
-  more: object = {},
+  { prompt, ...more }: { readonly prompt?: string; readonly [field: string]: unknown } = {},
 ): Promise<GraphQLReply> {
   const { match } = await get(
     server,
@@ -153,7 +153,7 @@ export async function answer(
     {
       input: {
         matchId,
-        promptId: match.prompts[0]?.id ?? "0.1",
+        promptId: (prompt === undefined && match.prompts[0]?.id) || `${matchId}/${prompt ?? "0.1"}`,
         version: match.version,
         idempotencyKey: `key-${++keys}`,
         answer: value,

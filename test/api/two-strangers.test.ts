@@ -101,7 +101,7 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
     seats: 4,
     bots: ["HEURISTIC", "RANDOM"],
     extensions: ["last-stand", "harvest", "iron-borders"],
-    options: [{ id: "round-limit", value: { integer: 5 } }],
+    options: [{ key: "round-limit", value: { integer: 5 } }],
   });
   const lobby = await ben.client.request<{ matches: { edges: { node: { id: string } }[] } }>(
     `{ matches(game: "armament-conflict", status: LOBBY) { edges { node { id } } } }`,

@@ -48,7 +48,16 @@ function updatesOf(game: GameDefinition): MatchUpdate[] {
     const seated = Array.from({ length: rules.seats }, (_, seat) => ({ seat, account: `${seat}`, name: `"${seat}"` }));
     const observation: Observation = {
       match: {
-        ...{ id: "m", pin: rules.pin, status: "RUNNING", host: "0", seats: seated, seed: "s", commitment: "c" },
+        ...{
+          id: "m",
+          pin: rules.pin,
+          status: "RUNNING",
+          host: "0",
+          hostName: "Ada",
+          seats: seated,
+          seed: "s",
+          commitment: "c",
+        },
         ...{ sequence: version, createdAt: at, updatedAt: at, revision: 1 },
       },
       ...{ ruleSet: rules, viewer, version, prompts: match.promptsOf(viewer), waitingFor: match.waitingFor(viewer) },

@@ -23,6 +23,7 @@ async function commitsPerSecond(): Promise<number> {
       pin: { game: "bench", version: "1.0.0", seats: 2, extensions: [], options: {} },
       status: "LOBBY",
       host: "a",
+      hostName: "Ada",
       seats: [],
       seed: "s",
       commitment: "c",

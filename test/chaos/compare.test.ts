@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Prompt } from "../../clients/sdk/index.ts";
+import { promptId } from "../../server/api/ids.ts";
 import {
   type GameDefinition,
   Match,
@@ -33,7 +34,7 @@ function played(): { archive: MatchArchive; ledger: Ledger; received: Received[]
   const shown = (since: number, entries: Received["entries"]): void => {
     const version = rows.length;
     const status = match.outcome ? "FINISHED" : "RUNNING";
-    const prompts = match.promptsOf(0).map(({ id }) => ({ id })) as Prompt[];
+    const prompts = match.promptsOf(0).map(({ id }) => ({ id: promptId("m", id) })) as Prompt[];
     const asked = { prompts, waitingFor: match.waitingFor(0), openWindows: [], procedures: [] };
     received.push({ since, version, entries, match: { status, round: 1, turn: 1, ...asked } });
   };
@@ -58,12 +59,12 @@ function played(): { archive: MatchArchive; ledger: Ledger; received: Received[]
       account: "a",
       key,
     });
-    const { seat, promptId } = decision;
+    const { seat } = decision;
     ledger.acknowledged.push({
       match: "m",
       seat,
       key,
-      prompt: promptId,
+      prompt: promptId("m", decision.promptId),
       receipt: { version: sequence, repeated: false },
     });
     const readable = entries.filter((entry) => mayRead(entry, 0));
@@ -82,6 +83,7 @@ function played(): { archive: MatchArchive; ledger: Ledger; received: Received[]
       pin: ruleSet.pin,
       status: "FINISHED",
       host: "a",
+      hostName: "Ada",
       seats: [
         { seat: 0, account: "a" },
         { seat: 1, account: "b" },

@@ -1,3 +1,4 @@
+import { promptId } from "../../server/api/ids.ts";
 import { canonicalJson } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/games.ts";
 import { type MatchArchive, verifyMatch } from "../../server/matches/verify.ts";
@@ -116,7 +117,7 @@ function differenceOf(expected: readonly TrueEntry[], { since, version, entries 
 function compareAsked({ version, match }: Received, viewer: Following["viewer"], truth: Truth): string | undefined {
   if (match.status !== "RUNNING") return undefined;
   const possible = truth.askedAt(version, viewer).map(({ prompts, waitingFor }) => ({
-    prompts: prompts.filter(({ seat }) => seat === viewer).map(({ id }) => id),
+    prompts: prompts.filter(({ seat }) => seat === viewer).map(({ id }) => promptId(truth.archive.record.id, id)),
     waitingFor: waitingFor.get(viewer) ?? [],
   }));
   const given = { prompts: match.prompts.map(({ id }) => id), waitingFor: match.waitingFor };

@@ -176,7 +176,7 @@ async function begin(people: readonly Person[], sitting: Sitting): Promise<strin
       seats: sitting.people + sitting.bots.length,
       bots: sitting.bots,
       sit: sitting.people > 0,
-      options: [{ id: "rounds", value: { integer: rounds } }],
+      options: [{ key: "rounds", value: { integer: rounds } }],
     }),
   );
   const { id } = created as Match;

@@ -11,7 +11,7 @@ const everything = `query Everything($matchId: ID!, $seat: Int, $after: String) 
       turn
       describe
       waitingFor
-      outcome { id winners }
+      outcome { key winners }
       prompts { id }
       view { __typename ... on HarbourView { turn current seats { seat coins } } }
       log(first: 200, after: $after) {

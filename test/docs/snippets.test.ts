@@ -84,7 +84,7 @@ describe("the page for frontend authors", () => {
     expect(offer).toMatchObject({ enabled: true, forYou: true, combining: "ANY", sets: [] });
 
     const { game } = await get(server, snippet("Catalogue"), inputOf("Catalogue"));
-    expect(game.catalogue.map(({ id }: { id: string }) => id)).toEqual(["cups", "tea"]);
+    expect(game.catalogue.map(({ key }: { key: string }) => key)).toEqual(["cups", "tea"]);
     const { vocabulary } = (await get(server, snippet("Vocabulary"), { locale: "EN" })).game;
     expect(vocabulary.enums).toMatchObject([{ values: [{ label: { text: "Red" } }, { label: { text: "Blue" } }] }]);
     const printed = await get(server, snippet("PrintedBoard"), inputOf("PrintedBoard"));
@@ -111,8 +111,9 @@ describe("the page for frontend authors", () => {
     expect(started.startMatch.match.status).toBe("RUNNING");
 
     const { match } = await get(server, snippet("Match"), { matchId }, ada);
-    expect(match).toMatchObject({ version: 0, yourSeat: 0, waitingFor: [0], prompts: [{ id: "0.1" }] });
-    const decide = { input: { ...inputOf("Answer"), matchId } };
+    expect(match).toMatchObject({ version: 0, yourSeat: 0, waitingFor: [0], prompts: [{ id: `${matchId}/0.1` }] });
+    expect((await get(server, snippet("Node"), { id: matchId }, ada)).node).toMatchObject({ id: matchId, version: 0 });
+    const decide = { input: { ...inputOf("Answer"), matchId, promptId: `${matchId}/0.1` } };
     expect((await get(server, snippet("Answer"), decide, ada)).answer).toEqual({ version: 1, repeated: false });
     expect((await get(server, snippet("Answer"), decide, ada)).answer).toEqual({ version: 1, repeated: true });
     expect((await get(server, snippet("Match"), { matchId }, ada)).match.undoTo).toBe(0);
@@ -128,7 +129,7 @@ describe("the page for frontend authors", () => {
     expect(then).toMatchObject({ version: 1, seat: 0, waitingFor: [0], prompts: [{}] });
 
     const passing = await get(server, snippet("AutoPass"), { matchId, window: "knock", on: true }, ben);
-    expect(passing.setAutoPass.match.autoPasses).toMatchObject([{ id: "knock" }]);
+    expect(passing.setAutoPass.match.autoPasses).toMatchObject([{ key: "knock" }]);
 
     const typeOf = async (token: string): Promise<string> =>
       (await get(server, snippet("Match"), { matchId }, token)).match.prompts[0]?.__typename;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
-  id gameVersion extensions { id version } options { id integer choice } } } }`;
+  id gameVersion extensions { key version } options { key integer choice } } } }`;
 
 const createWith = (input: object) =>
   ask(server, create, { input: { game: "arena", seats: 2, ...input } }, { token: host });
@@ -48,7 +48,7 @@ describe("a match is not created, and its host is told why", () => {
     [
       "REFUSED",
       "with what it does not go with",
-      { seats: 4, extensions: ["prim"], options: [{ id: "mode", value: { choice: "hard" } }] },
+      { seats: 4, extensions: ["prim"], options: [{ key: "mode", value: { choice: "hard" } }] },
       ["prim"],
       "Four cannot play it hard",
     ],
@@ -122,7 +122,7 @@ describe("a match is not created, and its host is told why", () => {
     [
       "INVALID_OPTION",
       "with a choice that there is not",
-      { options: [{ id: "mode", value: { choice: "deadly" } }] },
+      { options: [{ key: "mode", value: { choice: "deadly" } }] },
       ["mode"],
       "easy, hard",
     ],
@@ -186,18 +186,18 @@ describe("extensions that go together", () => {
       const { data } = await createWith({ extensions: order, options: [integer("m-second.heat", 3)] });
       const { match } = data.createMatch;
       expect(match.gameVersion).toBe("1.4.0");
-      expect(match.extensions.map(({ id }: { id: string }) => id)).toEqual(chosen);
+      expect(match.extensions.map(({ key }: { key: string }) => key)).toEqual(chosen);
       expect(match.options).toEqual([
-        { id: "length", integer: 5, choice: null },
-        { id: "mode", integer: null, choice: "easy" },
-        { id: "m-second.heat", integer: 3, choice: null },
+        { key: "length", integer: 5, choice: null },
+        { key: "mode", integer: null, choice: "easy" },
+        { key: "m-second.heat", integer: 3, choice: null },
       ]);
     },
   );
 });
 
-function integer(id: string, number: number) {
-  return { id, value: { integer: number } };
+function integer(key: string, number: number) {
+  return { key, value: { integer: number } };
 }
 
 function permutations(items: readonly string[]): string[][] {

@@ -87,7 +87,7 @@ export type CreateMatchInput = {
   readonly botDelay?: number | null | undefined;
   /** Bots from the start, in the last seats. */
   readonly bots?: ReadonlyArray<BotLevel> | null | undefined;
-  /** Extensions to play with. */
+  /** The keys of extensions to play with. */
   readonly extensions?: ReadonlyArray<string> | null | undefined;
   /** The game. */
   readonly game: string;
@@ -122,7 +122,7 @@ export type Locale =
 /** A value for one option. */
 export type MatchOptionInput = {
   /** The option. Those of extensions stand under `<extension>.<option>`. */
-  readonly id: string;
+  readonly key: string;
   /** Its value. */
   readonly value: OptionValueInput;
 };
@@ -157,10 +157,10 @@ export type OfferReplyKind =
 
 /** One term of an offer, filled in: with options, a number or a text. */
 export type OfferTermInput = {
-  /** The term. */
-  readonly id: string;
   /** For an `IntegerTerm`. */
   readonly integer?: number | null | undefined;
+  /** The term. */
+  readonly key: string;
   /** For an `OptionsTerm`. */
   readonly options?: ReadonlyArray<string> | null | undefined;
   /** For a `TextTerm`. */
@@ -224,7 +224,7 @@ export type BoardQueryVariables = Exact<{
 }>;
 
 
-export type BoardQuery = { readonly game: { readonly id: string, readonly board: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly id: string } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } | null };
+export type BoardQuery = { readonly game: { readonly id: string, readonly board: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } | null };
 
 export type CatalogueQueryVariables = Exact<{
   gameId: string;
@@ -233,7 +233,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { readonly game: { readonly id: string, readonly catalogue: ReadonlyArray<{ readonly id: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly id: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment> }> }> } | null };
+export type CatalogueQuery = { readonly game: { readonly id: string, readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment> }> }> } | null };
 
 export type CreateMatchMutationVariables = Exact<{
   input: CreateMatchInput;
@@ -252,27 +252,27 @@ export type DescribeQuery = { readonly match: { readonly id: string, readonly ve
 
 export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
 
-type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly total: number, readonly upTo: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly limits: ReadonlyArray<{ readonly option: string, readonly limit: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly total: number, readonly upTo: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly limits: ReadonlyArray<{ readonly option: string, readonly limit: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly places: ReadonlyArray<{ readonly id: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly id: string }> }>, readonly fits: ReadonlyArray<{ readonly option: string, readonly places: ReadonlyArray<string> }>, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly key: string }> }>, readonly fits: ReadonlyArray<{ readonly option: string, readonly places: ReadonlyArray<string> }>, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly sum: { readonly min: number | null, readonly max: number | null, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }> } | null, readonly distinct: ReadonlyArray<{ readonly option: string, readonly group: string }> | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly sum: { readonly min: number | null, readonly max: number | null, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }> } | null, readonly distinct: ReadonlyArray<{ readonly option: string, readonly group: string }> | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly pass: LabelFieldsFragment | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly pass: LabelFieldsFragment | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly proposed: ReadonlyArray<{ readonly id: string, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly label: LabelFieldsFragment | null, readonly optionLabels: ReadonlyArray<LabelFieldsFragment> | null }> | null, readonly terms: ReadonlyArray<
-    | { readonly __typename: 'IntegerTerm', readonly min: number, readonly max: number, readonly id: string, readonly label: LabelFieldsFragment }
-    | { readonly __typename: 'OptionsTerm', readonly min: number, readonly max: number, readonly id: string, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly label: LabelFieldsFragment }
-    | { readonly __typename: 'TextTerm', readonly maxLength: number, readonly id: string, readonly label: LabelFieldsFragment }
-  >, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly proposed: ReadonlyArray<{ readonly key: string, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly label: LabelFieldsFragment | null, readonly optionLabels: ReadonlyArray<LabelFieldsFragment> | null }> | null, readonly terms: ReadonlyArray<
+    | { readonly __typename: 'IntegerTerm', readonly min: number, readonly max: number, readonly key: string, readonly label: LabelFieldsFragment }
+    | { readonly __typename: 'OptionsTerm', readonly min: number, readonly max: number, readonly key: string, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly label: LabelFieldsFragment }
+    | { readonly __typename: 'TextTerm', readonly maxLength: number, readonly key: string, readonly label: LabelFieldsFragment }
+  >, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_OrderPrompt_Fragment = { readonly __typename: 'OrderPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_OrderPrompt_Fragment = { readonly __typename: 'OrderPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly id: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
 export type PromptFieldsFragment =
   | PromptFields_AllocatePrompt_Fragment
@@ -286,13 +286,13 @@ export type PromptFieldsFragment =
   | PromptFields_TextPrompt_Fragment
 ;
 
-export type OptionFieldsFragment = { readonly id: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly id: string }> };
+export type OptionFieldsFragment = { readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly key: string }> };
 
-export type UnavailableFieldsFragment = { readonly id: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly id: string }>, readonly reason: LabelFieldsFragment };
+export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly key: string }>, readonly reason: LabelFieldsFragment };
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly id: string }>, readonly procedures: ReadonlyArray<{ readonly name: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -302,7 +302,7 @@ export type MatchFieldsFragment = { readonly id: string, readonly gameId: string
     | PromptFields_OfferPrompt_Fragment
     | PromptFields_OrderPrompt_Fragment
     | PromptFields_TextPrompt_Fragment
-  >, readonly openWindows: ReadonlyArray<{ readonly id: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly id: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly id: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
+  >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
 
 export type GamesQueryVariables = Exact<{
   locale?: Locale | null | undefined;
@@ -317,17 +317,17 @@ export type GameFieldsFragment = { readonly id: string, readonly version: string
     | MatchOptionFields_BooleanMatchOption_Fragment
     | MatchOptionFields_ChoiceMatchOption_Fragment
     | MatchOptionFields_IntegerMatchOption_Fragment
-  >, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly gameRange: string, readonly excludes: ReadonlyArray<string>, readonly enabled: boolean, readonly forYou: boolean, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly requires: ReadonlyArray<{ readonly id: string, readonly range: string }>, readonly options: ReadonlyArray<
+  >, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly gameRange: string, readonly excludes: ReadonlyArray<string>, readonly enabled: boolean, readonly forYou: boolean, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly requires: ReadonlyArray<{ readonly key: string, readonly range: string }>, readonly options: ReadonlyArray<
       | MatchOptionFields_BooleanMatchOption_Fragment
       | MatchOptionFields_ChoiceMatchOption_Fragment
       | MatchOptionFields_IntegerMatchOption_Fragment
     > }> };
 
-type MatchOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly defaultBoolean: boolean, readonly id: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly defaultBoolean: boolean, readonly key: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
 
-type MatchOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly defaultChoice: string, readonly id: string, readonly locked: boolean, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }>, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly defaultChoice: string, readonly key: string, readonly locked: boolean, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }>, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
 
-type MatchOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly defaultInteger: number, readonly min: number, readonly max: number, readonly id: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly defaultInteger: number, readonly min: number, readonly max: number, readonly key: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
 
 export type MatchOptionFieldsFragment =
   | MatchOptionFields_BooleanMatchOption_Fragment
@@ -355,7 +355,7 @@ export type LobbyUpdatedSubscriptionVariables = Exact<{
 }>;
 
 
-export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string | null }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
+export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
 
 export type LogUntilQueryVariables = Exact<{
   matchId: string;
@@ -389,7 +389,7 @@ export type MatchPositionQueryVariables = Exact<{
 }>;
 
 
-export type MatchPositionQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly seat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly describe: ReadonlyArray<string>, readonly procedures: ReadonlyArray<{ readonly name: string, readonly label: LabelFieldsFragment }>, readonly prompts: ReadonlyArray<
+export type MatchPositionQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly seat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly describe: ReadonlyArray<string>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly prompts: ReadonlyArray<
         | PromptFields_AllocatePrompt_Fragment
         | PromptFields_AssignPrompt_Fragment
         | PromptFields_ChooseManyPrompt_Fragment
@@ -399,7 +399,7 @@ export type MatchPositionQuery = { readonly match: { readonly id: string, readon
         | PromptFields_OfferPrompt_Fragment
         | PromptFields_OrderPrompt_Fragment
         | PromptFields_TextPrompt_Fragment
-      >, readonly openWindows: ReadonlyArray<{ readonly id: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly id: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null, readonly entries: ReadonlyArray<LogEntryFieldsFragment> } } };
+      >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null, readonly entries: ReadonlyArray<LogEntryFieldsFragment> } } };
 
 export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
@@ -428,7 +428,7 @@ export type MatchesQueryVariables = Exact<{
 }>;
 
 
-export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string | null }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
+export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -442,7 +442,7 @@ export type SetAutoPassMutationVariables = Exact<{
 }>;
 
 
-export type SetAutoPassMutation = { readonly setAutoPass: { readonly match: { readonly id: string, readonly autoPasses: ReadonlyArray<{ readonly id: string, readonly label: LabelFieldsFragment }> } } };
+export type SetAutoPassMutation = { readonly setAutoPass: { readonly match: { readonly id: string, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } };
 
 export type SignInAsGuestMutationVariables = Exact<{
   name: string;
@@ -495,25 +495,25 @@ export const LogEntryFieldsFragmentDoc = gql`
     ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
 export const OptionFieldsFragmentDoc = gql`
     fragment OptionFields on PromptOption {
-  id
+  key
   label {
     ...LabelFields
   }
   about {
     type
-    id
+    key
   }
 }
     ` as unknown as DocumentNode<OptionFieldsFragment, unknown>;
 export const UnavailableFieldsFragmentDoc = gql`
     fragment UnavailableFields on UnavailableOption {
-  id
+  key
   label {
     ...LabelFields
   }
   about {
     type
-    id
+    key
   }
   reason {
     ...LabelFields
@@ -531,7 +531,7 @@ export const PromptFieldsFragmentDoc = gql`
     ...LabelFields
   }
   window {
-    id
+    key
     label {
       ...LabelFields
     }
@@ -607,13 +607,13 @@ export const PromptFieldsFragmentDoc = gql`
     min
     max
     places {
-      id
+      key
       label {
         ...LabelFields
       }
       about {
         type
-        id
+        key
       }
       min
       max
@@ -645,7 +645,7 @@ export const PromptFieldsFragmentDoc = gql`
     partner
     mayPropose
     proposed {
-      id
+      key
       label {
         ...LabelFields
       }
@@ -658,7 +658,7 @@ export const PromptFieldsFragmentDoc = gql`
     }
     terms {
       __typename
-      id
+      key
       label {
         ...LabelFields
       }
@@ -685,7 +685,7 @@ export const MatchFieldsFragmentDoc = gql`
   id
   gameId
   extensions {
-    id
+    key
   }
   version
   status
@@ -693,7 +693,7 @@ export const MatchFieldsFragmentDoc = gql`
   round
   turn
   procedures {
-    name
+    key
     label {
       ...LabelFields
     }
@@ -710,20 +710,20 @@ export const MatchFieldsFragmentDoc = gql`
   }
   waitingFor
   openWindows {
-    id
+    key
     label {
       ...LabelFields
     }
   }
   autoPasses {
-    id
+    key
     label {
       ...LabelFields
     }
   }
   undoTo
   outcome {
-    id
+    key
     winners
     text {
       ...LabelFields
@@ -736,7 +736,7 @@ export const MatchFieldsFragmentDoc = gql`
 export const MatchOptionFieldsFragmentDoc = gql`
     fragment MatchOptionFields on MatchOption {
   __typename
-  id
+  key
   label {
     ...LabelFields
   }
@@ -802,6 +802,7 @@ export const GameFieldsFragmentDoc = gql`
   }
   extensions {
     id
+    key
     version
     kind
     title {
@@ -817,7 +818,7 @@ export const GameFieldsFragmentDoc = gql`
       counts
     }
     requires {
-      id
+      key
       range
     }
     excludes
@@ -872,7 +873,7 @@ export const BoardDocument = gql`
         parent
         entry {
           type
-          id
+          key
         }
         data
       }
@@ -914,10 +915,10 @@ export const CatalogueDocument = gql`
   game(id: $gameId) {
     id
     catalogue(extensions: $extensions, locale: $locale) {
-      id
+      key
       kind
       entries {
-        id
+        key
         name {
           ...LabelFields
         }
@@ -1074,7 +1075,7 @@ export const MatchPositionDocument = gql`
       round
       turn
       procedures {
-        name
+        key
         label {
           ...LabelFields
         }
@@ -1084,13 +1085,13 @@ export const MatchPositionDocument = gql`
       }
       waitingFor
       openWindows {
-        id
+        key
         label {
           ...LabelFields
         }
       }
       outcome {
-        id
+        key
         winners
         text {
           ...LabelFields
@@ -1190,7 +1191,7 @@ export const SetAutoPassDocument = gql`
     match {
       id
       autoPasses {
-        id
+        key
         label {
           ...LabelFields
         }

@@ -8,8 +8,8 @@ import { SignInPayload } from "../types/payloads.ts";
 @Resolver()
 export class AccountsResolver {
   @Query(() => Account, { nullable: true, description: "Your account; absent without a token." })
-  me(@Ctx() { asker }: Context): Account | undefined {
-    return asker && new Account(asker);
+  me(@Ctx() { asker, services }: Context): Account | undefined {
+    return asker && new Account(asker, services.authentication);
   }
 
   @Mutation(() => SignInPayload, { description: "Makes a new account that belongs to whoever has its token." })
@@ -18,7 +18,8 @@ export class AccountsResolver {
     @Arg("input", () => SignInAsGuestInput, { description: "The account." }) { name }: SignInAsGuestInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
-    const { token, account, expiresAt } = await context.services.authentication.signInAsGuest(name);
-    return { token, account: new Account(account), expiresAt };
+    const { authentication } = context.services;
+    const { token, account, expiresAt } = await authentication.signInAsGuest(name);
+    return { token, account: new Account(account, authentication), expiresAt };
   }
 }

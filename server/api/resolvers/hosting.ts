@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { type Context, requireAdmin, requireAsker } from "../context.ts";
 import { explained } from "../failures.ts";
+import { partsOfId } from "../ids.ts";
 import {
   AnswerInput,
   CreateMatchInput,
@@ -24,6 +25,12 @@ import {
   UndoPayload,
 } from "../types/payloads.ts";
 import { observed } from "./observed.ts";
+
+/** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */
+function promptOfMatch({ matchId, promptId }: AnswerInput): string {
+  const [match, prompt] = partsOfId(promptId) ?? [];
+  return match === matchId && prompt !== undefined ? prompt : "";
+}
 
 /** Creating and playing matches. */
 @Resolver()
@@ -81,7 +88,7 @@ export class HostingResolver {
     const { hosting } = context.services;
     const request = {
       match: input.matchId,
-      prompt: input.promptId,
+      prompt: promptOfMatch(input),
       version: input.version,
       key: input.idempotencyKey,
       answer: readAnswerInput(input.answer),

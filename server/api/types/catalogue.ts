@@ -6,7 +6,7 @@ import { ListKindName } from "./enums.ts";
 @ObjectType({ description: "A list of a game: a deck of cards, its characters, its locations.", simpleResolvers: true })
 export class Catalogue {
   @Field(() => ID, { description: "Its name in the game: `crisis`, `characters`." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => ListKindName, { description: "Whether it is a deck of cards." })
   readonly kind: Listed["kind"];
@@ -15,7 +15,7 @@ export class Catalogue {
   readonly entries: readonly CatalogueEntry[];
 
   constructor({ id, kind, entries }: Listed, words: Words) {
-    this.id = id;
+    this.key = id;
     this.kind = kind;
     this.entries = entries.map((entry) => new CatalogueEntry(entry, words));
   }

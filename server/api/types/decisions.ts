@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StoredRow } from "../../matches/records.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
+import { promptId } from "../ids.ts";
 import { GraphQLJson } from "../scalars.ts";
 
 export const DecisionKind = { DECISION: "decision", UNDO: "undo" } as const;
@@ -40,12 +41,12 @@ export class Decision {
   @Field(() => Date, { description: "When it was stored." })
   readonly at: Date;
 
-  constructor(row: StoredRow) {
+  constructor(match: string, row: StoredRow) {
     const decision = row.kind === "decision" ? row : undefined;
     this.sequence = row.sequence;
     this.kind = row.kind;
     this.seat = row.seat;
-    this.promptId = decision?.promptId;
+    this.promptId = decision && promptId(match, decision.promptId);
     this.answer = decision?.answer;
     this.fingerprint = decision?.fingerprint;
     this.undoes = row.kind === "undo" ? row.undoes : undefined;
@@ -76,7 +77,7 @@ export class DecisionConnection {
   readonly pageInfo: PageInfo;
 
   constructor(match: string, rows: readonly StoredRow[], hasNextPage: boolean, hasPreviousPage: boolean) {
-    this.edges = rows.map((row) => new DecisionEdge(match, new Decision(row)));
+    this.edges = rows.map((row) => new DecisionEdge(match, new Decision(match, row)));
     this.pageInfo = new PageInfo(this.edges, hasNextPage, hasPreviousPage);
   }
 }

@@ -14,12 +14,14 @@ import type { Games } from "../../matches/games.ts";
 import type { Asker } from "../../matches/hosting.ts";
 import { hasRole } from "../../matches/roles.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
+import { extensionId } from "../ids.ts";
 import { Label, type Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Board, boardsIn } from "./board.ts";
 import { Catalogue, cataloguesOf } from "./catalogue.ts";
 import { CombiningName, ExtensionKind, LocaleName } from "./enums.ts";
 import { MatchOptionInput, readOptions } from "./inputs.ts";
 import { localeArgument } from "./locale.ts";
+import { Node } from "./node.ts";
 import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -54,21 +56,28 @@ export class SeatRange {
 @ObjectType({ description: "Another extension that an extension needs.", simpleResolvers: true })
 export class Requirement {
   @Field(() => ID, { description: "The other extension." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => String, { description: "The range of its versions, such as `^1`." })
   readonly range: string;
 
-  constructor(id: string, range: string) {
-    this.id = id;
+  constructor(key: string, range: string) {
+    this.key = key;
     this.range = range;
   }
 }
 
-@ObjectType({ description: "An expansion, a variant or a house rule of a game.", simpleResolvers: true })
-export class Extension {
-  @Field(() => ID, { description: "For `createMatch`." })
+@ObjectType({
+  implements: Node,
+  description: "An expansion, a variant or a house rule of a game.",
+  simpleResolvers: true,
+})
+export class Extension implements Node {
+  @Field(() => ID, { description: "The id of its game, a slash and its `key`." })
   readonly id: string;
+
+  @Field(() => ID, { description: "For `createMatch`. Unique within its game." })
+  readonly key: string;
 
   @Field(() => String, { description: "The semantic version that is installed." })
   readonly version: string;
@@ -91,10 +100,10 @@ export class Extension {
   @Field(() => [MatchOption], { description: "The options that a host can set." })
   readonly options: MatchOption[];
 
-  @Field(() => [Requirement], { description: "Extensions that must be there too." })
+  @Field(() => [Requirement], { description: "Extensions of the same game that must be there too." })
   readonly requires: Requirement[];
 
-  @Field(() => [ID], { description: "Extensions that it cannot be combined with." })
+  @Field(() => [ID], { description: "The keys of extensions that it cannot be combined with." })
   readonly excludes: readonly string[];
 
   @Field(() => Boolean, { description: "Whether new matches can be played with it. Matches under way go on." })
@@ -109,7 +118,8 @@ export class Extension {
   constructor(game: GameDefinition, extension: ExtensionDefinition, locale: Locale, { offer, asker }: Offered) {
     const offered = extensionOfferOf(offer, game.id, extension.id);
     const words = wordsOfExtension(game, extension, locale);
-    this.id = extension.id;
+    this.id = extensionId(game.id, extension.id);
+    this.key = extension.id;
     this.version = extension.version;
     this.kind = extension.kind;
     this.title = words.label(extension.title);
@@ -151,8 +161,8 @@ function offeredOption(
   return matchOption(prefix, id, narrowed(definition, offer), words, offer?.locked ?? false);
 }
 
-@ObjectType({ description: "A game that is installed.", simpleResolvers: true })
-export class Game {
+@ObjectType({ implements: Node, description: "A game that is installed.", simpleResolvers: true })
+export class Game implements Node {
   readonly #games: Games;
   readonly #definition: GameDefinition;
   readonly #locale: Locale;
@@ -247,7 +257,10 @@ export class Game {
     description: "Everything that the game lists, with what these extensions change: for card browsers.",
   })
   catalogue(
-    @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
+    @Arg("extensions", () => [ID], {
+      defaultValue: [],
+      description: "The keys of the extensions that it is played with.",
+    })
     extensions: readonly string[],
     @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): readonly Catalogue[] {

@@ -25,7 +25,7 @@ export class OptionValueInput {
 @InputType({ description: "A value for one option." })
 export class MatchOptionInput {
   @Field(() => ID, { description: "The option. Those of extensions stand under `<extension>.<option>`." })
-  id!: string;
+  key!: string;
 
   @Field(() => OptionValueInput, { description: "Its value." })
   value!: OptionValueInput;
@@ -42,7 +42,7 @@ export class CreateMatchInput {
   @Field(() => [MatchOptionInput], { nullable: true, description: "Options that differ from what they usually are." })
   options?: MatchOptionInput[] | null;
 
-  @Field(() => [ID], { nullable: true, description: "Extensions to play with." })
+  @Field(() => [ID], { nullable: true, description: "The keys of extensions to play with." })
   extensions?: string[] | null;
 
   @Field(() => ID, { nullable: true, description: "One of the game’s recommended sets, instead of extensions." })
@@ -110,7 +110,7 @@ export class AssignmentInput {
 @InputType({ description: "One term of an offer, filled in: with options, a number or a text." })
 export class OfferTermInput {
   @Field(() => ID, { description: "The term." })
-  id!: string;
+  key!: string;
 
   @Field(() => [ID], { nullable: true, description: "For an `OptionsTerm`." })
   options?: string[] | null;
@@ -213,7 +213,7 @@ export class SetAutoPassInput {
   @Field(() => ID, { description: "The match." })
   matchId!: string;
 
-  @Field(() => ID, { description: "The id of the window." })
+  @Field(() => ID, { description: "The key of the window." })
   window!: string;
 
   @Field(() => Boolean, { description: "Whether you always pass it from now on." })
@@ -226,7 +226,7 @@ export const oneOfInputs: readonly string[] = [OptionValueInput.name, AnswerValu
 /** Converts the option values for the rules. */
 export function readOptions(options: readonly MatchOptionInput[]): { readonly [id: string]: OptionValue } {
   return uniqueRecord(
-    options.map(({ id, value }) => [id, value.boolean ?? value.integer ?? value.choice ?? ""] as const),
+    options.map(({ key, value }) => [key, value.boolean ?? value.integer ?? value.choice ?? ""] as const),
     () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
   );
 }
@@ -273,13 +273,13 @@ function readOffer({ reply, terms }: OfferReplyInput): OfferReply {
 
 function readTerms(terms: readonly OfferTermInput[]): Terms {
   return uniqueRecord(
-    terms.map(({ id, options, integer, text }) => {
+    terms.map(({ key, options, integer, text }) => {
       const given = [options, integer, text].filter((value) => value !== undefined && value !== null);
       const [value] = given;
       if (value === undefined || given.length > 1) {
         throw new Failure("WRONG_ANSWER_KIND", "a term is filled in with options, a number or a text");
       }
-      return [id, value] as const;
+      return [key, value] as const;
     }),
     () => new Failure("DUPLICATE_OPTION", "a term is named twice"),
   );

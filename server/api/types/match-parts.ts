@@ -3,6 +3,7 @@ import type { Locale, Viewer } from "../../engine/index.ts";
 import type { Observation } from "../../matches/hosting.ts";
 import type { BotLevel, FaultReport, SeatRecord } from "../../matches/records.ts";
 import { Label, nameOfSeat, type Words } from "../words.ts";
+import { Account, type AccountFinder } from "./accounts.ts";
 import { BotLevelName, SeatKind } from "./enums.ts";
 
 @InterfaceType({
@@ -28,17 +29,24 @@ export class MatchSeat {
   })
   readonly name: string | undefined;
 
+  @Field(() => Account, {
+    nullable: true,
+    description: "The account of the player; absent for a bot and while it is free.",
+  })
+  readonly account: Account | undefined;
+
   @Field(() => BotLevelName, { nullable: true, description: "How the bot plays, when it is one." })
   readonly bot: BotLevel | undefined;
 
   @Field(() => Boolean, { description: "Whether it is you." })
   readonly isYou: boolean;
 
-  constructor(record: SeatRecord, viewer: Viewer, locale: Locale) {
-    const { seat, account, bot } = record;
+  constructor(record: SeatRecord, viewer: Viewer, locale: Locale, accounts: AccountFinder) {
+    const { seat, account: id, bot, name } = record;
     this.index = seat;
-    this.kind = bot ? "BOT" : account !== undefined ? "HUMAN" : "FREE";
+    this.kind = bot ? "BOT" : id !== undefined ? "HUMAN" : "FREE";
     this.name = nameOfSeat(record, locale);
+    this.account = id === undefined || name === undefined ? undefined : new Account({ id, name }, accounts);
     this.bot = bot;
     this.isYou = seat === viewer;
   }
@@ -47,7 +55,7 @@ export class MatchSeat {
 @ObjectType({ description: "An extension that a match is played with.", simpleResolvers: true })
 export class MatchExtension {
   @Field(() => ID, { description: "The extension." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => String, { description: "The version that the match is pinned to." })
   readonly version: string;
@@ -55,8 +63,8 @@ export class MatchExtension {
   @Field(() => Label, { description: "Its name." })
   readonly title: Label;
 
-  constructor(id: string, version: string, title: Label) {
-    this.id = id;
+  constructor(key: string, version: string, title: Label) {
+    this.key = key;
     this.version = version;
     this.title = title;
   }
@@ -65,21 +73,21 @@ export class MatchExtension {
 @ObjectType({ description: "A phase or procedure that is under way.", simpleResolvers: true })
 export class Procedure {
   @Field(() => ID, { description: "Its name in the rules." })
-  readonly name: string;
+  readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  constructor(name: string, words: Words) {
-    this.name = name;
-    this.label = words.firstOf(`phase.${name}`, `procedure.${name}`, `window.${name}`, name);
+  constructor(key: string, words: Words) {
+    this.key = key;
+    this.label = words.firstOf(`phase.${key}`, `procedure.${key}`, `window.${key}`, key);
   }
 }
 
 @ObjectType({ description: "How a match ended.", simpleResolvers: true })
 export class MatchOutcome {
   @Field(() => ID, { description: "The victory condition, or what else ended the match." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => [Int], { description: "The seats that won: one, several, all or none." })
   readonly winners: readonly number[];
@@ -88,7 +96,7 @@ export class MatchOutcome {
   readonly text: Label;
 
   constructor({ id, winners, text }: NonNullable<Observation["outcome"]>, words: Words) {
-    this.id = id;
+    this.key = id;
     this.winners = winners;
     this.text = words.label(text);
   }

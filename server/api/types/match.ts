@@ -9,12 +9,13 @@ import { greatest, isGiven, PageInfo, pageSize, readCursor, writeCursor } from "
 import type { Context } from "../context.ts";
 import { Seen } from "../seen.ts";
 import { Words, wordsOfExtension, wordsOfGame } from "../words.ts";
-import { Person } from "./accounts.ts";
+import { Account } from "./accounts.ts";
 import { DecisionConnection, decisionCursorList } from "./decisions.ts";
 import { MatchStatusName } from "./enums.ts";
 import { Game } from "./games.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, Procedure } from "./match-parts.ts";
+import { Node } from "./node.ts";
 import { ChosenOption, chosenOption } from "./options.ts";
 import { MatchPosition } from "./position.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
@@ -24,8 +25,12 @@ const costOfReplay = 300;
 
 type Later<Value> = Value | Promise<Value>;
 
-@ObjectType({ description: "A match as you see it: from your seat, or as a spectator.", simpleResolvers: true })
-export class Match {
+@ObjectType({
+  implements: Node,
+  description: "A match as you see it: from your seat, or as a spectator.",
+  simpleResolvers: true,
+})
+export class Match implements Node {
   readonly #record: MatchRecord;
   readonly #context: Context;
   readonly #locale: Locale;
@@ -123,15 +128,17 @@ export class Match {
     return this.#record.status;
   }
 
-  @Field(() => Person, { description: "The player who created it and may start it." })
-  get host(): Person {
-    const { host, seats } = this.#record;
-    return new Person(host, seats.find((seat) => seat.account === host)?.name);
+  @Field(() => Account, { description: "The player who created it and may start it." })
+  get host(): Account {
+    const { host, hostName } = this.#record;
+    return new Account({ id: host, name: hostName }, this.#context.services.authentication);
   }
 
   @Field(() => [MatchSeat], { description: "The seats, in table order." })
   get seats(): MatchSeat[] {
-    return this.#record.seats.map((seat) => new MatchSeat(seat, this.#viewer, this.#locale));
+    return this.#record.seats.map(
+      (seat) => new MatchSeat(seat, this.#viewer, this.#locale, this.#context.services.authentication),
+    );
   }
 
   @Field(() => Int, { nullable: true, description: "Your seat; absent for spectators." })

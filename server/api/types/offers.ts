@@ -171,8 +171,8 @@ export class Actor {
 
 @ObjectType({ description: "An entry of the audit log. Entries never change.", simpleResolvers: true })
 export class AuditEntry {
-  @Field(() => ID, { description: "Names the entry." })
-  readonly id: string;
+  @Field(() => ID, { description: "Names the entry among those of the log." })
+  readonly key: string;
 
   @Field(() => Date, { description: "When it was done." })
   readonly at: Date;
@@ -183,7 +183,7 @@ export class AuditEntry {
   @Field(() => String, { description: "What was done." })
   readonly action: string;
 
-  @Field(() => String, { description: "What it was done to: a type and an id, such as `game:battlestar`." })
+  @Field(() => String, { description: "What it was done to: a type and an id or key, such as `game:battlestar`." })
   readonly subject: string;
 
   @Field(() => GraphQLJson, { nullable: true, description: "How it was before; absent if there was nothing." })
@@ -193,7 +193,7 @@ export class AuditEntry {
   readonly after: unknown;
 
   constructor({ id, at, actor, action, subject, before, after }: StoredEntry) {
-    this.id = id;
+    this.key = id;
     this.at = at;
     this.actor = new Actor(actor);
     this.action = action;

@@ -13,7 +13,7 @@ function describe(id: string, definition: Definition, words: Words): { label: La
 @InterfaceType({ description: "Something that a host may set when a match is created." })
 export abstract class MatchOption {
   @Field(() => ID, { description: "For `createMatch`. Options of extensions stand under `<extension>.<option>`." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
@@ -24,8 +24,8 @@ export abstract class MatchOption {
   @Field(() => Boolean, { description: "Whether this server keeps it at its default." })
   readonly locked: boolean;
 
-  constructor(id: string, label: Label, explanation: Label | undefined, locked: boolean) {
-    this.id = id;
+  constructor(key: string, label: Label, explanation: Label | undefined, locked: boolean) {
+    this.key = key;
     this.label = label;
     this.explanation = explanation;
     this.locked = locked;
@@ -76,7 +76,7 @@ export class ChoiceMatchOption extends MatchOption {
 @ObjectType({ description: "The value that an option has in a match.", simpleResolvers: true })
 export class ChosenOption {
   @Field(() => ID, { description: "The option." })
-  id!: string;
+  key!: string;
 
   @Field(() => Label, { description: "The option's name." })
   label!: Label;
@@ -100,21 +100,21 @@ export function matchOption(
   locked: boolean,
 ): MatchOption {
   const { label, explanation } = describe(id, definition, words);
-  const fullId = prefix + id;
+  const key = prefix + id;
   switch (definition.kind) {
     case "boolean":
-      return Object.assign(new BooleanMatchOption(fullId, label, explanation, locked), {
+      return Object.assign(new BooleanMatchOption(key, label, explanation, locked), {
         defaultBoolean: definition.default,
       });
     case "integer":
-      return Object.assign(new IntegerMatchOption(fullId, label, explanation, locked), {
+      return Object.assign(new IntegerMatchOption(key, label, explanation, locked), {
         defaultInteger: definition.default,
         min: definition.min,
         max: definition.max,
       });
     case "choice": {
       const base = label.key.replace(/\.name$/, "");
-      return Object.assign(new ChoiceMatchOption(fullId, label, explanation, locked), {
+      return Object.assign(new ChoiceMatchOption(key, label, explanation, locked), {
         defaultChoice: definition.default,
         choices: definition.choices.map(
           (value) => new MatchOptionChoice(value, words.firstOf(`${base}.${value}.name`, `${base}.${value}`)),
@@ -131,7 +131,7 @@ export function chosenOption(
   value: OptionValue,
   words: Words,
 ): ChosenOption {
-  const chosen = Object.assign(new ChosenOption(), { id: prefix + id, label: describe(id, definition, words).label });
+  const chosen = Object.assign(new ChosenOption(), { key: prefix + id, label: describe(id, definition, words).label });
   if (typeof value === "boolean") chosen.boolean = value;
   else if (typeof value === "number") chosen.integer = value;
   else chosen.choice = value;

@@ -6,19 +6,21 @@ import type {
   Reference as EngineReference,
   UnavailableOption as EngineUnavailable,
 } from "../../engine/index.ts";
+import { promptId } from "../ids.ts";
 import { Label, type Words } from "../words.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({ description: "A thing that an option is about: highlight it on the board.", simpleResolvers: true })
 export class Reference {
   @Field(() => String, { description: "The type of thing, such as `card`, `space` or `seat`." })
   readonly type: string;
 
-  @Field(() => ID, { description: "Its id in the view." })
-  readonly id: string;
+  @Field(() => ID, { description: "Its key in the view." })
+  readonly key: string;
 
   constructor({ type, id }: EngineReference) {
     this.type = type;
-    this.id = id;
+    this.key = id;
   }
 }
 
@@ -29,7 +31,7 @@ export function references(about: readonly EngineReference[] = []): Reference[] 
 @ObjectType({ description: "Something that may be chosen.", simpleResolvers: true })
 export class PromptOption {
   @Field(() => ID, { description: "For `answer`. Unique within the prompt." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
@@ -38,7 +40,7 @@ export class PromptOption {
   readonly about: readonly Reference[];
 
   constructor({ id, label, about }: EngineOption, words: Words) {
-    this.id = id;
+    this.key = id;
     this.label = words.label(label);
     this.about = references(about);
   }
@@ -50,7 +52,7 @@ export class PromptOption {
 })
 export class UnavailableOption {
   @Field(() => ID, { description: "The option. An answer with it is refused with `OPTION_UNAVAILABLE`." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
@@ -65,7 +67,7 @@ export class UnavailableOption {
   readonly rule: string | undefined;
 
   constructor({ id, label, about, reason, rule }: EngineUnavailable, words: Words) {
-    this.id = id;
+    this.key = id;
     this.label = words.label(label);
     this.about = references(about);
     this.reason = words.label(reason);
@@ -76,14 +78,14 @@ export class UnavailableOption {
 @ObjectType({ description: "An interrupt window: a moment at which others may break in.", simpleResolvers: true })
 export class Window {
   @Field(() => ID, { description: "Its name, for `setAutoPass`." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  constructor(id: string, words: Words) {
-    this.id = id;
-    this.label = words.firstOf(`window.${id}`, id);
+  constructor(key: string, words: Words) {
+    this.key = key;
+    this.label = words.firstOf(`window.${key}`, key);
   }
 }
 
@@ -131,9 +133,9 @@ export class ExampleAnswer {
   }
 }
 
-@InterfaceType({ description: "A question to you. Answer it with `answer`." })
-export abstract class Prompt {
-  @Field(() => ID, { description: "For `answer`. Names this prompt among all that you were ever asked in this match." })
+@InterfaceType({ implements: Node, description: "A question to you. Answer it with `answer`." })
+export abstract class Prompt implements Node {
+  @Field(() => ID, { description: "For `answer`." })
   readonly id: string;
 
   @Field(() => ID, { description: "What is asked: stable, for clients that handle some prompts in their own way." })
@@ -155,8 +157,8 @@ export abstract class Prompt {
   })
   readonly example: ExampleAnswer | undefined;
 
-  constructor(prompt: EnginePrompt, words: Words) {
-    this.id = prompt.id;
+  constructor(prompt: EnginePrompt, words: Words, match: string) {
+    this.id = promptId(match, prompt.id);
     this.key = prompt.key;
     this.title = words.label(prompt.title);
     this.seat = prompt.seat;

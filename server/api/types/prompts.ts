@@ -10,6 +10,7 @@ import type {
   Terms,
 } from "../../engine/index.ts";
 import { Label, type Words } from "../words.ts";
+import { Node } from "./node.ts";
 import { Prompt, PromptOption, Reference, references, UnavailableOption } from "./prompt-parts.ts";
 
 /** The options of a prompt, for the kinds that have options. */
@@ -29,7 +30,7 @@ function choices(
 }
 
 @ObjectType({
-  implements: Prompt,
+  implements: [Prompt, Node],
   description: "Choose one option. Answer with `option` or `pass`.",
   simpleResolvers: true,
 })
@@ -86,7 +87,7 @@ export class OptionGroup {
 }
 
 @ObjectType({
-  implements: Prompt,
+  implements: [Prompt, Node],
   description: "Choose several options. Answer with `options`.",
   simpleResolvers: true,
 })
@@ -111,7 +112,7 @@ export class ChooseManyPrompt extends Prompt implements Choices {
 }
 
 @ObjectType({
-  implements: Prompt,
+  implements: [Prompt, Node],
   description: "Put all options in order. Answer with `order`.",
   simpleResolvers: true,
 })
@@ -133,7 +134,7 @@ export class OptionLimit {
 }
 
 @ObjectType({
-  implements: Prompt,
+  implements: [Prompt, Node],
   description: "Give out points over options. Answer with `allocation`.",
   simpleResolvers: true,
 })
@@ -157,7 +158,7 @@ export class AllocatePrompt extends Prompt implements Choices {
 @ObjectType({ description: "A place that options are assigned to.", simpleResolvers: true })
 export class AssignPlace {
   @Field(() => ID, { description: "For `answer`. Unique among the places of the prompt." })
-  readonly id: string;
+  readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
@@ -172,7 +173,7 @@ export class AssignPlace {
   readonly max: number | undefined;
 
   constructor({ id, label, about, min, max }: EnginePlace, words: Words) {
-    this.id = id;
+    this.key = id;
     this.label = words.label(label);
     this.about = references(about);
     this.min = min ?? 0;
@@ -190,7 +191,7 @@ export class OptionPlaces {
 }
 
 @ObjectType({
-  implements: Prompt,
+  implements: [Prompt, Node],
   description: "Assign options to places, each to one at most. Answer with `assignment`.",
   simpleResolvers: true,
 })
@@ -217,7 +218,11 @@ export class AssignPrompt extends Prompt implements Choices {
   weights!: OptionWeight[];
 }
 
-@ObjectType({ implements: Prompt, description: "Name a whole number. Answer with `integer`.", simpleResolvers: true })
+@ObjectType({
+  implements: [Prompt, Node],
+  description: "Name a whole number. Answer with `integer`.",
+  simpleResolvers: true,
+})
 export class IntegerPrompt extends Prompt {
   @Field(() => Int, { description: "The minimum." })
   min!: number;
@@ -226,7 +231,7 @@ export class IntegerPrompt extends Prompt {
   max!: number;
 }
 
-@ObjectType({ implements: Prompt, description: "Enter a text. Answer with `text`.", simpleResolvers: true })
+@ObjectType({ implements: [Prompt, Node], description: "Enter a text. Answer with `text`.", simpleResolvers: true })
 export class TextPrompt extends Prompt {
   @Field(() => Int, {
     description: "The maximum length in UTF-16 code units, without leading and trailing white space.",
@@ -237,19 +242,19 @@ export class TextPrompt extends Prompt {
   required!: boolean;
 }
 
-@ObjectType({ implements: Prompt, description: "Say yes or no. Answer with `confirm`.", simpleResolvers: true })
+@ObjectType({ implements: [Prompt, Node], description: "Say yes or no. Answer with `confirm`.", simpleResolvers: true })
 export class ConfirmPrompt extends Prompt {}
 
 @InterfaceType({ description: "One part of an offer that its maker fills in." })
 export abstract class OfferTerm {
-  @Field(() => ID, { description: "For `answer`." })
-  readonly id: string;
+  @Field(() => ID, { description: "For `answer`. Unique among the terms of the prompt." })
+  readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  constructor(id: string, label: Label) {
-    this.id = id;
+  constructor(key: string, label: Label) {
+    this.key = key;
     this.label = label;
   }
 }
@@ -284,12 +289,12 @@ export class TextTerm extends OfferTerm {
 @ObjectType({ description: "A term of an offer that lies on the table, filled in.", simpleResolvers: true })
 export class ProposedTerm {
   @Field(() => ID, { description: "The term." })
-  id!: string;
+  key!: string;
 
   @Field(() => Label, { nullable: true, description: "Its name." })
   label: Label | undefined;
 
-  @Field(() => [ID], { nullable: true, description: "The ids of the chosen options, if the term is a choice." })
+  @Field(() => [ID], { nullable: true, description: "The keys of the chosen options, if the term is a choice." })
   options: readonly string[] | undefined;
 
   @Field(() => [Label], { nullable: true, description: "The names of the chosen options, if the term is a choice." })
@@ -303,7 +308,7 @@ export class ProposedTerm {
 }
 
 @ObjectType({
-  implements: Prompt,
+  implements: [Prompt, Node],
   description: "Make an offer, or reply to one. Answer with `offer`.",
   simpleResolvers: true,
 })
@@ -341,9 +346,9 @@ function offerTerm(term: EngineTerm, words: Words): OfferTerm {
 }
 
 function proposedTerms(prompt: EngineOffer, proposed: Terms, words: Words): ProposedTerm[] {
-  return Object.entries(proposed).map(([id, value]) => {
-    const definition = prompt.terms.find((term) => term.id === id);
-    const term = Object.assign(new ProposedTerm(), { id, label: definition && words.label(definition.label) });
+  return Object.entries(proposed).map(([key, value]) => {
+    const definition = prompt.terms.find((term) => term.id === key);
+    const term = Object.assign(new ProposedTerm(), { key, label: definition && words.label(definition.label) });
     if (typeof value === "number") term.integer = value;
     else if (typeof value === "string") term.text = value;
     else {
@@ -358,29 +363,29 @@ function proposedTerms(prompt: EngineOffer, proposed: Terms, words: Words): Prop
 }
 
 /** A prompt as sent to clients. The values of its options stay inside. */
-export function promptOf(prompt: EnginePrompt, words: Words): Prompt {
+export function promptOf(prompt: EnginePrompt, words: Words, match: string): Prompt {
   switch (prompt.kind) {
     case "choose":
-      return Object.assign(new ChoosePrompt(prompt, words), choices(prompt, words), {
+      return Object.assign(new ChoosePrompt(prompt, words, match), choices(prompt, words), {
         pass: prompt.pass && words.label(prompt.pass),
       });
     case "choose-many":
-      return Object.assign(new ChooseManyPrompt(prompt, words), choices(prompt, words), {
+      return Object.assign(new ChooseManyPrompt(prompt, words, match), choices(prompt, words), {
         min: prompt.min,
         max: prompt.max,
         sum: prompt.sum && new SumConstraint(prompt.sum),
         distinct: prompt.distinct && Object.entries(prompt.distinct).map(([option, group]) => ({ option, group })),
       });
     case "order":
-      return Object.assign(new OrderPrompt(prompt, words), choices(prompt, words));
+      return Object.assign(new OrderPrompt(prompt, words, match), choices(prompt, words));
     case "allocate":
-      return Object.assign(new AllocatePrompt(prompt, words), choices(prompt, words), {
+      return Object.assign(new AllocatePrompt(prompt, words, match), choices(prompt, words), {
         total: prompt.total,
         upTo: prompt.upTo,
         limits: Object.entries(prompt.limits).map(([option, limit]) => ({ option, limit })),
       });
     case "assign":
-      return Object.assign(new AssignPrompt(prompt, words), choices(prompt, words), {
+      return Object.assign(new AssignPrompt(prompt, words, match), choices(prompt, words), {
         places: prompt.places.map((place) => new AssignPlace(place, words)),
         min: prompt.min,
         max: prompt.max,
@@ -388,13 +393,16 @@ export function promptOf(prompt: EnginePrompt, words: Words): Prompt {
         weights: Object.entries(prompt.weights).map(([option, weight]) => ({ option, weight })),
       });
     case "integer":
-      return Object.assign(new IntegerPrompt(prompt, words), { min: prompt.min, max: prompt.max });
+      return Object.assign(new IntegerPrompt(prompt, words, match), { min: prompt.min, max: prompt.max });
     case "text":
-      return Object.assign(new TextPrompt(prompt, words), { maxLength: prompt.maxLength, required: prompt.required });
+      return Object.assign(new TextPrompt(prompt, words, match), {
+        maxLength: prompt.maxLength,
+        required: prompt.required,
+      });
     case "confirm":
-      return new ConfirmPrompt(prompt, words);
+      return new ConfirmPrompt(prompt, words, match);
     case "offer":
-      return Object.assign(new OfferPrompt(prompt, words), {
+      return Object.assign(new OfferPrompt(prompt, words, match), {
         partner: prompt.partner,
         proposed: prompt.proposed && proposedTerms(prompt, prompt.proposed, words),
         terms: prompt.terms.map((term) => offerTerm(term, words)),

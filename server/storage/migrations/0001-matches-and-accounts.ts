@@ -15,6 +15,7 @@ export class MatchesAndAccounts extends Migration {
         "status" text not null,
         "game" text not null,
         "host" text not null,
+        "host_name" text not null,
         "accounts" text[] not null,
         "seed" text not null,
         "commitment" text not null,
