@@ -125,6 +125,11 @@ describe("the plugin loader", () => {
         /^procedures\[0\]\.rule must be a function, but is missing/,
       ],
       [
+        "its vocabulary has no lists",
+        game("bad", `vocabulary: { prompts: { play: "choose" }, about: ["card", 7] }`),
+        /^vocabulary\.prompts\.play must be a list, but is a string; vocabulary\.about must only have strings$/,
+      ],
+      [
         "a value of an enum of its view has no message",
         game(
           "bad",

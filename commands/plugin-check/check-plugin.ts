@@ -1,21 +1,13 @@
-import { access } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import {
-  didYouMean,
-  type ExtensionDefinition,
-  type GameDefinition,
-  type GameTypes,
-  locales,
-} from "../../server/engine/index.ts";
+import { dirname } from "node:path";
+import { didYouMean, type ExtensionDefinition, type GameDefinition, locales } from "../../server/engine/index.ts";
 import { type FoundPlugin, loadPluginAt } from "../../server/plugin-at-path.ts";
-import type { CheckSettings } from "../../test/kit/check-settings.ts";
 import { writtenProblems } from "../../test/kit/messages.ts";
 import type { RandomCheck } from "../../test/kit/play-randomly.ts";
 import { NothingHiddenError, type SecretsReport, secretsTest } from "../../test/kit/secrets.ts";
 import { type Combination, combinationsOf } from "./combinations.ts";
 import { describeForgotten, findForgottenYields, sourcesOf } from "./forgotten-yields.ts";
 import { type PlayedGames, type PlayingSettings, playGames } from "./play-games.ts";
+import { readSettings } from "./read-settings.ts";
 import { count, Report } from "./report.ts";
 
 /** What to check. */
@@ -74,6 +66,7 @@ export async function checkPlugin(
   const played = playGames(game, extension ?? game, plans, { ...settings, seed, patience }, progress);
   reportWords(report, extension ?? game, extension ? game : undefined, played);
   reportGames(report, played, alone);
+  reportVocabulary(report, game);
   reportGroups(report, extension ?? game, played);
   if (played.decisions > 0) reportSecrets(report, game, [alone, ...others], { ...settings, seed, patience }, progress);
   else report.add({ check: "secrets", result: "left-out", text: "no game came to its end" });
@@ -89,19 +82,6 @@ function headingOf(plugin: FoundPlugin, path: string): string {
     case "broken":
       return `The plugin in ${path}`;
   }
-}
-
-/** The settings in `check-settings.ts` in the game's folder, if any. */
-async function readSettings(gameFolder: string): Promise<CheckSettings<GameTypes>> {
-  for (const name of ["check-settings.ts", "check-settings.js"]) {
-    const file = join(gameFolder, name);
-    const exists = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return ((await import(pathToFileURL(file).href)) as { default: CheckSettings<GameTypes> }).default;
-  }
-  return {};
 }
 
 function reportLoading(report: Report, plugin: Exclude<FoundPlugin, { kind: "broken" }>): void {
@@ -196,6 +176,15 @@ function reportGames(report: Report, { games, decisions, wrong }: PlayedGames, {
       report.add({ check, result: "good", text: `${ended}, ${count(decisions, "decision")}` });
     } else report.add({ check, result: "good", text });
   }
+}
+
+/** Games check what they declare; a game that declares nothing only leaves its clients to guess. */
+function reportVocabulary(report: Report, { vocabulary }: GameDefinition): void {
+  report.add(
+    vocabulary
+      ? { check: "vocabulary", result: "good", text: "nothing was met that is not declared" }
+      : { check: "vocabulary", result: "left-out", text: "none is declared; `npm run vocabulary -- PATH` writes it" },
+  );
 }
 
 /** Reports actions in a group that no rule uses, which can never be taken. */

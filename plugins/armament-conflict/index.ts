@@ -25,6 +25,7 @@ import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { armamentView } from "./view-types.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
 
 /** Armament & Conflict: defines the game. */
@@ -70,5 +71,6 @@ export default defineGame<Armament>({
     return faction === undefined ? {} : { factions: [faction] };
   },
   bots: { heuristic },
+  vocabulary,
   messages,
 });

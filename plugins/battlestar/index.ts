@@ -33,6 +33,7 @@ import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { battlestarView } from "./view-types.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
 
 /** Battlestar: its table of contents. */
@@ -105,5 +106,6 @@ export default defineGame<Battlestar>({
     return { ...(character && { factions: [character] }), team: position.value(sideOf, { seat }) };
   },
   bots: { heuristic },
+  vocabulary,
   messages,
 });

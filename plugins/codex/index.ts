@@ -35,6 +35,7 @@ import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { codexView } from "./view-types.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
 
 /** Codex: its table of contents. */
@@ -94,5 +95,6 @@ export default defineGame<Codex>({
     ...(position.state.mode === "two-headed-dragon" && { team: String(teamOf(position, seat)) }),
   }),
   bots: { heuristic },
+  vocabulary,
   messages,
 });

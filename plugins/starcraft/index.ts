@@ -31,6 +31,7 @@ import { teamOf, values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { starcraftView } from "./view-types.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
 
 /** StarCraft: The Board Game: its table of contents. */
@@ -79,5 +80,6 @@ export default defineGame<StarCraft>({
     return { ...(faction && { factions: [faction] }), ...(!isAlone && { team: String(team) }) };
   },
   bots: { heuristic },
+  vocabulary,
   messages,
 });

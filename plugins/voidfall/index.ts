@@ -22,6 +22,7 @@ import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { voidfallView } from "./view-types.ts";
+import vocabulary from "./vocabulary.json" with { type: "json" };
 import { reactions } from "./void/reactions.ts";
 import { zones } from "./zones.ts";
 
@@ -61,5 +62,6 @@ export default defineGame<Voidfall>({
     return { ...(house && { factions: [house] }), ...(isTogether && { team: "humanity" }) };
   },
   bots: { heuristic },
+  vocabulary,
   messages,
 });

@@ -193,6 +193,7 @@ export {
   view,
 } from "./view-type.ts";
 export {
+  engineVocabulary,
   type MessageKey,
   mergedVocabulary,
   type PromptKey,

@@ -23,7 +23,7 @@ const game = tiny({
   windows: ["storm"],
   victoryChecks: { rich: { at: ["phase-end"], check: () => undefined } },
   viewType: view.object("TinyView", "All.", { suits: view.list(view.oneOf(Suit, "A suit."), "Suits.") }),
-  vocabulary: { prompts: { play: ["choose"], auction: ["integer"] }, about: ["card"], outcomes: ["drowned"] },
+  vocabulary: { prompts: { play: ["choose"], "of-an-extension": ["integer"] }, about: ["card"], outcomes: ["drowned"] },
   messages: translations({
     "prompt.play": same("Which card, {player}?"),
     "log.played": same("{player} plays {count, plural, one {# {card}} other {# cards}}"),
@@ -40,10 +40,9 @@ it("the vocabulary of rules lists what is declared, and the parameters of messag
   expect(vocabularyOf(rulesWith())).toMatchObject({
     enums: [Suit],
     prompts: [
-      { key: "auction", kinds: ["integer"], params: [] },
       { key: "play", kinds: ["choose"], params: ["player"] },
-      { key: "trigger", kinds: [] },
-      { key: "triggers", kinds: [] },
+      { key: "trigger", kinds: ["choose"] },
+      { key: "triggers", kinds: ["order"] },
     ],
     log: [{ key: "log.played", params: ["card", "count", "player"] }],
     phases: ["play"],
@@ -57,7 +56,7 @@ it("the vocabulary of rules lists what is declared, and the parameters of messag
 
 it("the vocabulary of rules includes what extensions add and override", () => {
   expect(vocabularyOf(rulesWith(sun))).toMatchObject({
-    prompts: [{}, { key: "play", kinds: ["choose", "choose-many"], params: [] }, {}, {}],
+    prompts: [{ key: "play", kinds: ["choose", "choose-many"], params: [] }, {}, {}],
     log: [{ key: "log.played" }, { key: "log.shone", params: [] }],
     about: ["beam", "card"],
   });

@@ -32,6 +32,9 @@ export interface Vocabulary {
   readonly about: readonly string[];
 }
 
+/** The prompts of the engine itself. */
+export const engineVocabulary: DeclaredVocabulary = { prompts: { trigger: ["choose"], triggers: ["order"] } };
+
 /** Lists the vocabulary of rules: what their declarations say, with what they declare of prompts and outcomes. */
 export function vocabularyOf(rules: RuleSet): Vocabulary {
   const { game, extensions, messages: sets } = rules;
@@ -41,11 +44,14 @@ export function vocabularyOf(rules: RuleSet): Vocabulary {
     for (const [key, pattern] of Object.entries(en)) messages.set(key, { key, params: paramsOf(pattern) });
   }
   const [log, others] = partition(sorted(messages.keys()).flatMap((key) => messages.get(key) ?? []));
-  const { prompts, about, outcomes } = mergedVocabulary([game, ...extensions].map(({ vocabulary }) => vocabulary));
+  const { prompts, about, outcomes } = mergedVocabulary([
+    engineVocabulary,
+    ...[game, ...extensions].map(({ vocabulary }) => vocabulary),
+  ]);
   const asked = others.flatMap(({ key }) => (key.startsWith("prompt.") ? [key.slice("prompt.".length)] : []));
   return {
     enums: enumsIn(Object.assign({}, game.viewType.fields, ...extensions.map(({ view }) => view?.fields))),
-    prompts: sorted([...asked, ...Object.keys(prompts)]).map((key) => ({
+    prompts: sorted(asked).map((key) => ({
       key,
       kinds: prompts[key] ?? [],
       params: messages.get(`prompt.${key}`)?.params ?? [],

@@ -23,6 +23,7 @@ import {
   checkSeats,
   checkStrings,
   checkVictoryChecks,
+  checkVocabulary,
   checkZones,
 } from "./parts.ts";
 import { checkEnumLabels, checkViewFields, type ViewTypes } from "./view.ts";
@@ -100,6 +101,7 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
   if (extension.catalogues !== undefined) {
     checkCatalogues(findings, extension.catalogues, extension.messages, true);
   }
+  if (extension.vocabulary !== undefined) checkVocabulary(findings, extension.vocabulary);
   if (extension.boards !== undefined) checkBoards(findings, extension.boards, extension.messages, true);
   for (const [index, item] of (values === undefined ? [] : findings.list("values", values)).entries()) {
     const modifier = findings.record(`values[${index}]`, item);

@@ -15,6 +15,7 @@ import {
   checkSeats,
   checkStrings,
   checkVictoryChecks,
+  checkVocabulary,
   checkZones,
 } from "./parts.ts";
 import { checkEnumLabels, checkViewType, type ViewTypes } from "./view.ts";
@@ -72,6 +73,7 @@ function check(exported: unknown): CheckedGame {
   if (game.windows !== undefined) checkStrings(findings, "windows", game.windows);
   if (game.catalogues !== undefined) checkCatalogues(findings, game.catalogues, game.messages, false);
   if (game.boards !== undefined) checkBoards(findings, game.boards, game.messages, false);
+  if (game.vocabulary !== undefined) checkVocabulary(findings, game.vocabulary);
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
   checkNames(findings, namesIn(game), [game.messages]);

@@ -200,6 +200,16 @@ export function checkCatalogues(findings: Findings, value: unknown, messages: un
   findings.distinct("catalogues", names);
 }
 
+/** Checks what a plugin declares of its vocabulary. */
+export function checkVocabulary(findings: Findings, value: unknown): void {
+  const { prompts = {}, about = [], outcomes = [] } = findings.record("vocabulary", value);
+  for (const [key, kinds] of Object.entries(findings.record("vocabulary.prompts", prompts))) {
+    checkStrings(findings, `vocabulary.prompts.${key}`, kinds);
+  }
+  checkStrings(findings, "vocabulary.about", about);
+  checkStrings(findings, "vocabulary.outcomes", outcomes);
+}
+
 /** A list of strings, such as ids; an empty one after a finding. */
 export function checkStrings(findings: Findings, path: string, value: unknown): readonly string[] {
   const strings = findings.list(path, value).filter((item): item is string => {

@@ -145,7 +145,7 @@ describe("installed games", () => {
       about: ["cup", "place", "seat"],
     });
     expect(vocabulary.prompts).toContainEqual({ key: "pick", kinds: ["choose"], params: ["player"] });
-    expect(vocabulary.prompts).toContainEqual({ key: "trigger", kinds: [], params: [] });
+    expect(vocabulary.prompts).toContainEqual({ key: "many", kinds: [], params: [] });
     expect(vocabulary.messages).toContainEqual({ key: "cup.text", params: ["handles"] });
     expect(vocabulary.messages).not.toContainEqual({ key: "candles.title", params: [] });
     const lit = await get(server, query, { with: ["candles"] });

@@ -1,4 +1,10 @@
-import { type DeclaredVocabulary, mergedVocabulary, type Prompt, type Reference } from "../../server/engine/index.ts";
+import {
+  type DeclaredVocabulary,
+  engineVocabulary,
+  mergedVocabulary,
+  type Prompt,
+  type Reference,
+} from "../../server/engine/index.ts";
 
 /** The kinds of prompts, the things that options are about and the outcomes that games have met. */
 export class MetVocabulary {
@@ -24,7 +30,7 @@ export class MetVocabulary {
 
 /** Returns what has been met but not declared, in words. */
 export function undeclaredIn(met: DeclaredVocabulary, declared: readonly (DeclaredVocabulary | undefined)[]): string[] {
-  const known = mergedVocabulary(declared);
+  const known = mergedVocabulary([engineVocabulary, ...declared]);
   const prompts = Object.entries(met.prompts ?? {}).flatMap(([key, kinds]) =>
     kinds.filter((kind) => !known.prompts[key]?.includes(kind)).map((kind) => `the prompt "${key}" of kind "${kind}"`),
   );
