@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocketServer } from "ws";
-import { ConclaveClient } from "./client.ts";
+import { type ClientSettings, ConclaveClient } from "./client.ts";
 import { ApiError, NetworkError } from "./errors.ts";
 
 /** A client whose requests get these replies in order; an error means that the network failed. */
@@ -134,19 +135,25 @@ describe("the client", () => {
 });
 
 /** A server whose subscriptions go as written: what is sent for the first, the second, and so on. */
-async function scripted(script: readonly (readonly (object | number)[])[], match?: object) {
+async function scripted(
+  script: readonly (readonly (object | number)[])[],
+  match?: object,
+  more: Partial<ClientSettings> = {},
+) {
   const asked: unknown[] = [];
+  const patches: unknown[] = [];
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   server.on("connection", (socket) => {
     socket.on("message", (data) => {
       const { type, id, payload } = JSON.parse(String(data)) as {
         type: string;
         id: string;
-        payload: { variables: { after?: unknown } };
+        payload: { variables: { after?: unknown; patches?: unknown } };
       };
       if (type === "connection_init") socket.send('{"type":"connection_ack"}');
       if (type !== "subscribe") return;
       asked.push(payload.variables.after);
+      patches.push(payload.variables.patches);
       for (const step of script[asked.length - 1] ?? [1011]) {
         if (typeof step === "number") socket.close(step);
         else socket.send(JSON.stringify({ id, ...step }));
@@ -160,8 +167,9 @@ async function scripted(script: readonly (readonly (object | number)[])[], match
     retries: 3,
     retryDelay: 1,
     fetch: async () => Response.json({ data: { match } }),
+    ...more,
   });
-  return { client, asked, close: () => server.close() };
+  return { client, asked, patches, close: () => server.close() };
 }
 
 const update = (version: number, status = "RUNNING") => ({
@@ -206,6 +214,61 @@ describe("updates", () => {
     for await (const update of client.updates("m", 6)) updates.push(update);
     expect(updates).toEqual([{ since: 6, version: 6, entries: [], match }]);
     expect(asked).toEqual([6]);
+    await client.close();
+    close();
+  });
+
+  const whole = (since: number, version: number, status = "RUNNING") => ({
+    type: "next",
+    payload: { data: { matchUpdated: { since, version, entries: [], match: { version, status }, patch: null } } },
+  });
+  const patched = (since: number, version: number, hash: string) => ({
+    type: "next",
+    payload: {
+      data: {
+        matchUpdated: {
+          ...{ since, version, entries: [], match: null },
+          patch: { hash, operations: [{ op: "replace", path: "/version", value: version }] },
+        },
+      },
+    },
+  });
+  const hashOf = (match: object) => createHash("sha256").update(JSON.stringify(match)).digest("hex");
+
+  it("apply patches, and see values as the reviver makes them", async () => {
+    const good = patched(1, 2, hashOf({ version: 2, status: "RUNNING" }));
+    const { client, asked, close } = await scripted(
+      [[whole(1, 1), good, whole(2, 3, "FINISHED"), { type: "complete" }]],
+      undefined,
+      { reviver: (key, value) => (key === "status" ? `${value}!` : value) },
+    );
+    const matches: unknown[] = [];
+    const updates = client.updates("m");
+    for (let count = 0; count < 3; count++) matches.push((await updates.next()).value?.match);
+    expect(matches).toEqual([
+      { version: 1, status: "RUNNING!" },
+      { version: 2, status: "RUNNING!" },
+      { version: 3, status: "FINISHED!" },
+    ]);
+    expect((await updates.next()).done).toBe(true);
+    expect(asked).toEqual([undefined]);
+    await client.close();
+    close();
+  });
+
+  it.each([
+    ["that leads to a new version, from the one before", 1, 2, 1],
+    ["within a version, from the present one", 1, 1, undefined],
+  ])("begin anew with whole matches after a patch with a wrong hash %s", async (_what, since, version, after) => {
+    const { client, asked, patches, close } = await scripted([
+      [whole(1, 1), patched(since, version, "0".repeat(64)), whole(9, 9)],
+      [whole(after ?? version, version), whole(version, 3, "FINISHED"), { type: "complete" }],
+    ]);
+    const versions: number[] = [];
+    for await (const update of client.updates("m")) versions.push(update.match.version);
+    expect(versions).toEqual([1, version, 3]);
+    expect(asked).toEqual([undefined, after]);
+    expect(patches).toEqual([true, false]);
     await client.close();
     close();
   });

@@ -24,6 +24,7 @@ import {
   StartMatchDocument,
   UndoDocument,
 } from "./generated/operations.ts";
+import { canCheckPatches, PatchedMatch } from "./patch.ts";
 import type {
   Account,
   AnswerValue,
@@ -242,20 +243,30 @@ export class ConclaveClient {
     let seen = after;
     let status: Match["status"] | undefined;
     let failures = 0;
+    let patches = canCheckPatches();
     while (!this.#closed) {
       try {
-        const variables = { matchId, after: seen, ...this.#locale };
+        const variables = { matchId, after: seen, patches, ...this.#locale };
+        const matches = new PatchedMatch();
         for await (const { data, errors } of this.#connection().iterate<MatchUpdatedSubscription>({
           query: MatchUpdatedDocument,
           variables,
         })) {
-          if (errors?.[0]) throw toApiError(errors[0]);
+          if (errors?.[0]) throw toApiError(this.#revived(errors[0]));
           if (!data) continue;
+          const { since, version, entries } = data.matchUpdated;
+          const match = (await matches.after(data.matchUpdated)) as Match | undefined;
+          if (!match) {
+            // Whole matches from now on, beginning with this update; one within a version comes again only to newcomers.
+            patches = false;
+            if (since === version) seen = undefined;
+            break;
+          }
           failures = 0;
-          status = data.matchUpdated.match.status;
+          status = match.status;
           // The start makes no version, so it could be missed after this one.
-          seen = status === "LOBBY" ? undefined : data.matchUpdated.version;
-          yield data.matchUpdated;
+          seen = status === "LOBBY" ? undefined : version;
+          yield this.#revived({ since, version, entries, match });
         }
         if (status === "FINISHED") return;
         // A match that was over already has nothing new to bring; neither has a node that goes away.
@@ -264,8 +275,9 @@ export class ConclaveClient {
           yield { since: seen, version: seen, entries: [], match };
           return;
         }
-      } catch (error) {
+      } catch (thrown) {
         if (this.#closed) return;
+        const error = Array.isArray(thrown) ? this.#revived(thrown) : thrown;
         // The node we are connected to now may be behind the previous one.
         if (!(seen !== after && codeOf(error) === "INVALID_VERSION")) throwIfFinal(error);
       }
@@ -326,7 +338,7 @@ export class ConclaveClient {
   }
 
   #connection(): Socket {
-    const { url, locale, webSocket, reviver } = this.#settings;
+    const { url, locale, webSocket } = this.#settings;
     this.#socket ??= createClient({
       url: url.replace(/^http/, "ws"),
       connectionParams: () => ({
@@ -335,10 +347,15 @@ export class ConclaveClient {
       }),
       // Its own retry would start from the same version again; `updates` knows better.
       retryAttempts: 0,
-      ...(reviver ? { jsonMessageReviver: reviver } : undefined),
       ...(webSocket ? { webSocketImpl: webSocket } : undefined),
     });
     return this.#socket;
+  }
+
+  /** The same value, as the reviver makes it. */
+  #revived<Value>(value: Value): Value {
+    const { reviver } = this.#settings;
+    return reviver ? (JSON.parse(JSON.stringify(value), reviver) as Value) : value;
   }
 
   get #retries(): number {

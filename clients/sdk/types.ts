@@ -53,7 +53,8 @@ export type TermValue = OfferTermInput;
 export type Match = MatchFieldsFragment;
 export type MatchSeat = Match["seats"][number];
 export type MatchOutcome = NonNullable<Match["outcome"]>;
-export type MatchUpdate = MatchUpdatedSubscription["matchUpdated"];
+/** An update with the whole match: patches have been applied. */
+export type MatchUpdate = Omit<MatchUpdatedSubscription["matchUpdated"], "match" | "patch"> & { readonly match: Match };
 export type MatchPosition = MatchPositionQuery["match"]["at"];
 export type LogEntry = LogEntryFieldsFragment;
 

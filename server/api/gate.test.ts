@@ -97,6 +97,12 @@ describe("the gate charges for", () => {
     expect(costOf(source, {}, gate)).toBe(first);
   });
 
+  test("patches, for the comparison of views", () => {
+    const cost = (fields: string) =>
+      costOf(`subscription { matchUpdated(matchId: 1, patches: true) { version ${fields} } }`);
+    expect(cost("patch { hash }")).toBeGreaterThan(cost("") + 2_000);
+  });
+
   test("a document that is refused", () => {
     expect(costOf(`{ nothing(${times(90, (index) => `a${index}: 1`)}) }`)).toBeGreaterThan(60);
     expect(costOf(`{ ${"a { ".repeat(50)} b ${"}".repeat(50)} }`)).toBeGreaterThan(30);

@@ -47,6 +47,8 @@ const weights = {
   catalogue: 200,
   /** The game's own code describes a position. */
   describe: 50,
+  /** Two views are compared. */
+  patch: 2_000,
 } as const;
 
 /** Fields that cost more than to be read, by `Type.field`. */
@@ -58,6 +60,7 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Match.describe", weights.describe],
   ["MatchPosition.describe", weights.describe],
   ["MatchPosition.entries", weights.page],
+  ["MatchUpdate.patch", weights.patch],
 ]);
 
 /** The page size if none is given. */

@@ -3,6 +3,8 @@ import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.t
 import type { MatchRecord } from "../matches/records.ts";
 import { hasRole } from "../matches/roles.ts";
 import type { Context } from "./context.ts";
+import { patchedFields } from "./patching/patched-fields.ts";
+import { type Base, Patches } from "./patching/patches.ts";
 import { type Result, SharedText, shareable } from "./shared-text.ts";
 import type { Executor } from "./writing/executor.ts";
 
@@ -28,18 +30,22 @@ export type CountShared = (shared: boolean) => void;
  * however many subscribers a viewer class has.
  *
  * How the execution ran decides how long it is shared: one that never waited has read only the observation, and is valid as
- * long as that. One that looked something up (a log) is shared only while it runs.
+ * long as that. One that looked something up (a log) is shared only while it runs. Patches are made from shared results.
  */
 export class SharedExecutions {
   readonly #updates = new WeakMap<Observation, Results>();
+  /** The last result of executions that are not shared, for as long as its observation. */
+  readonly #latest = new WeakMap<Observation, Map<string, SharedText>>();
   readonly #lobby = new WeakMap<MatchRecord, Results>();
   readonly #documents = new WeakMap<DocumentNode, Known>();
   readonly #executor: Executor;
+  readonly #patches: Patches;
   readonly #count: CountShared;
   #nextDocument = 0;
 
   constructor(executor: Executor, count: CountShared) {
     this.#executor = executor;
+    this.#patches = new Patches(executor);
     this.#count = count;
   }
 
@@ -49,11 +55,21 @@ export class SharedExecutions {
     if (!(Symbol.asyncIterator in stream)) return stream;
     const source = stream[Symbol.asyncIterator]();
     const scope = this.#scopeOf(args);
+    const fields = patchedFields(args);
+    /** The match as the subscriber has it, if patches are wanted. */
+    let base: Base | undefined;
+    const resultOf = async (event: unknown): Promise<Result> => {
+      if (!fields || !isMatchUpdate(event)) return this.#execute(args, scope, event);
+      const whole = await this.#executeUpdate(args, scope, event);
+      const based = await this.#patches.after(base, whole, fields, args, event);
+      base = based.base;
+      return based.result;
+    };
     const results: AsyncIterableIterator<Result> = {
       [Symbol.asyncIterator]: () => results,
       next: async () => {
         const { done, value } = await source.next();
-        return done ? { done, value: undefined } : { done: false, value: await this.#execute(args, scope, value) };
+        return done ? { done, value: undefined } : { done: false, value: await resultOf(value) };
       },
       return: async () => {
         await source.return?.();
@@ -76,9 +92,22 @@ export class SharedExecutions {
     this.#count(known !== undefined);
     if (known) return known;
     const written = this.#executor.execute({ ...args, rootValue: event });
-    if (written instanceof Promise) return this.#whileRunning(args, results, key, written.then(shareable));
+    if (written instanceof Promise) {
+      const same = written.then((text) => this.#sameAsLatest(event.observation, key, shareable(text)));
+      return this.#whileRunning(args, results, key, same);
+    }
     const result = shareable(written);
     if (result instanceof SharedText) results.set(key, result);
+    return result;
+  }
+
+  /** A text that others have got already is compressed and compared with earlier ones only once. */
+  #sameAsLatest(observation: Observation, key: string, result: Result): Result {
+    if (!(result instanceof SharedText)) return result;
+    const latest = keptIn(this.#latest, observation);
+    const before = latest.get(key);
+    if (before?.text === result.text) return before;
+    latest.set(key, result);
     return result;
   }
 
@@ -151,7 +180,7 @@ export class SharedExecutions {
 }
 
 /** The results kept with an object, for its lifetime. */
-function keptIn<Key extends object>(all: WeakMap<Key, Results>, key: Key): Results {
+function keptIn<Key extends object, Kept>(all: WeakMap<Key, Map<string, Kept>>, key: Key): Map<string, Kept> {
   let kept = all.get(key);
   if (!kept) {
     kept = new Map();

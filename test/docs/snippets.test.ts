@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSchema, getOperationAST, type OperationDefinitionNode, parse, validate } from "graphql";
@@ -121,10 +122,13 @@ describe("the page for frontend authors", () => {
     const client = connect(server, { token: ada });
     const updates = new Listening(client, snippet("Updates"), { matchId, after: 0 });
     expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 0, version: 1 });
+    const patched = new Listening(client, snippet("Patches"), { matchId });
+    expect((await patched.next()).data.matchUpdated).toMatchObject({ match: { version: 1 }, patch: null });
     const undone = await get(server, snippet("Undo"), { input: { ...inputOf("Undo"), matchId } }, ada);
     expect(undone.undo.version).toBe(2);
     expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 1, version: 2, entries: [{}] });
 
+    expect((await patched.next()).data.matchUpdated).toMatchObject({ since: 1, version: 2, entries: [{}] });
     const then = (await get(server, snippet("Position"), { matchId, version: 1 }, ada)).match.at;
     expect(then).toMatchObject({ version: 1, seat: 0, waitingFor: [0], prompts: [{}] });
 
@@ -204,7 +208,10 @@ describe("the whole client", () => {
   });
 
   it("compiles strictly", async () => {
-    writeFileSync(join(folder, "tsconfig.client.json"), '{ "extends": "./tsconfig.json", "include": ["client.ts"] }');
+    writeFileSync(
+      join(folder, "tsconfig.client.json"),
+      '{ "extends": "./tsconfig.json", "include": ["client.ts", "updates.ts"] }',
+    );
     const { code, output } = await program([
       join(project, "node_modules/.bin/tsc"),
       "--noEmit",
@@ -221,8 +228,53 @@ describe("the whole client", () => {
     expect(output.split("\n").length).toBeGreaterThan(10);
   });
 
-  function program([command, ...args]: readonly string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(command as string, args, { cwd: folder, env: { ...process.env, CONCLAVE_URL: server.url } });
+  it("goes on where its connection was lost", async () => {
+    const parlour = await startServer();
+    const cut = await cuttable(parlour.port);
+    try {
+      const [ada, ben] = (await Promise.all(
+        ["Ada", "Ben"].map(async (name) => (await get(parlour, snippet("SignIn"), { name })).signInAsGuest.token),
+      )) as [string, string];
+      const matchId = await createMatch(parlour, [ada, ben]);
+      writeFileSync(
+        join(folder, "follow.ts"),
+        `import { socket, updates } from "./updates.ts";
+        for await (const { since, version } of updates("${matchId}")) console.log(since, version);
+        await socket.dispose();`,
+      );
+      const environment = { CONCLAVE_SOCKET: `ws://localhost:${cut.port}/graphql`, CONCLAVE_TOKEN: ben };
+      const following = program([process.execPath, "follow.ts"], environment);
+      await waitUntil(async () => cut.connections() === 1);
+      const answers = [...parlourAnswers, { offer: { reply: "REFUSE" } }];
+      for (const value of answers.slice(0, 4)) await answer(parlour, matchId, ada, value);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      cut.cut();
+      for (const value of answers.slice(4)) await answer(parlour, matchId, ada, value);
+      await waitUntil(async () => cut.connections() === 2);
+      for (const token of [ada, ben]) await answer(parlour, matchId, token, { pass: true });
+      const { code, output } = await following;
+      expect(code, output).toBe(0);
+      const lines = output
+        .trim()
+        .split("\n")
+        .map((line) => line.split(" ").map(Number));
+      expect(lines.length).toBeGreaterThan(3);
+      let [last] = lines[0] as number[];
+      for (const [since, version] of lines) {
+        expect(since).toBe(last);
+        last = version;
+      }
+    } finally {
+      cut.close();
+      await parlour.close();
+    }
+  });
+
+  function program([command, ...args]: readonly string[], more = {}): Promise<{ code: number | null; output: string }> {
+    const child = spawn(command as string, args, {
+      cwd: folder,
+      env: { ...process.env, CONCLAVE_URL: server.url, ...more },
+    });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
@@ -235,6 +287,40 @@ describe("the whole client", () => {
     });
   }
 });
+
+/** A way to a server on which all connections can be cut. */
+async function cuttable(to: number) {
+  const open = new Set<Socket>();
+  let connections = 0;
+  const between = createServer((client) => {
+    connections++;
+    const onward = connectTo(to, "localhost");
+    for (const [one, other] of [
+      [client, onward],
+      [onward, client],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+      one.on("close", () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => between.listen(0, resolve));
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+    open.clear();
+  };
+  const { port } = between.address() as AddressInfo;
+  return {
+    port,
+    cut,
+    connections: () => connections,
+    close: () => {
+      cut();
+      between.close();
+    },
+  };
+}
 
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;

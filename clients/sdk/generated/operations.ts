@@ -176,6 +176,15 @@ export type OptionValueInput =
   |  { readonly boolean?: never; readonly choice?: never;   /** For an option with a whole number. */
   readonly integer: number; };
 
+/** What an operation does, by its name in RFC 6902. */
+export type PatchOperationName =
+  /** Puts an item into a list, before the one that has this index now. */
+  | 'add'
+  /** Takes an item out of a list. */
+  | 'remove'
+  /** Puts another value in this place. */
+  | 'replace';
+
 /** What an account may do on this server. Each role includes those before it. */
 export type Role =
   /** Decides what this server offers. */
@@ -405,10 +414,11 @@ export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
   after?: number | null | undefined;
   locale?: Locale | null | undefined;
+  patches?: boolean;
 }>;
 
 
-export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly since: number, readonly version: number, readonly entries: ReadonlyArray<LogEntryFieldsFragment>, readonly match: MatchFieldsFragment } };
+export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly since: number, readonly version: number, readonly entries: ReadonlyArray<LogEntryFieldsFragment>, readonly match: MatchFieldsFragment | null, readonly patch: { readonly hash: string, readonly operations: ReadonlyArray<{ readonly op: PatchOperationName, readonly path: string, readonly value: unknown }> } | null } };
 
 export type MatchQueryVariables = Exact<{
   matchId: string;
@@ -1110,8 +1120,13 @@ ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchPositionQuery, MatchPositionQueryVariables>;
 export const MatchUpdatedDocument = gql`
-    subscription MatchUpdated($matchId: ID!, $after: Int, $locale: Locale) {
-  matchUpdated(matchId: $matchId, after: $after, locale: $locale) {
+    subscription MatchUpdated($matchId: ID!, $after: Int, $locale: Locale, $patches: Boolean! = false) {
+  matchUpdated(
+    matchId: $matchId
+    after: $after
+    locale: $locale
+    patches: $patches
+  ) {
     since
     version
     entries {
@@ -1119,6 +1134,14 @@ export const MatchUpdatedDocument = gql`
     }
     match {
       ...MatchFields
+    }
+    patch {
+      hash
+      operations {
+        op
+        path
+        value
+      }
     }
   }
 }

@@ -35,6 +35,12 @@ export class SubscriptionsResolver {
       description: "The last version that you have: what has happened since comes at once, without gap or repeat.",
     })
     _after: number | null | undefined,
+    @Arg("patches", () => Boolean, {
+      defaultValue: false,
+      description:
+        "Whether updates after the first one have a `patch` instead of the `match` where that is shorter. Select both, each once.",
+    })
+    _patches: boolean,
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): MatchUpdate {
     return new MatchUpdate(update, context, asked ?? context.locale);

@@ -7,6 +7,7 @@ import type { MatchRecord, MatchStatus } from "../../matches/records.ts";
 import { hasRole } from "../../matches/roles.ts";
 import { greatest, isGiven, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
+import type { Patch } from "../patching/patches.ts";
 import { Seen } from "../seen.ts";
 import { Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Account } from "./accounts.ts";
@@ -17,6 +18,7 @@ import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, Procedure } from "./match-parts.ts";
 import { Node } from "./node.ts";
 import { ChosenOption, chosenOption } from "./options.ts";
+import { MatchPatch } from "./patch.ts";
 import { MatchPosition } from "./position.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 
@@ -355,14 +357,25 @@ export class MatchUpdate {
   @Field(() => [LogEntry], { description: "What happened in between." })
   readonly entries: LogEntry[];
 
-  @Field(() => Match, { description: "The current match." })
-  readonly match: Match;
+  @Field(() => Match, { nullable: true, description: "The current match; null if there is a patch instead." })
+  readonly match: Match | undefined;
 
-  constructor({ since, observation, entries }: HostedUpdate, context: Context, locale: Locale) {
+  @Field(() => MatchPatch, {
+    nullable: true,
+    description: "What has changed in `match` as you select it. Only with `patches`, and where it is shorter.",
+  })
+  readonly patch: Patch | undefined;
+
+  constructor(
+    { since, observation, entries, patch }: HostedUpdate & { readonly patch?: Patch },
+    context: Context,
+    locale: Locale,
+  ) {
     const { words } = Seen.of(observation, locale);
     this.since = since;
     this.version = observation.version;
     this.entries = entries.map((entry) => new LogEntry(entry, words));
-    this.match = new Match(observation.match, context, locale, observation);
+    this.match = patch ? undefined : new Match(observation.match, context, locale, observation);
+    this.patch = patch;
   }
 }

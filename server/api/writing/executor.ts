@@ -3,16 +3,15 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   execute,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
-  Kind,
   type OperationDefinitionNode,
 } from "graphql";
 import { LRUCache } from "lru-cache";
 import { CompiledOperation, Unwritten } from "./compiled-operation.ts";
 import { Completion } from "./completion.ts";
+import { fragmentsOf } from "./selection.ts";
 import { Unsupported } from "./unsupported.ts";
 
 /** What an execution gives: the JSON of a result without errors, or a result with errors, which each client gets in its language. */
@@ -96,12 +95,4 @@ export class Executor {
 function asWritten(result: ExecutionResult | Promise<ExecutionResult>): Written | Promise<Written> {
   if (result instanceof Promise) return result.then(asWritten);
   return result.errors ? result : JSON.stringify(result);
-}
-
-function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  return new Map(
-    definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
-    ),
-  );
 }

@@ -1,5 +1,6 @@
 import {
   type DirectiveNode,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLObjectType,
@@ -16,6 +17,15 @@ import { Unsupported } from "./unsupported.ts";
 
 /** Fragments by name. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** The fragments of a document. */
+export function fragmentsOf({ definitions }: DocumentNode): Fragments {
+  return new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+}
 
 /** The coerced variables of an operation. */
 export type VariableValues = { readonly [name: string]: unknown };

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { applyPatch, PatchedMatch, type PatchOperation } from "./patch.ts";
+
+describe("a patch", () => {
+  test("changes lists and objects, one operation after the other", () => {
+    const before = { "a/b": 1, "~": [1, 2, 3], deep: [{ x: null }] };
+    const after = applyPatch(before, [
+      { op: "replace", path: "/a~1b", value: 2 },
+      { op: "remove", path: "/~0/0" },
+      { op: "add", path: "/~0/2", value: 4 },
+      { op: "replace", path: "/deep/0/x", value: { y: 1 } },
+      { op: "replace", path: "/deep/0/x/y", value: 2 },
+    ]);
+    expect(after).toEqual({ "a/b": 2, "~": [2, 3, 4], deep: [{ x: { y: 2 } }] });
+    expect(applyPatch(after, [{ op: "replace", path: "", value: 7 }])).toBe(7);
+  });
+
+  test.each<[string, PatchOperation]>([
+    ["a name that is not there", { op: "replace", path: "/b", value: 1 }],
+    ["a name that objects have by themselves", { op: "replace", path: "/__proto__/x", value: 1 }],
+    ["the prototype", { op: "replace", path: "/__proto__", value: { x: 1 } }],
+    ["a place behind the list", { op: "add", path: "/a/3", value: 1 }],
+    ["an item behind the list", { op: "remove", path: "/a/2" }],
+    ["something that is no index", { op: "replace", path: "/a/x", value: 1 }],
+    ["a name in a number", { op: "replace", path: "/a/0/x", value: 1 }],
+    ["a new name", { op: "add", path: "/new", value: 1 }],
+  ])("is refused that is about %s", (_what, operation) => {
+    expect(() => applyPatch({ a: [1, 2] }, [operation])).toThrow(RangeError);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+});
+
+describe("a match with patches", () => {
+  const hashOf = (match: unknown) => createHash("sha256").update(JSON.stringify(match)).digest("hex");
+
+  test("is what the server has, whatever its owner does with it", async () => {
+    const matches = new PatchedMatch();
+    const first = (await matches.after({ match: { round: 1, name: "é" } })) as { round: number };
+    expect(first).toEqual({ round: 1, name: "é" });
+    first.round = 99;
+    const patch = { hash: hashOf({ round: 2, name: "é" }), operations: [{ op: "replace", path: "/round", value: 2 }] };
+    expect(await matches.after({ match: null, patch: patch as never })).toEqual({ round: 2, name: "é" });
+  });
+
+  test.each([
+    ["has another hash", "0".repeat(64), "/round"],
+    ["does not fit", hashOf({ round: 2 }), "/turn"],
+  ])("is unknown after a patch that %s", async (_what, hash, path) => {
+    const matches = new PatchedMatch();
+    await matches.after({ match: { round: 1 } });
+    const patch = { hash, operations: [{ op: "replace" as const, path, value: 2 }] };
+    expect(await matches.after({ match: null, patch })).toBeUndefined();
+  });
+
+  test("is unknown before there is a whole one", async () => {
+    expect(await new PatchedMatch().after({ match: null, patch: { hash: "", operations: [] } })).toBeUndefined();
+  });
+});

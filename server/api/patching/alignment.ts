@@ -1,0 +1,76 @@
+import type { Json, JsonObject } from "./json.ts";
+
+/** The fields by which an item of a list says what it is, the first that it has. */
+const naming = ["key", "id", "seat"] as const;
+
+/**
+ * Which items of a list are items of an earlier one: indexes there by indexes here, both ascending. Items are matched by what
+ * they are if all of them say it, each something else; otherwise by their place, from the start and from the end.
+ */
+export function alignment(before: readonly Json[], after: readonly Json[]): ReadonlyMap<number, number> {
+  const places = placesOf(before);
+  const named = places && placesOf(after);
+  if (!named) return byPlace(before, after);
+  const pairs: [here: number, there: number][] = [];
+  for (const [identity, here] of named) {
+    const there = places.get(identity);
+    if (there !== undefined) pairs.push([here, there]);
+  }
+  return new Map(longestAscending(pairs));
+}
+
+/** The place of each item by what it is; `undefined` if an item does not say it, or says the same as another. */
+function placesOf(items: readonly Json[]): ReadonlyMap<string, number> | undefined {
+  const places = new Map<string, number>();
+  for (const [place, item] of items.entries()) {
+    const identity = identityOf(item);
+    if (identity === undefined || places.has(identity)) return undefined;
+    places.set(identity, place);
+  }
+  return places;
+}
+
+function identityOf(item: Json): string | undefined {
+  if (item === null || Array.isArray(item)) return undefined;
+  if (typeof item !== "object") return JSON.stringify(item);
+  for (const name of naming) {
+    const value = (item as JsonObject)[name];
+    if (typeof value === "string" || typeof value === "number") return `${name} ${JSON.stringify(value)}`;
+  }
+  return undefined;
+}
+
+/** Items that are the same at both ends, and between them those with the same place from the start. */
+function byPlace(before: readonly Json[], after: readonly Json[]): ReadonlyMap<number, number> {
+  const pairs = new Map<number, number>();
+  const least = Math.min(before.length, after.length);
+  let end = 0;
+  while (end < least && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
+  for (let index = 0; index < least - end; index++) pairs.set(index, index);
+  for (let index = end; index > 0; index--) pairs.set(after.length - index, before.length - index);
+  return pairs;
+}
+
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The most pairs of which both numbers ascend; the first ones ascend already. */
+function longestAscending(pairs: readonly [number, number][]): [number, number][] {
+  /** By length: the last pair of the best chain so far, and for each pair the one before it. */
+  const ends: number[] = [];
+  const previous: number[] = [];
+  for (const [index, [, there]] of pairs.entries()) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((pairs[ends[middle] as number] as [number, number])[1] < there) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = low > 0 ? (ends[low - 1] as number) : -1;
+    ends[low] = index;
+  }
+  const chain: [number, number][] = [];
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] as number) chain.push(pairs[at] as [number, number]);
+  return chain.reverse();
+}
