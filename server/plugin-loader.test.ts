@@ -235,6 +235,24 @@ describe("the plugin loader", () => {
       ["it exports nothing", "export const game = {};", /^has no default export$/],
       ["it exports no object", "export default 5;", /^the default export must be an object, but is a number$/],
       ["it is empty", "export default {};", /^id must be a string, but is missing; version .* and \d+ more$/],
+      [
+        "its id looks like one of a match",
+        game("c0ffee00-0000-4000-8000-000000000000", `viewType: View`),
+        /^id must not look like a UUID$/,
+      ],
+      [
+        "its view has an id",
+        game("bad", `viewType: view.object("BadView", "B", { id: view.id("A") })`),
+        /^viewType\.fields\.id must have another name, .*"key"/,
+      ],
+      [
+        "a thing in its view has an id",
+        game(
+          "bad",
+          `viewType: view.object("BadView", "B", { all: view.many(view.object("BadCard", "C", { id: view.id("D") }), "E") })`,
+        ),
+        /^viewType\.fields\.all\.fields\.id must have another name, .*"key"/,
+      ],
       ["its id is not in kebab-case", game("Bad_Id", `viewType: View`), /^id must be in kebab-case/],
       ["its version is none", game("bad", `version: "one"`), /^version must be a semantic version, not "one"$/],
       ["its engine range is none", game("bad", `engine: "new"`), /^engine must be a range of versions/],

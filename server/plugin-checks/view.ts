@@ -61,6 +61,11 @@ function checkFields(findings: Findings, path: string, value: unknown, types: Ma
   if (isRecord(value) && Object.keys(fields).length === 0) findings.add(path, "must have at least one field");
   for (const [name, definition] of Object.entries(fields)) {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name)) findings.add(`${path}.${name}`, "must have a name in camelCase");
+    // Caches keep an object by its `id` alone, so equal ids of two matches would mix up their contents.
+    if (name === "id") {
+      const hint = 'in a view nothing is unique on the whole server: call the field "key", or by what it names';
+      findings.add(`${path}.id`, `must have another name, because clients keep things by their id: ${hint}`);
+    }
     const field = findings.record(`${path}.${name}`, definition);
     findings.string(`${path}.${name}.description`, field.description);
     checkType(findings, `${path}.${name}`, field.type, types);
