@@ -1,11 +1,11 @@
-import type { Answer, Prompt } from "conclave/rules";
+import type { Answer, Prompt, Text } from "conclave/rules";
 import { isAllowed } from "conclave/rules";
 import { totalOf } from "../battle/cubes.ts";
 import type { Cubes } from "../battle/types.ts";
-import { forcesFor, some, targetsOf } from "./battles.ts";
+import { forcesFor, some } from "./battles.ts";
 import { solvedBy } from "./imagining.ts";
-import { type Model, modelOf, movesBetween } from "./model.ts";
-import { conquered, conquests } from "./outcomes.ts";
+import { modelOf, movesBetween } from "./model.ts";
+import { conquered } from "./outcomes.ts";
 import { outlook } from "./outlook.ts";
 import type { SeenSector, Table } from "./table.ts";
 import { visions } from "./visions.ts";
@@ -48,7 +48,7 @@ function stepByStep(table: Table, prompt: Allocating): Answer | undefined {
 /** The cubes with which an invasion looks best. */
 function forces(table: Table, prompt: Allocating): Answer | undefined {
   const model = modelOf(table);
-  const target = targetOf(table, model, prompt);
+  const target = targetOf(table, prompt);
   if (!target) return undefined;
   const near = forcesFor(model, target);
   const all = [...near.values()].reduce((sum, cubes) => sum + totalOf(cubes), 0);
@@ -68,11 +68,10 @@ function forces(table: Table, prompt: Allocating): Answer | undefined {
   return { allocation };
 }
 
-/** Whom the prompt speaks of. */
-function targetOf(table: Table, model: Model, { title }: Allocating): SeenSector | undefined {
-  const text = JSON.stringify(title.params ?? {});
-  const named = table.view.sectors.filter(({ key }) => text.includes(`"${key}"`));
-  return named[0] ?? targetsOf(table, model).find((target) => conquests(table, model, target).length > 0);
+/** The sector that the prompt speaks of, by the number in its label. */
+function targetOf({ view }: Table, { title }: Allocating): SeenSector | undefined {
+  const label = title.params?.sector as Text | undefined;
+  return view.sectors.find(({ number }) => number === label?.params?.number);
 }
 
 // --- regrouping -------------------------------------------------------------------------------------------------------

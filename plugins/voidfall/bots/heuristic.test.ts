@@ -58,6 +58,20 @@ describe("invasions", () => {
     expect(forces["corvette@s11"]).toBeGreaterThan(0);
     expect(forces["corvette@s11"]).toBeLessThan(4);
   });
+
+  it("take along as many as the chosen sector needs, whatever a weaker one would", () => {
+    const sectors = {
+      s11: { seat: 0, cubes: { corvette: 7 } },
+      s12: { voidCubes: 1 },
+      s21: { voidCubes: 1 },
+      s22: { voidCubes: 4 },
+    };
+    const table = resolving(effectOf(invade()), [{}], { sectors });
+    table.play.choose(0, "s22");
+    const answer = answerIn(table);
+    const forces = "allocation" in answer ? answer.allocation : {};
+    expect(forces["corvette@s11"]).toBeGreaterThan(4);
+  });
 });
 
 describe("fleets", () => {
