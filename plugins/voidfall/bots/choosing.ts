@@ -40,6 +40,12 @@ const wishes: { readonly [key: string]: Wish } = {
   payment: (_, { id }) => Number(id === "as-proposed"),
   share: (_, { id }) => -Number(id.split("-")[1] ?? 0),
   "lost-technology": (_, { id }) => -id.length / 100,
+  "agenda-slot": (table, option, _, model) => {
+    // Without a slot it is gone.
+    const hand = model.hand.filter((card) => card !== table.view.turn?.agenda?.card);
+    const after = visions["agenda-slot"]?.(table, model, option.id, option);
+    return after ? outlook(table, after) - outlook(table, { ...model, hand }) : 0;
+  },
   "agenda-score": (table, { id }) => table.me.slots.find(({ agenda }) => agenda?.card === id)?.score?.total ?? 0,
   objective: (table, { id }) => worthOfBlock(table, Number(id.split("-")[1]) - 1),
   crisis: (table, { id }, _, model) => worthOfConsequence(table, model, id),

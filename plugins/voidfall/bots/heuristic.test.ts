@@ -14,7 +14,7 @@ import {
 } from "../effects/writing.ts";
 import voidfall from "../index.ts";
 import { voidIn } from "../state.ts";
-import { resolving, type SideSettings, type Table, type TableSettings } from "../testing.ts";
+import { resolving, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 
 const luck = () => new SeededRandom(randomFrom("bot"));
 
@@ -99,6 +99,18 @@ describe("corruption", () => {
     const side = { agendas: ["agenda-manifold-power"], corruptedSlots: [0, 2] };
     const sectors = { s11: { seat: 0, cubes: { corvette: 3 }, corrupted: false } };
     expect(answerTo(removeCorruption(), side, { sectors })).toEqual({ option: "slot-1" });
+  });
+});
+
+describe("agendas", () => {
+  it("that have been played go to a slot rather than back under their pile", () => {
+    const side = { hand: ["agenda-intellectual-supremacy"], technologies: ["shields"], resources: { food: 9 } };
+    const match = table([side], { phase: "turn" });
+    match.play.choose(0, "production");
+    match.play.choose(0, "agenda-intellectual-supremacy", "play-agenda");
+    match.play.pass(0, "action");
+    match.play.expect(0).toBeAsked("agenda-slot");
+    expect(answerIn(match)).toHaveProperty("option");
   });
 });
 

@@ -2,7 +2,7 @@ import { houses } from "../catalogues/houses.ts";
 import type { Cost, Effect, Operation, OperationName, Operations, Part, Track } from "../effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
 import { cubesAt, type Model, pay } from "./model.ts";
-import { outcomes } from "./outcomes.ts";
+import { corrupted, outcomes } from "./outcomes.ts";
 import { outlook } from "./outlook.ts";
 import { deedOf, solve } from "./solving.ts";
 import type { Table } from "./table.ts";
@@ -11,13 +11,35 @@ import type { Table } from "./table.ts";
 
 /** An action: its cost, and then the best of what it allows. Nothing if it cannot be paid for. */
 export function acted(table: Table, model: Model, { cost, effect }: { cost: Cost; effect: Effect }): Model | undefined {
-  const paid = pay({ ...model, same: undefined }, cost);
+  const paid = paidFor(table, { ...model, same: undefined }, cost);
   return paid && resolved(table, paid, effect);
+}
+
+/** A cost that is paid: with corruption where it harms least, and the agendas that bring least. */
+function paidFor(table: Table, model: Model, cost: Cost): Model | undefined {
+  let paid = pay(model, cost);
+  for (let count = cost.corruption ?? 0; count > 0 && paid; count--) {
+    const places = corrupted(paid, cost.corruptionAt);
+    paid = places.length > 0 ? best(table, places) : undefined;
+  }
+  for (let count = cost.agendas ?? 0; count > 0 && paid; count--) {
+    const others = withoutAnAgenda(paid);
+    paid = others.length > 0 ? best(table, others) : undefined;
+  }
+  return paid;
+}
+
+function withoutAnAgenda(model: Model): readonly Model[] {
+  return model.slots.flatMap(({ starting, agenda }, index) =>
+    starting || agenda === undefined
+      ? []
+      : [{ ...model, slots: model.slots.map((slot, at) => (at === index ? { ...slot, agenda: undefined } : slot)) }],
+  );
 }
 
 /** An effect: the best of its parts. What makes things worse is left out, unless it must be done. */
 export function resolved(table: Table, model: Model, effect: Effect, isMandatory = false): Model {
-  const start = effect.cost ? pay(model, effect.cost) : model;
+  const start = effect.cost ? paidFor(table, model, effect.cost) : model;
   if (!start) return model;
   const { mode, parts } = effect;
   if (mode === "or")
@@ -45,7 +67,7 @@ export function done(table: Table, model: Model, part: Part, isMandatory = false
   if ("mode" in part) return resolved(table, model, part, isMandatory);
   switch (part.op) {
     case "pay-for": {
-      const paid = pay(model, part.cost);
+      const paid = paidFor(table, model, part.cost);
       return paid ? done(table, paid, part.gain, isMandatory) : model;
     }
     case "sequence":

@@ -108,7 +108,8 @@ function cleansed(model: Model, where: Where | undefined): readonly Model[] {
     });
 }
 
-function corrupted(model: Model, places: readonly CorruptionPlace[] | undefined): readonly Model[] {
+/** With a corruption more: everywhere, or at places of these kinds. */
+export function corrupted(model: Model, places: readonly CorruptionPlace[] | undefined): readonly Model[] {
   const kindOf = (place: string): CorruptionPlace =>
     place.startsWith("slot-") ? "agenda-slot" : model.tracks.some(({ track }) => track === place) ? "track" : "sector";
   return freePlaces(model)

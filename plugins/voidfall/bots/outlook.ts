@@ -190,7 +190,7 @@ function worthOfUpkeep(table: Table, model: Model): number {
   const { food, materials, energy } = model.stock;
   const payable = food + Math.floor((materials + energy) / 2);
   const missing = Math.max(0, due - payable);
-  const urgency = table.turnsLeft <= 1 ? 2.4 : table.turnsLeft === 2 ? 1.2 : 0.4;
+  const urgency = table.turnsLeft <= 1 ? 3 : table.turnsLeft === 2 ? 1.6 : 0.4;
   return due * 0.5 * table.evaluations + missing * urgency;
 }
 
