@@ -7,6 +7,7 @@ import { printable } from "../clients/terminal/printable.ts";
 import { Table } from "../clients/terminal/table.ts";
 import { keepToken, keptToken } from "../clients/terminal/tokens.ts";
 import { type Language, languageOf, languages, type Say, wordsIn } from "../clients/terminal/words.ts";
+import { wrap } from "../clients/terminal/wrap.ts";
 import { sha256 } from "../server/engine/index.ts";
 import { readArguments, readWord, runCommand, UsageError } from "./arguments.ts";
 
@@ -56,12 +57,15 @@ await runCommand(async (args) => {
     const session = new MatchSession(client, match.id, (update) => table?.take(update));
     await session.open();
     const title = (await client.games()).find(({ id }) => id === match.gameId)?.title.text ?? match.gameId;
-    console.log(say("welcome", { game: title, match: match.id, seat: (match.yourSeat ?? 0) + 1 }));
+    const seat = match.yourSeat === null ? undefined : match.yourSeat + 1;
+    const about = { game: title, match: match.id };
+    console.log(seat === undefined ? say("welcome.watching", about) : say("welcome", { ...about, seat }));
     table = new Table({
       session,
       lines,
       interactive: process.stdin.isTTY === true,
-      print: (text) => console.log(text),
+      // A pipe has no width: there every text is one line.
+      print: (text) => console.log(wrap(text, process.stdout.columns || Number.POSITIVE_INFINITY)),
       say,
       language,
     });
@@ -117,22 +121,23 @@ async function enter(
   wanted: string | undefined,
   choose: () => Promise<Parameters<ConclaveClient["createMatch"]>[0]>,
 ): Promise<Match> {
+  // Asked first, because it drops a kept token that the server does not know any more: with that one nothing is answered.
+  const known = client.token !== undefined && (await client.me()) !== undefined;
   if (wanted === undefined) {
     const input = await choose();
-    await signIn(client, person, name);
+    if (!known) await signIn(client, person, name);
     const { id } = await client.createMatch(input);
     return client.startMatch(id);
   }
-  await signIn(client, person, name);
+  if (!known) await signIn(client, person, name);
   const match = await client.match(wanted);
   if (match.yourSeat !== null || match.status === "FINISHED") return match;
   if (!match.seats.some(({ kind }) => kind === "FREE")) throw new WrongWish(say("problem.usage.match"));
   return client.joinMatch(wanted);
 }
 
-/** Signs in, as the same person as before if known. */
+/** Signs in as a new person, and keeps the token for the next time. */
 async function signIn(client: ConclaveClient, person: string, name: string): Promise<void> {
-  if (client.token !== undefined && (await client.me())) return;
   await client.signInAsGuest(name);
   if (client.token !== undefined) keepToken(person, client.token);
 }

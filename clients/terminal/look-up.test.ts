@@ -91,6 +91,12 @@ describe("looking something up", () => {
     expect(lookUp(catalogues, undefined, "nest", say)).toEqual(["Nest", "     Holds one."]);
   });
 
+  it("finds what is named by words on screen", () => {
+    expect(lookUp(catalogues, choose, "use it", say)).toEqual(["Axe 2 — Tool 2"]);
+    const unavailable = [{ ...choose.options[0]!, reason: label("poor", "Too poor"), rule: null }];
+    expect(lookUp(catalogues, { ...choose, options: [], unavailable }, "play", say)[0]).toBe("Owl — Unit, 2 gold");
+  });
+
   it("shows what a place of an assignment is", () => {
     const assign: AssignPrompt = {
       ...base,

@@ -7,7 +7,7 @@ const most = 8;
 
 /**
  * What is known about something: the options of the prompt with these numbers, a place with this letter, or else whatever
- * has these words in its name.
+ * has these words in its name, or is named by what is on screen with these words.
  */
 export function lookUp(
   catalogues: readonly Catalogue[],
@@ -16,7 +16,9 @@ export function lookUp(
   say: Say,
 ): readonly string[] {
   const labels = labelsOf(prompt, text);
-  const found = distinct(labels ? labels.flatMap((label) => namedIn(catalogues, label)) : namedLike(catalogues, text));
+  const about = (shown: readonly Label[]) => distinct(shown.flatMap((label) => namedIn(catalogues, label)));
+  const called = labels ? about(labels) : distinct(namedLike(catalogues, text));
+  const found = labels || called.length > 0 ? called : about(labelsLike(prompt, text));
   if (found.length === 0) return [say("look-up.none", { text })];
   const lines = found.slice(0, most).flatMap((entry) => showEntry(entry, say));
   return found.length > most ? [...lines, say("look-up.more", { count: found.length - most })] : lines;
@@ -31,6 +33,19 @@ function labelsOf(prompt: Prompt | undefined, text: string): readonly Label[] | 
   if (prompt.__typename !== "AssignPrompt") return undefined;
   const place = prompt.places.find((_, index) => placeLetter(index) === text.toUpperCase());
   return place && [place.label];
+}
+
+/** What is on screen with these words in it: the question, its options and those that are not available, and its places. */
+function labelsLike(prompt: Prompt | undefined, words: string): readonly Label[] {
+  if (!prompt) return [];
+  const wanted = words.toLowerCase();
+  const lists = [
+    "options" in prompt ? prompt.options : [],
+    "unavailable" in prompt ? prompt.unavailable : [],
+    prompt.__typename === "AssignPrompt" ? prompt.places : [],
+  ];
+  const shown = [prompt.title, ...lists.flatMap((list) => list.map(({ label }) => label))];
+  return shown.filter(({ text }) => text.toLowerCase().includes(wanted));
 }
 
 /** The entries whose names a text contains: names are texts, so it carries their keys and parameters. */

@@ -1,4 +1,5 @@
 import type {
+  AllocatePrompt,
   AssignPlace,
   AssignPrompt,
   LogEntry,
@@ -31,6 +32,7 @@ export function showEntry(say: Say, entry: LogEntry): string {
 /** The players the match waits for, as a line. */
 export function showWaiting(showing: Showing): string {
   const { match, say, language } = showing;
+  if (match.status === "LOBBY") return say("waiting.start");
   const names = match.waitingFor.map((seat) => nameOf(showing, seat));
   return names.length > 0 ? say("waiting", { names: listIn(language, names) }) : say("waiting.window");
 }
@@ -106,6 +108,21 @@ function showUnavailable({ say }: Showing, { unavailable }: Prompt & { unavailab
   });
 }
 
+/** How points may be given out, as it is typed: to two options where there are so many, within their limits. */
+function allocationExample({ options, limits, total }: AllocatePrompt): string {
+  const limitOf = ({ key }: PromptOption) => limits.find(({ option }) => option === key)?.limit ?? total;
+  let left = total;
+  const parts: string[] = [];
+  for (const [index, option] of options.entries()) {
+    // The first one leaves something for the second, to show how several are typed.
+    const most = index === 0 && left > 1 && options.length > 1 ? left - 1 : left;
+    const points = Math.min(most, limitOf(option));
+    if (points > 0) parts.push(`${index + 1}=${points}`);
+    left -= points;
+  }
+  return parts.join(" ");
+}
+
 /** What to type. */
 function showQuestion(showing: Showing, prompt: Prompt): string[] {
   const { say } = showing;
@@ -127,9 +144,11 @@ function showQuestion(showing: Showing, prompt: Prompt): string[] {
       return lines;
     }
     case "OrderPrompt":
-      return [say("ask.order")];
-    case "AllocatePrompt":
-      return [say(prompt.upTo ? "ask.allocate.up-to" : "ask.allocate", { total: prompt.total })];
+      return [say("ask.order", { example: prompt.options.map((_, index) => prompt.options.length - index).join(" ") })];
+    case "AllocatePrompt": {
+      const params = { total: prompt.total, example: allocationExample(prompt) };
+      return [say(prompt.upTo ? "ask.allocate.up-to" : "ask.allocate", params)];
+    }
     case "AssignPrompt":
       return [
         ...prompt.places.map((place, index) => `${placeLetter(index).padStart(3)}  ${placeText(showing, place)}`),

@@ -53,7 +53,8 @@ export class Table {
   /** Plays until the match is over or the player leaves; returns which. */
   async play(): Promise<"finished" | "left" | "faulted"> {
     const { session, lines, interactive } = this.#parts;
-    this.#printNew(await session.client.log(session.matchId, logLength));
+    // Up to where the updates go on, though the node that is asked may be behind or ahead.
+    this.#printNew(await session.client.log(session.matchId, logLength, session.state.version));
     this.#printNew(this.#early ?? []);
     this.#early = undefined;
     for (;;) {
@@ -108,14 +109,16 @@ export class Table {
 
   /** Shows the prompt unless it is still the last thing on screen. At the start of a turn, shows the position first. */
   async #show(match: Match, prompt: Prompt | undefined): Promise<void> {
-    const shown = prompt ? `${prompt.id} ${this.#printed.join(" ")}` : `waiting ${match.waitingFor.join(" ")}`;
+    const shown = prompt
+      ? `${prompt.id} ${this.#printed.join(" ")}`
+      : `waiting ${match.status} ${match.waitingFor.join(" ")}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
     if (prompt) {
       if (this.#describedTurn !== match.turn) await this.#describe();
       this.#describedTurn = match.turn;
       for (const line of showPrompt(this.#showing, prompt)) this.#print(line);
-    } else if (match.status === "RUNNING") this.#print(showWaiting(this.#showing));
+    } else this.#print(showWaiting(this.#showing));
   }
 
   /** Waits for a newer state, or for a line. */

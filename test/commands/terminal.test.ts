@@ -49,6 +49,15 @@ describe("npm run terminal", () => {
     expect(second.code).toBe(0);
   });
 
+  it("plays on as somebody new when the server has lost its data", async () => {
+    const args = ["--game", "harbour", "--seats", "2"];
+    expect((await run(terminal, args, { env, input: "q\n" })).code).toBe(0);
+    rmSync(join(folder, "data"), { recursive: true });
+    const { stdout, stderr } = await run(terminal, args, { env, input: "q\n" });
+    expect(stderr).toBe("");
+    expect(stdout).toContain("You have seat 1.");
+  });
+
   it.each([
     [["--game", "chess", "--locale", "zh-Hans"], /^没有游戏“chess”。可选：.*harbour/],
     [["--game", "harbour", "--bot-delay", "1.5"], /^Bots wait between 0 and 60000 milliseconds/],
