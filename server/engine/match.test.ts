@@ -6,7 +6,7 @@ import { type FaultKind, RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
 import { procedure } from "./handles.ts";
 import type { Decision } from "./history.ts";
-import { canonicalJson, hashOf } from "./json.ts";
+import { sha256 } from "./json.ts";
 import { type Checkpoint, Match } from "./match.ts";
 import { choice } from "./prompt-settings.ts";
 import type { Answer } from "./prompts.ts";
@@ -264,24 +264,18 @@ describe("a checkpoint", () => {
     ["is cut off", (checkpoint) => ({ ...checkpoint, state: checkpoint.state.slice(0, -5) })],
     ["is changed", (checkpoint) => ({ ...checkpoint, state: checkpoint.state.replace('"count":2', '"count":3') })],
     ["has another hash", (checkpoint) => ({ ...checkpoint, hash: "0".repeat(64) })],
-    ["is no state", () => ({ decisions: 1, state: "null", hash: hashOf(null) })],
+    ["is no state", () => ({ decisions: 1, state: "null", hash: sha256("null") })],
     [
       "is the state of fewer seats",
       (checkpoint) => {
-        const state = { ...JSON.parse(checkpoint.state), seats: 2 };
-        return { ...checkpoint, state: JSON.stringify(state), hash: hashOf(state) };
+        const state = JSON.stringify({ ...JSON.parse(checkpoint.state), seats: 2 });
+        return { ...checkpoint, state, hash: sha256(state) };
       },
     ],
   ])("that %s is damaged, and cannot be resumed", (_, damage) => {
     const { match, checkpoints } = played(2);
     const damaged = damage(checkpoints[1] as Checkpoint);
     expect(() => Match.resume(match.ruleSet, damaged)).toThrow(fault("CHECKPOINT_DAMAGED"));
-  });
-
-  it("has the same hash for any order of keys", () => {
-    const { match, checkpoints } = played(2);
-    const { state, ...rest } = checkpoints[1] as Checkpoint;
-    Match.resume(match.ruleSet, { ...rest, state: canonicalJson(JSON.parse(state)) });
   });
 });
 

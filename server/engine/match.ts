@@ -2,7 +2,7 @@ import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
 import type { Standing } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { type Decision, type LogRow, replayOf } from "./history.ts";
-import { canonicalJson, copyJson, findNonJson, sha256 } from "./json.ts";
+import { canonicalJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { didYouMean } from "./nearest.ts";
 import type { GameTypes, Position } from "./position.ts";
@@ -39,7 +39,7 @@ export interface Checkpoint {
   readonly decisions: number;
   /** The match state, as JSON text. */
   readonly state: string;
-  /** SHA-256 of the state's canonical JSON. */
+  /** SHA-256 of that text. */
   readonly hash: string;
 }
 
@@ -118,14 +118,14 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {RuleFault} if the checkpoint is damaged, or the rules fail
    */
   static resume<T extends GameTypes>(ruleSet: RuleSet<T>, checkpoint: Checkpoint): Match<T> {
+    if (sha256(checkpoint.state) !== checkpoint.hash) {
+      throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint does not match its stored hash", []);
+    }
     let state: MatchState<T["state"]>;
     try {
       state = JSON.parse(checkpoint.state) as MatchState<T["state"]>;
     } catch (error) {
       throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint is not JSON", [], error);
-    }
-    if (sha256(canonicalJson(state)) !== checkpoint.hash) {
-      throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint does not match its stored hash", []);
     }
     if (state?.seats !== ruleSet.seats) {
       throw new RuleFault("CHECKPOINT_DAMAGED", `the checkpoint is not of a match with ${ruleSet.seats} seats`, []);
@@ -453,5 +453,6 @@ function determinize<T extends GameTypes>(game: RunningGame<T>, viewer: Viewer, 
 }
 
 function checkpointOf(state: MatchState): Checkpoint {
-  return { decisions: state.decisions, state: JSON.stringify(state), hash: sha256(canonicalJson(copyJson(state))) };
+  const text = JSON.stringify(state);
+  return { decisions: state.decisions, state: text, hash: sha256(text) };
 }
