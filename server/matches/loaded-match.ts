@@ -23,7 +23,7 @@ import { ViewerVersions } from "./viewer-versions.ts";
 const longTail = 30;
 
 /** The number of recent rows kept in memory for subscribers that are slightly behind. */
-const recentRows = 256;
+const recentRows = 64;
 
 /** A row that every viewer must have noticed. */
 export interface Noticed {
