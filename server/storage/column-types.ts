@@ -26,7 +26,7 @@ export class CompressedText extends Type<string, Uint8Array> {
   }
 
   override convertToJSValue(bytes: Uint8Array): string {
-    return zstdDecompressSync(bytes).toString("utf8");
+    return decompress(bytes);
   }
 
   override getColumnType(): string {
@@ -37,4 +37,9 @@ export class CompressedText extends Type<string, Uint8Array> {
 /** Compresses a text for `CompressedText`. */
 export function compress(text: string): Buffer {
   return zstdCompressSync(text);
+}
+
+/** The text that `compress` was given. */
+export function decompress(bytes: Uint8Array): string {
+  return zstdDecompressSync(bytes).toString("utf8");
 }

@@ -10,9 +10,10 @@ import type {
   MatchStore,
 } from "../matches/ports.ts";
 import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
+import { decompress } from "./column-types.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
-import { AutoPassEntity, CheckpointEntity, keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
+import { keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
 import { readLogRows, selectLogRows } from "./log-rows.ts";
 import { toMatchRecord } from "./match-rows.ts";
 import { autoPassStatement, changeStatement, createStatement, type Statement } from "./match-statements.ts";
@@ -26,6 +27,17 @@ const newsOfMatch = `
   select m."sequence", m."revision", m."status", m."outcome", to_json(m."updated_at")::text as "updatedAt",
     (${newRows}) as "rows"
   from "match" m where m."id" = $1`;
+const lastCheckpoint = `
+  select "sequence"::text, "decisions"::text, "hash", encode("state", 'base64') as "state" from "checkpoint"
+  where "match_id" = $1 and ($2::int is null or "sequence" <= $2::int) order by "sequence" desc limit 1`;
+const hiddenRows = `
+  select coalesce(json_agg(json_build_object('sequence', "sequence", 'seat', "seat") order by "sequence"), '[]')::text
+    as "rows"
+  from "decision" where "match_id" = $1 and "hidden"`;
+const autoPasses = `
+  select coalesce(json_agg(json_build_object('seat', "seat", 'window', "window_name") order by "seat", "window_name"), '[]')
+    ::text as "rows"
+  from "auto_pass" where "match_id" = $1`;
 const rowWithKey = selectLogRows(`"match_id" = $1 and "account" = $2 and "key" = $3`);
 
 /** Matches in the tables of the database. */
@@ -118,7 +130,8 @@ export class SqlMatchStore implements MatchStore {
 
   async rows(match: string, after: number, limit?: number): Promise<readonly StoredRow[]> {
     if (!isId(match)) return [];
-    return readLogRows(await this.#database.query(rowsAfter, [match, after, limit ?? null]));
+    const values = [match, `${after}`, limit === undefined ? null : `${limit}`];
+    return readLogRows((await this.#database.queryOften(rowsAfter, values)) as readonly { readonly rows: string }[]);
   }
 
   async rowByKey(match: string, account: string, key: string): Promise<StoredRow | undefined> {
@@ -129,28 +142,27 @@ export class SqlMatchStore implements MatchStore {
 
   async checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined> {
     if (!isId(match)) return undefined;
-    const [found] = await this.#database.em.find(
-      CheckpointEntity,
-      { match, ...(upTo !== undefined && { sequence: { $lte: upTo } }) },
-      { orderBy: { sequence: "desc" }, limit: 1 },
-    );
+    const [found] = await this.#database.queryOften(lastCheckpoint, [match, upTo === undefined ? null : `${upTo}`]);
     if (!found) return undefined;
-    const { sequence, decisions, hash, state } = found;
-    return { sequence, decisions, hash, state };
+    const { sequence, decisions, hash, state } = found as { readonly [column: string]: string };
+    return {
+      sequence: Number(sequence),
+      decisions: Number(decisions),
+      hash: hash as string,
+      state: decompress(Buffer.from(state as string, "base64")),
+    };
   }
 
   async hiddenRows(match: string): Promise<readonly { readonly sequence: number; readonly seat: number }[]> {
     if (!isId(match)) return [];
-    return await this.#database.query<{ sequence: number; seat: number }>(
-      `select "sequence", "seat" from "decision" where "match_id" = $1 and "hidden" order by "sequence"`,
-      [match],
-    );
+    const [found] = await this.#database.queryOften(hiddenRows, [match]);
+    return JSON.parse(found?.rows ?? "[]");
   }
 
   async autoPasses(match: string): Promise<readonly AutoPass[]> {
     if (!isId(match)) return [];
-    const found = await this.#database.em.find(AutoPassEntity, { match }, { orderBy: { seat: "asc", window: "asc" } });
-    return found.map(({ seat, window }) => ({ seat, window }));
+    const [found] = await this.#database.queryOften(autoPasses, [match]);
+    return JSON.parse(found?.rows ?? "[]");
   }
 
   async setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void> {
