@@ -12,6 +12,7 @@ import { benchServer } from "./server.ts";
 import { benchSpectators } from "./spectators.ts";
 import { benchStart } from "./start.ts";
 import { benchUpdate, benchView } from "./view.ts";
+import { benchWorstLoading } from "./worst-loading.ts";
 
 /**
  * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. What is measured
@@ -53,6 +54,11 @@ for (const game of [...smallGames.all, ...games.all]) {
 await measure("spectators", benchSpectators);
 await measure("one match beside boardgame.io", () => benchBeside(1));
 await measure("fifty matches beside boardgame.io", () => benchBeside(50));
+for (const game of games.all) {
+  await measure(`the worst loading of ${game.id}`, () =>
+    benchWorstLoading(games, game.id, Math.min(4, game.seats.max)),
+  );
+}
 await measure("the start", benchStart);
 await measure("the whole server", () => benchServer("armament-conflict"));
 await measure("the whole server with fifty matches", () => benchServer("armament-conflict", 50));
