@@ -13,7 +13,11 @@ export const failureWords = {
   "the request cannot be read: it must be JSON": ["无法读取请求：必须是 JSON", "無法讀取請求：必須是 JSON"],
   "the request is too large": ["请求过大", "請求過大"],
   "there are too many subscriptions on this connection": ["此连接上的订阅过多", "此連線上的訂閱過多"],
-  "subscriptions go over WebSocket": ["订阅须通过 WebSocket", "訂閱須透過 WebSocket"],
+  "subscriptions go over WebSocket, or with `Accept: text/event-stream`": [
+    "订阅须通过 WebSocket，或使用 `Accept: text/event-stream`",
+    "訂閱須透過 WebSocket，或使用 `Accept: text/event-stream`",
+  ],
+  "mutations need POST": ["变更操作须使用 POST", "變更操作須使用 POST"],
   "there are too many subscriptions from this address": ["来自此地址的订阅过多", "來自此位址的訂閱過多"],
   "the body is not a GraphQL request in JSON": ["这不是 JSON 格式的 GraphQL 请求", "這不是 JSON 格式的 GraphQL 請求"],
   "too many operations in progress": ["正在进行的操作过多", "正在進行的操作過多"],

@@ -37,6 +37,7 @@ import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 import { addressKey, type Rates } from "./rate-limits.ts";
 import { Readiness } from "./readiness.ts";
+import { graphqlRequestOf } from "./request.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 import { executingWith, writtenText } from "./writing/apollo.ts";
 import type { Executor } from "./writing/executor.ts";
@@ -91,10 +92,17 @@ function refuseDocument(response: Response, { errors }: InvalidDocument, report:
   response.status(400).json({ errors: presented });
 }
 
-/** Sets up everything served over HTTP. */
+/** Answers a request to GraphQL that is not executed. */
+export function refuseRequest(response: Response, error: unknown, report: Report): void {
+  if (error instanceof InvalidDocument) refuseDocument(response, error, report);
+  else refuse(response, error, report);
+}
+
+/** Sets up everything served over HTTP. `events` handles requests to GraphQL that accept events. */
 export async function setUpHttp(
   parts: Parts,
   server: Server,
+  events: RequestHandler,
 ): Promise<{ app: Express; apollo: ApolloServer<Context> }> {
   const { config, metrics, report } = parts;
   const app = express();
@@ -166,6 +174,7 @@ export async function setUpHttp(
       limit: config.limits.bodyBytes,
       verify: (request: Request, _response, body) => chargeBody(parts, request, body),
     }),
+    events,
     gated(parts),
     (request, _response, next) => readerLocale.run(localeOfHeader(request.headers["accept-language"]), next),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
@@ -184,23 +193,16 @@ function corsFor({ corsOrigins }: Config): RequestHandler {
 /** Refuses invalid or expensive documents before any other work. */
 function gated({ gate, rates, report }: Parts): RequestHandler {
   return (request, response, next) => {
-    // express.json leaves a body that is not JSON undefined.
-    const given = (request.method === "GET" ? request.query : request.body) as
-      | { query?: unknown; operationName?: unknown; variables?: unknown }
-      | undefined;
     try {
-      if (typeof given?.query !== "string")
-        throw new Failure("BAD_REQUEST", "the body is not a GraphQL request in JSON");
-      const asked = {
-        source: given.query,
-        operationName: typeof given.operationName === "string" ? given.operationName : undefined,
-        variables: readVariables(given.variables),
-      };
-      const { kind } = gate.admit(asked, (cost) => rates.work.count(addressKey(request.ip), cost));
-      if (kind === OperationTypeNode.SUBSCRIPTION) throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket");
+      const { query: source, operationName, variables } = graphqlRequestOf(request);
+      const { kind } = gate.admit({ source, operationName, variables }, (cost) =>
+        rates.work.count(addressKey(request.ip), cost),
+      );
+      if (kind === OperationTypeNode.SUBSCRIPTION) {
+        throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
+      }
     } catch (error) {
-      if (error instanceof InvalidDocument) return refuseDocument(response, error, report);
-      return refuse(response, error, report);
+      return refuseRequest(response, error, report);
     }
     next();
   };
@@ -212,19 +214,6 @@ const bytesPerCost = 64;
 /** Charges for a body before it is parsed. */
 function chargeBody({ rates }: Parts, { ip }: { readonly ip?: string | undefined }, body: Buffer): void {
   rates.work.count(addressKey(ip), Math.floor(body.length / bytesPerCost));
-}
-
-function readVariables(given: unknown): { readonly [name: string]: unknown } | undefined {
-  let variables = given;
-  if (typeof given === "string") {
-    try {
-      variables = JSON.parse(given);
-    } catch {
-      // Apollo reports the error to the client.
-      return undefined;
-    }
-  }
-  return typeof variables === "object" && variables !== null ? (variables as Record<string, unknown>) : undefined;
 }
 
 async function contextOf(

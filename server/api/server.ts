@@ -6,11 +6,13 @@ import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import type { Config } from "./config.ts";
 import type { Authentication } from "./context.ts";
+import { EventStreams } from "./event-streams.ts";
 import { Gate } from "./gate.ts";
-import { type Parts, setUpHttp } from "./http.ts";
+import { type Parts, refuseRequest, setUpHttp } from "./http.ts";
 import { listSizes } from "./list-sizes.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
+import { Operations } from "./operations.ts";
 import { ratesOf } from "./rate-limits.ts";
 import { type Api, printApi } from "./schema.ts";
 import { setUpWebSocket } from "./websocket.ts";
@@ -62,13 +64,16 @@ export async function serve({ api, hosting, authentication, offers, audit, ...re
     isOpen: () => open,
   };
   const server = createHttpServer({ keepAliveTimeout });
-  const { app, apollo } = await setUpHttp(parts, server);
+  // One for both ways of subscribing: they share executions, and limits.
+  const operations = new Operations(parts);
+  const events = new EventStreams(parts, operations, (response, error) => refuseRequest(response, error, parts.report));
+  const { app, apollo } = await setUpHttp(parts, server, events.handler);
   server.on("request", (request, response) => {
     // Absolute URLs and `*` are for proxies, and would confuse later handlers.
     if (request.url?.startsWith("/")) app(request, response);
     else response.writeHead(400, { connection: "close" }).end();
   });
-  const sockets = setUpWebSocket(parts, server);
+  const sockets = setUpWebSocket(parts, operations, server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, () => {
@@ -84,8 +89,8 @@ export async function serve({ api, hosting, authentication, offers, audit, ...re
     close: async () => {
       if (!open) return;
       open = false;
-      // Sockets first: the HTTP server stays open as long as any of them.
-      await Promise.all([sockets.dispose(), apollo.stop()]);
+      // Sockets and streams first: the HTTP server stays open as long as any of them.
+      await Promise.all([sockets.dispose(), events.dispose(), apollo.stop()]);
     },
   };
 }

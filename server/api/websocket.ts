@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { Connection } from "./connection.ts";
 import { windowBits } from "./deflate.ts";
 import type { Parts } from "./http.ts";
-import { Operations } from "./operations.ts";
+import type { Operations } from "./operations.ts";
 import { addressOf, OpenCounter } from "./rate-limits.ts";
 
 /** How long a socket may take to close before it is cut off, in milliseconds. */
@@ -21,7 +21,7 @@ const bytesPerFrame = 4_096;
 const inflatedChunk = 2_048;
 
 /** Sets up GraphQL over WebSocket. Returns a function to close it. */
-export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promise<void> } {
+export function setUpWebSocket(parts: Parts, operations: Operations, server: Server): { dispose(): Promise<void> } {
   const { config, metrics, log, rates } = parts;
   // A separate constant, because the types of ws lack `closeTimeout`.
   const options = {
@@ -40,7 +40,6 @@ export function setUpWebSocket(parts: Parts, server: Server): { dispose(): Promi
     handleProtocols: (protocols: Set<string>) => (protocols.has(subprotocol) ? subprotocol : (false as const)),
   };
   const sockets = new WebSocketServer(options);
-  const operations = new Operations(parts);
   const connections = new Set<Connection>();
   /** Open sockets by address. */
   const open = new OpenCounter(config.limits.socketsPerAddress);

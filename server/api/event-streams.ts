@@ -1,0 +1,122 @@
+import type { Request, RequestHandler, Response } from "express";
+import { OperationTypeNode } from "graphql";
+import { Failure } from "../matches/failure.ts";
+import { EventStream } from "./event-stream.ts";
+import type { Parts } from "./http.ts";
+import { localeOfHeader } from "./language.ts";
+import type { Admitted, Client, Operations } from "./operations.ts";
+import { addressKey, OpenCounter } from "./rate-limits.ts";
+import { graphqlRequestOf } from "./request.ts";
+import type { Result } from "./shared-text.ts";
+import { askerOf, bearerToken } from "./sign-in.ts";
+
+/** Refuses a request before its stream begins. */
+export type RefuseRequest = (response: Response, error: unknown) => void;
+
+/**
+ * GraphQL over server-sent events: one operation for each request, as in the "distinct connections mode" of the protocol of
+ * graphql-sse. That library would turn each result into text anew, and does not bound what waits to be sent.
+ */
+export class EventStreams {
+  readonly #parts: Parts;
+  readonly #operations: Operations;
+  readonly #refuse: RefuseRequest;
+  readonly #streams = new Set<EventStream>();
+  /** Open streams by address. */
+  readonly #open: OpenCounter;
+
+  constructor(parts: Parts, operations: Operations, refuse: RefuseRequest) {
+    this.#parts = parts;
+    this.#operations = operations;
+    this.#refuse = refuse;
+    this.#open = new OpenCounter(parts.config.limits.socketsPerAddress);
+  }
+
+  /** Handles requests that accept events; passes on all others. */
+  readonly handler: RequestHandler = (request, response, next) => {
+    if (!request.headers.accept?.includes("text/event-stream")) return next();
+    this.#serve(request, response).catch((error: unknown) => {
+      if (!response.headersSent) return this.#refuse(response, error);
+      this.#parts.report(error);
+      response.destroy();
+    });
+  };
+
+  /** Ends all streams, because the server stops. */
+  async dispose(): Promise<void> {
+    await Promise.all(Array.from(this.#streams, (stream) => stream.finish()));
+  }
+
+  async #serve(request: Request, response: Response): Promise<void> {
+    const { services, config } = this.#parts;
+    const client: Client = {
+      token: bearerToken(request.headers.authorization),
+      locale: localeOfHeader(request.headers["accept-language"]),
+      address: addressKey(request.ip),
+    };
+    await askerOf(services.authentication, client.token);
+    const admitted = this.#operations.admit(client, graphqlRequestOf(request));
+    if (request.method === "GET" && admitted.kind === OperationTypeNode.MUTATION) {
+      throw new Failure("BAD_REQUEST", "mutations need POST");
+    }
+    if (this.#open.isFull(client.address)) {
+      throw new Failure("RATE_LIMITED", "there are too many subscriptions from this address");
+    }
+    const uncount = this.#operations.openSubscription(client);
+    const leave = this.#open.add(client.address);
+    const { limits, heartbeat } = config;
+    const stream = new EventStream(response, { backlogBytes: limits.socketBacklogBytes, heartbeat });
+    this.#streams.add(stream);
+    const tokenCheck = setInterval(() => void this.#checkToken(client, stream), config.tokenCheckInterval);
+    tokenCheck.unref();
+    stream.onClose(() => {
+      clearInterval(tokenCheck);
+      this.#streams.delete(stream);
+      uncount();
+      leave();
+    });
+    await this.#run(stream, client, admitted);
+  }
+
+  async #run(stream: EventStream, client: Client, admitted: Admitted): Promise<void> {
+    try {
+      const subscribed = admitted.kind === OperationTypeNode.SUBSCRIPTION;
+      const results = subscribed ? await admitted.subscribe() : await admitted.execute();
+      if (Symbol.asyncIterator in results) await this.#pass(stream, client, results);
+      else await this.#next(stream, client, results);
+    } catch (error) {
+      await this.#fail(stream, client, error);
+    }
+    await stream.finish();
+  }
+
+  /** Sends the results of a subscription, each after the previous one has been sent. */
+  async #pass(stream: EventStream, client: Client, results: AsyncIterableIterator<Result>): Promise<void> {
+    stream.onClose(() => void results.return?.().catch((error: unknown) => this.#parts.report(error)));
+    for (;;) {
+      const { done, value } = await results.next();
+      if (done) return;
+      await this.#next(stream, client, value);
+    }
+  }
+
+  #next(stream: EventStream, { locale }: Client, result: Result): Promise<void> {
+    return stream.next(this.#operations.stringify(result, locale).text);
+  }
+
+  #fail(stream: EventStream, { locale }: Client, error: unknown): Promise<void> {
+    return stream.next(JSON.stringify({ errors: this.#operations.presentAll(error, locale) }));
+  }
+
+  /** Checks the token again, because a stream may outlive it. */
+  async #checkToken(client: Client, stream: EventStream): Promise<void> {
+    try {
+      await askerOf(this.#parts.services.authentication, client.token);
+    } catch (error) {
+      // A store that does not answer does not prove the token invalid.
+      if (!(error instanceof Failure) || error.code === "UNAVAILABLE") return;
+      await this.#fail(stream, client, error);
+      await stream.finish();
+    }
+  }
+}
