@@ -91,7 +91,7 @@ test("are made once for all who see the same and have the same, and never shared
 
 test("are made once even where each subscriber needs an execution of the whole", async () => {
   const matchId = await createMatch(server, [ada, ben]);
-  const query = updates.replace("version yourSeat", "version autoPasses { id } yourSeat");
+  const query = updates.replace("version yourSeat", "version autoPasses { key } yourSeat");
   const listening = Array.from({ length: 6 }, () => new Listening(open(), query, { id: matchId }));
   for (const each of listening) await each.next();
   const executions = async () => {
