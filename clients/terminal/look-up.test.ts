@@ -15,6 +15,7 @@ function entry(id: string, name: Label, summary: string | null, ...text: string[
     name,
     summary: summary === null ? null : label(`${id}.summary`, summary),
     text: text.map((paragraph, index) => label(`${id}.${index}`, paragraph)),
+    parts: [],
     data: {},
     copies: 1,
     art: id,

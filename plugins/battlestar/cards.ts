@@ -1,4 +1,4 @@
-import { DeckList, type Description, t } from "conclave/rules";
+import { DeckList, t } from "conclave/rules";
 import { type CivilianShip, civilianShips, type GalacticaDamage, galacticaDamage } from "./board/tokens.ts";
 import type { Card, Category, SkillCardDefinition, Worded } from "./card-types.ts";
 import { crisisCards } from "./decks/crisis/index.ts";
@@ -75,15 +75,3 @@ export const decks = {
     named<"galactica-damage", GalacticaDamage>("galactica-damage", galacticaDamage),
   ),
 } as const satisfies { readonly [category: string]: DeckList<Card> };
-
-/** Describes a card to a client that looks it up. */
-export function describeCard(card: Card): Description {
-  return {
-    text: [card.text],
-    data: {
-      ...(card.category === "skill" && { skill: card.type, strength: card.strength }),
-      ...(card.category === "destination" && { distance: card.distance }),
-      ...("data" in card && card.data),
-    },
-  };
-}

@@ -1,15 +1,17 @@
 import { defineGame, t, turnOrder } from "conclave/rules";
 import { abilityReactions } from "./abilities/index.ts";
 import { actions } from "./actions/index.ts";
+import { fleet } from "./board/boards.ts";
 import { characters } from "./board/characters.ts";
 import { locations } from "./board/locations.ts";
-import { areas, basestarDamage, boardingTrack, icons, jumpTrack, pieces, resources, titles } from "./board/printed.ts";
+import { basestarDamage, icons, pieces, titles } from "./board/printed.ts";
 import { ships } from "./board/ships.ts";
 import { skillTypes } from "./board/skill-types.ts";
 import { heuristic } from "./bots/heuristic.ts";
-import { decks, describeCard } from "./cards.ts";
+import { decks } from "./cards.ts";
 import { categories } from "./categories.ts";
 import { describe } from "./describe.ts";
+import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { messages } from "./messages/index.ts";
@@ -47,21 +49,8 @@ export default defineGame<Battlestar>({
   options,
   zones,
   decks,
-  catalogues: [
-    characters,
-    ships,
-    locations,
-    skillTypes,
-    categories,
-    resources,
-    areas,
-    jumpTrack,
-    boardingTrack,
-    icons,
-    pieces,
-    basestarDamage,
-    titles,
-  ],
+  catalogues: [characters, ships, locations, skillTypes, categories, icons, pieces, basestarDamage, titles],
+  boards: [fleet],
   describeCard,
   setup,
   phases: {

@@ -40,9 +40,7 @@ export const checkCard = view.object("BattlestarCheckCard", "A card of a skill c
 });
 
 export const resource = view.object("BattlestarResource", "A resource of the fleet, shown on a dial.", {
-  resource: view.id(
-    "The resource: an entry of the catalogue `resources`, which has its start and the ends of its dial.",
-  ),
+  resource: view.id("The resource: the key of its dial, a track of the board `fleet`."),
   amount: view.integer("How much is left."),
   red: view.boolean("Whether it is in the red."),
 });
@@ -58,7 +56,7 @@ export const viper = view.object("BattlestarViper", "A viper in space.", {
 });
 
 export const area = view.object("BattlestarArea", "One of the six areas of space, which form a ring.", {
-  area: view.id("The area: an entry of the catalogue `areas`. Options of prompts use the same keys."),
+  area: view.id("The area: a place of the board `fleet`. Options of prompts use the same keys."),
   raiders: view.list(view.id("A raider."), "The raiders here."),
   heavyRaiders: view.list(view.id("A heavy raider."), "The heavy raiders here."),
   basestars: view.many(basestar, "The basestars here."),
@@ -231,7 +229,9 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
   current: view.integer("The seat whose turn it is."),
   phase: view.maybe(view.string("The step of the turn, or of the set-up: `movement`, `action`, `crisis` …")),
   resources: view.many(resource, "Fuel, food, morale and population."),
-  jumpStep: view.integer("The step of the fleet marker: its entry in the catalogue `jump-track`; 0 is the start."),
+  jumpStep: view.integer(
+    "The step of the fleet marker on the track `jump-track` of the board `fleet`; 0 is the start.",
+  ),
   jumpRisk: view.integer("The population at risk if somebody forces a jump now; 0 if nobody can."),
   distance: view.integer("The distance travelled."),
   kobol: view.integer("Once the fleet has travelled this far, its next jump wins the game for the humans."),

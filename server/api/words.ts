@@ -7,6 +7,7 @@ import {
   type Locale,
   type Messages,
   NamedEntries,
+  type PrintedPart,
   type RuleSet,
   type Seat,
   type Text,
@@ -103,6 +104,28 @@ export class Label {
   }
 }
 
+@ObjectType({
+  description:
+    "A part of an entry with a text of its own: an ability of a character, an option or an outcome on a card.",
+  simpleResolvers: true,
+})
+export class CataloguePart {
+  @Field(() => ID, { description: "Unique within its entry. Views and options name the part by it." })
+  readonly key: string;
+
+  @Field(() => Label, { nullable: true, description: "Its name, if it has one." })
+  readonly name: Label | null;
+
+  @Field(() => Label, { nullable: true, description: "What it says, if it says anything besides its name." })
+  readonly text: Label | null;
+
+  constructor({ id, name, text }: PrintedPart, words: Words) {
+    this.key = id;
+    this.name = name ? words.label(name) : null;
+    this.text = text ? words.label(text) : null;
+  }
+}
+
 @ObjectType({ description: "An entry of a catalogue, or a card of a deck, as it is printed.", simpleResolvers: true })
 export class CatalogueEntry {
   @Field(() => ID, { description: "Unique within its list. Views name the entry by it." })
@@ -121,6 +144,12 @@ export class CatalogueEntry {
   @Field(() => [Label], { description: "Its text, in paragraphs." })
   readonly text: readonly Label[];
 
+  @Field(() => [CataloguePart], {
+    description:
+      "Its parts with texts of their own, if they are drawn or named apart; `text` may say the same at once.",
+  })
+  readonly parts: readonly CataloguePart[];
+
   @Field(() => ID, { description: "A stable key for its picture: clients bring pictures of their own." })
   readonly art: string;
 
@@ -130,11 +159,12 @@ export class CatalogueEntry {
   @Field(() => GraphQLJson, { description: "Its numbers and keys, as the game has them: an object." })
   readonly data: unknown;
 
-  constructor({ id, name, summary, text, art, copies, data }: ListedEntry, words: Words) {
+  constructor({ id, name, summary, text, parts, art, copies, data }: ListedEntry, words: Words) {
     this.key = id;
     this.name = words.label(name);
     this.summary = summary ? words.label(summary) : null;
     this.text = text.map((paragraph) => words.label(paragraph));
+    this.parts = parts.map((part) => new CataloguePart(part, words));
     this.art = art;
     this.copies = copies;
     this.data = data;

@@ -16,6 +16,7 @@ const moon = (id: string, gravity = 1): Moon => ({ id, name: t(`moon.${id}`), gr
 const moons = catalogue("moons", [moon("io"), moon("europa", 2)], ({ id, gravity }) => ({
   summary: t("moon.summary", { gravity }),
   text: [t(`moon.${id}.text`)],
+  parts: [{ id: "dark-side", name: t(`moon.${id}.dark-side`) }],
   data: { gravity },
 }));
 const game = tiny({ catalogues: [moons], describeCard: ({ id }) => ({ art: `cards/${id}.png` }) });
@@ -83,7 +84,7 @@ describe("a catalogue", () => {
     expect(() => ruleSetOf(game, extensions, { seats: 2 })).toThrow(message);
   });
 
-  it("is looked up with a summary, texts, data and art, and so are decks", () => {
+  it("is looked up with a summary, texts, parts, data and art, and so are decks", () => {
     const own = extension("a", {
       catalogues: [amend(moons, (list) => list.with(moon("ganymede", 3)))],
       decks: {
@@ -99,12 +100,13 @@ describe("a catalogue", () => {
       copies: 1,
       summary: t("moon.summary", { gravity: 3 }),
       text: [t("moon.ganymede.text")],
+      parts: [{ id: "dark-side", name: t("moon.ganymede.dark-side") }],
       data: { gravity: 3 },
       art: "tiny/moons/ganymede",
     });
     expect(main?.entries.map(({ id, copies }) => `${copies} ${id}`)).toEqual(["4 red", "3 green"]);
     expect(relics?.entries).toEqual([
-      { id: "idol", name: t("idol"), copies: 2, text: [], data: {}, art: "cards/idol.png" },
+      { id: "idol", name: t("idol"), copies: 2, text: [], parts: [], data: {}, art: "cards/idol.png" },
     ]);
   });
 });

@@ -88,12 +88,22 @@ export function looksLikeEntries(value: unknown): value is Entries {
   return ["has", "get", "with"].every((method) => typeof value[method as keyof object] === "function");
 }
 
+/** A part of an entry with a text of its own: an ability of a character, an option or an outcome on a card. */
+export interface PrintedPart {
+  /** Unique within its entry. State, views and options refer to the part by this id. */
+  readonly id: string;
+  readonly name?: Text;
+  readonly text?: Text;
+}
+
 /** The details of an entry or a card besides its name, for clients that look it up. */
 export interface Description {
   /** What it is, in a line: its type, cost and numbers, for clients that do not draw `data`. */
   readonly summary?: Text;
   /** Its text, in paragraphs. */
   readonly text?: readonly Text[];
+  /** Its parts with texts of their own, if they are drawn or named apart. */
+  readonly parts?: readonly PrintedPart[];
   /** Its numbers and ids, for clients that draw it. */
   readonly data?: { readonly [name: string]: Json };
   /** A stable key for its picture; `<game>/<catalogue>/<id>` by default. */
@@ -175,13 +185,14 @@ export function* printedIn({ catalogues, decks }: ListsOfRules): Generator<Print
 export function describePrinted({ game, catalogues }: ListsOfRules, printed: Printed): ListedEntry {
   const { list, kind, entry, copies } = printed;
   const description = kind === "deck" ? game.describeCard?.(entry) : catalogues.get(list)?.describe(entry);
-  const { summary, text, data, art } = description ?? {};
+  const { summary, text, parts, data, art } = description ?? {};
   return {
     id: entry.id,
     name: entry.name,
     copies,
     ...(summary && { summary }),
     text: text ?? [],
+    parts: parts ?? [],
     data: data ?? {},
     art: art ?? `${game.id}/${list}/${entry.id}`,
   };

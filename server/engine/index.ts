@@ -49,6 +49,7 @@ export {
   type ListedEntry,
   listAll,
   looksLikeEntries,
+  type PrintedPart,
 } from "./catalogue.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
 export {

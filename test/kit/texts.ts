@@ -106,8 +106,10 @@ export class UsedTexts {
       this.add(part.summary);
     }
     for (const { entries } of listAll(ruleSet)) {
-      for (const { name, summary, text } of entries) {
-        for (const each of [name, ...(summary ? [summary] : []), ...text]) this.add(each);
+      for (const { name, summary, text, parts } of entries) {
+        for (const each of [name, summary, ...text, ...parts.flatMap((part) => [part.name, part.text])]) {
+          if (each) this.add(each);
+        }
       }
     }
   }

@@ -242,7 +242,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { readonly game: { readonly id: string, readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment> }> }> } | null };
+export type CatalogueQuery = { readonly game: { readonly id: string, readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: LabelFieldsFragment | null, readonly text: LabelFieldsFragment | null }> }> }> } | null };
 
 export type CreateMatchMutationVariables = Exact<{
   input: CreateMatchInput;
@@ -937,6 +937,15 @@ export const CatalogueDocument = gql`
         }
         text {
           ...LabelFields
+        }
+        parts {
+          key
+          name {
+            ...LabelFields
+          }
+          text {
+            ...LabelFields
+          }
         }
         data
         copies

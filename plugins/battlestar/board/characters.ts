@@ -310,14 +310,19 @@ const printed: readonly PrintedCharacter[] = [
   },
 ];
 
-/** The characters that can be picked. */
+/**
+ * The characters that can be picked. `data`: the `class` and its place in the lines of `succession`; the `skills`: how many cards of
+ * which types it draws; its `start`; and its `abilities`: the `kind` of each, and the limit that it sets, if any (`rule`). Its parts are
+ * the abilities.
+ */
 export const characters = catalogue<Character>("characters", printed.map(character), (one) => ({
   text: one.abilities.flatMap(({ name, text }) => [name, text]),
+  parts: one.abilities.map(({ id, name, text }) => ({ id, name, text })),
   data: {
     class: one.class,
     skills: one.skills.map(({ count, types }) => ({ count, types: [...types] })),
     start: one.start,
-    abilities: one.abilities.map(({ id, kind }) => ({ id, kind })),
+    abilities: one.abilities.map(({ id, kind, rule }) => ({ key: id, kind, ...(rule && { rule: { ...rule } }) })),
     succession: { ...one.succession },
   },
 }));

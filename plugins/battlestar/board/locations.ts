@@ -4,6 +4,7 @@ import { bestQuorumCard } from "../bots/quorum.ts";
 import type { Situation } from "../bots/situation.ts";
 import { bestOrder, bestShot, evacuationWorth } from "../bots/space.ts";
 import { accusationStake, presidencyStake, releaseStake } from "../bots/verdicts.ts";
+import { checkData, effectsInside, optionParts, optionsInside } from "../decks/effects/inside.ts";
 import type { PrintedAction } from "../decks/types.ts";
 import type { CheckView } from "../view-types.ts";
 import { jumpTrack } from "./tokens.ts";
@@ -390,8 +391,22 @@ const printed: readonly PrintedLocation[] = [
   },
 ];
 
-/** All locations where characters can be. */
-export const locations = catalogue<Location>("locations", printed.map(location), (one) => ({
-  text: [one.text],
-  data: { ship: one.ship, damageable: one.damageable, hazardous: one.hazardous, action: one.action !== undefined },
-}));
+/**
+ * All locations where characters can be. `data`: the `ship`; whether it is `damageable`; whether it is `hazardous`, so that nobody may
+ * move there; whether it has an `action`; and the `check` that is made there. Its parts are the options that it offers.
+ */
+export const locations = catalogue<Location>("locations", printed.map(location), (one) => {
+  const { id, ship, damageable, hazardous, action } = one;
+  const check = [...effectsInside(action ?? {})].find((effect) => effect.op === "skill-check");
+  return {
+    text: [one.text],
+    parts: optionParts(`location.${id}`, optionsInside(action ?? {})),
+    data: {
+      ship,
+      damageable,
+      hazardous,
+      action: action !== undefined,
+      ...(check && { check: checkData(check.check) }),
+    },
+  };
+});

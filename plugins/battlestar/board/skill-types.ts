@@ -20,7 +20,7 @@ export function skill(printed: PrintedSkillType): Skill {
   return { ...printed, name: t(`skill.${printed.id}`) };
 }
 
-/** The skill types, in the order in which they are always listed. */
+/** The skill types, in the order in which they are always listed. `data`: how many of its cards are in the destiny deck (`destiny`). */
 export const skillTypes = catalogue<Skill>(
   "skill-types",
   [

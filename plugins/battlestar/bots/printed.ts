@@ -1,7 +1,8 @@
 import type { ChoosePrompt, Rulebook } from "conclave/rules";
 import { characters } from "../board/characters.ts";
 import { locations } from "../board/locations.ts";
-import type { ChoiceOption, Effect, EffectOf } from "../decks/effects/index.ts";
+import type { ChoiceOption, EffectOf } from "../decks/effects/index.ts";
+import { effectsInside, optionsInside } from "../decks/effects/inside.ts";
 import type { Battlestar } from "../types.ts";
 
 type Rules = Rulebook<Battlestar>;
@@ -54,10 +55,6 @@ function choicesIn(rules: Rules): ReadonlyMap<string, Choices> {
 }
 
 function collect(data: object, into: Choices): void {
-  if ("op" in data) {
-    const effect = data as Effect;
-    if (effect.op === "choose-player") into.players.push(effect);
-    if (effect.op === "choose") for (const option of effect.options) into.options.set(option.id, option);
-  }
-  for (const part of Object.values(data)) if (typeof part === "object" && part !== null) collect(part, into);
+  for (const effect of effectsInside(data)) if (effect.op === "choose-player") into.players.push(effect);
+  for (const option of optionsInside(data)) into.options.set(option.id, option);
 }
