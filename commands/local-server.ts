@@ -18,13 +18,15 @@ export interface LocalServerSettings {
   readonly games: Games;
   /** Where to store data without a `DATABASE_URL`; a temporary folder by default. */
   readonly dataDir?: string | undefined;
+  /** The token of its admin; the one of the environment by default. */
+  readonly adminToken?: string;
 }
 
 /**
  * Starts a server on a free port, otherwise configured by the environment. It serves one machine without rate limits.
  * Reports only errors of its log, in words for rule authors, unless `LOG_LEVEL` is set.
  */
-export async function startLocalServer({ games, dataDir }: LocalServerSettings): Promise<LocalServer> {
+export async function startLocalServer({ games, dataDir, adminToken }: LocalServerSettings): Promise<LocalServer> {
   const { env } = process;
   const temporary = dataDir === undefined && !env.DATABASE_URL ? await mkdtemp(join(tmpdir(), "conclave-")) : undefined;
   const removeTemporary = async (): Promise<void> => {
@@ -42,6 +44,7 @@ export async function startLocalServer({ games, dataDir }: LocalServerSettings):
       HOST: "127.0.0.1",
       PORT: "0",
       ...(dataDir === undefined ? undefined : { DATA_DIR: dataDir }),
+      ...(adminToken === undefined ? undefined : { ADMIN_TOKEN: adminToken }),
       ...(temporary === undefined ? undefined : { DATA_DIR: temporary }),
     });
     const server = await createServer(config, {

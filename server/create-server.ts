@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { Accounts } from "./accounts/accounts.ts";
 import { Audit } from "./admin/audit.ts";
@@ -12,6 +12,7 @@ import { PostgresBus, silentBus } from "./bus/index.ts";
 import type { Games } from "./matches/games.ts";
 import { MatchHost } from "./matches/host.ts";
 import type { Bus, MatchStore } from "./matches/ports.ts";
+import { writeOperatorFile } from "./operator-file.ts";
 import { loadPlugins } from "./plugin-loader.ts";
 import { openStorage, type Patience, reachDatabase } from "./storage/index.ts";
 
@@ -88,11 +89,12 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...(substitutes.ruleBudget === undefined ? undefined : { ruleBudget: substitutes.ruleBudget }),
     });
     opened.push(host);
+    const operatorToken = randomBytes(32).toString("base64url");
     const accounts = new Accounts({
       store: storage.accounts,
       log,
       ...clock,
-      ...(config.adminToken === undefined ? undefined : { adminToken: config.adminToken }),
+      adminTokens: [operatorToken, ...(config.adminToken === undefined ? [] : [config.adminToken])],
     });
     const serving = await serve({
       config,
@@ -106,6 +108,12 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ping: () => storage.ping(),
     });
     opened.push(serving);
+    // With a PostgreSQL, commands work on the data themselves.
+    if (databaseUrl === undefined && !dataDir.startsWith("memory:")) {
+      const url = `http://localhost:${serving.port}/graphql`;
+      const removeOperatorFile = writeOperatorFile(dataDir, { url, token: operatorToken });
+      opened.push({ close: async () => removeOperatorFile() });
+    }
     return { url: serving.url, port: serving.port, games: serving.games, log, metrics, close: closeAll };
   } catch (error) {
     await closeAll();

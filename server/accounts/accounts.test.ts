@@ -36,7 +36,7 @@ describe("accounts", () => {
   let now: number;
 
   const accounts = (options: Partial<AccountsOptions> = {}) =>
-    new Accounts({ store, log: { error: () => {} }, adminToken, now: () => new Date(now), ...options });
+    new Accounts({ store, log: { error: () => {} }, adminTokens: [adminToken], now: () => new Date(now), ...options });
 
   beforeEach(() => {
     store = new MemoryStore();
@@ -111,7 +111,7 @@ describe("accounts", () => {
 
   it("know the admin by the configured token, and nobody without one", async () => {
     expect(await accounts().authenticate(adminToken)).toEqual({ id: adminId, name: "Admin", role: "admin" });
-    const { adminToken: _, ...without } = { store, adminToken, now: () => new Date(now), log: { error: () => {} } };
+    const without = { store, now: () => new Date(now), log: { error: () => {} } };
     expect(await failure(new Accounts(without).authenticate(adminToken))).toBe("TOKEN_INVALID");
     expect(await failure(new Accounts(without).authenticate(""))).toBe("TOKEN_INVALID");
   });
@@ -146,8 +146,8 @@ describe("accounts", () => {
   });
 
   it("refuse an admin token that can be guessed", () => {
-    expect(() => accounts({ adminToken: "" })).toThrow(RangeError);
-    expect(() => accounts({ adminToken: "admin" })).toThrow(RangeError);
+    expect(() => accounts({ adminTokens: [""] })).toThrow(RangeError);
+    expect(() => accounts({ adminTokens: [adminToken, "admin"] })).toThrow(RangeError);
   });
 
   it.each([

@@ -28,8 +28,8 @@ export interface AccountsLog {
 export interface AccountsOptions {
   readonly store: AccountStore;
   readonly log: AccountsLog;
-  /** The token of the admin. Without it there is no admin. */
-  readonly adminToken?: string;
+  /** The tokens of the operator. Without one there is no operator. */
+  readonly adminTokens?: readonly string[];
   /** How long a token is valid, in milliseconds: 30 days by default. */
   readonly lifetime?: number;
   /** How long a token is trusted before the store is asked again, in milliseconds: a minute by default. */
@@ -54,7 +54,7 @@ const adminAccount: Account = { id: adminId, name: "Admin", role: "admin" };
 export class Accounts {
   readonly #store: AccountStore;
   readonly #log: AccountsLog;
-  readonly #adminHash: Buffer | undefined;
+  readonly #adminHashes: readonly Buffer[];
   readonly #lifetime: number;
   readonly #now: () => Date;
   readonly #trust: number;
@@ -62,13 +62,13 @@ export class Accounts {
   readonly #trusted = new LRUCache<string, { readonly account: Account; readonly until: number }>({ max: mostTrusted });
 
   constructor(options: AccountsOptions) {
-    const { store, log, adminToken, lifetime = 30 * day, trust = 60_000, now = () => new Date() } = options;
-    if (adminToken !== undefined && adminToken.length < 16) {
+    const { store, log, adminTokens = [], lifetime = 30 * day, trust = 60_000, now = () => new Date() } = options;
+    if (adminTokens.some((token) => token.length < 16)) {
       throw new RangeError("the admin token is too easy to guess: it needs at least 16 characters");
     }
     this.#store = store;
     this.#log = log;
-    this.#adminHash = adminToken === undefined ? undefined : sha256(adminToken);
+    this.#adminHashes = adminTokens.map(sha256);
     this.#lifetime = lifetime;
     this.#now = now;
     this.#trust = trust;
@@ -102,7 +102,7 @@ export class Accounts {
   async authenticate(token: string): Promise<Account> {
     // Tokens are compared only by their hash, so timing reveals nothing about an almost correct token.
     const hash = sha256(token);
-    if (this.#adminHash && timingSafeEqual(hash, this.#adminHash)) return adminAccount;
+    if (this.#adminHashes.some((own) => timingSafeEqual(hash, own))) return adminAccount;
     if (!tokenShape.test(token)) throw new Failure("TOKEN_INVALID", "the token is unknown");
 
     const key = hash.toString("hex");
@@ -124,7 +124,7 @@ export class Accounts {
    * @throws {Failure} with `UNAVAILABLE` while nothing can be read
    */
   async find(id: string): Promise<Account | undefined> {
-    if (id === adminId) return this.#adminHash && adminAccount;
+    if (id === adminId) return this.#adminHashes.length > 0 ? adminAccount : undefined;
     const found = await this.#storing(() => this.#store.find(id));
     return found && { id: found.id, name: found.name, role: "guest" };
   }

@@ -196,6 +196,24 @@ export type Role =
   /** Has registered, and can log in again. */
   | 'PLAYER';
 
+/** A recommended set. */
+export type SaveRecommendedSetInput = {
+  /** Accounts that may, whatever their role: at most 1,000. */
+  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  /** The extensions. */
+  readonly extensions?: ReadonlyArray<string> | null | undefined;
+  /** The game. */
+  readonly gameId: string;
+  /** The set to replace; without it a new one is added. */
+  readonly key?: string | null | undefined;
+  /** Options that differ from what they usually are. */
+  readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
+  /** The role that it takes to use it; everybody may by default. */
+  readonly role?: Role | null | undefined;
+  /** Its name: 1 to 80 characters. */
+  readonly title: string;
+};
+
 /** The player in a seat. */
 export type SeatKind =
   /** A bot. */
@@ -204,6 +222,54 @@ export type SeatKind =
   | 'FREE'
   /** A player. */
   | 'HUMAN';
+
+/** How to offer an extension. What is left out stays as it is. */
+export type SetExtensionOfferInput = {
+  /** Accounts that may, whatever their role: at most 1,000. */
+  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  /** Whether new matches can be played with it. */
+  readonly enabled?: boolean | null | undefined;
+  /** The extension. */
+  readonly extension: string;
+  /** The game. */
+  readonly gameId: string;
+  /** The role that it takes to create a match with it. */
+  readonly role?: Role | null | undefined;
+};
+
+/** How to offer a game. What is left out stays as it is. */
+export type SetGameOfferInput = {
+  /** Accounts that may, whatever their role: at most 1,000. */
+  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  /** Groups of extensions of which a match may have one at most: at most 100 groups. */
+  readonly apart?: ReadonlyArray<ReadonlyArray<string>> | null | undefined;
+  /** Which extensions hosts may combine. */
+  readonly combining?: Combining | null | undefined;
+  /** Whether new matches can be played. */
+  readonly enabled?: boolean | null | undefined;
+  /** The game. */
+  readonly gameId: string;
+  /** The role that it takes to create a match. */
+  readonly role?: Role | null | undefined;
+};
+
+/** How to offer an option. With nothing but its name it is offered as the game has it. */
+export type SetOptionOfferInput = {
+  /** The values that hosts may choose. */
+  readonly choices?: ReadonlyArray<string> | null | undefined;
+  /** The default of new matches. */
+  readonly default?: OptionValueInput | null | undefined;
+  /** The game. */
+  readonly gameId: string;
+  /** Whether hosts may not choose another value. */
+  readonly locked?: boolean | null | undefined;
+  /** The greatest value that hosts may choose. */
+  readonly max?: number | null | undefined;
+  /** The least value that hosts may choose. */
+  readonly min?: number | null | undefined;
+  /** The option. Those of extensions stand under `<extension>.<option>`. */
+  readonly option: string;
+};
 
 /** What to take back. */
 export type UndoInput = {
@@ -223,6 +289,16 @@ export type AnswerMutationVariables = Exact<{
 
 
 export type AnswerMutation = { readonly answer: { readonly version: number, readonly repeated: boolean } };
+
+export type AuditLogQueryVariables = Exact<{
+  subject?: string | null | undefined;
+  account?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } };
 
 export type BoardQueryVariables = Exact<{
   gameId: string;
@@ -258,6 +334,14 @@ export type DescribeQueryVariables = Exact<{
 
 
 export type DescribeQuery = { readonly match: { readonly id: string, readonly version: number, readonly describe: ReadonlyArray<string> } };
+
+export type FaultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type FaultsQuery = { readonly faults: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly fault: { readonly kind: string, readonly message: string, readonly sequence: number } | null } }> } };
 
 export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
 
@@ -445,6 +529,35 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { readonly me: { readonly id: string, readonly name: string, readonly role: Role } | null };
 
+export type OffersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OffersQuery = { readonly games: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string>, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly options: ReadonlyArray<{ readonly option: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string> } | null }> } }> } };
+
+export type RemoveRecommendedSetMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type RemoveRecommendedSetMutation = { readonly removeRecommendedSet: { readonly key: string } };
+
+export type ResumeFaultedMatchMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type ResumeFaultedMatchMutation = { readonly resumeFaultedMatch: { readonly match: { readonly id: string, readonly status: MatchStatus } } };
+
+export type SaveRecommendedSetMutationVariables = Exact<{
+  input: SaveRecommendedSetInput;
+}>;
+
+
+export type SaveRecommendedSetMutation = { readonly saveRecommendedSet: { readonly key: string } };
+
 export type SetAutoPassMutationVariables = Exact<{
   matchId: string;
   window: string;
@@ -453,6 +566,27 @@ export type SetAutoPassMutationVariables = Exact<{
 
 
 export type SetAutoPassMutation = { readonly setAutoPass: { readonly match: { readonly id: string, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } };
+
+export type SetExtensionOfferMutationVariables = Exact<{
+  input: SetExtensionOfferInput;
+}>;
+
+
+export type SetExtensionOfferMutation = { readonly setExtensionOffer: { readonly game: { readonly id: string } } };
+
+export type SetGameOfferMutationVariables = Exact<{
+  input: SetGameOfferInput;
+}>;
+
+
+export type SetGameOfferMutation = { readonly setGameOffer: { readonly game: { readonly id: string } } };
+
+export type SetOptionOfferMutationVariables = Exact<{
+  input: SetOptionOfferInput;
+}>;
+
+
+export type SetOptionOfferMutation = { readonly setOptionOffer: { readonly game: { readonly id: string } } };
 
 export type SignInAsGuestMutationVariables = Exact<{
   name: string;
@@ -848,6 +982,31 @@ export const AnswerDocument = gql`
   }
 }
     ` as unknown as DocumentNode<AnswerMutation, AnswerMutationVariables>;
+export const AuditLogDocument = gql`
+    query AuditLog($subject: String, $account: ID, $first: Int, $after: String) {
+  auditLog(subject: $subject, account: $account, first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        key
+        at
+        actor {
+          account
+          name
+        }
+        action
+        subject
+        before
+        after
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<AuditLogQuery, AuditLogQueryVariables>;
 export const BoardDocument = gql`
     query Board($gameId: ID!, $extensions: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int, $locale: Locale) {
   game(id: $gameId) {
@@ -977,6 +1136,29 @@ export const DescribeDocument = gql`
   }
 }
     ` as unknown as DocumentNode<DescribeQuery, DescribeQueryVariables>;
+export const FaultsDocument = gql`
+    query Faults($first: Int, $after: String) {
+  faults(first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        id
+        gameId
+        gameVersion
+        fault {
+          kind
+          message
+          sequence
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<FaultsQuery, FaultsQueryVariables>;
 export const GamesDocument = gql`
     query Games($locale: Locale, $first: Int, $after: String) {
   games(locale: $locale, first: $first, after: $after) {
@@ -1217,6 +1399,88 @@ export const MeDocument = gql`
   }
 }
     ` as unknown as DocumentNode<MeQuery, MeQueryVariables>;
+export const OffersDocument = gql`
+    query Offers($first: Int, $after: String) {
+  games(first: $first, after: $after) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        id
+        version
+        offer {
+          enabled
+          role
+          accounts
+          combining
+          apart
+          options {
+            option
+            locked
+            min
+            max
+            choices
+            default {
+              boolean
+              integer
+              choice
+            }
+          }
+        }
+        sets {
+          key
+          title
+          extensions
+          options {
+            option
+            value {
+              boolean
+              integer
+              choice
+            }
+          }
+        }
+        extensions {
+          id
+          version
+          kind
+          offer {
+            enabled
+            role
+            accounts
+          }
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<OffersQuery, OffersQueryVariables>;
+export const RemoveRecommendedSetDocument = gql`
+    mutation RemoveRecommendedSet($key: ID!) {
+  removeRecommendedSet(input: {key: $key}) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<RemoveRecommendedSetMutation, RemoveRecommendedSetMutationVariables>;
+export const ResumeFaultedMatchDocument = gql`
+    mutation ResumeFaultedMatch($matchId: ID!) {
+  resumeFaultedMatch(input: {matchId: $matchId}) {
+    match {
+      id
+      status
+    }
+  }
+}
+    ` as unknown as DocumentNode<ResumeFaultedMatchMutation, ResumeFaultedMatchMutationVariables>;
+export const SaveRecommendedSetDocument = gql`
+    mutation SaveRecommendedSet($input: SaveRecommendedSetInput!) {
+  saveRecommendedSet(input: $input) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<SaveRecommendedSetMutation, SaveRecommendedSetMutationVariables>;
 export const SetAutoPassDocument = gql`
     mutation SetAutoPass($matchId: ID!, $window: ID!, $on: Boolean!) {
   setAutoPass(input: {matchId: $matchId, window: $window, on: $on}) {
@@ -1232,6 +1496,33 @@ export const SetAutoPassDocument = gql`
   }
 }
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<SetAutoPassMutation, SetAutoPassMutationVariables>;
+export const SetExtensionOfferDocument = gql`
+    mutation SetExtensionOffer($input: SetExtensionOfferInput!) {
+  setExtensionOffer(input: $input) {
+    game {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<SetExtensionOfferMutation, SetExtensionOfferMutationVariables>;
+export const SetGameOfferDocument = gql`
+    mutation SetGameOffer($input: SetGameOfferInput!) {
+  setGameOffer(input: $input) {
+    game {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<SetGameOfferMutation, SetGameOfferMutationVariables>;
+export const SetOptionOfferDocument = gql`
+    mutation SetOptionOffer($input: SetOptionOfferInput!) {
+  setOptionOffer(input: $input) {
+    game {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<SetOptionOfferMutation, SetOptionOfferMutationVariables>;
 export const SignInAsGuestDocument = gql`
     mutation SignInAsGuest($name: String!) {
   signInAsGuest(input: {name: $name}) {

@@ -1,0 +1,227 @@
+import { type Command, Option } from "commander";
+import {
+  OffersDocument,
+  type OffersQuery,
+  RemoveRecommendedSetDocument,
+  SaveRecommendedSetDocument,
+  SetExtensionOfferDocument,
+  SetGameOfferDocument,
+  SetOptionOfferDocument,
+} from "../../clients/sdk/generated/operations.ts";
+import { readNumber, UsageError } from "../arguments.ts";
+import type { Administered, Administering } from "./reach.ts";
+
+type OfferedGame = OffersQuery["games"]["edges"][number]["node"];
+
+const roles = ["guest", "player", "moderator", "admin"];
+const role = new Option("--role <role>", "the role that it takes").choices(roles);
+const accounts = new Option("--account <id...>", "accounts that may, whatever their role");
+
+interface AudienceFlags {
+  readonly role?: string;
+  readonly account?: string[];
+}
+
+interface OptionFlags {
+  readonly default?: string;
+  readonly locked?: boolean;
+  readonly min?: string;
+  readonly max?: string;
+  readonly choice?: string[];
+}
+
+/** What the server offers: games, extensions, options and sets. */
+export function addOfferCommands(program: Command, { reach, print }: Administering): void {
+  /** Works on the server, and shows how the game is offered then. */
+  const changing = async (game: string, change: (server: Administered) => Promise<unknown>): Promise<void> => {
+    const server = await reach();
+    try {
+      await change(server);
+      const changed = (await allOffered(server)).find(({ id }) => id === game);
+      if (changed) print(changed, describe(changed));
+    } finally {
+      await server.close();
+    }
+  };
+  const change = (name: string, fields: object): Promise<void> => {
+    const [game, extension] = readName(name);
+    return changing(game, ({ client }) =>
+      extension === undefined
+        ? client.request(SetGameOfferDocument, { input: { gameId: game, ...fields } })
+        : client.request(SetExtensionOfferDocument, { input: { gameId: game, extension, ...fields } }),
+    );
+  };
+
+  program
+    .command("games")
+    .description("list all that is installed, and how it is offered")
+    .action(async () => {
+      const server = await reach();
+      try {
+        const games = await allOffered(server);
+        print(games, games.map(describe).join("\n") || "no game is installed");
+      } finally {
+        await server.close();
+      }
+    });
+  for (const [command, enabled] of [
+    ["enable", true],
+    ["disable", false],
+  ] as const) {
+    program
+      .command(`${command} <name>`)
+      .description(`${command} a game, or an extension as game/extension; matches under way go on`)
+      .action((name: string) => change(name, { enabled }));
+  }
+  program
+    .command("offer <name>")
+    .description("say who may create matches of a game, or with an extension (game/extension)")
+    .addOption(role)
+    .addOption(accounts)
+    .action((name: string, flags: AudienceFlags) => change(name, audienceOf(flags)));
+  program
+    .command("combine <game>")
+    .description("say which extensions hosts may combine")
+    .addOption(new Option("--as <kind>", "freely, as recommended sets, or not at all").choices(["any", "sets", "none"]))
+    .option(
+      "--apart <extensions...>",
+      "groups of which a match may have one at most, such as a,b; none with an empty one",
+    )
+    .action((game: string, flags: { as?: string; apart?: string[] }) =>
+      change(game, {
+        ...(flags.as && { combining: flags.as.toUpperCase() }),
+        ...(flags.apart && { apart: flags.apart.filter((group) => group !== "").map((group) => group.split(",")) }),
+      }),
+    );
+  program
+    .command("option <game> <option>")
+    .description("offer an option with another default, limits or a lock; without any of these as the game has it")
+    .option("--default <value>", "the default of new matches")
+    .option("--locked", "hosts may not choose another value")
+    .option("--min <number>", "the least value that hosts may choose")
+    .option("--max <number>", "the greatest value that hosts may choose")
+    .option("--choice <values...>", "the values that hosts may choose")
+    .action((game: string, option: string, flags: OptionFlags) =>
+      changing(game, ({ client }) => {
+        const input = { gameId: game, option, ...optionOf(flags) };
+        return client.request(SetOptionOfferDocument, { input });
+      }),
+    );
+  program
+    .command("save-set <game> <title>")
+    .description("recommend extensions and options under a name")
+    .option("--with <extensions...>", "the extensions")
+    .option("--option <assignments...>", "values of options, such as distance=10")
+    .option("--key <key>", "the set to replace")
+    .addOption(role)
+    .addOption(accounts)
+    .action(
+      (game: string, title: string, flags: AudienceFlags & { with?: string[]; option?: string[]; key?: string }) =>
+        changing(game, ({ client }) => {
+          const input = {
+            ...{ gameId: game, title, extensions: flags.with ?? [] },
+            options: (flags.option ?? []).map(readAssignment),
+            ...(flags.key !== undefined && { key: flags.key }),
+            ...audienceOf(flags),
+          };
+          return client.request(SaveRecommendedSetDocument, { input });
+        }),
+    );
+  program
+    .command("remove-set <key>")
+    .description("remove a recommended set")
+    .action(async (key: string) => {
+      const server = await reach();
+      try {
+        await server.client.request(RemoveRecommendedSetDocument, { key });
+        print({ key }, `set ${key} is removed`);
+      } finally {
+        await server.close();
+      }
+    });
+}
+
+async function allOffered({ client }: Administered): Promise<OfferedGame[]> {
+  const games: OfferedGame[] = [];
+  for (let after: string | undefined; ; ) {
+    const page: OffersQuery["games"] = (await client.request(OffersDocument, { first: 100, ...(after && { after }) }))
+      .games;
+    games.push(...page.edges.map(({ node }) => node));
+    if (!page.pageInfo.hasNextPage || !page.pageInfo.endCursor) return games;
+    after = page.pageInfo.endCursor;
+  }
+}
+
+/** A game, or an extension of one: `battlestar` or `battlestar/outriders`. */
+function readName(name: string): readonly [game: string, extension?: string] {
+  const [game = "", extension, ...more] = name.split("/");
+  if (game === "" || extension === "" || more.length > 0) {
+    throw new UsageError(`"${name}" is neither a game nor game/extension`);
+  }
+  return extension === undefined ? [game] : [game, extension];
+}
+
+function audienceOf({ role: least, account }: AudienceFlags): object {
+  return {
+    ...(least && { role: least.toUpperCase() }),
+    ...(account && { accounts: account.filter((id) => id !== "") }),
+  };
+}
+
+function optionOf({ default: initial, locked, min, max, choice }: OptionFlags): object {
+  return {
+    ...(initial !== undefined && { default: readValue(initial) }),
+    ...(locked && { locked }),
+    ...(min !== undefined && { min: readNumber("min", min, 0) }),
+    ...(max !== undefined && { max: readNumber("max", max, 0) }),
+    ...(choice && { choices: choice }),
+  };
+}
+
+function readAssignment(text: string): { key: string; value: object } {
+  const [, key, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+  if (key === undefined || value === undefined) throw new UsageError(`"${text}" is not like option=value`);
+  return { key, value: readValue(value) };
+}
+
+/** A value as GraphQL takes it: `true` and `false`, whole numbers, or else a name. */
+function readValue(text: string): { boolean: boolean } | { integer: number } | { choice: string } {
+  if (text === "true" || text === "false") return { boolean: text === "true" };
+  return /^-?\d+$/.test(text) ? { integer: Number(text) } : { choice: text };
+}
+
+/** How a game is offered, in lines. */
+function describe({ id, version, offer, sets, extensions }: OfferedGame): string {
+  const lines = [`${id} ${version}: ${audience(offer)}`];
+  if (offer && offer.combining !== "ANY") {
+    lines.push(offer.combining === "NONE" ? "  without extensions" : "  extensions as recommended sets");
+  }
+  for (const group of offer?.apart ?? []) lines.push(`  apart: ${group.join(", ")}`);
+  for (const extension of extensions) {
+    lines.push(`  ${id}/${extension.id} ${extension.version} (${extension.kind}): ${audience(extension.offer)}`);
+  }
+  for (const { option, locked, min, max, choices, default: initial } of offer?.options ?? []) {
+    const parts = [
+      initial && `default ${initial.boolean ?? initial.integer ?? initial.choice}`,
+      locked && "locked",
+      typeof min === "number" && `from ${min}`,
+      typeof max === "number" && `to ${max}`,
+      choices && `one of ${choices.join(", ")}`,
+    ];
+    lines.push(`  option ${option}: ${parts.filter(Boolean).join(", ")}`);
+  }
+  for (const set of sets) {
+    const options = set.options.map(
+      ({ option, value }) => `${option}=${value.boolean ?? value.integer ?? value.choice}`,
+    );
+    lines.push(`  set ${set.key} "${set.title}": ${[...set.extensions, ...options].join(", ") || "the game as it is"}`);
+  }
+  return lines.join("\n");
+}
+
+function audience(offer: { enabled: boolean; role: string; accounts: readonly string[] } | null | undefined): string {
+  if (!offer) return "";
+  const least = offer.role === "GUEST" ? "for everybody" : `for ${offer.role.toLowerCase()}s`;
+  const besides = offer.accounts.length > 0 ? ` and ${offer.accounts.length} accounts` : "";
+  return `${offer.enabled ? "enabled" : "disabled"}, ${least}${besides}`;
+}
