@@ -18,6 +18,20 @@ describe("The card browser", () => {
     expect(find("faction", id)?.art).toBe(`armament-conflict/faction/${id}`);
   });
 
+  it("has what is printed on no card: terrains, achievements, combat cards and kinds of cards", () => {
+    const find = look([]);
+    expect(find("terrains", "forest")).toMatchObject({
+      name: t("terrain.forest.name"),
+      text: [t("terrain.forest.text")],
+    });
+    expect(find("achievements", "loser")?.text).toEqual([t("achievement.loser.text")]);
+    expect(find("combat-cards", "rest")?.art).toBe("armament-conflict/combat-cards/rest");
+    for (const { card } of [...(game.decks.main?.entries ?? []), ...(game.decks.territory?.entries ?? [])]) {
+      expect(find("categories", card.category), card.id).toBeDefined();
+      if (card.category === "territory") expect(find("terrains", card.terrain), card.id).toBeDefined();
+    }
+  });
+
   it("shows cards that an extension adds", () => {
     expect(look([])("territory", "breadbasket")).toBeUndefined();
     expect(look(["harvest"])("territory", "breadbasket")?.name).toEqual(t("harvest.breadbasket"));

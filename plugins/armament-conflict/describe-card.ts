@@ -2,7 +2,10 @@ import { type Description, t } from "conclave/rules";
 import { isUnitCard } from "./state.ts";
 import type { Card } from "./types.ts";
 
-/** The card's text and numbers, for players who look it up. */
+/**
+ * The card's text and numbers, for players who look it up: of a faction its talent, then what its capital gives. `category` is an
+ * entry of the catalogue `categories`, `terrain` of `terrains`; `limit` is the production limit of a vehicle.
+ */
 export function describeCard(card: Card): Description {
   switch (card.category) {
     case "faction":

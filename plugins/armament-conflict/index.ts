@@ -3,6 +3,7 @@ import { developmentActions } from "./actions/development.ts";
 import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { cardValues, decks } from "./cards.ts";
+import { achievements, categories, combatCards, terrains } from "./catalogues.ts";
 import { describe } from "./describe.ts";
 import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
@@ -39,6 +40,7 @@ export default defineGame<Armament>({
   options,
   zones,
   decks,
+  catalogues: [achievements, categories, combatCards, terrains],
   boards: [lands],
   describeCard,
   setup,

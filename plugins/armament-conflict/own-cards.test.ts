@@ -130,7 +130,7 @@ describe("An expansion's card", () => {
     const owner = { hand: ["attack"], modification: "toll-gate", units: [militia(0)] };
     const victim = { modification: "arius-field", resources: 3, units: [militia(2)] };
     const play = atWarWith(scenario(game, [cards], forWar()), holding(owner, victim));
-    expect(play.view(0).players[0]).toMatchObject({ handLimit: 8, modification: { kind: "toll-gate" } });
+    expect(play.view(0).players[0]).toMatchObject({ handLimit: 8, modification: { card: "toll-gate" } });
     const [mine, theirs] = [unitOf(play.position, 0, "militia-levy"), unitOf(play.position, 1, "militia-levy")];
     // The Arius Field cannot cancel a secured attack.
     attackWith(play, inHand(play.position, 0, "attack"), mine, theirs);
@@ -174,7 +174,7 @@ describe("An expansion's card", () => {
     // One resource is enough without units.
     play.play(inHand(play.position, 0, "storm-front"));
     play.choose(0, unitOf(play.position, 1, "militia-levy"), "storm-front");
-    expect(play.view("spectator").specialAttack).toMatchObject({ kind: "storm-front", name: t("storm-front") });
+    expect(play.view("spectator").specialAttack).toMatchObject({ card: "storm-front" });
     play.pass(1, "special-attack.arius-field");
     play.end(backAtWar);
   });

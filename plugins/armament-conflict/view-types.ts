@@ -1,35 +1,6 @@
 import { t, type ViewOf, view } from "conclave/rules";
 
-/** The view as GraphQL types. Anything the viewer may not know is absent. */
-
-export const category = view.enum(
-  "ArmamentConflictCategory",
-  "The kinds of cards.",
-  {
-    BASIC: "A basic order.",
-    CHARACTER: "A unit of one person.",
-    MODIFICATION: "Assembled, one per player; it works while it remains assembled.",
-    SPECIAL_ATTACK: "Used in the war phase against other players.",
-    STRATEGY: "Played in a development phase.",
-    TROOP: "A unit of many people.",
-    VEHICLE: "A unit that needs a troop or a character as its crew.",
-  },
-  (id) => t(`category.${id}.name`),
-);
-
-export const terrain = view.enum(
-  "ArmamentConflictTerrain",
-  "The terrain of a territory.",
-  {
-    CITY: "Raises the hand limit; Neutron Bombs are aimed at it.",
-    COAST: "More range for its owner’s units in it.",
-    DESERT: "Attacks from outside its owner’s lands count one further.",
-    FOREST: "Emergency retreats of its owner’s units from it cost no resource.",
-    MOUNTAIN: "More guard for its owner’s units in it.",
-    PLAIN: "More power for its owner’s units in it.",
-  },
-  (id) => t(`terrain.${id}.name`),
-);
+/** The view as GraphQL types. Anything the viewer may not know is absent; what is printed stands in decks and catalogues. */
 
 export const column = view.enum(
   "ArmamentConflictColumn",
@@ -39,21 +10,6 @@ export const column = view.enum(
     RIGHT: "Faces the next player in turn order.",
   },
   (id) => t(`column.${id}.name`),
-);
-
-export const achievement = view.enum(
-  "ArmamentConflictAchievement",
-  "An achievement of a player.",
-  {
-    ANTI_PEACE: "First to attack.",
-    ECONOMIC_HEGEMONY: "Has more resources than anybody else; lost when that changes.",
-    GODS_JUDGE: "First to eliminate a player with Divine Punishment.",
-    HEIR_BOSS: "The Anti-Peace who received the Loser’s cards.",
-    LOSER: "First to be eliminated.",
-    PEACEMAKER: "Last to make a first attack.",
-    SOURCE_OF_DISASTER: "First to use a nuclear bomb.",
-  },
-  (id) => t(`achievement.${id}.name`),
 );
 
 export const clauseKind = view.enum(
@@ -69,39 +25,19 @@ export const clauseKind = view.enum(
   (id) => t(`clause.${id}.name`),
 );
 
-export const combatCard = view.enum(
-  "ArmamentConflictCombatCard",
-  "The four cards laid in combat.",
-  {
-    ATTACK: "Attack.",
-    DEFEND: "Defend.",
-    REST: "Rest.",
-    SELF_DESTRUCT: "Self-destruct.",
-  },
-  (id) => t(`combat-card.${id}.name`),
-);
-
-export const card = view.object("ArmamentConflictCard", "A card of the main deck, as printed.", {
+export const card = view.object("ArmamentConflictCard", "A card of the main deck that the viewer knows.", {
   key: view.id("This copy."),
-  kind: view.string("The ID of what is printed on the card: the same for all copies."),
-  category: view.oneOf(category, "The card’s kind."),
-  name: view.text("The card’s name."),
-  text: view.text("What the card does, in one sentence."),
-  printedCost: view.integer("The printed cost in resources."),
+  card: view.string("What it is: an entry of the deck `main`."),
   cost: view.maybe(view.integer("What it would cost its holder now. Only for cards in the viewer’s hand.")),
-  power: view.maybe(view.integer("Printed power of a unit.")),
-  guard: view.maybe(view.integer("Printed guard of a unit.")),
-  range: view.maybe(view.integer("Printed range of a unit.")),
-  flying: view.maybe(view.boolean("Whether a unit flies.")),
-  loyalty: view.maybe(view.integer("Printed loyalty of a character.")),
-  limit: view.maybe(view.integer("Printed production limit of a vehicle.")),
 });
 
 export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a vehicle and its crew form one unit.", {
   key: view.id("The unit."),
   owner: view.integer("The owner’s seat."),
   faceDown: view.boolean("Whether it is face-down: it can neither act nor be attacked."),
-  card: view.maybe(view.one(card, "The unit’s card. Absent if it is face-down and unknown to the viewer.")),
+  card: view.maybe(
+    view.string("What it is: an entry of the deck `main`. Absent if it is face-down and unknown to the viewer."),
+  ),
   crew: view.maybe(view.one(card, "The vehicle’s crew. Absent without crew or if unknown to the viewer.")),
   crewed: view.boolean("Whether it is a vehicle with a crew."),
   power: view.maybe(view.integer("The unit’s current power.")),
@@ -119,11 +55,7 @@ export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a 
 
 export const territory = view.object("ArmamentConflictTerritory", "A territory.", {
   key: view.id("The territory."),
-  kind: view.string("The ID of what is printed on the territory."),
-  name: view.text("The territory’s name."),
-  terrain: view.oneOf(terrain, "The territory’s terrain."),
-  terrainName: view.text("The terrain’s name."),
-  text: view.text("What the terrain does."),
+  card: view.string("What it is: an entry of the deck `territory`."),
   durability: view.integer("The territory’s current durability."),
   maxDurability: view.integer("The territory’s fortress strength: its maximum durability."),
   layer: view.maybe(
@@ -136,17 +68,10 @@ export const territory = view.object("ArmamentConflictTerritory", "A territory."
   garrison: view.many(unit, "The units in the territory, whoever owns them."),
 });
 
-export const faction = view.object("ArmamentConflictFaction", "A faction.", {
-  kind: view.string("The faction’s ID."),
-  name: view.text("The faction’s name."),
-  talent: view.text("What the faction’s talent does."),
-  capitalEffect: view.text("What the player gains while holding the capital."),
-});
-
 export const player = view.object("ArmamentConflictPlayer", "A player and everything they have.", {
   seat: view.integer("The player’s seat."),
   eliminated: view.boolean("Whether the player has been eliminated."),
-  faction: view.maybe(view.one(faction, "The player’s faction, once all players have chosen.")),
+  faction: view.maybe(view.string("An entry of the deck `faction`, once all players have chosen.")),
   resources: view.integer("The number of resource cards."),
   handCount: view.integer("The number of cards in hand."),
   hand: view.maybe(view.many(card, "The cards in hand. Only shown to this player.")),
@@ -156,7 +81,9 @@ export const player = view.object("ArmamentConflictPlayer", "A player and everyt
   income: view.integer("The resources the player’s territories provide in each draw phase."),
   territories: view.many(territory, "The player’s territories, in the order gained."),
   dealt: view.maybe(view.many(territory, "Territories still to be arranged. Only shown to this player.")),
-  offeredFactions: view.maybe(view.many(faction, "Factions to choose from. Only shown to this player.")),
+  offeredFactions: view.maybe(
+    view.list(view.string("An entry of the deck `faction`."), "Factions to choose from. Only shown to this player."),
+  ),
   modification: view.maybe(view.one(card, "The assembled modification.")),
   voided: view.boolean(
     "Whether the player’s modification and vehicles are void until the end of their next turn (EMP).",
@@ -168,7 +95,7 @@ export const player = view.object("ArmamentConflictPlayer", "A player and everyt
     view.integer("A seat."),
     "Seats blockading this player until the end of their next turn: no resources or trade for the player, no attacks by those seats.",
   ),
-  achievements: view.list(view.oneOf(achievement, "An achievement."), "The player’s achievements."),
+  achievements: view.list(view.string("An entry of the catalogue `achievements`."), "The player’s achievements."),
   removedTerritories: view.many(
     territory,
     "Territories removed from the game that the player keeps; they have no effect.",
@@ -189,8 +116,12 @@ export const agreement = view.object("ArmamentConflictAgreement", "An agreement 
 });
 
 export const pair = view.object("ArmamentConflictPair", "What was revealed in one slot of a combat.", {
-  attacker: view.maybe(view.oneOf(combatCard, "The attacking side’s card; absent if it laid none.")),
-  defender: view.maybe(view.oneOf(combatCard, "The defending side’s card; absent if it laid none.")),
+  attacker: view.maybe(
+    view.string("The attacking side’s card: an entry of the catalogue `combat-cards`; absent if it laid none."),
+  ),
+  defender: view.maybe(
+    view.string("The defending side’s card: an entry of the catalogue `combat-cards`; absent if it laid none."),
+  ),
 });
 
 export const combat = view.object("ArmamentConflictCombat", "Unit against unit.", {
@@ -219,8 +150,7 @@ export const damage = view.object("ArmamentConflictDamage", "Damage that a terri
 
 export const specialAttack = view.object("ArmamentConflictSpecialAttack", "The current special attack.", {
   by: view.integer("The seat that uses it."),
-  kind: view.string("The kind of special attack."),
-  name: view.text("The special attack’s name."),
+  card: view.string("What is used: an entry of the deck `main`."),
   paid: view.integer("The resources paid for it, which is also the price of the Arius Field."),
   concerned: view.list(view.integer("A seat."), "The affected seats."),
   sheltered: view.list(view.integer("A seat."), "The affected seats that have blocked it."),
@@ -262,6 +192,5 @@ export type CardView = ViewOf<typeof card>;
 export type UnitView = ViewOf<typeof unit>;
 export type TerritoryView = ViewOf<typeof territory>;
 export type PlayerView = ViewOf<typeof player>;
-export type FactionView = ViewOf<typeof faction>;
 export type AgreementView = ViewOf<typeof agreement>;
 export type AttackView = ViewOf<typeof attack>;

@@ -1,4 +1,4 @@
-import { type CardId, enumValue, type Seat, t, type Viewer } from "conclave/rules";
+import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
 import { type Active, effectsOf, flies, partsOf } from "./effects.ts";
 import { clauseText } from "./procedures/agreements.ts";
 import { isPeaceful } from "./procedures/peace.ts";
@@ -9,7 +9,6 @@ import {
   isFaceUp,
   isHeldCapital,
   isOutermost,
-  isUnitCard,
   isUnlimited,
   modificationCard,
   playerOf,
@@ -20,7 +19,7 @@ import {
   unitCard,
   unitsOf,
 } from "./state.ts";
-import type { Card, FactionDefinition, MainDefinition, Position } from "./types.ts";
+import type { Card, Position } from "./types.ts";
 import {
   cardCost,
   handLimit,
@@ -40,7 +39,6 @@ import type {
   ArmamentView,
   AttackView,
   CardView,
-  FactionView,
   PlayerView,
   TerritoryView,
   UnitView,
@@ -94,7 +92,7 @@ export function viewOf(position: Position, viewer: Viewer): ArmamentView {
     removedTerritories: state.removals.length,
     agreements: state.treaties.map(agreementView),
     ...(state.attack ? { attack: attackView(state.attack) } : undefined),
-    ...(war?.special ? { specialAttack: specialAttackView(position, war.special) } : undefined),
+    ...(war?.special ? { specialAttack: specialAttackView(war.special) } : undefined),
     ...(war?.retreat ? { retreat: retreatView(war.retreat) } : undefined),
   };
 }
@@ -107,7 +105,7 @@ function playerView(position: Position, seat: Seat, seen: Glance): PlayerView {
   return {
     seat,
     eliminated: !position.activeSeats.includes(seat),
-    ...(faction ? { faction: factionView(faction) } : undefined),
+    ...(faction ? { faction: faction.id } : undefined),
     resources: player.resources,
     handCount: handOf(position, seat).length,
     ...(seen.viewer === seat ? ownView(position, seat) : undefined),
@@ -133,72 +131,32 @@ function ownView(position: Position, seat: Seat): Pick<PlayerView, "hand" | "dea
       return { ...cardView(id, card), cost: position.value(cardCost, { seat, card }) };
     }),
     ...(dealt.length > 0 ? { dealt: dealt.map((id) => printedTerritory(position, id)) } : undefined),
-    ...(offered.length > 0
-      ? { offeredFactions: offered.map((id) => factionView(position.definition(id) as FactionDefinition)) }
-      : undefined),
+    ...(offered.length > 0 ? { offeredFactions: [...offered] } : undefined),
   };
 }
 
 function achievementsOf(position: Position, seat: Seat): PlayerView["achievements"] {
   const held = position.state.achievements;
   const found: PlayerView["achievements"][number][] = [];
-  if (held.antiPeace === seat) found.push("ANTI_PEACE");
-  if (hegemon(position) === seat) found.push("ECONOMIC_HEGEMONY");
-  if (held.godsJudge === seat) found.push("GODS_JUDGE");
-  if (held.heirBoss === seat) found.push("HEIR_BOSS");
-  if (held.loser === seat) found.push("LOSER");
-  if (held.peacemaker === seat) found.push("PEACEMAKER");
-  if (held.sourceOfDisaster === seat) found.push("SOURCE_OF_DISASTER");
+  if (held.antiPeace === seat) found.push("anti-peace");
+  if (hegemon(position) === seat) found.push("economic-hegemony");
+  if (held.godsJudge === seat) found.push("gods-judge");
+  if (held.heirBoss === seat) found.push("heir-boss");
+  if (held.loser === seat) found.push("loser");
+  if (held.peacemaker === seat) found.push("peacemaker");
+  if (held.sourceOfDisaster === seat) found.push("source-of-disaster");
   return found;
 }
 
-function factionView({ id, name }: FactionDefinition): FactionView {
-  return { kind: id, name, talent: t(`faction.${id}.talent`), capitalEffect: t(`faction.${id}.capital`) };
-}
-
-/** The printed part of each card's view, reused whenever the card is shown. */
-const printedCards = new WeakMap<Card, Omit<CardView, "key">>();
-
-function cardView(id: CardId, card: Card): CardView {
-  let printed = printedCards.get(card);
-  if (!printed) {
-    printed = printedView(card as MainDefinition);
-    printedCards.set(card, printed);
-  }
-  return { key: id, ...printed };
-}
-
-function printedView(card: MainDefinition): Omit<CardView, "key"> {
-  const common = {
-    kind: card.id,
-    category: enumValue<CardView["category"]>(card.category),
-    name: card.name,
-    text: card.text ?? card.name,
-    printedCost: card.cost,
-  };
-  if (!isUnitCard(card)) return common;
-  const { power, guard, range, flying } = card;
-  return {
-    ...common,
-    power,
-    guard,
-    range,
-    flying,
-    ...(card.category === "character" ? { loyalty: card.loyalty } : undefined),
-    ...(card.category === "vehicle" ? { limit: card.limit } : undefined),
-  };
+function cardView(id: CardId, { id: card }: Card): CardView {
+  return { key: id, card };
 }
 
 function printedTerritory(position: Position, id: CardId): TerritoryView {
-  const card = territoryCard(position, id);
   const maxDurability = position.value(territoryDurability, { territory: id });
   return {
     key: id,
-    kind: card.id,
-    name: card.name,
-    terrain: enumValue<TerritoryView["terrain"]>(card.terrain),
-    terrainName: t(`terrain.${card.terrain}.name`),
-    text: t(`terrain.${card.terrain}.text`),
+    card: territoryCard(position, id).id,
     durability: maxDurability,
     maxDurability,
     outermost: false,
@@ -239,7 +197,7 @@ function unitView(position: Position, id: CardId, seen: Glance): UnitView {
   const infiniteGuard = isUnlimited(position, owner, "guard");
   return {
     ...common,
-    card: cardView(id, position.card(id)),
+    card: position.card(id).id,
     ...(crew === undefined ? undefined : { crew: cardView(crew, position.card(crew)) }),
     power: position.value(unitPower, { unit: id, modifiers }),
     ...(infiniteGuard ? undefined : { guard: position.value(unitGuard, { unit: id, modifiers }) }),
@@ -287,23 +245,18 @@ function combatView({ laid, pairs }: Combat): NonNullable<AttackView["combat"]> 
   return {
     ...(laid ? { attackerCards: laid.attacker, defenderCards: laid.defender } : undefined),
     pairs: pairs.map(({ attacker, defender }) => ({
-      ...(attacker ? { attacker: enumValue<CombatCardName>(attacker) } : undefined),
-      ...(defender ? { defender: enumValue<CombatCardName>(defender) } : undefined),
+      ...(attacker ? { attacker } : undefined),
+      ...(defender ? { defender } : undefined),
     })),
   };
 }
 
-type CombatCardName = NonNullable<NonNullable<AttackView["combat"]>["pairs"][number]["attacker"]>;
 type War = NonNullable<Position["state"]["war"]>;
 
-function specialAttackView(
-  position: Position,
-  special: NonNullable<War["special"]>,
-): NonNullable<ArmamentView["specialAttack"]> {
+function specialAttackView(special: NonNullable<War["special"]>): NonNullable<ArmamentView["specialAttack"]> {
   return {
     by: special.by,
-    kind: special.card,
-    name: position.definition(special.card).name,
+    card: special.card,
     paid: special.paid,
     concerned: [...special.concerned],
     sheltered: [...special.sheltered],

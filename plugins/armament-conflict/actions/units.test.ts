@@ -53,7 +53,7 @@ describe("Placing units", () => {
     play.choose(0, play.at(0, 0), "place.territory");
     play.choose(0, "face-down", "place.facing");
     const seen = (viewer: 0 | 1) => play.view(viewer).players[0]?.territories[0]?.garrison[0];
-    expect(seen(0)?.card?.kind).toBe("militia-levy");
+    expect(seen(0)?.card).toBe("militia-levy");
     expect(seen(1)?.card).toBeUndefined();
     expect(seen(1)?.power).toBeUndefined();
     expect(play.story(1).at(-1)).toContain("pays 1 resource and places a unit face-down");
@@ -76,7 +76,7 @@ describe("Placing units", () => {
     play.choose(0, play.at(0, 0), "place.territory");
     play.choose(0, "face-down", "place.facing");
     const [placed] = play.view(0).players[0]?.territories[0]?.garrison ?? [];
-    expect(placed?.card?.kind).toBe("militia-levy");
+    expect(placed?.card).toBe("militia-levy");
     expect(play.position.hasSeen(1, placed?.key as CardId)).toBe(false);
     for (const id of play.position.zone("hand:0")) expect(play.position.hasSeen(1, id)).toBe(false);
     play.end(asked);
@@ -123,7 +123,7 @@ describe("Placing units", () => {
     const card = play.position.definition("field-medics");
     expect(play.position.value(cardCost, { seat: 0, card })).toBe(1);
     expect(play.position.value(cardCost, { seat: 1, card })).toBe(2);
-    expect(play.view(2).players[0]?.achievements).toEqual(["ECONOMIC_HEGEMONY"]);
+    expect(play.view(2).players[0]?.achievements).toEqual(["economic-hegemony"]);
     play.end(asked);
   });
 });
@@ -135,7 +135,7 @@ describe("Turning, boarding, leaving", () => {
     play.choose(0, "turn-unit");
     play.choose(0, rangers, "turn-unit");
     expect(play.position.isFaceDown(rangers)).toBe(false);
-    expect(play.view(1).players[0]?.territories[0]?.garrison[0]?.card?.kind).toBe("border-rangers");
+    expect(play.view(1).players[0]?.territories[0]?.garrison[0]?.card).toBe("border-rangers");
     play.expect(0).notToHaveOption("turn-unit");
     play.end(asked);
   });
@@ -202,7 +202,7 @@ describe("Modifications", () => {
     const [rifles] = play.position.zone("modification:0");
     play.choose(0, `play:${play.card(0, "frame-refit")}`);
     expect(play.position.zoneOf(rifles as CardId)).toBe("main-discard");
-    expect(play.view(1).players[0]?.modification?.kind).toBe("frame-refit");
+    expect(play.view(1).players[0]?.modification?.card).toBe("frame-refit");
     expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ power: 3, guard: 4, range: 2 });
     play.end(asked);
   });

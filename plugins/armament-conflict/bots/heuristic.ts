@@ -13,7 +13,7 @@ import { layCombatCards } from "./combat.ts";
 import { placingWish, repairWish } from "./lands.ts";
 import { negotiate } from "./offers.ts";
 import { Table } from "./table.ts";
-import { fights, unitWorthOf } from "./units.ts";
+import { unitWorthOf } from "./units.ts";
 import { attackerWish, deflectionWish, guardWish, helpWish, rescueWish, sentOut, targetWish } from "./war.ts";
 
 /**
@@ -21,9 +21,14 @@ import { attackerWish, deflectionWish, guardWish, helpWish, rescueWish, sentOut,
  * valuable units, and draws territories when it has nobody to attack. Reads only the view, the prompt and the cards'
  * own advice.
  */
-export const heuristic: Bot<Armament> = (view, prompt, random, { cards }) => {
-  const advice = adviceOf(cards);
-  const table = new Table(view, prompt.seat, (kind) => advice.cards.get(kind));
+export const heuristic: Bot<Armament> = (view, prompt, random, rules) => {
+  const advice = adviceOf(rules.cards);
+  const table = new Table(
+    view,
+    prompt.seat,
+    (card) => rules.definition(card),
+    (card) => advice.cards.get(card),
+  );
   switch (prompt.kind) {
     case "choose":
       return choose(table, advice, prompt, random);
@@ -154,20 +159,21 @@ function wishes(advice: AdviceOfCards): Appraisal {
 function playWish(table: Table, { cards }: AdviceOfCards, id: string, random: Random): number {
   const card = table.card(id);
   if (!card) return -1;
-  switch (card.category) {
-    case "TROOP":
-    case "CHARACTER":
-      return 30 + 4 * card.printedCost;
-    case "VEHICLE":
-      return table.unitsOf(table.me.seat).some((unit) => fights(unit) && !unit.crewed) ? 32 + 4 * card.printedCost : -1;
-    case "MODIFICATION": {
+  const { category, cost = 0 } = table.printed(card.card);
+  switch (category) {
+    case "troop":
+    case "character":
+      return 30 + 4 * cost;
+    case "vehicle":
+      return table.unitsOf(table.me.seat).some((unit) => table.fights(unit) && !unit.crewed) ? 32 + 4 * cost : -1;
+    case "modification": {
       const { modification } = table.me;
       const gain = table.modificationWorth(card) - (modification ? table.modificationWorth(modification) + 1 : 0);
       return gain > 0 ? 28 + gain : -1;
     }
     default:
       // With nothing better to do, try a card that has no advice.
-      return cards.get(card.kind)?.wish?.(table, random) ?? 1;
+      return cards.get(card.card)?.wish?.(table, random) ?? 1;
   }
 }
 

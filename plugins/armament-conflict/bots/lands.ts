@@ -20,16 +20,15 @@ export function isCrowded(table: Table): boolean {
 /** Prefers outermost territories, those with few defenders, and the capital. */
 export function placingWish(table: Table, place: TerritoryView | undefined): number {
   if (!place) return 1;
-  const empty = place.garrison.some(
-    (unit) => unit.owner === table.me.seat && unit.card?.category === "VEHICLE" && !unit.crewed,
-  );
+  const empty = place.garrison.some((unit) => unit.owner === table.me.seat && table.needsCrew(unit));
+  const shelters = ["mountain", "forest"].includes(table.printed(place.card).terrain ?? "");
   return (
     10 +
     (place.outermost ? 6 : 0) +
     (place.capitalHeld ? 2 : 0) +
     (empty ? 8 : 0) -
     3 * table.defenceOf(place) -
-    (place.terrain === "MOUNTAIN" || place.terrain === "FOREST" ? 0 : 0.5)
+    (shelters ? 0 : 0.5)
   );
 }
 

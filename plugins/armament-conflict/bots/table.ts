@@ -1,11 +1,19 @@
-import type { Option, Seat } from "conclave/rules";
+import type { Option, Seat, Text } from "conclave/rules";
 import type { ArmamentView, CardView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
-import { fights, unitWorth } from "./units.ts";
+import { unitWorth } from "./units.ts";
 
 /** The parts of a card's advice that bots use. */
-interface Printed {
+interface Appraised {
   readonly worth?: number;
   readonly attacks?: boolean;
+}
+
+/** What is printed on a card, as far as bots use it. */
+interface Printed {
+  readonly category: string;
+  readonly name: Text;
+  readonly cost?: number;
+  readonly terrain?: string;
 }
 
 /** What a bot derives from its view and the cards: who stands where, and what everything is worth. */
@@ -15,13 +23,21 @@ export class Table {
   readonly #territories = new Map<string, { readonly place: TerritoryView; readonly owner: Seat }>();
   readonly #units = new Map<string, { readonly unit: UnitView; readonly place: TerritoryView; readonly host: Seat }>();
 
-  readonly #printed: (kind: string) => Printed | undefined;
+  /** Looks up what is printed on a card. */
+  readonly printed: (card: string) => Printed;
+  readonly #appraised: (kind: string) => Appraised | undefined;
   #focus: PlayerView | undefined;
 
-  /** `printed` looks up a card's advice by kind. */
-  constructor(view: ArmamentView, seat: Seat, printed: (kind: string) => Printed | undefined) {
+  /** `appraised` looks up a card's advice by kind. */
+  constructor(
+    view: ArmamentView,
+    seat: Seat,
+    printed: (card: string) => Printed,
+    appraised: (kind: string) => Appraised | undefined,
+  ) {
     this.view = view;
-    this.#printed = printed;
+    this.printed = printed;
+    this.#appraised = appraised;
     this.me = view.players[seat] as PlayerView;
     for (const player of view.players) {
       for (const place of player.territories) {
@@ -44,7 +60,7 @@ export class Table {
 
   /** Whether the player holds a card that lets units attack. */
   get holdsAttack(): boolean {
-    return this.hand.some(({ kind }) => this.#printed(kind)?.attacks);
+    return this.hand.some(({ card }) => this.#appraised(card)?.attacks);
   }
 
   /** What a card in the player's own hand is worth, by id. */
@@ -55,26 +71,37 @@ export class Table {
 
   /** What a card in hand is worth. */
   cardWorth(card: CardView): number {
-    switch (card.category) {
-      case "TROOP":
-      case "CHARACTER":
-        return 4 + card.printedCost;
-      case "VEHICLE":
-        return 3 + card.printedCost;
-      case "MODIFICATION":
+    const { category, cost = 0 } = this.printed(card.card);
+    switch (category) {
+      case "troop":
+      case "character":
+        return 4 + cost;
+      case "vehicle":
+        return 3 + cost;
+      case "modification":
         return 3 + this.modificationWorth(card) / 3;
-      case "SPECIAL_ATTACK":
-        return this.#printed(card.kind)?.worth ?? 4;
-      case "STRATEGY":
-        return this.#printed(card.kind)?.worth ?? 1;
-      case "BASIC":
-        return this.#printed(card.kind)?.worth ?? 2;
+      case "special-attack":
+        return this.#appraised(card.card)?.worth ?? 4;
+      case "strategy":
+        return this.#appraised(card.card)?.worth ?? 1;
+      default:
+        return this.#appraised(card.card)?.worth ?? 2;
     }
   }
 
   /** What an assembled modification is worth. */
-  modificationWorth({ kind }: CardView): number {
-    return this.#printed(kind)?.worth ?? 5;
+  modificationWorth({ card }: CardView): number {
+    return this.#appraised(card)?.worth ?? 5;
+  }
+
+  /** Whether a unit is known to be a vehicle that has no crew. */
+  needsCrew({ card, crewed }: UnitView): boolean {
+    return !crewed && card !== undefined && this.printed(card).category === "vehicle";
+  }
+
+  /** Whether the unit can attack and shields its territory. */
+  fights(unit: UnitView): boolean {
+    return !unit.faceDown && !this.needsCrew(unit);
   }
 
   place(id: string): TerritoryView | undefined {
@@ -151,14 +178,18 @@ export class Table {
     const capital = rival.territories.find((place) => place.capitalHeld);
     const open = rival.territories.filter((place) => place.outermost);
     const way = capital?.outermost ? [capital] : open;
-    const walls = way.reduce((sum, place) => sum + place.durability + 3 * place.garrison.filter(fights).length, 0);
+    const walls = way.reduce((sum, place) => sum + place.durability + 3 * this.#fighters(place).length, 0);
     // A player who wins by war must be stopped in time.
-    const danger = rival.achievements.includes("ANTI_PEACE") ? 6 : 0;
+    const danger = rival.achievements.includes("anti-peace") ? 6 : 0;
     return walls + (capital?.outermost ? 0 : 4) - danger;
   }
 
   /** How many of the player's own units shield a territory. */
   defenceOf(place: TerritoryView): number {
-    return place.garrison.filter((unit) => unit.owner === this.me.seat && fights(unit)).length;
+    return this.#fighters(place).filter(({ owner }) => owner === this.me.seat).length;
+  }
+
+  #fighters(place: TerritoryView): readonly UnitView[] {
+    return place.garrison.filter((unit) => this.fights(unit));
   }
 }

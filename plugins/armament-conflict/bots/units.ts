@@ -2,11 +2,6 @@ import type { UnitView } from "../view-types.ts";
 
 /** Estimates what units are worth, from public facts. */
 
-/** Whether the unit can attack and shields its territory. */
-export function fights(unit: UnitView): boolean {
-  return !unit.faceDown && (unit.crewed || unit.card?.category !== "VEHICLE");
-}
-
 /** What a unit is worth; a point is about half a resource. */
 export function unitWorth(unit: UnitView): number {
   if (unit.power === undefined) return 5;

@@ -2,13 +2,13 @@ import type { Answer, ChoosePrompt, Option } from "conclave/rules";
 import type { TerritoryView, UnitView } from "../view-types.ts";
 import type { AllocatePrompt } from "./advice.ts";
 import type { Table } from "./table.ts";
-import { duelWorth, fights, unitWorth } from "./units.ts";
+import { duelWorth, unitWorth } from "./units.ts";
 
 /** Decides whom to attack, with which units, and which units to save. */
 
 /** An Attack card is worth the army's best attacks that one card allows. */
 export function attackWish(table: Table): number {
-  const army = table.unitsOf(table.me.seat).filter((unit) => fights(unit) && unit.attacks === 0);
+  const army = table.unitsOf(table.me.seat).filter((unit) => table.fights(unit) && unit.attacks === 0);
   const open = table.rivals
     .filter((rival) => !table.isPartner(rival.seat))
     .flatMap((rival) => rival.territories.filter((place) => place.outermost));
@@ -20,7 +20,9 @@ export function attackWish(table: Table): number {
 
 /** What one unit could gain by attacking a territory: its durability, or a unit in its garrison. */
 function blowWorth(table: Table, unit: UnitView, place: TerritoryView): number {
-  const guards = place.garrison.filter((other) => other.owner !== table.me.seat && fights(other) && !other.evading);
+  const guards = place.garrison.filter(
+    (other) => other.owner !== table.me.seat && table.fights(other) && !other.evading,
+  );
   if (guards.length === 0) return 14 - 2 * place.durability + (place.capitalHeld ? 6 : 0);
   return Math.max(...guards.map((other) => duelWorth(unit, other))) / 2;
 }
@@ -36,8 +38,8 @@ export function attackerWish(table: Table, { id }: Option): number {
 /** The unit that was just sent to attack; the prompt's title names it. */
 export function sentOut(table: Table, { title }: ChoosePrompt): UnitView | undefined {
   const name = JSON.stringify(title.params?.unit ?? "");
-  const army = table.unitsOf(table.me.seat).filter(fights);
-  return army.find(({ card }) => card && name.includes(`"${card.name.key}"`)) ?? army[0];
+  const army = table.unitsOf(table.me.seat).filter((unit) => table.fights(unit));
+  return army.find(({ card }) => card !== undefined && name.includes(`"${table.printed(card).name.key}"`)) ?? army[0];
 }
 
 export function targetWish(table: Table, id: string, attacker: UnitView | undefined): number {
@@ -49,7 +51,7 @@ export function targetWish(table: Table, id: string, attacker: UnitView | undefi
   }
   const target = table.unit(id);
   if (!target) return 0;
-  if (!fights(target)) return 3 + unitWorth(target) / 4;
+  if (!table.fights(target)) return 3 + unitWorth(target) / 4;
   const inTheWay = table.placeOf(id)?.capitalHeld && target.owner === focus?.seat ? 6 : 0;
   return 6 + inTheWay + (attacker ? duelWorth(attacker, target) : 0) + 3 * (3 - (target.durability ?? 3));
 }

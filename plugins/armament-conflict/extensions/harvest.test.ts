@@ -85,7 +85,7 @@ describe("The harvest", () => {
       match.move(id, landsZone(0));
       match.state.territories[id] = { owner: 0, layer: 1, column: "left", durability: 4 };
     });
-    expect(play.view(1).players[0]?.territories.at(-1)).toMatchObject({ kind: "breadbasket", maxDurability: 4 });
+    expect(play.view(1).players[0]?.territories.at(-1)).toMatchObject({ card: "breadbasket", maxDurability: 4 });
     play.confirm(0, false, "harvest");
     play.end({ asked: [[0, "development"]] });
   });

@@ -35,7 +35,7 @@ describe("The setup", () => {
     expect(play.view(1).players[0]?.offeredFactions).toBeUndefined();
     play.choose(1, play.state.players[1]?.offered[0] as string, "faction");
     play.choose(2, play.state.players[2]?.offered[0] as string, "faction");
-    expect(play.view(1).players[0]?.faction?.kind).toBe(mine);
+    expect(play.view(1).players[0]?.faction).toBe(mine);
     play.end({
       asked: [
         [0, "arrange.left"],
@@ -149,7 +149,7 @@ describe("The end of the turn", () => {
     const hand = play.position.zone("hand:0");
     play.many(0, hand.slice(0, 2), "discard");
     expect(play.position.zone("hand:0")).toHaveLength(7);
-    expect(play.view("spectator").discardPile.map(({ kind }) => kind)).toEqual(["attack", "attack"]);
+    expect(play.view("spectator").discardPile.map(({ card }) => card)).toEqual(["attack", "attack"]);
     play.end({ asked: [[1, "development"]] });
   });
 
